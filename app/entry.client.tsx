@@ -1,0 +1,46 @@
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { AppError } from './app-error.ts'
+import { Document } from './document.tsx'
+import { loadFromPayload } from './network/data-strategy.ts'
+import { readDocumentPayload } from './network/payload.ts'
+import { routes } from './routes.ts'
+import { SiteOriginContext } from './site-origin.ts'
+import './styles/main.css'
+
+await hydrate()
+
+async function hydrate() {
+  const payload = readDocumentPayload()
+  await resolveLazyRoutes()
+  const hydrationData: HydrationState = {
+    loaderData: payload.data,
+    errors: payload.error ? { root: new AppError(payload.error) } : null,
+  }
+  const router = createBrowserRouter(routes, {
+    hydrationData,
+    dataStrategy: (args) => loadFromPayload(args, payload.config.buildId, () => router.state.navigation.location),
+  })
+  hydrateRoot(
+    document,
+    <SiteOriginContext value={payload.config.siteOrigin}>
+      <Document>
+        <RouterProvider router={router} />
+      </Document>
+    </SiteOriginContext>,
+  )
+}
+
+/** The page's own chunk must be there before React takes over, or hydration would find nothing to adopt. */
+async function resolveLazyRoutes() {
+  const matches = matchRoutes(routes, window.location) ?? []
+  await Promise.all(matches.map(({ route }) => resolveLazyRoute(route)))
+}
+
+async function resolveLazyRoute(route: RouteObject) {
+  if (typeof route.lazy !== 'function') return
+  const module = await route.lazy()
+  delete route.lazy
+  Object.assign(route, module)
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import type { ContentSource } from '#collections/content-source.ts'
+import { AppError, type ErrorObject, maskError, toAppError, toErrorObject } from './app-error.ts'
+import { Document } from './document.tsx'
+import { type AssetManifest, createAssetTags } from './document-assets.ts'
+import { servicesContext } from './loader-context.ts'
+import { encodeDocumentPayload, encodePayload, type Payload } from './network/payload.ts'
+import { routes, staticPaths } from './routes.ts'
+import { createServerServices } from './server-services.server.tsx'
+import { themeScript } from './shell/theme-script.ts'
+import { SiteOriginContext } from './site-origin.ts'
+
+/** What the server hands to the app once, at start. */
+export type RendererOptions = {
+  content: ContentSource
+  siteOrigin: string
+  buildId: string
+  /** The client build's manifest; absent in development, where Vite serves the sources. */
+  manifest: AssetManifest | undefined
+}
+
+/** A page that was loaded; its HTML is rendered only when somebody wants it. */
+export type LoadedPage = {
+  statusCode: number
+  /** Set when the page sends the visitor elsewhere. */
+  redirectTo?: string
+  /** Set when the page is an error page; masked already (C-ERR-4). */
+  error?: ErrorObject
+  /** What was thrown, for the log; present for errors that the site did not expect. */
+  cause?: unknown
+  renderHtml(): string
+  renderPayload(): string
+}
+
+export type Renderer = {
+  /** Loads the page at a path (percent-encoded) with its query. */
+  loadPage(pathAndSearch: string, prerenderedAt?: number): Promise<LoadedPage>
+  /** The error page for an error that the server met before any route (C-ERR-7). */
+  loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage>
+  /** Every public page. */
+  listPaths(): Promise<string[]>
+}
+
+/** Source of the only inline script that the content security policy lets run. */
+export const inlineScriptHashes = [`'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`]
+
+/** Makes the function that turns URLs into pages; the same at build time and on request. */
+export function createRenderer(options: RendererOptions): Renderer {
+  const handler = createStaticHandler(routes)
+  const assetTags = createAssetTags(options.manifest)
+  const config = { siteOrigin: options.siteOrigin, buildId: options.buildId }
+
+  function toUrl(pathAndSearch: string): URL {
+    return new URL(options.siteOrigin + pathAndSearch)
+  }
+
+  function renderDocument(context: StaticHandlerContext, payload: Payload, path: string): string {
+    const app = renderToString(
+      <SiteOriginContext value={options.siteOrigin}>
+        <Document>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        </Document>
+      </SiteOriginContext>,
+    )
+    const modules = context.matches.flatMap(({ route }) => (route.handle?.module ? [String(route.handle.module)] : []))
+    const data = encodeDocumentPayload({ ...payload, serverRendered: true, path, config })
+    // Functions as replacements: text of a page may hold `$&`.
+    return `<!DOCTYPE html>${app}`
+      .replace('</head>', () => `<script>${themeScript}</script>${assetTags(modules)}</head>`)
+      .replace(
+        /<\/body><\/html>$/,
+        () =>
+          `<script type="application/json" id="__NUXT_DATA__" data-nuxt-data="nuxt-app" data-ssr="true">${data}</script></body></html>`,
+      )
+  }
+
+  function toLoadedPage(context: StaticHandlerContext, path: string, prerenderedAt?: number, cause?: unknown): LoadedPage {
+    const error = readError(context)
+    const payload: Payload = {
+      data: error ? {} : context.loaderData,
+      ...(error ? { error } : {}),
+      ...(prerenderedAt === undefined ? {} : { prerenderedAt }),
+    }
+    return {
+      statusCode: error?.statusCode ?? context.statusCode,
+      ...(error ? { error } : {}),
+      ...(cause === undefined ? {} : { cause }),
+      renderHtml: () => renderDocument(context, payload, path),
+      renderPayload: () => encodePayload(payload),
+    }
+  }
+
+  async function loadPage(pathAndSearch: string, prerenderedAt?: number): Promise<LoadedPage> {
+    const requestContext = new RouterContextProvider()
+    requestContext.set(servicesContext, createServerServices(options.content))
+    const result = await handler.query(new Request(toUrl(pathAndSearch)), { requestContext })
+    if (result instanceof Response) return toRedirect(result)
+    const thrown = Object.values(result.errors ?? {})[0]
+    const cause = thrown !== undefined && toAppError(thrown).unhandled ? thrown : undefined
+    // React Router hands the boundary the raw error; what a visitor sees of it is decided here, once.
+    const error = readError(result)
+    if (error) result.errors = { root: new AppError(error) }
+    return toLoadedPage(result, pathAndSearch, prerenderedAt, cause)
+  }
+
+  async function loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage> {
+    const url = URL.canParse(options.siteOrigin + pathAndSearch) ? toUrl(pathAndSearch) : toUrl('/')
+    const context = await handler.query(new Request(url), { filterMatchesToLoad: () => false })
+    if (context instanceof Response) throw new Error('The error page redirects, which it never should')
+    const masked = maskError(error)
+    context.statusCode = masked.statusCode
+    context.errors = { root: new AppError(masked) }
+    return toLoadedPage(context, pathAndSearch)
+  }
+
+  return {
+    loadPage,
+    loadErrorPage,
+    listPaths: async () => [...new Set([...staticPaths, ...(await options.content.listPaths())])],
+  }
+}
+
+function toRedirect(response: Response): LoadedPage {
+  const target = response.headers.get('location') ?? '/'
+  return { statusCode: response.status, redirectTo: target, renderHtml: () => '', renderPayload: () => '' }
+}
+
+function readError(context: StaticHandlerContext): ErrorObject | undefined {
+  const thrown = Object.values(context.errors ?? {})[0]
+  return thrown === undefined ? undefined : maskError(toErrorObject(toAppError(thrown)))
+}

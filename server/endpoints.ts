@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { answerHealth, answerReadiness } from './endpoints/health.ts'
+import { answerPayload } from './endpoints/payload.ts'
+import { errorHeaders, formatJsonError, jsonErrorPolicy } from './http/errors.ts'
+import type { Site } from './site.ts'
+
+/** What an endpoint gets: the request and the site; it answers with a Response. */
+export type Endpoint = (request: Request, site: Site) => Response | Promise<Response>
+
+type Row = { method: 'GET' | 'POST'; path: string | RegExp; answer: Endpoint }
+
+/**
+ * TABLE 2: every URL that is not a page → file. What the build has written (assets, prerendered payloads,
+ * `builds/*.json`) is answered before; these are asked for what it has not.
+ */
+const table: Row[] = [
+  { method: 'GET', path: '/healthz', answer: answerHealth },
+  { method: 'GET', path: '/readyz', answer: answerReadiness },
+  { method: 'GET', path: /\/_payload\.json$/, answer: answerPayload },
+]
+
+/** The table as one Hono app, and whether a path is in it. */
+export function createEndpoints(site: Site) {
+  const app = new Hono()
+  app.all('*', async (context) => {
+    const { pathname } = new URL(context.req.url)
+    const rows = table.filter((row) => matches(row, pathname))
+    const method = context.req.method === 'HEAD' ? 'GET' : context.req.method
+    const row = rows.find((candidate) => candidate.method === method)
+    const response = row ? await row.answer(context.req.raw, site) : refuseMethod(rows, site.origin + pathname)
+    for (const [name, value] of Object.entries(site.securityHeaders)) {
+      if (!response.headers.has(name)) response.headers.set(name, value)
+    }
+    return response
+  })
+  app.onError((error, context) => {
+    const path = new URL(context.req.url).pathname
+    site.log.error({ method: context.req.method, path, error: error.stack ?? error.message }, 'an endpoint failed')
+    return createErrorResponse(500, 'Server Error', site.origin + path)
+  })
+  return { fetch: app.fetch, has: (path: string) => table.some((row) => matches(row, path)) }
+}
+
+function createErrorResponse(statusCode: number, statusMessage: string, url: string, headers: Record<string, string> = {}) {
+  const error = { statusCode, statusMessage, message: statusMessage, fatal: false, unhandled: false }
+  return new Response(formatJsonError(error, url), {
+    status: statusCode,
+    headers: {
+      ...errorHeaders,
+      'content-security-policy': jsonErrorPolicy,
+      'content-type': 'application/json',
+      ...headers,
+    },
+  })
+}
+
+function refuseMethod(rows: Row[], url: string): Response {
+  const allow = rows.map(({ method }) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ')
+  return createErrorResponse(405, 'HTTP method is not allowed.', url, { allow })
+}
+
+function matches({ path }: Row, pathname: string): boolean {
+  return typeof path === 'string' ? path === pathname : path.test(pathname)
+}

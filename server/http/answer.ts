@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, type Encoding } from './encodings.ts'
+
+/** What a URL answers with, however it came to be: written by the build, or rendered just now. */
+export type Answer = {
+  statusCode: number
+  contentType: string
+  cacheControl: string
+  /** Weak, because the same tag stands for every encoding of the body. */
+  etag: string
+  /** HTTP date; present for files. */
+  lastModified?: string
+  available: readonly Encoding[]
+  readBody(encoding: Encoding): Buffer
+}
+
+/** The tag of a body: its hash. */
+export function createEtag(body: Buffer | string): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/**
+ * Sends an answer: the best encoding, 304 when the client has it already, the part that a range asks for,
+ * headers alone for HEAD.
+ */
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, headers: Record<string, string>) {
+  const common: Record<string, string> = { ...headers, etag: answer.etag, 'cache-control': answer.cacheControl }
+  if (answer.lastModified) common['last-modified'] = answer.lastModified
+  if (answer.available.length > 1) common.vary = 'Accept-Encoding'
+  if (answer.statusCode === 200 && isUnchanged(request, answer)) {
+    response.writeHead(304, common).end()
+    return
+  }
+  const range = answer.statusCode === 200 ? request.headers.range : undefined
+  if (range && request.method === 'GET' && !request.headers['if-range']) {
+    if (sendRange(response, answer, range, common)) return
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'], answer.available)
+  const body = answer.readBody(encoding)
+  common['content-type'] = answer.contentType
+  common['content-length'] = String(body.length)
+  if (encoding !== 'identity') common['content-encoding'] = encoding
+  response.writeHead(answer.statusCode, common)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** If-None-Match decides where it stands, else If-Modified-Since (RFC 9110, 13.2.2). */
+function isUnchanged(request: IncomingMessage, answer: Answer): boolean {
+  const tags = request.headers['if-none-match']
+  if (tags !== undefined) return tags === '*' || tags.split(',').some((tag) => toWeak(tag.trim()) === answer.etag)
+  const since = Date.parse(request.headers['if-modified-since'] ?? '')
+  return answer.lastModified !== undefined && since >= Date.parse(answer.lastModified)
+}
+
+function toWeak(tag: string): string {
+  return tag.startsWith('W/') ? tag : `W/${tag}`
+}
+
+/** One range of the plain bytes; several at once are not worth their code, and the whole is a right answer. */
+function sendRange(response: ServerResponse, answer: Answer, range: string, headers: Record<string, string>): boolean {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(range.trim())
+  if (!match) return false
+  const body = answer.readBody('identity')
+  const [, first = '', last = ''] = match
+  if (first === '' && last === '') return false
+  const start = first === '' ? Math.max(0, body.length - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? body.length - 1 : Math.min(Number(last), body.length - 1)
+  // A last position before the first makes the whole header invalid: it is ignored (RFC 9110, 14.1.1).
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return false
+  if (start >= body.length) {
+    response.writeHead(416, { ...headers, 'content-range': `bytes */${body.length}` }).end()
+    return true
+  }
+  response.writeHead(206, {
+    ...headers,
+    'content-type': answer.contentType,
+    'content-length': String(end - start + 1),
+    'content-range': `bytes ${start}-${end}/${body.length}`,
+  })
+  response.end(body.subarray(start, end + 1))
+  return true
+}

@@ -1,0 +1,79 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzipSync, gzip, zstdCompress } from 'node:zlib'
+
+/** The forms in which a body can travel, best first. */
+export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** A body in every form that it has; one that does not compress has `identity` alone. */
+export type EncodedBody = Partial<Record<Encoding, Buffer>>
+
+/** How hard to try: `file` for what is written once and sent often, `request` for what somebody waits for. */
+export type CompressionEffort = 'file' | 'page' | 'request'
+
+const levels = {
+  file: { br: 11, zstd: 19, gzip: 9 },
+  page: { br: 9, zstd: 12, gzip: 9 },
+  request: { br: 4, zstd: 3, gzip: 6 },
+} as const
+
+/** Bodies under this many bytes gain nothing from compression: they fit one network packet anyway. */
+const MIN_COMPRESSED_BYTES = 600
+
+const compressBrotli = promisify(brotliCompress)
+const compressZstd = promisify(zstdCompress)
+const compressGzip = promisify(gzip)
+
+/** Compresses a body into every form; the work is done off the main thread. */
+export async function encodeBody(body: Buffer, contentType: string, effort: CompressionEffort): Promise<EncodedBody> {
+  if (body.length < MIN_COMPRESSED_BYTES || !isCompressible(contentType)) return { identity: body }
+  const level = levels[effort]
+  const [br, zstd, gz] = await Promise.all([
+    compressBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: level.br,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+    compressZstd(body, { params: { [constants.ZSTD_c_compressionLevel]: level.zstd } }),
+    compressGzip(body, { level: level.gzip }),
+  ])
+  return { br, zstd, gzip: gz }
+}
+
+/** The plain bytes of a body. */
+export function decodeBody(body: EncodedBody): Buffer {
+  if (body.identity) return body.identity
+  if (body.gzip) return gunzipSync(body.gzip)
+  throw new Error('A body has neither a plain nor a gzip form')
+}
+
+/** The best form that the client accepts (RFC 9110, 12.5.3). */
+export function chooseEncoding(acceptEncoding: string | undefined, available: readonly Encoding[]): Encoding {
+  if (available.length === 1 && available[0] === 'identity') return 'identity'
+  const accepted = readAcceptEncoding(acceptEncoding ?? '')
+  return encodings.find((encoding) => available.includes(encoding) && accepted.has(encoding)) ?? 'identity'
+}
+
+const parsedHeaders = new Map<string, ReadonlySet<string>>()
+
+/** Clients send a handful of different headers; each is parsed once. */
+function readAcceptEncoding(header: string): ReadonlySet<string> {
+  const known = parsedHeaders.get(header)
+  if (known) return known
+  const accepted = new Set<string>()
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+    if (name && !refused) accepted.add(name)
+  }
+  if (parsedHeaders.size < 100) parsedHeaders.set(header, accepted)
+  return accepted
+}
+
+function isCompressible(contentType: string): boolean {
+  return /^(text\/|application\/(json|javascript|manifest\+json|ld\+json|xml|rss\+xml|atom\+xml|feed\+json)|image\/svg\+xml)/.test(
+    contentType,
+  )
+}

@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  HEADERS_TIMEOUT_MS,
+  KEEP_ALIVE_TIMEOUT_MS,
+  MAX_HEADER_BYTES,
+  REQUEST_TIMEOUT_MS,
+  SHUTDOWN_GRACE_MS,
+} from '#config/constants.ts'
+import { readEnvironment } from '#config/env.server.ts'
+import { createRequestHandler } from './app.ts'
+import { readCurrentBuild } from './build-files.ts'
+import { createLog } from './log.ts'
+import { openSite } from './site.ts'
+
+await main()
+
+/** Opens the build, listens, and stops cleanly when told to. */
+async function main() {
+  const environment = readEnvironment(process.env)
+  const log = createLog(environment.logLevel)
+  const build = readCurrentBuild()
+  const site = await openSite(build, log)
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    },
+    createRequestHandler(site),
+  )
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(describeListenError(error, environment.port))
+    process.exit(1)
+  })
+  server.listen(environment.port, environment.host, () => {
+    const address = server.address() as AddressInfo
+    const host = environment.host ?? 'localhost'
+    log.info({ build: build.id, port: address.port, pid: process.pid }, 'listening')
+    console.log(`Escaparate is at http://${host.includes(':') ? `[${host}]` : host}:${address.port}`)
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal))
+
+  /** Running requests are finished, idle connections closed; what hangs is cut after the grace. */
+  function stop(signal: string) {
+    log.info({ signal }, 'stopping')
+    server.close(() => process.exit(0))
+    server.closeIdleConnections()
+    setTimeout(() => {
+      log.warn({ graceMs: SHUTDOWN_GRACE_MS }, 'connections did not end in time and are cut')
+      server.closeAllConnections()
+    }, SHUTDOWN_GRACE_MS).unref()
+  }
+}
+
+function describeListenError(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`
+  if (error.code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023: PORT=3000 npm start`
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return 'HOST is no address of this machine. Leave it out to listen on all of them.'
+  return `The server cannot listen: ${error.message}`
+}

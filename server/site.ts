@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type * as RendererModule from '#app/entry.server.tsx'
+import { createContentSource } from '#collections/pages.server.ts'
+import { openSqlite } from '#database/sqlite.server.ts'
+import { type AnswerStore, openAnswerFile } from './answer-store.ts'
+import { type CurrentBuild, getBuildFile } from './build-files.ts'
+import { createSecurityHeaders } from './http/security-headers.ts'
+import type { Log } from './log.ts'
+
+/** Everything that answers requests, opened once at start. */
+export type Site = {
+  origin: string
+  log: Log
+  securityHeaders: Record<string, string>
+  /** Answers of the build at hand. */
+  answers: AnswerStore
+  /** Answers of earlier builds, whose hashed assets stay served. */
+  earlierAnswers: AnswerStore[]
+  getRenderer(): Promise<RendererModule.Renderer>
+  /** The public page whose path is this one, whatever its letter case. */
+  findPage(path: string): Promise<string | undefined>
+  /** What development adds to a page's HTML. */
+  finishHtml?(html: string): Promise<string>
+}
+
+const MEMORY_FOR_ANSWERS_BYTES = 64 * 1024 * 1024
+const MEMORY_FOR_EARLIER_ANSWERS_BYTES = 8 * 1024 * 1024
+
+/**
+ * Opens the current build.
+ * @throws Error when a file of the build is missing or damaged.
+ */
+export async function openSite(build: CurrentBuild, log: Log): Promise<Site> {
+  const { renderer, inlineScriptHashes } = await openRenderer(build)
+  const pagesByLowerCase = new Map((await renderer.listPaths()).map((path) => [path.toLowerCase(), path]))
+  return {
+    origin: build.siteOrigin,
+    log,
+    securityHeaders: createSecurityHeaders({ inlineScriptHashes, isSecure: build.siteOrigin.startsWith('https:') }),
+    answers: openAnswerFile(getBuildFile(build.id, 'answers'), MEMORY_FOR_ANSWERS_BYTES),
+    earlierAnswers: openEarlierAnswers(build, log),
+    getRenderer: async () => renderer,
+    findPage: async (path) => pagesByLowerCase.get(path.toLowerCase()),
+  }
+}
+
+/** The app's bundle of a build, over the build's content. */
+export async function openRenderer(build: Pick<CurrentBuild, 'id' | 'siteOrigin'>) {
+  const bundle: typeof RendererModule = await import(pathToFileURL(getBuildFile(build.id, 'renderer')).href)
+  const database = openSqlite(getBuildFile(build.id, 'content'), { readOnly: true })
+  const renderer = bundle.createRenderer({
+    content: createContentSource(database),
+    siteOrigin: build.siteOrigin,
+    buildId: build.id,
+    // Written by Vite in the same build.
+    manifest: JSON.parse(readFileSync(getBuildFile(build.id, 'manifest'), 'utf8')),
+  })
+  return { renderer, inlineScriptHashes: bundle.inlineScriptHashes }
+}
+
+function openEarlierAnswers(build: CurrentBuild, log: Log): AnswerStore[] {
+  return build.kept
+    .filter((id) => id !== build.id)
+    .flatMap((id) => {
+      try {
+        return [openAnswerFile(getBuildFile(id, 'answers'), MEMORY_FOR_EARLIER_ANSWERS_BYTES)]
+      } catch (error) {
+        log.warn({ build: id, error: String(error) }, 'an earlier build cannot be opened; its assets are not served')
+        return []
+      }
+    })
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import icons from 'unplugin-icons/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  appType: 'custom',
+  // A build carries the files of public/ itself, compressed.
+  publicDir: command === 'serve' ? 'public' : false,
+  plugins: [refuseServerModules(), tailwindcss(), react(), icons({ compiler: 'raw', scale: 1 })],
+  build: {
+    target: 'baseline-widely-available',
+    assetsDir: '_nuxt',
+    emptyOutDir: true,
+    manifest: isSsrBuild ? false : 'manifest.json',
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: isSsrBuild ? 'app/entry.server.tsx' : 'app/entry.client.tsx' },
+  },
+}))
+
+/** A module marked `.server.` must never reach a browser: the build stops and says who asked for it. */
+function refuseServerModules() {
+  return {
+    name: 'refuse-server-modules',
+    enforce: 'pre' as const,
+    resolveId(source: string, importer: string | undefined, options: { ssr?: boolean | undefined }) {
+      if (options.ssr || !importer || !/\.server(\.tsx?)?$/.test(source)) return null
+      if (importer.endsWith('.html')) return null
+      throw new Error(`${importer} imports ${source}: a server module cannot be in the browser's bundle`)
+    },
+  }
+}
