@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router'
+import { messages } from '#config/messages.ts'
 import { toAppError, toErrorObject } from './app-error.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+import { Toaster } from './ui/toaster.tsx'
 
 /** What surrounds every page, whatever its layout. */
 export function Root() {
@@ -9,6 +11,7 @@ export function Root() {
     <>
       <Outlet />
       <ScrollRestoration />
+      <Toaster labels={messages.toast} />
     </>
   )
 }

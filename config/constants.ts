@@ -42,8 +42,14 @@ export const RENDERED_PAGES_KEPT = 500
  */
 export const ASIDE_WHOLE_TREE_PAGES = 60
 
-/** Toast of the newsletter: how long it stays, in ms (specification 9). */
+/** How long a toast stays, in ms (specification 9). */
 export const TOAST_DURATION_MS = 5_000
+
+/** Toasts on screen at most; the oldest go first (specification 9). */
+export const TOASTS_KEPT = 5
+
+/** From a toast's closing to its removal, in ms; as long as its way out takes (specification 9). */
+export const TOAST_REMOVE_DELAY_MS = 200
 
 /** Where the visitor's colour preference is kept: system, light or dark (C-COLOR-1). */
 export const COLOR_MODE_STORAGE_KEY = 'nuxt-color-mode'

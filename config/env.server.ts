@@ -10,6 +10,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
+/** Not made from the port: addresses are part of the build, the port is chosen when it is served. */
+const defaultSiteUrl = 'http://localhost:3000'
+
 const help: Record<string, string> = {
   NODE_ENV: 'production, development or test',
   PORT: 'a port number from 0 to 65535, such as 3000',
@@ -48,7 +51,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     mode: env.NODE_ENV,
     port: env.PORT,
     host: env.HOST,
-    siteOrigin: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin,
+    siteOrigin: new URL(env.SITE_URL ?? defaultSiteUrl).origin,
     contentDir: env.CONTENT_DIR ?? 'content',
     contentStrict: env.CONTENT_STRICT === 'true',
     logLevel: env.LOG_LEVEL,

@@ -19,7 +19,13 @@ export const messages = {
     switchToDark: 'Cambiar a modo oscuro',
     switchToLight: 'Cambiar a modo claro',
   },
+  toast: { close: 'Cerrar', region: 'Notificaciones (F8)' },
   contentToc: { title: 'En esta página' },
+  /** Short months by number; written out, because browsers disagree on «sept». */
+  months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'],
+  numeral: 'N.º',
+  figure: 'Fig.',
+  home: { summary: 'En este escaparate' },
   skipLink: 'Saltar al contenido',
   docs: {
     navigation: 'Documentación',
@@ -35,6 +41,7 @@ export const messages = {
     previous: 'Artículo anterior',
     next: 'Artículo siguiente',
     surround: 'Artículos vecinos',
+    newTab: '(se abre en otra pestaña)',
   },
   pricing: {
     billing: 'Forma de pago',

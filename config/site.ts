@@ -76,3 +76,24 @@ export const notFoundTexts = { title: 'Pagina no encontrada', description: 'La p
 
 /** Routes that exist without a content file of the same path; links to them are never dead. */
 export const applicationPaths = ['/login', '/signup', '/docs'] as const
+
+/** The cloth behind the sign-in card. */
+export const authPicture = '/images/textiles/pata-de-gallo-verde.svg'
+
+/** The cloth beside an error. */
+export const errorPicture = '/images/textiles/tartan.svg'
+
+/** The cloth beside the home page's closing words. */
+export const invitationPicture = '/images/textiles/raya-marinera.svg'
+
+/** Spoken names of the logos on the pricing page, by icon. */
+export const brandNames: Readonly<Record<string, string>> = {
+  'i-simple-icons-visa': 'Visa',
+  'i-simple-icons-mastercard': 'Mastercard',
+  'i-simple-icons-americanexpress': 'American Express',
+  'i-simple-icons-paypal': 'PayPal',
+  'i-simple-icons-applepay': 'Apple Pay',
+  'i-simple-icons-googlepay': 'Google Pay',
+  'i-simple-icons-klarna': 'Klarna',
+  'i-simple-icons-dhl': 'DHL',
+}

@@ -11,8 +11,8 @@ import { compileSiteContent } from './compile-content.ts'
 import { openRenderer } from './site.ts'
 import { listStaticFiles, readStaticFile } from './static-files.ts'
 
-/** Pages rendered and compressed at once; more only cost memory. */
-const PAGES_AT_ONCE = 8
+/** Pages and files rendered and compressed at once; more only cost memory. */
+const ITEMS_AT_ONCE = 8
 
 await main()
 
@@ -85,9 +85,7 @@ async function writeAnswers(build: Omit<CurrentBuild, 'fingerprint' | 'kept'>) {
   rmSync(unfinished, { force: true })
   const writer = createAnswerFile(unfinished)
   const files = [...listStaticFiles(join(folder, 'client')), ...listStaticFiles(join(projectRoot, 'public'))]
-  for (const file of files) {
-    if (!file.url.endsWith(buildFiles.manifest.replace('client', ''))) await writer.write(readStaticFile(file))
-  }
+  await runAtOnce(files.filter(({ file }) => file !== join(folder, buildFiles.manifest)), (file) => writer.write(readStaticFile(file)))
   const paths = await writePages(build, writer)
   await writeBuildManifests(build, paths, writer)
   writer.close()
@@ -113,12 +111,17 @@ async function writePages(build: Omit<CurrentBuild, 'fingerprint' | 'kept'>, wri
     done += 1
     if (done % 100 === 0) console.log(`  pages ${done} of ${paths.length}`)
   }
-  const queue = paths.values()
-  const workers = Array.from({ length: PAGES_AT_ONCE }, async () => {
-    for (const path of queue) await writePage(path)
+  await runAtOnce(paths, writePage)
+  return paths
+}
+
+/** Runs an action for each item, several at once, because most of the time goes to compression in other threads. */
+async function runAtOnce<T>(items: T[], action: (item: T) => Promise<void>) {
+  const queue = items.values()
+  const workers = Array.from({ length: ITEMS_AT_ONCE }, async () => {
+    for (const item of queue) await action(item)
   })
   await Promise.all(workers)
-  return paths
 }
 
 /** `builds/latest.json` and `builds/meta/{id}.json`, under both prefixes (C-BUILD-1, 2). */

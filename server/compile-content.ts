@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { compileContent, getDatabaseFile } from '#collections/compile.server.ts'
+import { compileContent, nameDatabaseFile } from '#collections/compile.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { applicationPaths } from '#config/site.ts'
 import { projectRoot } from './build-files.ts'
@@ -10,7 +10,7 @@ import { projectRoot } from './build-files.ts'
  * @throws ContentError with every mistake of the folder at once.
  */
 export async function compileSiteContent({ contentDir, contentStrict }: Environment): Promise<string> {
-  const databaseFile = getDatabaseFile(contentDir)
+  const databaseFile = nameDatabaseFile(contentDir)
   mkdirSync(dirname(databaseFile), { recursive: true })
   await compileContent({
     contentDir,

@@ -23,13 +23,17 @@ async function main() {
   // Sources are nobody else's business: the development server listens on this machine alone (threat V01).
   const host = environment.host ?? 'localhost'
   const siteOrigin = `http://${host}:${environment.port}`
-  let content = await openContent(environment)
+  let content = await openFirstContent(environment)
 
   const server = createServer()
   const vite = await createViteServer({
     configFile: `${projectRoot}vite.config.ts`,
     server: { middlewareMode: { server }, hmr: { server }, watch: { ignored: ['**/build/**', '**/.cache/**', '**/content/**'] } },
   })
+  async function getRenderer(): Promise<RendererModule.Renderer> {
+    const bundle = (await vite.ssrLoadModule('/app/entry.server.tsx')) as typeof RendererModule
+    return bundle.createRenderer({ content, siteOrigin, buildId: 'development', manifest: undefined })
+  }
   const handle = createRequestHandler({
     origin: siteOrigin,
     log,
@@ -37,12 +41,9 @@ async function main() {
     securityHeaders: { 'x-content-type-options': 'nosniff' },
     answers: { find: () => undefined, listUrls: () => [] },
     earlierAnswers: [],
-    getRenderer: async () => {
-      const bundle = (await vite.ssrLoadModule('/app/entry.server.tsx')) as typeof RendererModule
-      return bundle.createRenderer({ content, siteOrigin, buildId: 'development', manifest: undefined })
-    },
+    getRenderer,
     findPage: async (path) => {
-      const paths = ['/', ...(await content.listPaths())]
+      const paths = await (await getRenderer()).listPaths()
       return paths.find((known) => known.toLowerCase() === path.toLowerCase())
     },
     finishHtml: (html) => vite.transformIndexHtml('/', html),
@@ -57,22 +58,50 @@ async function main() {
       content = await openContent(environment)
       vite.ws.send({ type: 'full-reload' })
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      console.error(message)
+      const message = tellMistakes(error)
       vite.ws.send({ type: 'error', err: { message, stack: '' } })
     }
   })
 }
 
-async function openContent(environment: Environment): Promise<ContentSource> {
-  const file = await compileSiteContent(environment)
-  return createContentSource(openSqlite(file, { readOnly: true }))
+/** The first page needs content without mistakes: until there is, every save is another try. */
+async function openFirstContent(environment: Environment): Promise<ContentSource> {
+  try {
+    return await openContent(environment)
+  } catch (error) {
+    tellMistakes(error)
+    console.error('Waiting for the content to be mended …')
+    return new Promise((resolve) => {
+      const stopWatching = watchContent(environment, async () => {
+        try {
+          const content = await openContent(environment)
+          stopWatching()
+          resolve(content)
+        } catch (again) {
+          tellMistakes(again)
+        }
+      })
+    })
+  }
 }
 
-function watchContent({ contentDir }: Environment, onChange: () => void) {
+function tellMistakes(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(message)
+  return message
+}
+
+async function openContent(environment: Environment): Promise<ContentSource> {
+  const file = await compileSiteContent(environment)
+  return createContentSource(openSqlite(file, 'read'))
+}
+
+/** Calls back after each save. Returns how to stop. */
+function watchContent({ contentDir }: Environment, onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
-  watch(contentDir, { recursive: true }, () => {
+  const watcher = watch(contentDir, { recursive: true }, () => {
     clearTimeout(timer)
     timer = setTimeout(onChange, CONTENT_QUIET_MS)
   })
+  return () => watcher.close()
 }

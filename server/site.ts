@@ -48,7 +48,7 @@ export async function openSite(build: CurrentBuild, log: Log): Promise<Site> {
 /** The app's bundle of a build, over the build's content. */
 export async function openRenderer(build: Pick<CurrentBuild, 'id' | 'siteOrigin'>) {
   const bundle: typeof RendererModule = await import(pathToFileURL(getBuildFile(build.id, 'renderer')).href)
-  const database = openSqlite(getBuildFile(build.id, 'content'), { readOnly: true })
+  const database = openSqlite(getBuildFile(build.id, 'content'), 'read')
   const renderer = bundle.createRenderer({
     content: createContentSource(database),
     siteOrigin: build.siteOrigin,

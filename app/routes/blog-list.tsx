@@ -3,28 +3,72 @@ import type { Page } from '#collections/definitions.ts'
 import { createMissingContentError } from '#app/app-error.ts'
 import { getServices } from '#app/loader-context.ts'
 import { PageHead, readSeo } from '#app/page-head.tsx'
+import { Numeral } from '#app/shell/numeral.tsx'
+import { PublishedDate } from '#app/shell/published-date.tsx'
 
-type BlogData = { page: Page<'blog'>; posts: Page<'posts'>[] }
+type Post = Pick<Page<'posts'>, 'path' | 'title' | 'description' | 'date' | 'image' | 'badge'> & { authors: string[] }
+type BlogData = { page: Pick<Page<'blog'>, 'title' | 'description' | 'seo'>; posts: Post[] }
 
 export async function loader(args: LoaderFunctionArgs): Promise<BlogData> {
   const { content } = getServices(args)
-  const page = await content.getBlog()
-  if (!page) throw createMissingContentError('Page not found')
-  return { page, posts: await content.listPosts() }
+  const found = await content.getBlog()
+  if (!found) throw createMissingContentError('Page not found')
+  const { title, description, seo } = found
+  return { page: { title, description, seo }, posts: (await content.listPosts()).map(toListedPost) }
 }
 
 /** Posts in stem order, the first one wide (C-PAGE-3). */
 export function Component() {
   const { page, posts } = useLoaderData<BlogData>()
   return (
-    <>
+    <div className="sheet">
       <PageHead {...readSeo(page)} />
-      <h1>{page.title}</h1>
-      {posts.map((post) => (
-        <Link key={post.path} to={post.path}>
-          {post.title}
-        </Link>
-      ))}
-    </>
+      <header className="grid items-end gap-x-(--gap) gap-y-5 pt-14 pb-10 lg:grid-cols-12 lg:pt-24 lg:pb-14">
+        <h1 className="display-xl lg:col-span-7">{page.title}</h1>
+        <p className="lede lg:col-span-4 lg:col-start-9">{page.description}</p>
+      </header>
+      <ul className="post-grid">
+        {posts.map((post, index) => (
+          <li key={post.path}>
+            <PostCard post={post} number={posts.length - index} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
+}
+
+type CardProps = { post: Post; number: number; isFirst: boolean }
+
+function PostCard({ post, number, isFirst }: CardProps) {
+  return (
+    <article className="post-card group">
+      <img
+        src={post.image.src}
+        alt={post.image.alt ?? ''}
+        width={1200}
+        height={800}
+        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      />
+      <div>
+        <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-soft">
+          <Numeral value={number} className="text-lg text-accent" />
+          {post.badge && <span className="label text-ink">{post.badge.label}</span>}
+          <PublishedDate date={post.date} />
+        </p>
+        <h2 className={`mt-3 ${isFirst ? 'display-lg' : 'display-md'}`}>
+          <Link to={post.path} className="after:absolute after:inset-0 group-hover:text-accent">
+            {post.title}
+          </Link>
+        </h2>
+        <p className="mt-3 max-w-[52ch] text-ink-soft">{post.description}</p>
+        <p className="mt-4 text-sm font-medium">{post.authors.join(', ')}</p>
+      </div>
+    </article>
+  )
+}
+
+/** Only what the list shows travels in the payload. */
+function toListedPost({ path, title, description, date, image, badge, authors }: Page<'posts'>): Post {
+  return { path, title, description, date, image, badge, authors: authors.map(({ name }) => name) }
 }

@@ -3,18 +3,21 @@ import type { Page } from '#collections/definitions.ts'
 import { createMissingContentError } from '#app/app-error.ts'
 import { getServices, type Island } from '#app/loader-context.ts'
 import { PageHead, readSeo } from '#app/page-head.tsx'
+import { Numeral } from '#app/shell/numeral.tsx'
 import { ProseIsland } from '#app/shell/prose-island.tsx'
+import { PublishedDate } from '#app/shell/published-date.tsx'
 
 type Version = Pick<Page<'versions'>, 'title' | 'description' | 'path' | 'date' | 'image'> & { body: Island }
-type ChangelogData = { page: Page<'changelog'>; versions: Version[] }
+type ChangelogData = { page: Pick<Page<'changelog'>, 'title' | 'description' | 'seo'>; versions: Version[] }
 
 export async function loader(args: LoaderFunctionArgs): Promise<ChangelogData> {
   const { content, renderBody } = getServices(args)
-  const page = await content.getChangelog()
-  if (!page) throw createMissingContentError('Page not found')
+  const found = await content.getChangelog()
+  if (!found) throw createMissingContentError('Page not found')
+  const { title, description, seo } = found
   const versions = await content.listVersions()
   return {
-    page,
+    page: { title, description, seo },
     versions: await Promise.all(
       versions.map(async ({ title, description, path, date, image, body }) => ({
         title,
@@ -28,19 +31,52 @@ export async function loader(args: LoaderFunctionArgs): Promise<ChangelogData> {
   }
 }
 
-/** Versions, newest first (C-PAGE-5). */
+/** Versions, newest first, on a thread with a button at each date (C-PAGE-5). */
 export function Component() {
   const { page, versions } = useLoaderData<ChangelogData>()
   return (
-    <>
+    <div className="sheet">
       <PageHead {...readSeo(page)} />
-      <h1>{page.title}</h1>
-      {versions.map((version) => (
-        <article key={version.path}>
-          <h2>{version.title}</h2>
-          <ProseIsland island={version.body} />
-        </article>
-      ))}
-    </>
+      <header className="grid items-end gap-x-(--gap) gap-y-5 pt-14 pb-14 lg:grid-cols-12 lg:pt-24 lg:pb-20">
+        <h1 className="display-xl lg:col-span-7">{page.title}</h1>
+        <p className="lede lg:col-span-4 lg:col-start-9">{page.description}</p>
+      </header>
+      <ol className="timeline" reversed>
+        {versions.map((version, index) => (
+          <li key={version.path}>
+            <VersionEntry version={version} number={versions.length - index} isFirst={index === 0} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+type EntryProps = { version: Version; number: number; isFirst: boolean }
+
+function VersionEntry({ version, number, isFirst }: EntryProps) {
+  const id = version.path.slice(version.path.lastIndexOf('/') + 1)
+  return (
+    <article className="timeline-entry" aria-labelledby={id}>
+      <div className="timeline-date">
+        <Numeral value={number} className="text-3xl text-accent lg:text-4xl" />
+        <PublishedDate date={version.date} className="text-ink-soft" />
+      </div>
+      <div className="min-w-0">
+        <img
+          src={version.image}
+          alt=""
+          width={1200}
+          height={800}
+          className="aspect-3/2 w-full object-cover lg:aspect-2/1"
+          {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        />
+        <h2 id={id} className="display-md mt-7 scroll-mt-28">
+          {version.title}
+        </h2>
+        <p className="lede mt-3 max-w-[56ch]">{version.description}</p>
+        <ProseIsland island={version.body} className="prose mt-6" />
+      </div>
+    </article>
   )
 }

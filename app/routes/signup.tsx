@@ -1,21 +1,7 @@
-import { Link } from 'react-router'
 import { messages } from '#config/messages.ts'
-import { PageHead } from '#app/page-head.tsx'
+import { AuthCard } from '#app/shell/auth-card.tsx'
 
-/** Google is the only way in (open point O-9); the button comes to life with the sign-in plug-in. */
+/** The way in for who has no account. */
 export function Component() {
-  const texts = messages.auth.signup
-  return (
-    <>
-      <PageHead title={texts.title} description={texts.description} />
-      <h1>{texts.heading}</h1>
-      <p>{texts.description}</p>
-      <button type="button" disabled>
-        {messages.auth.google}
-      </button>
-      <p>
-        {texts.other} <Link to="/login">{texts.otherLink}</Link>
-      </p>
-    </>
-  )
+  return <AuthCard texts={messages.auth.signup} otherPath="/login" />
 }

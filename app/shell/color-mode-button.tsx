@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import moon from '~icons/lucide/moon?raw'
 import sun from '~icons/lucide/sun?raw'
 import { messages } from '#config/messages.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type ColorMode, followSystemColorMode, readColorMode, setColorMode } from './color-mode.ts'
 
@@ -18,16 +19,16 @@ export function ColorModeButton() {
       stopFollowing()
     }
   }, [])
-  if (!mode) return <span className="icon-button" aria-hidden="true" />
+  if (!mode) return <span className="size-11" aria-hidden="true" />
   const next = mode === 'dark' ? 'light' : 'dark'
   return (
-    <button
-      type="button"
-      className="icon-button"
+    <Button
+      variant="ghost"
+      size="icon"
       aria-label={next === 'dark' ? messages.colorMode.switchToDark : messages.colorMode.switchToLight}
       onClick={() => setColorMode(next)}
     >
       <Icon svg={mode === 'dark' ? moon : sun} />
-    </button>
+    </Button>
   )
 }

@@ -1,41 +1,56 @@
-import { NavLink } from 'react-router'
+import { useEffect, useId, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import chevron from '~icons/lucide/chevron-down?raw'
+import list from '~icons/lucide/list?raw'
 import type { NavigationNode } from '#collections/content-source.ts'
 import { messages } from '#config/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The sections of the documentation as groups, open at first, the current page marked (C-NAV-8). */
+/**
+ * The sections of the documentation as groups, open at first, the current page marked (C-NAV-8). Beside the
+ * page on wide screens; on small ones a popover under a button, which needs no script.
+ */
 export function DocsAside({ navigation }: { navigation: NavigationNode[] }) {
+  const id = useId()
+  const navRef = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pathname && navRef.current?.matches(':popover-open')) navRef.current.hidePopover()
+  }, [pathname])
   return (
-    <nav className="docs-aside" aria-label={messages.docs.navigation}>
-      <ul>
-        {navigation.map((node) => (
-          <li key={node.path}>
-            <AsideNode node={node} />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="lg:col-span-2 print:hidden">
+      <button type="button" popoverTarget={id} className="docs-panel-toggle">
+        <Icon svg={list} /> {messages.docs.navigation}
+      </button>
+      <nav ref={navRef} id={id} popover="auto" className="docs-panel docs-aside" aria-label={messages.docs.navigation}>
+        <ul className="space-y-6">
+          {navigation.map((node) => (
+            <li key={node.path}>
+              <AsideNode node={node} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   )
 }
 
 function AsideNode({ node }: { node: NavigationNode }) {
-  const label = (
-    <>
-      {node.icon && <Icon name={node.icon} />}
-      {node.title}
-    </>
-  )
   if (!node.children) {
     return (
-      <NavLink to={node.path} end>
-        {label}
+      <NavLink to={node.path} end className="docs-aside-link">
+        {node.title}
       </NavLink>
     )
   }
   return (
-    <details open>
-      <summary>{label}</summary>
-      <ul>
+    <details open className="group">
+      <summary className="flex items-center gap-2.5 py-1 font-semibold">
+        {node.icon && <Icon name={node.icon} className="text-accent" />}
+        {node.title}
+        <Icon svg={chevron} className="ml-auto text-ink-faint transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="mt-1 border-l border-rule">
         {node.children.map((child) => (
           <li key={`${child.path} ${child.title}`}>
             <AsideNode node={child} />

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { messages } from '#config/messages.ts'
-import { errorQuickLinks, homePath, notFoundTexts } from '#config/site.ts'
+import { errorPicture, errorQuickLinks, homePath, notFoundTexts } from '#config/site.ts'
 import type { ErrorObject } from '#app/app-error.ts'
 import { PageHead } from '#app/page-head.tsx'
+import { buttonVariants } from '#app/ui/button.tsx'
+import { Toaster } from '#app/ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -16,25 +18,48 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
       <PageHead title={texts.title} description={texts.description} withSuffix={false} />
       <SkipLink />
       <Header />
-      <main id="contenido" tabIndex={-1} className="error-page">
-        <p className="error-code">{error.statusCode}</p>
-        {error.statusMessage && <h1>{error.statusMessage}</h1>}
-        {error.message && error.message !== error.statusMessage && <p>{error.message}</p>}
-        <p>{isNotFound ? messages.error.notFoundHint : messages.error.serverHint}</p>
-        <Link to={homePath} replace className="button">
-          {messages.error.clear}
-        </Link>
-        <nav aria-label={messages.error.quickLinks}>
-          <ul>
-            {errorQuickLinks.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <main id="contenido" tabIndex={-1} className="spread items-center gap-y-10 pt-10 lg:pt-16">
+        <div className="lg:col-[col_1/span_8]">
+          <p className="error-code">{error.statusCode}</p>
+          {error.statusMessage && <h1 className="display-md mt-6 wrap-anywhere">{error.statusMessage}</h1>}
+          {error.message && error.message !== error.statusMessage && <p className="lede mt-4">{error.message}</p>}
+          <p className="lede mt-4 max-w-[46ch]">{isNotFound ? messages.error.notFoundHint : messages.error.serverHint}</p>
+          <Link to={homePath} replace className={buttonVariants({ className: 'mt-8' })}>
+            {messages.error.clear}
+          </Link>
+        </div>
+        <aside className="lg:col-[col_9/span_4]">
+          <img
+            src={errorPicture}
+            alt=""
+            width={1200}
+            height={800}
+            className="swatch aspect-3/2 w-full object-cover lg:aspect-4/5"
+          />
+        </aside>
+        <QuickLinks />
       </main>
       <Footer />
+      <Toaster labels={messages.toast} />
     </>
+  )
+}
+
+function QuickLinks() {
+  return (
+    <nav aria-labelledby="quick-links" className="border-t border-ink pt-5">
+      <h2 id="quick-links" className="label text-ink-faint">
+        {messages.error.quickLinks}
+      </h2>
+      <ul lang="en" className="mt-2 flex flex-wrap gap-x-10">
+        {errorQuickLinks.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="display-sm inline-block py-2 hover:text-accent">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

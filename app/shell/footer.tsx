@@ -1,38 +1,76 @@
-import { Link } from 'react-router'
+import discord from '~icons/simple-icons/discord?raw'
+import github from '~icons/simple-icons/github?raw'
+import x from '~icons/simple-icons/x?raw'
 import { messages } from '#config/messages.ts'
 import { footerColumns, siteName, socialLinks } from '#config/site.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
-/** Link columns, newsletter, social links and the year (C-FTR-1…4). */
+const socialIcons = { chat: discord, network: x, code: github }
+
+/** Newsletter, link columns, social links and the year (C-FTR-1…4), on ten columns (C-SHELL-2). */
 export function Footer() {
   return (
-    <footer className="site-footer">
-      {footerColumns.map((column) => (
-        <section key={column.label}>
-          <h2>{column.label}</h2>
-          <ul>
-            {column.children.map((child) => (
-              <li key={child.label}>
-                <Link to={child.to}>{child.label}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <NewsletterForm />
-      <ul>
-        {socialLinks.map((link) => (
-          <li key={link.kind}>
-            <a href={link.to} target="_blank" rel="noopener noreferrer" aria-label={messages.social[link.kind]}>
-              {link.kind}
-            </a>
+    <footer className="mt-24 border-t border-ink print:hidden">
+      <div className="sheet grid gap-x-10 gap-y-12 py-16 sm:grid-cols-3 lg:grid-cols-10">
+        <div className="sm:col-span-3 lg:col-span-4 lg:pr-10">
+          <NewsletterForm />
+        </div>
+        {footerColumns.map((column) => (
+          <FooterColumn key={column.label} {...column} />
+        ))}
+      </div>
+      <div className="sheet flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-rule py-5 text-sm text-ink-soft">
+        {/* A page rendered last year is corrected when React takes over (C-FTR-3). */}
+        <p suppressHydrationWarning>
+          © {new Date().getFullYear()} {siteName}
+        </p>
+        <SocialLinks />
+      </div>
+      <p aria-hidden="true" className="wordmark">
+        {siteName}
+      </p>
+    </footer>
+  )
+}
+
+type Column = { label: string; children: readonly { label: string; to: string }[] }
+
+/** The specification fixes these texts in English. */
+function FooterColumn({ label, children }: Column) {
+  return (
+    <section lang="en" className="lg:col-span-2">
+      <h2 className="label text-ink-faint">{label}</h2>
+      <ul className="mt-4 space-y-1">
+        {children.map((child) => (
+          <li key={child.label}>
+            <Link to={child.to} className="inline-block py-1 underline-offset-4 hover:underline">
+              {child.label}
+            </Link>
           </li>
         ))}
       </ul>
-      {/* A page rendered last year is corrected when React takes over (C-FTR-3). */}
-      <p suppressHydrationWarning>
-        © {new Date().getFullYear()} {siteName}
-      </p>
-    </footer>
+    </section>
+  )
+}
+
+function SocialLinks() {
+  return (
+    <ul className="-mr-3 flex">
+      {socialLinks.map(({ kind, to }) => (
+        <li key={kind}>
+          <a
+            href={to}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={messages.social[kind]}
+            className="grid size-11 place-items-center text-lg text-ink hover:text-accent"
+          >
+            <Icon svg={socialIcons[kind]} />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,33 +1,64 @@
 import { Link, useLocation } from 'react-router'
 import { messages } from '#config/messages.ts'
 import { headerLinks, homePath, siteName } from '#config/site.ts'
+import { ButtonLink } from '#app/ui/link.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
+import { HeaderMenu } from './header-menu.tsx'
 
-/** Brand, the four areas, sign-in (C-HDR-1…3, 8). */
+/** Brand, the four areas, colour mode, sign-in; on small screens the areas move into a menu (C-HDR). */
 export function Header() {
   return (
-    <header className="site-header">
-      <Link to={homePath} className="brand">
-        {siteName}
-      </Link>
-      <nav aria-label={messages.header.navigation}>
-        <HeaderLinks />
-      </nav>
-      <ColorModeButton />
-      <Link to="/login" className="button">
-        {messages.header.signIn}
-      </Link>
-    </header>
+    <>
+      <div className="tape text-control" aria-hidden="true" />
+      <header className="sticky top-0 z-40 border-b border-ink bg-paper print:hidden">
+        <div className="sheet flex min-h-(--header-height) flex-wrap items-center justify-between gap-x-6">
+          <Brand />
+          <nav aria-label={messages.header.navigation} className="header-links">
+            <HeaderLinks className="flex flex-wrap gap-x-8 lg:gap-x-10" />
+          </nav>
+          <div className="flex items-center gap-2">
+            <ColorModeButton />
+            <SignInLink className="max-lg:hidden" />
+            <HeaderMenu brand={<Brand />}>
+              <nav aria-label={messages.header.navigation}>
+                <HeaderLinks className="flex flex-col" linkClassName="display-md block border-b border-rule py-4" />
+              </nav>
+              <SignInLink className="mt-8 w-full" />
+            </HeaderMenu>
+          </div>
+        </div>
+      </header>
+    </>
   )
 }
 
-function HeaderLinks() {
+function Brand() {
+  return (
+    <Link to={homePath} className="font-display text-[1.75rem] leading-none tracking-tight">
+      {siteName}
+    </Link>
+  )
+}
+
+function SignInLink({ className }: { className: string }) {
+  return (
+    <ButtonLink to="/login" variant="outline" size="sm" className={className}>
+      {messages.header.signIn}
+    </ButtonLink>
+  )
+}
+
+function HeaderLinks({ className, linkClassName = 'py-2' }: { className: string; linkClassName?: string }) {
   const { pathname } = useLocation()
   return (
-    <ul>
+    <ul className={className}>
       {headerLinks.map(({ label, to }) => (
         <li key={to}>
-          <Link to={to} aria-current={isActive(to, pathname) ? 'page' : undefined}>
+          <Link
+            to={to}
+            aria-current={isActive(to, pathname) ? 'page' : undefined}
+            className={`header-link ${linkClassName}`}
+          >
             {label}
           </Link>
         </li>

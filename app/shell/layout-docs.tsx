@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-type DocsLayoutData = { navigation: NavigationNode[]; icons: Record<string, string> }
+export type DocsLayoutData = { navigation: NavigationNode[]; icons: Record<string, string> }
 
 /** The children of `/docs` in the navigation tree (specification 2), cut to what the aside shows. */
 export async function loadDocsLayout(args: LoaderFunctionArgs): Promise<DocsLayoutData> {
@@ -26,9 +26,9 @@ export function DocsLayout() {
     <IconContext value={icons}>
       <SkipLink />
       <Header />
-      <div className="docs-layout">
+      <div className="sheet grid gap-x-10 lg:grid-cols-10">
         <DocsAside navigation={navigation} />
-        <main id="contenido" tabIndex={-1}>
+        <main id="contenido" tabIndex={-1} className="min-w-0 lg:col-span-8">
           <Outlet />
         </main>
       </div>

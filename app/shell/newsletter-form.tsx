@@ -1,18 +1,42 @@
+import send from '~icons/lucide/arrow-right?raw'
 import { messages } from '#config/messages.ts'
 import { newsletterTexts } from '#config/site.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { addToast } from '#app/ui/toast-store.ts'
 
 /** Makes no request; the browser's own check of the address is the only one (C-FTR-4). */
 export function NewsletterForm() {
   return (
     <form
-      className="newsletter"
       onSubmit={(event) => {
         event.preventDefault()
+        addToast({ title: newsletterTexts.toastTitle, description: newsletterTexts.toastDescription, lang: 'en' })
       }}
     >
-      <label htmlFor="newsletter-email">{messages.footer.newsletter}</label>
-      <input id="newsletter-email" name="email" type="email" placeholder={newsletterTexts.placeholder} autoComplete="email" />
-      <button type="submit">{messages.footer.subscribe}</button>
+      <label htmlFor="newsletter-email" className="display-sm block">
+        {messages.footer.newsletter}
+      </label>
+      <p id="newsletter-hint" className="mt-1 text-sm text-ink-soft">
+        {messages.footer.newsletterHint}
+      </p>
+      <div className="relative mt-5">
+        <input
+          id="newsletter-email"
+          name="email"
+          type="email"
+          placeholder={newsletterTexts.placeholder}
+          autoComplete="email"
+          aria-describedby="newsletter-hint"
+          className="h-13 w-full border-b border-control bg-transparent pr-14 placeholder:text-ink-faint"
+        />
+        <button
+          type="submit"
+          aria-label={messages.footer.subscribe}
+          className="absolute top-1 right-0 grid size-11 place-items-center text-xl hover:text-accent"
+        >
+          <Icon svg={send} />
+        </button>
+      </div>
     </form>
   )
 }

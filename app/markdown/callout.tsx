@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { messages } from '#config/messages.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+export type CalloutKind = 'note' | 'tip' | 'warning' | 'caution'
+
+/**
+ * A remark beside the text. `::note`, `::tip`, `::warning` and `::caution` name their kind; `::callout` takes it
+ * from its colour. Markup: `aside.callout.callout-<kind>` with `p.callout-title` and `div.callout-body`.
+ */
+export function Callout({ id, kind: named, color, icon, title, to, target, children }: Props) {
+  const kind = named ?? kindsByColor.get(color ?? '') ?? 'note'
+  // A callout without a kind of its own and without a title is a coloured box, not a «Note».
+  const heading = title ?? (named ? messages.prose[named] : undefined)
+  return (
+    <aside id={id} className={`callout callout-${kind}`}>
+      {(heading || icon) && (
+        <p className="callout-title">
+          {icon && <Icon className="callout-icon" name={icon} />}
+          {heading && (to ? <CalloutLink to={to} target={target}>{heading}</CalloutLink> : heading)}
+        </p>
+      )}
+      <div className="callout-body">
+        {children}
+        {to && !heading && <p><CalloutLink to={to} target={target}>{to}</CalloutLink></p>}
+      </div>
+    </aside>
+  )
+}
+
+type Props = {
+  id: string | undefined
+  kind: CalloutKind | undefined
+  color: string | undefined
+  icon: string | undefined
+  title: ReactNode
+  to: string | undefined
+  target: string | undefined
+  children: ReactNode
+}
+
+const kindsByColor = new Map<string, CalloutKind>([
+  ['info', 'note'],
+  ['primary', 'note'],
+  ['secondary', 'note'],
+  ['neutral', 'note'],
+  ['success', 'tip'],
+  ['warning', 'warning'],
+  ['error', 'caution'],
+])
+
+function CalloutLink({ to, target, children }: { to: string; target: string | undefined; children: ReactNode }) {
+  return <a href={to} target={target} rel={target === '_blank' ? 'noopener noreferrer' : undefined}>{children}</a>
+}

@@ -1,0 +1,32 @@
+import { createElement, type ReactNode } from 'react'
+
+/**
+ * A heading that links to itself: `<h2 id="envíos"><a class="heading-link" href="#envíos">Envíos</a></h2>`. One
+ * that holds links of its own ends in `<a class="heading-anchor">#</a>` instead, because links cannot nest.
+ */
+export function Heading({ level, attributes, hasLink, children }: HeadingProps) {
+  const href = typeof attributes.id === 'string' ? `#${attributes.id}` : undefined
+  if (!href) return createElement(level, attributes, children)
+  if (!hasLink) return createElement(level, attributes, <a className="heading-link" href={href}>{children}</a>)
+  // For the mouse alone: who reads with a screen reader meets the heading's own links first.
+  const anchor = <a className="heading-anchor" href={href} aria-hidden="true" tabIndex={-1}>#</a>
+  return createElement(level, attributes, children, ' ', anchor)
+}
+
+type HeadingProps = {
+  level: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+  attributes: Record<string, unknown>
+  hasLink: boolean
+  children: ReactNode
+}
+
+/** A plain link: the island's root navigates within the site. One that opens a tab tells that tab nothing. */
+export function Link({ attributes, children }: { attributes: Record<string, unknown>; children: ReactNode }) {
+  const opensTab = attributes.target !== undefined && attributes.target !== '_self'
+  return <a {...attributes} {...(opensTab && { rel: 'noopener noreferrer' })}>{children}</a>
+}
+
+/** A picture, loaded when it comes near unless the writer says `{loading=eager}`. */
+export function Image({ attributes: { alt, ...attributes } }: { attributes: Record<string, unknown> }) {
+  return <img loading="lazy" decoding="async" {...attributes} alt={typeof alt === 'string' ? alt : ''} />
+}

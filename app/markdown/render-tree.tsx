@@ -1,0 +1,266 @@
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
+import type { MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
+import { Accordion, AccordionItem } from './accordion.tsx'
+import { Badge } from './badge.tsx'
+import { Callout, type CalloutKind } from './callout.tsx'
+import { Card, CardGroup } from './cards.tsx'
+import { CodeBlock, nameCodeBlock } from './code-block.tsx'
+import { Figure } from './figure.tsx'
+import { Footnote, FootnoteReference, Footnotes } from './footnotes.tsx'
+import { Kbd } from './kbd.tsx'
+import { Heading, Image, Link } from './prose.tsx'
+import { Steps } from './steps.tsx'
+import { Table } from './table.tsx'
+import { TabGroup } from './tabs.tsx'
+import { listItem } from './task-list.tsx'
+
+/**
+ * The body of a Markdown page as React elements. Rendered on the server only, to markup that the browser keeps
+ * as it is: nothing here has state, and what moves works by HTML alone (radio buttons, `<details>`).
+ *
+ * The tree is safe already (`collections/sanitize-tree.ts`); a tag that is not known here becomes an element
+ * of its name, so a tag must be in those lists before it can come here.
+ *
+ * `idPrefix` keeps ids apart when several bodies stand in one document, as on the changelog.
+ */
+export function MarkdownBody({ value, idPrefix = '' }: { value: MinimarkNode[]; idPrefix?: string }) {
+  return createElement(Fragment, null, ...renderNodes(value, { idPrefix, path: '' }))
+}
+
+/** Where a node stands: ids of radio buttons are made of its path, so that equal trees give equal markup. */
+type Place = { idPrefix: string; path: string }
+type Props = Record<string, unknown>
+type Renderer = (props: Props, nodes: MinimarkNode[], place: Place) => ReactElement
+
+function renderNodes(nodes: readonly MinimarkNode[], place: Place): ReactNode[] {
+  return nodes.map((node, index) => {
+    if (typeof node === 'string') return node
+    const [tag, props, ...children] = node
+    const inside = { ...place, path: `${place.path}-${index + 1}` }
+    return (renderers.get(tag) ?? renderPlain(tag))(prefixId(props, place), children, inside)
+  })
+}
+
+/** A tag of HTML with its attributes, as it stands in the tree. */
+function renderPlain(tag: string): Renderer {
+  return (props, nodes, place) => createElement(tag, toAttributes(props), ...renderNodes(nodes, place))
+}
+
+const renderers = new Map<string, Renderer>([
+  ['a', (props, nodes, place) => <Link attributes={toAttributes(prefixHash(props, place))}>{group(nodes, place)}</Link>],
+  ['img', (props) => <Image attributes={toAttributes(props)} />],
+  ['pre', renderCodeBlock],
+  ['li', (props, nodes, place) => listItem(toAttributes(props), nodes, (some) => renderNodes(some, place))],
+  ['table', ({ caption, ...props }, nodes, place) => (
+    <Table attributes={toAttributes(props)} caption={readString(caption)}>{group(nodes, place)}</Table>
+  )],
+  ['th', renderCell('th')],
+  ['td', renderCell('td')],
+  ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((level): [string, Renderer] => [
+    level,
+    (props, nodes, place) => (
+      <Heading level={level} attributes={toAttributes(props)} hasLink={containsLink(nodes)}>{group(nodes, place)}</Heading>
+    ),
+  ]),
+  ...(['callout', 'note', 'tip', 'warning', 'caution'] as const).map((name): [string, Renderer] => [name, renderCallout(name)]),
+  ['tabs', (_props, nodes, place) => renderTabs('tabs', elementsOf(nodes, 'tabs-item'), place)],
+  ['code-group', (_props, nodes, place) => renderTabs('code-group', elementsOf(nodes, 'pre'), place)],
+  ['steps', (props, nodes, place) => <Steps items={splitSteps(props, nodes).map((item) => group(item, place))} />],
+  ['card', renderCard],
+  ['card-group', (_props, nodes, place) => <CardGroup>{group(nodes, place)}</CardGroup>],
+  ['cards', (_props, nodes, place) => <CardGroup>{group(nodes, place)}</CardGroup>],
+  ['accordion', (_props, nodes, place) => <Accordion>{group(nodes, place)}</Accordion>],
+  ['accordion-item', renderAccordionItem],
+  ['figure', renderFigure],
+  ['badge', ({ label, color }, nodes, place) => (
+    <Badge color={readString(color)}>{nodes.length > 0 ? group(nodes, place) : readString(label)}</Badge>
+  )],
+  ['kbd', ({ value }, nodes, place) => <Kbd>{nodes.length > 0 ? group(nodes, place) : readString(value)}</Kbd>],
+  ['footnote-ref', ({ id, number }, _nodes, { idPrefix }) => (
+    <FootnoteReference id={String(id)} href={`#${idPrefix}fn-${String(number)}`} number={Number(number)} />
+  )],
+  ['footnotes', (_props, nodes, place) => <Footnotes idPrefix={place.idPrefix}>{group(nodes, place)}</Footnotes>],
+  ['footnote', renderFootnote],
+])
+
+function renderCallout(name: CalloutKind | 'callout'): Renderer {
+  return (props, nodes, place) => {
+    const { slot, rest } = takeSlot(nodes, 'title')
+    const title = slot ? group(unwrapParagraph(slot), place) : readString(props.title)
+    return (
+      <Callout
+        id={readString(props.id)}
+        kind={name === 'callout' ? undefined : name}
+        color={readString(props.color)}
+        icon={readString(props.icon)}
+        title={title}
+        to={readString(props.to)}
+        target={readString(props.target)}
+      >
+        {group(rest, place)}
+      </Callout>
+    )
+  }
+}
+
+function renderCard(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
+  const { slot, rest } = takeSlot(nodes, 'title')
+  return (
+    <Card
+      id={readString(props.id)}
+      title={slot ? group(unwrapParagraph(slot), place) : readString(props.title)}
+      icon={readString(props.icon)}
+      to={readString(props.to)}
+      target={readString(props.target)}
+    >
+      {group(rest, place)}
+    </Card>
+  )
+}
+
+function renderAccordionItem(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
+  const { slot, rest } = takeSlot(nodes, 'label')
+  return (
+    <AccordionItem
+      id={readString(props.id)}
+      label={slot ? group(unwrapParagraph(slot), place) : readString(props.label)}
+      icon={readString(props.icon)}
+      isOpen={props.open === true}
+    >
+      {group(rest, place)}
+    </AccordionItem>
+  )
+}
+
+function renderFigure(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
+  const { src, alt, width, height, caption, ...rest } = props
+  const slots = takeSlot(nodes, 'caption')
+  const image = typeof src === 'string' ? <Image attributes={toAttributes({ src, alt, width, height })} /> : null
+  // A picture in a paragraph of its own stands directly in the figure.
+  const content = slots.rest.flatMap((node) => (isPictureParagraph(node) ? (node.slice(2) as MinimarkNode[]) : [node]))
+  return (
+    <Figure attributes={toAttributes(rest)} caption={slots.slot ? group(unwrapParagraph(slots.slot), place) : readString(caption)}>
+      {image}
+      {group(content, place)}
+    </Figure>
+  )
+}
+
+function renderCodeBlock(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
+  const [code] = nodes
+  if (nodes.length !== 1 || !Array.isArray(code) || code[0] !== 'code') return renderPlain('pre')(props, nodes, place)
+  return (
+    <CodeBlock
+      id={readString(props.id)}
+      language={readString(props.language)}
+      filename={readString(props.filename)}
+      highlights={Array.isArray(props.highlights) ? props.highlights : []}
+      code={code.slice(2) as MinimarkNode[]}
+    />
+  )
+}
+
+function renderTabs(kind: 'tabs' | 'code-group', items: MinimarkElement[], place: Place): ReactElement {
+  const name = `${place.idPrefix}${kind}${place.path}`
+  const tabs = items.map((item, index) => {
+    const [tag, props, ...children] = item
+    const { slot, rest } = takeSlot(children, 'label')
+    const label = tag === 'pre' ? nameCodeBlock(props) : slot ? group(unwrapParagraph(slot), place) : readString(props.label)
+    const inside = { ...place, path: `${place.path}-${index + 1}` }
+    // The tab tells the name of the file already.
+    const content = tag === 'pre' ? renderCodeBlock({ ...props, filename: undefined }, children, inside) : group(rest, inside)
+    return { label: label ?? String(index + 1), content }
+  })
+  return <TabGroup kind={kind} name={name} tabs={tabs} />
+}
+
+function renderCell(tag: 'th' | 'td'): Renderer {
+  return ({ align, ...props }, nodes, place) => {
+    const attributes = toAttributes(props)
+    if (align) attributes.className = [attributes.className, `align-${String(align)}`].filter(Boolean).join(' ')
+    return createElement(tag, attributes, ...renderNodes(nodes, place))
+  }
+}
+
+function renderFootnote(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
+  const number = Number(props.number)
+  const backHrefs = Array.from({ length: Number(props.references) }, (_, index) => {
+    return `#${place.idPrefix}fnref-${number}${index > 0 ? `-${index + 1}` : ''}`
+  })
+  return <Footnote id={String(props.id)} backHrefs={backHrefs}>{group(nodes, place)}</Footnote>
+}
+
+/** Each heading of the level (3 unless told) begins a step; an ordered list is steps as it stands. */
+function splitSteps(props: Props, nodes: MinimarkNode[]): MinimarkNode[][] {
+  const [list] = nodes
+  if (nodes.length === 1 && Array.isArray(list) && list[0] === 'ol') {
+    return elementsOf(list.slice(2) as MinimarkNode[], 'li').map((item) => item.slice(2) as MinimarkNode[])
+  }
+  const level = `h${readString(props.level) ?? '3'}`
+  const steps: MinimarkNode[][] = []
+  for (const node of nodes) {
+    const last = steps.at(-1)
+    if (!last || (Array.isArray(node) && node[0] === level)) steps.push([node])
+    else last.push(node)
+  }
+  return steps
+}
+
+/** Children as one node, so that React asks for no keys: the tree never changes. */
+function group(nodes: readonly MinimarkNode[], place: Place): ReactNode {
+  return createElement(Fragment, null, ...renderNodes(nodes, place))
+}
+
+function takeSlot(nodes: readonly MinimarkNode[], name: string): { slot: MinimarkNode[] | null; rest: MinimarkNode[] } {
+  const template = nodes.find((node) => Array.isArray(node) && node[0] === 'template' && node[1].name === name)
+  return {
+    slot: Array.isArray(template) ? (template.slice(2) as MinimarkNode[]) : null,
+    rest: nodes.filter((node) => node !== template),
+  }
+}
+
+/** Titles and captions are lines, not blocks. */
+function unwrapParagraph(nodes: MinimarkNode[]): MinimarkNode[] {
+  const [only] = nodes
+  return nodes.length === 1 && Array.isArray(only) && only[0] === 'p' ? (only.slice(2) as MinimarkNode[]) : nodes
+}
+
+function isPictureParagraph(node: MinimarkNode): node is MinimarkElement {
+  return Array.isArray(node) && node[0] === 'p' && node.length === 3 && Array.isArray(node[2]) && node[2][0] === 'img'
+}
+
+function elementsOf(nodes: readonly MinimarkNode[], tag: string): MinimarkElement[] {
+  return nodes.filter((node): node is MinimarkElement => Array.isArray(node) && node[0] === tag)
+}
+
+function containsLink(nodes: readonly MinimarkNode[]): boolean {
+  return nodes.some((node) => {
+    if (typeof node === 'string') return false
+    return node[0] === 'a' || node[0] === 'footnote-ref' || containsLink(node.slice(2) as MinimarkNode[])
+  })
+}
+
+function prefixId(props: Props, { idPrefix }: Place): Props {
+  return idPrefix && typeof props.id === 'string' ? { ...props, id: idPrefix + props.id } : props
+}
+
+function prefixHash(props: Props, { idPrefix }: Place): Props {
+  const { href } = props
+  return idPrefix && typeof href === 'string' && href.startsWith('#') ? { ...props, href: `#${idPrefix}${href.slice(1)}` } : props
+}
+
+function readString(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+const reactNames = new Map([
+  ['class', 'className'],
+  ['colspan', 'colSpan'],
+  ['rowspan', 'rowSpan'],
+  ['datetime', 'dateTime'],
+  ['hreflang', 'hrefLang'],
+])
+
+function toAttributes(props: Props): Props {
+  return Object.fromEntries(Object.entries(props).map(([name, value]) => [reactNames.get(name) ?? name, value]))
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { messages } from '#config/messages.ts'
+
+/**
+ * A table in a box that scrolls and takes the focus, so that the keyboard can scroll it too:
+ * `div.table-scroll > table`. The box is a group and not a region: pages with many tables would have as many
+ * landmarks.
+ */
+export function Table({ attributes, caption, children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+    <div className="table-scroll" role="group" aria-label={caption ?? messages.prose.table} tabIndex={0}>
+      <table {...attributes}>
+        {caption && <caption>{caption}</caption>}
+        {children}
+      </table>
+    </div>
+  )
+}
+
+type Props = { attributes: Record<string, unknown>; caption: string | undefined; children: ReactNode }

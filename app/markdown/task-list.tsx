@@ -1,0 +1,31 @@
+import { createElement, type ReactElement, type ReactNode } from 'react'
+import type { MinimarkNode } from '#collections/minimark.ts'
+
+/**
+ * A list item. One of a task list (`li.task-list-item`, in `ul.contains-task-list`) names its box by a label
+ * around box and text: `li > label > input[type=checkbox][disabled]`. Lists inside it stay outside the label.
+ */
+export function listItem(
+  attributes: Record<string, unknown>,
+  nodes: MinimarkNode[],
+  render: (nodes: MinimarkNode[]) => ReactNode[],
+): ReactElement {
+  const [first] = nodes
+  if (!Array.isArray(first)) return createElement('li', attributes, ...render(nodes))
+  if (first[0] === 'p' && isBox(first[2])) {
+    const [, , ...content] = first
+    const label = createElement('label', null, ...render(content))
+    return createElement('li', attributes, createElement('p', null, label), ...render(nodes.slice(1)))
+  }
+  if (!isBox(first)) return createElement('li', attributes, ...render(nodes))
+  const end = nodes.findIndex((node) => Array.isArray(node) && blocks.has(node[0]))
+  const inline = end < 0 ? nodes : nodes.slice(0, end)
+  const label = createElement('label', null, ...render(inline))
+  return createElement('li', attributes, label, ...render(nodes.slice(inline.length)))
+}
+
+const blocks = new Set(['ul', 'ol', 'p', 'pre', 'blockquote', 'table', 'div', 'callout', 'figure'])
+
+function isBox(node: MinimarkNode | undefined): boolean {
+  return Array.isArray(node) && node[0] === 'input'
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import cross from '~icons/lucide/x?raw'
+import bars from '~icons/lucide/menu?raw'
+import { messages } from '#config/messages.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+/**
+ * The slide-over menu of small screens (C-HDR-4…7, 9). A native modal dialog brings the focus trap, Escape and
+ * the way back to the toggle; `command` opens and closes it before React has come.
+ */
+export function HeaderMenu({ brand, children }: { brand: ReactNode; children: ReactNode }) {
+  const id = useId()
+  const titleId = useId()
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useCloseOnNavigation(dialogRef)
+  useCloseOnWideScreen(dialogRef)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="menu-toggle -mr-2.5 lg:hidden"
+        aria-label={isOpen ? messages.header.close : messages.header.open}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={(event) => {
+          event.preventDefault()
+          if (!dialogRef.current?.open) dialogRef.current?.showModal()
+        }}
+        {...{ command: 'show-modal', commandfor: id }}
+      >
+        <Icon svg={isOpen ? cross : bars} />
+      </Button>
+      <dialog
+        id={id}
+        ref={dialogRef}
+        // Focus goes to the dialog itself and not to its first control (C-HDR-6).
+        autoFocus
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        closedby="any"
+        className="header-menu lg:hidden"
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+        onClick={closeOutside}
+      >
+        <h2 id={titleId} className="sr-only">
+          {messages.header.title}
+        </h2>
+        <div className="flex min-h-full flex-col px-(--gutter) pb-10">
+          <div className="mb-6 flex min-h-(--header-height) items-center justify-between border-b border-ink">
+            {brand}
+            <Button
+              variant="ghost"
+              size="icon"
+              className="-mr-2.5"
+              aria-label={messages.header.close}
+              onClick={(event) => {
+                event.preventDefault()
+                dialogRef.current?.close()
+              }}
+              {...{ command: 'close', commandfor: id }}
+            >
+              <Icon svg={cross} />
+            </Button>
+          </div>
+          {children}
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+type DialogRef = { readonly current: HTMLDialogElement | null }
+
+/** Any change of the full path closes the menu, also one of the query or the fragment alone (C-HDR-5). */
+function useCloseOnNavigation(dialogRef: DialogRef) {
+  const { pathname, search, hash } = useLocation()
+  const fullPath = pathname + search + hash
+  const shownPath = useRef(fullPath)
+  useEffect(() => {
+    if (shownPath.current === fullPath) return
+    shownPath.current = fullPath
+    dialogRef.current?.close()
+  }, [dialogRef, fullPath])
+}
+
+/** From 1024 px on there is no menu; one left open would keep the page inert. */
+function useCloseOnWideScreen(dialogRef: DialogRef) {
+  useEffect(() => {
+    const query = matchMedia('(min-width: 1024px)')
+    const onChange = () => {
+      if (query.matches) dialogRef.current?.close()
+    }
+    query.addEventListener('change', onChange)
+    return () => query.removeEventListener('change', onChange)
+  }, [dialogRef])
+}
+
+/** A press on the backdrop reaches the dialog itself; for browsers without `closedby`. */
+function closeOutside(event: { target: EventTarget; currentTarget: HTMLDialogElement }) {
+  if (event.target === event.currentTarget) event.currentTarget.close()
+}

@@ -1,0 +1,10 @@
+import { messages } from '#config/messages.ts'
+
+/** «N.º 04», the notebook's way to count. */
+export function Numeral({ value, className = '' }: { value: number; className?: string }) {
+  return (
+    <span className={`numeral whitespace-nowrap ${className}`}>
+      {messages.numeral}&nbsp;{String(value).padStart(2, '0')}
+    </span>
+  )
+}

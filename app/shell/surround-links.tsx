@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import back from '~icons/lucide/arrow-left?raw'
+import forward from '~icons/lucide/arrow-right?raw'
+import type { Surround, SurroundItem } from '#collections/content-source.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+type Labels = { surround: string; previous: string; next: string }
+
+/** The page before and the page after, in reading order (C-SURR-1). */
+export function SurroundLinks({ surround: [previous, next], labels }: { surround: Surround; labels: Labels }) {
+  if (!previous && !next) return null
+  return (
+    <nav
+      aria-label={labels.surround}
+      className="grid border-t border-ink sm:grid-cols-2 sm:divide-x sm:divide-rule print:hidden"
+    >
+      {previous ? <SurroundLink item={previous} label={labels.previous} icon={back} /> : <span />}
+      {next && <SurroundLink item={next} label={labels.next} icon={forward} isNext />}
+    </nav>
+  )
+}
+
+type LinkProps = { item: SurroundItem; label: string; icon: string; isNext?: boolean }
+
+function SurroundLink({ item, label, icon, isNext = false }: LinkProps) {
+  return (
+    <Link
+      to={item.path}
+      className={`group block border-rule py-6 max-sm:border-b ${isNext ? 'sm:pl-8 sm:text-right' : 'sm:pr-8'}`}
+    >
+      <span className={`label flex items-center gap-2 text-ink-faint ${isNext ? 'sm:flex-row-reverse' : ''}`}>
+        <Icon svg={icon} className="text-base" />
+        {label}
+      </span>
+      <span className="display-sm mt-2 block group-hover:text-accent">{item.title}</span>
+    </Link>
+  )
+}

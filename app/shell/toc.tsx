@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import list from '~icons/lucide/text-align-start?raw'
+import type { TocLink } from '#collections/minimark.ts'
+import { messages } from '#config/messages.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/**
+ * «En esta página»: the page's h2 and h3, those in view marked (C-PAGE-8). A column on wide screens, a popover
+ * under a button on small ones.
+ */
+export function Toc({ links, className = '' }: { links: TocLink[]; className?: string }) {
+  const id = useId()
+  const navRef = useRef<HTMLElement>(null)
+  const activeIds = useVisibleHeadings(links)
+  if (links.length === 0) return null
+  return (
+    <div className={`print:hidden ${className}`}>
+      <button type="button" popoverTarget={id} className="docs-panel-toggle">
+        <Icon svg={list} /> {messages.contentToc.title}
+      </button>
+      <nav ref={navRef} id={id} popover="auto" className="docs-panel" aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`} className="label text-ink-faint">
+          {messages.contentToc.title}
+        </h2>
+        <TocList links={links} activeIds={activeIds} onFollow={() => closePopover(navRef.current)} />
+      </nav>
+    </div>
+  )
+}
+
+type ListProps = { links: TocLink[]; activeIds: ReadonlySet<string>; onFollow: () => void }
+
+function TocList({ links, activeIds, onFollow }: ListProps) {
+  return (
+    <ul className="toc-list">
+      {links.map((link) => (
+        <li key={link.id}>
+          <Link
+            to={`#${encodeURIComponent(link.id)}`}
+            data-active={activeIds.has(link.id)}
+            className="toc-link"
+            onClick={onFollow}
+          >
+            {link.text}
+          </Link>
+          {link.children && <TocList links={link.children} activeIds={activeIds} onFollow={onFollow} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Ids of the headings in view; when none is, those that were last. */
+function useVisibleHeadings(links: TocLink[]): ReadonlySet<string> {
+  const [activeIds, setActiveIds] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    const visible = new Set<string>()
+    setActiveIds(new Set())
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) visible.add(target.id)
+        else visible.delete(target.id)
+      }
+      if (visible.size > 0) setActiveIds(new Set(visible))
+    })
+    for (const id of listIds(links)) {
+      const heading = document.getElementById(id)
+      if (heading) observer.observe(heading)
+    }
+    return () => observer.disconnect()
+  }, [links])
+  return activeIds
+}
+
+function listIds(links: TocLink[]): string[] {
+  return links.flatMap((link) => [link.id, ...listIds(link.children ?? [])])
+}
+
+function closePopover(element: HTMLElement | null) {
+  if (element?.matches(':popover-open')) element.hidePopover()
+}

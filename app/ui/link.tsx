@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { type ButtonVariants, buttonVariants } from './button.tsx'
+
+type Props = {
+  /** A path of the site, or an absolute URL, which becomes a plain link. */
+  to: string
+  className?: string | undefined
+  /** `_blank` opens another tab, without handing over the opener. */
+  target?: string | undefined
+  children: ReactNode
+}
+
+/** A link; the one part of the kit that knows the router. */
+export function Link({ to, target, ...props }: Props) {
+  const safety = target === '_blank' ? { target, rel: 'noopener noreferrer' } : target ? { target } : {}
+  if (/^[a-z][a-z0-9+.-]*:/i.test(to)) return <a href={to} {...safety} {...props} />
+  return <RouterLink to={to} {...safety} {...props} />
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, className, ...props }: Props & ButtonVariants) {
+  return <Link {...props} className={buttonVariants({ variant, size, className })} />
+}

@@ -1,0 +1,198 @@
+import { wholePath } from './paths.ts'
+import {
+  box,
+  button,
+  buttonRow,
+  cloth,
+  fold,
+  inside,
+  metal,
+  mirrored,
+  pair,
+  right,
+  seam,
+  shade,
+  stitch,
+  trim,
+} from './garment-parts.ts'
+import type { Layer } from './garment-parts.ts'
+
+/** Double-breasted overcoat with peak lapels. */
+export function drawOvercoat(): Layer[] {
+  return [
+    ...pair(
+      right('M162 124C206 138 230 196 240 270L276 574L218 588C208 500 188 370 148 296Z'),
+      seam('M273 548L216 562'),
+      fold('M210 380C222 398 232 406 248 412M224 450C234 466 244 472 258 476'),
+      ...button(258, 535, 5),
+      ...button(256, 518, 5),
+    ),
+    inside('M-50 84C-28 70 28 70 50 84L40 200L0 330L-40 200Z'),
+    seam('M-46 96C-26 84 26 84 46 96'),
+    ...mirrored(...overcoatFront()),
+    ...overcoatFront(),
+    trim('M-50 84C-28 66 28 66 50 84C34 94 -34 94 -50 84Z'),
+    ...buttonRow(-38, 418, 570, 3, 11),
+    ...buttonRow(44, 418, 570, 3, 11),
+  ]
+}
+
+function overcoatFront(): Layer[] {
+  return [
+    cloth('M50 84L162 124C146 176 142 236 148 296C142 380 146 440 154 500C166 590 178 670 186 744C110 756 20 760 -62 758L-62 396C-14 310 20 220 50 84Z'),
+    stitch('M154 128C138 178 134 236 140 292M-54 404L-54 756'),
+    fold('M148 296C136 304 130 312 124 324M150 640C146 676 146 710 148 748M96 620C94 670 92 720 94 753'),
+    cloth('M74 528L152 518L158 550L78 562Z'),
+    cloth('M70 286L124 274L127 290L72 302Z'),
+    shade('M106 190L142 168C124 250 44 344 -60 406L-62 396C-14 376 60 300 106 190Z'),
+    trim('M26 152L96 184L140 160C122 240 40 336 -62 398C-20 320 10 236 26 152Z'),
+    stitch('M-52 386C40 326 112 244 130 172L97 191'),
+    trim('M50 83C66 90 82 100 92 114C100 134 102 160 98 184L26 152C38 130 46 108 50 83Z'),
+    seam('M111 204L124 198'),
+  ]
+}
+
+/** Trench coat: storm flap, shoulder straps, belt. */
+export function drawTrench(): Layer[] {
+  return [
+    ...pair(
+      right('M160 128C206 142 232 200 242 274L278 568L216 582C208 500 188 380 148 300Z'),
+      trim('M210 522L274 508L277 532L213 546Z'),
+      metal('M238 511L256 507L260 539L242 543ZM243 516L247 537L255 535L251 513Z'),
+      fold('M210 390C222 408 232 416 248 420'),
+      stitch('M276 556L215 570'),
+    ),
+    inside('M-52 92C-30 78 30 78 52 92L40 200L0 320L-40 200Z'),
+    seam('M-48 104C-28 92 28 92 48 104'),
+    ...mirrored(...trenchFront(false)),
+    ...trenchFront(true),
+    ...pair(
+      trim('M78 108L156 136L152 152L84 128C76 122 74 114 78 108Z'),
+      stitch('M84 114L150 138'),
+      ...button(88, 118, 4),
+    ),
+    ...pair(
+      trim('M52 88C68 90 84 100 94 116L110 168L36 150C46 130 52 110 52 88Z'),
+      stitch('M87 116L100 158L46 145'),
+    ),
+    trim('M-52 90C-30 72 30 72 52 90C34 102 -34 102 -52 90Z'),
+    trim('M-140 424C-60 436 60 436 140 424L142 458C60 470 -60 470 -142 458Z'),
+    stitch('M-138 431C-60 443 60 443 138 431M-139 452C-60 464 60 464 139 452'),
+    trim('M-6 434C30 436 40 470 44 540L20 546C18 500 8 476 -14 466Z'),
+    metal(`${box(-26, 424, 40, 50)}${box(-18, 432, 24, 34)}`),
+    seam('M-4 450L-24 450'),
+    ...buttonRow(-40, 360, 396, 2, 9),
+    ...buttonRow(44, 360, 396, 2, 9),
+    ...buttonRow(-40, 510, 566, 2, 9),
+    ...buttonRow(46, 510, 566, 2, 9),
+  ]
+}
+
+function trenchFront(isOver: boolean): Layer[] {
+  const edge = isOver ? -62 : -62
+  return [
+    cloth(`M52 90L160 128C146 180 142 240 148 300C138 350 136 390 138 440C160 540 180 640 196 738C110 756 20 758 ${edge} 754L${edge} 340C-10 290 30 210 52 90Z`),
+    stitch(`M${edge + 8} 350L${edge + 8} 752M194 726C110 744 20 746 ${edge} 742`),
+    fold('M112 470C122 540 130 600 136 746M84 478C88 520 92 560 92 600M140 300C130 308 124 316 120 326M118 420C110 400 106 380 104 360'),
+    seam('M96 520L132 592L120 598L84 526Z'),
+    ...(isOver ? [cloth('M98 166L156 148C146 200 143 240 147 286C120 304 80 306 44 292C70 254 88 214 98 166Z'), stitch('M140 282C112 296 84 296 58 288')] : []),
+    trim('M34 150L108 166L136 192C120 250 40 310 -62 342C-20 290 16 226 34 150Z'),
+    stitch('M-50 330C40 300 108 246 126 196L104 174'),
+  ]
+}
+
+/** Parka with a trimmed hood, drawn-in waist and large pockets. */
+export function drawParka(): Layer[] {
+  return [
+    ...pair(
+      right('M174 172C222 188 246 240 256 310L288 586L222 598C214 520 192 410 154 340Z'),
+      trim('M219 572L286 560L289 588L222 600Z'),
+      fold('M214 420C226 438 238 444 254 448M226 486C238 500 248 506 262 508'),
+      stitch('M284 552L218 564'),
+    ),
+    cloth(wholePath('M0 200L96 140L174 172C160 220 150 280 154 340C146 380 144 420 146 454C152 540 164 630 172 716C120 730 50 728 0 700')),
+    ...pair(
+      stitch('M166 176C151 222 142 280 146 338M170 704C120 718 50 716 8 690'),
+      fold('M154 340C142 348 134 358 128 370'),
+      fold('M142 440C130 430 122 418 116 400M142 470C130 480 124 492 120 508M90 438C86 428 84 420 84 408M92 472C90 482 88 490 88 500'),
+      seam('M64 190L162 222'),
+      stitch('M64 197L160 229'),
+    ),
+    seam('M-146 446C-60 456 60 456 146 446M-146 464C-60 474 60 474 146 464'),
+    ...pair(
+      cloth('M52 524L146 520L152 634L56 640Z'),
+      stitch('M60 530L62 632L145 627'),
+      cloth('M48 508L148 504L150 536L100 552L50 540Z'),
+      stitch('M56 535L100 545L144 531'),
+      ...button(100, 530, 6),
+      cloth('M64 272L126 286L120 366L58 352Z'),
+      seam('M64 272L126 286L122 306L62 294Z'),
+    ),
+    cloth(box(-20, 190, 44, 514)),
+    stitch('M18 196L18 702M-14 196L-14 702'),
+    ...[252, 340, 410, 512, 590, 660].flatMap((y) => button(2, y, 7)),
+    ...pair(seam('M30 458C40 484 30 504 36 526'), metal('M32 524L40 524L40 542L32 542Z')),
+    trim(furPath()),
+    inside(wholePath('M0 64C46 64 78 92 78 132C78 168 44 196 0 212')),
+    fold('M0 64C6 96 6 136 0 172M-62 170C-30 152 30 152 62 170'),
+    ...pair(seam('M24 208C30 236 22 262 28 292'), metal('M24 290L32 290L32 306L24 306Z')),
+  ]
+}
+
+/** The fur of the hood: an outline in tufts around the opening. */
+function furPath(): string {
+  const tufts: string[] = []
+  for (let index = 0; index <= 34; index++) {
+    const angle = Math.PI * (1.5 + (index / 34) * 2)
+    const isTip = index % 2 === 0
+    const [radiusX, radiusY] = isTip ? [128, 112] : [112, 98]
+    const x = Math.cos(angle) * radiusX * (angle > Math.PI * 2 && angle < Math.PI * 3 ? 0.98 : 1)
+    const y = 132 + Math.sin(angle) * radiusY
+    const before = angle - Math.PI / 34
+    const control = isTip ? 1.0 : 1.12
+    tufts.push(
+      index === 0
+        ? `M${x.toFixed(1)} ${y.toFixed(1)}`
+        : `Q${(Math.cos(before) * 120 * control).toFixed(1)} ${(132 + Math.sin(before) * 105 * control).toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`,
+    )
+  }
+  return `${tufts.join('')}Z`
+}
+
+/** Single-breasted jacket with notch lapels and two buttons. */
+export function drawBlazer(): Layer[] {
+  return [
+    ...pair(
+      right('M170 140C214 154 238 212 248 286L284 596L224 610C214 520 192 392 152 318Z'),
+      fold('M212 400C224 418 236 426 252 432M228 470C240 486 250 492 264 496'),
+      ...button(267, 562, 5),
+      ...button(265, 546, 5),
+      ...button(263, 530, 5),
+    ),
+    inside('M-54 98C-30 84 30 84 54 98L46 230L0 420L-46 230Z'),
+    seam('M-50 112C-28 98 28 98 50 112'),
+    fold('M0 108L0 400'),
+    ...mirrored(...blazerFront()),
+    ...blazerFront(),
+    trim('M-54 98C-30 80 30 80 54 98C36 108 -36 108 -54 98Z'),
+    ...button(0, 452, 10),
+    ...button(0, 528, 10),
+    ...mirrored(seam('M113 226L128 221')),
+  ]
+}
+
+function blazerFront(): Layer[] {
+  return [
+    cloth('M54 98L170 140C154 190 146 254 152 318C140 400 142 480 168 668C140 684 100 690 74 688C30 684 -16 640 -16 580L-16 430C10 330 40 230 54 98Z'),
+    stitch('M162 144C146 192 138 254 144 312'),
+    seam('M96 388C92 450 90 500 94 540'),
+    fold('M152 318C140 326 134 334 128 346M146 470C136 462 128 456 118 454'),
+    cloth('M74 554L156 544L162 576L78 588Z'),
+    cloth('M72 318L126 304L130 322L74 336Z'),
+    shade('M102 220L134 206C118 300 60 380 -10 440L-16 430C30 380 80 300 102 220Z'),
+    trim('M30 172L94 206L132 200C118 290 56 372 -16 432C4 350 22 262 30 172Z'),
+    stitch('M-8 414C52 360 106 290 122 209L96 213'),
+    trim('M54 97C70 102 86 114 96 128L112 178L86 202L30 172C42 148 50 124 54 97Z'),
+  ]
+}
+

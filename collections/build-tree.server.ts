@@ -1,0 +1,389 @@
+import { readHtml } from './html-tags.ts'
+import { decodeEntities, type GrammarProblem, type Token } from './markdown-grammar.server.ts'
+import type { MinimarkElement, MinimarkNode } from './minimark.ts'
+import { findOpeningMistake, readFenceInfo } from './opening-lines.ts'
+import { isComponent } from './sanitize-tree.ts'
+import { SourcePositions } from './source-positions.ts'
+
+/** Where an element began, and in which notation; `line` counts from 0 inside the parsed text. */
+export type Origin = { line: number; column: number; notation: 'markdown' | 'component' | 'html' }
+
+export type BuiltTree = {
+  nodes: MinimarkNode[]
+  origins: WeakMap<MinimarkElement, Origin>
+  problems: GrammarProblem[]
+}
+
+/** Deepest nesting of elements; what is deeper is flattened and reported. */
+const maxDepth = 150
+
+/**
+ * Makes the tree of C-CONT-11 of comark's tokens. Comark's own tree has neither lines nor the spaces between
+ * HTML tags, and its heading ids are not ours. Nothing is judged here save what only the source shows:
+ * blocks that are not closed, footnotes without a text, nesting without end.
+ */
+export function buildTree(tokens: Token[], source: string): BuiltTree {
+  return new TreeBuilder(source).build(tokens)
+}
+
+type Frame = {
+  tag: string
+  props: Record<string, unknown>
+  children: MinimarkNode[]
+  notation: Origin['notation'] | 'slot' | 'footnote'
+  line: number
+  column: number
+}
+
+class TreeBuilder {
+  private readonly positions: SourcePositions
+  private readonly root: MinimarkNode[] = []
+  private readonly stack: Frame[] = []
+  private readonly origins = new WeakMap<MinimarkElement, Origin>()
+  private readonly problems: GrammarProblem[] = []
+  private readonly footnotes = new Map<string, { frame: Frame | null; number: number; references: number; line: number }>()
+  /** Names of footnotes in the order of their texts: a closing token carries none. */
+  private readonly footnoteLabels: string[] = []
+  private footnoteCount = 0
+  private isTooDeep = false
+
+  constructor(source: string) {
+    this.positions = new SourcePositions(source)
+  }
+
+  build(tokens: Token[]): BuiltTree {
+    for (const token of tokens) {
+      if (token.type === 'footnote_open') this.declareFootnote(token)
+    }
+    for (const token of tokens) this.addBlock(token)
+    this.closeTo(0)
+    this.appendFootnotes()
+    return { nodes: this.root, origins: this.origins, problems: this.problems }
+  }
+
+  private addBlock(token: Token): void {
+    if (token.map) this.positions.enter(token.map)
+    switch (token.type) {
+      case 'inline':
+        return this.addInlines(token.children ?? [])
+      case 'hr':
+        return this.append(['hr', {}], this.positions.here())
+      case 'fence':
+      case 'code_block':
+        return this.addCode(token)
+      case 'html_block':
+        return this.addHtml(token.content, 0)
+      case 'paragraph_open':
+        if (token.hidden && this.stack.at(-1)?.tag === 'li') return
+        this.checkStrayClosing(token)
+        return this.open('p', readProps(token), 'markdown')
+      case 'paragraph_close':
+        if (this.stack.at(-1)?.tag === 'li' && token.hidden) return
+        return this.close('p', 'markdown')
+      case 'mdc_block_open':
+        this.checkComponentBlock(token)
+        return this.open(token.tag, readProps(token), 'component')
+      case 'mdc_block_close':
+        return this.close(token.tag, 'component')
+      case 'mdc_block_shorthand':
+        return this.addShorthand(token)
+      case 'mdc_block_slot':
+        return this.enterSlot(token)
+      case 'footnote_open':
+        return this.open('footnote', {}, 'footnote')
+      case 'footnote_close':
+        return this.closeFootnote()
+      default:
+        if (token.nesting === 1) this.open(token.tag, readProps(token), 'markdown')
+        else if (token.nesting === -1) this.close(token.tag, 'markdown')
+    }
+  }
+
+  private addInlines(tokens: Token[]): void {
+    const depth = this.stack.length
+    for (const [index, token] of tokens.entries()) this.addInline(token, tokens[index + 1])
+    this.closeTo(depth)
+  }
+
+  private addInline(token: Token, next: Token | undefined): void {
+    switch (token.type) {
+      case 'text':
+      case 'text_special':
+        return this.appendText(token.content)
+      case 'softbreak':
+        return this.appendText('\n')
+      case 'hardbreak':
+        return this.append(['br', {}], this.positions.here())
+      case 'code_inline':
+        return this.append(['code', {}, token.content], this.positions.locate(token.content))
+      case 'html_inline':
+        return this.addHtml(token.content, this.stack.length)
+      case 'image':
+        return this.addImage(token)
+      case 'footnote_ref':
+        return this.addFootnoteReference(token.content)
+      case 'mdc_inline_props':
+        return this.giveProps(token)
+      case 'link_open':
+        return this.openLink(token)
+      case 'mdc_inline_component':
+        return this.addInlineComponent(token, next)
+      default: {
+        const tag = token.tag === 's' ? 'del' : token.tag
+        if (token.nesting === 1) this.open(tag, readProps(token), 'markdown')
+        else if (token.nesting === -1) this.close(tag, 'markdown')
+      }
+    }
+  }
+
+  private addInlineComponent(token: Token, next: Token | undefined): void {
+    if (token.nesting === 1) return this.open(token.tag, {}, 'component', this.positions.locate(`:${token.tag}`))
+    if (token.nesting === -1) return this.close(token.tag, 'component')
+    // «la talla :M» names no component: a bare unknown name is text.
+    if (!token.attrs && next?.type !== 'mdc_inline_props' && !isComponent(token.tag)) {
+      return this.appendText(`:${token.tag}`)
+    }
+    this.append([token.tag, readProps(token)], this.positions.locate(`:${token.tag}`), 'component')
+  }
+
+  private addShorthand(token: Token): void {
+    // A line that holds one inline component is a paragraph of it: `:badge[Nuevo]`.
+    if (token.nesting !== -1) {
+      this.open('p', {}, 'markdown')
+      this.open(token.tag, readProps(token), 'component')
+    }
+    if (token.nesting !== 1) {
+      this.close(token.tag, 'component')
+      this.close('p', 'markdown')
+    }
+  }
+
+  private enterSlot(token: Token): void {
+    const name = token.attrs?.[0]?.[0]
+    if (!name) return
+    // A slot ends where the next begins or its component ends, so that it may hold components.
+    this.leaveHtml()
+    if (this.stack.at(-1)?.notation === 'slot') this.closeTop()
+    this.open('template', { name: name.slice(1) }, 'slot')
+  }
+
+  private openLink(token: Token): void {
+    const props = readProps(token)
+    const isAutomatic = token.markup === 'linkify' || token.markup === 'autolink'
+    const href = String(props.href ?? '')
+    this.open('a', props, 'markdown', this.positions.locate(isAutomatic ? href.replace(/^(mailto:|http:\/\/)/, '') : href, '['))
+  }
+
+  private addImage(token: Token): void {
+    const { alt: _alt, ...props } = readProps(token)
+    const alt = token.content
+    this.append(['img', alt ? { ...props, alt } : props], this.positions.locate(String(props.src ?? ''), '!['))
+  }
+
+  private giveProps(token: Token): void {
+    const target = (this.stack.at(-1)?.children ?? this.root).at(-1)
+    if (Array.isArray(target)) Object.assign(target[1], readProps(token))
+  }
+
+  private addCode(token: Token): void {
+    const props = readFenceInfo(token.type === 'fence' ? token.info : '')
+    const code = token.content.replace(/\n$/, '')
+    this.append(['pre', props, ['code', {}, code]], this.positions.here())
+    if (token.type !== 'fence' || !token.map) return
+    const [start, end] = token.map
+    const last = this.positions.bareLine(end - 1)
+    if (end - 1 > start && last.startsWith(token.markup) && /^(`+|~+)$/.test(last)) return
+    const marker = token.markup
+    this.report('suspicion', start, `The code block is never closed.`, `Add a line with \`${marker}\` where the code ends.`)
+  }
+
+  private addHtml(html: string, floor: number): void {
+    for (const piece of readHtml(html, decodeEntities)) {
+      if (piece.kind === 'text') {
+        // Line breaks between block tags are no text.
+        if (floor > 0 || piece.text.trim() !== '') this.appendText(floor > 0 ? piece.text : piece.text.replace(/^\s*\n\s*|\s*\n\s*$/g, ''))
+      } else if (piece.kind === 'close') {
+        this.closeHtml(piece.tag)
+      } else {
+        const position = this.positions.locate(`<${piece.tag}`, '<')
+        const props = Object.fromEntries(piece.attributes)
+        if (piece.isVoid) this.append([piece.tag, props], position, 'html')
+        else this.open(piece.tag, props, 'html', position)
+      }
+    }
+  }
+
+  /** Closes an HTML element, but never one that is open around the Markdown block that we are in. */
+  private closeHtml(tag: string): void {
+    for (let index = this.stack.length - 1; index >= 0 && this.stack[index]?.notation === 'html'; index -= 1) {
+      if (this.stack[index]?.tag === tag) return this.closeTo(index)
+    }
+  }
+
+  private leaveHtml(): void {
+    while (this.stack.at(-1)?.notation === 'html') this.closeTop()
+  }
+
+  private open(tag: string, props: Record<string, unknown>, notation: Frame['notation'], position = this.positions.here()): void {
+    if (this.stack.length >= maxDepth && !this.isTooDeep) {
+      this.isTooDeep = true
+      this.report('error', position.line, `The text is nested more than ${maxDepth} levels deep.`, 'Close what is open, or nest less.')
+    }
+    this.stack.push({ tag, props, children: [], notation, ...position })
+  }
+
+  private close(tag: string, notation: Frame['notation']): void {
+    for (let index = this.stack.length - 1; index >= 0; index -= 1) {
+      const frame = this.stack[index]
+      if (frame?.tag === tag && frame.notation === notation) return this.closeTo(index)
+      if (frame?.notation !== 'html' && frame?.notation !== 'slot') return
+    }
+  }
+
+  private closeTo(depth: number): void {
+    while (this.stack.length > depth) this.closeTop()
+  }
+
+  private closeTop(): void {
+    const frame = this.stack.pop()
+    if (!frame) return
+    const element = finishElement(frame)
+    const notation = frame.notation === 'slot' || frame.notation === 'footnote' ? 'component' : frame.notation
+    // Beyond the limit the tree stays flat; the build has already been told to stop.
+    if (this.stack.length >= maxDepth) for (const child of element.slice(2) as MinimarkNode[]) this.appendNode(child)
+    else this.append(element, frame, notation)
+  }
+
+  private append(element: MinimarkElement, { line, column }: { line: number; column: number }, notation: Origin['notation'] = 'markdown'): void {
+    this.origins.set(element, { line, column, notation })
+    this.appendNode(element)
+  }
+
+  private appendText(text: string): void {
+    if (text) this.appendNode(text)
+  }
+
+  private appendNode(node: MinimarkNode): void {
+    const siblings = this.stack.at(-1)?.children ?? this.root
+    const last = siblings.at(-1)
+    if (typeof node === 'string' && typeof last === 'string') siblings[siblings.length - 1] = last + node
+    else siblings.push(node)
+  }
+
+  private declareFootnote(token: Token): void {
+    const line = token.map?.[0] ?? 0
+    if (this.footnotes.has(token.info)) {
+      this.report('suspicion', line, `The footnote \`[^${token.info}]\` has two texts.`, 'Give one of them another name.')
+    } else {
+      this.footnotes.set(token.info, { frame: null, number: 0, references: 0, line })
+    }
+    this.footnoteLabels.push(token.info)
+  }
+
+  private closeFootnote(): void {
+    this.leaveHtml()
+    const frame = this.stack.pop()
+    const label = this.footnoteLabels.shift() ?? ''
+    const footnote = this.footnotes.get(label)
+    if (frame && footnote && !footnote.frame) footnote.frame = frame
+  }
+
+  private addFootnoteReference(label: string): void {
+    const footnote = this.footnotes.get(label)
+    const position = this.positions.locate(`[^${label}]`)
+    if (!footnote) {
+      this.report('suspicion', position.line, `The footnote \`[^${label}]\` has no text.`, `Add a paragraph \`[^${label}]: …\` at the end.`, position.column)
+      return this.appendText(`[^${label}]`)
+    }
+    if (footnote.number === 0) footnote.number = ++this.footnoteCount
+    footnote.references += 1
+    const { number, references } = footnote
+    const id = references === 1 ? `fnref-${number}` : `fnref-${number}-${references}`
+    this.append(['footnote-ref', { id, number }], position)
+  }
+
+  private appendFootnotes(): void {
+    const used: MinimarkElement[] = []
+    for (const [label, { frame, number, references, line }] of this.footnotes) {
+      if (number === 0) {
+        this.report('warning', line, `Nothing refers to the footnote \`[^${label}]\`; it is left out.`, `Write \`[^${label}]\` where it belongs.`)
+      } else if (frame) {
+        const element: MinimarkElement = ['footnote', { id: `fn-${number}`, number, references }, ...frame.children]
+        this.origins.set(element, { line, column: 1, notation: 'markdown' })
+        used.push(element)
+      }
+    }
+    if (used.length === 0) return
+    this.append(['footnotes', {}, ...used.sort((a, b) => Number(a[1].number) - Number(b[1].number))], { line: 0, column: 1 })
+  }
+
+  private checkComponentBlock(token: Token): void {
+    const [start, end] = token.map ?? [0, 0]
+    const opening = this.positions.line(start)
+    const name = `\`::${token.tag}\``
+    const mistake = findOpeningMistake(opening)
+    if (mistake) this.report('error', start, `${name}: ${mistake.message}`, mistake.fix, opening.indexOf('::') + 1)
+    if (this.positions.bareLine(end) === token.markup) return
+    this.report('error', start, `${name} is never closed.`, `Add a line with \`${token.markup}\` after its text.`, opening.indexOf('::') + 1)
+  }
+
+  private checkStrayClosing(token: Token): void {
+    const [start, end] = token.map ?? [0, 0]
+    for (let line = start; line < end; line += 1) {
+      const text = this.positions.bareLine(line)
+      if (!/^:{2,}$/.test(text)) continue
+      this.report('error', line, `\`${text}\` closes no component.`, 'Remove it, or use as many colons as the opening line has.')
+    }
+  }
+
+  private report(severity: GrammarProblem['severity'], line: number, message: string, fix: string, column = 1): void {
+    this.problems.push({ severity, line, column: Math.max(column, 1), message, fix })
+  }
+}
+
+/** `::table`, `::ol`… around one element of that name give it their properties: captions, classes. */
+const wrapperTags = new Set(['table', 'ul', 'ol', 'blockquote', 'pre'])
+
+function finishElement({ tag, props, children, notation }: Frame): MinimarkElement {
+  const [only] = children
+  if (notation === 'component' && wrapperTags.has(tag) && children.length === 1 && Array.isArray(only) && only[0] === tag) {
+    const [, innerProps, ...innerChildren] = only
+    return [tag, { ...innerProps, ...props }, ...innerChildren]
+  }
+  if (notation === 'markdown' && tag === 'li') return finishListItem(props, children)
+  if (notation === 'markdown' && tag === 'ul' && children.some(isTask)) return [tag, { class: 'contains-task-list', ...props }, ...children]
+  return [tag, props, ...children]
+}
+
+/** `[ ] text` and `[x] text` at the beginning of a list item are a box that cannot be changed. */
+function finishListItem(props: Record<string, unknown>, children: MinimarkNode[]): MinimarkElement {
+  const [first] = children
+  const paragraph = Array.isArray(first) && first[0] === 'p' ? first : null
+  const opening = paragraph ? paragraph[2] : first
+  const mark = typeof opening === 'string' ? /^\[([ x])\](?=\s)/i.exec(opening) : null
+  if (!mark || typeof opening !== 'string') return ['li', props, ...children]
+  const box: MinimarkElement = ['input', { type: 'checkbox', ...(mark[1] !== ' ' && { checked: true }) }]
+  if (paragraph) paragraph.splice(2, 1, box, opening.slice(mark[0].length))
+  else children.splice(0, 1, box, opening.slice(mark[0].length))
+  return ['li', { class: 'task-list-item', ...props }, ...children]
+}
+
+function isTask(node: MinimarkNode): boolean {
+  return Array.isArray(node) && node[1].class === 'task-list-item'
+}
+
+function readProps(token: Token): Record<string, unknown> {
+  const props = new Map<string, unknown>()
+  for (const [name, value] of token.attrs ?? []) {
+    const classes = name === 'class' ? props.get('class') : undefined
+    if (name === 'style') props.set('align', String(value).replace('text-align:', ''))
+    else props.set(name, classes === undefined ? value : `${classes} ${value}`)
+  }
+  // Own properties, whatever their name: `{__proto__=x}` is dropped later like any unknown one.
+  const written = Object.fromEntries(props)
+  return hasYamlProps(token.meta) ? { ...written, ...token.meta.props } : written
+}
+
+function hasYamlProps(meta: unknown): meta is { props: Record<string, unknown> } {
+  return typeof meta === 'object' && meta !== null && 'props' in meta
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import type { Position, Problem } from './problem.ts'
+
+type Path = readonly PropertyKey[]
+type Locate = (path: Path, part?: 'key' | 'value') => Position
+
+/**
+ * Checks a file's values against the schema of its collection. Every mistake is told with its place and what
+ * to write instead; a key that nobody knows but that looks like a slip of one that is known is a mistake too.
+ */
+export function checkRecord(
+  data: Record<string, unknown>,
+  schema: z.ZodObject,
+  { file, locate }: { file: string; locate: Locate },
+): Problem[] {
+  const result = schema.safeParse(data)
+  const wrong = result.success ? [] : flattenIssues(result.error.issues).map(toProblem)
+  const slips = findSlips(schema, data, []).map(({ path, known }) => {
+    const message = `${show(path)} is not a known key; it looks like ${known}.`
+    return { severity: 'error' as const, file, ...locate(path, 'key'), message, fix: `Write ${known}.` }
+  })
+  // A slip in a required key would be told twice: as a slip and as the missing key.
+  const meant = new Set(slips.map(({ fix }) => fix))
+  return [...slips, ...wrong.filter((problem) => !(problem.isMissing && meant.has(`Write ${problem.key}.`))).map(({ isMissing: _, key: __, ...problem }) => problem)]
+
+  function toProblem({ path }: { path: Path }): Problem & { isMissing: boolean; key: string } {
+    const expected = descend(schema, path)
+    const value = read(data, path)
+    const key = String(path.at(-1))
+    const place = { severity: 'error' as const, file, ...locate(path), key }
+    if (value === undefined || value === null) {
+      return { ...place, isMissing: true, message: `${show(path)} is missing.`, fix: `Add ${key}: ${describe(expected).write}.` }
+    }
+    const { is, write } = describe(expected)
+    const isText = unwrap(expected)?._zod.def.type === 'string'
+    const fix = isText && typeof value !== 'object' && typeof value !== 'string' ? `Put it in quotes: "${String(value)}".` : `Write ${write}.`
+    return { ...place, isMissing: false, message: `${show(path)}: ${preview(value)} is not ${is}.`, fix }
+  }
+}
+
+/** In a union the complaint of the kind that was meant counts: the one that got furthest into the value. */
+function flattenIssues(issues: readonly z.core.$ZodIssue[], prefix: Path = []): { path: Path }[] {
+  const flat = issues.flatMap((issue) => {
+    const path = [...prefix, ...issue.path]
+    if (issue.code !== 'invalid_union') return [{ path }]
+    const deeper = issue.errors.find((errors) => errors.length > 0 && errors.every((error) => error.path.length > 0))
+    return deeper ? flattenIssues(deeper, path) : [{ path }]
+  })
+  return flat.filter(({ path }, index) => flat.findIndex((other) => show(other.path) === show(path)) === index)
+}
+
+function findSlips(schema: z.core.$ZodType | undefined, value: unknown, path: Path): { path: Path; known: string }[] {
+  const type = unwrap(schema)
+  if (type instanceof z.ZodUnion) {
+    const object = type.options.find((option) => unwrap(option) instanceof z.ZodObject)
+    return isObject(value) ? findSlips(object, value, path) : []
+  }
+  if (type instanceof z.ZodArray && Array.isArray(value)) {
+    return value.flatMap((item, index) => findSlips(type.element, item, [...path, index]))
+  }
+  if (!(type instanceof z.ZodObject) || !isObject(value)) return []
+  const known = Object.keys(type.shape)
+  return Object.entries(value).flatMap(([key, child]) => {
+    if (Object.hasOwn(type.shape, key)) return findSlips(type.shape[key], child, [...path, key])
+    const meant = known.find((name) => !Object.hasOwn(value, name) && isSlip(key, name))
+    return meant ? [{ path: [...path, key], known: meant }] : []
+  })
+}
+
+/** `Title`, `publish_at`, `titel`, `desciption`; short words are forgiven less, or `note` would be `date`. */
+function isSlip(key: string, known: string): boolean {
+  const normalise = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
+  if (normalise(key) === normalise(known)) return true
+  const length = Math.max(key.length, known.length)
+  const allowed = Math.min(key.length, known.length) < 4 ? 0 : length < 8 ? 1 : 2
+  return measureDistance(key, known) <= allowed
+}
+
+/** Insertions, removals, replacements and swaps of neighbours that lead from one word to the other. */
+export function measureDistance(a: string, b: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1
+      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (before[j - 2] ?? 0) + 1)
+      row.push(best)
+    }
+    before = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}
+
+function descend(schema: z.core.$ZodType, path: Path): z.core.$ZodType | undefined {
+  let type: z.core.$ZodType | undefined = schema
+  for (const segment of path) {
+    let inner = unwrap(type)
+    if (inner instanceof z.ZodUnion) inner = inner.options.find((option) => unwrap(option) instanceof z.ZodObject)
+    if (inner instanceof z.ZodObject) type = inner.shape[String(segment)]
+    else if (inner instanceof z.ZodArray) type = inner.element
+    else return undefined
+  }
+  return type
+}
+
+function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+  return schema instanceof z.ZodOptional ? unwrap(schema.unwrap()) : schema
+}
+
+function describe(schema: z.core.$ZodType | undefined): { is: string; write: string } {
+  const type = unwrap(schema)
+  const meta = type instanceof z.ZodType ? type.meta() : undefined
+  if (meta?.is && meta.write) return { is: meta.is, write: meta.write }
+  const name = nameType(type)
+  return { is: name, write: name }
+}
+
+function nameType(type: z.core.$ZodType | undefined): string {
+  if (type instanceof z.ZodEnum) return `one of ${type.options.join(', ')}`
+  if (type instanceof z.ZodLiteral) return String(type.value)
+  if (type instanceof z.ZodUnion) return type.options.map((option) => describe(option).is).join(' or ')
+  switch (type?._zod.def.type) {
+    case 'string':
+      return 'a text'
+    case 'number':
+      return 'a number'
+    case 'boolean':
+      return 'true or false'
+    case 'array':
+      return 'a list'
+    case 'object':
+      return 'a group of keys'
+    default:
+      return 'a known value'
+  }
+}
+
+function read(data: unknown, path: Path): unknown {
+  let value = data
+  for (const segment of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined
+    value = Reflect.get(value, segment)
+  }
+  return value
+}
+
+function show(path: Path): string {
+  return path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)), '')
+}
+
+function preview(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'a group of keys'
+  const text = String(value)
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import type { SiteFile } from './check-site.server.ts'
+import { type CollectionName, collections } from './definitions.ts'
+import type { HighlightCache } from './highlight-code.server.ts'
+import type { ParsedFile } from './parse-file.server.ts'
+import type { Problem } from './problem.ts'
+import type { ContentFile } from './scan.server.ts'
+import { createInfoTableSql, createTableSql, hashText, insertSql, listColumns, nameTable, toRowValues } from './tables.ts'
+
+/** Names the shape of tables and dumps; part of every version (C-DUMP-5). */
+const DATABASE_VERSION = 'v1'
+
+/** What is kept of a file between runs. */
+export type KnownFile = SiteFile & { problems: Problem[] }
+
+/** What a compile run remembers of the runs before it; stands in the content database beside the content. */
+export type CompileCache = {
+  codeBlocks: HighlightCache
+  /** Forgets files that have gone; returns how many. */
+  removeFilesExcept(files: readonly string[]): number
+  /** Judged by size and times, without reading the file. */
+  isUnchanged(file: ContentFile): boolean
+  /** A file that was touched and holds what it held is not parsed again. */
+  keepIfSame(file: ContentFile, hash: string): boolean
+  storeFile(file: ContentFile, hash: string, parsed: ParsedFile): void
+  listFiles(): KnownFile[]
+  /** Drops highlighted code that no file holds any more. */
+  pruneCodeBlocks(): void
+  /** Makes the content tables say what is public at `now` (ms since 1970); returns the number of records. */
+  publish(now: number): number
+}
+
+const names = Object.keys(collections) as CollectionName[]
+
+/** Records of all files, published or not, in tables of the same columns as the content's. */
+function nameStagingTable(collection: CollectionName): string {
+  return `_parsed_${collection}`
+}
+
+/** Opens the memory of earlier runs; it is empty when the engine itself has changed since. */
+export function openCompileCache(database: SqliteDatabase): CompileCache {
+  prepareTables(database)
+  const columns = Object.fromEntries(names.map((name) => [name, listColumns(name)])) as Record<CollectionName, ReturnType<typeof listColumns>>
+  const stamps = new Map(database.all('SELECT file, stamp FROM _files').map(({ file, stamp }) => [String(file), stamp]))
+  let usedBlocks = new Set<string>()
+
+  return {
+    codeBlocks: {
+      get(key) {
+        usedBlocks.add(key)
+        const row = database.first('SELECT value FROM _code_blocks WHERE key = ?', [key])
+        return row ? String(row.value) : undefined
+      },
+      set(key, value) {
+        usedBlocks.add(key)
+        database.exec('INSERT OR REPLACE INTO _code_blocks VALUES (?, ?)', [key, value])
+      },
+    },
+
+    removeFilesExcept(files) {
+      const present = new Set(files)
+      const gone = [...stamps.keys()].filter((file) => !present.has(file))
+      for (const file of gone) {
+        for (const name of names) database.exec(`DELETE FROM ${nameStagingTable(name)} WHERE id = ?`, [`${name}/${file}`])
+        database.exec('DELETE FROM _files WHERE file = ?', [file])
+      }
+      return gone.length
+    },
+
+    isUnchanged: ({ file, stamp }) => stamps.get(file) === stamp,
+
+    keepIfSame({ file, stamp }, hash) {
+      if (!stamps.has(file)) return false
+      if (database.first('SELECT hash FROM _files WHERE file = ?', [file])?.hash !== hash) return false
+      database.exec('UPDATE _files SET stamp = ? WHERE file = ?', [stamp, file])
+      return true
+    },
+
+    storeFile({ file, collection, stamp }, hash, { record, path, visibleFrom, links, images, anchors, problems }) {
+      const table = nameStagingTable(collection)
+      if (record) database.exec(insertSql(table, columns[collection]), toRowValues(columns[collection], record))
+      else database.exec(`DELETE FROM ${table} WHERE id = ?`, [`${collection}/${file}`])
+      const details = JSON.stringify({ links, images, anchors, problems })
+      database.exec('INSERT OR REPLACE INTO _files VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [
+        file, collection, stamp, hash, path, visibleFrom, details, JSON.stringify([...usedBlocks]),
+      ])
+      usedBlocks = new Set()
+    },
+
+    listFiles: () =>
+      database.all('SELECT file, collection, path, visible_from, details FROM _files ORDER BY file').map((row) => ({
+        file: String(row.file),
+        collection: row.collection as CollectionName,
+        path: String(row.path),
+        visibleFrom: Number(row.visible_from),
+        // Written by storeFile above, in this very version of the engine.
+        ...(JSON.parse(String(row.details)) as Pick<KnownFile, 'links' | 'images' | 'anchors' | 'problems'>),
+      })),
+
+    pruneCodeBlocks() {
+      database.exec('DELETE FROM _code_blocks WHERE key NOT IN (SELECT value FROM _files, json_each(_files.blocks))')
+    },
+
+    publish(now) {
+      return names.reduce((total, name) => total + publishCollection(database, name, now), 0)
+    },
+  }
+}
+
+function prepareTables(database: SqliteDatabase): void {
+  database.exec('CREATE TABLE IF NOT EXISTS _engine (version TEXT)')
+  database.exec(createInfoTableSql)
+  const version = readEngineVersion()
+  if (database.first('SELECT version FROM _engine')?.version !== version) {
+    for (const table of ['_files', ...names.map(nameStagingTable)]) database.exec(`DROP TABLE IF EXISTS ${table}`)
+    database.exec('DELETE FROM _engine')
+    database.exec('INSERT INTO _engine VALUES (?)', [version])
+  }
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS _files (file TEXT PRIMARY KEY, collection TEXT, stamp TEXT, hash TEXT, path TEXT, visible_from INTEGER, details TEXT, blocks TEXT)',
+  )
+  database.exec('CREATE TABLE IF NOT EXISTS _code_blocks (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID')
+  for (const name of names) {
+    database.exec(createTableSql(nameStagingTable(name), listColumns(name)))
+    prepareContentTable(database, name)
+  }
+}
+
+/** A table of an older shape is made anew; it is filled in the same transaction or not touched at all. */
+function prepareContentTable(database: SqliteDatabase, name: CollectionName): void {
+  const table = nameTable(name)
+  database.exec(createTableSql(table, listColumns(name)))
+  database.exec(`CREATE INDEX IF NOT EXISTS ${table}_path ON ${table} (path)`)
+  database.exec(`CREATE INDEX IF NOT EXISTS ${table}_stem ON ${table} (stem)`)
+}
+
+function publishCollection(database: SqliteDatabase, name: CollectionName, now: number): number {
+  const table = nameTable(name)
+  const structureVersion = hashText(createTableSql(table, listColumns(name)))
+  const info = database.first('SELECT "structureVersion" FROM _content_info WHERE id = ?', [`checksum_${name}`])
+  if (info && info.structureVersion !== structureVersion) {
+    database.exec(`DROP TABLE ${table}`)
+    prepareContentTable(database, name)
+  }
+  const visible = `FROM ${nameStagingTable(name)} AS parsed JOIN _files ON parsed.id = '${name}/' || _files.file WHERE visible_from <= ?`
+  database.exec(`DELETE FROM ${table} WHERE "__hash__" NOT IN (SELECT parsed."__hash__" ${visible})`, [now])
+  database.exec(`INSERT INTO ${table} SELECT parsed.* ${visible} AND parsed."__hash__" NOT IN (SELECT "__hash__" FROM ${table})`, [now])
+  const hashes = database.all(`SELECT "__hash__" AS hash FROM ${table} ORDER BY id`).map(({ hash }) => String(hash))
+  const version = `${DATABASE_VERSION}--${hashText([structureVersion, ...hashes].join('\n'))}`
+  const row = [`checksum_${name}`, 1, structureVersion, version]
+  database.exec('INSERT OR REPLACE INTO _content_info VALUES (?, ?, ?, ?, ?)', [...row, hashText(JSON.stringify(row))])
+  return hashes.length
+}
+
+/**
+ * What parse results depend on beside the files: the source of this folder and the libraries' exact versions.
+ * Coloured code outlives a change of the engine, because its keys name the version of the highlighter.
+ */
+function readEngineVersion(): string {
+  const folder = import.meta.dirname
+  const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()
+  const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { dependencies: Record<string, string> }
+  const { comark, shiki, yaml, zod } = manifest.dependencies
+  return hashText([...sources.map((name) => `${name}\n${readFileSync(`${folder}/${name}`, 'utf8')}`), comark, shiki, yaml, zod].join('\n'))
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import { openSqlite } from '#database/sqlite.server.ts'
+import { checkSite } from './check-site.server.ts'
+import { openCompileCache } from './compile-cache.server.ts'
+import { collections } from './definitions.ts'
+import { createHighlighter } from './highlight-code.server.ts'
+import { parseFile } from './parse-file.server.ts'
+import { formatProblems, type Problem } from './problem.ts'
+import { createPublicFiles } from './public-files.server.ts'
+import { type ContentFile, scanContent } from './scan.server.ts'
+import { hashText } from './tables.ts'
+
+export type CompileOptions = {
+  contentDir: string
+  /** Where pictures and other files that pages name must be. */
+  publicDir: string
+  databaseFile: string
+  /** Suspicions stop the run, as errors always do. */
+  strict: boolean
+  /** Paths of the application that are no pages, such as `/login`. */
+  knownPaths: readonly string[]
+  /** What is published depends on it (open point O-18). */
+  now: Date
+  /** Called after each file. */
+  onProgress?: (done: number, total: number) => void
+}
+
+export type CompileSummary = {
+  /** Published records, all collections together. */
+  pages: number
+  /** Files that were read and parsed in this run. */
+  parsed: number
+  /** Files whose records were kept from an earlier run. */
+  unchanged: number
+  /** Files that have gone since the last run. */
+  removed: number
+  /** What the run passed over: warnings, and suspicions when it is not strict. */
+  warnings: Problem[]
+  /** When the next page is to appear, and the content wants to be compiled again. */
+  nextPublication: Date | null
+}
+
+/** Mistakes in content files: all of a run at once. */
+export class ContentError extends Error {
+  readonly problems: Problem[]
+  constructor(problems: Problem[], folder: string) {
+    super(`The content has ${problems.length === 1 ? 'a mistake' : `${problems.length} mistakes`}:\n${formatProblems(problems, folder)}`)
+    this.name = 'ContentError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Compiles a content folder into a SQLite file: a table per collection (C-DUMP-3), and beside them what the
+ * next run wants to know, so that it reads changed files only. The run is one transaction: readers see the
+ * content of before or of after it, and after a mistake that of before.
+ * @throws ContentError with every mistake of the run; Error when a folder or the database cannot be used.
+ */
+export async function compileContent(options: CompileOptions): Promise<CompileSummary> {
+  const scan = scanContent(options.contentDir)
+  const database = openSqlite(options.databaseFile, 'write')
+  try {
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      const outcome = await fillDatabase(database, scan, options)
+      // What was parsed well is kept even when something else is wrong: the next run starts from there.
+      database.exec('COMMIT')
+      if (outcome instanceof ContentError) throw outcome
+      return outcome
+    } catch (error) {
+      if (!(error instanceof ContentError)) database.exec('ROLLBACK')
+      throw error
+    }
+  } finally {
+    database.close()
+  }
+}
+
+/** The database of a content folder, when nobody names another: `.cache/content-<8 hex of the folder>.sqlite`. */
+export function nameDatabaseFile(contentDir: string): string {
+  const digest = Buffer.from(hashText(resolve(contentDir)), 'base64url').toString('hex')
+  return `.cache/content-${digest.slice(0, 8)}.sqlite`
+}
+
+async function fillDatabase(
+  database: SqliteDatabase,
+  scan: ReturnType<typeof scanContent>,
+  options: CompileOptions,
+): Promise<CompileSummary | ContentError> {
+  const { files } = scan
+  const cache = openCompileCache(database)
+  const highlight = createHighlighter(cache.codeBlocks)
+  const removed = cache.removeFilesExcept(files.map(({ file }) => file))
+  let parsed = 0
+  for (const [index, file] of files.entries()) {
+    if (await updateFile(file)) parsed += 1
+    options.onProgress?.(index + 1, files.length)
+  }
+  if (parsed + removed > 0) cache.pruneCodeBlocks()
+
+  const now = options.now.getTime()
+  const known = cache.listFiles()
+  const problems = [
+    ...scan.problems,
+    ...findMissingHome(files),
+    ...known.flatMap((file) => file.problems),
+    ...checkSite(known, { now, knownPaths: options.knownPaths, hasPublicFile: createPublicFiles(options.publicDir) }),
+  ]
+  const mistakes = problems.filter(({ severity }) => severity === 'error' || (options.strict && severity === 'suspicion'))
+  if (mistakes.length > 0) return new ContentError(mistakes, options.contentDir)
+  const pages = cache.publish(now)
+  const next = Math.min(...known.map(({ visibleFrom }) => visibleFrom).filter((moment) => moment > now))
+  return {
+    pages,
+    parsed,
+    unchanged: files.length - parsed,
+    removed,
+    warnings: problems,
+    nextPublication: Number.isNaN(new Date(next).getTime()) ? null : new Date(next),
+  }
+
+  /** Whether the file had to be parsed. */
+  async function updateFile(file: ContentFile): Promise<boolean> {
+    if (cache.isUnchanged(file)) return false
+    let bytes: Uint8Array
+    try {
+      bytes = readFileSync(file.absolute)
+    } catch {
+      const fix = 'Give this user the right to read it.'
+      scan.problems.push({ severity: 'error', file: file.file, line: 1, column: 1, message: 'The file cannot be read.', fix })
+      return false
+    }
+    const hash = hashText(bytes)
+    if (cache.keepIfSame(file, hash)) return false
+    cache.storeFile(file, hash, await parseFile(file, bytes, highlight))
+    return true
+  }
+}
+
+function findMissingHome(files: readonly ContentFile[]): Problem[] {
+  const { include } = collections.index
+  if (files.some(({ file }) => file === include)) return []
+  const fix = `Add ${include}, or set CONTENT_DIR to the folder that holds it.`
+  return [{ severity: 'error', file: include, line: 1, column: 1, message: 'The home page is missing.', fix }]
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+
+/**
+ * The collections of the site and their fields (specification 3, C-CONT-1…3). Whoever wants to know what a
+ * content file may hold reads it here; the compiler checks files against these schemas and the tables have
+ * a column per field.
+ */
+
+declare module 'zod' {
+  /** What a schema tells an editor whose value is wrong, and how its column is stored. */
+  interface GlobalMeta {
+    /** Completes «… is not …». */
+    is?: string
+    /** Completes «write …». */
+    write?: string
+    /** A column of its own kind; without it the schema decides. */
+    column?: 'DATE'
+  }
+}
+
+const icon = z
+  .string()
+  .regex(/^i-[a-z0-9]+(-[a-z0-9]+)+$/)
+  .meta({ is: 'an icon name', write: 'the set and the icon, such as i-lucide-shirt' })
+
+const link = z.looseObject({
+  label: z.string(),
+  to: z.string(),
+  icon: icon.optional(),
+  size: z.enum(['xs', 'sm', 'md', 'lg', 'xl']).optional(),
+  trailing: z.boolean().optional(),
+  target: z.string().optional(),
+  color: z.enum(['primary', 'secondary', 'success', 'info', 'warning', 'error', 'neutral']).optional(),
+  variant: z.enum(['solid', 'outline', 'soft', 'subtle', 'ghost', 'link']).optional(),
+})
+
+/** A picture with its alternative text; an empty `alt` says «decorative» and must be written out. */
+const image = z.looseObject({ src: z.string(), alt: z.string().optional() })
+
+const feature = z.looseObject({ title: z.string(), description: z.string(), icon: icon.optional() })
+
+const avatar = z.looseObject({
+  src: z.string(),
+  alt: z.string().optional(),
+  loading: z.enum(['lazy', 'eager']).optional(),
+  srcset: z.string().optional(),
+})
+
+const testimonial = z.looseObject({
+  quote: z.string(),
+  user: z.looseObject({
+    name: z.string(),
+    description: z.string().optional(),
+    to: z.string().optional(),
+    target: z.string().optional(),
+    avatar: avatar.optional(),
+  }),
+})
+
+const indexFields = z.object({
+  hero: z.looseObject({ links: z.array(link), image: image.optional(), headline: z.string().optional() }),
+  sections: z.array(
+    z.looseObject({
+      id: z.string().optional(),
+      title: z.string(),
+      description: z.string(),
+      orientation: z.enum(['horizontal', 'vertical']).optional(),
+      reverse: z.boolean().optional(),
+      image: image.optional(),
+      links: z.array(link).optional(),
+      features: z.array(feature),
+    }),
+  ),
+  features: z.looseObject({ title: z.string(), description: z.string(), items: z.array(feature) }),
+  testimonials: z.looseObject({
+    title: z.string(),
+    description: z.string(),
+    headline: z.string().optional(),
+    items: z.array(testimonial),
+  }),
+  cta: z.looseObject({ title: z.string(), description: z.string(), links: z.array(link) }),
+})
+
+const pricingFields = z.object({
+  plans: z.array(
+    z.looseObject({
+      title: z.string(),
+      description: z.string(),
+      price: z.looseObject({ month: z.string(), year: z.string() }),
+      billing_period: z.string().optional(),
+      billing_cycle: z.string().optional(),
+      button: link.partial({ to: true }),
+      features: z.array(z.string()),
+      highlight: z.boolean().optional(),
+    }),
+  ),
+  logos: z.looseObject({ title: z.string(), icons: z.array(icon) }),
+  faq: z.looseObject({
+    title: z.string(),
+    description: z.string(),
+    items: z.array(z.looseObject({ label: z.string(), content: z.string() })),
+  }),
+})
+
+/** A day, or a moment with its offset; 30 February is no day. Stored as ISO 8601 UTC (C-CONT-10). */
+const date = z.iso
+  .date()
+  .or(z.iso.datetime({ offset: true }))
+  .meta({ is: 'a day of the calendar', write: 'a real day as YYYY-MM-DD', column: 'DATE' })
+
+const postFields = z.object({
+  date,
+  image,
+  authors: z.array(
+    z.looseObject({ name: z.string(), to: z.string().optional(), avatar: avatar.optional() }),
+  ),
+  badge: z.looseObject({ label: z.string() }).optional(),
+})
+
+const versionFields = z.object({ date, image: z.string() })
+
+/** Fields that every page has; the rest of a page's fields stand in its collection (C-CONT-2). */
+export const pageFields = z.object({
+  title: z.string().optional(),
+  description: z.string().optional(),
+  navigation: z.union([z.boolean(), z.looseObject({ title: z.string().optional(), icon: icon.or(z.literal(false)).optional() })]).optional(),
+  path: z.string().startsWith('/').meta({ is: 'a path of the site', write: 'a path that begins with /' }).optional(),
+  seo: z.looseObject({ title: z.string().optional(), description: z.string().optional() }).optional(),
+})
+
+/**
+ * Keys of a file that steer its publication (open point O-18). They are no columns and land in `meta`
+ * (C-CONT-9), but a slip in them is a mistake all the same.
+ */
+export const publicationFields = z.object({
+  draft: z.boolean().optional(),
+  /** Published from this moment on; without an offset it is the time of Europe/Madrid. */
+  publishAt: z
+    .string()
+    .refine((text) => readMoment(text) !== null)
+    .meta({ is: 'a moment', write: 'a day or a moment such as 2026-12-01T09:00 (time of Madrid)' })
+    .optional(),
+})
+
+/** A day or a moment as milliseconds since 1970; without an offset it is Europe/Madrid. `null`: it is neither. */
+export function readMoment(text: string): number | null {
+  const parts = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text)
+  if (!parts) return null
+  const [, day, time = '00:00', offset] = parts
+  try {
+    if (offset) return Temporal.Instant.from(`${day}T${time}${offset}`).epochMilliseconds
+    return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime('Europe/Madrid').epochMilliseconds
+  } catch {
+    return null
+  }
+}
+
+/** A file belongs to a collection by its path inside the content folder (C-CONT-1). */
+export type CollectionDefinition = {
+  type: 'page' | 'data'
+  /** A file (`0.index.yml`), or a folder with everything below it (`1.docs/`). */
+  include: string
+  /** The collection's own fields beside `pageFields`. */
+  fields: z.ZodObject
+}
+
+export const collections = {
+  index: { type: 'page', include: '0.index.yml', fields: indexFields },
+  docs: { type: 'page', include: '1.docs/', fields: z.object({}) },
+  pricing: { type: 'page', include: '2.pricing.yml', fields: pricingFields },
+  blog: { type: 'page', include: '3.blog.yml', fields: z.object({}) },
+  posts: { type: 'page', include: '3.blog/', fields: postFields },
+  changelog: { type: 'page', include: '4.changelog.yml', fields: z.object({}) },
+  versions: { type: 'page', include: '4.changelog/', fields: versionFields },
+} as const satisfies Record<string, CollectionDefinition>
+
+export type CollectionName = keyof typeof collections
+
+/** What every page record carries, whatever its collection (specification 3). */
+export type PageBase = {
+  id: string
+  title: string
+  description: string | null
+  extension: string
+  meta: Record<string, unknown>
+  navigation: boolean | Record<string, unknown>
+  path: string
+  seo: { title?: string; description?: string }
+  stem: string
+}
+
+type Fields<Name extends CollectionName> = z.infer<(typeof collections)[Name]['fields']>
+
+/** A page as routes see it, without its body; bodies are asked for where they are shown. */
+export type Page<Name extends CollectionName> = PageBase & Fields<Name>

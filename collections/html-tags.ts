@@ -1,0 +1,89 @@
+/** A piece of raw HTML inside Markdown. */
+export type HtmlPiece =
+  | { kind: 'text'; text: string }
+  | { kind: 'open'; tag: string; attributes: [name: string, value: string][]; isVoid: boolean }
+  | { kind: 'close'; tag: string }
+
+/** One HTML tag, opening or closing, at a position; names of attributes may hold `:`, `@` and `.`. */
+export const htmlTagPattern =
+  /<(?:\/([a-z][a-z0-9-]*)\s*|([a-z][a-z0-9-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*)\s*(\/?))>/iy
+
+const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
+const voidTags = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr'])
+/** What stands in these is not text for a reader, and `<` in it opens no tag. */
+const rawTextTags = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'])
+
+/**
+ * Cuts raw HTML into tags and texts. Comments, declarations and processing instructions are left out; a `<`
+ * that opens nothing is text. Time is linear in the length: a search that found no end is not repeated.
+ */
+export function readHtml(html: string, decode: (text: string) => string): HtmlPiece[] {
+  const pieces: HtmlPiece[] = []
+  let position = 0
+  let textStart = 0
+  const missing = new Set<string>()
+  const flush = (end: number) => {
+    if (end > textStart) pieces.push({ kind: 'text', text: decode(html.slice(textStart, end)) })
+  }
+  while (position < html.length) {
+    const start = html.indexOf('<', position)
+    if (start < 0) break
+    const skipped = skipMarkup(html, start, missing)
+    if (skipped > start) {
+      flush(start)
+      position = textStart = skipped
+      continue
+    }
+    htmlTagPattern.lastIndex = start
+    const match = htmlTagPattern.exec(html)
+    if (!match) {
+      position = start + 1
+      continue
+    }
+    flush(start)
+    position = textStart = htmlTagPattern.lastIndex
+    const piece = readTag(match, decode)
+    pieces.push(piece)
+    if (piece.kind === 'open' && rawTextTags.has(piece.tag)) {
+      const end = findRawTextEnd(html, position, piece.tag, missing)
+      flush(end)
+      position = textStart = end
+    }
+  }
+  flush(html.length)
+  return pieces
+}
+
+function readTag([, closing, opening = '', attributes = '']: RegExpExecArray, decode: (text: string) => string): HtmlPiece {
+  if (closing !== undefined) return { kind: 'close', tag: closing.toLowerCase() }
+  const tag = opening.toLowerCase()
+  const pairs = Array.from(
+    attributes.matchAll(attributePattern),
+    ([, name = '', double, single, bare]): [string, string] => [name, decode(double ?? single ?? bare ?? '')],
+  )
+  return { kind: 'open', tag, attributes: pairs, isVoid: voidTags.has(tag) }
+}
+
+const markupEnds = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+  ['<!', '>'],
+] as const
+
+/** Where a comment, declaration or instruction at `start` ends; `start` itself when there is none. */
+function skipMarkup(html: string, start: number, missing: Set<string>): number {
+  for (const [opener, closer] of markupEnds) {
+    if (!html.startsWith(opener, start) || missing.has(closer)) continue
+    const end = html.indexOf(closer, start + opener.length)
+    if (end >= 0) return end + closer.length
+    missing.add(closer)
+  }
+  return start
+}
+
+function findRawTextEnd(html: string, position: number, tag: string, missing: Set<string>): number {
+  if (missing.has(tag)) return html.length
+  const end = html.slice(position).search(new RegExp(`</${tag}[\\s>/]`, 'i'))
+  if (end < 0) missing.add(tag)
+  return end < 0 ? html.length : position + end
+}

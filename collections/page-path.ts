@@ -1,0 +1,62 @@
+/** What a file's name says about its page (C-CONT-5…8). */
+export type FileNames = {
+  id: string
+  stem: string
+  /** Without the dot. */
+  extension: string
+  path: string
+  /** For pages that have no title of their own. */
+  title: string
+}
+
+/** Reads a file's path inside the content folder, such as `1.docs/1.getting-started/1.index.md`. */
+export function readFileNames(collection: string, file: string): FileNames {
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  const dot = name.lastIndexOf('.')
+  const extension = dot > 0 ? name.slice(dot + 1) : ''
+  const stem = extension ? file.slice(0, -extension.length - 1) : file
+  return { id: `${collection}/${file}`, stem, extension, path: toPath(stem), title: toTitle(stem) }
+}
+
+/** `1.docs/2.essentials/10.markdown syntax` → `/docs/essentials/markdown-syntax` (C-CONT-7). */
+export function toPath(stem: string): string {
+  const path = `/${stem.split('/').map(toPathSegment).join('/')}`
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+/** `1.docs/1.getting-started` → `Getting Started` (C-CONT-8). */
+export function toTitle(stem: string): string {
+  return removePrefix(stem.slice(stem.lastIndexOf('/') + 1))
+    .replace(/\.draft$/, '')
+    .replace(/^\./, '')
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}
+
+function toPathSegment(segment: string): string {
+  return slugify(removePrefix(segment).replace(/^index(\.draft)?$/, '').replace(/\.draft$/, ''))
+}
+
+/** One leading `<digits>.` orders files; a segment that looks like a version (`1.0.0`, `2.x`) has none. */
+function removePrefix(segment: string): string {
+  return /^\d+(\.\d+)*(\.x)?$/.test(segment) ? segment : segment.replace(/^\d+\./, '')
+}
+
+/** Letters that do not fall apart into a base letter and an accent. */
+const letters: Record<string, string> = {
+  ß: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe', ø: 'o', Ø: 'o', đ: 'd', Đ: 'd', ð: 'd', Ð: 'd',
+  ł: 'l', Ł: 'l', þ: 'th', Þ: 'th', ı: 'i', '&': 'and',
+}
+
+function slugify(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[^\x00-\x7f]|&/g, (letter) => letters[letter] ?? letter)
+    .replace(/[^\w\s$*+~.()'"!\-:@]+/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .toLowerCase()
+}

@@ -1,0 +1,209 @@
+import { checkRecord } from './check-record.ts'
+import { type CollectionName, collections, pageFields, publicationFields, readMoment } from './definitions.ts'
+import { splitFrontMatter } from './front-matter.ts'
+import type { CodeHighlighter } from './highlight-code.server.ts'
+import { type FileNames, readFileNames } from './page-path.ts'
+import { CsvError, parseCsv } from './parse-csv.ts'
+import type { ParsedMarkdown } from './parse-markdown.server.ts'
+import { type ParsedYaml, parseYaml } from './parse-yaml.ts'
+import type { Position, Problem } from './problem.ts'
+import type { PageRecord } from './tables.ts'
+
+/** A link of a page, as it is written. */
+export type PageLink = Position & { href: string }
+
+/** A picture of a page, as it is written. */
+export type PageImage = Position & { src: string }
+
+/** `visibleFrom` of drafts. */
+export const NEVER = Number.MAX_SAFE_INTEGER
+
+/** What a content file yields. */
+export type ParsedFile = {
+  /** `null` when the file has mistakes. */
+  record: PageRecord | null
+  path: string
+  /** Milliseconds since 1970; 0 for what is public, `NEVER` for drafts. */
+  visibleFrom: number
+  links: PageLink[]
+  images: PageImage[]
+  /** Ids that a link to the page may end in; `null` when the page decides them itself. */
+  anchors: string[] | null
+  problems: Problem[]
+}
+
+type FileContents = {
+  data: Record<string, unknown>
+  locate: ParsedYaml['locate']
+  body: unknown
+  markdown: ParsedMarkdown | null
+  problems: Problem[]
+}
+
+/** Turns a file into the record of its collection (C-CONT-5…11). Never throws for what stands in the file. */
+export async function parseFile(
+  { file, collection }: { file: string; collection: CollectionName },
+  bytes: Uint8Array,
+  highlight: CodeHighlighter,
+): Promise<ParsedFile> {
+  const names = readFileNames(collection, file)
+  const contents = await readContents(file, names.extension, bytes, highlight)
+  const { data, locate, markdown } = contents
+  const isConfig = isNavigationFile(file)
+  const schema = pageFields.extend(publicationFields.shape).extend(isConfig ? {} : collections[collection].fields.shape)
+  const isReadable = !contents.problems.some(({ severity }) => severity === 'error')
+  const problems = [...contents.problems, ...(isReadable ? checkRecord(data, schema, { file, locate }) : [])]
+  const references = collectReferences(data, locate, file)
+  problems.push(...references.problems)
+  const isValid = !problems.some(({ severity }) => severity === 'error')
+  const record = isValid ? toRecord(names, contents, collection) : null
+  return {
+    record,
+    path: typeof data.path === 'string' ? withoutTrailingSlash(data.path) : names.path,
+    visibleFrom: readVisibility(file, data),
+    links: [...references.links, ...(markdown?.links ?? [])],
+    images: [...references.images, ...(markdown?.images ?? []).map(({ src, line, column }) => ({ src, line, column }))],
+    anchors: markdown ? markdown.anchors : findSectionIds(data),
+    problems,
+  }
+}
+
+/** `.navigation.yml` configures the folder around it (C-NAV-2) and is never a page (open point O-18). */
+export function isNavigationFile(file: string): boolean {
+  return /(^|\/)\.navigation\.[^/]+$/.test(file)
+}
+
+async function readContents(file: string, extension: string, bytes: Uint8Array, highlight: CodeHighlighter): Promise<FileContents> {
+  let source: string
+  try {
+    source = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
+  } catch {
+    return refuse(file, { line: 1, column: 1 }, 'The file is not UTF-8 text.', 'Save it with the encoding UTF-8.')
+  }
+  switch (extension) {
+    case 'md':
+      return readMarkdown(file, source, highlight)
+    case 'json':
+      return readJson(file, source)
+    case 'csv':
+      return readCsv(file, source)
+    default:
+      return toContents(file, parseYaml(source, { file, firstLine: 1 }))
+  }
+}
+
+async function readMarkdown(file: string, source: string, highlight: CodeHighlighter): Promise<FileContents> {
+  // Loaded when the first Markdown file has changed: a run that finds nothing new does without the parser.
+  const { parseMarkdown } = await import('./parse-markdown.server.ts')
+  const { yaml, yamlLine, body, bodyLine, isOpen } = splitFrontMatter(source)
+  if (isOpen) {
+    return refuse(file, { line: 1, column: 1 }, 'The front matter is never closed.', 'Write a line --- after its last key.')
+  }
+  const contents = toContents(file, parseYaml(yaml ?? '', { file, firstLine: yamlLine }))
+  const markdown = await parseMarkdown(body, { file, firstLine: bodyLine, highlight })
+  return { ...contents, markdown, body: markdown.body, problems: [...contents.problems, ...markdown.problems] }
+}
+
+function readJson(file: string, source: string): FileContents {
+  try {
+    const value: unknown = JSON.parse(source)
+    // JSON is YAML too, save for tabs between its tokens; the YAML parser knows the places and refuses double keys.
+    const parsed = parseYaml(source.replaceAll('\t', ' '), { file, firstLine: 1 })
+    return toContents(file, parsed.problems.length > 0 ? parsed : { ...parsed, value })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const place = /line (\d+) column (\d+)/.exec(message)
+    const position = { line: Number(place?.[1] ?? 1), column: Number(place?.[2] ?? 1) }
+    return refuse(file, position, `This is not JSON: ${message}.`, 'Check quotes, commas and brackets before this place.')
+  }
+}
+
+function readCsv(file: string, source: string): FileContents {
+  try {
+    return { data: {}, locate: () => ({ line: 1, column: 1 }), body: parseCsv(source), markdown: null, problems: [] }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return refuse(file, { line: error.line, column: 1 }, `${error.message}.`, 'Put values with commas or line ends in double quotes.')
+  }
+}
+
+function toContents(file: string, { value, problems, locate }: ParsedYaml): FileContents {
+  const data = value ?? {}
+  if (problems.length > 0) return { data: {}, locate, body: null, markdown: null, problems }
+  if (!isObject(data)) return refuse(file, locate([]), 'These are no keys with values.', 'Write `key: value` on each line.')
+  return { data, locate, body: data, markdown: null, problems: [] }
+}
+
+function refuse(file: string, position: Position, message: string, fix: string): FileContents {
+  const problem: Problem = { severity: 'error', file, ...position, message, fix }
+  return { data: {}, locate: () => position, body: null, markdown: null, problems: [problem] }
+}
+
+function toRecord(names: FileNames, { data, body, markdown }: FileContents, collection: CollectionName): PageRecord {
+  const { id, stem, extension } = names
+  const own = collections[collection].fields.shape
+  const title = data.title ?? markdown?.title ?? names.title
+  const description = data.description ?? markdown?.description ?? null
+  const record: PageRecord = {
+    id,
+    stem,
+    extension,
+    title,
+    description,
+    body,
+    path: typeof data.path === 'string' ? withoutTrailingSlash(data.path) : names.path,
+    navigation: data.navigation ?? true,
+    seo: { title, ...(description === null ? {} : { description }), ...(isObject(data.seo) ? data.seo : {}) },
+    meta: Object.fromEntries(
+      Object.entries(data).filter(([key]) => !Object.hasOwn(own, key) && !Object.hasOwn(pageFields.shape, key)),
+    ),
+  }
+  for (const key of Object.keys(own)) record[key] = data[key]
+  // C-CONT-10: stored as a moment in UTC.
+  if (typeof data.date === 'string' && Object.hasOwn(own, 'date')) record.date = new Date(data.date).toISOString()
+  return record
+}
+
+function readVisibility(file: string, { draft, publishAt }: Record<string, unknown>): number {
+  if (draft === true || /\.draft\.[^./]+$/.test(file)) return NEVER
+  return typeof publishAt === 'string' ? (readMoment(publishAt) ?? NEVER) : 0
+}
+
+/** Links (`to`), pictures (`src`, `image`) and pictures without an alternative text, wherever they stand. */
+function collectReferences(data: unknown, locate: ParsedYaml['locate'], file: string) {
+  const links: PageLink[] = []
+  const images: PageImage[] = []
+  const problems: Problem[] = []
+  visit(data, [])
+  return { links, images, problems }
+
+  function visit(value: unknown, path: PropertyKey[]): void {
+    const key = path.at(-1)
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) visit(item, [...path, index])
+    } else if (isObject(value)) {
+      if (key === 'image' && typeof value.src === 'string' && (value.alt === undefined || value.alt === null)) {
+        const fix = 'Add alt: what the picture shows, or alt: "" if it is decoration.'
+        problems.push({ severity: 'suspicion', file, ...locate(path, 'key'), message: `${path.join('.')} has no alternative text.`, fix })
+      }
+      for (const [name, child] of Object.entries(value)) visit(child, [...path, name])
+    } else if (typeof value === 'string') {
+      if (key === 'to') links.push({ href: value, ...locate(path) })
+      if (key === 'src' || key === 'image') images.push({ src: value, ...locate(path) })
+    }
+  }
+}
+
+/** The home page's sections are the only ids that a YAML page gives away. */
+function findSectionIds({ sections }: Record<string, unknown>): string[] | null {
+  if (!Array.isArray(sections)) return null
+  return sections.flatMap((section) => (isObject(section) && typeof section.id === 'string' ? [section.id] : []))
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,236 @@
+import { type BuiltTree, buildTree, type Origin } from './build-tree.server.ts'
+import { assignHeadingIds, buildToc, readOpening, readText, visitElements } from './heading-ids.ts'
+import type { CodeHighlighter } from './highlight-code.server.ts'
+import { type GrammarProblem, tokenizeMarkdown } from './markdown-grammar.server.ts'
+import type { MinimarkBody, MinimarkElement, MinimarkNode } from './minimark.ts'
+import type { Problem } from './problem.ts'
+import { cleanUrl, isComponent, listComponents, type Refusal, sanitizeTree } from './sanitize-tree.ts'
+
+/** What a Markdown file yields beside its front matter. */
+export type ParsedMarkdown = {
+  body: MinimarkBody
+  /** Text of an `h1` that is the first element (C-CONT-8). */
+  title: string | null
+  /** Text of the paragraph that is first, or directly after that `h1` (C-CONT-8). */
+  description: string | null
+  /** Where the text leads, as written (not percent-encoded), the addresses of cards and callouts included. */
+  links: { href: string; line: number; column: number }[]
+  /** Pictures; `alt` is null when the writer gave none, and '' when the writer says that it is decorative. */
+  images: { src: string; alt: string | null; line: number; column: number }[]
+  /** Every id that a link to this page may end in. */
+  anchors: string[]
+  problems: Problem[]
+}
+
+/** Largest Markdown text that is parsed (M07). */
+const maxSourceBytes = 1024 * 1024
+
+/**
+ * Parses the text after the front matter: tree, ids, table of contents, coloured code, and what is wrong with
+ * it. Never throws for what a writer wrote. `firstLine` is the line of the file (from 1) where `source` begins.
+ */
+export async function parseMarkdown(
+  source: string,
+  options: { file: string; firstLine: number; highlight: CodeHighlighter },
+): Promise<ParsedMarkdown> {
+  // Lone surrogates cannot be stored as UTF-8; all else passes unchanged (M10).
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').toWellFormed()
+  const { nodes, origins, problems } = readTree(text)
+  const links = findLinks(nodes, origins)
+  const images = findImages(nodes, origins)
+  problems.push(...checkHeadings(nodes, origins), ...checkImages(images))
+  const clean = sanitizeTree(nodes)
+  for (const refusal of clean.refusals) problems.push(describeRefusal(refusal, origins.get(refusal.node)))
+  assignHeadingIds(clean.nodes)
+  problems.push(...checkIds(nodes, origins))
+  encodeAddresses(clean.nodes)
+  await highlightCode(clean.nodes, options.highlight)
+  const inFile = <T extends { line: number }>(item: T): T => ({ ...item, line: item.line + options.firstLine })
+  return {
+    body: {
+      type: 'minimark',
+      value: clean.nodes,
+      toc: { title: '', searchDepth: 2, depth: 2, links: buildToc(clean.nodes) },
+    },
+    ...readOpening(clean.nodes),
+    links: links.map(inFile),
+    images: images.map(inFile),
+    anchors: findAnchors(clean.nodes),
+    problems: problems.sort((a, b) => a.line - b.line || a.column - b.column).map((problem) => ({ ...inFile(problem), file: options.file })),
+  }
+}
+
+function readTree(text: string): BuiltTree {
+  const nothing = { nodes: [], origins: new WeakMap<MinimarkElement, Origin>() }
+  const stop = (message: string, fix: string): BuiltTree => ({
+    ...nothing,
+    problems: [{ severity: 'error', line: 0, column: 1, message, fix }],
+  })
+  if (Buffer.byteLength(text) > maxSourceBytes) {
+    return stop('The file is larger than 1 MiB.', 'Split it into several pages.')
+  }
+  try {
+    const { tokens, problems } = tokenizeMarkdown(text)
+    const tree = buildTree(tokens, text)
+    return { ...tree, problems: [...problems, ...tree.problems] }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return stop(`The text cannot be parsed: ${reason}.`, 'Remove half of the text at a time to find the place.')
+  }
+}
+
+/** Calls back for each element that stands in the source, with its place. */
+function visitOrigins(
+  nodes: readonly MinimarkNode[],
+  origins: BuiltTree['origins'],
+  visit: (element: MinimarkElement, origin: Origin) => void,
+): void {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue
+    const origin = origins.get(node)
+    if (origin) visit(node, origin)
+    visitOrigins(node.slice(2) as MinimarkNode[], origins, visit)
+  }
+}
+
+function findLinks(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']): ParsedMarkdown['links'] {
+  const links: ParsedMarkdown['links'] = []
+  visitOrigins(nodes, origins, ([tag, props], { line, column }) => {
+    const written = tag === 'a' ? props.href : isComponent(tag) ? props.to : null
+    const href = typeof written === 'string' ? cleanUrl(written) : null
+    if (href !== null) links.push({ href, line, column })
+  })
+  return links
+}
+
+function findImages(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']): ParsedMarkdown['images'] {
+  const images: ParsedMarkdown['images'] = []
+  visitOrigins(nodes, origins, ([tag, { src, alt }], { line, column }) => {
+    if ((tag !== 'img' && tag !== 'figure') || typeof src !== 'string') return
+    images.push({ src, alt: typeof alt === 'string' ? alt : null, line, column })
+  })
+  return images
+}
+
+function findAnchors(nodes: readonly MinimarkNode[]): string[] {
+  const anchors = new Set<string>()
+  visitElements(nodes, (_tag, { id }) => {
+    if (typeof id === 'string') anchors.add(id)
+  })
+  return [...anchors]
+}
+
+function checkImages(images: ParsedMarkdown['images']): GrammarProblem[] {
+  return images
+    .filter(({ alt }) => alt === null)
+    .map(({ src, line, column }) => ({
+      severity: 'suspicion',
+      line,
+      column,
+      message: `The picture \`${src}\` has no alternative text.`,
+      fix: `Say what it shows: \`![text](${src})\`; if it is mere decoration, write \`![](${src}){alt=""}\`.`,
+    }))
+}
+
+function checkHeadings(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']): GrammarProblem[] {
+  const problems: GrammarProblem[] = []
+  let previous = 0
+  visitOrigins(nodes, origins, ([tag, , ...children], { line, column }) => {
+    if (!/^h[1-6]$/.test(tag)) return
+    const level = Number(tag.slice(1))
+    if (previous > 0 && level > previous + 1) {
+      problems.push({
+        severity: 'suspicion',
+        line,
+        column,
+        message: `The heading «${readText(children)}» is of level ${level}, below one of level ${previous}.`,
+        fix: `Make it level ${previous + 1}: \`${'#'.repeat(previous + 1)}\`.`,
+      })
+    }
+    previous = level
+  })
+  return problems
+}
+
+function checkIds(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']): GrammarProblem[] {
+  const problems: GrammarProblem[] = []
+  const seen = new Set<unknown>()
+  visitOrigins(nodes, origins, ([, { id }], { line, column }) => {
+    if (id === undefined) return
+    if (seen.has(id)) {
+      const message = `The id \`${String(id)}\` is given twice on the page.`
+      problems.push({ severity: 'suspicion', line, column, message, fix: 'Give one of them another id.' })
+    }
+    seen.add(id)
+  })
+  return problems
+}
+
+function describeRefusal({ node, kind, name, value }: Refusal, origin: Origin | undefined): GrammarProblem {
+  const place = { line: origin?.line ?? 0, column: origin?.column ?? 1 }
+  const element = origin?.notation === 'component' ? `::${node[0]}` : node[0]
+  switch (kind) {
+    case 'url':
+      return {
+        severity: 'suspicion',
+        ...place,
+        message: `The address \`${JSON.stringify(value).slice(1, -1)}\` is not allowed.`,
+        fix: 'Use http, https, mailto, tel, or a path of this site; pictures http, https or a path.',
+      }
+    case 'attribute':
+      return {
+        severity: 'warning',
+        ...place,
+        message: `\`${name}\` on \`${element}\` is unknown or has a wrong value, and is left out.`,
+        fix: 'Remove it, or correct its name or value.',
+      }
+    case 'placement':
+      return {
+        severity: 'warning',
+        ...place,
+        message: `\`${element}\` cannot stand inside a line or a link; it is shown as plain text.`,
+        fix: 'Put it in a block of its own, with empty lines around it.',
+      }
+    case 'tag':
+      return origin?.notation === 'component'
+        ? {
+            severity: 'warning',
+            ...place,
+            message: `There is no component \`${name}\`; its content is shown as a plain block.`,
+            fix: `Use one of ${listComponents().join(', ')}.`,
+          }
+        : {
+            severity: 'warning',
+            ...place,
+            message: `The tag \`<${name}>\` is not allowed and is left out.`,
+            fix: 'Write it in Markdown.',
+          }
+  }
+}
+
+/** Percent-encodes addresses as browsers do; what is encoded already, or a bare `%`, stays (M05). */
+function encodeAddresses(nodes: readonly MinimarkNode[]): void {
+  visitElements(nodes, (_tag, props) => {
+    for (const name of ['href', 'to', 'src']) {
+      const address = props[name]
+      if (typeof address === 'string') props[name] = encodeURI(address).replace(/%25(?=[0-9a-f]{2})/gi, '%')
+    }
+  })
+}
+
+async function highlightCode(nodes: readonly MinimarkNode[], highlighter: CodeHighlighter): Promise<void> {
+  const blocks: MinimarkElement[] = []
+  collectCodeBlocks(nodes, blocks)
+  for (const [, props, code] of blocks) {
+    if (!Array.isArray(code) || typeof props.language !== 'string') continue
+    code.splice(2, Number.POSITIVE_INFINITY, ...(await highlighter.highlight(readText(code.slice(2) as MinimarkNode[]), props.language)))
+  }
+}
+
+function collectCodeBlocks(nodes: readonly MinimarkNode[], blocks: MinimarkElement[]): void {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue
+    if (node[0] === 'pre' && node[2]?.[0] === 'code') blocks.push(node)
+    else collectCodeBlocks(node.slice(2) as MinimarkNode[], blocks)
+  }
+}

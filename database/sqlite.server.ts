@@ -1,0 +1,128 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import type { Row, SqlValue } from './database.ts'
+
+/** SQLite in this process: a `Database` that answers at once. */
+export type SqliteDatabase = {
+  all(sql: string, parameters?: readonly SqlValue[]): Row[]
+  first(sql: string, parameters?: readonly SqlValue[]): Row | null
+  exec(sql: string, parameters?: readonly SqlValue[]): void
+  close(): void
+}
+
+/** How long a statement waits for another process that is writing, in ms. */
+const BUSY_TIMEOUT_MS = 30_000
+
+/** Prepared statements kept per connection; the site has a few dozen, SQL with values inside comes and goes. */
+const STATEMENTS_KEPT = 100
+
+/**
+ * Opens a SQLite file; `:memory:` is one too. Opened for writing, the file and its folder are made when they
+ * are missing, and readers are not held up by a writer (write-ahead log).
+ * SQLite takes a double-quoted text for a column name here, and refuses it when there is no such column.
+ * @throws Error that names the file and what to do when it cannot be opened or its folder cannot be written.
+ */
+export function openSqlite(file: string, mode: 'read' | 'write'): SqliteDatabase {
+  const connection = mode === 'write' ? openForWriting(file) : openForReading(file)
+  const statements = new Map<string, StatementSync>()
+
+  function prepare(sql: string): StatementSync {
+    const known = statements.get(sql)
+    if (known) {
+      // Moved to the end: the first key is always the one that was not used for longest.
+      statements.delete(sql)
+      statements.set(sql, known)
+      return known
+    }
+    const statement = connection.prepare(sql)
+    statements.set(sql, statement)
+    const oldest = statements.keys().next().value
+    if (statements.size > STATEMENTS_KEPT && oldest !== undefined) statements.delete(oldest)
+    return statement
+  }
+
+  return {
+    all: (sql, parameters = []) => prepare(sql).all(...parameters) as Row[],
+    first: (sql, parameters = []) => (prepare(sql).get(...parameters) as Row | undefined) ?? null,
+    exec: (sql, parameters = []) => {
+      prepare(sql).run(...parameters)
+    },
+    close: () => {
+      statements.clear()
+      connection.close()
+    },
+  }
+}
+
+function openForWriting(file: string): DatabaseSync {
+  if (file !== ':memory:') prepareFolder(file)
+  try {
+    const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+    connection.exec('PRAGMA journal_mode = WAL')
+    connection.exec('PRAGMA synchronous = NORMAL')
+    return connection
+  } catch (cause) {
+    throw explain(file, 'cannot be written', cause)
+  }
+}
+
+function openForReading(file: string): DatabaseSync {
+  try {
+    return openAndTouch(file)
+  } catch (cause) {
+    // With a write-ahead log a reader needs two small files beside the database. In a folder that nobody can
+    // write (a read-only image of a container) nobody changes the database either, so it is read without them.
+    if (file === ':memory:' || isWritable(dirname(resolve(file)))) throw explain(file, 'cannot be read', cause)
+    return openImmutable(file)
+  }
+}
+
+function openImmutable(file: string): DatabaseSync {
+  const url = pathToFileURL(resolve(file))
+  url.search = '?immutable=1'
+  try {
+    return openAndTouch(url)
+  } catch (cause) {
+    throw explain(file, 'cannot be read', cause)
+  }
+}
+
+/** SQLite opens lazily; the first read tells whether the file is there and is a database. */
+function openAndTouch(file: string | URL): DatabaseSync {
+  const connection = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+  try {
+    connection.prepare('SELECT count(*) FROM sqlite_schema').get()
+  } catch (cause) {
+    connection.close()
+    throw cause
+  }
+  return connection
+}
+
+function prepareFolder(file: string): void {
+  const folder = dirname(resolve(file))
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (cause) {
+    throw new Error(`The folder ${folder} cannot be written, and the database ${file} belongs there. Make it writable for this user.`, {
+      cause,
+    })
+  }
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function explain(file: string, what: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new Error(`The database ${file} ${what}: ${reason}. Check that it exists, is readable and is a SQLite file.`, { cause })
+}

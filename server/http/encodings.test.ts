@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { chooseEncoding, decodeBody, encodeBody, encodings } from './encodings.ts'
+
+test.each([
+  ['br, gzip, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, zstd;q=0.1', 'zstd'],
+  ['GZIP', 'gzip'],
+  ['identity', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+] as const)('for %j the form is %s', (header, expected) => {
+  expect(chooseEncoding(header, encodings)).toBe(expected)
+})
+
+test('what does not compress travels as it is', async () => {
+  const picture = Buffer.alloc(5_000, 7)
+  expect(Object.keys(await encodeBody(picture, 'image/png', 'file'))).toEqual(['identity'])
+  expect(chooseEncoding('br', ['identity'])).toBe('identity')
+})
+
+test('every compressed form holds the same bytes', async () => {
+  const text = Buffer.from('la moda '.repeat(500))
+  const encoded = await encodeBody(text, 'text/html;charset=utf-8', 'request')
+  expect(Object.keys(encoded).sort()).toEqual(['br', 'gzip', 'zstd'])
+  expect(decodeBody(encoded).equals(text)).toBe(true)
+})

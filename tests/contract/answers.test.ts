@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { request } from 'node:http'
+import { expect, inject, test } from 'vitest'
+import { ask, readStatus, sendRaw } from '#tests/support/requests.ts'
+
+type RawAnswer = { headers: Record<string, string | string[] | undefined>; body: Buffer }
+
+/** An answer with its bytes as they travelled. */
+function askRaw(path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    request(inject('siteAddress') + path, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip;q=1, br;q=0', 'gzip', gunzipSync],
+  ['zstd, gzip', 'zstd', zstdDecompressSync],
+  ['deflate', undefined, (body: Buffer) => body],
+])('a page travels in the best form that %j accepts', async (accepted, encoding, decode) => {
+  const plain = await askRaw('/pricing')
+  const answer = await askRaw('/pricing', { 'accept-encoding': accepted })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers.vary).toBe('Accept-Encoding')
+  expect(decode(answer.body).equals(plain.body)).toBe(true)
+})
+
+test('every page forbids foreign scripts, framing and sniffing', async () => {
+  const { headers } = await ask('/')
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe-inline')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+})
+
+test('the policy names the only inline script by its hash, and no page has another', async () => {
+  const response = await ask('/')
+  const html = await response.text()
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+  expect(inline).toHaveLength(1)
+  const hash = createHash('sha256').update(inline[0] ?? '').digest('base64')
+  expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+  expect(html).not.toMatch(/\sstyle="/)
+})
+
+test('assets carry a hash in their name and never change', async () => {
+  const html = await (await ask('/')).text()
+  const assets = [...html.matchAll(/(?:href|src)="(\/_nuxt\/[^"]+)"/g)].map((match) => match[1] ?? '')
+  expect(assets.length).toBeGreaterThan(0)
+  for (const asset of assets) {
+    const response = await ask(asset)
+    expect(response.status, asset).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  }
+})
+
+test('C-BUILD-1, 2: both prefixes tell the current build and its rules', async () => {
+  for (const prefix of ['/_nuxt/builds', '/builds']) {
+    const latest = await ask(`${prefix}/latest.json?1795258778703`)
+    expect(latest.headers.get('cache-control')).toBe('public, max-age=1, immutable')
+    const { id, timestamp } = (await latest.json()) as { id: string; timestamp: number }
+    const meta = await ask(`${prefix}/meta/${id}.json`)
+    expect(meta.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await meta.json()).toMatchObject({
+      id,
+      timestamp,
+      matcher: { static: { '/docs': { redirect: '/docs/getting-started' } } },
+      prerendered: expect.arrayContaining(['/', '/pricing', '/docs/getting-started']),
+    })
+  }
+  expect((await ask('/_nuxt/builds/meta/no-such-build.json', { headers: { accept: '*/*' } })).status).toBe(404)
+})
+
+test('C-PAY-1, 3: every page has its payload, which answers whatever its query', async () => {
+  for (const path of ['/_payload.json', '/pricing/_payload.json?b1', '/docs/getting-started/_payload.json?1795258778703']) {
+    const response = await ask(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json;charset=utf-8')
+  }
+})
+
+test('P03: a cookie changes no byte of a page', async () => {
+  const [plain, withCookie] = await Promise.all([askRaw('/'), askRaw('/', { cookie: 'session=A; nuxt-color-mode=dark' })])
+  expect(withCookie.body.equals(plain.body)).toBe(true)
+  expect(withCookie.headers['set-cookie']).toBeUndefined()
+})
+
+test.each([
+  ['bytes=0-9', 206, 10],
+  ['bytes=-5', 206, 5],
+  ['bytes=5-1', 200, undefined],
+  ['bytes=99999999999-', 416, 0],
+  [`bytes=${Array.from({ length: 1000 }, () => '0-0').join(',')}`, 200, undefined],
+])('S07: the range %s answers %i', async (range, status, length) => {
+  const response = await ask('/favicon.ico', { headers: { range } })
+  expect(response.status).toBe(status)
+  if (length !== undefined) expect((await response.arrayBuffer()).byteLength).toBe(length)
+})
+
+test.each([
+  ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+  ['length and chunks', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+  ['64 kB of headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(65_536)}\r\n\r\n`, 431],
+  ['no method', '\0\0\0\r\n\r\n', 400],
+])('H02: %s is refused', async (_, bytes, status) => {
+  expect(readStatus(await sendRaw(bytes))).toBe(status)
+})
+
+test('H01: a header called __proto__ does no harm', async () => {
+  expect(readStatus(await sendRaw('GET / HTTP/1.1\r\nHost: a\r\n__proto__: x\r\nConnection: close\r\n\r\n'))).toBe(200)
+})
+
+test('the process says that it lives', async () => {
+  for (const path of ['/healthz', '/readyz']) {
+    const response = await ask(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  }
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { ask } from '#tests/support/requests.ts'
+
+async function readPart(path: string, part: 'header' | 'footer'): Promise<string> {
+  const html = await (await ask(path)).text()
+  return html.slice(html.indexOf(`<${part}`), html.indexOf(`</${part}>`))
+}
+
+test('C-HDR-1: the brand leads to the home page', async () => {
+  expect(await readPart('/blog', 'header')).toMatch(/<a[^>]* href="\/"/)
+})
+
+test('C-HDR-2: the header has its four links, in order', async () => {
+  const header = await readPart('/', 'header')
+  const links = [...header.matchAll(/<a[^>]*href="(\/(?:docs|pricing|blog|changelog))"[^>]*>(?:<[^>]+>)*([^<]+)/g)]
+  expect(links.slice(0, 4).map(([, to, label]) => [label, to])).toEqual([
+    ['Hombre', '/docs'],
+    ['Mujer', '/pricing'],
+    ['Niños', '/blog'],
+    ['Niñas', '/changelog'],
+  ])
+})
+
+test.each([
+  ['/docs/getting-started', '/docs'],
+  ['/docsx', '/docs'],
+  ['/pricing', '/pricing'],
+  ['/blog', '/blog'],
+  ['/blog/leer-una-etiqueta', '/blog'],
+  ['/changelog', '/changelog'],
+])('C-HDR-3: on %s the link to %s is active, and no other', async (path, active) => {
+  const header = await readPart(path, 'header')
+  const current = [...header.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(([tag]) => /href="([^"]+)"/.exec(tag)?.[1])
+  expect(new Set(current)).toEqual(new Set([active]))
+})
+
+test('C-HDR-8: Ingresar leads to the sign-in page', async () => {
+  expect(await readPart('/', 'header')).toMatch(/<a[^>]*href="\/login"[^>]*>(?:<[^>]+>)*Ingresar/)
+})
+
+test('C-FTR-1: the footer has its three columns, and every entry leads to a page that exists', async () => {
+  const footer = await readPart('/', 'footer')
+  for (const heading of ['Resources', 'Features', 'Company']) expect(footer).toContain(`>${heading}<`)
+  const labels = ['Help center', 'Docs', 'Roadmap', 'Changelog', 'Affiliates', 'Portal', 'Jobs', 'Sponsors', 'About', 'Pricing', 'Careers', 'Blog']
+  for (const label of labels) {
+    const href = new RegExp(`<a[^>]*href="([^"]+)"[^>]*>${label}<`).exec(footer)?.[1]
+    expect(href, label).toBeDefined()
+    expect((await ask(href ?? '')).status, `${label} → ${href}`).toBe(200)
+  }
+})
+
+test('C-FTR-2: social links open in a new tab, without a handle on this one, and have a name', async () => {
+  const footer = await readPart('/', 'footer')
+  const links = [...footer.matchAll(/<a[^>]*target="_blank"[^>]*>/g)].map(([tag]) => tag)
+  expect(links).toHaveLength(3)
+  for (const link of links) {
+    expect(link).toContain('rel="noopener noreferrer"')
+    expect(link).toMatch(/aria-label="[^"]+"/)
+  }
+})
+
+test('C-FTR-3: the copyright line shows the current year', async () => {
+  expect(await readPart('/', 'footer')).toContain(String(new Date().getFullYear()))
+})

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+
+/** Marks the document, so that a test sees whether it was replaced. */
+async function markDocument(page: Page) {
+  await page.evaluate(() => {
+    window.name = 'first document'
+  })
+}
+
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => window.name === 'first document')
+}
+
+test('a click shows the next page from its payload, in the same document, and Back returns', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await markDocument(page)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
+  await expect(page).toHaveTitle(/ - Lo mejor de la moda$/)
+  expect(requests.filter((path) => path.endsWith('_payload.json'))).toEqual(['/pricing/_payload.json'])
+  expect(requests).not.toContain('/pricing')
+  await page.goBack()
+  await expect(page).toHaveTitle(/^(?!.* - ).*/)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('C-ROUTE-4: a client navigation to /docs lands on the first page and keeps the fragment', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await markDocument(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
+  await expect(page).toHaveURL(/\/docs\/getting-started$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a link in prose navigates without a new document', async ({ page }) => {
+  await page.goto('/docs/getting-started')
+  await page.waitForLoadState('networkidle')
+  await markDocument(page)
+  const link = page.locator('[data-island] a[href^="/"]').first()
+  const target = await link.getAttribute('href')
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`${target}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('the text of a documentation page stands once in its document', async ({ page }) => {
+  const response = await page.goto('/docs/getting-started')
+  const html = (await response?.text()) ?? ''
+  const sentence = await page.locator('[data-island] p').first().evaluate((element) => element.firstChild?.textContent?.trim().slice(0, 60) ?? '')
+  expect(sentence.length).toBeGreaterThan(20)
+  expect(html.split(sentence).length - 1).toBe(1)
+})
+
+test('React adopts the prose that is there: an open accordion and a selection survive', async ({ page }) => {
+  await page.route('**/_nuxt/*.js', async (route) => {
+    await page.waitForFunction(() => window.name === 'go on')
+    await route.continue()
+  })
+  await page.goto('/docs/getting-started', { waitUntil: 'commit' })
+  await page.locator('[data-island] p').first().waitFor()
+  await page.evaluate(() => {
+    const paragraph = document.querySelector('[data-island] p')
+    if (!paragraph) throw new Error('no paragraph')
+    Object.assign(paragraph, { isOriginal: true })
+    getSelection()?.selectAllChildren(paragraph)
+    window.name = 'go on'
+  })
+  await page.waitForLoadState('networkidle')
+  const kept = await page.evaluate(() => {
+    const paragraph = document.querySelector('[data-island] p')
+    return { isOriginal: paragraph !== null && 'isOriginal' in paragraph, selected: (getSelection()?.toString().length ?? 0) > 0 }
+  })
+  expect(kept).toEqual({ isOriginal: true, selected: true })
+})
+
+test('C-ERR-13: an unknown address in the browser shows the error page, and its button leads home', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.waitForLoadState('networkidle')
+  await markDocument(page)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/no-existe')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /no-existe')
+  await expect(page).toHaveTitle('Pagina no encontrada')
+  await page.getByRole('link', { name: 'Volver al inicio' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a payload that cannot be had lets the browser load the document', async ({ page, consoleGuard }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await markDocument(page)
+  await page.route('**/_payload.json*', (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/blog$/)
+  expect(consoleGuard.splice(0).join()).toContain('Could not load the payload of /blog')
+})

@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '#tests/support/e2e.ts'
+
+const pages = ['/', '/pricing', '/blog', '/blog/leer-una-etiqueta', '/changelog', '/docs/getting-started', '/login', '/signup']
+
+for (const path of pages) {
+  test(`${path} is taken over by React without a word on the console`, async ({ page }) => {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => {
+      window.name = 'same document'
+    })
+    // A link of the shell is React's when a click on it needs no new document.
+    await page.locator('a[href="/"]').first().click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await page.evaluate(() => window.name)).toBe('same document')
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      test(`${path} has no accessibility violation, ${colorScheme}, ${viewport.width} px wide`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize(viewport)
+        await page.goto(path)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))).toEqual([])
+      })
+    }
+  }
+
+  test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(overflow).toBe(0)
+  })
+}
+
+test('the not-found page has no accessibility violation', async ({ page, consoleGuard }) => {
+  await page.goto('/no-existe')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /no-existe')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  // The browser itself reports the document's status.
+  expect(consoleGuard.splice(0)).toEqual([expect.stringContaining('404')])
+})
+
+test('no page asks another origin for anything', async ({ page, baseURL }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url())
+  })
+  for (const path of pages) await page.goto(path, { waitUntil: 'networkidle' })
+  expect(foreign).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of pages) {
+    test(`${path} is whole and leads on`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.locator('a[href="/"]').first().click()
+      await expect(page).toHaveURL(/\/$/)
+    })
+  }
+})

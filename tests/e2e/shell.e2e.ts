@@ -1,0 +1,117 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('C-COLOR-4, C-HEAD-4: the stored mode is on screen before React comes, and colours the browser', async ({ page, consoleGuard }) => {
+  await page.addInitScript(() => localStorage.setItem('nuxt-color-mode', 'dark'))
+  await page.route('**/_nuxt/*.js', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveClass('dark')
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#020618')
+  // The scripts were kept away on purpose, and the browser says so.
+  expect(consoleGuard.splice(0).every((line) => line.includes('net::ERR_FAILED'))).toBe(true)
+})
+
+test('C-COLOR-2: without a choice the system decides, live', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveClass('dark')
+  await expect(page.getByRole('button', { name: 'Cambiar a modo claro' })).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveClass('light')
+})
+
+test('C-COLOR-6: the button toggles, and the choice outlives the document', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Cambiar a modo oscuro' }).click()
+  await expect(page.locator('html')).toHaveClass('dark')
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#020618')
+  expect(await page.evaluate(() => localStorage.getItem('nuxt-color-mode'))).toBe('dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveClass('dark')
+  await page.getByRole('button', { name: 'Cambiar a modo claro' }).click()
+  await expect(page.locator('html')).toHaveClass('light')
+})
+
+test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('C-HDR-4, 6, 9: the toggle opens a named menu, Escape closes it, and the focus returns', async ({ page }) => {
+    await page.goto('/')
+    const toggle = page.getByRole('button', { name: 'Abrir menú' })
+    await toggle.click()
+    const menu = page.getByRole('dialog', { name: 'Menú' })
+    await expect(menu).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Hombre' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Hombre' })).not.toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(toggle).toBeFocused()
+  })
+
+  test('C-HDR-5: a link of the menu leads on, and the menu closes', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Niños' }).click()
+    await expect(page).toHaveURL(/\/blog$/)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('C-HDR-6: a press outside the menu closes it', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.mouse.click(10, 600)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+test('C-HDR-4: on a wide screen there is no toggle', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Hombre' })).toBeVisible()
+})
+
+test('C-FTR-4: the newsletter thanks without asking any server, keeps the value, and takes an empty one', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.waitForLoadState('networkidle')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const input = page.getByPlaceholder('Enter your email')
+  await input.fill('nuria@example.com')
+  await input.press('Enter')
+  await expect(page.getByText('Subscribed!', { exact: true })).toBeVisible()
+  await expect(page.getByText("You've been subscribed to our newsletter.")).toBeVisible()
+  await expect(input).toHaveValue('nuria@example.com')
+  await input.fill('')
+  await input.press('Enter')
+  await expect(page.getByText('Subscribed!', { exact: true })).toHaveCount(2)
+  await input.fill('no es una dirección')
+  await input.press('Enter')
+  await expect(page.getByText('Subscribed!', { exact: true })).toHaveCount(2)
+  expect(requests).toEqual([])
+})
+
+test('C-PAGE-2: prices are monthly at first and yearly on demand', async ({ page }) => {
+  await page.goto('/pricing')
+  await expect(page.getByText('/mes').first()).toBeVisible()
+  await page.getByText('Anual', { exact: true }).click()
+  await expect(page.getByText('/año').first()).toBeVisible()
+  await expect(page.getByText('/mes').first()).toBeHidden()
+})
+
+test('C-PAGE-2: several questions can be open at once, the first one is at first', async ({ page }) => {
+  await page.goto('/pricing')
+  const questions = page.locator('main details')
+  await expect(questions.nth(0)).toHaveAttribute('open', '')
+  await questions.nth(1).locator('summary').click()
+  await expect(questions.nth(0)).toHaveAttribute('open', '')
+  await expect(questions.nth(1)).toHaveAttribute('open', '')
+})

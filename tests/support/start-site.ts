@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A real server of the current build, in a process of its own. */
+export type RunningSite = {
+  /** Such as `http://127.0.0.1:40123`. */
+  address: string
+  process: ChildProcess
+  /** Everything that it wrote so far. */
+  readOutput(): string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the site on a free port.
+ * @throws Error with the server's own words when it does not come up.
+ */
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    const onData = (chunk: Buffer) => {
+      output += chunk.toString()
+      const match = /Escaparate is at (\S+)/.exec(output)
+      if (match?.[1]) resolve(match[1])
+    }
+    child.stdout.on('data', onData)
+    child.stderr.on('data', onData)
+    child.once('exit', (code) => reject(new Error(`The site ended with code ${code}:\n${output}`)))
+  })
+  return {
+    address,
+    process: child,
+    readOutput: () => output,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import viteConfig from './vite.config.ts'
+
+const folders = '{config,database,collections,app,server,art,bench,tests}'
+
+export default defineConfig((env) =>
+  mergeConfig(viteConfig(env), {
+    test: {
+      projects: [
+        { extends: true, test: { name: 'unit', include: [`${folders}/**/*.test.{ts,tsx}`], exclude: ['tests/contract/**'] } },
+        {
+          extends: true,
+          test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], globalSetup: 'tests/support/contract-setup.ts' },
+        },
+      ],
+    },
+  }),
+)
