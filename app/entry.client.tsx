@@ -9,7 +9,8 @@ import { routes } from './routes.ts'
 import { SiteOriginContext } from './site-origin.ts'
 import './styles/main.css'
 
-await hydrate()
+// Not awaited: the chunks of routes import this one, and would wait for it for ever.
+void hydrate()
 
 async function hydrate() {
   const payload = readDocumentPayload()

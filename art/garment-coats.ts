@@ -21,7 +21,7 @@ import type { Layer } from './garment-parts.ts'
 export function drawOvercoat(): Layer[] {
   return [
     ...pair(
-      right('M162 124C206 138 230 196 240 270L276 574L218 588C208 500 188 370 148 296Z'),
+      right('M162 124C200 138 226 196 236 270L276 574L218 588C208 500 188 370 148 296L100 300L112 124Z'),
       seam('M273 548L216 562'),
       fold('M210 380C222 398 232 406 248 412M224 450C234 466 244 472 258 476'),
       ...button(258, 535, 5),
@@ -31,6 +31,8 @@ export function drawOvercoat(): Layer[] {
     seam('M-46 96C-26 84 26 84 46 96'),
     ...mirrored(...overcoatFront()),
     ...overcoatFront(),
+    cloth('M92 304L146 292L149 309L94 321Z'),
+    stitch('M97 308L144 298'),
     trim('M-50 84C-28 66 28 66 50 84C34 94 -34 94 -50 84Z'),
     ...buttonRow(-38, 418, 570, 3, 11),
     ...buttonRow(44, 418, 570, 3, 11),
@@ -43,12 +45,10 @@ function overcoatFront(): Layer[] {
     stitch('M154 128C138 178 134 236 140 292M-54 404L-54 756'),
     fold('M148 296C136 304 130 312 124 324M150 640C146 676 146 710 148 748M96 620C94 670 92 720 94 753'),
     cloth('M74 528L152 518L158 550L78 562Z'),
-    cloth('M70 286L124 274L127 290L72 302Z'),
-    shade('M106 190L142 168C124 250 44 344 -60 406L-62 396C-14 376 60 300 106 190Z'),
-    trim('M26 152L96 184L140 160C122 240 40 336 -62 398C-20 320 10 236 26 152Z'),
-    stitch('M-52 386C40 326 112 244 130 172L97 191'),
-    trim('M50 83C66 90 82 100 92 114C100 134 102 160 98 184L26 152C38 130 46 108 50 83Z'),
-    seam('M111 204L124 198'),
+    shade('M100 190L132 168C116 250 42 344 -60 408L-62 396C-14 376 60 300 100 190Z'),
+    trim('M26 152L92 178L130 158C114 240 38 336 -62 398C-20 320 10 236 26 152Z'),
+    stitch('M-50 384C38 324 104 244 120 171L93 186'),
+    trim('M50 83C62 88 74 97 81 108L97 180L26 152C38 130 46 108 50 83Z'),
   ]
 }
 
@@ -56,7 +56,7 @@ function overcoatFront(): Layer[] {
 export function drawTrench(): Layer[] {
   return [
     ...pair(
-      right('M160 128C206 142 232 200 242 274L278 568L216 582C208 500 188 380 148 300Z'),
+      right('M160 128C200 142 228 200 238 274L278 568L216 582C208 500 188 380 148 300L100 300L112 130Z'),
       trim('M210 522L274 508L277 532L213 546Z'),
       metal('M238 511L256 507L260 539L242 543ZM243 516L247 537L255 535L251 513Z'),
       fold('M210 390C222 408 232 416 248 420'),
@@ -78,13 +78,14 @@ export function drawTrench(): Layer[] {
     trim('M-52 90C-30 72 30 72 52 90C34 102 -34 102 -52 90Z'),
     trim('M-140 424C-60 436 60 436 140 424L142 458C60 470 -60 470 -142 458Z'),
     stitch('M-138 431C-60 443 60 443 138 431M-139 452C-60 464 60 464 139 452'),
-    trim('M-6 434C30 436 40 470 44 540L20 546C18 500 8 476 -14 466Z'),
+    trim('M-4 436C-30 452 -28 490 -22 552L4 552C0 500 0 480 12 462Z'),
+    stitch('M-20 500L-16 546L-2 546'),
     metal(`${box(-26, 424, 40, 50)}${box(-18, 432, 24, 34)}`),
     seam('M-4 450L-24 450'),
     ...buttonRow(-40, 360, 396, 2, 9),
     ...buttonRow(44, 360, 396, 2, 9),
-    ...buttonRow(-40, 510, 566, 2, 9),
-    ...buttonRow(46, 510, 566, 2, 9),
+    ...buttonRow(-44, 504, 566, 2, 9),
+    ...buttonRow(46, 504, 566, 2, 9),
   ]
 }
 
@@ -105,14 +106,14 @@ function trenchFront(isOver: boolean): Layer[] {
 export function drawParka(): Layer[] {
   return [
     ...pair(
-      right('M174 172C222 188 246 240 256 310L288 586L222 598C214 520 192 410 154 340Z'),
+      right('M174 172C216 188 242 240 252 310L288 586L222 598C214 520 192 410 154 340L106 340L120 176Z'),
       trim('M219 572L286 560L289 588L222 600Z'),
       fold('M214 420C226 438 238 444 254 448M226 486C238 500 248 506 262 508'),
       stitch('M284 552L218 564'),
     ),
-    cloth(wholePath('M0 200L96 140L174 172C160 220 150 280 154 340C146 380 144 420 146 454C152 540 164 630 172 716C120 730 50 728 0 700')),
+    cloth(wholePath('M0 200L96 140L174 172C160 220 150 280 154 340C146 380 144 420 146 454C152 540 164 630 172 712C120 724 50 728 0 728')),
     ...pair(
-      stitch('M166 176C151 222 142 280 146 338M170 704C120 718 50 716 8 690'),
+      stitch('M166 176C151 222 142 280 146 338M171 700C120 712 60 716 24 716'),
       fold('M154 340C142 348 134 358 128 370'),
       fold('M142 440C130 430 122 418 116 400M142 470C130 480 124 492 120 508M90 438C86 428 84 420 84 408M92 472C90 482 88 490 88 500'),
       seam('M64 190L162 222'),
@@ -128,42 +129,51 @@ export function drawParka(): Layer[] {
       cloth('M64 272L126 286L120 366L58 352Z'),
       seam('M64 272L126 286L122 306L62 294Z'),
     ),
-    cloth(box(-20, 190, 44, 514)),
-    stitch('M18 196L18 702M-14 196L-14 702'),
+    cloth(box(-20, 190, 44, 538)),
+    stitch('M18 196L18 726M-14 196L-14 726'),
     ...[252, 340, 410, 512, 590, 660].flatMap((y) => button(2, y, 7)),
     ...pair(seam('M30 458C40 484 30 504 36 526'), metal('M32 524L40 524L40 542L32 542Z')),
     trim(furPath()),
-    inside(wholePath('M0 64C46 64 78 92 78 132C78 168 44 196 0 212')),
-    fold('M0 64C6 96 6 136 0 172M-62 170C-30 152 30 152 62 170'),
+    fold(furHairs()),
+    inside(wholePath('M0 72C44 72 72 98 72 134C72 168 42 194 0 210')),
+    fold('M0 72C5 100 5 140 0 172M-58 172C-30 154 30 154 58 172'),
     ...pair(seam('M24 208C30 236 22 262 28 292'), metal('M24 290L32 290L32 306L24 306Z')),
   ]
 }
 
-/** The fur of the hood: an outline in tufts around the opening. */
+/** Where the fur's hair number `index` of `FUR_HAIRS` points: an angle, and a length that is uneven but fixed. */
+const FUR_HAIRS = 58
+
+function furHair(index: number): { angle: number; length: number } {
+  return { angle: ((index + 0.5) / FUR_HAIRS) * Math.PI * 2, length: 1 + (((index * 7) % 5) - 2) * 0.022 }
+}
+
+/** The fur around the hood's opening: tufts that all lean the same way. */
 function furPath(): string {
-  const tufts: string[] = []
-  for (let index = 0; index <= 34; index++) {
-    const angle = Math.PI * (1.5 + (index / 34) * 2)
-    const isTip = index % 2 === 0
-    const [radiusX, radiusY] = isTip ? [128, 112] : [112, 98]
-    const x = Math.cos(angle) * radiusX * (angle > Math.PI * 2 && angle < Math.PI * 3 ? 0.98 : 1)
-    const y = 132 + Math.sin(angle) * radiusY
-    const before = angle - Math.PI / 34
-    const control = isTip ? 1.0 : 1.12
-    tufts.push(
-      index === 0
-        ? `M${x.toFixed(1)} ${y.toFixed(1)}`
-        : `Q${(Math.cos(before) * 120 * control).toFixed(1)} ${(132 + Math.sin(before) * 105 * control).toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`,
-    )
-  }
-  return `${tufts.join('')}Z`
+  const at = (angle: number, radius: number) =>
+    `${(Math.cos(angle) * 106 * radius).toFixed(1)} ${(140 + Math.sin(angle) * 104 * radius).toFixed(1)}`
+  const tufts = Array.from({ length: FUR_HAIRS }, (_, index) => {
+    const { angle, length } = furHair(index)
+    const step = (Math.PI * 2) / FUR_HAIRS
+    return `Q${at(angle + step * 0.1, length * 1.02)} ${at(angle + step * 0.75, length * 1.1)}L${at(angle + step * 0.5, 0.99)}`
+  })
+  return `M${at(furHair(0).angle - ((Math.PI * 2) / FUR_HAIRS) * 0.5, 0.99)}${tufts.join('')}Z`
+}
+
+function furHairs(): string {
+  return Array.from({ length: FUR_HAIRS }, (_, index) => {
+    const { angle, length } = furHair(index * 3)
+    const at = (turn: number, radius: number) =>
+      `${(Math.cos(angle + turn) * 106 * radius).toFixed(1)} ${(140 + Math.sin(angle + turn) * 104 * radius).toFixed(1)}`
+    return `M${at(0, 0.8)}L${at(0.05, 0.8 + 0.1 * length)}`
+  }).join('')
 }
 
 /** Single-breasted jacket with notch lapels and two buttons. */
 export function drawBlazer(): Layer[] {
   return [
     ...pair(
-      right('M170 140C214 154 238 212 248 286L284 596L224 610C214 520 192 392 152 318Z'),
+      right('M170 140C208 154 234 212 244 286L284 596L224 610C214 520 192 392 152 318L100 320L116 140Z'),
       fold('M212 400C224 418 236 426 252 432M228 470C240 486 250 492 264 496'),
       ...button(267, 562, 5),
       ...button(265, 546, 5),
@@ -175,9 +185,11 @@ export function drawBlazer(): Layer[] {
     ...mirrored(...blazerFront()),
     ...blazerFront(),
     trim('M-54 98C-30 80 30 80 54 98C36 108 -36 108 -54 98Z'),
+    cloth('M88 316L142 303L146 321L91 334Z'),
+    stitch('M93 320L140 309'),
     ...button(0, 452, 10),
     ...button(0, 528, 10),
-    ...mirrored(seam('M113 226L128 221')),
+    seam('M86 212L98 216'),
   ]
 }
 
@@ -188,11 +200,11 @@ function blazerFront(): Layer[] {
     seam('M96 388C92 450 90 500 94 540'),
     fold('M152 318C140 326 134 334 128 346M146 470C136 462 128 456 118 454'),
     cloth('M74 554L156 544L162 576L78 588Z'),
-    cloth('M72 318L126 304L130 322L74 336Z'),
-    shade('M102 220L134 206C118 300 60 380 -10 440L-16 430C30 380 80 300 102 220Z'),
-    trim('M30 172L94 206L132 200C118 290 56 372 -16 432C4 350 22 262 30 172Z'),
-    stitch('M-8 414C52 360 106 290 122 209L96 213'),
-    trim('M54 97C70 102 86 114 96 128L112 178L86 202L30 172C42 148 50 124 54 97Z'),
+    shade('M96 200L120 206C108 300 56 380 -12 442L-16 430C30 380 80 300 96 200Z'),
+    trim('M33 168L117 197C106 284 52 370 -16 432C2 350 24 262 33 168Z'),
+    stitch('M-6 412C50 354 96 280 107 204L88 198'),
+    trim('M54 97C62 101 70 107 76 115L99 158L82 185L33 168C44 146 51 124 54 97Z'),
+    stitch('M74 124L89 157L77 176'),
   ]
 }
 

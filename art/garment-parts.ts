@@ -1,4 +1,4 @@
-import { circlePath, formatPoint, mirrorPath, pointOnPath } from './paths.ts'
+import { circlePath, formatPoint, mirrorPath, pointOnPath, resizePath } from './paths.ts'
 import { element } from './svg.ts'
 
 /**
@@ -16,6 +16,7 @@ type LayerKind =
   | 'metal' // buckles, rings, zip pulls
   | 'sole' // rubber and leather under a shoe
   | 'button'
+  | 'dot' // the holes of a button
   | 'patch' // cloth without an outline, to cover what lies behind
   | 'seam'
   | 'fold' // drapery, lighter than a seam
@@ -60,23 +61,27 @@ export function mirrored(...layers: Layer[]): Layer[] {
   return layers.map(mirrorLayer)
 }
 
-/** A button with its holes, sewn with a cross or, when small, with a dot. */
+/** The layers at another size, moved down by `dy`. */
+export function resized(layers: Layer[], scale: number, dy: number): Layer[] {
+  return layers.map(({ kind, d }) => ({ kind, d: resizePath(d, scale, dy) }))
+}
+
+/** A button with four holes, or one when it is small. */
 export function button(x: number, y: number, radius = 8): Layer[] {
-  const hole = radius * 0.28
-  const holes = [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ].map(([dx = 0, dy = 0]) => circlePath(x + dx * hole, y + dy * hole, radius * 0.14))
-  return [{ kind: 'button', d: circlePath(x, y, radius) }, ink(radius < 6 ? circlePath(x, y, 1.4) : holes.join(''))]
+  const hole = radius < 6 ? 0 : radius * 0.28
+  const dot = (dx: number, dy: number) => `M${x + dx} ${y + dy}L${x + dx} ${y + dy}`
+  const holes = hole ? dot(-hole, -hole) + dot(hole, -hole) + dot(-hole, hole) + dot(hole, hole) : dot(0, 0)
+  return [
+    { kind: 'button', d: circlePath(x, y, radius) },
+    { kind: 'dot', d: holes },
+  ]
 }
 
 /** Buttons on a vertical line. */
 export function buttonRow(x: number, from: number, to: number, count: number, radius = 8): Layer[] {
-  return Array.from({ length: count }, (_, index) =>
-    button(x, from + ((to - from) * index) / Math.max(1, count - 1), radius),
-  ).flat()
+  const step = (to - from) / Math.max(1, count - 1)
+  const buttons = Array.from({ length: count }, (_, index) => button(x, from + step * index, radius)).flat()
+  return [...buttons.filter(({ kind }) => kind === 'button'), ...buttons.filter(({ kind }) => kind === 'dot')]
 }
 
 /** The ribs of a knitted edge: lines between two single-segment paths. */
@@ -102,7 +107,7 @@ export function box(x: number, y: number, width: number, height: number): string
 
 /** Draws layers with a finish; the group's strokes are the house's three line weights. */
 export function drawLayers(layers: Layer[], finish: Finish): string {
-  const pieces = layers.map((layer) => drawLayer(layer, finish))
+  const pieces = joinLines(layers).map((layer) => drawLayer(layer, finish))
   const lines = { 'stroke-width': 4, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }
   return element('g', { stroke: finish.ink, fill: 'none', ...lines }, ...pieces)
 }
@@ -117,6 +122,8 @@ function drawLayer({ kind, d }: Layer, finish: Finish): string {
       return element('path', { d, 'stroke-width': 1.6, 'stroke-dasharray': '6 4', 'stroke-linecap': 'butt' })
     case 'shade':
       return element('path', { d, fill: finish.shade, 'fill-opacity': 0.16, stroke: 'none' })
+    case 'dot':
+      return element('path', { d, 'stroke-width': 2.6 })
     case 'ink':
       return element('path', { d, fill: finish.ink, stroke: 'none' })
     case 'patch':
@@ -130,7 +137,29 @@ function drawLayer({ kind, d }: Layer, finish: Finish): string {
   }
 }
 
+/** Neighbouring lines of one kind become one path: the picture is the same and the file smaller. */
+function joinLines(layers: Layer[]): Layer[] {
+  const joinable: LayerKind[] = ['seam', 'fold', 'stitch', 'dot', 'ink', 'button']
+  const joined: Layer[] = []
+  for (const layer of layers) {
+    const last = joined.at(-1)
+    if (last && last.kind === layer.kind && joinable.includes(layer.kind)) {
+      joined[joined.length - 1] = { kind: last.kind, d: last.d + layer.d }
+    } else joined.push(layer)
+  }
+  return joined
+}
+
 function mirrorLayer({ kind, d }: Layer): Layer {
   const other = kind === 'right' ? 'left' : kind === 'left' ? 'right' : kind
   return { kind: other, d: mirrorPath(d) }
+}
+
+/** All pieces of a garment as one filled shape: its shadow, or the paper it was cut from. */
+export function silhouette(layers: Layer[]): string {
+  const pieces: LayerKind[] = ['cloth', 'right', 'left', 'trim', 'inside', 'metal', 'sole']
+  return layers
+    .filter(({ kind }) => pieces.includes(kind))
+    .map(({ d }) => d)
+    .join('')
 }

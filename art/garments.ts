@@ -9,7 +9,7 @@ import {
   drawSwimsuit,
   drawTrousers,
 } from './garment-legs.ts'
-import { drawLayers } from './garment-parts.ts'
+import { drawLayers, silhouette } from './garment-parts.ts'
 import type { Finish, Layer } from './garment-parts.ts'
 import {
   drawBlouse,
@@ -74,6 +74,11 @@ export const PAPER_FINISH: Finish = {
 /** A garment around x = 0, from y = 40 to y = 760, filled as its finish says. */
 export function drawGarment(name: GarmentName, finish: Finish = PAPER_FINISH): string {
   return drawLayers(GARMENTS[name](), finish)
+}
+
+/** The outline of a garment's pieces, for a shadow or a paper edge around it. */
+export function garmentSilhouette(name: GarmentName): string {
+  return silhouette(GARMENTS[name]())
 }
 
 /** The technical drawing alone, on squared paper, 800 × 800. */

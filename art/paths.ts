@@ -18,6 +18,12 @@ export function mirrorPath(path: string): string {
   return writePath(parsePath(path).map(mirrorCommand))
 }
 
+/** Scales a path around the origin, then moves it down. */
+export function resizePath(path: string, scale: number, dy: number): string {
+  const resize = (value: number, index: number) => value * scale + (index % 2 === 0 ? 0 : dy)
+  return writePath(parsePath(path).map(({ letter, numbers }) => ({ letter, numbers: numbers.map(resize) })))
+}
+
 /** Completes a half outline (drawn on the right, from centre front to centre front) to a closed whole. */
 export function wholePath(half: string): string {
   const commands = parsePath(half)

@@ -2,7 +2,7 @@ import { readHtml } from './html-tags.ts'
 import { decodeEntities, type GrammarProblem, type Token } from './markdown-grammar.server.ts'
 import type { MinimarkElement, MinimarkNode } from './minimark.ts'
 import { findOpeningMistake, readFenceInfo } from './opening-lines.ts'
-import { isComponent } from './sanitize-tree.ts'
+import { isComponent, isInlineTag } from './sanitize-tree.ts'
 import { SourcePositions } from './source-positions.ts'
 
 /** Where an element began, and in which notation; `line` counts from 0 inside the parsed text. */
@@ -41,7 +41,10 @@ class TreeBuilder {
   private readonly stack: Frame[] = []
   private readonly origins = new WeakMap<MinimarkElement, Origin>()
   private readonly problems: GrammarProblem[] = []
-  private readonly footnotes = new Map<string, { frame: Frame | null; number: number; references: number; line: number }>()
+  private readonly footnotes = new Map<
+    string,
+    { frame: Frame | null; number: number; references: number; line: number }
+  >()
   /** Names of footnotes in the order of their texts: a closing token carries none. */
   private readonly footnoteLabels: string[] = []
   private footnoteCount = 0
@@ -72,7 +75,7 @@ class TreeBuilder {
       case 'code_block':
         return this.addCode(token)
       case 'html_block':
-        return this.addHtml(token.content, 0)
+        return this.addHtml(token.content, false)
       case 'paragraph_open':
         if (token.hidden && this.stack.at(-1)?.tag === 'li') return
         this.checkStrayClosing(token)
@@ -117,7 +120,7 @@ class TreeBuilder {
       case 'code_inline':
         return this.append(['code', {}, token.content], this.positions.locate(token.content))
       case 'html_inline':
-        return this.addHtml(token.content, this.stack.length)
+        return this.addHtml(token.content, true)
       case 'image':
         return this.addImage(token)
       case 'footnote_ref':
@@ -137,7 +140,8 @@ class TreeBuilder {
   }
 
   private addInlineComponent(token: Token, next: Token | undefined): void {
-    if (token.nesting === 1) return this.open(token.tag, {}, 'component', this.positions.locate(`:${token.tag}`))
+    if (token.nesting === 1)
+      return this.open(token.tag, {}, 'component', this.positions.locate(`:${token.tag}`))
     if (token.nesting === -1) return this.close(token.tag, 'component')
     // «la talla :M» names no component: a bare unknown name is text.
     if (!token.attrs && next?.type !== 'mdc_inline_props' && !isComponent(token.tag)) {
@@ -171,13 +175,21 @@ class TreeBuilder {
     const props = readProps(token)
     const isAutomatic = token.markup === 'linkify' || token.markup === 'autolink'
     const href = String(props.href ?? '')
-    this.open('a', props, 'markdown', this.positions.locate(isAutomatic ? href.replace(/^(mailto:|http:\/\/)/, '') : href, '['))
+    this.open(
+      'a',
+      props,
+      'markdown',
+      this.positions.locate(isAutomatic ? href.replace(/^(mailto:|http:\/\/)/, '') : href, '['),
+    )
   }
 
   private addImage(token: Token): void {
     const { alt: _alt, ...props } = readProps(token)
-    const alt = token.content
-    this.append(['img', alt ? { ...props, alt } : props], this.positions.locate(String(props.src ?? ''), '!['))
+    const alt = readPlainText(token.children ?? [])
+    this.append(
+      ['img', alt ? { ...props, alt } : props],
+      this.positions.locate(String(props.src ?? ''), '!['),
+    )
   }
 
   private giveProps(token: Token): void {
@@ -194,14 +206,18 @@ class TreeBuilder {
     const last = this.positions.bareLine(end - 1)
     if (end - 1 > start && last.startsWith(token.markup) && /^(`+|~+)$/.test(last)) return
     const marker = token.markup
-    this.report('suspicion', start, `The code block is never closed.`, `Add a line with \`${marker}\` where the code ends.`)
+    this.report(
+      'suspicion',
+      start,
+      `The code block is never closed.`,
+      `Add a line with \`${marker}\` where the code ends.`,
+    )
   }
 
-  private addHtml(html: string, floor: number): void {
+  private addHtml(html: string, isInLine: boolean): void {
     for (const piece of readHtml(html, decodeEntities)) {
       if (piece.kind === 'text') {
-        // Line breaks between block tags are no text.
-        if (floor > 0 || piece.text.trim() !== '') this.appendText(floor > 0 ? piece.text : piece.text.replace(/^\s*\n\s*|\s*\n\s*$/g, ''))
+        if (isInLine || piece.text.trim() !== '' || this.followsText()) this.appendText(piece.text)
       } else if (piece.kind === 'close') {
         this.closeHtml(piece.tag)
       } else {
@@ -213,9 +229,19 @@ class TreeBuilder {
     }
   }
 
+  /** Blanks between block tags are no text; after a word or an inline tag they are a space. */
+  private followsText(): boolean {
+    const last = (this.stack.at(-1)?.children ?? this.root).at(-1)
+    return typeof last === 'string' ? !/\s$/.test(last) : last !== undefined && isInlineTag(last[0])
+  }
+
   /** Closes an HTML element, but never one that is open around the Markdown block that we are in. */
   private closeHtml(tag: string): void {
-    for (let index = this.stack.length - 1; index >= 0 && this.stack[index]?.notation === 'html'; index -= 1) {
+    for (
+      let index = this.stack.length - 1;
+      index >= 0 && this.stack[index]?.notation === 'html';
+      index -= 1
+    ) {
       if (this.stack[index]?.tag === tag) return this.closeTo(index)
     }
   }
@@ -224,10 +250,20 @@ class TreeBuilder {
     while (this.stack.at(-1)?.notation === 'html') this.closeTop()
   }
 
-  private open(tag: string, props: Record<string, unknown>, notation: Frame['notation'], position = this.positions.here()): void {
+  private open(
+    tag: string,
+    props: Record<string, unknown>,
+    notation: Frame['notation'],
+    position = this.positions.here(),
+  ): void {
     if (this.stack.length >= maxDepth && !this.isTooDeep) {
       this.isTooDeep = true
-      this.report('error', position.line, `The text is nested more than ${maxDepth} levels deep.`, 'Close what is open, or nest less.')
+      this.report(
+        'error',
+        position.line,
+        `The text is nested more than ${maxDepth} levels deep.`,
+        'Close what is open, or nest less.',
+      )
     }
     this.stack.push({ tag, props, children: [], notation, ...position })
   }
@@ -250,11 +286,16 @@ class TreeBuilder {
     const element = finishElement(frame)
     const notation = frame.notation === 'slot' || frame.notation === 'footnote' ? 'component' : frame.notation
     // Beyond the limit the tree stays flat; the build has already been told to stop.
-    if (this.stack.length >= maxDepth) for (const child of element.slice(2) as MinimarkNode[]) this.appendNode(child)
+    if (this.stack.length >= maxDepth)
+      for (const child of element.slice(2) as MinimarkNode[]) this.appendNode(child)
     else this.append(element, frame, notation)
   }
 
-  private append(element: MinimarkElement, { line, column }: { line: number; column: number }, notation: Origin['notation'] = 'markdown'): void {
+  private append(
+    element: MinimarkElement,
+    { line, column }: { line: number; column: number },
+    notation: Origin['notation'] = 'markdown',
+  ): void {
     this.origins.set(element, { line, column, notation })
     this.appendNode(element)
   }
@@ -273,7 +314,12 @@ class TreeBuilder {
   private declareFootnote(token: Token): void {
     const line = token.map?.[0] ?? 0
     if (this.footnotes.has(token.info)) {
-      this.report('suspicion', line, `The footnote \`[^${token.info}]\` has two texts.`, 'Give one of them another name.')
+      this.report(
+        'suspicion',
+        line,
+        `The footnote \`[^${token.info}]\` has two texts.`,
+        'Give one of them another name.',
+      )
     } else {
       this.footnotes.set(token.info, { frame: null, number: 0, references: 0, line })
     }
@@ -292,7 +338,13 @@ class TreeBuilder {
     const footnote = this.footnotes.get(label)
     const position = this.positions.locate(`[^${label}]`)
     if (!footnote) {
-      this.report('suspicion', position.line, `The footnote \`[^${label}]\` has no text.`, `Add a paragraph \`[^${label}]: …\` at the end.`, position.column)
+      this.report(
+        'suspicion',
+        position.line,
+        `The footnote \`[^${label}]\` has no text.`,
+        `Add a paragraph \`[^${label}]: …\` at the end.`,
+        position.column,
+      )
       return this.appendText(`[^${label}]`)
     }
     if (footnote.number === 0) footnote.number = ++this.footnoteCount
@@ -306,15 +358,27 @@ class TreeBuilder {
     const used: MinimarkElement[] = []
     for (const [label, { frame, number, references, line }] of this.footnotes) {
       if (number === 0) {
-        this.report('warning', line, `Nothing refers to the footnote \`[^${label}]\`; it is left out.`, `Write \`[^${label}]\` where it belongs.`)
+        this.report(
+          'warning',
+          line,
+          `Nothing refers to the footnote \`[^${label}]\`; it is left out.`,
+          `Write \`[^${label}]\` where it belongs.`,
+        )
       } else if (frame) {
-        const element: MinimarkElement = ['footnote', { id: `fn-${number}`, number, references }, ...frame.children]
+        const element: MinimarkElement = [
+          'footnote',
+          { id: `fn-${number}`, number, references },
+          ...frame.children,
+        ]
         this.origins.set(element, { line, column: 1, notation: 'markdown' })
         used.push(element)
       }
     }
     if (used.length === 0) return
-    this.append(['footnotes', {}, ...used.sort((a, b) => Number(a[1].number) - Number(b[1].number))], { line: 0, column: 1 })
+    this.append(['footnotes', {}, ...used.sort((a, b) => Number(a[1].number) - Number(b[1].number))], {
+      line: 0,
+      column: 1,
+    })
   }
 
   private checkComponentBlock(token: Token): void {
@@ -322,9 +386,16 @@ class TreeBuilder {
     const opening = this.positions.line(start)
     const name = `\`::${token.tag}\``
     const mistake = findOpeningMistake(opening)
-    if (mistake) this.report('error', start, `${name}: ${mistake.message}`, mistake.fix, opening.indexOf('::') + 1)
+    if (mistake)
+      this.report('error', start, `${name}: ${mistake.message}`, mistake.fix, opening.indexOf('::') + 1)
     if (this.positions.bareLine(end) === token.markup) return
-    this.report('error', start, `${name} is never closed.`, `Add a line with \`${token.markup}\` after its text.`, opening.indexOf('::') + 1)
+    this.report(
+      'error',
+      start,
+      `${name} is never closed.`,
+      `Add a line with \`${token.markup}\` after its text.`,
+      opening.indexOf('::') + 1,
+    )
   }
 
   private checkStrayClosing(token: Token): void {
@@ -332,11 +403,22 @@ class TreeBuilder {
     for (let line = start; line < end; line += 1) {
       const text = this.positions.bareLine(line)
       if (!/^:{2,}$/.test(text)) continue
-      this.report('error', line, `\`${text}\` closes no component.`, 'Remove it, or use as many colons as the opening line has.')
+      this.report(
+        'error',
+        line,
+        `\`${text}\` closes no component.`,
+        'Remove it, or use as many colons as the opening line has.',
+      )
     }
   }
 
-  private report(severity: GrammarProblem['severity'], line: number, message: string, fix: string, column = 1): void {
+  private report(
+    severity: GrammarProblem['severity'],
+    line: number,
+    message: string,
+    fix: string,
+    column = 1,
+  ): void {
     this.problems.push({ severity, line, column: Math.max(column, 1), message, fix })
   }
 }
@@ -346,12 +428,19 @@ const wrapperTags = new Set(['table', 'ul', 'ol', 'blockquote', 'pre'])
 
 function finishElement({ tag, props, children, notation }: Frame): MinimarkElement {
   const [only] = children
-  if (notation === 'component' && wrapperTags.has(tag) && children.length === 1 && Array.isArray(only) && only[0] === tag) {
+  if (
+    notation === 'component' &&
+    wrapperTags.has(tag) &&
+    children.length === 1 &&
+    Array.isArray(only) &&
+    only[0] === tag
+  ) {
     const [, innerProps, ...innerChildren] = only
     return [tag, { ...innerProps, ...props }, ...innerChildren]
   }
   if (notation === 'markdown' && tag === 'li') return finishListItem(props, children)
-  if (notation === 'markdown' && tag === 'ul' && children.some(isTask)) return [tag, { class: 'contains-task-list', ...props }, ...children]
+  if (notation === 'markdown' && tag === 'ul' && children.some(isTask))
+    return [tag, { class: 'contains-task-list', ...props }, ...children]
   return [tag, props, ...children]
 }
 
@@ -370,6 +459,17 @@ function finishListItem(props: Record<string, unknown>, children: MinimarkNode[]
 
 function isTask(node: MinimarkNode): boolean {
   return Array.isArray(node) && node[1].class === 'task-list-item'
+}
+
+/** Text without its marks: what a picture's `![**text**]` says. */
+function readPlainText(tokens: Token[]): string {
+  return tokens
+    .map(({ type, content, children }) => {
+      if (type === 'softbreak' || type === 'hardbreak') return ' '
+      if (type === 'html_inline') return ''
+      return type === 'image' ? readPlainText(children ?? []) : content
+    })
+    .join('')
 }
 
 function readProps(token: Token): Record<string, unknown> {

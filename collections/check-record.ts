@@ -67,13 +67,17 @@ function findSlips(schema: z.core.$ZodType | undefined, value: unknown, path: Pa
   })
 }
 
-/** `Title`, `publish_at`, `titel`, `desciption`; short words are forgiven less, or `note` would be `date`. */
+/** `Title`, `publish_at`, `titel`, `desciption`, `atl`; in short words two letters make another word: `note`, `date`. */
 function isSlip(key: string, known: string): boolean {
   const normalise = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
   if (normalise(key) === normalise(known)) return true
-  const length = Math.max(key.length, known.length)
-  const allowed = Math.min(key.length, known.length) < 4 ? 0 : length < 8 ? 1 : 2
-  return measureDistance(key, known) <= allowed
+  const distance = measureDistance(key, known)
+  if (Math.min(key.length, known.length) < 4) return distance === 1 && sortLetters(key) === sortLetters(known)
+  return distance <= (Math.max(key.length, known.length) < 10 ? 1 : 2)
+}
+
+function sortLetters(word: string): string {
+  return [...word].sort().join('')
 }
 
 /** Insertions, removals, replacements and swaps of neighbours that lead from one word to the other. */

@@ -1,6 +1,6 @@
 import { measureDistance } from './check-record.ts'
-import type { CollectionName } from './definitions.ts'
-import { NEVER, type PageImage, type PageLink } from './parse-file.server.ts'
+import { type CollectionName, collections, isPagePath } from './definitions.ts'
+import { isNavigationFile, NEVER, type PageImage, type PageLink } from './parse-file.server.ts'
 import type { Problem } from './problem.ts'
 
 /** What the whole-site checks know of a file. */
@@ -34,9 +34,10 @@ const HERE = 'https://here.invalid'
 export function checkSite(files: readonly SiteFile[], surroundings: Surroundings): Problem[] {
   const published = files.filter(({ visibleFrom }) => visibleFrom < NEVER)
   const pages = new Map<string, SiteFile>()
-  for (const file of published) if (isPage(file)) pages.set(file.path, file)
+  for (const file of published) if (isPagePath(file.collection, file.path)) pages.set(file.path, file)
   return [
     ...findDoublePaths(published),
+    ...findUnreachablePages(published),
     ...findMisorderedFolders(files),
     ...published.flatMap((file) => [
       ...checkLinks(file, pages, files, surroundings),
@@ -45,9 +46,14 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
   ]
 }
 
-/** Entries of the changelog have a path and no page; what begins with a dot is no page (open point O-18). */
-function isPage({ collection, path }: SiteFile): boolean {
-  return collection !== 'versions' && !path.slice(path.lastIndexOf('/') + 1).startsWith('.')
+/** A page whose path no route shows cannot be visited. */
+function findUnreachablePages(files: readonly SiteFile[]): Problem[] {
+  return files
+    .filter(({ file, collection, path }) => collections[collection].route && !isNavigationFile(file) && !isPagePath(collection, path))
+    .map(({ file, collection, path }) => {
+      const message = `No route shows the path ${path}; pages of ${collection} have paths like ${collections[collection].route}.`
+      return { severity: 'warning', file, line: 1, column: 1, message, fix: 'Move the file or correct its path.' }
+    })
 }
 
 function findDoublePaths(files: readonly SiteFile[]): Problem[] {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { SqlValue } from '#database/database.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { SiteFile } from './check-site.server.ts'
 import { type CollectionName, collections } from './definitions.ts'
@@ -79,11 +80,20 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
 
     storeFile({ file, collection, stamp }, hash, { record, path, visibleFrom, links, images, anchors, problems }) {
       const table = nameStagingTable(collection)
-      if (record) database.exec(insertSql(table, columns[collection]), toRowValues(columns[collection], record))
+      const values = record ? toRowValues(columns[collection], record) : undefined
+      if (values) database.exec(insertSql(table, columns[collection]), values)
       else database.exec(`DELETE FROM ${table} WHERE id = ?`, [`${collection}/${file}`])
       const details = JSON.stringify({ links, images, anchors, problems })
-      database.exec('INSERT OR REPLACE INTO _files VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [
-        file, collection, stamp, hash, path, visibleFrom, details, JSON.stringify([...usedBlocks]),
+      database.exec('INSERT OR REPLACE INTO _files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [
+        file,
+        collection,
+        stamp,
+        hash,
+        path,
+        visibleFrom,
+        values?.at(-1) ?? null,
+        details,
+        JSON.stringify([...usedBlocks]),
       ])
       usedBlocks = new Set()
     },
@@ -118,7 +128,7 @@ function prepareTables(database: SqliteDatabase): void {
     database.exec('INSERT INTO _engine VALUES (?)', [version])
   }
   database.exec(
-    'CREATE TABLE IF NOT EXISTS _files (file TEXT PRIMARY KEY, collection TEXT, stamp TEXT, hash TEXT, path TEXT, visible_from INTEGER, details TEXT, blocks TEXT)',
+    'CREATE TABLE IF NOT EXISTS _files (file TEXT PRIMARY KEY, collection TEXT, stamp TEXT, hash TEXT, path TEXT, visible_from INTEGER, row_hash TEXT, details TEXT, blocks TEXT)',
   )
   database.exec('CREATE TABLE IF NOT EXISTS _code_blocks (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID')
   for (const name of names) {
@@ -143,14 +153,20 @@ function publishCollection(database: SqliteDatabase, name: CollectionName, now: 
     database.exec(`DROP TABLE ${table}`)
     prepareContentTable(database, name)
   }
-  const visible = `FROM ${nameStagingTable(name)} AS parsed JOIN _files ON parsed.id = '${name}/' || _files.file WHERE visible_from <= ?`
-  database.exec(`DELETE FROM ${table} WHERE "__hash__" NOT IN (SELECT parsed."__hash__" ${visible})`, [now])
-  database.exec(`INSERT INTO ${table} SELECT parsed.* ${visible} AND parsed."__hash__" NOT IN (SELECT "__hash__" FROM ${table})`, [now])
-  const hashes = database.all(`SELECT "__hash__" AS hash FROM ${table} ORDER BY id`).map(({ hash }) => String(hash))
-  const version = `${DATABASE_VERSION}--${hashText([structureVersion, ...hashes].join('\n'))}`
+  const wanted = listHashes(database, 'SELECT row_hash AS hash FROM _files WHERE collection = ? AND visible_from <= ? AND row_hash IS NOT NULL ORDER BY file', [name, now])
+  const present = listHashes(database, `SELECT "__hash__" AS hash FROM ${table}`)
+  for (const hash of present.difference(wanted)) database.exec(`DELETE FROM ${table} WHERE "__hash__" = ?`, [hash])
+  for (const hash of wanted.difference(present)) {
+    database.exec(`INSERT INTO ${table} SELECT * FROM ${nameStagingTable(name)} WHERE "__hash__" = ?`, [hash])
+  }
+  const version = `${DATABASE_VERSION}--${hashText([structureVersion, ...wanted].join('\n'))}`
   const row = [`checksum_${name}`, 1, structureVersion, version]
   database.exec('INSERT OR REPLACE INTO _content_info VALUES (?, ?, ?, ?, ?)', [...row, hashText(JSON.stringify(row))])
-  return hashes.length
+  return wanted.size
+}
+
+function listHashes(database: SqliteDatabase, sql: string, parameters: SqlValue[] = []): Set<string> {
+  return new Set(database.all(sql, parameters).map(({ hash }) => String(hash)))
 }
 
 /**

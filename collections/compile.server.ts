@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { checkSite } from './check-site.server.ts'
@@ -11,6 +12,10 @@ import { formatProblems, type Problem } from './problem.ts'
 import { createPublicFiles } from './public-files.server.ts'
 import { type ContentFile, scanContent } from './scan.server.ts'
 import { hashText } from './tables.ts'
+
+/** How long a run waits for another one on the same database, in ms; a cold run of 10,000 pages takes a minute. */
+const WAIT_FOR_OTHER_RUN_MS = 120_000
+const WAIT_STEP_MS = 50
 
 export type CompileOptions = {
   contentDir: string
@@ -62,7 +67,7 @@ export async function compileContent(options: CompileOptions): Promise<CompileSu
   const scan = scanContent(options.contentDir)
   const database = openSqlite(options.databaseFile, 'write')
   try {
-    database.exec('BEGIN IMMEDIATE')
+    await beginWriting(database)
     try {
       const outcome = await fillDatabase(database, scan, options)
       // What was parsed well is kept even when something else is wrong: the next run starts from there.
@@ -75,6 +80,19 @@ export async function compileContent(options: CompileOptions): Promise<CompileSu
     }
   } finally {
     database.close()
+  }
+}
+
+/** Waits for another run on the same file without holding up this process, where that run may be. */
+async function beginWriting(database: SqliteDatabase): Promise<void> {
+  database.exec('PRAGMA busy_timeout = 0')
+  for (const giveUpAt = Date.now() + WAIT_FOR_OTHER_RUN_MS; ; await sleep(WAIT_STEP_MS)) {
+    try {
+      return database.exec('BEGIN IMMEDIATE')
+    } catch (error) {
+      const isBusy = error instanceof Error && error.message === 'database is locked'
+      if (!isBusy || Date.now() > giveUpAt) throw error
+    }
   }
 }
 

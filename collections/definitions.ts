@@ -160,21 +160,35 @@ export type CollectionDefinition = {
   type: 'page' | 'data'
   /** A file (`0.index.yml`), or a folder with everything below it (`1.docs/`). */
   include: string
+  /**
+   * Which paths a route shows (`*` is one segment, `**` any number); none for entries that are shown together
+   * on another page.
+   */
+  route: string | null
   /** The collection's own fields beside `pageFields`. */
   fields: z.ZodObject
 }
 
 export const collections = {
-  index: { type: 'page', include: '0.index.yml', fields: indexFields },
-  docs: { type: 'page', include: '1.docs/', fields: z.object({}) },
-  pricing: { type: 'page', include: '2.pricing.yml', fields: pricingFields },
-  blog: { type: 'page', include: '3.blog.yml', fields: z.object({}) },
-  posts: { type: 'page', include: '3.blog/', fields: postFields },
-  changelog: { type: 'page', include: '4.changelog.yml', fields: z.object({}) },
-  versions: { type: 'page', include: '4.changelog/', fields: versionFields },
+  index: { type: 'page', include: '0.index.yml', route: '/', fields: indexFields },
+  docs: { type: 'page', include: '1.docs/', route: '/docs/**', fields: z.object({}) },
+  pricing: { type: 'page', include: '2.pricing.yml', route: '/pricing', fields: pricingFields },
+  blog: { type: 'page', include: '3.blog.yml', route: '/blog', fields: z.object({}) },
+  posts: { type: 'page', include: '3.blog/', route: '/blog/*', fields: postFields },
+  changelog: { type: 'page', include: '4.changelog.yml', route: '/changelog', fields: z.object({}) },
+  versions: { type: 'page', include: '4.changelog/', route: null, fields: versionFields },
 } as const satisfies Record<string, CollectionDefinition>
 
 export type CollectionName = keyof typeof collections
+
+/** Whether a record's path is a page; names that begin with a dot never are (open point O-18). */
+export function isPagePath(collection: CollectionName, path: string): boolean {
+  const { route } = collections[collection]
+  if (route === null || path.slice(path.lastIndexOf('/') + 1).startsWith('.')) return false
+  if (route.endsWith('/**')) return path.startsWith(route.slice(0, -2)) && path.length > route.length - 2
+  if (route.endsWith('/*')) return path.startsWith(route.slice(0, -1)) && /^[^/]+$/.test(path.slice(route.length - 1))
+  return path === route
+}
 
 /** What every page record carries, whatever its collection (specification 3). */
 export type PageBase = {

@@ -4,7 +4,8 @@ import type { MinimarkNode, TocLink } from './minimark.ts'
 /** All text below the nodes, without separators (C-SEC-5 reads bodies the same way). */
 export function readText(nodes: readonly MinimarkNode[]): string {
   let text = ''
-  for (const node of nodes) text += typeof node === 'string' ? node : readText(node.slice(2) as MinimarkNode[])
+  for (const node of nodes)
+    text += typeof node === 'string' ? node : readText(node.slice(2) as MinimarkNode[])
   return text
 }
 
@@ -17,7 +18,9 @@ export function slugifyHeading(text: string): string {
   // Composed letters, so that «é» typed on a Mac and on Windows make the same address.
   const composed = text.normalize('NFC').trim()
   // Most headings hold nothing that the slug's long expression would remove.
-  const base = /^[\w áéíóúüñ-]*$/i.test(composed) ? composed.toLowerCase().replaceAll(' ', '-') : slug(composed)
+  const base = /^[\w áéíóúüñ-]*$/i.test(composed)
+    ? composed.toLowerCase().replaceAll(' ', '-')
+    : slug(composed)
   const collapsed = base.replace(/-+/g, '-').replace(/^-|-$/g, '')
   return collapsed.replace(/^(?=\d)/, '_') || 'apartado'
 }
@@ -50,10 +53,16 @@ export function assignHeadingIds(nodes: readonly MinimarkNode[]): void {
  */
 export function buildToc(nodes: readonly MinimarkNode[]): TocLink[] {
   const links: TocLink[] = []
-  for (const node of nodes.flatMap((top) => (typeof top === 'string' ? [] : [top, ...(top.slice(2) as MinimarkNode[])]))) {
+  for (const node of nodes.flatMap((top) =>
+    typeof top === 'string' ? [] : [top, ...(top.slice(2) as MinimarkNode[])],
+  )) {
     if (typeof node === 'string' || (node[0] !== 'h2' && node[0] !== 'h3')) continue
     const [tag, props, ...children] = node
-    const link: TocLink = { id: String(props.id), depth: tag === 'h2' ? 2 : 3, text: collapseSpace(readText(children)) }
+    const link: TocLink = {
+      id: String(props.id),
+      depth: tag === 'h2' ? 2 : 3,
+      text: collapseSpace(readText(children)),
+    }
     const parent = links.at(-1)
     if (parent && link.depth > parent.depth) parent.children = [...(parent.children ?? []), link]
     else links.push(link)
@@ -62,7 +71,10 @@ export function buildToc(nodes: readonly MinimarkNode[]): TocLink[] {
 }
 
 /** Title and description that a body gives when the front matter does not (C-CONT-8). */
-export function readOpening(nodes: readonly MinimarkNode[]): { title: string | null; description: string | null } {
+export function readOpening(nodes: readonly MinimarkNode[]): {
+  title: string | null
+  description: string | null
+} {
   const elements = nodes.filter((node) => typeof node !== 'string' && node[0] !== 'hr')
   const hasTitle = elements[0]?.[0] === 'h1'
   const second = elements[hasTitle ? 1 : 0]

@@ -72,7 +72,10 @@ const themeName = 'classes'
 const variablePrefix = '--tok-'
 let shiki: Promise<HighlighterCore> | undefined
 
-async function colour(code: string, loadGrammar: () => Promise<{ default: LanguageGrammars }>): Promise<MinimarkNode[]> {
+async function colour(
+  code: string,
+  loadGrammar: () => Promise<{ default: LanguageGrammars }>,
+): Promise<MinimarkNode[]> {
   shiki ??= createShiki()
   const highlighter = await shiki
   const grammar = (await loadGrammar()).default
@@ -80,7 +83,14 @@ async function colour(code: string, loadGrammar: () => Promise<{ default: Langua
   if (!highlighter.getLoadedLanguages().includes(language)) {
     await highlighter.loadLanguage(grammar as Parameters<HighlighterCore['loadLanguage']>[0] & object)
   }
-  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: themeName, tokenizeMaxLineLength: maxLineLength })
+  const lines = highlighter.codeToTokensBase(code, {
+    lang: language,
+    theme: themeName,
+    tokenizeMaxLineLength: maxLineLength,
+    // By default a line that takes half a second stays plain: on a busy machine the same code would then look
+    // otherwise than on an idle one. The two lengths are the limit instead.
+    tokenizeTimeLimit: 0,
+  })
   const pieces = lines.flatMap((line, index) => [
     ...(index > 0 ? [{ text: '\n', name: '' }] : []),
     ...line.map(({ content, color }) => ({ text: content, name: nameColour(color) })),

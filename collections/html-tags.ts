@@ -9,9 +9,34 @@ export const htmlTagPattern =
   /<(?:\/([a-z][a-z0-9-]*)\s*|([a-z][a-z0-9-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*)\s*(\/?))>/iy
 
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
-const voidTags = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr'])
+const voidTags = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'param',
+  'source',
+  'track',
+  'wbr',
+])
 /** What stands in these is not text for a reader, and `<` in it opens no tag. */
-const rawTextTags = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'])
+const rawTextTags = new Set([
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'xmp',
+  'iframe',
+  'noembed',
+  'noframes',
+  'noscript',
+])
 
 /**
  * Cuts raw HTML into tags and texts. Comments, declarations and processing instructions are left out; a `<`
@@ -54,7 +79,10 @@ export function readHtml(html: string, decode: (text: string) => string): HtmlPi
   return pieces
 }
 
-function readTag([, closing, opening = '', attributes = '']: RegExpExecArray, decode: (text: string) => string): HtmlPiece {
+function readTag(
+  [, closing, opening = '', attributes = '']: RegExpExecArray,
+  decode: (text: string) => string,
+): HtmlPiece {
   if (closing !== undefined) return { kind: 'close', tag: closing.toLowerCase() }
   const tag = opening.toLowerCase()
   const pairs = Array.from(
@@ -73,10 +101,10 @@ const markupEnds = [
 /** Where a comment, declaration or instruction at `start` ends; `start` itself when there is none. */
 function skipMarkup(html: string, start: number, missing: Set<string>): number {
   for (const [opener, closer] of markupEnds) {
-    if (!html.startsWith(opener, start) || missing.has(closer)) continue
-    const end = html.indexOf(closer, start + opener.length)
-    if (end >= 0) return end + closer.length
-    missing.add(closer)
+    if (!html.startsWith(opener, start)) continue
+    const end = missing.has(closer) ? -1 : html.indexOf(closer, start + opener.length)
+    if (end < 0) missing.add(closer)
+    return end < 0 ? start : end + closer.length
   }
   return start
 }

@@ -4,7 +4,13 @@ import { htmlTagPattern } from './html-tags.ts'
 import type { Problem } from './problem.ts'
 
 /** What the grammar found wrong; `line` counts from 0 inside the parsed text, `column` from 1. */
-export type GrammarProblem = { severity: Problem['severity']; line: number; column: number; message: string; fix: string }
+export type GrammarProblem = {
+  severity: Problem['severity']
+  line: number
+  column: number
+  message: string
+  fix: string
+}
 
 /** A token of comark's parser, as far as the tree builder reads it. */
 export type Token = {
@@ -97,7 +103,10 @@ let parser: Parser | undefined
 /** The parser is made once; comark hands it to its plug-ins, which is the public way to reach it. */
 function getParser(): Parser {
   if (parser) return parser
-  createParse({ linkify: true, plugins: [{ name: 'escaparate', markdownItPlugins: [(md: unknown) => adoptParser(md as Parser)] }] })
+  createParse({
+    linkify: true,
+    plugins: [{ name: 'escaparate', markdownItPlugins: [(md: unknown) => adoptParser(md as Parser)] }],
+  })
   if (!parser) throw new Error('comark did not hand its parser to the plug-in; its version must be 0.5.1')
   return parser
 }
@@ -175,7 +184,8 @@ function limitComponentBlocks(original: BlockRule): BlockRule {
 /** `#1 en ventas` inside a component is text; comark would throw on it. */
 function requireSlotName(original: BlockRule): BlockRule {
   return (state, startLine, endLine, silent) =>
-    /^#[a-z$][\w$-]*\s*(\{.*\})?\s*$/i.test(readLine(state, startLine)) && original(state, startLine, endLine, silent)
+    /^#[a-z$][\w$-]*\s*(\{.*\})?\s*$/i.test(readLine(state, startLine)) &&
+    original(state, startLine, endLine, silent)
 }
 
 const yamlFences = new Map([
@@ -197,7 +207,12 @@ function readYamlProps(state: BlockState, startLine: number, endLine: number, si
   if (end >= endLine) {
     // A rule (`---`) may open a component's text; only what looks like properties is a mistake.
     if (opening === '---' && !/^[\w:-]+:(\s|$)/.test(readLine(state, startLine + 1))) return false
-    report(startLine, 1, `The properties of \`::${block.tag}\` are not closed.`, `Add a line with \`${closing}\` after them.`)
+    report(
+      startLine,
+      1,
+      `The properties of \`::${block.tag}\` are not closed.`,
+      `Add a line with \`${closing}\` after them.`,
+    )
     return false
   }
   if (silent) return true
@@ -207,29 +222,53 @@ function readYamlProps(state: BlockState, startLine: number, endLine: number, si
     const text = state.src.slice(state.bMarks[line], state.eMarks[line])
     lines.push(text.slice(Math.min(indent, text.length - text.trimStart().length)))
   }
-  const document = parseDocument(lines.join('\n'), { prettyErrors: true, uniqueKeys: true })
-  const [error] = document.errors
-  if (error) {
-    const [position] = error.linePos ?? [{ line: 1, col: 1 }]
-    const sentence = error.message.split(/ at line |\n/)[0]
+  const { data, mistake } = parseYamlProps(lines.join('\n'))
+  if (mistake) {
     report(
-      startLine + position.line,
-      position.col + indent,
-      `The properties of \`::${block.tag}\` are not valid YAML: ${sentence}.`,
+      startLine + mistake.line,
+      mistake.column + indent,
+      `The properties of \`::${block.tag}\` are not valid YAML: ${mistake.sentence}.`,
       'Write one `name: value` in each line; quote values with `:`, `#` or brackets.',
     )
-  } else {
-    const data: unknown = document.toJS({ maxAliasCount: 0 })
-    if (typeof data === 'object' && data !== null && !Array.isArray(data)) block.meta = { props: data }
-    else if (data !== null) {
-      report(startLine + 1, 1, `The properties of \`::${block.tag}\` are no list of names and values.`, 'Write `name: value`.')
-    }
+  } else if (typeof data === 'object' && data !== null && !Array.isArray(data)) block.meta = { props: data }
+  else if (data !== null) {
+    report(
+      startLine + 1,
+      1,
+      `The properties of \`::${block.tag}\` are no list of names and values.`,
+      'Write `name: value`.',
+    )
   }
   state.line = end + 1
   return true
 
   function report(line: number, column: number, message: string, fix: string) {
     if (!silent) state.env.problems.push({ severity: 'error', line, column, message, fix })
+  }
+}
+
+type YamlProps = { data?: unknown; mistake?: { line: number; column: number; sentence: string } }
+
+/** `line` and `column` of a mistake count from 1. */
+function parseYamlProps(yaml: string): YamlProps {
+  const document = parseDocument(yaml, { uniqueKeys: true })
+  const [error] = document.errors
+  const [position] = error?.linePos ?? [{ line: 1, col: 1 }]
+  if (error) {
+    const sentence = (error.message.split(/ at line |\n/)[0] ?? '').replace(/\.$/, '')
+    return { mistake: { line: position.line, column: position.col, sentence } }
+  }
+  try {
+    return { data: document.toJS({ maxAliasCount: 0 }) }
+  } catch (error) {
+    // An alias: properties are short, and nothing is expanded that could grow without end.
+    return {
+      mistake: {
+        line: 1,
+        column: 1,
+        sentence: error instanceof Error ? error.message.replace(/\.$/, '') : 'unreadable',
+      },
+    }
   }
 }
 
@@ -273,13 +312,19 @@ function requireSpanProps(original: InlineRule): InlineRule {
     const end = pairs.get(state.pos)
     if (end === undefined && open.length > maxOpenBrackets) return readLiteral(state, silent)
     if (end === undefined || end >= state.posMax) return false
-    const label = /^\[\^([^\s\]]{1,100})\]$/.exec(state.src.slice(state.pos, Math.min(end + 1, state.pos + 110)))?.[1]
+    const label = /^\[\^([^\s\]]{1,100})\]$/.exec(
+      state.src.slice(state.pos, Math.min(end + 1, state.pos + 110)),
+    )?.[1]
     if (label !== undefined) {
       if (!silent) state.push('footnote_ref', '', 0).content = label
       state.pos = end + 1
       return true
     }
-    return state.src[end + 1] === '{' && looksLikeProps(state.src, end + 1, true) ? original(state, silent) : false
+    if (state.src[end + 1] !== '{' || !looksLikeProps(state.src, end + 1, true)) return false
+    if (!silent) return original(state, false)
+    // Comark's rule forgets to move on here, which the parser takes for an endless loop.
+    state.pos = end + 1
+    return true
   }
 }
 
@@ -355,7 +400,12 @@ function readFootnote(state: BlockState, startLine: number, endLine: number, sil
   const match = /^\[\^([^\s\]]{1,100})\]:[ \t]*/.exec(readLine(state, startLine))
   if (!match) return false
   if (silent) return true
-  const kept = [state.bMarks[startLine], state.tShift[startLine], state.sCount[startLine], state.parentType] as const
+  const kept = [
+    state.bMarks[startLine],
+    state.tShift[startLine],
+    state.sCount[startLine],
+    state.parentType,
+  ] as const
   const open = state.push('footnote_open', 'footnote', 1)
   open.map = [startLine, startLine + 1]
   open.info = match[1] ?? ''
@@ -367,7 +417,8 @@ function readFootnote(state: BlockState, startLine: number, endLine: number, sil
   state.parentType = 'footnote'
   state.md.block.tokenize(state, startLine, endLine)
   state.blkIndent -= 4
-  ;[state.bMarks[startLine] = 0, state.tShift[startLine] = 0, state.sCount[startLine] = 0, state.parentType] = kept
+  ;[state.bMarks[startLine] = 0, state.tShift[startLine] = 0, state.sCount[startLine] = 0, state.parentType] =
+    kept
   state.push('footnote_close', 'footnote', -1)
   return true
 }

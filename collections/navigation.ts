@@ -75,8 +75,8 @@ export function buildNavigation(rows: readonly NavigationRow[], extraFields: rea
       path,
       stem: stem.split('/').slice(0, depth).join('/'),
       ...readConfig(configs.get(path)),
-      children: [],
       page: false,
+      children: [],
     }
     addNode(node, stem)
     return node

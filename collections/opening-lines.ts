@@ -6,7 +6,11 @@ export function readFenceInfo(info: string): { language?: string; filename?: str
   const language = /^[^\s[{]+/.exec(info.trim())?.[0]
   const filename = /\[((?:[^[\]]|\[[^[\]]*\])+)\]/.exec(info)?.[1]
   const highlights = readLineNumbers(/\{([\d\s,-]+)\}/.exec(info)?.[1] ?? '')
-  return { ...(language && { language }), ...(filename && { filename }), ...(highlights.length > 0 && { highlights }) }
+  return {
+    ...(language && { language }),
+    ...(filename && { filename }),
+    ...(highlights.length > 0 && { highlights }),
+  }
 }
 
 /** `1,3-5` as [1, 3, 4, 5]. */
@@ -14,7 +18,8 @@ function readLineNumbers(text: string): number[] {
   const numbers: number[] = []
   for (const part of text.split(',')) {
     const [first = Number.NaN, last = first] = part.split('-').map((number) => Number.parseInt(number, 10))
-    for (let number = first; number <= last && numbers.length < maxHighlights; number += 1) numbers.push(number)
+    for (let number = first; number <= last && numbers.length < maxHighlights; number += 1)
+      numbers.push(number)
   }
   return numbers
 }
@@ -34,11 +39,15 @@ export function findOpeningMistake(line: string): { message: string; fix: string
   }
   if (rest.startsWith('{')) {
     const length = measureProps(rest)
-    if (length === 0) return { message: 'its properties are not closed.', fix: 'Add the missing `"` or `}` in this line.' }
+    if (length === 0)
+      return { message: 'its properties are not closed.', fix: 'Add the missing `"` or `}` in this line.' }
     rest = rest.slice(length).trim()
   }
   if (!rest) return null
-  return { message: `\`${rest.slice(0, 60)}\` in its opening line is not shown.`, fix: 'Write the text in the lines below.' }
+  return {
+    message: `\`${rest.slice(0, 60)}\` in its opening line is not shown.`,
+    fix: 'Write the text in the lines below.',
+  }
 }
 
 const closers: Record<string, string> = { '{': '}', '[': ']', '(': ')' }

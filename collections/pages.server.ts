@@ -1,6 +1,6 @@
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { ContentSource, NavigationNode, SurroundItem, WithBody } from './content-source.ts'
-import type { CollectionName, Page } from './definitions.ts'
+import { type CollectionName, isPagePath, type Page } from './definitions.ts'
 import type { MinimarkBody } from './minimark.ts'
 import { buildNavigation, listNavigationRows } from './navigation.ts'
 import { type Query, query, readRow } from './query.ts'
@@ -41,7 +41,7 @@ export function createContentSource(database: SqliteDatabase): ContentSource {
   /** With bound values the statement is prepared once for all paths. */
   function findByPath<Name extends TreeName>(name: Name, path: string): WithBody<Page<Name>> | null {
     const wanted = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-    if (isHiddenName(wanted)) return null
+    if (!isPagePath(name, wanted)) return null
     const fields = columnsOf(name).map((column) => `"${column.name}"`).join(', ')
     const row = database.first(`SELECT ${fields} FROM ${nameTable(name)} WHERE path = ?`, [wanted])
     return row ? (withMarkdownBody(readRow(columnsOf(name), row)) as WithBody<Page<Name>>) : null
@@ -82,7 +82,7 @@ export function createContentSource(database: SqliteDatabase): ContentSource {
         database
           .all(`SELECT path FROM ${nameTable(name)} ORDER BY stem`)
           .map(({ path }) => String(path))
-          .filter((path) => !isHiddenName(path)),
+          .filter((path) => isPagePath(name, path)),
       )
     },
   }
@@ -94,9 +94,4 @@ function withMarkdownBody(record: Record<string, unknown>): Record<string, unkno
   if (typeof body === 'object' && body !== null && 'type' in body && body.type === 'minimark') return record
   const empty: MinimarkBody = { type: 'minimark', value: [], toc: { title: '', searchDepth: 2, depth: 2, links: [] } }
   return { ...record, body: empty }
-}
-
-/** What begins with a dot is no page (open point O-18). */
-function isHiddenName(path: string): boolean {
-  return path.slice(path.lastIndexOf('/') + 1).startsWith('.')
 }

@@ -52,7 +52,7 @@ export async function parseFile(
   const isConfig = isNavigationFile(file)
   const schema = pageFields.extend(publicationFields.shape).extend(isConfig ? {} : collections[collection].fields.shape)
   const isReadable = !contents.problems.some(({ severity }) => severity === 'error')
-  const problems = [...contents.problems, ...(isReadable ? checkRecord(data, schema, { file, locate }) : [])]
+  const problems = [...contents.problems, ...(isReadable ? checkRecord(dropEmpty(data), schema, { file, locate }) : [])]
   const references = collectReferences(data, locate, file)
   problems.push(...references.problems)
   const isValid = !problems.some(({ severity }) => severity === 'error')
@@ -105,16 +105,38 @@ async function readMarkdown(file: string, source: string, highlight: CodeHighlig
 }
 
 function readJson(file: string, source: string): FileContents {
+  let value: unknown
   try {
-    const value: unknown = JSON.parse(source)
-    // JSON is YAML too, save for tabs between its tokens; the YAML parser knows the places and refuses double keys.
-    const parsed = parseYaml(source.replaceAll('\t', ' '), { file, firstLine: 1 })
-    return toContents(file, parsed.problems.length > 0 ? parsed : { ...parsed, value })
+    value = JSON.parse(source)
+  } catch {
+    const before = source.slice(0, findJsonFault(source)).split('\n')
+    const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+    return refuse(file, position, 'This is not JSON.', 'Check quotes, commas and brackets at this place and before it.')
+  }
+  // JSON is YAML too, save for tabs between its tokens; the YAML parser knows the places and refuses double keys.
+  const parsed = parseYaml(source.replaceAll('\t', ' '), { file, firstLine: 1 })
+  return toContents(file, parsed.problems.length > 0 ? parsed : { ...parsed, value })
+}
+
+/** The engine tells the place of few faults; it is where texts that are cut off there begin to be wrong. */
+function findJsonFault(source: string): number {
+  let low = 0
+  let high = source.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isJsonStart(source.slice(0, middle + 1))) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function isJsonStart(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    const place = /line (\d+) column (\d+)/.exec(message)
-    const position = { line: Number(place?.[1] ?? 1), column: Number(place?.[2] ?? 1) }
-    return refuse(file, position, `This is not JSON: ${message}.`, 'Check quotes, commas and brackets before this place.')
+    const message = String(error)
+    return /Unexpected end|Unterminated string/.test(message) || message.includes(`at position ${text.length} `) || message.endsWith(`at position ${text.length}`)
   }
 }
 
@@ -198,6 +220,11 @@ function collectReferences(data: unknown, locate: ParsedYaml['locate'], file: st
 function findSectionIds({ sections }: Record<string, unknown>): string[] | null {
   if (!Array.isArray(sections)) return null
   return sections.flatMap((section) => (isObject(section) && typeof section.id === 'string' ? [section.id] : []))
+}
+
+/** `description:` without a value is as good as no description. */
+function dropEmpty(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
 }
 
 function withoutTrailingSlash(path: string): string {

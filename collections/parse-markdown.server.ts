@@ -34,7 +34,10 @@ export async function parseMarkdown(
   options: { file: string; firstLine: number; highlight: CodeHighlighter },
 ): Promise<ParsedMarkdown> {
   // Lone surrogates cannot be stored as UTF-8; all else passes unchanged (M10).
-  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').toWellFormed()
+  const text = source
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .toWellFormed()
   const { nodes, origins, problems } = readTree(text)
   const links = findLinks(nodes, origins)
   const images = findImages(nodes, origins)
@@ -45,7 +48,10 @@ export async function parseMarkdown(
   problems.push(...checkIds(nodes, origins))
   encodeAddresses(clean.nodes)
   await highlightCode(clean.nodes, options.highlight)
-  const inFile = <T extends { line: number }>(item: T): T => ({ ...item, line: item.line + options.firstLine })
+  const inFile = <T extends { line: number }>(item: T): T => ({
+    ...item,
+    line: item.line + options.firstLine,
+  })
   return {
     body: {
       type: 'minimark',
@@ -56,7 +62,9 @@ export async function parseMarkdown(
     links: links.map(inFile),
     images: images.map(inFile),
     anchors: findAnchors(clean.nodes),
-    problems: problems.sort((a, b) => a.line - b.line || a.column - b.column).map((problem) => ({ ...inFile(problem), file: options.file })),
+    problems: problems
+      .sort((a, b) => a.line - b.line || a.column - b.column)
+      .map((problem) => ({ ...inFile(problem), file: options.file })),
   }
 }
 
@@ -75,7 +83,10 @@ function readTree(text: string): BuiltTree {
     return { ...tree, problems: [...problems, ...tree.problems] }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return stop(`The text cannot be parsed: ${reason}.`, 'Remove half of the text at a time to find the place.')
+    return stop(
+      `The text cannot be parsed: ${reason}.`,
+      'Remove half of the text at a time to find the place.',
+    )
   }
 }
 
@@ -202,7 +213,7 @@ function describeRefusal({ node, kind, name, value }: Refusal, origin: Origin | 
         : {
             severity: 'warning',
             ...place,
-            message: `The tag \`<${name}>\` is not allowed and is left out.`,
+            message: `The tag \`<${name}>\` is not allowed; of it only text for readers is shown.`,
             fix: 'Write it in Markdown.',
           }
   }
@@ -223,7 +234,11 @@ async function highlightCode(nodes: readonly MinimarkNode[], highlighter: CodeHi
   collectCodeBlocks(nodes, blocks)
   for (const [, props, code] of blocks) {
     if (!Array.isArray(code) || typeof props.language !== 'string') continue
-    code.splice(2, Number.POSITIVE_INFINITY, ...(await highlighter.highlight(readText(code.slice(2) as MinimarkNode[]), props.language)))
+    code.splice(
+      2,
+      Number.POSITIVE_INFINITY,
+      ...(await highlighter.highlight(readText(code.slice(2) as MinimarkNode[]), props.language)),
+    )
   }
 }
 

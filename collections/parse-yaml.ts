@@ -13,6 +13,9 @@ export type ParsedYaml = {
 /** Aliases may repeat a value this many times in all; real pages need a handful (threat M08: alias bomb). */
 const MAX_ALIASES = 50
 
+/** Faults of one file that are told at once. */
+const FAULTS_TOLD = 5
+
 /**
  * Parses YAML 1.2 with the core schema: dates stay text, `yes` stays text. Anything that two readers could read
  * differently, or that is made to hurt, is a problem with its place: duplicate keys, tabs, tags, alias bombs,
@@ -34,7 +37,8 @@ export function parseYaml(source: string, { file, firstLine }: { file: string; f
     const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, stringKeys: true, merge: false })
     const faults = [...document.errors, ...document.warnings]
     if (faults.length > 0) {
-      const problems = faults.map((fault) => ({ severity: 'error' as const, file, ...at(fault.pos[0]), ...explain(fault) }))
+      // One fault often draws others after it.
+      const problems = faults.slice(0, FAULTS_TOLD).map((fault) => ({ severity: 'error' as const, file, ...at(fault.pos[0]), ...explain(fault) }))
       return { value: undefined, problems, locate: () => at(0) }
     }
     const poisoned = findKey(document.contents, '__proto__')
@@ -43,8 +47,11 @@ export function parseYaml(source: string, { file, firstLine }: { file: string; f
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), problems: [], locate }
   } catch (error) {
     if (error instanceof ReferenceError) {
-      const message = 'Aliases (*name) repeat too much of the file.'
-      return refuse(Math.max(source.search(/\*\w/), 0), message, 'Write the repeated values out, or repeat fewer of them.')
+      const offset = Math.max(source.search(/\*\w/), 0)
+      if (!error.message.startsWith('Excessive')) {
+        return refuse(offset, `An alias names nothing: ${error.message}.`, 'Put the value in quotes if it only begins with *.')
+      }
+      return refuse(offset, 'Aliases (*name) repeat too much of the file.', 'Write the repeated values out, or repeat fewer of them.')
     }
     if (error instanceof RangeError) return refuse(0, 'The values are nested too deeply.', 'Nest lists and keys less.')
     throw error
@@ -105,8 +112,6 @@ function explain(fault: YAMLError): { message: string; fix: string } {
       return { message: 'A value holds a colon.', fix: 'Put the whole value in quotes.' }
     case 'BAD_INDENT':
       return { message: 'The indentation is wrong.', fix: 'Align the line with the keys of its group.' }
-    case 'BAD_ALIAS':
-      return { message: `An alias that names nothing: ${fault.message}.`, fix: 'Put the value in quotes if it only begins with *.' }
     case 'NON_STRING_KEY':
       return { message: 'A key is not a plain word.', fix: 'Write the key as text.' }
     case 'MULTIPLE_DOCS':

@@ -25,6 +25,11 @@ export function isComponent(name: string): boolean {
   return components.has(name)
 }
 
+/** Whether an element of this name stands inside a line of text. */
+export function isInlineTag(tag: string): boolean {
+  return inlineTags.has(tag) || inlineComponents.has(tag)
+}
+
 /** Names of the components that Markdown may call, for messages. */
 export function listComponents(): string[] {
   return [...components.keys()].filter((name) => !generated.has(name))
@@ -36,7 +41,10 @@ export function listComponents(): string[] {
  */
 export function cleanUrl(url: string, protocols: ReadonlySet<string> = linkProtocols): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a browser removes (WHATWG URL).
-  const cleaned = url.toWellFormed().replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '').replace(/[\t\n\r]/g, '')
+  const cleaned = url
+    .toWellFormed()
+    .replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '')
+    .replace(/[\t\n\r]/g, '')
   const parsed = URL.parse(cleaned, 'https://relative.invalid/')
   return parsed && protocols.has(parsed.protocol) ? cleaned : null
 }
@@ -53,18 +61,26 @@ const imageProtocols: ReadonlySet<string> = new Set(['http:', 'https:'])
 const text: Rule = (value) =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value).toWellFormed() : undefined
 const link: Rule = (value) => (typeof value === 'string' ? (cleanUrl(value) ?? undefined) : undefined)
-const picture: Rule = (value) => (typeof value === 'string' ? (cleanUrl(value, imageProtocols) ?? undefined) : undefined)
+const picture: Rule = (value) =>
+  typeof value === 'string' ? (cleanUrl(value, imageProtocols) ?? undefined) : undefined
 const flag: Rule = (value) => (value === true || value === '' || value === 'true' ? true : undefined)
-const integer: Rule = (value) => (/^\d{1,5}$/.test(String(value)) ? Number(value) : undefined)
-const matching = (pattern: RegExp): Rule => (value) => {
-  const written = text(value)
-  return typeof written === 'string' && pattern.test(written) ? written : undefined
+const matching =
+  (pattern: RegExp): Rule =>
+  (value) => {
+    const written = text(value)
+    return typeof written === 'string' && pattern.test(written) ? written : undefined
+  }
+const integer: Rule = (value) => {
+  const written = digits(value)
+  return written === undefined ? undefined : Number(written)
 }
+const digits = matching(/^\d{1,5}$/)
 const word = matching(/^[a-z0-9-]{1,40}$/i)
 const icon = matching(/^i-[a-z0-9]+[-:][a-z0-9-]+$/)
 const alignment = matching(/^(left|center|right)$/)
 const target = matching(/^_(blank|self)$/)
-const lineNumbers: Rule = (value) => (Array.isArray(value) && value.every(Number.isInteger) ? value : undefined)
+const lineNumbers: Rule = (value) =>
+  Array.isArray(value) && value.every(Number.isInteger) ? value : undefined
 
 function rules(list: Record<string, Rule>): Rules {
   return new Map(Object.entries(list))
@@ -79,16 +95,41 @@ const everywhere = rules({
   dir: matching(/^(ltr|rtl|auto)$/),
 })
 const none = rules({})
-const cell = rules({ align: alignment, colspan: integer, rowspan: integer, scope: matching(/^(row|col|rowgroup|colgroup)$/) })
+const cell = rules({
+  align: alignment,
+  colspan: integer,
+  rowspan: integer,
+  scope: matching(/^(row|col|rowgroup|colgroup)$/),
+})
 
 /** Tags for text inside a line. */
 const inlineTags = new Map<string, Rules>([
   ['a', rules({ href: link, target, hreflang: word, download: flag })],
-  ['img', rules({ src: picture, alt: text, width: integer, height: integer, loading: matching(/^(lazy|eager)$/) })],
+  [
+    'img',
+    rules({ src: picture, alt: text, width: integer, height: integer, loading: matching(/^(lazy|eager)$/) }),
+  ],
   ['input', rules({ type: matching(/^checkbox$/), checked: flag, disabled: flag })],
   ['time', rules({ datetime: text })],
   ...[
-    ...['abbr', 'b', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small'],
+    ...[
+      'abbr',
+      'b',
+      'br',
+      'cite',
+      'code',
+      'del',
+      'dfn',
+      'em',
+      'i',
+      'ins',
+      'kbd',
+      'mark',
+      'q',
+      's',
+      'samp',
+      'small',
+    ],
     ...['span', 'strong', 'sub', 'sup', 'u', 'var', 'wbr'],
   ].map((tag): [string, Rules] => [tag, none]),
 ])
@@ -103,7 +144,23 @@ const blockTags = new Map<string, Rules>([
   ['details', rules({ open: flag })],
   ['pre', rules({ language: matching(/^[\w+#.-]{1,40}$/), filename: text, highlights: lineNumbers })],
   ...[
-    ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'div', 'section'],
+    ...[
+      'p',
+      'h1',
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'ul',
+      'dl',
+      'dt',
+      'dd',
+      'blockquote',
+      'hr',
+      'div',
+      'section',
+    ],
     ...['caption', 'thead', 'tbody', 'tfoot', 'tr', 'summary', 'figcaption'],
   ].map((tag): [string, Rules] => [tag, none]),
 ])
@@ -136,7 +193,10 @@ const generated = new Set(['footnote-ref', 'footnotes', 'footnote'])
 
 /** Slots that components show in a place of their own; the content of others joins the default one. */
 const slots = new Map<string, ReadonlySet<string>>([
-  ...['callout', 'note', 'tip', 'warning', 'caution', 'card'].map((name): [string, Set<string>] => [name, new Set(['title'])]),
+  ...['callout', 'note', 'tip', 'warning', 'caution', 'card'].map((name): [string, Set<string>] => [
+    name,
+    new Set(['title']),
+  ]),
   ['tabs-item', new Set(['label'])],
   ['accordion-item', new Set(['label'])],
   ['figure', new Set(['caption'])],
@@ -146,12 +206,50 @@ const slots = new Map<string, ReadonlySet<string>>([
 const inlineOnly = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'dt'])
 /** Tags whose inside is no text for a reader. */
 const withoutText = new Set([
-  ...['script', 'style', 'iframe', 'object', 'embed', 'applet', 'noscript', 'noembed', 'noframes', 'frameset', 'frame'],
-  ...['textarea', 'select', 'option', 'title', 'head', 'svg', 'math', 'canvas', 'audio', 'video', 'xmp', 'plaintext'],
+  ...[
+    'script',
+    'style',
+    'iframe',
+    'object',
+    'embed',
+    'applet',
+    'noscript',
+    'noembed',
+    'noframes',
+    'frameset',
+    'frame',
+  ],
+  ...[
+    'textarea',
+    'select',
+    'option',
+    'title',
+    'head',
+    'svg',
+    'math',
+    'canvas',
+    'audio',
+    'video',
+    'xmp',
+    'plaintext',
+  ],
 ])
 
-function sanitizeNodes(nodes: readonly MinimarkNode[], context: Context, refusals: Refusal[]): MinimarkNode[] {
-  return nodes.flatMap((node) => (typeof node === 'string' ? [node] : sanitizeElement(node, context, refusals)))
+function sanitizeNodes(
+  nodes: readonly MinimarkNode[],
+  context: Context,
+  refusals: Refusal[],
+): MinimarkNode[] {
+  const kept: MinimarkNode[] = []
+  for (const node of nodes.flatMap((node) =>
+    typeof node === 'string' ? [node] : sanitizeElement(node, context, refusals),
+  )) {
+    const last = kept.at(-1)
+    // Texts that a refused element kept apart are one again.
+    if (typeof node === 'string' && typeof last === 'string') kept[kept.length - 1] = last + node
+    else kept.push(node)
+  }
+  return kept
 }
 
 function sanitizeElement(node: MinimarkElement, context: Context, refusals: Refusal[]): MinimarkNode[] {
@@ -164,7 +262,9 @@ function sanitizeElement(node: MinimarkElement, context: Context, refusals: Refu
   }
   const chosen = chooseTag(tag, context)
   if (chosen.refusal) refusals.push({ node, kind: chosen.refusal, name: written })
-  const isInline = context.isInline || inlineOnly.has(chosen.tag) || (isInlineTag(chosen.tag) && chosen.tag !== 'a')
+  if (chosen.refusal && children.length === 0) return []
+  const isInline =
+    context.isInline || inlineOnly.has(chosen.tag) || (isInlineTag(chosen.tag) && chosen.tag !== 'a')
   const within = { isInline, isInLink: context.isInLink || chosen.tag === 'a', parent: chosen.tag }
   // Of a tag that was refused, its properties need no report of their own.
   const kept = sanitizeProps(node, props, chosen.rules, chosen.refusal === 'tag' ? [] : refusals)
@@ -181,10 +281,6 @@ function chooseTag(tag: string, context: Context): Choice {
   if (context.isInline && !isInlineTag(tag)) return { ...replacement, refusal: 'placement' }
   if (context.isInLink && tag === 'a') return { ...replacement, refusal: 'placement' }
   return { tag, rules }
-}
-
-function isInlineTag(tag: string): boolean {
-  return inlineTags.has(tag) || inlineComponents.has(tag)
 }
 
 function sanitizeSlot(node: MinimarkElement, context: Context, refusals: Refusal[]): MinimarkNode[] {
@@ -209,7 +305,12 @@ function sanitizeProps(
     if (passed !== undefined) kept[name] = passed
     else if (rule !== flag && value !== null) {
       const isUrl = rule === link || rule === picture
-      refusals.push({ node, kind: isUrl ? 'url' : 'attribute', name: written, value: String(value).slice(0, 200) })
+      refusals.push({
+        node,
+        kind: isUrl ? 'url' : 'attribute',
+        name: written,
+        value: text(value) === undefined ? '' : String(value).slice(0, 200),
+      })
     }
   }
   if (node[0] === 'input') return { ...kept, type: 'checkbox', disabled: true }

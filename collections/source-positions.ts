@@ -25,14 +25,17 @@ export class SourcePositions {
 
   /** A line without the marks of quotes around it. */
   bareLine(index: number): string {
-    return this.line(index).replace(/^[\s>]+/, '').trimEnd()
+    return this.line(index)
+      .replace(/^[\s>]+/, '')
+      .trimEnd()
   }
 
   /** Makes a block's lines the current ones. */
   enter([startLine, endLine]: [number, number]): void {
     const start = this.lineStarts[startLine] ?? this.source.length
     const end = this.lineStarts[endLine] ?? this.source.length
-    if (start !== this.range.start || end !== this.range.end) this.range = { start, end, cursor: start, misses: 0 }
+    if (start !== this.range.start || end !== this.range.end)
+      this.range = { start, end, cursor: start, misses: 0 }
   }
 
   /** Where the current block begins. */

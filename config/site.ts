@@ -24,7 +24,7 @@ export const footerColumns = [
   {
     label: 'Resources',
     children: [
-      { label: 'Help center', to: '/docs/la-tienda/centro-de-ayuda' },
+      { label: 'Help center', to: '/docs/la-tienda/atencion-al-cliente' },
       { label: 'Docs', to: docsEntryPath },
       { label: 'Roadmap', to: '/docs/la-tienda/hoja-de-ruta' },
       { label: 'Changelog', to: '/changelog' },
@@ -44,7 +44,7 @@ export const footerColumns = [
     children: [
       { label: 'About', to: '/docs/la-tienda/quienes-somos' },
       { label: 'Pricing', to: '/pricing' },
-      { label: 'Careers', to: '/docs/la-tienda/carreras' },
+      { label: 'Careers', to: '/docs/la-tienda/oficios' },
       { label: 'Blog', to: '/blog' },
     ],
   },

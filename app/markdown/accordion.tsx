@@ -22,4 +22,10 @@ export function AccordionItem({ id, label, icon, isOpen, children }: Props) {
   )
 }
 
-type Props = { id: string | undefined; label: ReactNode; icon: string | undefined; isOpen: boolean; children: ReactNode }
+type Props = {
+  id: string | undefined
+  label: ReactNode
+  icon: string | undefined
+  isOpen: boolean
+  children: ReactNode
+}

@@ -6,25 +6,39 @@ export type CalloutKind = 'note' | 'tip' | 'warning' | 'caution'
 
 /**
  * A remark beside the text. `::note`, `::tip`, `::warning` and `::caution` name their kind; `::callout` takes it
- * from its colour. Markup: `aside.callout.callout-<kind>` with `p.callout-title` and `div.callout-body`.
+ * from its colour. Markup: `div.callout.callout-<kind>[role=note]` with `p.callout-title` and `div.callout-body`.
  */
 export function Callout({ id, kind: named, color, icon, title, to, target, children }: Props) {
   const kind = named ?? kindsByColor.get(color ?? '') ?? 'note'
   // A callout without a kind of its own and without a title is a coloured box, not a «Note».
   const heading = title ?? (named ? messages.prose[named] : undefined)
   return (
-    <aside id={id} className={`callout callout-${kind}`}>
+    // Not an `aside`: each would be a landmark inside the main one.
+    <div id={id} className={`callout callout-${kind}`} role="note">
       {(heading || icon) && (
         <p className="callout-title">
           {icon && <Icon className="callout-icon" name={icon} />}
-          {heading && (to ? <CalloutLink to={to} target={target}>{heading}</CalloutLink> : heading)}
+          {heading &&
+            (to ? (
+              <CalloutLink to={to} target={target}>
+                {heading}
+              </CalloutLink>
+            ) : (
+              heading
+            ))}
         </p>
       )}
       <div className="callout-body">
         {children}
-        {to && !heading && <p><CalloutLink to={to} target={target}>{to}</CalloutLink></p>}
+        {to && !heading && (
+          <p>
+            <CalloutLink to={to} target={target}>
+              {to}
+            </CalloutLink>
+          </p>
+        )}
       </div>
-    </aside>
+    </div>
   )
 }
 
@@ -49,6 +63,18 @@ const kindsByColor = new Map<string, CalloutKind>([
   ['error', 'caution'],
 ])
 
-function CalloutLink({ to, target, children }: { to: string; target: string | undefined; children: ReactNode }) {
-  return <a href={to} target={target} rel={target === '_blank' ? 'noopener noreferrer' : undefined}>{children}</a>
+function CalloutLink({
+  to,
+  target,
+  children,
+}: {
+  to: string
+  target: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <a href={to} target={target} rel={target === '_blank' ? 'noopener noreferrer' : undefined}>
+      {children}
+    </a>
+  )
 }

@@ -17,7 +17,13 @@ export function Card({ id, title, icon, to, target, children }: Props) {
       {icon && <Icon className="card-icon" name={icon} />}
       {(title || to) && (
         <p className="card-title">
-          {to ? <a className="card-link" href={to} target={target} rel={rel}>{title ?? to}</a> : title}
+          {to ? (
+            <a className="card-link" href={to} target={target} rel={rel}>
+              {title ?? to}
+            </a>
+          ) : (
+            title
+          )}
         </p>
       )}
       <div className="card-body">{children}</div>

@@ -5,7 +5,9 @@ import { messages } from '#config/messages.ts'
 export function FootnoteReference({ id, href, number }: { id: string; href: string; number: number }) {
   return (
     <sup className="footnote-ref">
-      <a id={id} href={href} aria-label={`${messages.prose.footnotes}: ${number}`}>{number}</a>
+      <a id={id} href={href} aria-label={`${messages.prose.note} ${number}`}>
+        {number}
+      </a>
     </sup>
   )
 }
@@ -15,19 +17,31 @@ export function Footnotes({ idPrefix, children }: { idPrefix: string; children: 
   const id = `${idPrefix}footnotes-title`
   return (
     <section className="footnotes" aria-labelledby={id}>
-      <h2 id={id} className="footnotes-title">{messages.prose.footnotes}</h2>
+      <h2 id={id} className="footnotes-title">
+        {messages.prose.footnotes}
+      </h2>
       <ol>{children}</ol>
     </section>
   )
 }
 
 /** A note, and a way back to each place that refers to it: `li.footnote`, `a.footnote-back`. */
-export function Footnote({ id, backHrefs, children }: { id: string; backHrefs: string[]; children: ReactNode }) {
+export function Footnote({
+  id,
+  backHrefs,
+  children,
+}: {
+  id: string
+  backHrefs: string[]
+  children: ReactNode
+}) {
   return (
     <li id={id} className="footnote">
       {children}
       {backHrefs.map((href, index) => (
-        <a key={href} className="footnote-back" href={href} aria-label={nameWayBack(index, backHrefs.length)}>↩</a>
+        <a key={href} className="footnote-back" href={href} aria-label={nameWayBack(index, backHrefs.length)}>
+          ↩
+        </a>
       ))}
     </li>
   )

@@ -7,9 +7,20 @@ import { createElement, type ReactNode } from 'react'
 export function Heading({ level, attributes, hasLink, children }: HeadingProps) {
   const href = typeof attributes.id === 'string' ? `#${attributes.id}` : undefined
   if (!href) return createElement(level, attributes, children)
-  if (!hasLink) return createElement(level, attributes, <a className="heading-link" href={href}>{children}</a>)
+  if (!hasLink)
+    return createElement(
+      level,
+      attributes,
+      <a className="heading-link" href={href}>
+        {children}
+      </a>,
+    )
   // For the mouse alone: who reads with a screen reader meets the heading's own links first.
-  const anchor = <a className="heading-anchor" href={href} aria-hidden="true" tabIndex={-1}>#</a>
+  const anchor = (
+    <a className="heading-anchor" href={href} aria-hidden="true" tabIndex={-1}>
+      #
+    </a>
+  )
   return createElement(level, attributes, children, ' ', anchor)
 }
 
@@ -23,7 +34,11 @@ type HeadingProps = {
 /** A plain link: the island's root navigates within the site. One that opens a tab tells that tab nothing. */
 export function Link({ attributes, children }: { attributes: Record<string, unknown>; children: ReactNode }) {
   const opensTab = attributes.target !== undefined && attributes.target !== '_self'
-  return <a {...attributes} {...(opensTab && { rel: 'noopener noreferrer' })}>{children}</a>
+  return (
+    <a {...attributes} {...(opensTab && { rel: 'noopener noreferrer' })}>
+      {children}
+    </a>
+  )
 }
 
 /** A picture, loaded when it comes near unless the writer says `{loading=eager}`. */

@@ -47,39 +47,69 @@ function renderPlain(tag: string): Renderer {
 }
 
 const renderers = new Map<string, Renderer>([
-  ['a', (props, nodes, place) => <Link attributes={toAttributes(prefixHash(props, place))}>{group(nodes, place)}</Link>],
+  [
+    'a',
+    (props, nodes, place) => (
+      <Link attributes={toAttributes(prefixHash(props, place))}>{group(nodes, place)}</Link>
+    ),
+  ],
   ['img', (props) => <Image attributes={toAttributes(props)} />],
   ['pre', renderCodeBlock],
   ['li', (props, nodes, place) => listItem(toAttributes(props), nodes, (some) => renderNodes(some, place))],
-  ['table', ({ caption, ...props }, nodes, place) => (
-    <Table attributes={toAttributes(props)} caption={readString(caption)}>{group(nodes, place)}</Table>
-  )],
+  [
+    'table',
+    ({ caption, ...props }, nodes, place) => (
+      <Table attributes={toAttributes(props)} caption={readString(caption)}>
+        {group(nodes, place)}
+      </Table>
+    ),
+  ],
   ['th', renderCell('th')],
   ['td', renderCell('td')],
   ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((level): [string, Renderer] => [
     level,
     (props, nodes, place) => (
-      <Heading level={level} attributes={toAttributes(props)} hasLink={containsLink(nodes)}>{group(nodes, place)}</Heading>
+      <Heading level={level} attributes={toAttributes(props)} hasLink={containsLink(nodes)}>
+        {group(nodes, place)}
+      </Heading>
     ),
   ]),
-  ...(['callout', 'note', 'tip', 'warning', 'caution'] as const).map((name): [string, Renderer] => [name, renderCallout(name)]),
+  ...(['callout', 'note', 'tip', 'warning', 'caution'] as const).map((name): [string, Renderer] => [
+    name,
+    renderCallout(name),
+  ]),
   ['tabs', (_props, nodes, place) => renderTabs('tabs', elementsOf(nodes, 'tabs-item'), place)],
   ['code-group', (_props, nodes, place) => renderTabs('code-group', elementsOf(nodes, 'pre'), place)],
-  ['steps', (props, nodes, place) => <Steps items={splitSteps(props, nodes).map((item) => group(item, place))} />],
+  [
+    'steps',
+    (props, nodes, place) => <Steps items={splitSteps(props, nodes).map((item) => group(item, place))} />,
+  ],
   ['card', renderCard],
   ['card-group', (_props, nodes, place) => <CardGroup>{group(nodes, place)}</CardGroup>],
   ['cards', (_props, nodes, place) => <CardGroup>{group(nodes, place)}</CardGroup>],
   ['accordion', (_props, nodes, place) => <Accordion>{group(nodes, place)}</Accordion>],
   ['accordion-item', renderAccordionItem],
   ['figure', renderFigure],
-  ['badge', ({ label, color }, nodes, place) => (
-    <Badge color={readString(color)}>{nodes.length > 0 ? group(nodes, place) : readString(label)}</Badge>
-  )],
-  ['kbd', ({ value }, nodes, place) => <Kbd>{nodes.length > 0 ? group(nodes, place) : readString(value)}</Kbd>],
-  ['footnote-ref', ({ id, number }, _nodes, { idPrefix }) => (
-    <FootnoteReference id={String(id)} href={`#${idPrefix}fn-${String(number)}`} number={Number(number)} />
-  )],
-  ['footnotes', (_props, nodes, place) => <Footnotes idPrefix={place.idPrefix}>{group(nodes, place)}</Footnotes>],
+  [
+    'badge',
+    ({ label, color }, nodes, place) => (
+      <Badge color={readString(color)}>{nodes.length > 0 ? group(nodes, place) : readString(label)}</Badge>
+    ),
+  ],
+  [
+    'kbd',
+    ({ value }, nodes, place) => <Kbd>{nodes.length > 0 ? group(nodes, place) : readString(value)}</Kbd>,
+  ],
+  [
+    'footnote-ref',
+    ({ id, number }, _nodes, { idPrefix }) => (
+      <FootnoteReference id={String(id)} href={`#${idPrefix}fn-${String(number)}`} number={Number(number)} />
+    ),
+  ],
+  [
+    'footnotes',
+    (_props, nodes, place) => <Footnotes idPrefix={place.idPrefix}>{group(nodes, place)}</Footnotes>,
+  ],
   ['footnote', renderFootnote],
 ])
 
@@ -135,11 +165,17 @@ function renderAccordionItem(props: Props, nodes: MinimarkNode[], place: Place):
 function renderFigure(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
   const { src, alt, width, height, caption, ...rest } = props
   const slots = takeSlot(nodes, 'caption')
-  const image = typeof src === 'string' ? <Image attributes={toAttributes({ src, alt, width, height })} /> : null
+  const image =
+    typeof src === 'string' ? <Image attributes={toAttributes({ src, alt, width, height })} /> : null
   // A picture in a paragraph of its own stands directly in the figure.
-  const content = slots.rest.flatMap((node) => (isPictureParagraph(node) ? (node.slice(2) as MinimarkNode[]) : [node]))
+  const content = slots.rest.flatMap((node) =>
+    isPictureParagraph(node) ? (node.slice(2) as MinimarkNode[]) : [node],
+  )
   return (
-    <Figure attributes={toAttributes(rest)} caption={slots.slot ? group(unwrapParagraph(slots.slot), place) : readString(caption)}>
+    <Figure
+      attributes={toAttributes(rest)}
+      caption={slots.slot ? group(unwrapParagraph(slots.slot), place) : readString(caption)}
+    >
       {image}
       {group(content, place)}
     </Figure>
@@ -148,7 +184,10 @@ function renderFigure(props: Props, nodes: MinimarkNode[], place: Place): ReactE
 
 function renderCodeBlock(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
   const [code] = nodes
-  if (nodes.length !== 1 || !Array.isArray(code) || code[0] !== 'code') return renderPlain('pre')(props, nodes, place)
+  const isCode =
+    nodes.length === 1 && Array.isArray(code) && code[0] === 'code' && code.slice(2).every(isToken)
+  // Preformatted text that a writer marked up as HTML.
+  if (!isCode) return renderPlain('pre')(props, nodes, place)
   return (
     <CodeBlock
       id={readString(props.id)}
@@ -165,10 +204,18 @@ function renderTabs(kind: 'tabs' | 'code-group', items: MinimarkElement[], place
   const tabs = items.map((item, index) => {
     const [tag, props, ...children] = item
     const { slot, rest } = takeSlot(children, 'label')
-    const label = tag === 'pre' ? nameCodeBlock(props) : slot ? group(unwrapParagraph(slot), place) : readString(props.label)
+    const label =
+      tag === 'pre'
+        ? nameCodeBlock(props)
+        : slot
+          ? group(unwrapParagraph(slot), place)
+          : readString(props.label)
     const inside = { ...place, path: `${place.path}-${index + 1}` }
     // The tab tells the name of the file already.
-    const content = tag === 'pre' ? renderCodeBlock({ ...props, filename: undefined }, children, inside) : group(rest, inside)
+    const content =
+      tag === 'pre'
+        ? renderCodeBlock({ ...props, filename: undefined }, children, inside)
+        : group(rest, inside)
     return { label: label ?? String(index + 1), content }
   })
   return <TabGroup kind={kind} name={name} tabs={tabs} />
@@ -177,7 +224,8 @@ function renderTabs(kind: 'tabs' | 'code-group', items: MinimarkElement[], place
 function renderCell(tag: 'th' | 'td'): Renderer {
   return ({ align, ...props }, nodes, place) => {
     const attributes = toAttributes(props)
-    if (align) attributes.className = [attributes.className, `align-${String(align)}`].filter(Boolean).join(' ')
+    if (align)
+      attributes.className = [attributes.className, `align-${String(align)}`].filter(Boolean).join(' ')
     return createElement(tag, attributes, ...renderNodes(nodes, place))
   }
 }
@@ -187,7 +235,11 @@ function renderFootnote(props: Props, nodes: MinimarkNode[], place: Place): Reac
   const backHrefs = Array.from({ length: Number(props.references) }, (_, index) => {
     return `#${place.idPrefix}fnref-${number}${index > 0 ? `-${index + 1}` : ''}`
   })
-  return <Footnote id={String(props.id)} backHrefs={backHrefs}>{group(nodes, place)}</Footnote>
+  return (
+    <Footnote id={String(props.id)} backHrefs={backHrefs}>
+      {group(nodes, place)}
+    </Footnote>
+  )
 }
 
 /** Each heading of the level (3 unless told) begins a step; an ordered list is steps as it stands. */
@@ -211,8 +263,13 @@ function group(nodes: readonly MinimarkNode[], place: Place): ReactNode {
   return createElement(Fragment, null, ...renderNodes(nodes, place))
 }
 
-function takeSlot(nodes: readonly MinimarkNode[], name: string): { slot: MinimarkNode[] | null; rest: MinimarkNode[] } {
-  const template = nodes.find((node) => Array.isArray(node) && node[0] === 'template' && node[1].name === name)
+function takeSlot(
+  nodes: readonly MinimarkNode[],
+  name: string,
+): { slot: MinimarkNode[] | null; rest: MinimarkNode[] } {
+  const template = nodes.find(
+    (node) => Array.isArray(node) && node[0] === 'template' && node[1].name === name,
+  )
   return {
     slot: Array.isArray(template) ? (template.slice(2) as MinimarkNode[]) : null,
     rest: nodes.filter((node) => node !== template),
@@ -222,15 +279,31 @@ function takeSlot(nodes: readonly MinimarkNode[], name: string): { slot: Minimar
 /** Titles and captions are lines, not blocks. */
 function unwrapParagraph(nodes: MinimarkNode[]): MinimarkNode[] {
   const [only] = nodes
-  return nodes.length === 1 && Array.isArray(only) && only[0] === 'p' ? (only.slice(2) as MinimarkNode[]) : nodes
+  return nodes.length === 1 && Array.isArray(only) && only[0] === 'p'
+    ? (only.slice(2) as MinimarkNode[])
+    : nodes
 }
 
 function isPictureParagraph(node: MinimarkNode): node is MinimarkElement {
-  return Array.isArray(node) && node[0] === 'p' && node.length === 3 && Array.isArray(node[2]) && node[2][0] === 'img'
+  return (
+    Array.isArray(node) &&
+    node[0] === 'p' &&
+    node.length === 3 &&
+    Array.isArray(node[2]) &&
+    node[2][0] === 'img'
+  )
 }
 
 function elementsOf(nodes: readonly MinimarkNode[], tag: string): MinimarkElement[] {
   return nodes.filter((node): node is MinimarkElement => Array.isArray(node) && node[0] === tag)
+}
+
+/** A word of highlighted code: text, or a span around text. */
+function isToken(node: unknown): boolean {
+  return (
+    typeof node === 'string' ||
+    (Array.isArray(node) && node[0] === 'span' && node.length === 3 && typeof node[2] === 'string')
+  )
 }
 
 function containsLink(nodes: readonly MinimarkNode[]): boolean {
@@ -246,7 +319,9 @@ function prefixId(props: Props, { idPrefix }: Place): Props {
 
 function prefixHash(props: Props, { idPrefix }: Place): Props {
   const { href } = props
-  return idPrefix && typeof href === 'string' && href.startsWith('#') ? { ...props, href: `#${idPrefix}${href.slice(1)}` } : props
+  return idPrefix && typeof href === 'string' && href.startsWith('#')
+    ? { ...props, href: `#${idPrefix}${href.slice(1)}` }
+    : props
 }
 
 function readString(value: unknown): string | undefined {
@@ -262,5 +337,7 @@ const reactNames = new Map([
 ])
 
 function toAttributes(props: Props): Props {
-  return Object.fromEntries(Object.entries(props).map(([name, value]) => [reactNames.get(name) ?? name, value]))
+  return Object.fromEntries(
+    Object.entries(props).map(([name, value]) => [reactNames.get(name) ?? name, value]),
+  )
 }

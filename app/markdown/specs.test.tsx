@@ -24,7 +24,11 @@ for (const file of files) {
     const { body, problems } = await parseMarkdown(spec.input, { file, firstLine: 1, highlight })
     expect(body.value).toEqual(JSON.parse(spec.tree))
     expect(breakLines(renderToStaticMarkup(<MarkdownBody value={body.value} />))).toBe(spec.html)
-    expect(problems.map(({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`).join('\n')).toBe(spec.problems)
+    expect(
+      problems
+        .map(({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`)
+        .join('\n'),
+    ).toBe(spec.problems)
   })
 }
 
@@ -36,11 +40,20 @@ function readSpec(text: string): Spec {
     return pattern.exec(text)?.[2] ?? ''
   }
   const title = /^# (.+)$/m.exec(text)?.[1] ?? ''
-  return { title, input: section('Input'), tree: section('Tree'), html: section('HTML'), problems: section('Problems') }
+  return {
+    title,
+    input: section('Input'),
+    tree: section('Tree'),
+    html: section('HTML'),
+    problems: section('Problems'),
+  }
 }
 
 /** Puts block elements on lines of their own, for readers of the specs; changes nothing else. */
 function breakLines(html: string): string {
-  const blocks = 'p|h[1-6]|ul|ol|li|blockquote|pre|table|caption|thead|tbody|tr|th|td|div|aside|figure|figcaption|section|details|summary|button|input|hr'
-  return html.replace(new RegExp(`(?<=>)(?=<(?:${blocks})[ />])`, 'g'), '\n').replace(/(?<=<\/(?:p|div|ul|ol|pre|figure|details|table|thead|tbody|tr|section|aside)>)(?=<\/)/g, '\n')
+  const blocks =
+    'p|h[1-6]|ul|ol|li|blockquote|pre|table|caption|thead|tbody|tr|th|td|div|figure|figcaption|section|details|summary|button|input|hr'
+  return html
+    .replace(new RegExp(`(?<=>)(?=<(?:${blocks})[ />])`, 'g'), '\n')
+    .replace(/(?<=<\/(?:p|div|ul|ol|pre|figure|details|table|thead|tbody|tr|section)>)(?=<\/)/g, '\n')
 }

@@ -6,7 +6,9 @@ export function Steps({ items }: { items: ReactNode[] }) {
     <ol className="steps">
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the tree never changes.
-        <li key={index} className="step">{item}</li>
+        <li key={index} className="step">
+          {item}
+        </li>
       ))}
     </ol>
   )

@@ -19,7 +19,9 @@ export function TabGroup({ kind, name, tabs }: Props) {
         return (
           <Fragment key={id}>
             <input className="tab-choice" type="radio" name={name} id={id} defaultChecked={index === 0} />
-            <label className="tab" htmlFor={id}>{label}</label>
+            <label className="tab" htmlFor={id}>
+              {label}
+            </label>
             <div className="tab-panel">{content}</div>
           </Fragment>
         )

@@ -39,16 +39,17 @@ export function Component() {
     <article className="spread">
       <PageHead {...readSeo(page)} type="article" image={page.image.src} />
       <PostHeader page={page} />
+      <PostImprint page={page} />
       <img
         src={page.image.src}
         alt={page.image.alt ?? ''}
         width={1200}
         height={800}
         fetchPriority="high"
-        className="col-[full-start/full-end] mt-10 aspect-3/2 w-full object-cover lg:mt-14 lg:aspect-21/9"
+        className="col-[full-start/full-end] mt-8 aspect-3/2 w-full object-cover lg:col-[col_3/full-end] lg:row-start-2 lg:mt-0"
       />
       <Toc links={toc} className="post-toc" />
-      <ProseIsland island={body} className="prose pt-10 lg:col-[col_4/span_7] lg:row-start-3 lg:pt-16" />
+      <ProseIsland island={body} className="prose prose-article pt-10 lg:col-[col_3/span_7] lg:row-start-3 lg:pt-16" />
       <div className="mt-16 lg:mt-24">
         <SurroundLinks surround={surround} labels={messages.blog} />
       </div>
@@ -58,26 +59,30 @@ export function Component() {
 
 function PostHeader({ page }: { page: Post }) {
   return (
-    <header className="pt-8 lg:pt-12">
+    <header className="pt-6 lg:pt-10 lg:pb-12">
       <RouterLink to="/blog" className="inline-flex items-center gap-2 py-2 text-sm text-ink-soft hover:text-accent">
         <Icon svg={back} /> {messages.blog.back}
       </RouterLink>
-      <p className="mt-8 flex flex-wrap items-center gap-4 text-sm text-ink-soft">
-        {page.badge && <Badge>{page.badge.label}</Badge>}
-        <PublishedDate date={page.date} />
-      </p>
-      <h1 className="display-xl mt-5">{page.title}</h1>
-      <div className="mt-7 grid gap-x-(--gap) gap-y-6 lg:grid-cols-12">
-        <p className="lede lg:col-span-7">{page.description}</p>
-        <ul className="flex flex-wrap items-end gap-6 lg:col-span-4 lg:col-start-9 lg:justify-end">
-          {page.authors.map((author) => (
-            <li key={author.name}>
-              <AuthorLink author={author} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <h1 className="display-xl mt-6 lg:mt-10">{page.title}</h1>
+      <p className="lede mt-6 max-w-[52ch]">{page.description}</p>
     </header>
+  )
+}
+
+/** Badge, date and authors, in the margin beside the picture. */
+function PostImprint({ page }: { page: Post }) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 text-sm lg:col-[col_1/span_2] lg:mt-0 lg:flex-col lg:items-start lg:self-end">
+      {page.badge && <Badge>{page.badge.label}</Badge>}
+      <PublishedDate date={page.date} className="text-ink-soft" />
+      <ul className="flex flex-wrap gap-4 lg:flex-col">
+        {page.authors.map((author) => (
+          <li key={author.name}>
+            <AuthorLink author={author} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

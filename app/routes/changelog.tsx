@@ -68,7 +68,7 @@ function VersionEntry({ version, number, isFirst }: EntryProps) {
           alt=""
           width={1200}
           height={800}
-          className="aspect-3/2 w-full object-cover lg:aspect-2/1"
+          className="aspect-3/2 w-full object-cover"
           {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         />
         <h2 id={id} className="display-md mt-7 scroll-mt-28">

@@ -71,7 +71,7 @@ function PlanColumn({ plan }: { plan: Plan }) {
   const { button } = plan
   return (
     <section
-      className={`row-span-5 grid grid-rows-subgrid gap-y-5 border-rule p-6 pt-10 max-lg:border-b sm:p-10 lg:not-first:border-l lg:border-b ${plan.highlight ? 'inverted relative bg-paper text-ink lg:-mt-10 lg:pt-20' : ''}`}
+      className={`row-span-5 grid grid-rows-subgrid gap-y-5 border-b border-rule px-6 pb-10 sm:px-10 lg:not-first:border-l ${plan.highlight ? 'inverted relative bg-paper pt-16 text-ink lg:-mt-10 lg:pt-20' : 'pt-10'}`}
     >
       {plan.highlight && (
         <p className="label absolute inset-x-0 top-0 flex items-center gap-4 px-6 pt-3 text-accent sm:px-10">

@@ -21,8 +21,16 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
       <main id="contenido" tabIndex={-1} className="spread items-center gap-y-10 pt-10 lg:pt-16">
         <div className="lg:col-[col_1/span_8]">
           <p className="error-code">{error.statusCode}</p>
-          {error.statusMessage && <h1 className="display-md mt-6 wrap-anywhere">{error.statusMessage}</h1>}
-          {error.message && error.message !== error.statusMessage && <p className="lede mt-4">{error.message}</p>}
+          {error.statusMessage && (
+            <h1 lang="en" className="display-md mt-6 wrap-anywhere">
+              {error.statusMessage}
+            </h1>
+          )}
+          {error.message && error.message !== error.statusMessage && (
+            <p lang="en" className="lede mt-4 wrap-anywhere">
+              {error.message}
+            </p>
+          )}
           <p className="lede mt-4 max-w-[46ch]">{isNotFound ? messages.error.notFoundHint : messages.error.serverHint}</p>
           <Link to={homePath} replace className={buttonVariants({ className: 'mt-8' })}>
             {messages.error.clear}

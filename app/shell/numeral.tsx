@@ -4,7 +4,7 @@ import { messages } from '#config/messages.ts'
 export function Numeral({ value, className = '' }: { value: number; className?: string }) {
   return (
     <span className={`numeral whitespace-nowrap ${className}`}>
-      {messages.numeral}&nbsp;{String(value).padStart(2, '0')}
+      <span className="tracking-[-0.09em]">{messages.numeral}</span>&nbsp;{String(value).padStart(2, '0')}
     </span>
   )
 }

@@ -10,11 +10,8 @@ type Labels = { surround: string; previous: string; next: string }
 export function SurroundLinks({ surround: [previous, next], labels }: { surround: Surround; labels: Labels }) {
   if (!previous && !next) return null
   return (
-    <nav
-      aria-label={labels.surround}
-      className="grid border-t border-ink sm:grid-cols-2 sm:divide-x sm:divide-rule print:hidden"
-    >
-      {previous ? <SurroundLink item={previous} label={labels.previous} icon={back} /> : <span />}
+    <nav aria-label={labels.surround} className="grid border-t border-ink sm:grid-cols-2 print:hidden">
+      {previous && <SurroundLink item={previous} label={labels.previous} icon={back} />}
       {next && <SurroundLink item={next} label={labels.next} icon={forward} isNext />}
     </nav>
   )
@@ -26,7 +23,7 @@ function SurroundLink({ item, label, icon, isNext = false }: LinkProps) {
   return (
     <Link
       to={item.path}
-      className={`group block border-rule py-6 max-sm:border-b ${isNext ? 'sm:pl-8 sm:text-right' : 'sm:pr-8'}`}
+      className={`group block border-rule py-6 max-sm:border-b ${isNext ? 'sm:col-start-2 sm:pl-8 sm:text-right sm:not-first:border-l' : 'sm:pr-8'}`}
     >
       <span className={`label flex items-center gap-2 text-ink-faint ${isNext ? 'sm:flex-row-reverse' : ''}`}>
         <Icon svg={icon} className="text-base" />

@@ -68,7 +68,7 @@ function sendRange(response: ServerResponse, answer: Answer, range: string, head
   const end = first === '' || last === '' ? body.length - 1 : Math.min(Number(last), body.length - 1)
   // A last position before the first makes the whole header invalid: it is ignored (RFC 9110, 14.1.1).
   if (first !== '' && last !== '' && Number(last) < Number(first)) return false
-  if (start >= body.length) {
+  if (start >= body.length || end < start) {
     response.writeHead(416, { ...headers, 'content-range': `bytes */${body.length}` }).end()
     return true
   }

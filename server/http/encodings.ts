@@ -13,8 +13,8 @@ export type CompressionEffort = 'file' | 'page' | 'request'
 
 const levels = {
   file: { br: 11, zstd: 19, gzip: 9 },
-  page: { br: 9, zstd: 12, gzip: 9 },
-  request: { br: 4, zstd: 3, gzip: 6 },
+  page: { br: 10, zstd: 19, gzip: 9 },
+  request: { br: 5, zstd: 3, gzip: 6 },
 } as const
 
 /** Bodies under this many bytes gain nothing from compression: they fit one network packet anyway. */
@@ -36,7 +36,8 @@ export async function encodeBody(body: Buffer, contentType: string, effort: Comp
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-    compressZstd(body, { params: { [constants.ZSTD_c_compressionLevel]: level.zstd } }),
+    // Told the size beforehand, zstd makes tables that fit: a hundred times faster at the high levels.
+    compressZstd(body, { pledgedSrcSize: body.length, params: { [constants.ZSTD_c_compressionLevel]: level.zstd } }),
     compressGzip(body, { level: level.gzip }),
   ])
   return { br, zstd, gzip: gz }

@@ -37,7 +37,7 @@ test.each(pages)('C-HEAD-3, 4: %s declares its encoding, viewport, icon, card an
   expect(head).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>')
   expect(head).toMatch(/<link rel="icon" href="\/favicon.ico"/)
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
-  expect(head.match(/name="theme-color"/g)).toHaveLength(1)
+  expect(head.match(/<meta name="theme-color"/g)).toHaveLength(1)
   expect(head).toMatch(/<meta name="theme-color" content="white"/)
 })
 

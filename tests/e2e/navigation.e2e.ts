@@ -3,13 +3,11 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 /** Marks the document, so that a test sees whether it was replaced. */
 async function markDocument(page: Page) {
-  await page.evaluate(() => {
-    window.name = 'first document'
-  })
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
 }
 
 function isSameDocument(page: Page): Promise<boolean> {
-  return page.evaluate(() => window.name === 'first document')
+  return page.evaluate(() => 'isFirstDocument' in window)
 }
 
 test('a click shows the next page from its payload, in the same document, and Back returns', async ({ page }) => {
@@ -59,7 +57,7 @@ test('the text of a documentation page stands once in its document', async ({ pa
 
 test('React adopts the prose that is there: an open accordion and a selection survive', async ({ page }) => {
   await page.route('**/_nuxt/*.js', async (route) => {
-    await page.waitForFunction(() => window.name === 'go on')
+    await page.waitForFunction(() => 'goOn' in window)
     await route.continue()
   })
   await page.goto('/docs/getting-started', { waitUntil: 'commit' })
@@ -69,7 +67,7 @@ test('React adopts the prose that is there: an open accordion and a selection su
     if (!paragraph) throw new Error('no paragraph')
     Object.assign(paragraph, { isOriginal: true })
     getSelection()?.selectAllChildren(paragraph)
-    window.name = 'go on'
+    Object.assign(window, { goOn: true })
   })
   await page.waitForLoadState('networkidle')
   const kept = await page.evaluate(() => {

@@ -1,15 +1,34 @@
+import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { inject } from 'vitest'
 
-/** Asks the running site; redirects are shown, not followed, and errors come as browsers get them. */
-export function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  const headers = { accept: 'text/html', ...Object.fromEntries(new Headers(init.headers)) }
-  return fetch(inject('siteAddress') + path, { redirect: 'manual', ...init, headers })
+type AskOptions = { method?: string; headers?: Record<string, string> }
+
+/**
+ * Asks the running site as a browser would. Redirects are shown, not followed; nothing is added to the headers
+ * and nothing is decompressed, which `fetch` would do.
+ */
+export function ask(path: string, { method = 'GET', headers = {} }: AskOptions = {}): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(inject('siteAddress') + path, { method, headers: { accept: 'text/html', ...headers } }, (incoming) => {
+      const chunks: Buffer[] = []
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+      incoming.on('end', () => resolve(toResponse(incoming, Buffer.concat(chunks))))
+    })
+    outgoing.on('error', reject)
+    outgoing.end()
+  })
 }
 
 /** Asks for JSON, as a program would. */
-export function askAsProgram(path: string, init: RequestInit = {}): Promise<Response> {
-  return ask(path, { ...init, headers: { accept: 'application/json', ...Object.fromEntries(new Headers(init.headers)) } })
+export function askAsProgram(path: string): Promise<Response> {
+  return ask(path, { headers: { accept: 'application/json' } })
+}
+
+function toResponse({ statusCode = 0, statusMessage = '', headers }: IncomingMessage, body: Buffer): Response {
+  const pairs = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]))
+  const init = { status: statusCode, statusText: statusMessage, headers: pairs }
+  return new Response(body.length === 0 ? null : new Uint8Array(body), init)
 }
 
 /** Sends bytes as they are, which an HTTP client would tidy up; resolves with the whole answer as text. */
@@ -22,7 +41,8 @@ export function sendRaw(bytes: string): Promise<string> {
     socket.on('data', (chunk) => {
       answer += chunk
     })
-    socket.on('error', reject)
+    // A server that has said no may close while we are still talking.
+    socket.on('error', (error) => (answer ? resolve(answer) : reject(error)))
     socket.on('close', () => resolve(answer))
   })
 }
@@ -35,4 +55,9 @@ export function sendTarget(target: string, method = 'GET'): Promise<string> {
 /** The status of a raw answer. */
 export function readStatus(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
+}
+
+/** The header lines of a raw answer. */
+export function readHeaderLines(answer: string): string {
+  return answer.slice(0, answer.indexOf('\r\n\r\n')).toLowerCase()
 }

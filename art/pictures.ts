@@ -1,0 +1,20 @@
+import { COVERS, drawCover } from './covers.ts'
+import { DESKS } from './desks.ts'
+import { drawFlat, GARMENT_NAMES } from './garments.ts'
+import { drawMark, encodeMarkIcon } from './mark.ts'
+import { drawShopWindow } from './shop-window.ts'
+import { drawTextile, TEXTILE_NAMES } from './textiles.ts'
+
+/** A file below public/, and how its content is made. */
+type Picture = { path: string; draw: () => string | Buffer }
+
+/** Every picture of the house. What is not in this list is not drawn. */
+export const PICTURES: Picture[] = [
+  { path: 'favicon.svg', draw: drawMark },
+  { path: 'favicon.ico', draw: encodeMarkIcon },
+  { path: 'images/portada/portada.svg', draw: drawShopWindow },
+  ...COVERS.map((cover) => ({ path: `images/${cover.out}.svg`, draw: () => drawCover(cover) })),
+  ...Object.entries(DESKS).map(([name, draw]) => ({ path: `images/mesas/${name}.svg`, draw })),
+  ...TEXTILE_NAMES.map((name) => ({ path: `images/textiles/${name}.svg`, draw: () => drawTextile(name) })),
+  ...GARMENT_NAMES.map((name) => ({ path: `images/prendas/${name}.svg`, draw: () => drawFlat(name) })),
+]

@@ -1,0 +1,98 @@
+import { circlePath, formatNumber } from './paths.ts'
+import { PALETTE } from './palette.ts'
+import { element, fillPath, strokePath } from './svg.ts'
+
+/** A piece of cloth or card cut with pinking shears: a rectangle with a zigzag edge. */
+export function pinkedRectangle(x: number, y: number, width: number, height: number, tooth = 14): string {
+  const across = Math.round(width / tooth)
+  const down = Math.round(height / tooth)
+  const [w, h] = [width / across, height / down]
+  const depth = tooth / 2
+  const step = (dx: number, dy: number, nx: number, ny: number) =>
+    `l${formatNumber(dx / 2 + nx)} ${formatNumber(dy / 2 + ny)}l${formatNumber(dx / 2 - nx)} ${formatNumber(dy / 2 - ny)}`
+  return [
+    `M${formatNumber(x)} ${formatNumber(y)}`,
+    step(w, 0, 0, depth).repeat(across),
+    step(0, h, -depth, 0).repeat(down),
+    step(-w, 0, 0, -depth).repeat(across),
+    step(0, -h, depth, 0).repeat(down),
+    'Z',
+  ].join('')
+}
+
+/** A dressmaker's pin with a round head, and its short shadow. */
+export function drawPin(x: number, y: number, head: string): string {
+  return (
+    strokePath(`M${x + 3} ${y + 5}L${x + 30} ${y + 44}`, PALETTE.night, 4, { 'stroke-opacity': 0.22 }) +
+    strokePath(`M${x} ${y}L${x + 22} ${y + 44}`, '#8b93a1', 3, { 'stroke-linecap': 'round' }) +
+    fillPath(circlePath(x, y, 11), head) +
+    fillPath(circlePath(x - 3, y - 4, 3), PALETTE.chalk, 0.8)
+  )
+}
+
+/** A dimension line between two points, with end marks as on a pattern-cutter's sheet. */
+export function drawMeasure(x1: number, y1: number, x2: number, y2: number, colour: string): string {
+  const length = Math.hypot(x2 - x1, y2 - y1)
+  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length]
+  const line = (x: number, y: number, a: number, b: number) =>
+    `M${formatNumber(x)} ${formatNumber(y)}l${formatNumber(a)} ${formatNumber(b)}`
+  const ends = [
+    line(x1 - uy * 11, y1 + ux * 11, uy * 22, -ux * 22),
+    line(x2 - uy * 11, y2 + ux * 11, uy * 22, -ux * 22),
+    `M${formatNumber(x1 + ux * 13 - uy * 5)} ${formatNumber(y1 + uy * 13 + ux * 5)}L${formatNumber(x1)} ${formatNumber(y1)}L${formatNumber(x1 + ux * 13 + uy * 5)} ${formatNumber(y1 + uy * 13 - ux * 5)}`,
+    `M${formatNumber(x2 - ux * 13 - uy * 5)} ${formatNumber(y2 - uy * 13 + ux * 5)}L${formatNumber(x2)} ${formatNumber(y2)}L${formatNumber(x2 - ux * 13 + uy * 5)} ${formatNumber(y2 - uy * 13 - ux * 5)}`,
+  ]
+  return strokePath(`${line(x1, y1, x2 - x1, y2 - y1)}${ends.join('')}`, colour, 2.2, { 'stroke-linecap': 'round' })
+}
+
+/** The squared paper of the notebook as a `<pattern>`. */
+export function defineGrid(id: string, colour: string, step = 40): string {
+  return element(
+    'pattern',
+    { id, patternUnits: 'userSpaceOnUse', width: step, height: step },
+    strokePath(`M0 .5H${step}M.5 0V${step}`, colour, 1),
+  )
+}
+
+/** A bolt of cloth lying on its side, with the spiral of its end. */
+export function drawBolt(x: number, y: number, width: number, radius: number, fill: string): string {
+  const { ink, linen } = PALETTE
+  const body = `M${x} ${y - radius}H${x + width}A${radius * 0.42} ${radius} 0 0 1 ${x + width} ${y + radius}H${x}Z`
+  const line = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }
+  const end = { cx: x, cy: y, fill: 'none', stroke: ink, 'stroke-width': 2.2 }
+  return [
+    element('path', { d: body, fill, stroke: ink, 'stroke-width': 3.4, ...line }),
+    fillPath(`M${x} ${y + radius * 0.35}H${x + width + radius * 0.4}A${radius * 0.42} ${radius} 0 0 1 ${x + width} ${y + radius}H${x}Z`, PALETTE.night, 0.2),
+    element('ellipse', { ...end, rx: radius * 0.42, ry: radius, fill: linen, 'stroke-width': 3.4 }),
+    element('ellipse', { ...end, rx: radius * 0.3, ry: radius * 0.72 }),
+    element('ellipse', { ...end, rx: radius * 0.18, ry: radius * 0.44 }),
+    element('ellipse', { ...end, rx: radius * 0.08, ry: radius * 0.2, fill: ink }),
+  ].join('')
+}
+
+/** A wooden hanger with its hook; the hook's top is at (x, y). */
+export function drawHanger(x: number, y: number, halfWidth: number): string {
+  const wood = `M${x - halfWidth} ${y + 112}C${x - halfWidth * 0.6} ${y + 84} ${x - 40} ${y + 64} ${x} ${y + 62}C${x + 40} ${y + 64} ${x + halfWidth * 0.6} ${y + 84} ${x + halfWidth} ${y + 112}L${x + halfWidth - 12} ${y + 122}C${x + halfWidth * 0.5} ${y + 100} ${x + 40} ${y + 86} ${x} ${y + 86}C${x - 40} ${y + 86} ${x - halfWidth * 0.5} ${y + 100} ${x - halfWidth + 12} ${y + 122}Z`
+  const hook = `M${x} ${y + 64}V${y + 46}C${x} ${y + 34} ${x + 19} ${y + 34} ${x + 19} ${y + 17}C${x + 19} ${y - 8} ${x - 19} ${y - 8} ${x - 19} ${y + 15}`
+  return (
+    element('path', { d: wood, fill: '#b98a5e', stroke: PALETTE.ink, 'stroke-width': 3, 'stroke-linejoin': 'round' }) +
+    strokePath(hook, PALETTE.ink, 7, { 'stroke-linecap': 'round' }) +
+    strokePath(hook, '#d8bd7a', 3, { 'stroke-linecap': 'round' })
+  )
+}
+
+/** A spool of thread, standing; (x, y) is the middle of its foot. */
+export function drawSpool(x: number, y: number, height: number, thread: string): string {
+  const w = height * 0.36
+  const at = (px: number, py: number) => `${formatNumber(x + px * w)} ${formatNumber(y - py * height)}`
+  const disc = (base: number) =>
+    `M${at(-1, base)}L${at(1, base)}L${at(1, base + 0.09)}L${at(0.74, base + 0.14)}L${at(-0.74, base + 0.14)}L${at(-1, base + 0.09)}Z`
+  const top = `M${at(-0.74, 0.86)}L${at(0.74, 0.86)}L${at(1, 0.91)}L${at(1, 1)}L${at(-1, 1)}L${at(-1, 0.91)}Z`
+  const turns = Array.from({ length: 8 }, (_, i) => `M${at(-0.8, 0.2 + i * 0.08)}L${at(0.8, 0.24 + i * 0.08)}`).join('')
+  const line = { stroke: PALETTE.ink, 'stroke-width': 3, 'stroke-linejoin': 'round' }
+  return (
+    element('path', { d: `M${at(-0.8, 0.14)}L${at(0.8, 0.14)}L${at(0.8, 0.86)}L${at(-0.8, 0.86)}Z`, fill: thread, ...line }) +
+    strokePath(turns, PALETTE.night, 1.6, { 'stroke-opacity': 0.5 }) +
+    element('path', { d: disc(0) + top, fill: '#e2c79b', ...line })
+  )
+}

@@ -1,0 +1,280 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openSqlite } from '#database/sqlite.server.ts'
+import { createFolder, createProject, homeYaml, writeInto } from '#tests/support/content-folder.ts'
+import { compileContent, ContentError, nameDatabaseFile } from './compile.server.ts'
+
+/** What a reader finds in a compiled database. */
+function readPaths(databaseFile: string, collection = 'docs'): unknown[] {
+  const database = openSqlite(databaseFile, 'read')
+  const rows = database.all(`SELECT path FROM _content_${collection} ORDER BY stem`)
+  database.close()
+  return rows.map(({ path }) => path)
+}
+
+test('a first run parses everything, a second one nothing', async () => {
+  const { compile, options } = createProject({ '1.docs/1.a.md': '# A', '1.docs/2.b.md': '# B' })
+  expect(await compile()).toEqual({ pages: 3, parsed: 3, unchanged: 0, removed: 0, warnings: [], nextPublication: null })
+  expect(await compile()).toMatchObject({ pages: 3, parsed: 0, unchanged: 3 })
+  expect(readPaths(options.databaseFile)).toEqual(['/docs/a', '/docs/b'])
+})
+
+test('only a changed file is parsed again, and a removed one goes', async () => {
+  const { compile, options } = createProject({ '1.docs/1.a.md': '# A', '1.docs/2.b.md': '# B' })
+  await compile()
+  writeInto(options.contentDir, '1.docs/1.a.md', '# Otro')
+  rmSync(join(options.contentDir, '1.docs/2.b.md'))
+  expect(await compile()).toMatchObject({ pages: 2, parsed: 1, unchanged: 1, removed: 1 })
+  expect(readPaths(options.databaseFile)).toEqual(['/docs/a'])
+})
+
+test('a file that was only touched is not parsed again', async () => {
+  const { compile, options } = createProject({ '1.docs/1.a.md': '# A' })
+  await compile()
+  rmSync(join(options.contentDir, '1.docs/1.a.md'))
+  writeInto(options.contentDir, '1.docs/1.a.md', '# A')
+  expect(await compile()).toMatchObject({ parsed: 0, unchanged: 2 })
+})
+
+test('a renamed file takes its new path', async () => {
+  const { compile, options } = createProject({ '1.docs/1.a.md': '# A' })
+  await compile()
+  rmSync(join(options.contentDir, '1.docs/1.a.md'))
+  writeInto(options.contentDir, '1.docs/1.z.md', '# A')
+  await compile()
+  expect(readPaths(options.databaseFile)).toEqual(['/docs/z'])
+})
+
+test('after a mistake readers still find the content of before, and the good files are not parsed twice', async () => {
+  const { compile, options } = createProject({ '1.docs/1.a.md': '# A' })
+  await compile()
+  writeInto(options.contentDir, '1.docs/2.b.md', '# B')
+  writeInto(options.contentDir, '1.docs/3.c.md', '---\ntitle: 3\n---\n')
+  await expect(compile()).rejects.toThrow(ContentError)
+  expect(readPaths(options.databaseFile)).toEqual(['/docs/a'])
+  writeInto(options.contentDir, '1.docs/3.c.md', '---\ntitle: "3"\n---\n')
+  expect(await compile()).toMatchObject({ pages: 4, parsed: 1, unchanged: 3 })
+  expect(readPaths(options.databaseFile)).toEqual(['/docs/a', '/docs/b', '/docs/c'])
+})
+
+test('an unchanged file with a mistake is told about on every run', async () => {
+  const { findProblems } = createProject({ '1.docs/1.a.md': '---\ntitle: 3\n---\n' })
+  const problems = ['1.docs/1.a.md:2:8 title: 3 is not a text.']
+  expect(await findProblems()).toEqual(problems)
+  expect(await findProblems()).toEqual(problems)
+})
+
+test('all mistakes of a run are told at once, sorted in the message', async () => {
+  const { compile } = createProject({ '1.docs/2.b.md': '---\ntitel: B\n---\n', '1.docs/1.a.md': '[x](/nada)' })
+  const error = await compile().catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(ContentError)
+  const lines = String(error).split('\n').map((line) => line.replace(/^\S*\/content\//, 'content/'))
+  expect(lines).toEqual([
+    'ContentError: The content has 2 mistakes:',
+    'content/1.docs/1.a.md:1:1  The link /nada leads nowhere.',
+    '    Correct the address or remove the link.',
+    'content/1.docs/2.b.md:2:1  titel is not a known key; it looks like title.',
+    '    Write title.',
+  ])
+})
+
+test('what is only suspicious passes when the run is not strict', async () => {
+  const { compile, options } = createProject({ '1.docs/1.a.md': '[x](/nada)' })
+  const { warnings } = await compile({ strict: false })
+  expect(warnings).toMatchObject([{ severity: 'suspicion', file: '1.docs/1.a.md' }])
+  expect(readPaths(options.databaseFile)).toEqual(['/docs/a'])
+  await expect(compile()).rejects.toThrow(ContentError)
+})
+
+test('two files with one path are both named', async () => {
+  const { findProblems } = createProject({ '1.docs/1.a.md': '# A', '1.docs/2.a.md': '# B', '3.blog/.navigation.yml': '' })
+  expect(await findProblems()).toEqual(['1.docs/2.a.md:1:1 The path /docs/a is taken by 1.docs/1.a.md already.'])
+})
+
+test.each([
+  ['to a page', '[x](/docs/guia)', []],
+  ['with a slash and a query', '[x](/docs/guia/?a=1)', []],
+  ['to a heading of another page', '[x](/docs/guia#cómo-pagar)', []],
+  ['to an encoded heading', '[x](/docs/guia#c%C3%B3mo-pagar)', []],
+  ['to a heading of its own page', '## Aquí\n\n[x](#aquí)', []],
+  ['to the top', '[x](#top)', []],
+  ['relative to its page', '[x](guia)', []],
+  ['to a route without content', '[x](/login)', []],
+  ['to the home page', '[x](/)', []],
+  ['to a public file', '[x](/images/camisa.svg)', []],
+  ['to other sites, mail and telephone', '[x](https://example.com/a) [y](mailto:a@b.es) [z](tel:900) [w](//example.com)', []],
+  ['to nothing', '[x](/docs/nada-de-nada)', ['1.docs/1.a.md:1:1 The link /docs/nada-de-nada leads nowhere.']],
+  ['in other letter case', '[x](/docs/Guia)', ['1.docs/1.a.md:1:1 The link /docs/Guia leads nowhere.']],
+  [
+    'to a heading that is not there',
+    '[x](/docs/guia#pago)',
+    ['1.docs/1.a.md:1:1 The link /docs/guia#pago leads to a place that /docs/guia does not have.'],
+  ],
+  ['with a bare per cent sign', '[x](/rebajas?d=50%)', ['1.docs/1.a.md:1:1 The link /rebajas?d=50% leads nowhere.']],
+  ['out of the public folder', '[x](/../content/0.index.yml)', ['1.docs/1.a.md:1:1 The link /../content/0.index.yml leads nowhere.']],
+])('a link %s', async (_, markdown, problems) => {
+  const { findProblems } = createProject({ '1.docs/1.a.md': markdown, '1.docs/2.guia.md': '# Guía\n\n## ¿Cómo pagar?\n' })
+  expect(await findProblems()).toEqual(problems)
+})
+
+test('a dead link comes with the nearest address that exists', async () => {
+  const { compile } = createProject({ '1.docs/1.a.md': '[x](/docs/giua)', '1.docs/2.guia.md': '# Guía' })
+  await expect(compile()).rejects.toMatchObject({ problems: [{ fix: 'Did you mean /docs/guia?' }] })
+})
+
+test('a link that breaks because another file changed is found', async () => {
+  const { compile, options, findProblems } = createProject({ '1.docs/1.a.md': '[x](/docs/b#uno)', '1.docs/2.b.md': '## Uno' })
+  await compile()
+  writeInto(options.contentDir, '1.docs/2.b.md', '## Dos')
+  expect(await findProblems()).toHaveLength(1)
+})
+
+test('links and pictures of YAML pages are checked too', async () => {
+  const yaml = homeYaml.replace('links: [] }\nsections', 'links: [{ label: A, to: /nada }], image: { src: /images/no.svg } }\nsections')
+  expect(await createProject({ '0.index.yml': yaml }).findProblems()).toEqual([
+    '0.index.yml:3:43 hero.image has no alternative text.',
+    '0.index.yml:3:33 The link /nada leads nowhere.',
+    '0.index.yml:3:57 The picture /images/no.svg is not among the public files.',
+  ])
+})
+
+test('a picture must be among the public files', async () => {
+  const { findProblems, folder } = createProject({ '1.docs/1.a.md': '![Falda](/images/falda.svg)' })
+  expect(await findProblems()).toEqual(['1.docs/1.a.md:1:1 The picture /images/falda.svg is not among the public files.'])
+  writeInto(folder, 'public/images/falda.svg', '<svg/>')
+  expect(await findProblems()).toEqual([])
+})
+
+test('drafts are checked and not published', async () => {
+  const { compile, options, findProblems } = createProject({
+    '1.docs/1.a.md': '# A',
+    '1.docs/2.b.md': '---\ndraft: true\n---\n[x](/todavia-no)',
+    '1.docs/3.a.draft.md': '# Otra A',
+  })
+  expect(await compile()).toMatchObject({ pages: 2, warnings: [] })
+  expect(readPaths(options.databaseFile)).toEqual(['/docs/a'])
+  writeInto(options.contentDir, '1.docs/2.b.md', '---\ndraft: yes\n---\n')
+  expect(await findProblems()).toEqual(['1.docs/2.b.md:2:8 draft: yes is not true or false.'])
+})
+
+test('a scheduled page appears at its time without being parsed again, and goes when the clock goes back', async () => {
+  const { compile, options } = createProject({ '1.docs/1.a.md': '---\npublishAt: 2026-12-01T09:00\n---\n' })
+  const nine = new Date('2026-12-01T08:00:00Z')
+  expect(await compile()).toMatchObject({ pages: 1, nextPublication: nine })
+  expect(readPaths(options.databaseFile)).toEqual([])
+  expect(await compile({ now: nine })).toMatchObject({ pages: 2, parsed: 0, nextPublication: null })
+  expect(readPaths(options.databaseFile)).toEqual(['/docs/a'])
+  await compile()
+  expect(readPaths(options.databaseFile)).toEqual([])
+})
+
+test('a link to a page that is not published yet is dead, except on a page that appears later', async () => {
+  const { findProblems } = createProject({
+    '1.docs/1.a.md': '[x](/docs/c)',
+    '1.docs/2.b.md': '---\npublishAt: 2026-12-02\n---\n[x](/docs/c)',
+    '1.docs/3.c.md': '---\npublishAt: 2026-12-01\n---\n# C',
+  })
+  expect(await findProblems()).toEqual(['1.docs/1.a.md:1:1 The link /docs/c leads to 1.docs/3.c.md, which is not published yet.'])
+})
+
+test('more than nine numbers without leading zeros are warned about, padded ones are not', async () => {
+  const files = (pad: number) => Array.from({ length: 10 }, (_, i) => [`1.docs/${String(i + 1).padStart(pad, '0')}.p${i}.md`, `# ${i}`])
+  expect(await createProject(Object.fromEntries(files(1))).findProblems()).toEqual([
+    '1.docs:1:1 More than nine numbers without leading zeros: 10. is sorted before 2.',
+  ])
+  expect(await createProject(Object.fromEntries(files(2))).findProblems()).toEqual([])
+})
+
+test('a page that no route shows is warned about', async () => {
+  const { findProblems } = createProject({ '3.blog/2026/1.a.md': '---\ndate: 2026-01-01\nimage: { src: "data:,", alt: "" }\nauthors: []\n---\n' })
+  expect(await findProblems()).toEqual([
+    '3.blog/2026/1.a.md:1:1 No route shows the path /blog/2026/a; pages of posts have paths like /blog/*.',
+  ])
+})
+
+test('a content folder without a home page says so', async () => {
+  const { findProblems, options } = createProject({ '1.docs/1.a.md': '# A' })
+  rmSync(join(options.contentDir, '0.index.yml'))
+  expect(await findProblems({ strict: false })).toEqual(['0.index.yml:1:1 The home page is missing.'])
+})
+
+test('a content folder that is missing makes no database', async () => {
+  const folder = createFolder()
+  const { options } = createProject()
+  const databaseFile = join(folder, 'nuevo/content.sqlite')
+  await expect(compileContent({ ...options, contentDir: join(folder, 'nada'), databaseFile })).rejects.toThrow('does not exist')
+  expect(() => openSqlite(databaseFile, 'read')).toThrow()
+})
+
+test('a link out of the content folder stops the run', async () => {
+  const { options, findProblems } = createProject()
+  mkdirSync(join(options.contentDir, '1.docs'))
+  symlinkSync('/etc/passwd', join(options.contentDir, '1.docs/1.a.md'))
+  expect(await findProblems({ strict: false })).toEqual(['1.docs/1.a.md:1:1 The link leaves the content folder.'])
+})
+
+test('a database of another engine is made anew', async () => {
+  const { compile, options } = createProject({ '1.docs/1.a.md': '# A' })
+  await compile()
+  const database = openSqlite(options.databaseFile, 'write')
+  database.exec("UPDATE _engine SET version = 'older'")
+  database.exec('DROP TABLE _content_docs')
+  database.exec('CREATE TABLE _content_docs (id TEXT PRIMARY KEY, "path" VARCHAR, "stem" VARCHAR, "__hash__" TEXT UNIQUE)')
+  database.exec(`UPDATE _content_info SET "structureVersion" = 'older'`)
+  database.close()
+  expect(await compile()).toMatchObject({ parsed: 2, unchanged: 0 })
+  expect(readPaths(options.databaseFile)).toEqual(['/docs/a'])
+})
+
+test('a file that is no database is told by name', async () => {
+  const { compile, options } = createProject()
+  writeFileSync(options.databaseFile, 'This is text and no database at all, longer than a header.')
+  await expect(compile()).rejects.toThrow(/content\.sqlite cannot be written: .*not a database/)
+})
+
+test('the version of a collection changes with its rows and only with them', async () => {
+  const { compile, options } = createProject({ '1.docs/1.a.md': '# A' })
+  const readVersions = () => {
+    const database = openSqlite(options.databaseFile, 'read')
+    const rows = database.all('SELECT id, ready, version FROM _content_info ORDER BY id')
+    database.close()
+    return Object.fromEntries(rows.map(({ id, ready, version }) => [id, `${ready} ${version}`]))
+  }
+  await compile()
+  const before = readVersions()
+  expect(before.checksum_docs).toMatch(/^1 v1--[\w-]{43}$/)
+  await compile()
+  expect(readVersions()).toEqual(before)
+  writeInto(options.contentDir, '1.docs/1.a.md', '# B')
+  await compile()
+  expect(readVersions().checksum_docs).not.toBe(before.checksum_docs)
+  expect(readVersions().checksum_posts).toBe(before.checksum_posts)
+})
+
+test('two runs at once both succeed', async () => {
+  const { compile } = createProject({ '1.docs/1.a.md': '# A' })
+  const [first, second] = await Promise.all([compile(), compile()])
+  expect([first.pages, second.pages]).toEqual([2, 2])
+})
+
+test('highlighted code is kept between runs and goes with the last page that shows it', async () => {
+  const { compile, options } = createProject({ '1.docs/1.a.md': '```ts\nconst a = 1\n```\n' })
+  const countBlocks = () => {
+    const database = openSqlite(options.databaseFile, 'read')
+    const row = database.first('SELECT count(*) AS blocks FROM _code_blocks')
+    database.close()
+    return row?.blocks
+  }
+  await compile()
+  expect(countBlocks()).toBe(1)
+  writeInto(options.contentDir, '1.docs/1.a.md', 'Sin código.')
+  await compile()
+  expect(countBlocks()).toBe(0)
+})
+
+test('each content folder has a database of its own', () => {
+  expect(nameDatabaseFile('/a/content')).toMatch(/^\.cache\/content-[0-9a-f]{8}\.sqlite$/)
+  expect(nameDatabaseFile('/a/content')).not.toBe(nameDatabaseFile('/b/content'))
+  expect(nameDatabaseFile('content')).toBe(nameDatabaseFile(join(process.cwd(), 'content')))
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { parseYaml } from './parse-yaml.ts'
+
+function parse(source: string) {
+  return parseYaml(source, { file: 'a.md', firstLine: 2 })
+}
+
+function problemsOf(source: string): string[] {
+  return parse(source).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
+}
+
+test('dates, «yes» and numbers with a leading zero are read by the core schema', () => {
+  expect(parse('date: 2026-02-03\nyes: yes\nn: 12\nb: true').value).toEqual({ date: '2026-02-03', yes: 'yes', n: 12, b: true })
+})
+
+test('an empty text is null', () => {
+  expect(parse('\n').value).toBeNull()
+})
+
+test('values and keys are found again, lists included', () => {
+  const { locate } = parse('hero:\n  links:\n    - label: Uno\n      to: /a\n')
+  expect(locate(['hero', 'links', 0, 'to'])).toEqual({ line: 5, column: 11 })
+  expect(locate(['hero', 'links', 0, 'to'], 'key')).toEqual({ line: 5, column: 7 })
+  expect(locate(['hero', 'missing'])).toEqual({ line: 2, column: 1 })
+})
+
+test.each([
+  ['a key that stands twice', 'title: A\ntitle: B\n', '3:1 The same key stands twice.'],
+  ['a tab', 'hero:\n\tlinks: 1\n', '3:1 A tab is used to indent.'],
+  ['a tag that makes functions', 'f: !!js/function "() => 1"\n', '2:4 A tag that is not allowed: Unresolved tag: tag:yaml.org,2002:js/function.'],
+  ['a colon in a text', 'title: Tallas: guía\n', '2:8 A value holds a colon.'],
+  ['a key that changes the prototype', 'a: 1\n__proto__:\n  isAdmin: true\n', '3:1 The key __proto__ is not allowed.'],
+  ['a prototype key deep inside', 'a:\n  - "__proto__": 1\n', '3:5 The key __proto__ is not allowed.'],
+  ['an alias without anchor', 'a: *b\n', '2:4 An alias names nothing: Unresolved alias (the anchor must be set before the alias): b.'],
+  ['quotes left open', 'title: "A\n', '3:1 Something is left open: Missing closing "quote.'],
+  ['two documents', 'a: 1\n---\nb: 2\n', '3:1 The file holds several YAML documents.'],
+])('%s is refused with its place', (_, source, problem) => {
+  expect(problemsOf(source)).toEqual([problem])
+})
+
+test('an alias bomb is refused at once', () => {
+  const lines = ['a0: &a0 [x, x]']
+  for (let level = 1; level < 30; level++) lines.push(`a${level}: &a${level} [*a${level - 1}, *a${level - 1}]`)
+  expect(problemsOf(lines.join('\n'))).toEqual(['3:10 Aliases (*name) repeat too much of the file.'])
+})
+
+test('a few aliases are fine', () => {
+  expect(parse('a: &x { to: /a }\nb: *x\n').value).toEqual({ a: { to: '/a' }, b: { to: '/a' } })
+})
+
+test('nesting without end is refused and does not end the process', () => {
+  expect(problemsOf('['.repeat(100_000)).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { openSqlite } from '#database/sqlite.server.ts'
+import { createTableSql, insertSql, listColumns, toRowValues } from './tables.ts'
+
+test('the table of a collection without fields of its own has the columns of every page', () => {
+  expect(createTableSql('_content_docs', listColumns('docs'))).toBe(
+    'CREATE TABLE IF NOT EXISTS _content_docs (id TEXT PRIMARY KEY, "title" VARCHAR, "body" TEXT, "description" VARCHAR, ' +
+      '"extension" VARCHAR, "meta" TEXT, "navigation" TEXT DEFAULT true, "path" VARCHAR, ' +
+      `"seo" TEXT DEFAULT '{}', "stem" VARCHAR, "__hash__" TEXT UNIQUE);`,
+  )
+})
+
+test('a collection’s own fields stand among the others by name', () => {
+  const posts = listColumns('posts').map(({ name, type }) => `${name} ${type}`)
+  expect(posts).toEqual([
+    'id VARCHAR', 'title VARCHAR', 'authors TEXT', 'badge TEXT', 'body TEXT', 'date DATE', 'description VARCHAR',
+    'extension VARCHAR', 'image TEXT', 'meta TEXT', 'navigation TEXT', 'path VARCHAR', 'seo TEXT', 'stem VARCHAR',
+  ])
+  expect(listColumns('versions').find(({ name }) => name === 'image')).toEqual({ name: 'image', type: 'VARCHAR', isJson: false })
+})
+
+test('a row ends in a hash of its values', () => {
+  const columns = listColumns('docs')
+  const row = toRowValues(columns, { id: 'docs/a.md', title: 'A', meta: { b: [1] }, navigation: true })
+  expect(row).toHaveLength(columns.length + 1)
+  expect(row.slice(0, 8)).toEqual(['docs/a.md', 'A', null, null, null, '{"b":[1]}', 'true', null])
+  expect(row.at(-1)).toMatch(/^[\w-]{43}$/)
+  expect(toRowValues(columns, { id: 'docs/a.md', title: 'B' }).at(-1)).not.toBe(row.at(-1))
+})
+
+test('long texts with quotes, emoji and control characters come back as they went in', () => {
+  const columns = listColumns('docs')
+  const text = `😀 {"a": 'b'} \u0000 \ud800 -- ; `.repeat(10_000)
+  const database = openSqlite(':memory:', 'write')
+  database.exec(createTableSql('t', columns))
+  database.exec(insertSql('t', columns), toRowValues(columns, { id: 'a', body: { text } }))
+  expect(JSON.parse(String(database.first('SELECT body FROM t')?.body))).toEqual({ text })
+  database.close()
+})
