@@ -4,16 +4,16 @@ import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
-  // A build carries the files of public/ itself, compressed.
-  publicDir: command === 'serve' ? 'public' : false,
   plugins: [refuseServerModules(), tailwindcss(), react(), icons({ compiler: 'raw', scale: 1 })],
   build: {
     target: 'baseline-widely-available',
     assetsDir: '_nuxt',
     emptyOutDir: true,
+    // A build of the site carries the files of public/ itself, compressed.
+    copyPublicDir: false,
     manifest: isSsrBuild ? false : 'manifest.json',
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild

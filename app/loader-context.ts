@@ -13,7 +13,8 @@ export type Island = {
 /** What loaders may ask for; one implementation on the server, one in the browser. */
 export type LoaderServices = {
   content: ContentSource
-  renderBody(key: string, body: MinimarkBody): Promise<Island>
+  /** `idPrefix` keeps ids apart where several bodies stand in one document. */
+  renderBody(key: string, body: MinimarkBody, idPrefix?: string): Promise<Island>
   /** SVG texts of the icons named anywhere in the data (`i-lucide-shirt`), by name. */
   collectIcons(data: unknown): Promise<Record<string, string>>
 }

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useRouteError } from 'react-router'
 import { messages } from '#config/messages.ts'
 import { toAppError, toErrorObject } from './app-error.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+import { RouteAnnouncer } from './shell/route-announcer.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
 /** What surrounds every page, whatever its layout. */
@@ -10,6 +11,7 @@ export function Root() {
   return (
     <>
       <Outlet />
+      <RouteAnnouncer />
       <ScrollRestoration />
       <Toaster labels={messages.toast} />
     </>

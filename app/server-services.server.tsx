@@ -3,12 +3,20 @@ import type { ContentSource } from '#collections/content-source.ts'
 import { findIcon } from './icons.server.ts'
 import type { LoaderServices } from './loader-context.ts'
 import { MarkdownBody } from './markdown/render-tree.tsx'
+import { IconContext } from './ui/icon.tsx'
 
 /** What loaders get on the server: SQLite behind `content`, React behind `renderBody`. */
 export function createServerServices(content: ContentSource): LoaderServices {
   return {
     content,
-    renderBody: async (key, body) => ({ key, html: renderToStaticMarkup(<MarkdownBody value={body.value} />) }),
+    renderBody: async (key, body, idPrefix = '') => {
+      const prose = (
+        <IconContext value={collectIcons(body.value)}>
+          <MarkdownBody value={body.value} idPrefix={idPrefix} />
+        </IconContext>
+      )
+      return { key, html: renderToStaticMarkup(prose) }
+    },
     collectIcons: async (data) => collectIcons(data),
   }
 }

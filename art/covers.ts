@@ -3,18 +3,20 @@ import type { GarmentName } from './garments.ts'
 import type { Finish } from './garment-parts.ts'
 import { PALETTE } from './palette.ts'
 import { defineGrid, drawMeasure, drawPin, pinkedRectangle } from './props.ts'
-import { document, element, fillPath, placed, rectangle, strokePath } from './svg.ts'
-import { definePattern } from './textiles.ts'
+import { drawDocument, element, fillPath, placed, rectangle, strokePath } from './svg.ts'
+import { definePattern, turnPattern } from './textiles.ts'
 import type { TextileName } from './textiles.ts'
 
 /** One composed picture of 1200 × 800: which garment on which cloth, and in which way. */
-export type Cover = {
+type Cover = {
   /** Path below public/images, without `.svg`. */
   out: string
   textile: TextileName
   garment: GarmentName
   composition: Composition
   tone: Tone
+  /** Collars, belts and straps where the garment is cut from the cloth; the cloth itself when left out. */
+  trim?: string
 }
 
 type Composition = 'cutout' | 'card' | 'notebook' | 'halves' | 'detail' | 'night'
@@ -35,10 +37,7 @@ const TONES = {
 const DETAILS: Partial<Record<GarmentName, { x: number; y: number; scale: number }>> = {
   camisa: { x: 20, y: 230, scale: 1.95 },
   chaqueta: { x: 20, y: 300, scale: 1.6 },
-  gabardina: { x: 0, y: 320, scale: 1.6 },
   vaquero: { x: 0, y: 250, scale: 1.75 },
-  peto: { x: 0, y: 300, scale: 1.7 },
-  chaleco: { x: 0, y: 350, scale: 1.4 },
 }
 
 /** The pictures of posts, versions and the four doors of the home page. */
@@ -46,16 +45,16 @@ export const COVERS: Cover[] = [
   cover('blog/una-maleta-para-cinco-dias', 'principe-de-gales', 'bolso', 'cutout', 'clay'),
   cover('blog/lavar-lana-a-mano', 'cachemira', 'cardigan', 'card', 'ecru'),
   cover('blog/leer-una-etiqueta', 'espiga', 'chaqueta', 'detail', 'sky'),
-  cover('blog/historia-de-la-pata-de-gallo', 'pata-de-gallo', 'abrigo', 'halves', 'green'),
+  cover('blog/historia-de-la-pata-de-gallo', 'pata-de-gallo', 'abrigo', 'halves', 'green', '#475569'),
   cover('blog/el-cuello-de-la-camisa', 'vichy', 'camisa', 'detail', 'ecru'),
   cover('blog/tallas-infantiles-por-altura', 'lunares', 'peto', 'notebook', 'ecru'),
   cover('blog/zurcir-un-jersey', 'rombo', 'jersey', 'cutout', 'ecru'),
   cover('blog/el-vaquero-por-dentro', 'ojo-de-perdiz', 'vaquero', 'detail', 'sky'),
-  cover('blog/la-raya-marinera', 'raya-marinera', 'camiseta', 'halves', 'ecru'),
+  cover('blog/la-raya-marinera', 'raya-marinera', 'camiseta', 'halves', 'ecru', '#fffefa'),
   cover('blog/guardar-la-ropa-de-invierno', 'tartan', 'bufanda', 'night', 'ecru'),
   cover('blog/gabardina-tela-y-prenda', 'pata-de-gallo-verde', 'gabardina', 'notebook', 'ecru'),
   cover('blog/mirar-una-prenda-por-dentro', 'damero', 'chaleco', 'card', 'ecru'),
-  cover('versiones/se-levanta-la-persiana', 'damero', 'bolso', 'halves', 'green'),
+  cover('versiones/se-levanta-la-persiana', 'damero', 'bolso', 'halves', 'green', '#a8743f'),
   cover('versiones/primavera-26', 'raya-marinera', 'gabardina', 'cutout', 'clay'),
   cover('versiones/tablas-de-tallas', 'vichy', 'blusa', 'notebook', 'ecru'),
   cover('versiones/vaqueros-de-base', 'espiga', 'vaquero', 'card', 'ecru'),
@@ -63,14 +62,14 @@ export const COVERS: Cover[] = [
   cover('versiones/ingresar-con-google', 'pata-de-gallo-verde', 'camiseta', 'card', 'ecru'),
   cover('versiones/taller-de-arreglos', 'principe-de-gales', 'pantalon', 'notebook', 'ecru'),
   cover('versiones/vuelta-al-cole', 'rombo', 'mono', 'cutout', 'sage'),
-  cover('versiones/otono-26', 'tartan', 'falda', 'halves', 'clay'),
+  cover('versiones/otono-26', 'tartan', 'falda', 'halves', 'clay', '#a8743f'),
   cover('versiones/buscador', 'ojo-de-perdiz', 'zapatilla', 'cutout', 'sky'),
   cover('versiones/club', 'cachemira', 'bufanda', 'night', 'ecru'),
   cover('versiones/invierno-26', 'pata-de-gallo', 'parka', 'cutout', 'sage'),
-  cover('portada/hombre', 'espiga', 'camisa', 'halves', 'sky'),
-  cover('portada/mujer', 'cachemira', 'vestido', 'halves', 'clay'),
-  cover('portada/ninos', 'raya-marinera', 'sudadera', 'halves', 'green'),
-  cover('portada/ninas', 'lunares', 'peto', 'halves', 'ecru'),
+  cover('portada/hombre', 'espiga', 'camisa', 'halves', 'sky', '#fffefa'),
+  cover('portada/mujer', 'cachemira', 'vestido', 'halves', 'clay', '#8b3345'),
+  cover('portada/ninos', 'raya-marinera', 'sudadera', 'halves', 'green', '#3b5280'),
+  cover('portada/ninas', 'lunares', 'peto', 'halves', 'ecru', '#a8743f'),
 ]
 
 /** Draws one cover as a whole SVG file. */
@@ -89,7 +88,7 @@ const COMPOSITIONS: Record<Composition, (spec: Cover) => string> = {
 
 /** The drawing, cut out of paper with a margin and laid on the cloth. */
 function drawCutout({ textile, garment, tone }: Cover): string {
-  return document(
+  return drawDocument(
     1200,
     800,
     element('defs', {}, definePattern(textile, 'c')),
@@ -100,8 +99,8 @@ function drawCutout({ textile, garment, tone }: Cover): string {
 
 /** A card with a zigzag edge, pinned on the cloth. */
 function drawCard({ textile, garment, tone }: Cover): string {
-  const card = pinkedRectangle(-310, -330, 620, 660, 20)
-  return document(
+  const card = pinkedRectangle(-350, -352, 700, 704, 20)
+  return drawDocument(
     1200,
     800,
     element('defs', {}, definePattern(textile, 'c'), defineGrid('g', '#e7e0d0')),
@@ -111,10 +110,13 @@ function drawCard({ textile, garment, tone }: Cover): string {
       placed({ x: 10, y: 14 }, fillPath(card, PALETTE.night, 0.34)),
       fillPath(card, PALETTE.paper),
       fillPath(card, 'url(#g)'),
-      strokePath('M0 -300V300', TONES[tone].accent, 1.6, { 'stroke-dasharray': '14 5 3 5', 'stroke-opacity': 0.6 }),
-      placed({ x: 0, y: -306, scale: 0.765 }, drawGarment(garment)),
-      drawPin(-270, -296, TONES[tone].accent),
-      drawPin(270, -296, TONES[tone].accent),
+      strokePath('M0 -326V326', TONES[tone].accent, 1.6, {
+        'stroke-dasharray': '14 5 3 5',
+        'stroke-opacity': 0.6,
+      }),
+      placed({ x: 0, y: -338, scale: 0.845 }, drawGarment(garment)),
+      drawPin(-306, -312, TONES[tone].accent),
+      drawPin(296, -312, TONES[tone].accent),
     ),
   )
 }
@@ -123,7 +125,7 @@ function drawCard({ textile, garment, tone }: Cover): string {
 function drawNotebook({ textile, garment, tone }: Cover): string {
   const { accent } = TONES[tone]
   const strip = pinkedRectangle(-40, -40, 610, 880, 22)
-  return document(
+  return drawDocument(
     1200,
     800,
     element('defs', {}, definePattern(textile, 'c'), defineGrid('g', '#e4dccb')),
@@ -131,42 +133,49 @@ function drawNotebook({ textile, garment, tone }: Cover): string {
     rectangle(0, 0, 1200, 800, 'url(#g)'),
     placed({ x: 8, y: 0 }, fillPath(strip, PALETTE.night, 0.18)),
     fillPath(strip, 'url(#c)'),
-    drawOnPaper(garment, { x: 620, y: 8, scale: 0.98 }, PAPER_FINISH),
-    drawMeasure(1030, 60, 1030, 740, accent),
-    drawMeasure(640, 752, 960, 752, PALETTE.blue),
-    ...[0, 1, 2, 3, 4].map((index) =>
-      element('rect', { x: 1090, y: 60 + index * 72, width: 56, height: 56, fill: notebookColours(textile)[index] }),
-    ),
+    drawOnPaper(garment, { x: 610, y: 0, scale: 0.98 }, PAPER_FINISH),
+    drawMeasure(950, 60, 950, 740, accent),
+    ...swatchFills(textile).map((fill, index) => drawSwatch(1040, 70 + index * 232, fill, index)),
+  )
+}
+
+/** A small square of cloth on the notebook's page, a little askew. */
+function drawSwatch(x: number, y: number, fill: string, index: number): string {
+  const square = pinkedRectangle(-75, -75, 150, 150, 15)
+  return placed(
+    { x: x + 48, y: y + 96, turn: [-3, 2, -1.5][index] ?? 0 },
+    placed({ x: 5, y: 7 }, fillPath(square, PALETTE.night, 0.2)),
+    fillPath(square, fill),
   )
 }
 
 /** Counterchange: paper garment on the cloth, cloth garment on the plain ground. */
-function drawHalves({ textile, garment, tone }: Cover): string {
+function drawHalves({ textile, garment, tone, trim = 'url(#m)' }: Cover): string {
   const { ground, cloth } = TONES[tone]
   const place = { x: 600, y: -4, scale: 1.01 }
   const half = (x: number) => element('rect', { x, width: 600, height: 800 })
-  return document(
+  return drawDocument(
     1200,
     800,
     element(
       'defs',
       {},
-      definePattern(textile, 'c'),
       ...defineGarmentCloth(textile, 0.62),
+      turnPattern(textile, 'c', 'm', 1, 0),
       element('clipPath', { id: 'l' }, half(0)),
       element('clipPath', { id: 'r' }, half(600)),
     ),
     rectangle(0, 0, 600, 800, 'url(#c)'),
     rectangle(600, 0, 600, 800, ground),
     element('g', { 'clip-path': 'url(#l)' }, drawOnPaper(garment, place, plainFinish(cloth))),
-    element('g', { 'clip-path': 'url(#r)' }, placed(place, drawGarment(garment, clothFinish(ground)))),
+    element('g', { 'clip-path': 'url(#r)' }, placed(place, drawGarment(garment, clothFinish(trim)))),
   )
 }
 
 /** A close look at one part, filling the picture. */
 function drawDetail({ textile, garment, tone }: Cover): string {
   const { x, y, scale } = DETAILS[garment] ?? { x: 0, y: 260, scale: 1.7 }
-  return document(
+  return drawDocument(
     1200,
     800,
     element('defs', {}, definePattern(textile, 'c')),
@@ -178,7 +187,7 @@ function drawDetail({ textile, garment, tone }: Cover): string {
 /** Chalk lines on a slate wall, in front of a hanging length of the cloth. */
 function drawNight({ textile, garment }: Cover): string {
   const length = pinkedRectangle(250, -30, 700, 760, 20)
-  return document(
+  return drawDocument(
     1200,
     800,
     element('defs', {}, definePattern(textile, 'c'), defineGrid('g', '#13203a')),
@@ -198,41 +207,67 @@ function drawOnPaper(
   finish: Finish,
 ): string {
   const d = garmentSilhouette(garment)
-  const margin = { 'stroke-linejoin': 'round' }
+  const margin = { 'stroke-width': 30 / place.scale, 'stroke-linejoin': 'round' }
   return placed(
     place,
-    element('path', { d, fill: PALETTE.night, stroke: PALETTE.night, 'stroke-width': 30, opacity: 0.3, transform: 'translate(9 13)', ...margin }),
-    element('path', { d, fill: PALETTE.chalk, stroke: PALETTE.chalk, 'stroke-width': 30, ...margin }),
+    element('path', {
+      d,
+      fill: PALETTE.night,
+      stroke: PALETTE.night,
+      opacity: 0.3,
+      transform: 'translate(9 13)',
+      ...margin,
+    }),
+    element('path', { d, fill: PALETTE.chalk, stroke: PALETTE.chalk, ...margin }),
     drawGarment(garment, finish),
   )
 }
 
 function plainFinish(cloth: string): Finish {
-  return { ...PAPER_FINISH, cloth, right: cloth, left: cloth, trim: PALETTE.chalk, inside: '#c3c8d2' }
+  return {
+    ...PAPER_FINISH,
+    cloth,
+    right: cloth,
+    left: cloth,
+    pocket: cloth,
+    trim: PALETTE.chalk,
+    inside: '#c3c8d2',
+  }
 }
 
-/** The garment cut from the cloth itself; collars and belts stay in the ground's colour. */
-function clothFinish(ground: string): Finish {
-  return { ...PAPER_FINISH, cloth: 'url(#m)', right: 'url(#mr)', left: 'url(#ml)', trim: 'url(#m)', inside: ground }
+function clothFinish(trim: string): Finish {
+  return {
+    ...PAPER_FINISH,
+    cloth: 'url(#m)',
+    right: 'url(#mr)',
+    left: 'url(#ml)',
+    pocket: 'url(#mp)',
+    trim,
+    inside: '#c3c8d2',
+    button: '#efe3c8',
+  }
 }
 
+/** The cloth at a garment's size: straight for the body, turned for the sleeves. */
 function defineGarmentCloth(textile: TextileName, scale: number): string[] {
   return [
     definePattern(textile, 'm', { scale }),
-    definePattern(textile, 'mr', { scale, turn: -12 }),
-    definePattern(textile, 'ml', { scale, turn: 12 }),
+    turnPattern(textile, 'mr', 'm', scale, -12),
+    turnPattern(textile, 'ml', 'm', scale, 12),
+    turnPattern(textile, 'mp', 'm', scale, 45),
   ]
 }
 
-function notebookColours(textile: TextileName): string[] {
-  const { ink, forest, green, blue, burgundy, ecru, linen, navy, sky, chalk, tobacco } = PALETTE
-  const own: Partial<Record<TextileName, string[]>> = {
-    lunares: [green, forest, ecru, sky, burgundy],
-    vichy: [blue, sky, navy, ecru, green],
-    'pata-de-gallo-verde': [forest, green, ecru, linen, tobacco],
-    'principe-de-gales': ['#2f3747', '#8b93a1', ecru, blue, burgundy],
+/** The cloth and two plain ones that go with it. */
+function swatchFills(textile: TextileName): string[] {
+  const { forest, green, blue, burgundy, linen, navy } = PALETTE
+  const plain: Partial<Record<TextileName, string[]>> = {
+    lunares: [forest, linen],
+    vichy: [navy, linen],
+    'pata-de-gallo-verde': [green, '#9a6a40'],
+    'principe-de-gales': [blue, burgundy],
   }
-  return own[textile] ?? [ink, chalk, linen, green, blue]
+  return ['url(#c)', ...(plain[textile] ?? [green, linen])]
 }
 
 function cover(
@@ -241,6 +276,7 @@ function cover(
   garment: GarmentName,
   composition: Composition,
   tone: Tone,
+  trim?: string,
 ): Cover {
-  return { out, textile, garment, composition, tone }
+  return { out, textile, garment, composition, tone, ...(trim ? { trim } : {}) }
 }

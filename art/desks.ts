@@ -1,7 +1,7 @@
 import { circlePath } from './paths.ts'
 import { PALETTE } from './palette.ts'
 import { drawHanger, drawSpool } from './props.ts'
-import { document, element, fillPath, placed, rectangle, strokePath } from './svg.ts'
+import { drawDocument, element, fillPath, placed, rectangle, strokePath } from './svg.ts'
 
 const { ink, chalk, forest, navy, ecru, brass } = PALETTE
 
@@ -14,7 +14,7 @@ export const DESKS: Record<string, () => string> = {
 }
 
 function portrait(ground: string, ...drawing: string[]): string {
-  return document(160, 160, rectangle(0, 0, 160, 160, ground), ...drawing)
+  return drawDocument(160, 160, rectangle(0, 0, 160, 160, ground), ...drawing)
 }
 
 function looseThread(): string {
@@ -26,7 +26,8 @@ function looseThread(): string {
 function drawScissors(): string {
   const line = { stroke: ink, 'stroke-width': 3, 'stroke-linejoin': 'round' }
   const blade = (d: string) => element('path', { d, fill: '#e6eaf0', ...line })
-  const bow = (x: number) => strokePath(circlePath(x, 122, 17), ink, 12) + strokePath(circlePath(x, 122, 17), navy, 6)
+  const bow = (x: number) =>
+    strokePath(circlePath(x, 122, 17), ink, 12) + strokePath(circlePath(x, 122, 17), navy, 6)
   return [
     blade('M76 92L50 20C44 38 46 58 64 96Z'),
     blade('M84 92L110 20C116 38 114 58 96 96Z'),
@@ -53,7 +54,10 @@ function drawTape(): string {
       'stroke-width': 3,
       'stroke-linejoin': 'round',
     }),
-    fillPath([88, 95, 102].flatMap((x) => [90, 98, 106, 114].map((y) => circlePath(x, y, 1.7))).join(''), ink),
+    fillPath(
+      [88, 95, 102].flatMap((x) => [90, 98, 106, 114].map((y) => circlePath(x, y, 1.7))).join(''),
+      ink,
+    ),
     strokePath('M77 126C88 131 102 131 113 126', ink, 2.4),
   ].join('')
 }
@@ -61,7 +65,13 @@ function drawTape(): string {
 function hangerTag(): string {
   return (
     strokePath('M0 86V100', ink, 2.4) +
-    element('path', { d: 'M-15 108L0 98L15 108V140H-15Z', fill: forest, stroke: ink, 'stroke-width': 3, 'stroke-linejoin': 'round' }) +
+    element('path', {
+      d: 'M-15 108L0 98L15 108V140H-15Z',
+      fill: forest,
+      stroke: ink,
+      'stroke-width': 3,
+      'stroke-linejoin': 'round',
+    }) +
     element('circle', { cx: 0, cy: 108, r: 3, fill: ecru })
   )
 }

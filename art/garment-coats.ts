@@ -1,4 +1,4 @@
-import { wholePath } from './paths.ts'
+import { mirrorPath, wholePath } from './paths.ts'
 import {
   box,
   button,
@@ -9,6 +9,7 @@ import {
   metal,
   mirrored,
   pair,
+  pocket,
   right,
   seam,
   shade,
@@ -31,8 +32,8 @@ export function drawOvercoat(): Layer[] {
     seam('M-46 96C-26 84 26 84 46 96'),
     ...mirrored(...overcoatFront()),
     ...overcoatFront(),
-    cloth('M92 304L146 292L149 309L94 321Z'),
-    stitch('M97 308L144 298'),
+    pocket('M82 308L134 297L137 314L84 325Z'),
+    stitch('M87 312L132 302'),
     trim('M-50 84C-28 66 28 66 50 84C34 94 -34 94 -50 84Z'),
     ...buttonRow(-38, 418, 570, 3, 11),
     ...buttonRow(44, 418, 570, 3, 11),
@@ -41,10 +42,12 @@ export function drawOvercoat(): Layer[] {
 
 function overcoatFront(): Layer[] {
   return [
-    cloth('M50 84L162 124C146 176 142 236 148 296C142 380 146 440 154 500C166 590 178 670 186 744C110 756 20 760 -62 758L-62 396C-14 310 20 220 50 84Z'),
+    cloth(
+      'M50 84L162 124C146 176 142 236 148 296C142 380 146 440 154 500C166 590 178 670 186 744C110 756 20 760 -62 758L-62 396C-14 310 20 220 50 84Z',
+    ),
     stitch('M154 128C138 178 134 236 140 292M-54 404L-54 756'),
     fold('M148 296C136 304 130 312 124 324M150 640C146 676 146 710 148 748M96 620C94 670 92 720 94 753'),
-    cloth('M74 528L152 518L158 550L78 562Z'),
+    pocket('M74 528L152 518L158 550L78 562Z'),
     shade('M100 190L132 168C116 250 42 344 -60 408L-62 396C-14 376 60 300 100 190Z'),
     trim('M26 152L92 178L130 158C114 240 38 336 -62 398C-20 320 10 236 26 152Z'),
     stitch('M-50 384C38 324 104 244 120 171L93 186'),
@@ -92,11 +95,20 @@ export function drawTrench(): Layer[] {
 function trenchFront(isOver: boolean): Layer[] {
   const edge = isOver ? -62 : -62
   return [
-    cloth(`M52 90L160 128C146 180 142 240 148 300C138 350 136 390 138 440C160 540 180 640 196 738C110 756 20 758 ${edge} 754L${edge} 340C-10 290 30 210 52 90Z`),
+    cloth(
+      `M52 90L160 128C146 180 142 240 148 300C138 350 136 390 138 440C160 540 180 640 196 738C110 756 20 758 ${edge} 754L${edge} 340C-10 290 30 210 52 90Z`,
+    ),
     stitch(`M${edge + 8} 350L${edge + 8} 752M194 726C110 744 20 746 ${edge} 742`),
-    fold('M112 470C122 540 130 600 136 746M84 478C88 520 92 560 92 600M140 300C130 308 124 316 120 326M118 420C110 400 106 380 104 360'),
+    fold(
+      'M112 470C122 540 130 600 136 746M84 478C88 520 92 560 92 600M140 300C130 308 124 316 120 326M118 420C110 400 106 380 104 360',
+    ),
     seam('M96 520L132 592L120 598L84 526Z'),
-    ...(isOver ? [cloth('M98 166L156 148C146 200 143 240 147 286C120 304 80 306 44 292C70 254 88 214 98 166Z'), stitch('M140 282C112 296 84 296 58 288')] : []),
+    ...(isOver
+      ? [
+          cloth('M98 166L156 148C146 200 143 240 147 286C120 304 80 306 44 292C70 254 88 214 98 166Z'),
+          stitch('M140 282C112 296 84 296 58 288'),
+        ]
+      : []),
     trim('M34 150L108 166L136 192C120 250 40 310 -62 342C-20 290 16 226 34 150Z'),
     stitch('M-50 330C40 300 108 246 126 196L104 174'),
   ]
@@ -111,22 +123,28 @@ export function drawParka(): Layer[] {
       fold('M214 420C226 438 238 444 254 448M226 486C238 500 248 506 262 508'),
       stitch('M284 552L218 564'),
     ),
-    cloth(wholePath('M0 200L96 140L174 172C160 220 150 280 154 340C146 380 144 420 146 454C152 540 164 630 172 712C120 724 50 728 0 728')),
+    cloth(
+      wholePath(
+        'M0 200L96 140L174 172C160 220 150 280 154 340C146 380 144 420 146 454C152 540 164 630 172 712C120 724 50 728 0 728',
+      ),
+    ),
     ...pair(
       stitch('M166 176C151 222 142 280 146 338M171 700C120 712 60 716 24 716'),
       fold('M154 340C142 348 134 358 128 370'),
-      fold('M142 440C130 430 122 418 116 400M142 470C130 480 124 492 120 508M90 438C86 428 84 420 84 408M92 472C90 482 88 490 88 500'),
+      fold(
+        'M142 440C130 430 122 418 116 400M142 470C130 480 124 492 120 508M90 438C86 428 84 420 84 408M92 472C90 482 88 490 88 500',
+      ),
       seam('M64 190L162 222'),
       stitch('M64 197L160 229'),
     ),
     seam('M-146 446C-60 456 60 456 146 446M-146 464C-60 474 60 474 146 464'),
     ...pair(
-      cloth('M52 524L146 520L152 634L56 640Z'),
+      pocket('M52 524L146 520L152 634L56 640Z'),
       stitch('M60 530L62 632L145 627'),
-      cloth('M48 508L148 504L150 536L100 552L50 540Z'),
+      pocket('M48 508L148 504L150 536L100 552L50 540Z'),
       stitch('M56 535L100 545L144 531'),
       ...button(100, 530, 6),
-      cloth('M64 272L126 286L120 366L58 352Z'),
+      pocket('M64 272L126 286L120 366L58 352Z'),
       seam('M64 272L126 286L122 306L62 294Z'),
     ),
     cloth(box(-20, 190, 44, 538)),
@@ -141,32 +159,30 @@ export function drawParka(): Layer[] {
   ]
 }
 
-/** Where the fur's hair number `index` of `FUR_HAIRS` points: an angle, and a length that is uneven but fixed. */
-const FUR_HAIRS = 58
+/** Tufts of fur on one side of the hood, from the top down to the middle of the front. */
+const FUR_TUFTS = 17
 
-function furHair(index: number): { angle: number; length: number } {
-  return { angle: ((index + 0.5) / FUR_HAIRS) * Math.PI * 2, length: 1 + (((index * 7) % 5) - 2) * 0.022 }
+/** A point of the fur's oval; `step` counts tufts from the top, `radius` 1 is where they begin. */
+function furPoint(step: number, radius: number): string {
+  const angle = (step / FUR_TUFTS - 0.5) * Math.PI
+  return `${(Math.cos(angle) * 106 * radius).toFixed(1)} ${(140 + Math.sin(angle) * 102 * radius).toFixed(1)}`
 }
 
-/** The fur around the hood's opening: tufts that all lean the same way. */
+/** The fur around the hood's opening: both sides lean downwards, long and short tufts in turn. */
 function furPath(): string {
-  const at = (angle: number, radius: number) =>
-    `${(Math.cos(angle) * 106 * radius).toFixed(1)} ${(140 + Math.sin(angle) * 104 * radius).toFixed(1)}`
-  const tufts = Array.from({ length: FUR_HAIRS }, (_, index) => {
-    const { angle, length } = furHair(index)
-    const step = (Math.PI * 2) / FUR_HAIRS
-    return `Q${at(angle + step * 0.1, length * 1.02)} ${at(angle + step * 0.75, length * 1.1)}L${at(angle + step * 0.5, 0.99)}`
+  const tufts = Array.from({ length: FUR_TUFTS }, (_, index) => {
+    const reach = 1.1 + (((index * 7) % 4) - 1.5) * 0.018
+    return `Q${furPoint(index + 0.45, reach)} ${furPoint(index + 1.12, reach)}Q${furPoint(index + 0.98, 1.04)} ${furPoint(index + 1, 1)}`
   })
-  return `M${at(furHair(0).angle - ((Math.PI * 2) / FUR_HAIRS) * 0.5, 0.99)}${tufts.join('')}Z`
+  return wholePath(`M${furPoint(0, 1)}${tufts.join('')}`)
 }
 
 function furHairs(): string {
-  return Array.from({ length: FUR_HAIRS }, (_, index) => {
-    const { angle, length } = furHair(index * 3)
-    const at = (turn: number, radius: number) =>
-      `${(Math.cos(angle + turn) * 106 * radius).toFixed(1)} ${(140 + Math.sin(angle + turn) * 104 * radius).toFixed(1)}`
-    return `M${at(0, 0.8)}L${at(0.05, 0.8 + 0.1 * length)}`
+  const hairs = Array.from({ length: FUR_TUFTS - 1 }, (_, index) => {
+    const from = 0.8 + ((index * 5) % 3) * 0.03
+    return `M${furPoint(index + 0.9, from)}L${furPoint(index + 1.1, from + 0.11)}`
   }).join('')
+  return hairs + mirrorPath(hairs)
 }
 
 /** Single-breasted jacket with notch lapels and two buttons. */
@@ -185,7 +201,7 @@ export function drawBlazer(): Layer[] {
     ...mirrored(...blazerFront()),
     ...blazerFront(),
     trim('M-54 98C-30 80 30 80 54 98C36 108 -36 108 -54 98Z'),
-    cloth('M88 316L142 303L146 321L91 334Z'),
+    pocket('M88 316L142 303L146 321L91 334Z'),
     stitch('M93 320L140 309'),
     ...button(0, 452, 10),
     ...button(0, 528, 10),
@@ -195,11 +211,13 @@ export function drawBlazer(): Layer[] {
 
 function blazerFront(): Layer[] {
   return [
-    cloth('M54 98L170 140C154 190 146 254 152 318C140 400 142 480 168 668C140 684 100 690 74 688C30 684 -16 640 -16 580L-16 430C10 330 40 230 54 98Z'),
+    cloth(
+      'M54 98L170 140C154 190 146 254 152 318C140 400 142 480 168 668C140 684 100 690 74 688C30 684 -16 640 -16 580L-16 430C10 330 40 230 54 98Z',
+    ),
     stitch('M162 144C146 192 138 254 144 312'),
     seam('M96 388C92 450 90 500 94 540'),
     fold('M152 318C140 326 134 334 128 346M146 470C136 462 128 456 118 454'),
-    cloth('M74 554L156 544L162 576L78 588Z'),
+    pocket('M74 554L156 544L162 576L78 588Z'),
     shade('M96 200L120 206C108 300 56 380 -12 442L-16 430C30 380 80 300 96 200Z'),
     trim('M33 168L117 197C106 284 52 370 -16 432C2 350 24 262 33 168Z'),
     stitch('M-6 412C50 354 96 280 107 204L88 198'),
@@ -207,4 +225,3 @@ function blazerFront(): Layer[] {
     stitch('M74 124L89 157L77 176'),
   ]
 }
-

@@ -11,6 +11,7 @@ type LayerKind =
   | 'cloth' // a piece of the main cloth, on the straight grain
   | 'right' // a piece that hangs to the right (sleeve), grain turned
   | 'left'
+  | 'pocket' // pockets and welts: the main cloth on the bias, so that they show on a pattern
   | 'trim' // collars, ribs, belts in the second cloth
   | 'inside' // what is seen of the inside: lining, back neck
   | 'metal' // buckles, rings, zip pulls
@@ -30,6 +31,7 @@ export type Finish = {
   cloth: string
   right: string
   left: string
+  pocket: string
   trim: string
   inside: string
   metal: string
@@ -40,6 +42,7 @@ export type Finish = {
 
 export const cloth = (d: string): Layer => ({ kind: 'cloth', d })
 export const right = (d: string): Layer => ({ kind: 'right', d })
+export const pocket = (d: string): Layer => ({ kind: 'pocket', d })
 export const trim = (d: string): Layer => ({ kind: 'trim', d })
 export const inside = (d: string): Layer => ({ kind: 'inside', d })
 export const metal = (d: string): Layer => ({ kind: 'metal', d })
@@ -91,13 +94,6 @@ export function ribs(from: string, to: string, count: number): Layer {
     return `M${formatPoint(pointOnPath(from, t))}L${formatPoint(pointOnPath(to, t))}`
   })
   return fold(lines.join(''))
-}
-
-/** The teeth of a zip along a vertical line, with the tape's two edges. */
-export function zip(x: number, from: number, to: number): Layer[] {
-  const teeth: string[] = []
-  for (let y = from; y < to; y += 9) teeth.push(`M${x - 4} ${y}L${x + 1} ${y}M${x - 1} ${y + 4.5}L${x + 4} ${y + 4.5}`)
-  return [seam(teeth.join(''))]
 }
 
 /** A rectangle as a path of four corners, so that it can be mirrored. */
@@ -157,7 +153,7 @@ function mirrorLayer({ kind, d }: Layer): Layer {
 
 /** All pieces of a garment as one filled shape: its shadow, or the paper it was cut from. */
 export function silhouette(layers: Layer[]): string {
-  const pieces: LayerKind[] = ['cloth', 'right', 'left', 'trim', 'inside', 'metal', 'sole']
+  const pieces: LayerKind[] = ['cloth', 'right', 'left', 'pocket', 'trim', 'inside', 'metal', 'sole']
   return layers
     .filter(({ kind }) => pieces.includes(kind))
     .map(({ d }) => d)

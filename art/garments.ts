@@ -9,7 +9,7 @@ import {
   drawSwimsuit,
   drawTrousers,
 } from './garment-legs.ts'
-import { drawLayers, silhouette } from './garment-parts.ts'
+import { drawLayers, resized, silhouette } from './garment-parts.ts'
 import type { Finish, Layer } from './garment-parts.ts'
 import {
   drawBlouse,
@@ -22,7 +22,7 @@ import {
   drawWaistcoat,
 } from './garment-tops.ts'
 import { PALETTE } from './palette.ts'
-import { document, element, placed, rectangle, strokePath } from './svg.ts'
+import { drawDocument, element, placed, rectangle, strokePath } from './svg.ts'
 
 const GARMENTS = {
   camisa: drawShirt,
@@ -44,8 +44,8 @@ const GARMENTS = {
   sudadera: drawHoodie,
   pijama: drawPyjamas,
   banador: drawSwimsuit,
-  zapato: drawShoe,
-  zapatilla: drawSneaker,
+  zapato: () => resized(drawShoe(), 1, -45),
+  zapatilla: () => resized(drawSneaker(), 1, -42),
   bota: drawBoot,
   bolso: drawBag,
   bufanda: drawScarf,
@@ -63,6 +63,7 @@ export const PAPER_FINISH: Finish = {
   cloth: PALETTE.chalk,
   right: PALETTE.chalk,
   left: PALETTE.chalk,
+  pocket: PALETTE.chalk,
   trim: PALETTE.chalk,
   inside: '#d9dce3',
   metal: '#e3d3a4',
@@ -81,6 +82,9 @@ export function garmentSilhouette(name: GarmentName): string {
   return silhouette(GARMENTS[name]())
 }
 
+/** Seen from the side, so without a centre front. */
+const PROFILES: GarmentName[] = ['zapato', 'zapatilla', 'bota']
+
 /** The technical drawing alone, on squared paper, 800 × 800. */
 export function drawFlat(name: GarmentName): string {
   const grid = element(
@@ -88,13 +92,20 @@ export function drawFlat(name: GarmentName): string {
     { id: 'g', patternUnits: 'userSpaceOnUse', width: 40, height: 40 },
     strokePath('M0 .5H40M.5 0V40', '#e7e0d0', 1),
   )
-  return document(
+  return drawDocument(
     800,
     800,
     element('defs', {}, grid),
     rectangle(0, 0, 800, 800, PALETTE.paper),
     rectangle(0, 0, 800, 800, 'url(#g)'),
-    strokePath('M400 20V780', PALETTE.green, 1.5, { 'stroke-dasharray': '14 5 3 5', 'stroke-opacity': 0.55 }),
+    PROFILES.includes(name) ? '' : drawCentreLine(),
     placed({ x: 400, y: 0 }, drawGarment(name)),
   )
+}
+
+function drawCentreLine(): string {
+  return strokePath('M400 20V780', PALETTE.green, 1.5, {
+    'stroke-dasharray': '14 5 3 5',
+    'stroke-opacity': 0.55,
+  })
 }

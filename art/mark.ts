@@ -13,18 +13,15 @@ const WHITE = '#ffffff'
 /** The mark: an awning over an «E», on the house's green. One table for the SVG and for the pixels. */
 const SHAPES: Shape[] = [
   rect(0, 0, 16, 16, GREEN, 3),
-  rect(2, 2, 3, 2.5, WHITE),
-  rect(5, 2, 3, 2.5, LEAF),
-  rect(8, 2, 3, 2.5, WHITE),
-  rect(11, 2, 3, 2.5, LEAF),
-  { kind: 'half-disc', x: 3.5, y: 4.5, radius: 1.5, colour: WHITE },
-  { kind: 'half-disc', x: 6.5, y: 4.5, radius: 1.5, colour: LEAF },
-  { kind: 'half-disc', x: 9.5, y: 4.5, radius: 1.5, colour: WHITE },
-  { kind: 'half-disc', x: 12.5, y: 4.5, radius: 1.5, colour: LEAF },
-  rect(5, 7, 2, 7, WHITE),
-  rect(5, 7, 6, 1.5, WHITE),
-  rect(5, 9.75, 5, 1.5, WHITE),
-  rect(5, 12.5, 6, 1.5, WHITE),
+  ...[WHITE, LEAF, WHITE, LEAF].flatMap((colour, index): Shape[] => [
+    rect(2 + index * 3, 1, 3, 2, colour),
+    { kind: 'half-disc', x: 3.5 + index * 3, y: 3, radius: 1.5, colour },
+  ]),
+  // Whole units throughout, so that the letter stays sharp at 16 pixels.
+  rect(5, 6, 2, 8, WHITE),
+  rect(5, 6, 6, 2, WHITE),
+  rect(5, 9, 5, 2, WHITE),
+  rect(5, 12, 6, 2, WHITE),
 ]
 
 /** The mark as an SVG that scales to any size. */
@@ -64,7 +61,14 @@ function drawShape(shape: Shape): string {
     return element('path', { d: `M${x - r} ${y}A${r} ${r} 0 0 0 ${x + r} ${y}Z`, fill: colour })
   }
   const { width, height, radius } = shape
-  return element('rect', { x: x || undefined, y: y || undefined, width, height, rx: radius || undefined, fill: colour })
+  return element('rect', {
+    x: x || undefined,
+    y: y || undefined,
+    width,
+    height,
+    rx: radius || undefined,
+    fill: colour,
+  })
 }
 
 /** RGBA bytes of the mark; each pixel is the mean of 8 × 8 samples. */
@@ -123,4 +127,3 @@ function encodeChunk(type: string, data: Buffer): Buffer {
   chunk.writeUInt32BE(crc32(body), body.length + 4)
   return chunk
 }
-

@@ -17,31 +17,49 @@ const WINE = '#8b3345'
  */
 export function drawPaisley(id: string): string {
   const [first, second, sprig] = [`${id}a`, `${id}b`, `${id}s`]
+  const green = { rim: CREAM, field: GROUND, line: OCHRE, heart: MOSS }
+  const wine = { rim: OCHRE, field: '#263766', line: CREAM, heart: WINE }
   return [
     element(
       'defs',
       {},
-      element('g', { id: first }, drawTeardrop({ rim: CREAM, field: GROUND, line: OCHRE, heart: MOSS })),
-      element(
-        'g',
-        { id: second },
-        element(
-          'g',
-          { transform: 'scale(-1 1)' },
-          drawTeardrop({ rim: OCHRE, field: '#263766', line: CREAM, heart: WINE }),
-        ),
+      ...[4, -3, 10, 5, -6].map((offset, index) =>
+        element('path', { id: `${id}${index}`, d: contour(offset) }),
       ),
+      element('g', { id: first }, drawTeardrop(id, green)),
+      element('g', { id: second }, element('g', { transform: 'scale(-1 1)' }, drawTeardrop(id, wine))),
       element('g', { id: sprig }, drawSprig()),
     ),
     rectangle(0, 0, 256, 264, GROUND),
     ...spread([62, 84], [90, 130]).map((place) => use(first, place)),
     ...spread([194, 216], [90, 130]).map((place) => use(second, place)),
-    ...[[62, 232], [194, 100], [128, 20], [128, 150]].flatMap(([x = 0, y = 0]) =>
-      spread([x, y], [34, 34]).map((place) => use(sprig, place)),
-    ),
+    ...[
+      [62, 232],
+      [194, 100],
+      [128, 20],
+      [128, 150],
+    ].flatMap(([x = 0, y = 0]) => spread([x, y], [34, 34]).map((place) => use(sprig, place))),
     dots(
-      [[128, 62], [116, 84], [136, 96], [128, 196], [140, 216], [118, 228], [250, 30], [8, 52], [248, 76], [6, 168],
-        [248, 190], [10, 212], [96, 208], [30, 206], [160, 72], [226, 74], [94, 256], [160, 124]],
+      [
+        [128, 62],
+        [116, 84],
+        [136, 96],
+        [128, 196],
+        [140, 216],
+        [118, 228],
+        [250, 30],
+        [8, 52],
+        [248, 76],
+        [6, 168],
+        [248, 190],
+        [10, 212],
+        [96, 208],
+        [30, 206],
+        [160, 72],
+        [226, 74],
+        [94, 256],
+        [160, 124],
+      ],
       2.6,
       OCHRE,
     ),
@@ -52,7 +70,9 @@ export function drawPaisley(id: string): string {
 function spread([x, y]: Point, [halfWidth, halfHeight]: Point): Point[] {
   return [-256, 0, 256]
     .flatMap((dx) => [-264, 0, 264].map((dy): Point => [x + dx, y + dy]))
-    .filter(([px, py]) => px > -halfWidth && px < 256 + halfWidth && py > -halfHeight && py < 264 + halfHeight)
+    .filter(
+      ([px, py]) => px > -halfWidth && px < 256 + halfWidth && py > -halfHeight && py < 264 + halfHeight,
+    )
 }
 
 function use(id: string, [x, y]: Point): string {
@@ -65,27 +85,33 @@ function dots(places: Point[], radius: number, colour: string): string {
   return strokePath(d, colour, radius * 2, { 'stroke-linecap': 'round' })
 }
 
-function drawTeardrop({ rim, field, line, heart }: Colours): string {
+/** The contours are named parts of the tile; each drop fills them in its own colours. */
+function drawTeardrop(id: string, { rim, field, line, heart }: Colours): string {
+  const fillContour = (index: number, fill: string) => element('use', { href: `#${id}${index}`, fill })
   return [
     dots(alongContour(7, 30), 8.4, rim),
-    fillPath(contour(4), rim),
-    fillPath(contour(-3), field),
+    fillContour(0, rim),
+    fillContour(1, field),
     dots(alongContour(-9, 26), 2.6, line),
-    strokePath(contour(-16), rim, 2),
-    fillPath(contour(-21), heart),
-    strokePath(contour(-27), rim, 1.4),
-    drawFlower(-4, 40, 17, rim, line),
+    element(
+      'g',
+      { transform: 'translate(-1 10) scale(.56)' },
+      fillContour(2, rim),
+      fillContour(3, heart),
+      element('use', { href: `#${id}4`, fill: 'none', stroke: line, 'stroke-width': 1.8 }),
+    ),
+    drawFlower(-7, 38, 15, rim, line),
     drawLeaves(rim),
   ].join('')
 }
 
 function drawLeaves(colour: string): string {
   const leaves = [0, 1, 2].map((index) => {
-    const y = 8 - index * 17
-    const [x, size] = [-3 + index * 3, 10 - index * 2.2]
+    const y = 10 - index * 14
+    const [x, size] = [-9 + index * 0.6, 8 - index * 1.8]
     return `M${x} ${y}Q${x + size} ${y - size * 1.4} ${x + size * 1.6} ${y - size * 0.4}Q${x + size} ${y + 2} ${x} ${y}M${x} ${y}Q${x - size} ${y - size * 1.2} ${x - size * 1.4} ${y - 1}Q${x - size} ${y + 2} ${x} ${y}`
   })
-  return fillPath(leaves.join(''), colour) + strokePath('M-4 24Q-4 -10 6 -40', colour, 1.6)
+  return fillPath(leaves.join(''), colour) + strokePath('M-8 26Q-10 0 -7 -30', colour, 1.5)
 }
 
 /** Six petals and a centre. */

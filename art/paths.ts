@@ -6,13 +6,16 @@ export type Point = readonly [x: number, y: number]
 
 /** Writes a number with at most two decimals, so that files stay small and the same on every machine. */
 export function formatNumber(value: number): string {
-  const text = value.toFixed(2).replace(/\.?0+$/, '')
+  const text = value
+    .toFixed(2)
+    .replace(/\.?0+$/, '')
+    .replace(/^(-?)0\./, '$1.')
   return text === '-0' ? '0' : text
 }
 
 /**
  * Mirrors a path at the vertical axis x = 0, the centre front of every garment.
- * Only absolute M, L, C, Q and Z are understood; anything else throws.
+ * Only absolute M, L, C, Q, A and Z are understood; anything else throws.
  */
 export function mirrorPath(path: string): string {
   return writePath(parsePath(path).map(mirrorCommand))
@@ -20,8 +23,15 @@ export function mirrorPath(path: string): string {
 
 /** Scales a path around the origin, then moves it down. */
 export function resizePath(path: string, scale: number, dy: number): string {
-  const resize = (value: number, index: number) => value * scale + (index % 2 === 0 ? 0 : dy)
-  return writePath(parsePath(path).map(({ letter, numbers }) => ({ letter, numbers: numbers.map(resize) })))
+  const resize = ({ letter, numbers }: Command): Command => {
+    const points = numbers.slice(letter === 'A' ? 5 : 0)
+    const radii = letter === 'A' ? [...numbers.slice(0, 2).map((r) => r * scale), ...numbers.slice(2, 5)] : []
+    return {
+      letter,
+      numbers: [...radii, ...points.map((value, index) => value * scale + (index % 2 ? dy : 0))],
+    }
+  }
+  return writePath(parsePath(path).map(resize))
 }
 
 /** Completes a half outline (drawn on the right, from centre front to centre front) to a closed whole. */
@@ -66,17 +76,14 @@ export function smoothPath(points: Point[], isClosed: boolean): string {
   return parts.join('') + (isClosed ? 'Z' : '')
 }
 
-/** A circle as four cubic curves, so that it can stand among other paths and be mirrored. */
+/** A circle of two arcs, so that it can stand among other paths and be mirrored. */
 export function circlePath(x: number, y: number, radius: number): string {
-  const k = radius * 0.5523
-  const curve = (...points: Point[]) => `C${points.map(formatPoint).join(' ')}`
-  return [
-    `M${formatPoint([x - radius, y])}`,
-    curve([x - radius, y - k], [x - k, y - radius], [x, y - radius]),
-    curve([x + k, y - radius], [x + radius, y - k], [x + radius, y]),
-    curve([x + radius, y + k], [x + k, y + radius], [x, y + radius]),
-    `${curve([x - k, y + radius], [x - radius, y + k], [x - radius, y])}Z`,
-  ].join('')
+  const arc = { letter: 'A', numbers: [radius, radius, 0, 1, 1] }
+  return `${writePath([
+    { letter: 'M', numbers: [x - radius, y] },
+    { ...arc, numbers: [...arc.numbers, x + radius, y] },
+    { ...arc, numbers: [...arc.numbers, x - radius, y] },
+  ])}Z`
 }
 
 /** `x y`, rounded. */
@@ -90,13 +97,17 @@ function mixPoints(from: Point, to: Point, t: number): Point {
 
 function parsePath(path: string): Command[] {
   return [...path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)].map(([, letter = '', rest = '']) => {
-    if (!'MLCQZ'.includes(letter)) throw new Error(`Path command ${letter} cannot be mirrored: ${path}`)
+    if (!'MLCQAZ'.includes(letter)) throw new Error(`Path command ${letter} cannot be mirrored: ${path}`)
     const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number)
     return { letter, numbers }
   })
 }
 
 function mirrorCommand({ letter, numbers }: Command): Command {
+  if (letter === 'A') {
+    const [rx = 0, ry = 0, turn = 0, large = 0, sweep = 0, x = 0, y = 0] = numbers
+    return { letter, numbers: [rx, ry, -turn, large, 1 - sweep, -x, y] }
+  }
   return { letter, numbers: numbers.map((value, index) => (index % 2 === 0 ? -value : value)) }
 }
 
@@ -115,5 +126,7 @@ function reverseCommands(commands: Command[]): Command[] {
 }
 
 function writePath(commands: Command[]): string {
-  return commands.map(({ letter, numbers }) => letter + numbers.map(formatNumber).join(' ')).join('')
+  return commands
+    .map(({ letter, numbers }) => letter + numbers.map(formatNumber).join(' ').replaceAll(' -', '-'))
+    .join('')
 }

@@ -1,6 +1,6 @@
-import { circlePath, formatNumber } from './paths.ts'
+import { circlePath, formatNumber, wholePath } from './paths.ts'
 import { PALETTE } from './palette.ts'
-import { element, fillPath, strokePath } from './svg.ts'
+import { element, fillPath, placed, strokePath } from './svg.ts'
 
 /** A piece of cloth or card cut with pinking shears: a rectangle with a zigzag edge. */
 export function pinkedRectangle(x: number, y: number, width: number, height: number, tooth = 14): string {
@@ -42,7 +42,9 @@ export function drawMeasure(x1: number, y1: number, x2: number, y2: number, colo
     `M${formatNumber(x1 + ux * 13 - uy * 5)} ${formatNumber(y1 + uy * 13 + ux * 5)}L${formatNumber(x1)} ${formatNumber(y1)}L${formatNumber(x1 + ux * 13 + uy * 5)} ${formatNumber(y1 + uy * 13 - ux * 5)}`,
     `M${formatNumber(x2 - ux * 13 - uy * 5)} ${formatNumber(y2 - uy * 13 + ux * 5)}L${formatNumber(x2)} ${formatNumber(y2)}L${formatNumber(x2 - ux * 13 + uy * 5)} ${formatNumber(y2 - uy * 13 - ux * 5)}`,
   ]
-  return strokePath(`${line(x1, y1, x2 - x1, y2 - y1)}${ends.join('')}`, colour, 2.2, { 'stroke-linecap': 'round' })
+  return strokePath(`${line(x1, y1, x2 - x1, y2 - y1)}${ends.join('')}`, colour, 2.2, {
+    'stroke-linecap': 'round',
+  })
 }
 
 /** The squared paper of the notebook as a `<pattern>`. */
@@ -62,7 +64,11 @@ export function drawBolt(x: number, y: number, width: number, radius: number, fi
   const end = { cx: x, cy: y, fill: 'none', stroke: ink, 'stroke-width': 2.2 }
   return [
     element('path', { d: body, fill, stroke: ink, 'stroke-width': 3.4, ...line }),
-    fillPath(`M${x} ${y + radius * 0.35}H${x + width + radius * 0.4}A${radius * 0.42} ${radius} 0 0 1 ${x + width} ${y + radius}H${x}Z`, PALETTE.night, 0.2),
+    fillPath(
+      `M${x} ${y + radius * 0.35}H${x + width + radius * 0.4}A${radius * 0.42} ${radius} 0 0 1 ${x + width} ${y + radius}H${x}Z`,
+      PALETTE.night,
+      0.2,
+    ),
     element('ellipse', { ...end, rx: radius * 0.42, ry: radius, fill: linen, 'stroke-width': 3.4 }),
     element('ellipse', { ...end, rx: radius * 0.3, ry: radius * 0.72 }),
     element('ellipse', { ...end, rx: radius * 0.18, ry: radius * 0.44 }),
@@ -70,14 +76,16 @@ export function drawBolt(x: number, y: number, width: number, radius: number, fi
   ].join('')
 }
 
-/** A wooden hanger with its hook; the hook's top is at (x, y). */
-export function drawHanger(x: number, y: number, halfWidth: number): string {
-  const wood = `M${x - halfWidth} ${y + 112}C${x - halfWidth * 0.6} ${y + 84} ${x - 40} ${y + 64} ${x} ${y + 62}C${x + 40} ${y + 64} ${x + halfWidth * 0.6} ${y + 84} ${x + halfWidth} ${y + 112}L${x + halfWidth - 12} ${y + 122}C${x + halfWidth * 0.5} ${y + 100} ${x + 40} ${y + 86} ${x} ${y + 86}C${x - 40} ${y + 86} ${x - halfWidth * 0.5} ${y + 100} ${x - halfWidth + 12} ${y + 122}Z`
-  const hook = `M${x} ${y + 64}V${y + 46}C${x} ${y + 34} ${x + 19} ${y + 34} ${x + 19} ${y + 17}C${x + 19} ${y - 8} ${x - 19} ${y - 8} ${x - 19} ${y + 15}`
-  return (
-    element('path', { d: wood, fill: '#b98a5e', stroke: PALETTE.ink, 'stroke-width': 3, 'stroke-linejoin': 'round' }) +
-    strokePath(hook, PALETTE.ink, 7, { 'stroke-linecap': 'round' }) +
-    strokePath(hook, '#d8bd7a', 3, { 'stroke-linecap': 'round' })
+/** A wooden hanger; the hook's top is at (x, y) and its stem is lengthened by `stem`. */
+export function drawHanger(x: number, y: number, halfWidth: number, stem = 0): string {
+  const half = `M0 62C40 64 ${formatNumber(halfWidth * 0.6)} 84 ${halfWidth} 112L${halfWidth - 12} 122C${formatNumber(halfWidth * 0.5)} 100 40 86 0 86`
+  const hook = `M0 ${64 + stem}V46C0 34 19 34 19 17C19 -8 -19 -8 -19 15`
+  const outline = { fill: '#b98a5e', stroke: PALETTE.ink, 'stroke-width': 3, 'stroke-linejoin': 'round' }
+  return placed(
+    { x, y },
+    placed({ x: 0, y: stem }, element('path', { d: wholePath(half), ...outline })),
+    strokePath(hook, PALETTE.ink, 7, { 'stroke-linecap': 'round' }),
+    strokePath(hook, '#d8bd7a', 3, { 'stroke-linecap': 'round' }),
   )
 }
 
@@ -88,10 +96,17 @@ export function drawSpool(x: number, y: number, height: number, thread: string):
   const disc = (base: number) =>
     `M${at(-1, base)}L${at(1, base)}L${at(1, base + 0.09)}L${at(0.74, base + 0.14)}L${at(-0.74, base + 0.14)}L${at(-1, base + 0.09)}Z`
   const top = `M${at(-0.74, 0.86)}L${at(0.74, 0.86)}L${at(1, 0.91)}L${at(1, 1)}L${at(-1, 1)}L${at(-1, 0.91)}Z`
-  const turns = Array.from({ length: 8 }, (_, i) => `M${at(-0.8, 0.2 + i * 0.08)}L${at(0.8, 0.24 + i * 0.08)}`).join('')
+  const turns = Array.from(
+    { length: 8 },
+    (_, i) => `M${at(-0.8, 0.2 + i * 0.08)}L${at(0.8, 0.24 + i * 0.08)}`,
+  ).join('')
   const line = { stroke: PALETTE.ink, 'stroke-width': 3, 'stroke-linejoin': 'round' }
   return (
-    element('path', { d: `M${at(-0.8, 0.14)}L${at(0.8, 0.14)}L${at(0.8, 0.86)}L${at(-0.8, 0.86)}Z`, fill: thread, ...line }) +
+    element('path', {
+      d: `M${at(-0.8, 0.14)}L${at(0.8, 0.14)}L${at(0.8, 0.86)}L${at(-0.8, 0.86)}Z`,
+      fill: thread,
+      ...line,
+    }) +
     strokePath(turns, PALETTE.night, 1.6, { 'stroke-opacity': 0.5 }) +
     element('path', { d: disc(0) + top, fill: '#e2c79b', ...line })
   )

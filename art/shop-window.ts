@@ -3,8 +3,8 @@ import { drawGarment, PAPER_FINISH } from './garments.ts'
 import type { GarmentName } from './garments.ts'
 import { PALETTE } from './palette.ts'
 import { drawBolt, drawHanger, drawSpool } from './props.ts'
-import { document, element, fillPath, placed, rectangle, strokePath } from './svg.ts'
-import { definePattern } from './textiles.ts'
+import { drawDocument, element, fillPath, placed, rectangle, strokePath } from './svg.ts'
+import { definePattern, turnPattern } from './textiles.ts'
 
 const { ink, night, ecru, forest, chalk } = PALETTE
 const FACADE = '#0f3d25'
@@ -12,15 +12,15 @@ const WALL = '#f1e8d8'
 
 /** The house's shop window, 1200 × 1400: three garments on a rail, each cut from its own cloth. */
 export function drawShopWindow(): string {
-  return document(
+  return drawDocument(
     1200,
     1400,
     defineCloths(),
     rectangle(0, 0, 1200, 1400, FACADE),
     drawInterior(),
-    hang('chaqueta', 292, 0.9, 'g'),
-    hang('vestido', 912, 0.9, 'p'),
-    hang('abrigo', 602, 1.06, 'h'),
+    hang('chaqueta', 308, 0.75, 'g'),
+    hang('vestido', 904, 0.86, 'p'),
+    hang('abrigo', 604, 0.99, 'h'),
     drawDisplay(),
     drawGlass(),
     drawFacade(),
@@ -32,15 +32,16 @@ function defineCloths(): string {
     'defs',
     {},
     definePattern('principe-de-gales', 'g', { scale: 0.6 }),
-    definePattern('principe-de-gales', 'gr', { scale: 0.6, turn: -11 }),
-    definePattern('principe-de-gales', 'gl', { scale: 0.6, turn: 11 }),
-    definePattern('pata-de-gallo-verde', 'h', { scale: 0.5 }),
-    definePattern('pata-de-gallo-verde', 'hr', { scale: 0.5, turn: -10 }),
-    definePattern('pata-de-gallo-verde', 'hl', { scale: 0.5, turn: 10 }),
+    turnPattern('principe-de-gales', 'gr', 'g', 0.6, -11),
+    turnPattern('principe-de-gales', 'gl', 'g', 0.6, 11),
+    turnPattern('principe-de-gales', 'gp', 'g', 0.6, 45),
+    definePattern('pata-de-gallo-verde', 'h', { scale: 0.6 }),
+    turnPattern('pata-de-gallo-verde', 'hr', 'h', 0.6, -10),
+    turnPattern('pata-de-gallo-verde', 'hl', 'h', 0.6, 10),
+    turnPattern('pata-de-gallo-verde', 'hp', 'h', 0.6, 45),
     definePattern('cachemira', 'p', { scale: 0.5 }),
     definePattern('raya-marinera', 'm', { scale: 0.5, turn: 90 }),
-    definePattern('tartan', 't', { scale: 0.4 }),
-    definePattern('vichy', 'v', { scale: 0.36 }),
+    definePattern('rombo', 't', { scale: 0.34 }),
     element('clipPath', { id: 'w' }, element('rect', { x: 84, y: 84, width: 1032, height: 1138 })),
   )
 }
@@ -69,23 +70,24 @@ function hang(name: GarmentName, x: number, scale: number, id: string): string {
     cloth: `url(#${id})`,
     right: `url(#${turned[0]})`,
     left: `url(#${turned[1]})`,
+    pocket: `url(#${id}p)`,
     trim: { h: forest, g: '#2f3747', p: '#8b3345' }[id] ?? ecru,
     inside: { h: '#d9ccb2', g: '#bcd0e6', p: '#d9ccb2' }[id] ?? ecru,
     button: { h: '#e2c79b', g: '#e2c79b' }[id] ?? ecru,
   }
-  const y = 392 - 88 * scale
-  return drawHanger(x, 294, 128 * scale) + placed({ x, y, scale }, drawGarment(name, finish))
+  const y = 398 - 88 * scale
+  return drawHanger(x, 296, 104 * scale, 46) + placed({ x, y, scale }, drawGarment(name, finish))
 }
 
 /** On the floor of the window: bolts of cloth, shoes and spools. */
 function drawDisplay(): string {
   const shoe = { ...PAPER_FINISH, cloth: '#8a5a33', trim: '#74482a', inside: '#e2c79b', sole: '#3a2414' }
-  const bag = { ...PAPER_FINISH, cloth: 'url(#v)', trim: '#8a5a33', inside: '#e2c79b' }
+  const bag = { ...PAPER_FINISH, cloth: '#36558c', trim: '#8a5a33', inside: '#e2c79b' }
   return [
     fillPath('M120 1200C300 1188 900 1188 1090 1200L1090 1212H120Z', night, 0.18),
     drawBolt(140, 1172, 230, 34, 'url(#t)'),
     drawBolt(172, 1112, 200, 30, 'url(#m)'),
-    placed({ x: 596, y: 988, scale: 0.36 }, drawGarment('zapato', shoe)),
+    placed({ x: 596, y: 1004, scale: 0.36 }, drawGarment('zapato', shoe)),
     drawSpool(770, 1204, 66, PALETTE.green),
     drawSpool(826, 1208, 54, PALETTE.burgundy),
     placed({ x: 978, y: 958, scale: 0.37 }, drawGarment('bolso', bag)),
@@ -95,26 +97,44 @@ function drawDisplay(): string {
 function drawGlass(): string {
   const glare = 'M84 700L520 84H640L84 870ZM84 940L690 84H730L84 1000Z'
   const low = 'M1116 640L800 1222H900L1116 830Z'
-  return element('g', { 'clip-path': 'url(#w)' }, fillPath(glare + low, '#ffffff', 0.13))
+  return element('g', { 'clip-path': 'url(#w)' }, fillPath(glare + low, '#fff', 0.13))
 }
 
 /** Frame, striped awning with scallops, and the panel below the window. */
 function drawFacade(): string {
-  const stripes = Array.from({ length: 12 }, (_, index) => {
-    const x = 36 + index * 94
-    const [top, next] = [84 + index * 86, 84 + (index + 1) * 86]
-    const d = `M${top} 0H${next}L${x + 94} 150A47 40 0 0 1 ${x} 150Z`
-    return fillPath(d, index % 2 ? '#f6f0e2' : forest)
-  })
+  const stripes = (first: number) =>
+    [0, 2, 4, 6, 8, 10]
+      .map((index) => {
+        const [x, top] = [36 + (index + first) * 94, 84 + (index + first) * 86]
+        return `M${top} 0H${top + 86}L${x + 94} 150A47 40 0 0 1 ${x} 150Z`
+      })
+      .join('')
   const valance = Array.from({ length: 12 }, (_, index) => {
     const x = 36 + index * 94
     return `M${x} 150A47 40 0 0 0 ${x + 94} 150`
   }).join('')
   return [
-    element('rect', { x: 72, y: 72, width: 1056, height: 1162, fill: 'none', stroke: FACADE, 'stroke-width': 26 }),
-    element('rect', { x: 84, y: 84, width: 1032, height: 1138, fill: 'none', stroke: '#d8bd7a', 'stroke-width': 3 }),
+    element('rect', {
+      x: 72,
+      y: 72,
+      width: 1056,
+      height: 1162,
+      fill: 'none',
+      stroke: FACADE,
+      'stroke-width': 26,
+    }),
+    element('rect', {
+      x: 84,
+      y: 84,
+      width: 1032,
+      height: 1138,
+      fill: 'none',
+      stroke: '#d8bd7a',
+      'stroke-width': 3,
+    }),
     fillPath('M60 150H1140V214C1100 190 100 190 60 214Z', night, 0.2),
-    ...stripes,
+    fillPath(stripes(0), forest),
+    fillPath(stripes(1), '#f6f0e2'),
     strokePath(valance, night, 3, { 'stroke-opacity': 0.55 }),
     strokePath('M36 150H1164', night, 2, { 'stroke-opacity': 0.35 }),
     rectangle(40, 1234, 1120, 14, '#1c5a38'),

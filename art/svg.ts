@@ -3,18 +3,21 @@ import { formatNumber } from './paths.ts'
 /** Attributes of an element; numbers are rounded, `undefined` leaves the attribute out. */
 type Attributes = Record<string, string | number | undefined>
 
-/** Writes one SVG element. Children are markup that was made by the same function. */
+/**
+ * Writes one SVG element. Children are markup that was made by the same function.
+ * Path data is tightened here: two decimals at most, no blank before a minus.
+ */
 export function element(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? formatNumber(value) : value}"`)
+    .map(([key, value]) => ` ${key}="${writeValue(key, value ?? '')}"`)
     .join('')
   const content = children.join('')
   return content ? `<${name}${written}>${content}</${name}>` : `<${name}${written}/>`
 }
 
 /** A whole SVG file of the given size in pixels, with its own ground. */
-export function document(width: number, height: number, ...children: string[]): string {
+export function drawDocument(width: number, height: number, ...children: string[]): string {
   const size = { width, height, viewBox: `0 0 ${width} ${height}` }
   return `${element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, ...children)}\n`
 }
@@ -43,4 +46,10 @@ export function placed(
   if (turn !== 0) steps.push(`rotate(${formatNumber(turn)})`)
   if (scale !== 1) steps.push(`scale(${formatNumber(scale)})`)
   return element('g', { transform: steps.join(' ') }, ...children)
+}
+
+function writeValue(key: string, value: string | number): string {
+  if (typeof value === 'number') return formatNumber(value)
+  if (key !== 'd') return value
+  return value.replace(/-?\d*\.\d+(e-\d+)?/g, (text) => formatNumber(Number(text))).replaceAll(' -', '-')
 }

@@ -1,7 +1,7 @@
 import { circlePath, formatNumber } from './paths.ts'
 import { drawPaisley } from './paisley.ts'
 import { PALETTE } from './palette.ts'
-import { document, element, fillPath, rectangle, strokePath } from './svg.ts'
+import { drawDocument, element, fillPath, rectangle, strokePath } from './svg.ts'
 
 /** A cloth that repeats: one tile in threads or stitches, and how large a thread is in a picture of 1200 px. */
 type Textile = {
@@ -34,11 +34,11 @@ const TEXTURES = {
   canvas: { width: 4, height: 4, d: 'M0 .5H2M2 2.5H4M.5 2V4M2.5 0V2', line: 0.8 },
 } as const
 
-const { ink, chalk, ecru, navy, forest, burgundy, tobacco, blue, sky, green, linen, night } = PALETTE
+const { ink, chalk, ecru, navy, forest, blue, sky, green, linen, night } = PALETTE
 
 const TEXTILES = {
-  'pata-de-gallo': houndstooth(ink, '#f6f1e6'),
-  'pata-de-gallo-verde': houndstooth(forest, ecru),
+  'pata-de-gallo': houndstooth(ink, '#f6f1e6', '#8b8d94'),
+  'pata-de-gallo-verde': houndstooth(forest, ecru, '#8ea184'),
   espiga: {
     width: 32,
     height: 4,
@@ -104,7 +104,14 @@ const TEXTILES = {
     threadSize: 2,
     draw: () => {
       const warp = [...repeat([blue], 3), ...repeat([chalk], 5)]
-      return weave({ warp, weft: repeat([chalk], 8), over: 1, under: 1, shift: (index) => index % 2, gap: sky })
+      return weave({
+        warp,
+        weft: repeat([chalk], 8),
+        over: 1,
+        under: 1,
+        shift: (index) => index % 2,
+        gap: sky,
+      })
     },
   },
   punto: {
@@ -126,7 +133,11 @@ export const TEXTILE_NAMES = Object.keys(TEXTILES) as TextileName[]
  * The `<pattern>` of a cloth, to be filled with `url(#id)`.
  * `scale` 1 is the size for a cover; `turn` is in degrees, for sleeves and cloth on the bias.
  */
-export function definePattern(name: TextileName, id: string, { scale = 1, turn = 0, x = 0, y = 0 } = {}): string {
+export function definePattern(
+  name: TextileName,
+  id: string,
+  { scale = 1, turn = 0, x = 0, y = 0 } = {},
+): string {
   const textile: Textile = TEXTILES[name]
   const { width, height } = textile
   const steps = [`scale(${formatNumber(textile.threadSize * scale)})`]
@@ -140,10 +151,22 @@ export function definePattern(name: TextileName, id: string, { scale = 1, turn =
   )
 }
 
+/** The same cloth again with another turn, borrowing the threads of the pattern `source`. */
+export function turnPattern(
+  name: TextileName,
+  id: string,
+  source: string,
+  scale: number,
+  turn: number,
+): string {
+  const patternTransform = `rotate(${formatNumber(turn)}) scale(${formatNumber(TEXTILES[name].threadSize * scale)})`
+  return element('pattern', { id, href: `#${source}`, patternTransform })
+}
+
 /** The cloth alone, filling a picture of 1200 × 800. */
 export function drawTextile(name: TextileName): string {
   const defs = element('defs', {}, definePattern(name, 'c'))
-  return document(1200, 800, defs, rectangle(0, 0, 1200, 800, 'url(#c)'))
+  return drawDocument(1200, 800, defs, rectangle(0, 0, 1200, 800, 'url(#c)'))
 }
 
 function defineTexture(name: keyof typeof TEXTURES, id: string, scale: number): string {
@@ -162,23 +185,39 @@ function weave({ warp, weft, over, under, shift, gap }: Draft): string {
   const rows = groupBy(weft, (colour) => colour)
   const columns = groupBy(warp, (colour, index) => `${colour} ${mod(shift(index), period)}`)
   const crosswise = [...rows].map(([colour, indexes]) =>
-    strokePath(indexes.map((index) => `M0 ${index + 0.5}H${width}`).join(''), colour, 0.94),
+    strokePath(drawRuns(indexes, width / 2), colour, width, { 'stroke-dasharray': '.94 .06' }),
   )
   const lengthwise = [...columns].map(([key, indexes]) => {
     const [colour = '', offset = '0'] = key.split(' ')
-    return strokePath(indexes.map((index) => `M${index + 0.5} 0V${height}`).join(''), colour, 0.94, {
-      'stroke-dasharray': `${over} ${under}`,
-      'stroke-dashoffset': offset === '0' ? undefined : offset,
-    })
+    return strokePath(
+      indexes.map((index) => `M${formatNumber(index + 0.5)} 0V${height}`).join(''),
+      colour,
+      0.94,
+      {
+        'stroke-dasharray': `${over} ${under}`,
+        'stroke-dashoffset': offset === '0' ? undefined : offset,
+      },
+    )
   })
   return [rectangle(0, 0, width, height, gap), ...crosswise, ...lengthwise].join('')
 }
 
 /** Four dark and four light threads both ways in a 2/2 twill: the tooth is a result, nobody draws it. */
-function houndstooth(dark: string, light: string): Textile {
+function houndstooth(dark: string, light: string, gap: string): Textile {
   const threads = [...repeat([dark], 4), ...repeat([light], 4)]
-  const draw = () => weave({ warp: threads, weft: threads, over: 2, under: 2, shift: (index) => index, gap: dark })
-  return { width: 8, height: 8, threadSize: 10, draw }
+  const draw = () => weave({ warp: threads, weft: threads, over: 2, under: 2, shift: (index) => index, gap })
+  return { width: 8, height: 8, threadSize: 8, draw }
+}
+
+/** Neighbouring crosswise threads as one broad line, dashed into threads. */
+function drawRuns(indexes: number[], x: number): string {
+  return indexes
+    .map(
+      (index) =>
+        (indexes.includes(index - 1) ? '' : `M${formatNumber(x)} ${formatNumber(index + 0.03)}`) +
+        (indexes.includes(index + 1) ? '' : `V${index + 1}`),
+    )
+    .join('')
 }
 
 function drawTartan(): string {

@@ -1,9 +1,12 @@
+import type { GrammarProblem, Token } from './comark-parser.ts'
+import { Footnotes } from './footnotes.ts'
 import { readHtml } from './html-tags.ts'
-import { decodeEntities, type GrammarProblem, type Token } from './markdown-grammar.server.ts'
+import { decodeEntities } from './markdown-grammar.server.ts'
 import type { MinimarkElement, MinimarkNode } from './minimark.ts'
 import { findOpeningMistake, readFenceInfo } from './opening-lines.ts'
-import { isComponent, isInlineTag } from './sanitize-tree.ts'
+import { isComponent, isGenerated, isInlineTag } from './sanitize-tree.ts'
 import { SourcePositions } from './source-positions.ts'
+import { finishElement, type Frame, readPlainText, readProps } from './tree-elements.ts'
 
 /** Where an element began, and in which notation; `line` counts from 0 inside the parsed text. */
 export type Origin = { line: number; column: number; notation: 'markdown' | 'component' | 'html' }
@@ -26,28 +29,13 @@ export function buildTree(tokens: Token[], source: string): BuiltTree {
   return new TreeBuilder(source).build(tokens)
 }
 
-type Frame = {
-  tag: string
-  props: Record<string, unknown>
-  children: MinimarkNode[]
-  notation: Origin['notation'] | 'slot' | 'footnote'
-  line: number
-  column: number
-}
-
 class TreeBuilder {
   private readonly positions: SourcePositions
   private readonly root: MinimarkNode[] = []
   private readonly stack: Frame[] = []
   private readonly origins = new WeakMap<MinimarkElement, Origin>()
   private readonly problems: GrammarProblem[] = []
-  private readonly footnotes = new Map<
-    string,
-    { frame: Frame | null; number: number; references: number; line: number }
-  >()
-  /** Names of footnotes in the order of their texts: a closing token carries none. */
-  private readonly footnoteLabels: string[] = []
-  private footnoteCount = 0
+  private readonly footnotes = new Footnotes()
   private isTooDeep = false
 
   constructor(source: string) {
@@ -56,7 +44,11 @@ class TreeBuilder {
 
   build(tokens: Token[]): BuiltTree {
     for (const token of tokens) {
-      if (token.type === 'footnote_open') this.declareFootnote(token)
+      if (token.type !== 'footnote_open') continue
+      const line = token.map?.[0] ?? 0
+      if (this.footnotes.declare(token.info, line)) continue
+      const fix = 'Give one of them another name.'
+      this.report('suspicion', line, `The footnote \`[^${token.info}]\` has two texts.`, fix)
     }
     for (const token of tokens) this.addBlock(token)
     this.closeTo(0)
@@ -174,7 +166,7 @@ class TreeBuilder {
   private openLink(token: Token): void {
     const props = readProps(token)
     const isAutomatic = token.markup === 'linkify' || token.markup === 'autolink'
-    const href = String(props.href ?? '')
+    const href = readAddress(props.href)
     this.open(
       'a',
       props,
@@ -186,10 +178,7 @@ class TreeBuilder {
   private addImage(token: Token): void {
     const { alt: _alt, ...props } = readProps(token)
     const alt = readPlainText(token.children ?? [])
-    this.append(
-      ['img', alt ? { ...props, alt } : props],
-      this.positions.locate(String(props.src ?? ''), '!['),
-    )
+    this.append(['img', alt ? { ...props, alt } : props], this.positions.locate(readAddress(props.src), '!['))
   }
 
   private giveProps(token: Token): void {
@@ -296,6 +285,8 @@ class TreeBuilder {
     { line, column }: { line: number; column: number },
     notation: Origin['notation'] = 'markdown',
   ): void {
+    // `::footnote` by name would be shown as one that the parser made.
+    if (notation !== 'markdown' && isGenerated(element[0])) element[0] = `x-${element[0]}`
     this.origins.set(element, { line, column, notation })
     this.appendNode(element)
   }
@@ -311,74 +302,30 @@ class TreeBuilder {
     else siblings.push(node)
   }
 
-  private declareFootnote(token: Token): void {
-    const line = token.map?.[0] ?? 0
-    if (this.footnotes.has(token.info)) {
-      this.report(
-        'suspicion',
-        line,
-        `The footnote \`[^${token.info}]\` has two texts.`,
-        'Give one of them another name.',
-      )
-    } else {
-      this.footnotes.set(token.info, { frame: null, number: 0, references: 0, line })
-    }
-    this.footnoteLabels.push(token.info)
+  private addFootnoteReference(label: string): void {
+    const position = this.positions.locate(`[^${label}]`)
+    const reference = this.footnotes.refer(label)
+    if (reference) return this.append(reference, position)
+    const fix = `Add a paragraph \`[^${label}]: …\` at the end.`
+    this.report('suspicion', position.line, `The footnote \`[^${label}]\` has no text.`, fix, position.column)
+    this.appendText(`[^${label}]`)
   }
 
   private closeFootnote(): void {
     this.leaveHtml()
     const frame = this.stack.pop()
-    const label = this.footnoteLabels.shift() ?? ''
-    const footnote = this.footnotes.get(label)
-    if (frame && footnote && !footnote.frame) footnote.frame = frame
-  }
-
-  private addFootnoteReference(label: string): void {
-    const footnote = this.footnotes.get(label)
-    const position = this.positions.locate(`[^${label}]`)
-    if (!footnote) {
-      this.report(
-        'suspicion',
-        position.line,
-        `The footnote \`[^${label}]\` has no text.`,
-        `Add a paragraph \`[^${label}]: …\` at the end.`,
-        position.column,
-      )
-      return this.appendText(`[^${label}]`)
-    }
-    if (footnote.number === 0) footnote.number = ++this.footnoteCount
-    footnote.references += 1
-    const { number, references } = footnote
-    const id = references === 1 ? `fnref-${number}` : `fnref-${number}-${references}`
-    this.append(['footnote-ref', { id, number }], position)
+    if (frame) this.footnotes.addText(frame.children)
   }
 
   private appendFootnotes(): void {
-    const used: MinimarkElement[] = []
-    for (const [label, { frame, number, references, line }] of this.footnotes) {
-      if (number === 0) {
-        this.report(
-          'warning',
-          line,
-          `Nothing refers to the footnote \`[^${label}]\`; it is left out.`,
-          `Write \`[^${label}]\` where it belongs.`,
-        )
-      } else if (frame) {
-        const element: MinimarkElement = [
-          'footnote',
-          { id: `fn-${number}`, number, references },
-          ...frame.children,
-        ]
-        this.origins.set(element, { line, column: 1, notation: 'markdown' })
-        used.push(element)
-      }
+    for (const { label, line } of this.footnotes.listUnused()) {
+      const message = `Nothing refers to the footnote \`[^${label}]\`; it is left out.`
+      this.report('warning', line, message, `Write \`[^${label}]\` where it belongs.`)
     }
-    if (used.length === 0) return
-    this.append(['footnotes', {}, ...used.sort((a, b) => Number(a[1].number) - Number(b[1].number))], {
-      line: 0,
-      column: 1,
-    })
+    const notes = this.footnotes.listUsed()
+    for (const { element, line } of notes)
+      this.origins.set(element, { line, column: 1, notation: 'markdown' })
+    if (notes.length > 0) this.appendNode(['footnotes', {}, ...notes.map(({ element }) => element)])
   }
 
   private checkComponentBlock(token: Token): void {
@@ -423,67 +370,6 @@ class TreeBuilder {
   }
 }
 
-/** `::table`, `::ol`… around one element of that name give it their properties: captions, classes. */
-const wrapperTags = new Set(['table', 'ul', 'ol', 'blockquote', 'pre'])
-
-function finishElement({ tag, props, children, notation }: Frame): MinimarkElement {
-  const [only] = children
-  if (
-    notation === 'component' &&
-    wrapperTags.has(tag) &&
-    children.length === 1 &&
-    Array.isArray(only) &&
-    only[0] === tag
-  ) {
-    const [, innerProps, ...innerChildren] = only
-    return [tag, { ...innerProps, ...props }, ...innerChildren]
-  }
-  if (notation === 'markdown' && tag === 'li') return finishListItem(props, children)
-  if (notation === 'markdown' && tag === 'ul' && children.some(isTask))
-    return [tag, { class: 'contains-task-list', ...props }, ...children]
-  return [tag, props, ...children]
-}
-
-/** `[ ] text` and `[x] text` at the beginning of a list item are a box that cannot be changed. */
-function finishListItem(props: Record<string, unknown>, children: MinimarkNode[]): MinimarkElement {
-  const [first] = children
-  const paragraph = Array.isArray(first) && first[0] === 'p' ? first : null
-  const opening = paragraph ? paragraph[2] : first
-  const mark = typeof opening === 'string' ? /^\[([ x])\](?=\s)/i.exec(opening) : null
-  if (!mark || typeof opening !== 'string') return ['li', props, ...children]
-  const box: MinimarkElement = ['input', { type: 'checkbox', ...(mark[1] !== ' ' && { checked: true }) }]
-  if (paragraph) paragraph.splice(2, 1, box, opening.slice(mark[0].length))
-  else children.splice(0, 1, box, opening.slice(mark[0].length))
-  return ['li', { class: 'task-list-item', ...props }, ...children]
-}
-
-function isTask(node: MinimarkNode): boolean {
-  return Array.isArray(node) && node[1].class === 'task-list-item'
-}
-
-/** Text without its marks: what a picture's `![**text**]` says. */
-function readPlainText(tokens: Token[]): string {
-  return tokens
-    .map(({ type, content, children }) => {
-      if (type === 'softbreak' || type === 'hardbreak') return ' '
-      if (type === 'html_inline') return ''
-      return type === 'image' ? readPlainText(children ?? []) : content
-    })
-    .join('')
-}
-
-function readProps(token: Token): Record<string, unknown> {
-  const props = new Map<string, unknown>()
-  for (const [name, value] of token.attrs ?? []) {
-    const classes = name === 'class' ? props.get('class') : undefined
-    if (name === 'style') props.set('align', String(value).replace('text-align:', ''))
-    else props.set(name, classes === undefined ? value : `${classes} ${value}`)
-  }
-  // Own properties, whatever their name: `{__proto__=x}` is dropped later like any unknown one.
-  const written = Object.fromEntries(props)
-  return hasYamlProps(token.meta) ? { ...written, ...token.meta.props } : written
-}
-
-function hasYamlProps(meta: unknown): meta is { props: Record<string, unknown> } {
-  return typeof meta === 'object' && meta !== null && 'props' in meta
+function readAddress(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -4,7 +4,12 @@ import { checkRecord, measureDistance } from './check-record.ts'
 import { collections, pageFields, publicationFields } from './definitions.ts'
 
 const posts = pageFields.extend(publicationFields.shape).extend(collections.posts.fields.shape)
-const post = { title: 'A', date: '2026-02-03', image: { src: '/a.svg', alt: '' }, authors: [{ name: 'Mesa' }] }
+const post = {
+  title: 'A',
+  date: '2026-02-03',
+  image: { src: '/a.svg', alt: '' },
+  authors: [{ name: 'Mesa' }],
+}
 
 function check(data: Record<string, unknown>, schema: z.ZodObject = posts): string[] {
   const problems = checkRecord(data, schema, { file: 'a.md', locate: () => ({ line: 1, column: 1 }) })
@@ -52,7 +57,9 @@ test.each([
   ['missing letters', { desciptio: 'x' }, 'desciptio', 'description'],
   ['a letter too many', { drafts: true }, 'drafts', 'draft'],
 ])('%s is a slip of a known key', (_, extra, written, meant) => {
-  expect(check({ ...post, ...extra })).toEqual([`${written} is not a known key; it looks like ${meant}. Write ${meant}.`])
+  expect(check({ ...post, ...extra })).toEqual([
+    `${written} is not a known key; it looks like ${meant}. Write ${meant}.`,
+  ])
 })
 
 test('a slip inside a group is found too', () => {
@@ -66,7 +73,9 @@ test('a slip inside a group is found too', () => {
 
 test('a slip of a required key is told once', () => {
   const { authors, ...rest } = post
-  expect(check({ ...rest, author: authors })).toEqual(['author is not a known key; it looks like authors. Write authors.'])
+  expect(check({ ...rest, author: authors })).toEqual([
+    'author is not a known key; it looks like authors. Write authors.',
+  ])
 })
 
 test('a key that resembles nothing, or whose right form is there as well, is the writer’s own', () => {

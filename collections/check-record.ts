@@ -14,42 +14,58 @@ export function checkRecord(
   { file, locate }: { file: string; locate: Locate },
 ): Problem[] {
   const result = schema.safeParse(data)
-  const wrong = result.success ? [] : flattenIssues(result.error.issues).map(toProblem)
-  const slips = findSlips(schema, data, []).map(({ path, known }) => {
-    const message = `${show(path)} is not a known key; it looks like ${known}.`
-    return { severity: 'error' as const, file, ...locate(path, 'key'), message, fix: `Write ${known}.` }
-  })
-  // A slip in a required key would be told twice: as a slip and as the missing key.
-  const meant = new Set(slips.map(({ fix }) => fix))
-  return [...slips, ...wrong.filter((problem) => !(problem.isMissing && meant.has(`Write ${problem.key}.`))).map(({ isMissing: _, key: __, ...problem }) => problem)]
+  const slips = findSlips(schema, data, [])
+  // A slip in a required key would be told twice: as a slip and as the key that is missing.
+  const meant = new Set(slips.map(({ path, known }) => show([...path.slice(0, -1), known])))
+  const wrong = flattenIssues(result.error?.issues ?? []).filter((path) => !meant.has(show(path)))
+  return [
+    ...slips.map(({ path, known }): Problem => {
+      const message = `${show(path)} is not a known key; it looks like ${known}.`
+      return { severity: 'error', file, ...locate(path, 'key'), message, fix: `Write ${known}.` }
+    }),
+    ...wrong.map((path): Problem => {
+      const mistake = describeMistake(path, read(data, path), descend(schema, path))
+      return { severity: 'error', file, ...locate(path), ...mistake }
+    }),
+  ]
+}
 
-  function toProblem({ path }: { path: Path }): Problem & { isMissing: boolean; key: string } {
-    const expected = descend(schema, path)
-    const value = read(data, path)
-    const key = String(path.at(-1))
-    const place = { severity: 'error' as const, file, ...locate(path), key }
-    if (value === undefined || value === null) {
-      return { ...place, isMissing: true, message: `${show(path)} is missing.`, fix: `Add ${key}: ${describe(expected).write}.` }
-    }
-    const { is, write } = describe(expected)
-    const isText = unwrap(expected)?._zod.def.type === 'string'
-    const fix = isText && typeof value !== 'object' && typeof value !== 'string' ? `Put it in quotes: "${String(value)}".` : `Write ${write}.`
-    return { ...place, isMissing: false, message: `${show(path)}: ${preview(value)} is not ${is}.`, fix }
+function describeMistake(
+  path: Path,
+  value: unknown,
+  schema: z.core.$ZodType | undefined,
+): Pick<Problem, 'message' | 'fix'> {
+  const { is, write } = describe(schema)
+  if (value === undefined || value === null) {
+    return { message: `${show(path)} is missing.`, fix: `Add ${String(path.at(-1))}: ${write}.` }
   }
+  const message = `${show(path)}: ${preview(value)} is not ${is}.`
+  const wantsText = unwrap(schema)?._zod.def.type === 'string'
+  if (wantsText && (typeof value === 'number' || typeof value === 'boolean')) {
+    return { message, fix: `Put it in quotes: "${value}".` }
+  }
+  return { message, fix: `Write ${write}.` }
 }
 
 /** In a union the complaint of the kind that was meant counts: the one that got furthest into the value. */
-function flattenIssues(issues: readonly z.core.$ZodIssue[], prefix: Path = []): { path: Path }[] {
+function flattenIssues(issues: readonly z.core.$ZodIssue[], prefix: Path = []): Path[] {
   const flat = issues.flatMap((issue) => {
     const path = [...prefix, ...issue.path]
-    if (issue.code !== 'invalid_union') return [{ path }]
-    const deeper = issue.errors.find((errors) => errors.length > 0 && errors.every((error) => error.path.length > 0))
-    return deeper ? flattenIssues(deeper, path) : [{ path }]
+    if (issue.code !== 'invalid_union') return [path]
+    const deeper = issue.errors.find(
+      (errors) => errors.length > 0 && errors.every((error) => error.path.length > 0),
+    )
+    return deeper ? flattenIssues(deeper, path) : [path]
   })
-  return flat.filter(({ path }, index) => flat.findIndex((other) => show(other.path) === show(path)) === index)
+  // Of one value one complaint is enough.
+  return [...new Map(flat.map((path) => [show(path), path])).values()]
 }
 
-function findSlips(schema: z.core.$ZodType | undefined, value: unknown, path: Path): { path: Path; known: string }[] {
+function findSlips(
+  schema: z.core.$ZodType | undefined,
+  value: unknown,
+  path: Path,
+): { path: Path; known: string }[] {
   const type = unwrap(schema)
   if (type instanceof z.ZodUnion) {
     const object = type.options.find((option) => unwrap(option) instanceof z.ZodObject)
@@ -77,7 +93,7 @@ function isSlip(key: string, known: string): boolean {
 }
 
 function sortLetters(word: string): string {
-  return [...word].sort().join('')
+  return word.split('').sort().join('')
 }
 
 /** Insertions, removals, replacements and swaps of neighbours that lead from one word to the other. */
@@ -89,7 +105,8 @@ export function measureDistance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1
       let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (before[j - 2] ?? 0) + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, (before[j - 2] ?? 0) + 1)
       row.push(best)
     }
     before = last
@@ -102,7 +119,8 @@ function descend(schema: z.core.$ZodType, path: Path): z.core.$ZodType | undefin
   let type: z.core.$ZodType | undefined = schema
   for (const segment of path) {
     let inner = unwrap(type)
-    if (inner instanceof z.ZodUnion) inner = inner.options.find((option) => unwrap(option) instanceof z.ZodObject)
+    if (inner instanceof z.ZodUnion)
+      inner = inner.options.find((option) => unwrap(option) instanceof z.ZodObject)
     if (inner instanceof z.ZodObject) type = inner.shape[String(segment)]
     else if (inner instanceof z.ZodArray) type = inner.element
     else return undefined
@@ -152,14 +170,17 @@ function read(data: unknown, path: Path): unknown {
 }
 
 function show(path: Path): string {
-  return path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)), '')
+  return path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part),
+    '',
+  )
 }
 
 function preview(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object') return 'a group of keys'
-  const text = String(value)
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+  if (typeof value === 'string') return value.length > 60 ? `${value.slice(0, 57)}…` : value
+  return typeof value === 'object' ? 'a group of keys' : JSON.stringify(value)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -21,7 +21,7 @@ export type Surroundings = {
   /** Paths of the application, such as `/login`. */
   knownPaths: readonly string[]
   /** Whether the folder of public files has a file at this path. */
-  hasPublicFile(path: string): boolean
+  hasPublicFile: (path: string) => boolean
 }
 
 /** Origin for reading relative addresses; `.invalid` never exists (RFC 2606). */
@@ -49,10 +49,20 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
 /** A page whose path no route shows cannot be visited. */
 function findUnreachablePages(files: readonly SiteFile[]): Problem[] {
   return files
-    .filter(({ file, collection, path }) => collections[collection].route && !isNavigationFile(file) && !isPagePath(collection, path))
+    .filter(
+      ({ file, collection, path }) =>
+        collections[collection].route && !isNavigationFile(file) && !isPagePath(collection, path),
+    )
     .map(({ file, collection, path }) => {
       const message = `No route shows the path ${path}; pages of ${collection} have paths like ${collections[collection].route}.`
-      return { severity: 'warning', file, line: 1, column: 1, message, fix: 'Move the file or correct its path.' }
+      return {
+        severity: 'warning',
+        file,
+        line: 1,
+        column: 1,
+        message,
+        fix: 'Move the file or correct its path.',
+      }
     })
 }
 
@@ -65,7 +75,14 @@ function findDoublePaths(files: readonly SiteFile[]): Problem[] {
     if (owner === undefined) owners.set(key, file)
     else {
       const message = `The path ${path} is taken by ${owner} already.`
-      problems.push({ severity: 'error', file, line: 1, column: 1, message, fix: 'Rename one of the two files, or give one a path of its own.' })
+      problems.push({
+        severity: 'error',
+        file,
+        line: 1,
+        column: 1,
+        message,
+        fix: 'Rename one of the two files, or give one a path of its own.',
+      })
     }
   }
   return problems
@@ -83,12 +100,25 @@ function findMisorderedFolders(files: readonly SiteFile[]): Problem[] {
       folders.set(folder, (folders.get(folder) ?? new Set()).add(number))
     }
   }
-  return [...folders].flatMap(([folder, numbers]) => {
+  const misordered = [...folders].flatMap(([folder, numbers]) => {
     const lengths = new Set([...numbers].map((number) => number.length))
-    if (numbers.size < 10 || lengths.size < 2) return []
-    const message = 'More than nine numbers without leading zeros: 10. is sorted before 2.'
-    return [{ severity: 'warning' as const, file: folder, line: 1, column: 1, message, fix: 'Write 01., 02., … if the order matters.' }]
+    return numbers.size > 9 && lengths.size > 1 ? [folder] : []
   })
+  const [folder, ...others] = misordered
+  if (folder === undefined) return []
+  // Told once: a generated folder may have hundreds of them.
+  const where = others.length > 0 ? `, here and in ${others.length} more folders` : ''
+  const message = `More than nine numbers without leading zeros${where}: 10. is sorted before 2.`
+  return [
+    {
+      severity: 'warning',
+      file: folder,
+      line: 1,
+      column: 1,
+      message,
+      fix: 'Write 01., 02., … if the order matters.',
+    },
+  ]
 }
 
 function checkLinks(
@@ -102,13 +132,34 @@ function checkLinks(
     if (!target) return []
     const page = target.path === file.path ? file : pages.get(target.path)
     if (page && page.visibleFrom <= Math.max(now, file.visibleFrom)) {
-      if (!target.anchor || target.anchor === 'top' || !page.anchors || page.anchors.includes(target.anchor)) return []
-      return [report(link, `The link ${link.href} leads to a place that ${target.path} does not have.`, suggest(target.anchor, page.anchors, '#'))]
+      if (!target.anchor || target.anchor === 'top' || !page.anchors || page.anchors.includes(target.anchor))
+        return []
+      return [
+        report(
+          link,
+          `The link ${link.href} leads to a place that ${target.path} does not have.`,
+          suggest(target.anchor, page.anchors, '#'),
+        ),
+      ]
     }
     if (knownPaths.includes(target.path) || hasPublicFile(target.path)) return []
-    const hidden = page ?? files.find(({ path, visibleFrom }) => path === target.path && visibleFrom === NEVER)
-    if (hidden) return [report(link, `The link ${link.href} leads to ${hidden.file}, which is not published yet.`, 'Publish that page or remove the link.')]
-    return [report(link, `The link ${link.href} leads nowhere.`, suggest(target.path, [...pages.keys(), ...knownPaths]))]
+    const hidden =
+      page ?? files.find(({ path, visibleFrom }) => path === target.path && visibleFrom === NEVER)
+    if (hidden)
+      return [
+        report(
+          link,
+          `The link ${link.href} leads to ${hidden.file}, which is not published yet.`,
+          'Publish that page or remove the link.',
+        ),
+      ]
+    return [
+      report(
+        link,
+        `The link ${link.href} leads nowhere.`,
+        suggest(target.path, [...pages.keys(), ...knownPaths]),
+      ),
+    ]
   })
 
   function report({ line, column }: PageLink, message: string, fix: string): Problem {
@@ -121,7 +172,16 @@ function checkImages(file: SiteFile, { hasPublicFile }: Surroundings): Problem[]
     const target = resolveAddress(src, file.path)
     if (!target || hasPublicFile(target.path)) return []
     const message = `The picture ${src} is not among the public files.`
-    return [{ severity: 'suspicion' as const, file: file.file, line, column, message, fix: `Put the file at public${target.path}, or correct its name.` }]
+    return [
+      {
+        severity: 'suspicion' as const,
+        file: file.file,
+        line,
+        column,
+        message,
+        fix: `Put the file at public${target.path}, or correct its name.`,
+      },
+    ]
   })
 }
 
@@ -130,7 +190,10 @@ function resolveAddress(address: string, base: string): { path: string; anchor: 
   const url = URL.parse(address, HERE + encodeURI(base))
   if (url?.origin !== HERE) return undefined
   const path = decode(url.pathname)
-  return { path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path, anchor: decode(url.hash.slice(1)) }
+  return {
+    path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path,
+    anchor: decode(url.hash.slice(1)),
+  }
 }
 
 /** A bare `%` is a plain letter to browsers (threat M05). */

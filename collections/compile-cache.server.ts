@@ -7,13 +7,21 @@ import type { HighlightCache } from './highlight-code.server.ts'
 import type { ParsedFile } from './parse-file.server.ts'
 import type { Problem } from './problem.ts'
 import type { ContentFile } from './scan.server.ts'
-import { createInfoTableSql, createTableSql, hashText, insertSql, listColumns, nameTable, toRowValues } from './tables.ts'
+import {
+  createInfoTableSql,
+  createTableSql,
+  hashText,
+  insertSql,
+  listColumns,
+  nameTable,
+  toRowValues,
+} from './tables.ts'
 
 /** Names the shape of tables and dumps; part of every version (C-DUMP-5). */
 const DATABASE_VERSION = 'v1'
 
 /** What is kept of a file between runs. */
-export type KnownFile = SiteFile & { problems: Problem[] }
+type KnownFile = SiteFile & { problems: Problem[] }
 
 /** What a compile run remembers of the runs before it; stands in the content database beside the content. */
 export type CompileCache = {
@@ -42,8 +50,13 @@ function nameStagingTable(collection: CollectionName): string {
 /** Opens the memory of earlier runs; it is empty when the engine itself has changed since. */
 export function openCompileCache(database: SqliteDatabase): CompileCache {
   prepareTables(database)
-  const columns = Object.fromEntries(names.map((name) => [name, listColumns(name)])) as Record<CollectionName, ReturnType<typeof listColumns>>
-  const stamps = new Map(database.all('SELECT file, stamp FROM _files').map(({ file, stamp }) => [String(file), stamp]))
+  const columns = Object.fromEntries(names.map((name) => [name, listColumns(name)])) as Record<
+    CollectionName,
+    ReturnType<typeof listColumns>
+  >
+  const stamps = new Map(
+    database.all('SELECT file, stamp FROM _files').map(({ file, stamp }) => [String(file), stamp]),
+  )
   let usedBlocks = new Set<string>()
 
   return {
@@ -63,7 +76,8 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
       const present = new Set(files)
       const gone = [...stamps.keys()].filter((file) => !present.has(file))
       for (const file of gone) {
-        for (const name of names) database.exec(`DELETE FROM ${nameStagingTable(name)} WHERE id = ?`, [`${name}/${file}`])
+        for (const name of names)
+          database.exec(`DELETE FROM ${nameStagingTable(name)} WHERE id = ?`, [`${name}/${file}`])
         database.exec('DELETE FROM _files WHERE file = ?', [file])
       }
       return gone.length
@@ -78,7 +92,11 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
       return true
     },
 
-    storeFile({ file, collection, stamp }, hash, { record, path, visibleFrom, links, images, anchors, problems }) {
+    storeFile(
+      { file, collection, stamp },
+      hash,
+      { record, path, visibleFrom, links, images, anchors, problems },
+    ) {
       const table = nameStagingTable(collection)
       const values = record ? toRowValues(columns[collection], record) : undefined
       if (values) database.exec(insertSql(table, columns[collection]), values)
@@ -99,17 +117,24 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
     },
 
     listFiles: () =>
-      database.all('SELECT file, collection, path, visible_from, details FROM _files ORDER BY file').map((row) => ({
-        file: String(row.file),
-        collection: row.collection as CollectionName,
-        path: String(row.path),
-        visibleFrom: Number(row.visible_from),
-        // Written by storeFile above, in this very version of the engine.
-        ...(JSON.parse(String(row.details)) as Pick<KnownFile, 'links' | 'images' | 'anchors' | 'problems'>),
-      })),
+      database
+        .all('SELECT file, collection, path, visible_from, details FROM _files ORDER BY file')
+        .map((row) => ({
+          file: String(row.file),
+          collection: row.collection as CollectionName,
+          path: String(row.path),
+          visibleFrom: Number(row.visible_from),
+          // Written by storeFile above, in this very version of the engine.
+          ...(JSON.parse(String(row.details)) as Pick<
+            KnownFile,
+            'links' | 'images' | 'anchors' | 'problems'
+          >),
+        })),
 
     pruneCodeBlocks() {
-      database.exec('DELETE FROM _code_blocks WHERE key NOT IN (SELECT value FROM _files, json_each(_files.blocks))')
+      database.exec(
+        'DELETE FROM _code_blocks WHERE key NOT IN (SELECT value FROM _files, json_each(_files.blocks))',
+      )
     },
 
     publish(now) {
@@ -123,7 +148,8 @@ function prepareTables(database: SqliteDatabase): void {
   database.exec(createInfoTableSql)
   const version = readEngineVersion()
   if (database.first('SELECT version FROM _engine')?.version !== version) {
-    for (const table of ['_files', ...names.map(nameStagingTable)]) database.exec(`DROP TABLE IF EXISTS ${table}`)
+    for (const table of ['_files', ...names.map(nameStagingTable)])
+      database.exec(`DROP TABLE IF EXISTS ${table}`)
     database.exec('DELETE FROM _engine')
     database.exec('INSERT INTO _engine VALUES (?)', [version])
   }
@@ -148,20 +174,30 @@ function prepareContentTable(database: SqliteDatabase, name: CollectionName): vo
 function publishCollection(database: SqliteDatabase, name: CollectionName, now: number): number {
   const table = nameTable(name)
   const structureVersion = hashText(createTableSql(table, listColumns(name)))
-  const info = database.first('SELECT "structureVersion" FROM _content_info WHERE id = ?', [`checksum_${name}`])
+  const info = database.first('SELECT "structureVersion" FROM _content_info WHERE id = ?', [
+    `checksum_${name}`,
+  ])
   if (info && info.structureVersion !== structureVersion) {
     database.exec(`DROP TABLE ${table}`)
     prepareContentTable(database, name)
   }
-  const wanted = listHashes(database, 'SELECT row_hash AS hash FROM _files WHERE collection = ? AND visible_from <= ? AND row_hash IS NOT NULL ORDER BY file', [name, now])
+  const wanted = listHashes(
+    database,
+    'SELECT row_hash AS hash FROM _files WHERE collection = ? AND visible_from <= ? AND row_hash IS NOT NULL ORDER BY file',
+    [name, now],
+  )
   const present = listHashes(database, `SELECT "__hash__" AS hash FROM ${table}`)
-  for (const hash of present.difference(wanted)) database.exec(`DELETE FROM ${table} WHERE "__hash__" = ?`, [hash])
+  for (const hash of present.difference(wanted))
+    database.exec(`DELETE FROM ${table} WHERE "__hash__" = ?`, [hash])
   for (const hash of wanted.difference(present)) {
     database.exec(`INSERT INTO ${table} SELECT * FROM ${nameStagingTable(name)} WHERE "__hash__" = ?`, [hash])
   }
   const version = `${DATABASE_VERSION}--${hashText([structureVersion, ...wanted].join('\n'))}`
   const row = [`checksum_${name}`, 1, structureVersion, version]
-  database.exec('INSERT OR REPLACE INTO _content_info VALUES (?, ?, ?, ?, ?)', [...row, hashText(JSON.stringify(row))])
+  database.exec('INSERT OR REPLACE INTO _content_info VALUES (?, ?, ?, ?, ?)', [
+    ...row,
+    hashText(JSON.stringify(row)),
+  ])
   return wanted.size
 }
 
@@ -175,8 +211,20 @@ function listHashes(database: SqliteDatabase, sql: string, parameters: SqlValue[
  */
 function readEngineVersion(): string {
   const folder = import.meta.dirname
-  const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()
-  const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { dependencies: Record<string, string> }
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+  const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
   const { comark, shiki, yaml, zod } = manifest.dependencies
-  return hashText([...sources.map((name) => `${name}\n${readFileSync(`${folder}/${name}`, 'utf8')}`), comark, shiki, yaml, zod].join('\n'))
+  return hashText(
+    [
+      ...sources.map((name) => `${name}\n${readFileSync(`${folder}/${name}`, 'utf8')}`),
+      comark,
+      shiki,
+      yaml,
+      zod,
+    ].join('\n'),
+  )
 }

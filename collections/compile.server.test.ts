@@ -15,7 +15,14 @@ function readPaths(databaseFile: string, collection = 'docs'): unknown[] {
 
 test('a first run parses everything, a second one nothing', async () => {
   const { compile, options } = createProject({ '1.docs/1.a.md': '# A', '1.docs/2.b.md': '# B' })
-  expect(await compile()).toEqual({ pages: 3, parsed: 3, unchanged: 0, removed: 0, warnings: [], nextPublication: null })
+  expect(await compile()).toEqual({
+    pages: 3,
+    parsed: 3,
+    unchanged: 0,
+    removed: 0,
+    warnings: [],
+    nextPublication: null,
+  })
   expect(await compile()).toMatchObject({ pages: 3, parsed: 0, unchanged: 3 })
   expect(readPaths(options.databaseFile)).toEqual(['/docs/a', '/docs/b'])
 })
@@ -66,10 +73,15 @@ test('an unchanged file with a mistake is told about on every run', async () => 
 })
 
 test('all mistakes of a run are told at once, sorted in the message', async () => {
-  const { compile } = createProject({ '1.docs/2.b.md': '---\ntitel: B\n---\n', '1.docs/1.a.md': '[x](/nada)' })
+  const { compile } = createProject({
+    '1.docs/2.b.md': '---\ntitel: B\n---\n',
+    '1.docs/1.a.md': '[x](/nada)',
+  })
   const error = await compile().catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(ContentError)
-  const lines = String(error).split('\n').map((line) => line.replace(/^\S*\/content\//, 'content/'))
+  const lines = String(error)
+    .split('\n')
+    .map((line) => line.replace(/^\S*\/content\//, 'content/'))
   expect(lines).toEqual([
     'ContentError: The content has 2 mistakes:',
     'content/1.docs/1.a.md:1:1  The link /nada leads nowhere.',
@@ -88,8 +100,14 @@ test('what is only suspicious passes when the run is not strict', async () => {
 })
 
 test('two files with one path are both named', async () => {
-  const { findProblems } = createProject({ '1.docs/1.a.md': '# A', '1.docs/2.a.md': '# B', '3.blog/.navigation.yml': '' })
-  expect(await findProblems()).toEqual(['1.docs/2.a.md:1:1 The path /docs/a is taken by 1.docs/1.a.md already.'])
+  const { findProblems } = createProject({
+    '1.docs/1.a.md': '# A',
+    '1.docs/2.a.md': '# B',
+    '3.blog/.navigation.yml': '',
+  })
+  expect(await findProblems()).toEqual([
+    '1.docs/2.a.md:1:1 The path /docs/a is taken by 1.docs/1.a.md already.',
+  ])
 })
 
 test.each([
@@ -103,7 +121,11 @@ test.each([
   ['to a route without content', '[x](/login)', []],
   ['to the home page', '[x](/)', []],
   ['to a public file', '[x](/images/camisa.svg)', []],
-  ['to other sites, mail and telephone', '[x](https://example.com/a) [y](mailto:a@b.es) [z](tel:900) [w](//example.com)', []],
+  [
+    'to other sites, mail and telephone',
+    '[x](https://example.com/a) [y](mailto:a@b.es) [z](tel:900) [w](//example.com)',
+    [],
+  ],
   ['to nothing', '[x](/docs/nada-de-nada)', ['1.docs/1.a.md:1:1 The link /docs/nada-de-nada leads nowhere.']],
   ['in other letter case', '[x](/docs/Guia)', ['1.docs/1.a.md:1:1 The link /docs/Guia leads nowhere.']],
   [
@@ -111,10 +133,21 @@ test.each([
     '[x](/docs/guia#pago)',
     ['1.docs/1.a.md:1:1 The link /docs/guia#pago leads to a place that /docs/guia does not have.'],
   ],
-  ['with a bare per cent sign', '[x](/rebajas?d=50%)', ['1.docs/1.a.md:1:1 The link /rebajas?d=50% leads nowhere.']],
-  ['out of the public folder', '[x](/../content/0.index.yml)', ['1.docs/1.a.md:1:1 The link /../content/0.index.yml leads nowhere.']],
+  [
+    'with a bare per cent sign',
+    '[x](/rebajas?d=50%)',
+    ['1.docs/1.a.md:1:1 The link /rebajas?d=50% leads nowhere.'],
+  ],
+  [
+    'out of the public folder',
+    '[x](/../content/0.index.yml)',
+    ['1.docs/1.a.md:1:1 The link /../content/0.index.yml leads nowhere.'],
+  ],
 ])('a link %s', async (_, markdown, problems) => {
-  const { findProblems } = createProject({ '1.docs/1.a.md': markdown, '1.docs/2.guia.md': '# Guía\n\n## ¿Cómo pagar?\n' })
+  const { findProblems } = createProject({
+    '1.docs/1.a.md': markdown,
+    '1.docs/2.guia.md': '# Guía\n\n## ¿Cómo pagar?\n',
+  })
   expect(await findProblems()).toEqual(problems)
 })
 
@@ -124,14 +157,20 @@ test('a dead link comes with the nearest address that exists', async () => {
 })
 
 test('a link that breaks because another file changed is found', async () => {
-  const { compile, options, findProblems } = createProject({ '1.docs/1.a.md': '[x](/docs/b#uno)', '1.docs/2.b.md': '## Uno' })
+  const { compile, options, findProblems } = createProject({
+    '1.docs/1.a.md': '[x](/docs/b#uno)',
+    '1.docs/2.b.md': '## Uno',
+  })
   await compile()
   writeInto(options.contentDir, '1.docs/2.b.md', '## Dos')
   expect(await findProblems()).toHaveLength(1)
 })
 
 test('links and pictures of YAML pages are checked too', async () => {
-  const yaml = homeYaml.replace('links: [] }\nsections', 'links: [{ label: A, to: /nada }], image: { src: /images/no.svg } }\nsections')
+  const yaml = homeYaml.replace(
+    'links: [] }\nsections',
+    'links: [{ label: A, to: /nada }], image: { src: /images/no.svg } }\nsections',
+  )
   expect(await createProject({ '0.index.yml': yaml }).findProblems()).toEqual([
     '0.index.yml:3:43 hero.image has no alternative text.',
     '0.index.yml:3:33 The link /nada leads nowhere.',
@@ -141,7 +180,9 @@ test('links and pictures of YAML pages are checked too', async () => {
 
 test('a picture must be among the public files', async () => {
   const { findProblems, folder } = createProject({ '1.docs/1.a.md': '![Falda](/images/falda.svg)' })
-  expect(await findProblems()).toEqual(['1.docs/1.a.md:1:1 The picture /images/falda.svg is not among the public files.'])
+  expect(await findProblems()).toEqual([
+    '1.docs/1.a.md:1:1 The picture /images/falda.svg is not among the public files.',
+  ])
   writeInto(folder, 'public/images/falda.svg', '<svg/>')
   expect(await findProblems()).toEqual([])
 })
@@ -175,11 +216,14 @@ test('a link to a page that is not published yet is dead, except on a page that 
     '1.docs/2.b.md': '---\npublishAt: 2026-12-02\n---\n[x](/docs/c)',
     '1.docs/3.c.md': '---\npublishAt: 2026-12-01\n---\n# C',
   })
-  expect(await findProblems()).toEqual(['1.docs/1.a.md:1:1 The link /docs/c leads to 1.docs/3.c.md, which is not published yet.'])
+  expect(await findProblems()).toEqual([
+    '1.docs/1.a.md:1:1 The link /docs/c leads to 1.docs/3.c.md, which is not published yet.',
+  ])
 })
 
 test('more than nine numbers without leading zeros are warned about, padded ones are not', async () => {
-  const files = (pad: number) => Array.from({ length: 10 }, (_, i) => [`1.docs/${String(i + 1).padStart(pad, '0')}.p${i}.md`, `# ${i}`])
+  const files = (pad: number) =>
+    Array.from({ length: 10 }, (_, i) => [`1.docs/${String(i + 1).padStart(pad, '0')}.p${i}.md`, `# ${i}`])
   expect(await createProject(Object.fromEntries(files(1))).findProblems()).toEqual([
     '1.docs:1:1 More than nine numbers without leading zeros: 10. is sorted before 2.',
   ])
@@ -187,7 +231,9 @@ test('more than nine numbers without leading zeros are warned about, padded ones
 })
 
 test('a page that no route shows is warned about', async () => {
-  const { findProblems } = createProject({ '3.blog/2026/1.a.md': '---\ndate: 2026-01-01\nimage: { src: "data:,", alt: "" }\nauthors: []\n---\n' })
+  const { findProblems } = createProject({
+    '3.blog/2026/1.a.md': '---\ndate: 2026-01-01\nimage: { src: "data:,", alt: "" }\nauthors: []\n---\n',
+  })
   expect(await findProblems()).toEqual([
     '3.blog/2026/1.a.md:1:1 No route shows the path /blog/2026/a; pages of posts have paths like /blog/*.',
   ])
@@ -203,7 +249,9 @@ test('a content folder that is missing makes no database', async () => {
   const folder = createFolder()
   const { options } = createProject()
   const databaseFile = join(folder, 'nuevo/content.sqlite')
-  await expect(compileContent({ ...options, contentDir: join(folder, 'nada'), databaseFile })).rejects.toThrow('does not exist')
+  await expect(
+    compileContent({ ...options, contentDir: join(folder, 'nada'), databaseFile }),
+  ).rejects.toThrow('does not exist')
   expect(() => openSqlite(databaseFile, 'read')).toThrow()
 })
 
@@ -211,7 +259,9 @@ test('a link out of the content folder stops the run', async () => {
   const { options, findProblems } = createProject()
   mkdirSync(join(options.contentDir, '1.docs'))
   symlinkSync('/etc/passwd', join(options.contentDir, '1.docs/1.a.md'))
-  expect(await findProblems({ strict: false })).toEqual(['1.docs/1.a.md:1:1 The link leaves the content folder.'])
+  expect(await findProblems({ strict: false })).toEqual([
+    '1.docs/1.a.md:1:1 The link leaves the content folder.',
+  ])
 })
 
 test('a database of another engine is made anew', async () => {
@@ -220,7 +270,9 @@ test('a database of another engine is made anew', async () => {
   const database = openSqlite(options.databaseFile, 'write')
   database.exec("UPDATE _engine SET version = 'older'")
   database.exec('DROP TABLE _content_docs')
-  database.exec('CREATE TABLE _content_docs (id TEXT PRIMARY KEY, "path" VARCHAR, "stem" VARCHAR, "__hash__" TEXT UNIQUE)')
+  database.exec(
+    'CREATE TABLE _content_docs (id TEXT PRIMARY KEY, "path" VARCHAR, "stem" VARCHAR, "__hash__" TEXT UNIQUE)',
+  )
   database.exec(`UPDATE _content_info SET "structureVersion" = 'older'`)
   database.close()
   expect(await compile()).toMatchObject({ parsed: 2, unchanged: 0 })
@@ -239,7 +291,9 @@ test('the version of a collection changes with its rows and only with them', asy
     const database = openSqlite(options.databaseFile, 'read')
     const rows = database.all('SELECT id, ready, version FROM _content_info ORDER BY id')
     database.close()
-    return Object.fromEntries(rows.map(({ id, ready, version }) => [id, `${ready} ${version}`]))
+    return Object.fromEntries(
+      rows.map(({ id, ready, version }) => [id, `${String(ready)} ${String(version)}`]),
+    )
   }
   await compile()
   const before = readVersions()

@@ -51,7 +51,9 @@ export type CompileSummary = {
 export class ContentError extends Error {
   readonly problems: Problem[]
   constructor(problems: Problem[], folder: string) {
-    super(`The content has ${problems.length === 1 ? 'a mistake' : `${problems.length} mistakes`}:\n${formatProblems(problems, folder)}`)
+    super(
+      `The content has ${problems.length === 1 ? 'a mistake' : `${problems.length} mistakes`}:\n${formatProblems(problems, folder)}`,
+    )
     this.name = 'ContentError'
     this.problems = problems
   }
@@ -124,9 +126,15 @@ async function fillDatabase(
     ...scan.problems,
     ...findMissingHome(files),
     ...known.flatMap((file) => file.problems),
-    ...checkSite(known, { now, knownPaths: options.knownPaths, hasPublicFile: createPublicFiles(options.publicDir) }),
+    ...checkSite(known, {
+      now,
+      knownPaths: options.knownPaths,
+      hasPublicFile: createPublicFiles(options.publicDir),
+    }),
   ]
-  const mistakes = problems.filter(({ severity }) => severity === 'error' || (options.strict && severity === 'suspicion'))
+  const mistakes = problems.filter(
+    ({ severity }) => severity === 'error' || (options.strict && severity === 'suspicion'),
+  )
   if (mistakes.length > 0) return new ContentError(mistakes, options.contentDir)
   const pages = cache.publish(now)
   const next = Math.min(...known.map(({ visibleFrom }) => visibleFrom).filter((moment) => moment > now))
@@ -147,7 +155,14 @@ async function fillDatabase(
       bytes = readFileSync(file.absolute)
     } catch {
       const fix = 'Give this user the right to read it.'
-      scan.problems.push({ severity: 'error', file: file.file, line: 1, column: 1, message: 'The file cannot be read.', fix })
+      scan.problems.push({
+        severity: 'error',
+        file: file.file,
+        line: 1,
+        column: 1,
+        message: 'The file cannot be read.',
+        fix,
+      })
       return false
     }
     const hash = hashText(bytes)

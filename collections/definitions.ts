@@ -111,9 +111,7 @@ const date = z.iso
 const postFields = z.object({
   date,
   image,
-  authors: z.array(
-    z.looseObject({ name: z.string(), to: z.string().optional(), avatar: avatar.optional() }),
-  ),
+  authors: z.array(z.looseObject({ name: z.string(), to: z.string().optional(), avatar: avatar.optional() })),
   badge: z.looseObject({ label: z.string() }).optional(),
 })
 
@@ -123,8 +121,17 @@ const versionFields = z.object({ date, image: z.string() })
 export const pageFields = z.object({
   title: z.string().optional(),
   description: z.string().optional(),
-  navigation: z.union([z.boolean(), z.looseObject({ title: z.string().optional(), icon: icon.or(z.literal(false)).optional() })]).optional(),
-  path: z.string().startsWith('/').meta({ is: 'a path of the site', write: 'a path that begins with /' }).optional(),
+  navigation: z
+    .union([
+      z.boolean(),
+      z.looseObject({ title: z.string().optional(), icon: icon.or(z.literal(false)).optional() }),
+    ])
+    .optional(),
+  path: z
+    .string()
+    .regex(/^\/(?:(?!\.{1,2}(?:\/|$))[^\s/?#%\\]+(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\]+)*\/?)?$/)
+    .meta({ is: 'a path of the site', write: 'a path such as /docs/tallas' })
+    .optional(),
   seo: z.looseObject({ title: z.string().optional(), description: z.string().optional() }).optional(),
 })
 
@@ -144,7 +151,9 @@ export const publicationFields = z.object({
 
 /** A day or a moment as milliseconds since 1970; without an offset it is Europe/Madrid. `null`: it is neither. */
 export function readMoment(text: string): number | null {
-  const parts = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text)
+  const parts = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(
+    text,
+  )
   if (!parts) return null
   const [, day, time = '00:00', offset] = parts
   try {
@@ -186,7 +195,8 @@ export function isPagePath(collection: CollectionName, path: string): boolean {
   const { route } = collections[collection]
   if (route === null || path.slice(path.lastIndexOf('/') + 1).startsWith('.')) return false
   if (route.endsWith('/**')) return path.startsWith(route.slice(0, -2)) && path.length > route.length - 2
-  if (route.endsWith('/*')) return path.startsWith(route.slice(0, -1)) && /^[^/]+$/.test(path.slice(route.length - 1))
+  if (route.endsWith('/*'))
+    return path.startsWith(route.slice(0, -1)) && /^[^/]+$/.test(path.slice(route.length - 1))
   return path === route
 }
 

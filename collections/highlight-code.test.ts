@@ -10,7 +10,7 @@ const highlighter = createHighlighter(new Map())
 function show(nodes: MinimarkNode[]): string {
   return nodes
     .map((node) =>
-      typeof node === 'string' ? node : `${String(node[1].class).replace('tok-', '')}[${String(node[2])}]`,
+      typeof node === 'string' ? node : `${String(node[1].class).replace('tok-', '')}[${readText([node])}]`,
     )
     .join('')
 }

@@ -7,7 +7,7 @@ import { createTableSql, insertSql, listColumns, type PageRecord, toRowValues } 
 
 function row(file: string, fields: Partial<NavigationRow> = {}): NavigationRow {
   const { stem, path, title } = readFileNames('docs', file)
-  return { stem, path, title, meta: {}, navigation: true, ...fields }
+  return { stem, path, title, description: null, meta: {}, navigation: true, ...fields }
 }
 
 function paths(rows: NavigationRow[]): unknown[] {
@@ -19,7 +19,10 @@ function paths(rows: NavigationRow[]): unknown[] {
 test('the template’s documentation gives the tree of C-NAV-7', () => {
   const rows = [
     row('1.docs/1.getting-started/.navigation.yml', { title: 'Getting Started', meta: { icon: false } }),
-    row('1.docs/1.getting-started/1.index.md', { title: 'Introduction', navigation: { icon: 'i-lucide-house' } }),
+    row('1.docs/1.getting-started/1.index.md', {
+      title: 'Introduction',
+      navigation: { icon: 'i-lucide-house' },
+    }),
     row('1.docs/1.getting-started/2.installation.md', { title: 'Installation' }),
     row('1.docs/2.essentials/1.markdown-syntax.md', { title: 'Markdown Syntax' }),
   ]
@@ -42,7 +45,11 @@ test('the template’s documentation gives the tree of C-NAV-7', () => {
               stem: '1.docs/1.getting-started/1.index',
               icon: 'i-lucide-house',
             },
-            { title: 'Installation', path: '/docs/getting-started/installation', stem: '1.docs/1.getting-started/2.installation' },
+            {
+              title: 'Installation',
+              path: '/docs/getting-started/installation',
+              stem: '1.docs/1.getting-started/2.installation',
+            },
           ],
         },
         {
@@ -69,12 +76,19 @@ test('a page’s navigation object may give it another title', () => {
 })
 
 test('settings whose title was only made from the file’s name leave the title alone', () => {
-  const [folder] = buildNavigation([row('1.tallas/.navigation.yml', { meta: { icon: 'i-lucide-ruler' } }), row('1.tallas/1.hombre.md')])
+  const [folder] = buildNavigation([
+    row('1.tallas/.navigation.yml', { meta: { icon: 'i-lucide-ruler' } }),
+    row('1.tallas/1.hombre.md'),
+  ])
   expect(folder).toMatchObject({ title: 'Tallas', icon: 'i-lucide-ruler', page: false })
 })
 
 test('an index is the folder and its first child, even when other files stand before it', () => {
-  const tree = buildNavigation([row('1.a/1.uno.md'), row('1.a/2.index.md', { title: 'Todo' }), row('1.a/3.dos.md')])
+  const tree = buildNavigation([
+    row('1.a/1.uno.md'),
+    row('1.a/2.index.md', { title: 'Todo' }),
+    row('1.a/3.dos.md'),
+  ])
   expect(tree).toMatchObject([{ title: 'Todo', path: '/a', stem: '1.a/2.index' }])
   expect(tree[0]).not.toHaveProperty('page')
   expect(tree[0]?.children?.map(({ path }) => path)).toEqual(['/a', '/a/uno', '/a/dos'])
@@ -91,7 +105,12 @@ test('the index at the root is no folder', () => {
 test('a page beside a folder of the same name is the folder’s node', () => {
   const rows = [row('1.a/1.b.md'), row('2.a.md', { title: 'La página' })]
   expect(buildNavigation(rows)).toEqual([
-    { title: 'La página', path: '/a', stem: '2.a', children: [{ title: 'B', path: '/a/b', stem: '1.a/1.b' }] },
+    {
+      title: 'La página',
+      path: '/a',
+      stem: '2.a',
+      children: [{ title: 'B', path: '/a/b', stem: '1.a/1.b' }],
+    },
   ])
 })
 
@@ -114,12 +133,17 @@ test('rows come in byte order, hidden pages not at all, settings that hide a fol
   const database = openSqlite(':memory:', 'write')
   database.exec(createTableSql('_content_docs', columns))
   const add = (file: string, fields: PageRecord) =>
-    database.exec(insertSql('_content_docs', columns), toRowValues(columns, { ...readFileNames('docs', file), meta: {}, ...fields }))
+    database.exec(
+      insertSql('_content_docs', columns),
+      toRowValues(columns, { ...readFileNames('docs', file), meta: {}, ...fields }),
+    )
   add('2.b.md', { navigation: true })
   add('10.a.md', { navigation: null })
   add('1.hidden.md', { navigation: false })
   add('3.c/.navigation.yml', { navigation: false })
-  const rows = await listNavigationRows(query({ table: '_content_docs', columns, all: (sql) => database.all(sql) }))
+  const rows = await listNavigationRows(
+    query({ table: '_content_docs', columns, all: (sql) => database.all(sql) }),
+  )
   expect(rows.map(({ stem }) => stem)).toEqual(['10.a', '2.b', '3.c/.navigation'])
   database.close()
 })

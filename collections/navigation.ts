@@ -7,24 +7,30 @@ export type NavigationRow = {
   title: string
   path: string
   stem: string
+  description: string | null
   meta: Record<string, unknown>
   navigation: unknown
 }
 
 /** The rows of a collection's tree: what wants to be shown, and the settings of folders, hidden ones too (C-NAV-6). */
-export async function listNavigationRows(query: Query, extraFields: readonly string[] = []): Promise<NavigationRow[]> {
-  const rows = await query
-    .select('navigation', 'stem', 'path', 'title', 'meta', ...extraFields)
+export function listNavigationRows(query: Query<NavigationRow>): Promise<NavigationRow[]> {
+  return query
+    .select('navigation', 'stem', 'path', 'title', 'description', 'meta')
     .orWhere((group) =>
-      group.where('navigation', '<>', 'false').where('navigation', 'IS NULL').where('stem', 'LIKE', '%.navigation'),
+      group
+        .where('navigation', '<>', 'false')
+        .where('navigation', 'IS NULL')
+        .where('stem', 'LIKE', '%.navigation'),
     )
     .order('stem', 'ASC')
     .all()
-  return rows as NavigationRow[]
 }
 
-/** Builds the tree of a collection from its rows, in the order of the rows (C-NAV-2…7). */
-export function buildNavigation(rows: readonly NavigationRow[], extraFields: readonly string[] = []): NavigationNode[] {
+/** Builds the tree of a collection from its rows, in the order of the rows (C-NAV-2…7); nodes carry `extraFields` too. */
+export function buildNavigation(
+  rows: readonly NavigationRow[],
+  extraFields: readonly (keyof NavigationRow)[] = [],
+): NavigationNode[] {
   const configs = new Map<string, NavigationRow>()
   for (const row of rows) if (isConfig(row)) configs.set(parentOf(row.path), row)
 
@@ -90,14 +96,20 @@ export function buildNavigation(rows: readonly NavigationRow[], extraFields: rea
   }
 
   function toNode(row: NavigationRow): NavigationNode {
-    return { title: row.title, path: row.path, stem: row.stem, ...pickFields(row, extraFields), ...readSettings(row) }
+    return {
+      ...pickFields(row, extraFields),
+      title: row.title,
+      path: row.path,
+      stem: row.stem,
+      ...readSettings(row),
+    }
   }
 
   /** A title that was only made from the file's name, «Navigation», is none (C-NAV-2). */
   function readConfig(row: NavigationRow | undefined): Partial<NavigationNode> {
     if (!row) return {}
     const title = row.title && row.title.toLowerCase() !== 'navigation' ? { title: row.title } : {}
-    return { ...title, ...pickFields(row, extraFields), ...row.meta, ...readSettings(row) }
+    return { ...title, ...row.meta, ...readSettings(row) }
   }
 }
 
@@ -114,9 +126,8 @@ function readSettings({ navigation }: NavigationRow): Partial<NavigationNode> {
   return typeof navigation === 'object' && navigation !== null ? navigation : {}
 }
 
-function pickFields(row: NavigationRow, fields: readonly string[]): Record<string, unknown> {
-  const picked = fields.map((field) => [field, Reflect.get(row, field)] as const)
-  return Object.fromEntries(picked.filter(([, value]) => value !== undefined))
+function pickFields(row: NavigationRow, fields: readonly (keyof NavigationRow)[]): Partial<NavigationRow> {
+  return Object.fromEntries(fields.map((field) => [field, row[field]]))
 }
 
 function dropPageMark(node: NavigationNode): NavigationNode {

@@ -21,10 +21,16 @@ test.each([
 
 test.each([
   ['an accent in two characters counts as one letter', '3.blog/1.co\u0301mo', '/blog/como'],
-  ['letters that are no base letter with an accent are spelled out', '3.blog/1.Straße Øst', '/blog/strasse-ost'],
+  [
+    'letters that are no base letter with an accent are spelled out',
+    '3.blog/1.Straße Øst',
+    '/blog/strasse-ost',
+  ],
   ['other scripts and signs are dropped', '3.blog/1.precio 100 % 😀', '/blog/precio-100'],
   ['spaces around and doubled ones leave one hyphen', '3.blog/1. a   b ', '/blog/a-b'],
   ['a draft of an index is the folder', '1.docs/1.a/1.index.draft', '/docs/a'],
+  ['a folder of which no letter is left leaves no gap', '1.docs/1.😀/2.a', '/docs/a'],
+  ['dots alone never become a step upwards', '1.docs/1.../2.a', '/docs/a'],
   ['a version with a placeholder is kept', '1.docs/2.x', '/docs/2.x'],
   ['only one number is removed', '1.docs/1.2 consejos', '/docs/2-consejos'],
 ])('%s', (_, stem, path) => {

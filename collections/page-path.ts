@@ -20,8 +20,9 @@ export function readFileNames(collection: string, file: string): FileNames {
 
 /** `1.docs/2.essentials/10.markdown syntax` → `/docs/essentials/markdown-syntax` (C-CONT-7). */
 export function toPath(stem: string): string {
-  const path = `/${stem.split('/').map(toPathSegment).join('/')}`
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  // A segment of which nothing is left, or only dots, would change the meaning of the segments around it.
+  const segments = stem.split('/').map(toPathSegment)
+  return `/${segments.filter((segment) => !/^\.*$/.test(segment)).join('/')}`
 }
 
 /** `1.docs/1.getting-started` → `Getting Started` (C-CONT-8). */
@@ -36,7 +37,11 @@ export function toTitle(stem: string): string {
 }
 
 function toPathSegment(segment: string): string {
-  return slugify(removePrefix(segment).replace(/^index(\.draft)?$/, '').replace(/\.draft$/, ''))
+  return slugify(
+    removePrefix(segment)
+      .replace(/^index(\.draft)?$/, '')
+      .replace(/\.draft$/, ''),
+  )
 }
 
 /** One leading `<digits>.` orders files; a segment that looks like a version (`1.0.0`, `2.x`) has none. */
@@ -46,15 +51,30 @@ function removePrefix(segment: string): string {
 
 /** Letters that do not fall apart into a base letter and an accent. */
 const letters: Record<string, string> = {
-  ß: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe', ø: 'o', Ø: 'o', đ: 'd', Đ: 'd', ð: 'd', Ð: 'd',
-  ł: 'l', Ł: 'l', þ: 'th', Þ: 'th', ı: 'i', '&': 'and',
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'ae',
+  œ: 'oe',
+  Œ: 'oe',
+  ø: 'o',
+  Ø: 'o',
+  đ: 'd',
+  Đ: 'd',
+  ð: 'd',
+  Ð: 'd',
+  ł: 'l',
+  Ł: 'l',
+  þ: 'th',
+  Þ: 'th',
+  ı: 'i',
+  '&': 'and',
 }
 
 function slugify(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
-    .replace(/[^\x00-\x7f]|&/g, (letter) => letters[letter] ?? letter)
+    .replace(/\P{ASCII}|&/gu, (letter) => letters[letter] ?? letter)
     .replace(/[^\w\s$*+~.()'"!\-:@]+/g, '')
     .trim()
     .replace(/\s+/g, '-')

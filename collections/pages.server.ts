@@ -24,27 +24,27 @@ export function createContentSource(database: SqliteDatabase): ContentSource {
     return known
   }
 
-  function ask(name: CollectionName): Query {
-    return query({ table: nameTable(name), columns: columnsOf(name), all: (sql) => database.all(sql) })
+  function ask<T extends object>(name: CollectionName): Query<T> {
+    return query<T>({ table: nameTable(name), columns: columnsOf(name), all: (sql) => database.all(sql) })
   }
 
-  /** Columns of a page without its body and its hash. */
-  function listFields(name: CollectionName): string[] {
-    return columnsOf(name).map((column) => column.name).filter((field) => field !== 'body')
-  }
-
-  async function getSingle<Name extends CollectionName>(name: Name): Promise<Page<Name> | null> {
-    // The columns are made from the schema that the type is made from, and compileContent has checked the values.
-    return (await ask(name).select(...listFields(name)).first()) as Page<Name> | null
+  /** Everything but the body, which is asked for where it is shown. */
+  function askWithoutBody<Name extends CollectionName>(name: Name): Query<Page<Name>> {
+    const fields = columnsOf(name)
+      .map((column) => column.name)
+      .filter((field) => field !== 'body')
+    return ask<Page<Name>>(name).select(...(fields as (keyof Page<Name> & string)[])) as Query<Page<Name>>
   }
 
   /** With bound values the statement is prepared once for all paths. */
   function findByPath<Name extends TreeName>(name: Name, path: string): WithBody<Page<Name>> | null {
     const wanted = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
     if (!isPagePath(name, wanted)) return null
-    const fields = columnsOf(name).map((column) => `"${column.name}"`).join(', ')
+    const fields = columnsOf(name)
+      .map((column) => `"${column.name}"`)
+      .join(', ')
     const row = database.first(`SELECT ${fields} FROM ${nameTable(name)} WHERE path = ?`, [wanted])
-    return row ? (withMarkdownBody(readRow(columnsOf(name), row)) as WithBody<Page<Name>>) : null
+    return row ? withMarkdownBody(readRow(columnsOf(name), row) as WithBody<Page<Name>>) : null
   }
 
   async function readTree(name: TreeName): Promise<{ tree: NavigationNode[]; items: SurroundItem[] }> {
@@ -52,27 +52,29 @@ export function createContentSource(database: SqliteDatabase): ContentSource {
     const version = database.first('PRAGMA data_version')?.data_version
     const known = trees.get(name)
     if (known && known.version === version) return known
-    const rows = await listNavigationRows(ask(name), ['description'])
-    const fresh = { version, tree: buildNavigation(rows), items: flattenNavigation(buildNavigation(rows, ['description'])) }
+    const rows = await listNavigationRows(ask(name))
+    const fresh = {
+      version,
+      tree: buildNavigation(rows),
+      items: flattenNavigation(buildNavigation(rows, ['description'])),
+    }
     trees.set(name, fresh)
     return fresh
   }
 
   return {
-    getHome: () => getSingle('index'),
-    getPricing: () => getSingle('pricing'),
-    getBlog: () => getSingle('blog'),
-    getChangelog: () => getSingle('changelog'),
+    getHome: () => askWithoutBody('index').first(),
+    getPricing: () => askWithoutBody('pricing').first(),
+    getBlog: () => askWithoutBody('blog').first(),
+    getChangelog: () => askWithoutBody('changelog').first(),
     getDocsPage: async (path) => findByPath('docs', path),
     getPost: async (path) => findByPath('posts', path),
-    async listPosts() {
-      const posts = await ask('posts').select(...listFields('posts')).where('stem', 'NOT LIKE', '%.navigation').all()
-      return posts as Page<'posts'>[]
-    },
+    listPosts: () => askWithoutBody('posts').where('stem', 'NOT LIKE', '%.navigation').all(),
     async listVersions() {
-      const fields = [...listFields('versions'), 'body']
-      const versions = ask('versions').select(...fields).where('stem', 'NOT LIKE', '%.navigation').order('date', 'DESC')
-      return (await versions.all()).map(withMarkdownBody) as WithBody<Page<'versions'>>[]
+      const versions = ask<WithBody<Page<'versions'>>>('versions')
+        .where('stem', 'NOT LIKE', '%.navigation')
+        .order('date', 'DESC')
+      return (await versions.all()).map(withMarkdownBody)
     },
     getNavigation: async (name) => (await readTree(name)).tree,
     getSurround: async (name, path) => findSurround((await readTree(name)).items, path),
@@ -89,9 +91,13 @@ export function createContentSource(database: SqliteDatabase): ContentSource {
 }
 
 /** The body of a page written in YAML is its own values (C-CONT-11); as prose it is empty. */
-function withMarkdownBody(record: Record<string, unknown>): Record<string, unknown> {
+function withMarkdownBody<T extends { body: unknown }>(record: T): T & { body: MinimarkBody } {
   const { body } = record
-  if (typeof body === 'object' && body !== null && 'type' in body && body.type === 'minimark') return record
-  const empty: MinimarkBody = { type: 'minimark', value: [], toc: { title: '', searchDepth: 2, depth: 2, links: [] } }
-  return { ...record, body: empty }
+  const isMarkdown = typeof body === 'object' && body !== null && 'type' in body && body.type === 'minimark'
+  const empty: MinimarkBody = {
+    type: 'minimark',
+    value: [],
+    toc: { title: '', searchDepth: 2, depth: 2, links: [] },
+  }
+  return { ...record, body: isMarkdown ? (body as MinimarkBody) : empty }
 }

@@ -8,7 +8,10 @@ export function parseCsv(source: string): Record<string, string>[] {
   if (!head) return []
   return rows.map(({ fields, line }) => {
     if (fields.length !== head.fields.length) {
-      throw new CsvError(line, `The row has ${fields.length} values, the first line names ${head.fields.length}`)
+      throw new CsvError(
+        line,
+        `The row has ${fields.length} values, the first line names ${head.fields.length}`,
+      )
     }
     return Object.fromEntries(fields.map((field, index) => [head.fields[index], field]))
   })

@@ -4,7 +4,11 @@ import { NEVER, parseFile } from './parse-file.server.ts'
 
 const highlight = createHighlighter({ get: () => undefined, set: () => undefined })
 
-function parse(file: string, source: string, collection: Parameters<typeof parseFile>[0]['collection'] = 'docs') {
+function parse(
+  file: string,
+  source: string,
+  collection: Parameters<typeof parseFile>[0]['collection'] = 'docs',
+) {
   return parseFile({ file, collection }, new TextEncoder().encode(source), highlight)
 }
 
@@ -13,7 +17,10 @@ async function findProblems(...args: Parameters<typeof parse>): Promise<string[]
 }
 
 test('a Markdown page without front matter takes title and description from its text', async () => {
-  const { record, problems } = await parse('1.docs/1.tallas/02.hombre.md', '# Tallas de hombre\n\nMide el pecho.\n\n## Pecho\n')
+  const { record, problems } = await parse(
+    '1.docs/1.tallas/02.hombre.md',
+    '# Tallas de hombre\n\nMide el pecho.\n\n## Pecho\n',
+  )
   expect(problems).toEqual([])
   expect(record).toMatchObject({
     id: 'docs/1.docs/1.tallas/02.hombre.md',
@@ -30,7 +37,8 @@ test('a Markdown page without front matter takes title and description from its 
 })
 
 test('front matter wins over the text, and what nobody knows lands in meta', async () => {
-  const source = '---\ntitle: Título\nseo:\n  title: Otro\ntags: [a]\ndraft: false\npath: /docs/propia/\n---\n# Texto\n'
+  const source =
+    '---\ntitle: Título\nseo:\n  title: Otro\ntags: [a]\ndraft: false\npath: /docs/propia/\n---\n# Texto\n'
   const { record, path } = await parse('1.docs/1.a.md', source)
   expect(record).toMatchObject({
     title: 'Título',
@@ -56,14 +64,25 @@ test('Windows line ends and a byte order mark make no difference', async () => {
 
 test('the body of a YAML page is the parsed object', async () => {
   const { record } = await parse('4.changelog.yml', 'title: Novedades\nnavigation: false\n', 'changelog')
-  expect(record).toMatchObject({ body: { title: 'Novedades', navigation: false }, navigation: false, extension: 'yml' })
+  expect(record).toMatchObject({
+    body: { title: 'Novedades', navigation: false },
+    navigation: false,
+    extension: 'yml',
+  })
 })
 
 test('JSON pages know their places and refuse double keys', async () => {
-  expect((await parse('1.docs/a.json', '{\n\t"title": "A"\n}')).record).toMatchObject({ title: 'A', extension: 'json' })
+  expect((await parse('1.docs/a.json', '{\n\t"title": "A"\n}')).record).toMatchObject({
+    title: 'A',
+    extension: 'json',
+  })
   expect(await findProblems('1.docs/a.json', '{\n  "title": 1\n}')).toEqual(['2:12 title: 1 is not a text.'])
-  expect(await findProblems('1.docs/a.json', '{ "title": "A", "title": "B" }')).toEqual(['1:17 The same key stands twice.'])
-  expect(await findProblems('1.docs/a.json', '{ "__proto__": 1 }')).toEqual(['1:3 The key __proto__ is not allowed.'])
+  expect(await findProblems('1.docs/a.json', '{ "title": "A", "title": "B" }')).toEqual([
+    '1:17 The same key stands twice.',
+  ])
+  expect(await findProblems('1.docs/a.json', '{ "__proto__": 1 }')).toEqual([
+    '1:3 The key __proto__ is not allowed.',
+  ])
 })
 
 test.each([
@@ -84,12 +103,16 @@ test('a CSV page has its rows as body', async () => {
 
 test('a day is stored as a moment in UTC', async () => {
   const source = '---\ndate: 2023-08-25\nimage: { src: /a.svg, alt: "" }\nauthors: []\n---\n'
-  expect((await parse('3.blog/1.a.md', source, 'posts')).record).toMatchObject({ date: '2023-08-25T00:00:00.000Z' })
+  expect((await parse('3.blog/1.a.md', source, 'posts')).record).toMatchObject({
+    date: '2023-08-25T00:00:00.000Z',
+  })
 })
 
 test('a mistake in front matter is told with the line of the file', async () => {
   const source = '---\ntitle: A\ndate: 2026-02-30\nimage: { src: /a.svg, alt: "" }\nauthors: []\n---\n'
-  expect(await findProblems('3.blog/1.a.md', source, 'posts')).toEqual(['3:7 date: 2026-02-30 is not a day of the calendar.'])
+  expect(await findProblems('3.blog/1.a.md', source, 'posts')).toEqual([
+    '3:7 date: 2026-02-30 is not a day of the calendar.',
+  ])
 })
 
 test('what is missing is told at the place where it belongs', async () => {
@@ -100,26 +123,38 @@ test('what is missing is told at the place where it belongs', async () => {
 test('a picture without alternative text is suspicious, an empty one is decoration', async () => {
   const source = '---\ndate: 2026-02-03\nauthors: []\nimage:\n  src: /a.svg\n---\n'
   const { problems, record } = await parse('3.blog/1.a.md', source, 'posts')
-  expect(problems).toMatchObject([{ severity: 'suspicion', line: 4, column: 1, message: 'image has no alternative text.' }])
+  expect(problems).toMatchObject([
+    { severity: 'suspicion', line: 4, column: 1, message: 'image has no alternative text.' },
+  ])
   expect(record).not.toBeNull()
 })
 
 test('text that is not UTF-8 is refused', async () => {
-  const { problems, record } = await parseFile({ file: '1.docs/a.md', collection: 'docs' }, Uint8Array.of(0xe1, 0x20), highlight)
+  const { problems, record } = await parseFile(
+    { file: '1.docs/a.md', collection: 'docs' },
+    Uint8Array.of(0xe1, 0x20),
+    highlight,
+  )
   expect(problems).toMatchObject([{ severity: 'error', message: 'The file is not UTF-8 text.' }])
   expect(record).toBeNull()
 })
 
 test('front matter without end is refused', async () => {
-  expect(await findProblems('1.docs/a.md', '---\ntitle: A\n\nTexto')).toEqual(['1:1 The front matter is never closed.'])
+  expect(await findProblems('1.docs/a.md', '---\ntitle: A\n\nTexto')).toEqual([
+    '1:1 The front matter is never closed.',
+  ])
 })
 
 test('a YAML page that is no group of keys is refused', async () => {
-  expect(await findProblems('2.pricing.yml', '- a\n- b\n', 'pricing')).toEqual(['1:1 These are no keys with values.'])
+  expect(await findProblems('2.pricing.yml', '- a\n- b\n', 'pricing')).toEqual([
+    '1:1 These are no keys with values.',
+  ])
 })
 
 test('settings of a folder need nothing of their collection', async () => {
-  expect(await findProblems('3.blog/.navigation.yml', 'title: Artículos\nicon: i-lucide-newspaper\n', 'posts')).toEqual([])
+  expect(
+    await findProblems('3.blog/.navigation.yml', 'title: Artículos\nicon: i-lucide-newspaper\n', 'posts'),
+  ).toEqual([])
 })
 
 test.each([
@@ -127,18 +162,43 @@ test.each([
   ['a draft by its key', '1.docs/a.md', 'draft: true', NEVER],
   ['a draft by its name', '1.docs/a.draft.md', '', NEVER],
   ['a day, in Madrid, in winter', '1.docs/a.md', 'publishAt: 2026-12-01', Date.UTC(2026, 10, 30, 23)],
-  ['a moment, in Madrid, in summer', '1.docs/a.md', 'publishAt: 2026-07-01T09:30', Date.UTC(2026, 6, 1, 7, 30)],
-  ['a moment with its offset', '1.docs/a.md', 'publishAt: 2026-07-01T09:30:00-03:00', Date.UTC(2026, 6, 1, 12, 30)],
+  [
+    'a moment, in Madrid, in summer',
+    '1.docs/a.md',
+    'publishAt: 2026-07-01T09:30',
+    Date.UTC(2026, 6, 1, 7, 30),
+  ],
+  [
+    'a moment with its offset',
+    '1.docs/a.md',
+    'publishAt: 2026-07-01T09:30:00-03:00',
+    Date.UTC(2026, 6, 1, 12, 30),
+  ],
 ])('%s is visible from the right moment on', async (_, file, yaml, visibleFrom) => {
   expect((await parse(file, `---\n${yaml}\n---\n`)).visibleFrom).toBe(visibleFrom)
 })
 
-test.each(['2026-02-30', 'mañana', '2026-12-01T25:00', '01-12-2026'])('%s is no moment to publish at', async (text) => {
-  expect(await findProblems('1.docs/a.md', `---\npublishAt: ${text}\n---\n`)).toEqual([`2:12 publishAt: ${text} is not a moment.`])
-})
+test.each(['docs/a', '/docs//a', '/docs/../a', '/docs/a?b', '/docs/a b', '/docs/./a', '/%2e%2e/a'])(
+  '%s is no path',
+  async (path) => {
+    expect(await findProblems('1.docs/a.md', `---\npath: ${path}\n---\n`)).toEqual([
+      `2:7 path: ${path} is not a path of the site.`,
+    ])
+  },
+)
+
+test.each(['2026-02-30', 'mañana', '2026-12-01T25:00', '01-12-2026'])(
+  '%s is no moment to publish at',
+  async (text) => {
+    expect(await findProblems('1.docs/a.md', `---\npublishAt: ${text}\n---\n`)).toEqual([
+      `2:12 publishAt: ${text} is not a moment.`,
+    ])
+  },
+)
 
 test('links and pictures of values and of text are found with their places', async () => {
-  const source = '---\nlinks:\n  - label: A\n    to: /login\nimage: /a.svg\n---\n[Guía](/docs/guia#uno)\n\n![Camisa](/images/c.svg)\n'
+  const source =
+    '---\nlinks:\n  - label: A\n    to: /login\nimage: /a.svg\n---\n[Guía](/docs/guia#uno)\n\n![Camisa](/images/c.svg)\n'
   const { links, images } = await parse('1.docs/a.md', source)
   expect(links).toEqual([
     { href: '/login', line: 4, column: 9 },

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { checkRecord } from './check-record.ts'
 import { type CollectionName, collections, pageFields, publicationFields, readMoment } from './definitions.ts'
 import { splitFrontMatter } from './front-matter.ts'
@@ -17,6 +18,14 @@ export type PageImage = Position & { src: string }
 
 /** `visibleFrom` of drafts. */
 export const NEVER = Number.MAX_SAFE_INTEGER
+
+/** Settings of a folder need none of what its pages need. */
+const configSchema = pageFields.extend(publicationFields.shape)
+
+/** Made once: zod compiles a schema at its first use. */
+const schemas = new Map<string, z.ZodObject>(
+  Object.entries(collections).map(([name, { fields }]) => [name, configSchema.extend(fields.shape)]),
+)
 
 /** What a content file yields. */
 export type ParsedFile = {
@@ -46,13 +55,32 @@ export async function parseFile(
   bytes: Uint8Array,
   highlight: CodeHighlighter,
 ): Promise<ParsedFile> {
+  try {
+    return await parseContents({ file, collection }, bytes, highlight)
+  } catch (error) {
+    // Nesting that one parser still bears may be too deep for what comes after it.
+    const message = `The file cannot be parsed: ${String(error)}.`
+    const fix = 'Remove half of it at a time to find the place.'
+    const problems: Problem[] = [{ severity: 'error', file, line: 1, column: 1, message, fix }]
+    const { path } = readFileNames(collection, file)
+    return { record: null, path, visibleFrom: 0, links: [], images: [], anchors: null, problems }
+  }
+}
+
+async function parseContents(
+  { file, collection }: { file: string; collection: CollectionName },
+  bytes: Uint8Array,
+  highlight: CodeHighlighter,
+): Promise<ParsedFile> {
   const names = readFileNames(collection, file)
   const contents = await readContents(file, names.extension, bytes, highlight)
   const { data, locate, markdown } = contents
-  const isConfig = isNavigationFile(file)
-  const schema = pageFields.extend(publicationFields.shape).extend(isConfig ? {} : collections[collection].fields.shape)
+  const schema = (isNavigationFile(file) ? undefined : schemas.get(collection)) ?? configSchema
   const isReadable = !contents.problems.some(({ severity }) => severity === 'error')
-  const problems = [...contents.problems, ...(isReadable ? checkRecord(dropEmpty(data), schema, { file, locate }) : [])]
+  const problems = [
+    ...contents.problems,
+    ...(isReadable ? checkRecord(dropEmpty(data), schema, { file, locate }) : []),
+  ]
   const references = collectReferences(data, locate, file)
   problems.push(...references.problems)
   const isValid = !problems.some(({ severity }) => severity === 'error')
@@ -62,7 +90,10 @@ export async function parseFile(
     path: typeof data.path === 'string' ? withoutTrailingSlash(data.path) : names.path,
     visibleFrom: readVisibility(file, data),
     links: [...references.links, ...(markdown?.links ?? [])],
-    images: [...references.images, ...(markdown?.images ?? []).map(({ src, line, column }) => ({ src, line, column }))],
+    images: [
+      ...references.images,
+      ...(markdown?.images ?? []).map(({ src, line, column }) => ({ src, line, column })),
+    ],
     anchors: markdown ? markdown.anchors : findSectionIds(data),
     problems,
   }
@@ -73,12 +104,22 @@ export function isNavigationFile(file: string): boolean {
   return /(^|\/)\.navigation\.[^/]+$/.test(file)
 }
 
-async function readContents(file: string, extension: string, bytes: Uint8Array, highlight: CodeHighlighter): Promise<FileContents> {
+async function readContents(
+  file: string,
+  extension: string,
+  bytes: Uint8Array,
+  highlight: CodeHighlighter,
+): Promise<FileContents> {
   let source: string
   try {
     source = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
   } catch {
-    return refuse(file, { line: 1, column: 1 }, 'The file is not UTF-8 text.', 'Save it with the encoding UTF-8.')
+    return refuse(
+      file,
+      { line: 1, column: 1 },
+      'The file is not UTF-8 text.',
+      'Save it with the encoding UTF-8.',
+    )
   }
   switch (extension) {
     case 'md':
@@ -92,16 +133,29 @@ async function readContents(file: string, extension: string, bytes: Uint8Array, 
   }
 }
 
+let markdownParser: Promise<typeof import('./parse-markdown.server.ts')> | undefined
+
 async function readMarkdown(file: string, source: string, highlight: CodeHighlighter): Promise<FileContents> {
   // Loaded when the first Markdown file has changed: a run that finds nothing new does without the parser.
-  const { parseMarkdown } = await import('./parse-markdown.server.ts')
+  markdownParser ??= import('./parse-markdown.server.ts')
+  const { parseMarkdown } = await markdownParser
   const { yaml, yamlLine, body, bodyLine, isOpen } = splitFrontMatter(source)
   if (isOpen) {
-    return refuse(file, { line: 1, column: 1 }, 'The front matter is never closed.', 'Write a line --- after its last key.')
+    return refuse(
+      file,
+      { line: 1, column: 1 },
+      'The front matter is never closed.',
+      'Write a line --- after its last key.',
+    )
   }
   const contents = toContents(file, parseYaml(yaml ?? '', { file, firstLine: yamlLine }))
   const markdown = await parseMarkdown(body, { file, firstLine: bodyLine, highlight })
-  return { ...contents, markdown, body: markdown.body, problems: [...contents.problems, ...markdown.problems] }
+  return {
+    ...contents,
+    markdown,
+    body: markdown.body,
+    problems: [...contents.problems, ...markdown.problems],
+  }
 }
 
 function readJson(file: string, source: string): FileContents {
@@ -111,7 +165,12 @@ function readJson(file: string, source: string): FileContents {
   } catch {
     const before = source.slice(0, findJsonFault(source)).split('\n')
     const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-    return refuse(file, position, 'This is not JSON.', 'Check quotes, commas and brackets at this place and before it.')
+    return refuse(
+      file,
+      position,
+      'This is not JSON.',
+      'Check quotes, commas and brackets at this place and before it.',
+    )
   }
   // JSON is YAML too, save for tabs between its tokens; the YAML parser knows the places and refuses double keys.
   const parsed = parseYaml(source.replaceAll('\t', ' '), { file, firstLine: 1 })
@@ -136,23 +195,39 @@ function isJsonStart(text: string): boolean {
     return true
   } catch (error) {
     const message = String(error)
-    return /Unexpected end|Unterminated string/.test(message) || message.includes(`at position ${text.length} `) || message.endsWith(`at position ${text.length}`)
+    return (
+      /Unexpected end|Unterminated string/.test(message) ||
+      message.includes(`at position ${text.length} `) ||
+      message.endsWith(`at position ${text.length}`)
+    )
   }
 }
 
 function readCsv(file: string, source: string): FileContents {
   try {
-    return { data: {}, locate: () => ({ line: 1, column: 1 }), body: parseCsv(source), markdown: null, problems: [] }
+    return {
+      data: {},
+      locate: () => ({ line: 1, column: 1 }),
+      body: parseCsv(source),
+      markdown: null,
+      problems: [],
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return refuse(file, { line: error.line, column: 1 }, `${error.message}.`, 'Put values with commas or line ends in double quotes.')
+    return refuse(
+      file,
+      { line: error.line, column: 1 },
+      `${error.message}.`,
+      'Put values with commas or line ends in double quotes.',
+    )
   }
 }
 
 function toContents(file: string, { value, problems, locate }: ParsedYaml): FileContents {
   const data = value ?? {}
   if (problems.length > 0) return { data: {}, locate, body: null, markdown: null, problems }
-  if (!isObject(data)) return refuse(file, locate([]), 'These are no keys with values.', 'Write `key: value` on each line.')
+  if (!isObject(data))
+    return refuse(file, locate([]), 'These are no keys with values.', 'Write `key: value` on each line.')
   return { data, locate, body: data, markdown: null, problems: [] }
 }
 
@@ -161,7 +236,11 @@ function refuse(file: string, position: Position, message: string, fix: string):
   return { data: {}, locate: () => position, body: null, markdown: null, problems: [problem] }
 }
 
-function toRecord(names: FileNames, { data, body, markdown }: FileContents, collection: CollectionName): PageRecord {
+function toRecord(
+  names: FileNames,
+  { data, body, markdown }: FileContents,
+  collection: CollectionName,
+): PageRecord {
   const { id, stem, extension } = names
   const own = collections[collection].fields.shape
   const title = data.title ?? markdown?.title ?? names.title
@@ -177,12 +256,15 @@ function toRecord(names: FileNames, { data, body, markdown }: FileContents, coll
     navigation: data.navigation ?? true,
     seo: { title, ...(description === null ? {} : { description }), ...(isObject(data.seo) ? data.seo : {}) },
     meta: Object.fromEntries(
-      Object.entries(data).filter(([key]) => !Object.hasOwn(own, key) && !Object.hasOwn(pageFields.shape, key)),
+      Object.entries(data).filter(
+        ([key]) => !Object.hasOwn(own, key) && !Object.hasOwn(pageFields.shape, key),
+      ),
     ),
   }
   for (const key of Object.keys(own)) record[key] = data[key]
   // C-CONT-10: stored as a moment in UTC.
-  if (typeof data.date === 'string' && Object.hasOwn(own, 'date')) record.date = new Date(data.date).toISOString()
+  if (typeof data.date === 'string' && Object.hasOwn(own, 'date'))
+    record.date = new Date(data.date).toISOString()
   return record
 }
 
@@ -204,9 +286,19 @@ function collectReferences(data: unknown, locate: ParsedYaml['locate'], file: st
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) visit(item, [...path, index])
     } else if (isObject(value)) {
-      if (key === 'image' && typeof value.src === 'string' && (value.alt === undefined || value.alt === null)) {
+      if (
+        key === 'image' &&
+        typeof value.src === 'string' &&
+        (value.alt === undefined || value.alt === null)
+      ) {
         const fix = 'Add alt: what the picture shows, or alt: "" if it is decoration.'
-        problems.push({ severity: 'suspicion', file, ...locate(path, 'key'), message: `${path.join('.')} has no alternative text.`, fix })
+        problems.push({
+          severity: 'suspicion',
+          file,
+          ...locate(path, 'key'),
+          message: `${path.join('.')} has no alternative text.`,
+          fix,
+        })
       }
       for (const [name, child] of Object.entries(value)) visit(child, [...path, name])
     } else if (typeof value === 'string') {
@@ -219,7 +311,9 @@ function collectReferences(data: unknown, locate: ParsedYaml['locate'], file: st
 /** The home page's sections are the only ids that a YAML page gives away. */
 function findSectionIds({ sections }: Record<string, unknown>): string[] | null {
   if (!Array.isArray(sections)) return null
-  return sections.flatMap((section) => (isObject(section) && typeof section.id === 'string' ? [section.id] : []))
+  return sections.flatMap((section) =>
+    isObject(section) && typeof section.id === 'string' ? [section.id] : [],
+  )
 }
 
 /** `description:` without a value is as good as no description. */

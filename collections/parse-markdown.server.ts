@@ -1,7 +1,8 @@
 import { type BuiltTree, buildTree, type Origin } from './build-tree.server.ts'
+import type { GrammarProblem } from './comark-parser.ts'
 import { assignHeadingIds, buildToc, readOpening, readText, visitElements } from './heading-ids.ts'
 import type { CodeHighlighter } from './highlight-code.server.ts'
-import { type GrammarProblem, tokenizeMarkdown } from './markdown-grammar.server.ts'
+import { tokenizeMarkdown } from './markdown-grammar.server.ts'
 import type { MinimarkBody, MinimarkElement, MinimarkNode } from './minimark.ts'
 import type { Problem } from './problem.ts'
 import { cleanUrl, isComponent, listComponents, type Refusal, sanitizeTree } from './sanitize-tree.ts'
@@ -165,11 +166,11 @@ function checkHeadings(nodes: readonly MinimarkNode[], origins: BuiltTree['origi
 
 function checkIds(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']): GrammarProblem[] {
   const problems: GrammarProblem[] = []
-  const seen = new Set<unknown>()
+  const seen = new Set<string>()
   visitOrigins(nodes, origins, ([, { id }], { line, column }) => {
-    if (id === undefined) return
+    if (typeof id !== 'string') return
     if (seen.has(id)) {
-      const message = `The id \`${String(id)}\` is given twice on the page.`
+      const message = `The id \`${id}\` is given twice on the page.`
       problems.push({ severity: 'suspicion', line, column, message, fix: 'Give one of them another id.' })
     }
     seen.add(id)

@@ -144,6 +144,16 @@ test('a span in the text of a picture is parsed', async () => {
   expect(body.value).toEqual([['p', {}, ['img', { src: '/d', alt: 'a b' }]]])
 })
 
+test('nobody writes footnotes as components', async () => {
+  const { body } = await parse(
+    '::footnote{references=99999 number=1}\na\n::\n\n:Footnote-ref[b]{number=1} <footnotes>c</footnotes>',
+  )
+  expect(body.value).toEqual([
+    ['div', {}, ['p', {}, 'a']],
+    ['p', {}, ['span', {}, 'b'], ' ', ['span', {}, 'c']],
+  ])
+})
+
 test('`#1 en ventas` in a component is text', async () => {
   expect((await parse('::note\n#1 en ventas\n::')).body.value).toEqual([
     ['note', {}, ['p', {}, '#1 en ventas']],

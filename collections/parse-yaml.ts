@@ -1,4 +1,15 @@
-import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLError, visit } from 'yaml'
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type YAMLError,
+  visit,
+} from 'yaml'
 import type { Position, Problem } from './problem.ts'
 
 /** A YAML text as plain values, and the way back from a value to its place. */
@@ -7,7 +18,7 @@ export type ParsedYaml = {
   value: unknown
   problems: Problem[]
   /** Where a value, or the key that names it, stands; the nearest parent's place when it is not there. */
-  locate(path: readonly PropertyKey[], part?: 'key' | 'value'): Position
+  locate: (path: readonly PropertyKey[], part?: 'key' | 'value') => Position
 }
 
 /** Aliases may repeat a value this many times in all; real pages need a handful (threat M08: alias bomb). */
@@ -21,7 +32,10 @@ const FAULTS_TOLD = 5
  * differently, or that is made to hurt, is a problem with its place: duplicate keys, tabs, tags, alias bombs,
  * `__proto__` (threat M08).
  */
-export function parseYaml(source: string, { file, firstLine }: { file: string; firstLine: number }): ParsedYaml {
+export function parseYaml(
+  source: string,
+  { file, firstLine }: { file: string; firstLine: number },
+): ParsedYaml {
   const lines = new LineCounter()
 
   function at(offset: number): Position {
@@ -29,55 +43,63 @@ export function parseYaml(source: string, { file, firstLine }: { file: string; f
     return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) }
   }
 
-  function refuse(offset: number, message: string, fix: string): ParsedYaml {
-    return { value: undefined, problems: [{ severity: 'error', file, ...at(offset), message, fix }], locate: () => at(0) }
+  function toProblem(offset: number, message: string, fix: string): Problem {
+    return { severity: 'error', file, ...at(offset), message, fix }
   }
 
+  function refuse(...problems: Problem[]): ParsedYaml {
+    // One fault often draws others after it.
+    return { value: undefined, problems: problems.slice(0, FAULTS_TOLD), locate: () => at(0) }
+  }
+
+  const tooDeep = /(?:[[{]\s*){200}/.exec(source)
+  if (tooDeep) return refuse(toProblem(tooDeep.index, ...nestedTooDeeply))
   try {
-    const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, stringKeys: true, merge: false })
+    const document = parseDocument(source, {
+      lineCounter: lines,
+      prettyErrors: false,
+      stringKeys: true,
+      merge: false,
+      // Found below: the library compares each key with each other one.
+      uniqueKeys: false,
+    })
     const faults = [...document.errors, ...document.warnings]
-    if (faults.length > 0) {
-      // One fault often draws others after it.
-      const problems = faults.slice(0, FAULTS_TOLD).map((fault) => ({ severity: 'error' as const, file, ...at(fault.pos[0]), ...explain(fault) }))
-      return { value: undefined, problems, locate: () => at(0) }
+    if (faults.length > 0) return refuse(...faults.map((fault) => toProblem(fault.pos[0], ...explain(fault))))
+    const keys = findBadKeys(document.contents)
+    if (keys.length > 0) return refuse(...keys.map(({ offset, problem }) => toProblem(offset, ...problem)))
+    return {
+      value: document.toJS({ maxAliasCount: MAX_ALIASES }),
+      problems: [],
+      locate: (path, part = 'value') => at(findOffset(document.contents, path, part)),
     }
-    const poisoned = findKey(document.contents, '__proto__')
-    if (poisoned !== undefined) return refuse(poisoned, 'The key __proto__ is not allowed.', 'Give the key another name.')
-    const locate: ParsedYaml['locate'] = (path, part = 'value') => at(findOffset(document.contents, path, part))
-    return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), problems: [], locate }
   } catch (error) {
-    if (error instanceof ReferenceError) {
-      const offset = Math.max(source.search(/\*\w/), 0)
-      if (!error.message.startsWith('Excessive')) {
-        return refuse(offset, `An alias names nothing: ${error.message}.`, 'Put the value in quotes if it only begins with *.')
-      }
-      return refuse(offset, 'Aliases (*name) repeat too much of the file.', 'Write the repeated values out, or repeat fewer of them.')
-    }
-    if (error instanceof RangeError) return refuse(0, 'The values are nested too deeply.', 'Nest lists and keys less.')
-    throw error
+    if (error instanceof RangeError) return refuse(toProblem(0, ...nestedTooDeeply))
+    if (!(error instanceof ReferenceError)) throw error
+    return refuse(toProblem(Math.max(source.search(/\*\w/), 0), ...explainAlias(error)))
   }
+}
 
-  function findOffset(root: unknown, path: readonly PropertyKey[], part: 'key' | 'value'): number {
-    let node: unknown = root
-    let offset = isNode(root) ? (root.range?.[0] ?? 0) : 0
-    for (const [index, segment] of path.entries()) {
-      const isLast = index === path.length - 1
-      if (isMap(node)) {
-        const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(segment))
-        if (!pair) return offset
-        const key = startOf(pair.key)
-        const value = startOf(pair.value)
-        offset = (isLast && part === 'value' ? value : key) ?? key ?? offset
-        node = pair.value
-      } else if (isSeq(node)) {
-        const item = node.items[Number(segment)]
-        offset = startOf(item) ?? offset
-        node = item
-      } else return offset
-      if (isAlias(node)) return offset
-    }
-    return offset
+/** The offset of what a path leads to; of the nearest parent when it is not there. */
+function findOffset(root: unknown, path: readonly PropertyKey[], part: 'key' | 'value'): number {
+  let node: unknown = root
+  let offset = isNode(root) ? (root.range?.[0] ?? 0) : 0
+  for (const [index, segment] of path.entries()) {
+    const isLast = index === path.length - 1
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(segment))
+      if (!pair) return offset
+      const key = startOf(pair.key)
+      const value = startOf(pair.value)
+      offset = (isLast && part === 'value' ? value : key) ?? key ?? offset
+      node = pair.value
+    } else if (isSeq(node)) {
+      const item = node.items[Number(segment)]
+      offset = startOf(item) ?? offset
+      node = item
+    } else return offset
+    if (isAlias(node)) return offset
   }
+  return offset
 }
 
 function startOf(node: unknown): number | undefined {
@@ -87,40 +109,69 @@ function startOf(node: unknown): number | undefined {
   return node.range?.[0]
 }
 
-function findKey(root: Node | null, name: string): number | undefined {
-  let found: number | undefined
+/** Keys that stand twice in one group, and the key that would change what an object is. */
+function findBadKeys(root: Node | null): { offset: number; problem: Explanation }[] {
+  const found: { offset: number; problem: Explanation }[] = []
   visit(root, {
-    Pair(_, pair) {
-      if (!isScalar(pair.key) || String(pair.key.value) !== name) return undefined
-      found = pair.key.range?.[0] ?? 0
-      return visit.BREAK
+    Map(_, { items }) {
+      const seen = new Set<string>()
+      for (const { key } of items) {
+        if (!isScalar(key)) continue
+        const name = String(key.value)
+        const offset = key.range?.[0] ?? 0
+        if (name === '__proto__')
+          found.push({ offset, problem: ['The key __proto__ is not allowed.', 'Give the key another name.'] })
+        else if (seen.has(name))
+          found.push({ offset, problem: ['The same key stands twice.', 'Keep one of the two.'] })
+        seen.add(name)
+      }
     },
   })
   return found
 }
 
+/** What is wrong and how to mend it. */
+type Explanation = [message: string, fix: string]
+
+const nestedTooDeeply: Explanation = ['The values are nested too deeply.', 'Nest lists and keys less.']
+
+function explainAlias({ message }: ReferenceError): Explanation {
+  if (message.startsWith('Excessive')) {
+    return [
+      'Aliases (*name) repeat too much of the file.',
+      'Write the repeated values out, or repeat fewer of them.',
+    ]
+  }
+  return [`An alias names nothing: ${message}.`, 'Put the value in quotes if it only begins with *.']
+}
+
 /** The library's codes in words for editors. */
-function explain(fault: YAMLError): { message: string; fix: string } {
-  switch (fault.code) {
-    case 'DUPLICATE_KEY':
-      return { message: 'The same key stands twice.', fix: 'Keep one of the two.' }
+function explain({ code, message }: YAMLError): Explanation {
+  if (message.includes('call stack')) return nestedTooDeeply
+  switch (code) {
     case 'TAB_AS_INDENT':
-      return { message: 'A tab is used to indent.', fix: 'Indent with spaces.' }
+      return ['A tab is used to indent.', 'Indent with spaces.']
     case 'TAG_RESOLVE_FAILED':
-      return { message: `A tag that is not allowed: ${fault.message}.`, fix: 'Remove the tag (the word that begins with !) and write a plain value.' }
+      return [
+        `A tag that is not allowed: ${message}.`,
+        'Remove the tag (the word that begins with !) and write a plain value.',
+      ]
     case 'BLOCK_AS_IMPLICIT_KEY':
-      return { message: 'A value holds a colon.', fix: 'Put the whole value in quotes.' }
+      return ['A value holds a colon.', 'Put the whole value in quotes.']
     case 'BAD_INDENT':
-      return { message: 'The indentation is wrong.', fix: 'Align the line with the keys of its group.' }
+      return ['The indentation is wrong.', 'Align the line with the keys of its group.']
     case 'NON_STRING_KEY':
-      return { message: 'A key is not a plain word.', fix: 'Write the key as text.' }
+      return ['A key is not a plain word.', 'Write the key as text.']
     case 'MULTIPLE_DOCS':
-      return { message: 'The file holds several YAML documents.', fix: 'Remove the line --- between them.' }
+      return ['The file holds several YAML documents.', 'Remove the line --- between them.']
     case 'BAD_SCALAR_START':
-      return { message: `A value begins with a character that has a meaning of its own: ${fault.message}.`, fix: 'Put the value in quotes.' }
+      return [
+        `A value begins with a character that has a meaning of its own: ${message}.`,
+        'Put the value in quotes.',
+      ]
     case 'MISSING_CHAR':
-      return { message: `Something is left open: ${fault.message}.`, fix: 'Close the quotes or brackets.' }
+      return [`Something is left open: ${message}.`, 'Close the quotes or brackets.']
     default:
-      return { message: `This is not YAML: ${fault.message}.`, fix: 'Write `key: value`, and put texts with : # " or { in quotes.' }
+      return [`This is not YAML: ${message}.`, 'Write `key: value`, and put texts with : # " or { in quotes.']
   }
 }

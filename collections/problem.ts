@@ -25,7 +25,9 @@ export function formatProblems(problems: readonly Problem[], folder: string): st
   const prefix = folder.endsWith('/') ? folder : `${folder}/`
   return [...problems]
     .sort((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column)
-    .map(({ file, line, column, message, fix }) => `${prefix}${file}:${line}:${column}  ${message}\n    ${fix}`)
+    .map(
+      ({ file, line, column, message, fix }) => `${prefix}${file}:${line}:${column}  ${message}\n    ${fix}`,
+    )
     .join('\n')
 }
 

@@ -22,7 +22,7 @@ export function sanitizeTree(nodes: readonly MinimarkNode[]): { nodes: MinimarkN
 
 /** Whether Markdown may call a component of this name. */
 export function isComponent(name: string): boolean {
-  return components.has(name)
+  return components.has(name) && !generated.has(name)
 }
 
 /** Whether an element of this name stands inside a line of text. */
@@ -30,9 +30,14 @@ export function isInlineTag(tag: string): boolean {
   return inlineTags.has(tag) || inlineComponents.has(tag)
 }
 
+/** Whether only the parser may make elements of this name, as it does of footnotes. */
+export function isGenerated(name: string): boolean {
+  return generated.has(name.toLowerCase())
+}
+
 /** Names of the components that Markdown may call, for messages. */
 export function listComponents(): string[] {
-  return [...components.keys()].filter((name) => !generated.has(name))
+  return [...components.keys()].filter(isComponent)
 }
 
 /**
@@ -40,10 +45,9 @@ export function listComponents(): string[] {
  * and tabs and line breaks anywhere are no part of it, letter case does not matter (R02, M01).
  */
 export function cleanUrl(url: string, protocols: ReadonlySet<string> = linkProtocols): string | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a browser removes (WHATWG URL).
   const cleaned = url
     .toWellFormed()
-    .replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '')
+    .replace(ignoredAtEnds, '')
     .replace(/[\t\n\r]/g, '')
   const parsed = URL.parse(cleaned, 'https://relative.invalid/')
   return parsed && protocols.has(parsed.protocol) ? cleaned : null
@@ -53,6 +57,9 @@ type Rule = (value: unknown) => unknown
 type Rules = ReadonlyMap<string, Rule>
 type Context = { isInline: boolean; isInLink: boolean; parent: string }
 
+/** What a browser takes off both ends of an address (WHATWG URL, «C0 control or space»). */
+// oxlint-disable-next-line no-control-regex -- control characters are what this is about.
+const ignoredAtEnds = /^[\u0000-\u0020]+|[\u0000-\u0020]+$/g
 const linkProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const imageProtocols: ReadonlySet<string> = new Set(['http:', 'https:'])
 
@@ -95,6 +102,8 @@ const everywhere = rules({
   dir: matching(/^(ltr|rtl|auto)$/),
 })
 const none = rules({})
+const names = (list: string): string[] => list.split(' ')
+const bare = (tag: string): [string, Rules] => [tag, none]
 const cell = rules({
   align: alignment,
   colspan: integer,
@@ -111,27 +120,9 @@ const inlineTags = new Map<string, Rules>([
   ],
   ['input', rules({ type: matching(/^checkbox$/), checked: flag, disabled: flag })],
   ['time', rules({ datetime: text })],
-  ...[
-    ...[
-      'abbr',
-      'b',
-      'br',
-      'cite',
-      'code',
-      'del',
-      'dfn',
-      'em',
-      'i',
-      'ins',
-      'kbd',
-      'mark',
-      'q',
-      's',
-      'samp',
-      'small',
-    ],
-    ...['span', 'strong', 'sub', 'sup', 'u', 'var', 'wbr'],
-  ].map((tag): [string, Rules] => [tag, none]),
+  ...names('abbr b br cite code del dfn em i ins mark q s samp small span strong sub sup u var wbr').map(
+    bare,
+  ),
 ])
 
 /** Tags for blocks. */
@@ -143,26 +134,8 @@ const blockTags = new Map<string, Rules>([
   ['td', cell],
   ['details', rules({ open: flag })],
   ['pre', rules({ language: matching(/^[\w+#.-]{1,40}$/), filename: text, highlights: lineNumbers })],
-  ...[
-    ...[
-      'p',
-      'h1',
-      'h2',
-      'h3',
-      'h4',
-      'h5',
-      'h6',
-      'ul',
-      'dl',
-      'dt',
-      'dd',
-      'blockquote',
-      'hr',
-      'div',
-      'section',
-    ],
-    ...['caption', 'thead', 'tbody', 'tfoot', 'tr', 'summary', 'figcaption'],
-  ].map((tag): [string, Rules] => [tag, none]),
+  ...names('p h1 h2 h3 h4 h5 h6 ul dl dt dd blockquote hr div section').map(bare),
+  ...names('caption thead tbody tfoot tr summary figcaption').map(bare),
 ])
 
 const callout = rules({ icon, color: word, to: link, target })
@@ -170,7 +143,7 @@ const card = rules({ icon, to: link, target, color: word, variant: word })
 
 /** Components (app/markdown), with the properties that they take beside those of every element. */
 const components = new Map<string, Rules>([
-  ...['callout', 'note', 'tip', 'warning', 'caution'].map((name): [string, Rules] => [name, callout]),
+  ...names('callout note tip warning caution').map((name): [string, Rules] => [name, callout]),
   ['tabs', none],
   ['tabs-item', rules({ label: text, icon })],
   ['code-group', none],
@@ -206,33 +179,10 @@ const slots = new Map<string, ReadonlySet<string>>([
 const inlineOnly = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'dt'])
 /** Tags whose inside is no text for a reader. */
 const withoutText = new Set([
-  ...[
-    'script',
-    'style',
-    'iframe',
-    'object',
-    'embed',
-    'applet',
-    'noscript',
-    'noembed',
-    'noframes',
-    'frameset',
-    'frame',
-  ],
-  ...[
-    'textarea',
-    'select',
-    'option',
-    'title',
-    'head',
-    'svg',
-    'math',
-    'canvas',
-    'audio',
-    'video',
-    'xmp',
-    'plaintext',
-  ],
+  ...names(
+    'script style iframe object embed applet noscript noembed noframes frameset frame textarea select',
+  ),
+  ...names('option title head svg math canvas audio video xmp plaintext'),
 ])
 
 function sanitizeNodes(
@@ -309,7 +259,7 @@ function sanitizeProps(
         node,
         kind: isUrl ? 'url' : 'attribute',
         name: written,
-        value: text(value) === undefined ? '' : String(value).slice(0, 200),
+        value: typeof value === 'string' ? value.slice(0, 200) : '',
       })
     }
   }

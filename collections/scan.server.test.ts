@@ -14,7 +14,11 @@ function scan(folder: string): { files: string[]; problems: string[] } {
 
 test('files belong to collections by their place, accents and spaces included', () => {
   const folder = createFolder({
-    '0.index.yml': '', '1.docs/1.guía de uso/1.índice.md': '', '1.docs/.navigation.yml': '', '3.blog.yml': '', '3.blog/1.a.md': '',
+    '0.index.yml': '',
+    '1.docs/1.guía de uso/1.índice.md': '',
+    '1.docs/.navigation.yml': '',
+    '3.blog.yml': '',
+    '3.blog/1.a.md': '',
   })
   expect(scan(folder)).toEqual({
     files: [
@@ -80,7 +84,9 @@ test('a file that is too large to be a page is refused', () => {
 
 test('a folder that is not there, or is a file, is told by name', () => {
   const folder = createFolder({ 'content.yml': '' })
-  expect(() => scanContent(join(folder, 'nada'))).toThrow(/The content folder .*nada does not exist\. Set CONTENT_DIR/)
+  expect(() => scanContent(join(folder, 'nada'))).toThrow(
+    /The content folder .*nada does not exist\. Set CONTENT_DIR/,
+  )
   expect(() => scanContent(join(folder, 'content.yml'))).toThrow(/content\.yml is a file/)
 })
 

@@ -19,7 +19,13 @@ const tree = [
 const items = flattenNavigation(tree)
 
 test('reading order leaves out folders and repeated nodes', () => {
-  expect(items.map(({ path }) => path)).toEqual(['/docs/a', '/docs/a/uno', '/docs/b/dos', '/docs/c', '/docs/c/tres'])
+  expect(items.map(({ path }) => path)).toEqual([
+    '/docs/a',
+    '/docs/a/uno',
+    '/docs/b/dos',
+    '/docs/c',
+    '/docs/c/tres',
+  ])
 })
 
 test('neighbours cross the borders of sections and carry no children', () => {

@@ -16,6 +16,11 @@ export function findSurround(items: readonly SurroundItem[], path: string): Surr
   return index === -1 ? [null, null] : [items[index - 1] ?? null, items[index + 1] ?? null]
 }
 
-function toItem({ title, path, stem, ...rest }: NavigationNode & { description?: string | null }): SurroundItem {
+function toItem({
+  title,
+  path,
+  stem,
+  ...rest
+}: NavigationNode & { description?: string | null }): SurroundItem {
   return { title, path, stem: stem ?? '', description: rest.description ?? null }
 }

@@ -13,10 +13,26 @@ test('the table of a collection without fields of its own has the columns of eve
 test('a collection’s own fields stand among the others by name', () => {
   const posts = listColumns('posts').map(({ name, type }) => `${name} ${type}`)
   expect(posts).toEqual([
-    'id VARCHAR', 'title VARCHAR', 'authors TEXT', 'badge TEXT', 'body TEXT', 'date DATE', 'description VARCHAR',
-    'extension VARCHAR', 'image TEXT', 'meta TEXT', 'navigation TEXT', 'path VARCHAR', 'seo TEXT', 'stem VARCHAR',
+    'id VARCHAR',
+    'title VARCHAR',
+    'authors TEXT',
+    'badge TEXT',
+    'body TEXT',
+    'date DATE',
+    'description VARCHAR',
+    'extension VARCHAR',
+    'image TEXT',
+    'meta TEXT',
+    'navigation TEXT',
+    'path VARCHAR',
+    'seo TEXT',
+    'stem VARCHAR',
   ])
-  expect(listColumns('versions').find(({ name }) => name === 'image')).toEqual({ name: 'image', type: 'VARCHAR', isJson: false })
+  expect(listColumns('versions').find(({ name }) => name === 'image')).toEqual({
+    name: 'image',
+    type: 'VARCHAR',
+    isJson: false,
+  })
 })
 
 test('a row ends in a hash of its values', () => {

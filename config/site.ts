@@ -77,9 +77,6 @@ export const notFoundTexts = { title: 'Pagina no encontrada', description: 'La p
 /** Routes that exist without a content file of the same path; links to them are never dead. */
 export const applicationPaths = ['/login', '/signup', '/docs'] as const
 
-/** The cloth behind the sign-in card. */
-export const authPicture = '/images/textiles/pata-de-gallo-verde.svg'
-
 /** The cloth beside an error. */
 export const errorPicture = '/images/textiles/tartan.svg'
 

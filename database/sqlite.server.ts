@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import type { Row, SqlValue } from './database.ts'
+import type { Database, Row, SqlValue } from './database.ts'
 
 /** SQLite in this process: a `Database` that answers at once. */
 export type SqliteDatabase = {
@@ -53,7 +53,7 @@ export function openSqlite(file: string, mode: 'read' | 'write'): SqliteDatabase
       statements.clear()
       connection.close()
     },
-  }
+  } satisfies Database
 }
 
 function openForWriting(file: string): DatabaseSync {
@@ -74,7 +74,8 @@ function openForReading(file: string): DatabaseSync {
   } catch (cause) {
     // With a write-ahead log a reader needs two small files beside the database. In a folder that nobody can
     // write (a read-only image of a container) nobody changes the database either, so it is read without them.
-    if (file === ':memory:' || isWritable(dirname(resolve(file)))) throw explain(file, 'cannot be read', cause)
+    if (file === ':memory:' || isWritable(dirname(resolve(file))))
+      throw explain(file, 'cannot be read', cause)
     return openImmutable(file)
   }
 }
@@ -107,9 +108,12 @@ function prepareFolder(file: string): void {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
   } catch (cause) {
-    throw new Error(`The folder ${folder} cannot be written, and the database ${file} belongs there. Make it writable for this user.`, {
-      cause,
-    })
+    throw new Error(
+      `The folder ${folder} cannot be written, and the database ${file} belongs there. Make it writable for this user.`,
+      {
+        cause,
+      },
+    )
   }
 }
 
@@ -124,5 +128,8 @@ function isWritable(folder: string): boolean {
 
 function explain(file: string, what: string, cause: unknown): Error {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  return new Error(`The database ${file} ${what}: ${reason}. Check that it exists, is readable and is a SQLite file.`, { cause })
+  return new Error(
+    `The database ${file} ${what}: ${reason}. Check that it exists, is readable and is a SQLite file.`,
+    { cause },
+  )
 }

@@ -6,7 +6,7 @@ import type { LoadedPage } from '#app/entry.server.tsx'
 import { docsEntryPath } from '#config/site.ts'
 import { createEndpoints } from './endpoints.ts'
 import { type Answer, createEtag, sendAnswer } from './http/answer.ts'
-import { encodeBody, encodings } from './http/encodings.ts'
+import { chooseEncoding, compress, encodings, isWorthCompressing } from './http/encodings.ts'
 import { errorHeaders, formatJsonError, jsonErrorPolicy, lastResortHtml, sanitizeStatusMessage, wantsJsonError } from './http/errors.ts'
 import { type RequestPath, readRequestPath } from './http/request-path.ts'
 import type { Site } from './site.ts'
@@ -31,6 +31,7 @@ export function createRequestHandler(site: Site) {
   ]
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
+      if (answerKnownTarget(request, response, site)) return
       const path = readRequestPath(request.url ?? '/')
       if ('refusedWith' in path) {
         const { refusedWith: statusCode, reason } = path
@@ -43,6 +44,14 @@ export function createRequestHandler(site: Site) {
       await sendUnexpectedError({ request, response, site }, error)
     }
   }
+}
+
+/** The common case needs no reading: the target is a URL of the build, to the letter. */
+function answerKnownTarget(request: IncomingMessage, response: ServerResponse, site: Site): boolean {
+  if (request.method !== 'GET') return false
+  const answer = site.answers.find(request.url ?? '/')
+  if (answer) sendAnswer(request, response, answer, site.securityHeaders)
+  return answer !== undefined
 }
 
 /** Pages, payloads, assets and files, as the build wrote them; assets of earlier builds too. */
@@ -137,14 +146,16 @@ async function sendHtml(exchange: Pick<Exchange, 'request' | 'response' | 'site'
   const html = page.renderHtml()
   const body = Buffer.from(site.finishHtml ? await site.finishHtml(html) : html)
   const contentType = 'text/html;charset=utf-8'
-  const encoded = await encodeBody(body, contentType, 'request')
+  const available = isWorthCompressing(body, contentType) ? encodings : (['identity'] as const)
+  const encoding = chooseEncoding(request.headers['accept-encoding'], available)
+  const encoded = await compress(body, encoding, 'request')
   const answer: Answer = {
     statusCode: page.statusCode,
     contentType,
     cacheControl: page.error ? errorHeaders['cache-control'] : 'public, max-age=0, must-revalidate',
     etag: createEtag(body),
-    available: encoded.identity ? ['identity'] : encodings,
-    readBody: (encoding) => encoded[encoding] ?? body,
+    available,
+    readBody: (wanted) => (wanted === encoding ? encoded : body),
   }
   const reason = sanitizeStatusMessage(page.error?.statusMessage ?? '')
   if (reason) response.statusMessage = reason

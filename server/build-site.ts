@@ -96,9 +96,14 @@ async function writeAnswers(build: Omit<CurrentBuild, 'fingerprint' | 'kept'>) {
 async function writePages(build: Omit<CurrentBuild, 'fingerprint' | 'kept'>, writer: AnswerWriter): Promise<string[]> {
   const { renderer } = await openRenderer(build)
   const paths = await renderer.listPaths()
-  let done = 0
+  const written: string[] = []
   async function writePage(path: string) {
     const page = await renderer.loadPage(encodeURI(path), build.timestamp)
+    if (page.error?.statusCode === 404) {
+      // Another content folder need not have all of our pages.
+      console.warn(`  ${path} has no content here, and answers 404`)
+      return
+    }
     if (page.error || page.redirectTo !== undefined) {
       throw new Error(`${path} cannot be rendered: ${page.error?.message ?? `it redirects to ${page.redirectTo}`}`, { cause: page.cause })
     }
@@ -108,11 +113,11 @@ async function writePages(build: Omit<CurrentBuild, 'fingerprint' | 'kept'>, wri
     const payload = { ...shared, url: payloadUrl, contentType: 'application/json;charset=utf-8', body: Buffer.from(page.renderPayload()) }
     await writer.write(html)
     await writer.write(payload)
-    done += 1
-    if (done % 100 === 0) console.log(`  pages ${done} of ${paths.length}`)
+    written.push(path)
+    if (written.length % 100 === 0) console.log(`  pages ${written.length} of ${paths.length}`)
   }
   await runAtOnce(paths, writePage)
-  return paths
+  return written.sort()
 }
 
 /** Runs an action for each item, several at once, because most of the time goes to compression in other threads. */

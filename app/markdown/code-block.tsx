@@ -52,7 +52,7 @@ function renderToken(node: MinimarkNode): ReactNode {
 function renderLines(nodes: MinimarkNode[], highlights: Set<number>): ReactNode {
   const lines = splitLines(nodes)
   return lines.map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the tree never changes.
+    // An index is key enough: the tree never changes.
     <span key={index} className={highlights.has(index + 1) ? 'line line-highlighted' : 'line'}>
       {renderCode(line)}
       {index < lines.length - 1 && '\n'}

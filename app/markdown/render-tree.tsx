@@ -224,8 +224,9 @@ function renderTabs(kind: 'tabs' | 'code-group', items: MinimarkElement[], place
 function renderCell(tag: 'th' | 'td'): Renderer {
   return ({ align, ...props }, nodes, place) => {
     const attributes = toAttributes(props)
-    if (align)
-      attributes.className = [attributes.className, `align-${String(align)}`].filter(Boolean).join(' ')
+    if (typeof align === 'string') {
+      attributes.className = [attributes.className, `align-${align}`].filter(Boolean).join(' ')
+    }
     return createElement(tag, attributes, ...renderNodes(nodes, place))
   }
 }

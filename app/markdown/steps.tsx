@@ -5,7 +5,7 @@ export function Steps({ items }: { items: ReactNode[] }) {
   return (
     <ol className="steps">
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the tree never changes.
+        // An index is key enough: the tree never changes.
         <li key={index} className="step">
           {item}
         </li>

@@ -8,7 +8,7 @@ import { messages } from '#config/messages.ts'
  */
 export function Table({ attributes, caption, children }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+    // What scrolls must be reachable by keyboard (WCAG 2.1.1).
     <div className="table-scroll" role="group" aria-label={caption ?? messages.prose.table} tabIndex={0}>
       <table {...attributes}>
         {caption && <caption>{caption}</caption>}

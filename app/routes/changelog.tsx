@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ChangelogData> {
         path,
         date,
         image,
-        body: await renderBody(path, body),
+        body: await renderBody(path, body, `${path.split('/').at(-1)}-`),
       })),
     ),
   }
@@ -68,7 +68,7 @@ function VersionEntry({ version, number, isFirst }: EntryProps) {
           alt=""
           width={1200}
           height={800}
-          className="aspect-3/2 w-full object-cover"
+          className={`aspect-3/2 w-full object-cover ${isFirst ? '' : 'lg:w-2/3'}`}
           {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         />
         <h2 id={id} className="display-md mt-7 scroll-mt-28">

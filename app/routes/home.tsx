@@ -70,9 +70,9 @@ function Hero({ page: { title, description, hero } }: { page: Home }) {
             src={hero.image.src}
             alt={hero.image.alt ?? ''}
             width={1200}
-            height={1600}
+            height={1400}
             fetchPriority="high"
-            className="aspect-4/5 w-full object-cover lg:absolute lg:inset-y-0 lg:right-0 lg:left-2 lg:aspect-auto lg:h-full lg:w-[calc(100%-0.5rem)]"
+            className="aspect-6/7 w-full object-cover lg:absolute lg:inset-y-0 lg:right-0 lg:left-2 lg:aspect-auto lg:h-full lg:w-[calc(100%-0.5rem)]"
           />
         </figure>
       )}

@@ -13,8 +13,8 @@ const socialIcons = { chat: discord, network: x, code: github }
 export function Footer() {
   return (
     <footer className="mt-24 border-t border-ink print:hidden">
-      <div className="sheet grid gap-x-10 gap-y-12 py-16 sm:grid-cols-3 lg:grid-cols-10">
-        <div className="sm:col-span-3 lg:col-span-4 lg:pr-10">
+      <div className="sheet grid grid-cols-2 gap-x-10 gap-y-12 py-16 sm:grid-cols-3 lg:grid-cols-10">
+        <div className="col-span-2 sm:col-span-3 lg:col-span-4 lg:pr-10">
           <NewsletterForm />
         </div>
         {footerColumns.map((column) => (

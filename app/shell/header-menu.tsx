@@ -22,7 +22,7 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
       <Button
         variant="ghost"
         size="icon"
-        className="menu-toggle -mr-2.5 lg:hidden"
+        className="-mr-2.5 lg:hidden"
         aria-label={isOpen ? messages.header.close : messages.header.open}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -37,16 +37,14 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
       <dialog
         id={id}
         ref={dialogRef}
-        // Focus goes to the dialog itself and not to its first control (C-HDR-6).
-        autoFocus
-        tabIndex={-1}
         aria-labelledby={titleId}
         closedby="any"
         className="header-menu lg:hidden"
         onToggle={(event) => setIsOpen(event.currentTarget.open)}
         onClick={closeOutside}
       >
-        <h2 id={titleId} className="sr-only">
+        {/* Focus goes here and not to the first control (C-HDR-6). */}
+        <h2 id={titleId} ref={markAutofocus} autoFocus tabIndex={-1} className="sr-only">
           {messages.header.title}
         </h2>
         <div className="flex min-h-full flex-col px-(--gutter) pb-10">
@@ -97,6 +95,11 @@ function useCloseOnWideScreen(dialogRef: DialogRef) {
     query.addEventListener('change', onChange)
     return () => query.removeEventListener('change', onChange)
   }, [dialogRef])
+}
+
+/** React writes `autofocus` on the server only; a dialog that the browser rendered needs it as well. */
+function markAutofocus(element: HTMLElement | null) {
+  element?.setAttribute('autofocus', '')
 }
 
 /** A press on the backdrop reaches the dialog itself; for browsers without `closedby`. */

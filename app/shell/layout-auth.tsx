@@ -1,21 +1,17 @@
 import { Link, Outlet } from 'react-router'
 import back from '~icons/lucide/arrow-left?raw'
 import { messages } from '#config/messages.ts'
-import { authPicture, homePath, siteName } from '#config/site.ts'
+import { homePath, siteName } from '#config/site.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** A card on a cloth, like a label sewn to its lining, and a way back; no header, no footer (C-SHELL-2). */
 export function AuthLayout() {
   return (
-    <div className="relative isolate grid min-h-svh flex-1 place-items-center px-4 py-20">
-      <img
-        src={authPicture}
-        alt=""
-        width={1200}
-        height={800}
-        fetchPriority="high"
-        className="absolute inset-0 -z-10 size-full object-cover dark:brightness-75"
-      />
+    <main
+      id="contenido"
+      tabIndex={-1}
+      className="auth-cloth relative grid min-h-svh place-items-center px-4 py-20"
+    >
       <Link
         to={homePath}
         className="absolute top-4 left-4 flex min-h-11 items-center gap-2 bg-paper px-4 text-sm font-medium hover:text-accent"
@@ -26,11 +22,11 @@ export function AuthLayout() {
         <div className="border border-dashed border-accent-mark px-6 pt-10 pb-8 text-center sm:px-10">
           <p className="font-display text-3xl tracking-tight">{siteName}</p>
           <div className="tape mx-auto mt-4 w-40 text-control" aria-hidden="true" />
-          <main id="contenido" tabIndex={-1} className="mt-8">
+          <div className="mt-8">
             <Outlet />
-          </main>
+          </div>
         </div>
       </div>
-    </div>
+    </main>
   )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Island } from '#app/loader-context.ts'
 
@@ -17,11 +17,20 @@ function IslandRoot({ island, className }: Props) {
   const navigate = useNavigate()
   // Read once: the same string over renders keeps React from touching the nodes.
   const [html] = useState(() => island.html ?? readIslandHtml(island.key))
+  const root = useRef<HTMLDivElement>(null)
+  // Without a script there is nothing to copy with, so the buttons come hidden.
+  useEffect(() => {
+    for (const button of root.current?.querySelectorAll<HTMLElement>('[data-copy]') ?? []) button.hidden = false
+  }, [])
   return (
     <div
+      ref={root}
       className={className}
       data-island={island.key}
-      onClick={(event) => followInternalLink(event, navigate)}
+      onClick={(event) => {
+        copyCode(event)
+        followInternalLink(event, navigate)
+      }}
       dangerouslySetInnerHTML={{ __html: html }}
       suppressHydrationWarning
     />
@@ -30,6 +39,25 @@ function IslandRoot({ island, className }: Props) {
 
 function readIslandHtml(key: string): string {
   return document.querySelector(`[data-island="${CSS.escape(key)}"]`)?.innerHTML ?? ''
+}
+
+/** How long a copy button says that it has copied, in ms. */
+const COPIED_SHOWN_MS = 2_000
+
+/** The buttons on code blocks copy the code beside them, and say so for a moment. */
+function copyCode(event: MouseEvent<HTMLElement>) {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null
+  const code = button?.parentElement?.querySelector('pre')?.textContent
+  if (!button || code === undefined || code === null) return
+  const label = button.getAttribute('aria-label') ?? ''
+  void navigator.clipboard.writeText(code).then(() => {
+    button.dataset.state = 'copied'
+    button.setAttribute('aria-label', button.dataset.copied ?? label)
+    setTimeout(() => {
+      delete button.dataset.state
+      button.setAttribute('aria-label', label)
+    }, COPIED_SHOWN_MS)
+  })
 }
 
 /** Plain links in prose navigate without a document load; what the browser should do stays with it. */

@@ -22,27 +22,45 @@ export function createEtag(body: Buffer | string): string {
 
 /**
  * Sends an answer: the best encoding, 304 when the client has it already, the part that a range asks for,
- * headers alone for HEAD.
+ * headers alone for HEAD. `headers` are those of every answer of the site.
  */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, headers: Record<string, string>) {
-  const common: Record<string, string> = { ...headers, etag: answer.etag, 'cache-control': answer.cacheControl }
-  if (answer.lastModified) common['last-modified'] = answer.lastModified
-  if (answer.available.length > 1) common.vary = 'Accept-Encoding'
-  if (answer.statusCode === 200 && isUnchanged(request, answer)) {
-    response.writeHead(304, common).end()
+  const isFound = answer.statusCode === 200
+  if (isFound && isUnchanged(request, answer)) {
+    response.writeHead(304, createHeaders(answer, headers)).end()
     return
   }
-  const range = answer.statusCode === 200 ? request.headers.range : undefined
-  if (range && request.method === 'GET' && !request.headers['if-range']) {
-    if (sendRange(response, answer, range, common)) return
+  const { range } = request.headers
+  if (range && isFound && request.method === 'GET' && !request.headers['if-range']) {
+    if (sendRange(response, answer, range, createHeaders(answer, headers))) return
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'], answer.available)
   const body = answer.readBody(encoding)
-  common['content-type'] = answer.contentType
-  common['content-length'] = String(body.length)
-  if (encoding !== 'identity') common['content-encoding'] = encoding
-  response.writeHead(answer.statusCode, common)
+  response.writeHead(answer.statusCode, readFullHeaders(answer, encoding, body.length, headers))
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+const fullHeaders = new WeakMap<Answer, Map<Encoding, string[]>>()
+
+/** The headers of a whole answer are made once and kept as long as the answer is. */
+function readFullHeaders(answer: Answer, encoding: Encoding, length: number, headers: Record<string, string>): string[] {
+  const known = fullHeaders.get(answer) ?? new Map<Encoding, string[]>()
+  const kept = known.get(encoding)
+  if (kept) return kept
+  const all = { ...createHeaders(answer, headers), 'content-type': answer.contentType, 'content-length': String(length) }
+  const list = Object.entries(encoding === 'identity' ? all : { ...all, 'content-encoding': encoding }).flat()
+  fullHeaders.set(answer, known.set(encoding, list))
+  return list
+}
+
+function createHeaders(answer: Answer, headers: Record<string, string>): Record<string, string> {
+  return {
+    ...headers,
+    etag: answer.etag,
+    'cache-control': answer.cacheControl,
+    ...(answer.lastModified ? { 'last-modified': answer.lastModified } : {}),
+    ...(answer.available.length > 1 ? { vary: 'Accept-Encoding' } : {}),
+  }
 }
 
 /** If-None-Match decides where it stands, else If-Modified-Since (RFC 9110, 13.2.2). */

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip, zstdCompress } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip as gzipCompress, zstdCompress } from 'node:zlib'
 
 /** The forms in which a body can travel, best first. */
 export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const
@@ -13,7 +13,7 @@ export type CompressionEffort = 'file' | 'page' | 'request'
 
 const levels = {
   file: { br: 11, zstd: 19, gzip: 9 },
-  page: { br: 10, zstd: 19, gzip: 9 },
+  page: { br: 10, zstd: 9, gzip: 9 },
   request: { br: 5, zstd: 3, gzip: 6 },
 } as const
 
@@ -22,25 +22,40 @@ const MIN_COMPRESSED_BYTES = 600
 
 const compressBrotli = promisify(brotliCompress)
 const compressZstd = promisify(zstdCompress)
-const compressGzip = promisify(gzip)
+const compressGzip = promisify(gzipCompress)
 
 /** Compresses a body into every form; the work is done off the main thread. */
 export async function encodeBody(body: Buffer, contentType: string, effort: CompressionEffort): Promise<EncodedBody> {
-  if (body.length < MIN_COMPRESSED_BYTES || !isCompressible(contentType)) return { identity: body }
-  const level = levels[effort]
-  const [br, zstd, gz] = await Promise.all([
-    compressBrotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: level.br,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-    // Told the size beforehand, zstd makes tables that fit: a hundred times faster at the high levels.
-    compressZstd(body, { pledgedSrcSize: body.length, params: { [constants.ZSTD_c_compressionLevel]: level.zstd } }),
-    compressGzip(body, { level: level.gzip }),
+  if (!isWorthCompressing(body, contentType)) return { identity: body }
+  const [br, zstd, gzip] = await Promise.all([
+    compress(body, 'br', effort),
+    compress(body, 'zstd', effort),
+    compress(body, 'gzip', effort),
   ])
-  return { br, zstd, gzip: gz }
+  return { br, zstd, gzip }
+}
+
+/** Compresses a body into one form. */
+export function compress(body: Buffer, encoding: Encoding, effort: CompressionEffort): Promise<Buffer> {
+  const level = levels[effort]
+  if (encoding === 'br') {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: level.br,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    }
+    return compressBrotli(body, { params })
+  }
+  if (encoding === 'zstd') {
+    // Told the size beforehand, zstd makes tables that fit: a hundred times faster at the high levels.
+    return compressZstd(body, { pledgedSrcSize: body.length, params: { [constants.ZSTD_c_compressionLevel]: level.zstd } })
+  }
+  return encoding === 'gzip' ? compressGzip(body, { level: level.gzip }) : Promise.resolve(body)
+}
+
+/** Whether a compressed form would be smaller by more than its trouble. */
+export function isWorthCompressing(body: Buffer, contentType: string): boolean {
+  return body.length >= MIN_COMPRESSED_BYTES && isCompressible(contentType)
 }
 
 /** The plain bytes of a body. */

@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type CompileOptions, type CompileSummary, compileContent, ContentError } from '#collections/compile.server.ts'
+import {
+  type CompileOptions,
+  type CompileSummary,
+  compileContent,
+  ContentError,
+} from '#collections/compile.server.ts'
 import type { Problem } from '#collections/problem.ts'
 
 /** A home page that has all that its collection asks for. */
@@ -44,9 +49,10 @@ export function createProject(files: Record<string, string | Uint8Array> = {}) {
   return {
     folder,
     options,
-    compile: (changes: Partial<CompileOptions> = {}): Promise<CompileSummary> => compileContent({ ...options, ...changes }),
+    compile: (changes: Partial<CompileOptions> = {}): Promise<CompileSummary> =>
+      compileContent({ ...options, ...changes }),
     /** What is wrong with the content, as `file:line:column message`. */
-    async findProblems(changes: Partial<CompileOptions> = {}): Promise<string[]> {
+    findProblems: async (changes: Partial<CompileOptions> = {}): Promise<string[]> => {
       const problems = await compileContent({ ...options, ...changes }).then(
         ({ warnings }) => warnings,
         (error: unknown) => {

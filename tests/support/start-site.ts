@@ -18,8 +18,13 @@ export type RunningSite = {
  * Starts the site on a free port.
  * @throws Error with the server's own words when it does not come up.
  */
-export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+export function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  return startServer(['server/main.ts'], env)
+}
+
+/** Starts a program of the project that says where it listens. */
+export async function startServer(args: string[], env: Record<string, string> = {}): Promise<RunningSite> {
+  const child = spawn(process.execPath, args, {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { acrossPath, mirrorPath, wholePath } from './paths.ts'
+import { PICTURES } from './pictures.ts'
+
+const LARGEST_BYTES = 40_000
+const drawings = PICTURES.filter(({ path }) => path.endsWith('.svg')).map(({ path, draw }) => ({
+  path,
+  svg: String(draw()),
+}))
+
+test('every picture is listed once', () => {
+  const paths = PICTURES.map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('drawing twice gives the same bytes', () => {
+  for (const { path, draw } of PICTURES) {
+    expect(Buffer.from(draw()).equals(Buffer.from(draw())), path).toBe(true)
+  }
+})
+
+test('the files below public/ are those that the code draws', () => {
+  const stale = PICTURES.filter(({ path, draw }) => {
+    const file = fileURLToPath(new URL(`../public/${path}`, import.meta.url))
+    return !readFileSync(file).equals(Buffer.from(draw()))
+  })
+  expect(
+    stale.map(({ path }) => path),
+    'run: npm run art',
+  ).toEqual([])
+})
+
+test('no picture is heavier than 40 kB', () => {
+  const heavy = drawings.filter(({ svg }) => Buffer.byteLength(svg) > LARGEST_BYTES)
+  expect(heavy.map(({ path }) => path)).toEqual([])
+})
+
+test('pictures hold no script, text, style or handler, and point only into themselves', () => {
+  for (const { path, svg } of drawings) {
+    expect(svg.match(/<(script|style|text|image|foreignObject|filter)\b|\son\w+=/)?.[0], path).toBe(undefined)
+    const targets = [...svg.matchAll(/href="([^"]*)"|url\(([^)]*)\)/g)].map(
+      ([, href, url]) => href ?? url ?? '',
+    )
+    const ids = [...svg.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => `#${id}`)
+    expect(new Set(ids).size, `${path}: ids are unique`).toBe(ids.length)
+    expect(
+      targets.filter((target) => !ids.includes(target)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('pictures are well-formed, say their size, and write at most two decimals', () => {
+  for (const { path, svg } of drawings) {
+    expect(findUnbalancedTag(svg), path).toBe(undefined)
+    expect(svg.slice(0, 120), path).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="[\d ]+">/,
+    )
+    expect(svg.match(/NaN|undefined|Infinity|\d*\.\d{3}/)?.[0], path).toBe(undefined)
+  }
+})
+
+test('the icon holds a picture of 16 and one of 32 pixels', () => {
+  const icon = PICTURES.find(({ path }) => path === 'favicon.ico')?.draw()
+  if (!Buffer.isBuffer(icon)) throw new Error('favicon.ico is not drawn as bytes')
+  const sizes = [0, 1].map((index) => {
+    const start = icon.readUInt32LE(6 + 16 * index + 12)
+    expect(icon.toString('latin1', start + 1, start + 4)).toBe('PNG')
+    return [icon.readUInt8(6 + 16 * index), icon.readUInt32BE(start + 16)]
+  })
+  expect(sizes).toEqual([
+    [16, 16],
+    [32, 32],
+  ])
+})
+
+test('a half outline becomes a whole one by mirroring at the centre front', () => {
+  expect(wholePath('M0 10C20 10 30 40 40 50L0 90')).toBe(
+    'M0 10C20 10 30 40 40 50L0 90L-40 50C-30 40-20 10 0 10Z',
+  )
+  expect(acrossPath('M10 0Q5 8 0 8')).toBe('M10 0Q5 8 0 8Q-5 8-10 0')
+})
+
+test('a mirrored arc keeps its radius and turns the other way round', () => {
+  expect(mirrorPath('M10 20A4 5 30 0 1 18 20')).toBe('M-10 20A4 5-30 0 0-18 20')
+})
+
+test('a path command that cannot be mirrored is refused by name', () => {
+  expect(() => mirrorPath('M0 0h10')).toThrow('Path command h cannot be mirrored')
+})
+
+/** The first tag that is closed but was not opened, or stays open; `undefined` when all are in order. */
+function findUnbalancedTag(svg: string): string | undefined {
+  const open: string[] = []
+  for (const [, slash, name = '', selfClosing] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/g)) {
+    if (slash) {
+      if (open.pop() !== name) return name
+    } else if (!selfClosing) open.push(name)
+  }
+  return open.pop()
+}

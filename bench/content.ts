@@ -1,0 +1,98 @@
+import {
+  appendFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createParse } from 'comark'
+import { compileContent } from '#collections/compile.server.ts'
+import { splitFrontMatter } from '#collections/front-matter.ts'
+import { openSqlite } from '#database/sqlite.server.ts'
+import { writeCorpus } from './corpus.ts'
+
+const home = `title: Portada
+hero: { links: [] }
+sections: []
+features: { title: Rasgos, description: Tres rasgos., items: [] }
+testimonials: { title: Cartas, description: De clientes., items: [] }
+cta: { title: Pasa, description: Y mira., links: [] }
+`
+
+/** One figure of the bench: how long, and how many times the reference. */
+export type ContentFigure = { name: string; ms: number; ratio: number }
+
+/**
+ * Measures compiling a made-up documentation: from nothing, with the coloured code of an earlier run, with
+ * nothing changed and with one edited page. The reference is comark parsing the same texts on one core.
+ */
+export async function benchContent(pages: number): Promise<ContentFigure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'escaparate-bench-'))
+  try {
+    const docs = join(folder, 'content/1.docs')
+    mkdirSync(docs, { recursive: true })
+    writeFileSync(join(folder, 'content/0.index.yml'), home)
+    writeCorpus(docs, pages)
+    const files = globSync(`${docs}/*/*.md`).sort()
+    const databaseFile = join(folder, 'content.sqlite')
+
+    const reference = await measure(() => parseAll(files))
+    const figures = [{ name: 'reference: comark parses the same texts', ms: reference, ratio: 1 }]
+    const record = async (name: string): Promise<void> => {
+      const ms = await measure(() => compile(folder, databaseFile))
+      figures.push({ name, ms, ratio: ms / reference })
+    }
+    await record('cold')
+    forgetFiles(databaseFile)
+    await record('coloured code cached')
+    await record('nothing changed')
+    appendFileSync(String(files[0]), '\nUna línea más.\n')
+    await record('one page edited')
+    return figures
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(work: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}
+
+async function parseAll(files: readonly string[]): Promise<void> {
+  const parse = createParse({ autoClose: false, autoUnwrap: false, linkify: false })
+  for (const file of files) await parse(splitFrontMatter(readFileSync(file, 'utf8')).body)
+}
+
+async function compile(folder: string, databaseFile: string): Promise<void> {
+  await compileContent({
+    contentDir: join(folder, 'content'),
+    publicDir: join(folder, 'public'),
+    databaseFile,
+    strict: true,
+    knownPaths: [],
+    now: new Date(),
+  })
+}
+
+/** As a change of the engine does: every page is parsed again, its code is not coloured again. */
+function forgetFiles(databaseFile: string): void {
+  const database = openSqlite(databaseFile, 'write')
+  database.exec('DELETE FROM _engine')
+  database.close()
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { pages: { type: 'string', default: '1000' } } })
+  console.log(`Content, ${values.pages} pages`)
+  for (const { name, ms, ratio } of await benchContent(Number(values.pages))) {
+    console.log(`  ${name.padEnd(42)} ${ms.toFixed(0).padStart(7)} ms  ${ratio.toFixed(2).padStart(6)} ×`)
+  }
+  console.log(`  peak memory ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`)
+}

@@ -1,0 +1,127 @@
+import type { InlineRule, InlineState } from './comark-parser.ts'
+import { htmlTagPattern } from './html-tags.ts'
+
+/** Our rules for what stands in a line, in place of comark's or around them. */
+
+/** Positions of `]` by the position of their `[`, found in one pass over an inline text. */
+const brackets = new WeakMap<InlineState, { pairs: Map<number, number>; open: number[] }>()
+
+function pairBrackets(state: InlineState): { pairs: Map<number, number>; open: number[] } {
+  let found = brackets.get(state)
+  if (!found) {
+    const pairs = new Map<number, number>()
+    const open: number[] = []
+    for (let index = 0; index < state.src.length; index += 1) {
+      const char = state.src[index]
+      if (char === '\\') index += 1
+      else if (char === '[') open.push(index)
+      else if (char === ']') {
+        const start = open.pop()
+        if (start !== undefined) pairs.set(start, index)
+      }
+    }
+    found = { pairs, open }
+    brackets.set(state, found)
+  }
+  return found
+}
+
+/** From so many brackets without an end on, none of them is tried as a link: each trial reads the whole text. */
+const maxOpenBrackets = 200
+
+function readLiteral(state: InlineState, silent: boolean): boolean {
+  if (!silent) state.pending += state.src[state.pos]
+  state.pos += 1
+  return true
+}
+
+/** `[text]` is a span only with properties behind it; `[^1]` is a footnote; else brackets are text. */
+export function requireSpanProps(original: InlineRule): InlineRule {
+  return (state, silent) => {
+    if (state.src[state.pos] !== '[') return false
+    const { pairs, open } = pairBrackets(state)
+    const end = pairs.get(state.pos)
+    if (end === undefined && open.length > maxOpenBrackets) return readLiteral(state, silent)
+    if (end === undefined || end >= state.posMax) return false
+    const label = /^\[\^([^\s\]]{1,100})\]$/.exec(
+      state.src.slice(state.pos, Math.min(end + 1, state.pos + 110)),
+    )?.[1]
+    if (label !== undefined) {
+      if (!silent) state.push('footnote_ref', '', 0).content = label
+      state.pos = end + 1
+      return true
+    }
+    if (state.src[end + 1] !== '{' || !looksLikeProps(state.src, end + 1, true)) return false
+    if (!silent) return original(state, false)
+    // Comark's rule forgets to move on here, which the parser takes for an endless loop.
+    state.pos = end + 1
+    return true
+  }
+}
+
+/** `:name[` without its `]` is text; comark would look for it through the whole text each time. */
+export function requireClosedBracket(original: InlineRule): InlineRule {
+  return (state, silent) => {
+    if (state.src[state.pos] !== ':') return false
+    const pattern = /:[\w$-]+\[/y
+    pattern.lastIndex = state.pos
+    if (pattern.test(state.src) && !pairBrackets(state).pairs.has(pattern.lastIndex - 1)) return false
+    return original(state, silent)
+  }
+}
+
+/** Braces give properties to what stands directly before them, or at the end of a block to the block. */
+export function requireRealProps(original: InlineRule): InlineRule {
+  return (state, silent) => {
+    if (state.src[state.pos] !== '{') return false
+    const previous = state.tokens.at(-1)
+    const followsElement =
+      state.pending === '' &&
+      previous !== undefined &&
+      (previous.nesting === -1 ||
+        ['code_inline', 'image', 'mdc_inline_component'].includes(previous.type) ||
+        // The marks of emphasis are still text at this moment.
+        (previous.type === 'text' && /[*_~]/.test(state.src[state.pos - 1] ?? '')))
+    if (!looksLikeProps(state.src, state.pos, followsElement)) return false
+    if (!followsElement) {
+      const close = state.src.indexOf('}', state.pos)
+      if (state.src.slice(close + 1).trim() !== '') return false
+    }
+    return original(state, silent)
+  }
+}
+
+const propsPattern = /\{(?:[^"'{}\n]|"[^"\n]*"|'[^'\n]*'|\{[^{}\n]*\}){0,1000}\}/y
+const blockPropsPattern = /\{\s*(?:[.#][^\s{}]+|[\w:-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"']+))(?:\s[^{}\n]*)?\}/y
+
+/** Whether closed properties stand at the position; for blocks, `{nombre}` alone is text, `{.nombre}` is not. */
+function looksLikeProps(source: string, position: number, bareNames: boolean): boolean {
+  const pattern = bareNames ? propsPattern : blockPropsPattern
+  pattern.lastIndex = position
+  return source[position + 1] !== '{' && pattern.test(source)
+}
+
+/** Where no `-->` follows, the search for it is not repeated: each `<!--` would cost the rest of the text. */
+const withoutCommentEnd = new WeakSet<InlineState>()
+
+/** HTML tags and comments in a line, in linear time; comark's own rule tries declarations without end anew each time. */
+export function readInlineHtml(state: InlineState, silent: boolean): boolean {
+  if (state.src[state.pos] !== '<') return false
+  const length = state.src.startsWith('<!--', state.pos) ? measureComment(state) : measureTag(state)
+  if (length === 0 || state.pos + length > state.posMax) return false
+  if (!silent) state.push('html_inline', '', 0).content = state.src.slice(state.pos, state.pos + length)
+  state.pos += length
+  return true
+}
+
+function measureComment(state: InlineState): number {
+  if (withoutCommentEnd.has(state)) return 0
+  const end = state.src.indexOf('-->', state.pos + 4)
+  if (end < 0) withoutCommentEnd.add(state)
+  return end < 0 ? 0 : end + 3 - state.pos
+}
+
+function measureTag(state: InlineState): number {
+  htmlTagPattern.lastIndex = state.pos
+  return htmlTagPattern.exec(state.src)?.[0].length ?? 0
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test, vi } from 'vitest'
+import { createProject, writeInto } from '#tests/support/content-folder.ts'
+
+// Each test starts processes, and a busy machine takes its time for them.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Runs the command in a project folder, as `npm run content` does in this one. */
+function runContent(folder: string, variables: Record<string, string> = {}) {
+  const script = `${import.meta.dirname}/main.server.ts`
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...variables },
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+test('a run says how many pages there are and what it had to do', () => {
+  const { folder } = createProject({ '1.docs/1.a.md': '# A' })
+  expect(runContent(folder)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^2 pages in \d+\.\d s \(2 parsed, 0 unchanged\)\n$/),
+  })
+  expect(runContent(folder).stdout).toMatch(/\(0 parsed, 2 unchanged\)/)
+})
+
+test('mistakes are printed with their places and end the command with 1', () => {
+  const { folder } = createProject({ '1.docs/1.a.md': '[x](/nada)\n' })
+  const { status, stderr } = runContent(folder)
+  expect(status).toBe(1)
+  expect(stderr).toContain(
+    'content/1.docs/1.a.md:1:1  The link /nada leads nowhere.\n    Correct the address or remove the link.\n',
+  )
+  expect(stderr).toContain('1 mistake in content')
+})
+
+test('another folder may be named, and need not be strict', () => {
+  const { folder } = createProject()
+  writeInto(folder, 'otra/0.index.yml', 'title: 3\n')
+  expect(runContent(folder, { CONTENT_DIR: 'otra' }).stderr).toContain(
+    'otra/0.index.yml:1:8  title: 3 is not a text.',
+  )
+  writeInto(folder, 'content/1.docs/1.a.md', '[x](/nada)\n')
+  const { status, stderr } = runContent(folder, { CONTENT_STRICT: 'false' })
+  expect(status).toBe(0)
+  expect(stderr).toContain('1 warning in content')
+})
+
+test('a content folder that is missing is told in one sentence', () => {
+  const { folder } = createProject()
+  expect(runContent(folder, { CONTENT_DIR: 'nada' })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'The content folder nada does not exist. Set CONTENT_DIR to a folder with content files.\n',
+  })
+})

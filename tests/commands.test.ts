@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { projectRoot } from './support/source-files.ts'
+import { startSite } from './support/start-site.ts'
+
+const folders: string[] = []
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A copy of the site's own content, to break. */
+function copyContent(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'escaparate-'))
+  folders.push(folder)
+  cpSync(join(projectRoot, 'content'), folder, { recursive: true })
+  return folder
+}
+
+function compile(contentDir: string) {
+  const env = { ...process.env, CONTENT_DIR: contentDir, CONTENT_STRICT: 'true' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['collections/main.server.ts'], { cwd: projectRoot, env, encoding: 'utf8' })
+  return { status, output: stdout + stderr }
+}
+
+function writePost(folder: string, front: string, body = 'Texto.') {
+  writeFileSync(join(folder, '3.blog', '99.prueba.md'), `---\n${front}\n---\n\n${body}\n`)
+}
+
+const goodFront = [
+  'title: Prueba',
+  'description: Una prueba.',
+  'date: 2026-01-01',
+  'image:',
+  '  src: /favicon.svg',
+  "  alt: ''",
+  'authors:',
+  '  - name: Mesa de estilo',
+].join('\n')
+
+test('good content compiles, and the command says how much of it there is', () => {
+  const { status, output } = compile(copyContent())
+  expect(output).toMatch(/\d+ pages/)
+  expect(status).toBe(0)
+})
+
+test.each([
+  ['a broken YAML line', 'title: "sin cerrar', 'Close the quotes'],
+  ['the 30th of February', goodFront.replace('2026-01-01', '2026-02-30'), '99.prueba.md:4:'],
+  ['a misspelt key', goodFront.replace('description', 'descripton'), 'description'],
+  ['a duplicate path', `${goodFront}\npath: /blog/leer-una-etiqueta`, 'leer-una-etiqueta'],
+])('%s stops the content with file and line', (_, front, expected) => {
+  const folder = copyContent()
+  writePost(folder, front)
+  const { status, output } = compile(folder)
+  expect(status).toBe(1)
+  expect(output).toContain('99.prueba.md:')
+  expect(output).toContain(expected)
+})
+
+test('a dead link stops the content, with file, line and column', () => {
+  const folder = copyContent()
+  writePost(folder, goodFront, 'Véase [esto](/docs/no-existe).')
+  const { status, output } = compile(folder)
+  expect(status).toBe(1)
+  expect(output).toMatch(/99\.prueba\.md:12:\d+\s+.*\/docs\/no-existe/)
+})
+
+test('every mistake of a run is told at once', () => {
+  const folder = copyContent()
+  writePost(folder, goodFront.replace('2026-01-01', '2026-02-30'), 'Véase [esto](/docs/no-existe).')
+  writeFileSync(join(folder, '2.pricing.yml'), 'title: [')
+  const { output } = compile(folder)
+  for (const expected of ['2026-02-30', '2.pricing.yml:']) expect(output).toContain(expected)
+})
+
+test('a content folder that is not there is named', () => {
+  const { status, output } = compile('/no/such/folder')
+  expect(status).toBe(1)
+  expect(output).toContain('/no/such/folder')
+})
+
+test('a port that is in use ends the start with a message that names a way out', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  await expect(startSite({ PORT: String(port) })).rejects.toThrow(`Port ${port} is in use`)
+  other.close()
+})
+
+test('a wrong variable ends the start with its name and value', async () => {
+  await expect(startSite({ PORT: 'tres mil' })).rejects.toThrow('PORT=tres mil is not a port number')
+})
+
+test('SIGTERM lets the running request end, refuses new ones, and exits with 0', async () => {
+  const site = await startSite()
+  const { hostname, port } = new URL(site.address)
+  // A request whose body is still on its way keeps its connection busy.
+  const slow = request({ hostname, port, path: '/no-existe', headers: { 'content-length': '1' } })
+  slow.flushHeaders()
+  const answered = once(slow, 'response')
+  const exited = once(site.process, 'exit')
+  const [response] = await answered
+  site.process.kill('SIGTERM')
+  response.resume()
+  slow.end('x')
+  const [code] = await exited
+  expect(response.statusCode).toBe(404)
+  expect(code).toBe(0)
+})
