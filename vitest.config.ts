@@ -7,10 +7,17 @@ export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
       projects: [
-        { extends: true, test: { name: 'unit', include: [`${folders}/**/*.test.{ts,tsx}`], exclude: ['tests/contract/**'] } },
         {
           extends: true,
-          test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], globalSetup: 'tests/support/contract-setup.ts' },
+          test: { name: 'unit', include: [`${folders}/**/*.test.{ts,tsx}`], exclude: ['tests/contract/**'] },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'contract',
+            include: ['tests/contract/**/*.test.ts'],
+            globalSetup: 'tests/support/contract-setup.ts',
+          },
         },
       ],
     },

@@ -8,7 +8,14 @@ export type ErrorObject = {
   unhandled: boolean
 }
 
-type Options = { statusCode?: number; statusMessage?: string; message?: string; data?: unknown; fatal?: boolean; unhandled?: boolean }
+type Options = {
+  statusCode?: number
+  statusMessage?: string
+  message?: string
+  data?: unknown
+  fatal?: boolean
+  unhandled?: boolean
+}
 
 /** An error that the site raises on purpose, with the status that the visitor gets. */
 export class AppError extends Error {
@@ -31,7 +38,11 @@ export class AppError extends Error {
 
 /** No route matches: non-fatal, with the full path in its message (C-ROUTE-6). */
 export function createNotFoundError(fullPath: string): AppError {
-  return new AppError({ statusCode: 404, statusMessage: `Page not found: ${fullPath}`, data: { path: fullPath } })
+  return new AppError({
+    statusCode: 404,
+    statusMessage: `Page not found: ${fullPath}`,
+    data: { path: fullPath },
+  })
 }
 
 /** A route matches but its content does not exist: fatal (C-ERR-3). */

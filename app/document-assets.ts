@@ -14,7 +14,10 @@ export function createAssetTags(manifest: AssetManifest | undefined): (modules: 
   const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
   const script = `<script type="module" src="/${entry.file}"></script>`
   return (modules) => {
-    const files = new Set([...entryFiles, ...modules.flatMap((module) => [...collectFiles(manifest, module)])])
+    const files = new Set([
+      ...entryFiles,
+      ...modules.flatMap((module) => [...collectFiles(manifest, module)]),
+    ])
     files.delete(entry.file)
     const preloads = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
     return styles + preloads + script

@@ -21,7 +21,8 @@ async function hydrate() {
   }
   const router = createBrowserRouter(routes, {
     hydrationData,
-    dataStrategy: (args) => loadFromPayload(args, payload.config.buildId, () => router.state.navigation.location),
+    dataStrategy: (args) =>
+      loadFromPayload(args, payload.config.buildId, () => router.state.navigation.location),
   })
   hydrateRoot(
     document,

@@ -66,11 +66,17 @@ export function createRenderer(options: RendererOptions): Renderer {
     const app = renderToString(
       <SiteOriginContext value={options.siteOrigin}>
         <Document>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
         </Document>
       </SiteOriginContext>,
     )
-    const modules = context.matches.flatMap(({ route }) => (route.handle?.module ? [String(route.handle.module)] : []))
+    const modules = context.matches.flatMap(({ route }) =>
+      route.handle?.module ? [String(route.handle.module)] : [],
+    )
     const data = encodeDocumentPayload({ ...payload, serverRendered: true, path, config })
     // Functions as replacements: text of a page may hold `$&`.
     return `<!DOCTYPE html>${app}`
@@ -82,7 +88,12 @@ export function createRenderer(options: RendererOptions): Renderer {
       )
   }
 
-  function toLoadedPage(context: StaticHandlerContext, path: string, prerenderedAt?: number, cause?: unknown): LoadedPage {
+  function toLoadedPage(
+    context: StaticHandlerContext,
+    path: string,
+    prerenderedAt?: number,
+    cause?: unknown,
+  ): LoadedPage {
     const error = readError(context)
     const payload: Payload = {
       data: error ? {} : context.loaderData,

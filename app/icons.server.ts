@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const iconSet = z.object({
-  icons: z.record(z.string(), z.object({ body: z.string(), width: z.number().optional(), height: z.number().optional() })),
+  icons: z.record(
+    z.string(),
+    z.object({ body: z.string(), width: z.number().optional(), height: z.number().optional() }),
+  ),
   aliases: z.record(z.string(), z.object({ parent: z.string() })).optional(),
   width: z.number().default(24),
   height: z.number().default(24),
@@ -21,7 +24,8 @@ export function findIcon(name: string): string | undefined {
   if (!setName) return undefined
   const set = loadSet(setName)
   const iconName = name.slice(`i-${setName}-`.length)
-  const aliased = set.aliases && Object.hasOwn(set.aliases, iconName) ? set.aliases[iconName]?.parent : undefined
+  const aliased =
+    set.aliases && Object.hasOwn(set.aliases, iconName) ? set.aliases[iconName]?.parent : undefined
   const finalName = aliased ?? iconName
   const icon = Object.hasOwn(set.icons, finalName) ? set.icons[finalName] : undefined
   if (!icon) return undefined

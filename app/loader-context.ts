@@ -14,9 +14,9 @@ export type Island = {
 export type LoaderServices = {
   content: ContentSource
   /** `idPrefix` keeps ids apart where several bodies stand in one document. */
-  renderBody(key: string, body: MinimarkBody, idPrefix?: string): Promise<Island>
+  renderBody: (key: string, body: MinimarkBody, idPrefix?: string) => Promise<Island>
   /** SVG texts of the icons named anywhere in the data (`i-lucide-shirt`), by name. */
-  collectIcons(data: unknown): Promise<Record<string, string>>
+  collectIcons: (data: unknown) => Promise<Record<string, string>>
 }
 
 export const servicesContext = createContext<LoaderServices>()

@@ -34,6 +34,10 @@ export function PageHead({ title, description, withSuffix = true, image, type = 
 }
 
 /** The title and description that a content page gives to its head (C-HEAD-2). */
-export function readSeo(page: { title: string; description: string | null; seo: { title?: string; description?: string } }) {
+export function readSeo(page: {
+  title: string
+  description: string | null
+  seo: { title?: string; description?: string }
+}) {
   return { title: page.seo.title ?? page.title, description: page.seo.description ?? page.description }
 }

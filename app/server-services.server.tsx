@@ -33,6 +33,7 @@ function collectIcons(data: unknown): Record<string, string> {
 
 function findIconNames(value: unknown, names = new Set<string>()): Set<string> {
   if (typeof value === 'string' && /^i-[a-z0-9]+(-[a-z0-9]+)+$/.test(value)) names.add(value)
-  else if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) findIconNames(child, names)
+  else if (typeof value === 'object' && value !== null)
+    for (const child of Object.values(value)) findIconNames(child, names)
   return names
 }

@@ -11,4 +11,6 @@ const server = createServer((_, response) => {
   })
   response.end(body)
 })
-server.listen(0, '127.0.0.1', () => console.log(`Escaparate is at http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+server.listen(0, '127.0.0.1', () =>
+  console.log(`Escaparate is at http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+)

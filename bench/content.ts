@@ -9,7 +9,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { createParse } from 'comark'
 import { compileContent } from '#collections/compile.server.ts'
 import { splitFrontMatter } from '#collections/front-matter.ts'
@@ -25,7 +24,7 @@ cta: { title: Pasa, description: Y mira., links: [] }
 `
 
 /** One figure of the bench: how long, and how many times the reference. */
-export type ContentFigure = { name: string; ms: number; ratio: number }
+type ContentFigure = { name: string; ms: number; ratio: number }
 
 /**
  * Measures compiling a made-up documentation: from nothing, with the coloured code of an earlier run, with
@@ -86,13 +85,4 @@ function forgetFiles(databaseFile: string): void {
   const database = openSqlite(databaseFile, 'write')
   database.exec('DELETE FROM _engine')
   database.close()
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { pages: { type: 'string', default: '1000' } } })
-  console.log(`Content, ${values.pages} pages`)
-  for (const { name, ms, ratio } of await benchContent(Number(values.pages))) {
-    console.log(`  ${name.padEnd(42)} ${ms.toFixed(0).padStart(7)} ms  ${ratio.toFixed(2).padStart(6)} ×`)
-  }
-  console.log(`  peak memory ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`)
 }

@@ -35,5 +35,7 @@ type Result = Awaited<ReturnType<typeof load>>
 function report(name: string, result: Result, reference: Result) {
   const share = (result.requestsPerSecond / reference.requestsPerSecond).toFixed(3)
   const rate = Math.round(result.requestsPerSecond).toString().padStart(7)
-  console.log(`  ${name.padEnd(34)} ${rate} requests/s   ${share} of the reference   p99 ${result.p99Ms.toFixed(1)} ms`)
+  console.log(
+    `  ${name.padEnd(34)} ${rate} requests/s   ${share} of the reference   p99 ${result.p99Ms.toFixed(1)} ms`,
+  )
 }

@@ -1,14 +1,20 @@
 import { connect } from 'node:net'
 
-export type LoadResult = { requestsPerSecond: number; p99Ms: number }
+type LoadResult = { requestsPerSecond: number; p99Ms: number }
 
 /**
  * Sends one request over and over on kept-alive connections, each waiting for its answer before it asks again.
  * The answers must have a `content-length`.
  */
-export async function load(address: string, path: string, options: { connections: number; seconds: number }): Promise<LoadResult> {
+export async function load(
+  address: string,
+  path: string,
+  options: { connections: number; seconds: number },
+): Promise<LoadResult> {
   const { hostname, port } = new URL(address)
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nAccept-Encoding: br\r\n\r\n`)
+  const request = Buffer.from(
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nAccept-Encoding: br\r\n\r\n`,
+  )
   const end = performance.now() + options.seconds * 1000
   const latencies: number[] = []
   await Promise.all(Array.from({ length: options.connections }, () => runConnection()))

@@ -242,7 +242,7 @@ test('a page that no route shows is warned about', async () => {
 test('a content folder without a home page says so', async () => {
   const { findProblems, options } = createProject({ '1.docs/1.a.md': '# A' })
   rmSync(join(options.contentDir, '0.index.yml'))
-  expect(await findProblems({ strict: false })).toEqual(['0.index.yml:1:1 The home page is missing.'])
+  expect(await findProblems()).toEqual(['0.index.yml:1:1 The home page is missing.'])
 })
 
 test('a content folder that is missing makes no database', async () => {

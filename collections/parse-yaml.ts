@@ -4,7 +4,6 @@ import {
   isNode,
   isScalar,
   isSeq,
-  LineCounter,
   type Node,
   parseDocument,
   type YAMLError,
@@ -36,11 +35,11 @@ export function parseYaml(
   source: string,
   { file, firstLine }: { file: string; firstLine: number },
 ): ParsedYaml {
-  const lines = new LineCounter()
+  const lineStarts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
 
   function at(offset: number): Position {
-    const { line, col } = lines.linePos(offset)
-    return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) }
+    const line = lineStarts.findLastIndex((start) => start <= offset)
+    return { line: line + firstLine, column: offset - (lineStarts[line] ?? 0) + 1 }
   }
 
   function toProblem(offset: number, message: string, fix: string): Problem {
@@ -56,7 +55,6 @@ export function parseYaml(
   if (tooDeep) return refuse(toProblem(tooDeep.index, ...nestedTooDeeply))
   try {
     const document = parseDocument(source, {
-      lineCounter: lines,
       prettyErrors: false,
       stringKeys: true,
       merge: false,

@@ -33,7 +33,7 @@ export const LATEST_BUILD_MAX_AGE_S = 1
 /** Builds whose assets stay served, so that an open tab never loses a chunk (design: the life of a page). */
 export const KEPT_BUILDS = 3
 
-/** Pages rendered on request and kept in memory, at most. */
+/** Pages rendered on request and kept in memory, at most; the 404 pages that robots ask for are among them. */
 export const RENDERED_PAGES_KEPT = 500
 
 /**

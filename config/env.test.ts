@@ -14,7 +14,8 @@ test('an empty environment gives production on port 3000, on every address, with
 })
 
 test('every wrong variable is named, with its value and what would be right', () => {
-  const read = () => readEnvironment({ PORT: '99999', CONTENT_STRICT: 'maybe', SITE_URL: 'javascript:alert(1)' })
+  const read = () =>
+    readEnvironment({ PORT: '99999', CONTENT_STRICT: 'maybe', SITE_URL: 'javascript:alert(1)' })
   expect(read).toThrow('PORT=99999 is not a port number from 0 to 65535')
   expect(read).toThrow('CONTENT_STRICT=maybe is not true or false')
   expect(read).toThrow("SITE_URL=javascript:alert(1) is not the site's public address")
@@ -22,7 +23,9 @@ test('every wrong variable is named, with its value and what would be right', ()
 
 test('the port does not move the public address, which is part of the build', () => {
   expect(readEnvironment({ PORT: '8080' }).siteOrigin).toBe('http://localhost:3000')
-  expect(readEnvironment({ SITE_URL: 'https://www.example.com/tienda' }).siteOrigin).toBe('https://www.example.com')
+  expect(readEnvironment({ SITE_URL: 'https://www.example.com/tienda' }).siteOrigin).toBe(
+    'https://www.example.com',
+  )
 })
 
 test('an empty variable counts as absent', () => {

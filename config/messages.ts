@@ -3,7 +3,13 @@
  * specification fixes in another form (`Subscribed!`, `Pagina no encontrada`) stand in `site.ts`.
  */
 export const messages = {
-  header: { open: 'Abrir menú', close: 'Cerrar menú', title: 'Menú', navigation: 'Principal', signIn: 'Ingresar' },
+  header: {
+    open: 'Abrir menú',
+    close: 'Cerrar menú',
+    title: 'Menú',
+    navigation: 'Principal',
+    signIn: 'Ingresar',
+  },
   error: {
     clear: 'Volver al inicio',
     title: 'Error',
@@ -24,7 +30,6 @@ export const messages = {
   /** Short months by number; written out, because browsers disagree on «sept». */
   months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'],
   numeral: 'N.º',
-  figure: 'Fig.',
   home: { summary: 'En este escaparate' },
   skipLink: 'Saltar al contenido',
   docs: {
@@ -35,9 +40,7 @@ export const messages = {
     breadcrumb: 'Estás en',
   },
   blog: {
-    by: 'Por',
     back: 'Todos los artículos',
-    read: 'Leer el artículo',
     previous: 'Artículo anterior',
     next: 'Artículo siguiente',
     surround: 'Artículos vecinos',
@@ -71,8 +74,16 @@ export const messages = {
     unavailable: 'El acceso con Google no está disponible en este momento.',
     privacy: 'Solo pedimos tu nombre, tu correo y tu foto. Nunca publicamos nada en tu nombre.',
   },
-  footer: { newsletter: 'Boletín', newsletterHint: 'Una carta al mes, sin ruido.', subscribe: 'Suscribirse', email: 'Correo electrónico' },
-  social: { chat: 'Comunidad en Discord (se abre en otra pestaña)', network: 'Escaparate en X (se abre en otra pestaña)', code: 'Código en GitHub (se abre en otra pestaña)' },
+  footer: {
+    newsletter: 'Boletín',
+    newsletterHint: 'Una carta al mes, sin ruido.',
+    subscribe: 'Suscribirse',
+  },
+  social: {
+    chat: 'Comunidad en Discord (se abre en otra pestaña)',
+    network: 'Escaparate en X (se abre en otra pestaña)',
+    code: 'Código en GitHub (se abre en otra pestaña)',
+  },
   prose: {
     note: 'Nota',
     tip: 'Consejo',

@@ -22,23 +22,33 @@ const neededNodeMajor = 26
 
 /** Installs the packages when they are not those of the lock file. */
 export function ensureInstalled() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(installMark) && readFileSync(installMark, 'utf8') === lock) return
   console.log('Installing packages (once, about half a minute) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync(npm, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status !== 0) fail('The packages could not be installed. Is the npm registry within reach? The lines above say more.')
+  const { status } = spawnSync(npm, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0)
+    fail('The packages could not be installed. Is the npm registry within reach? The lines above say more.')
   writeFileSync(installMark, lock)
 }
 
 /** The Node that runs the project. */
 export function findNode() {
   const name = nodePackages[`${process.platform}-${process.arch}`]
-  const file = name && join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const file =
+    name && join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (file && existsSync(file)) return file
   if (Number(process.versions.node.split('.')[0]) >= neededNodeMajor) return process.execPath
-  return fail(`npm has no Node ${neededNodeMajor} for ${process.platform}-${process.arch}. Install Node ${neededNodeMajor} and try again.`)
+  return fail(
+    `npm has no Node ${neededNodeMajor} for ${process.platform}-${process.arch}. Install Node ${neededNodeMajor} and try again.`,
+  )
 }
 
 /** Builds the site when anything that it is made from has changed. */
@@ -78,9 +88,12 @@ function readBuiltFingerprint() {
 /** Name, size and time of every file that the build reads, and the settings that it depends on. */
 function createFingerprint() {
   const hash = createHash('sha256')
-  for (const name of ['CONTENT_DIR', 'CONTENT_STRICT', 'SITE_URL']) hash.update(`${name}=${process.env[name] ?? ''}\n`)
+  for (const name of ['CONTENT_DIR', 'CONTENT_STRICT', 'SITE_URL'])
+    hash.update(`${name}=${process.env[name] ?? ''}\n`)
   const content = resolve(root, process.env.CONTENT_DIR || 'content')
-  const folders = ['app', 'collections', 'config', 'database', 'server', 'public'].map((name) => join(root, name))
+  const folders = ['app', 'collections', 'config', 'database', 'server', 'public'].map((name) =>
+    join(root, name),
+  )
   for (const folder of [...folders, content]) addFolder(hash, folder)
   for (const name of ['package-lock.json', 'vite.config.ts']) addFile(hash, join(root, name))
   return hash.digest('hex')
@@ -88,7 +101,9 @@ function createFingerprint() {
 
 function addFolder(hash, folder) {
   if (!existsSync(folder)) return
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) addFolder(hash, path)
     else if (entry.isFile()) addFile(hash, path)

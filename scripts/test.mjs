@@ -36,7 +36,12 @@ function runCheck(name, bin, args) {
 function runVitest() {
   console.log('\n— unit and contract tests')
   const file = join(results, 'vitest.json')
-  const status = runTool('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const status = runTool('vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
   const report = readReport(file)
   return countAtLeastOneFailure(status, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
 }
@@ -45,7 +50,10 @@ function runPlaywright() {
   console.log('\n— end-to-end tests')
   // Playwright empties its output folder, so its report stands beside it.
   const file = join(root, 'node_modules', '.playwright.json')
-  const status = runTool('@playwright/test/cli.js', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROME_PATH })
+  const status = runTool('@playwright/test/cli.js', ['test'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    CHROME_PATH,
+  })
   const stats = readReport(file)?.stats
   return countAtLeastOneFailure(status, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0)
 }
@@ -57,7 +65,11 @@ function countAtLeastOneFailure(status, passed, failed) {
 
 function runTool(bin, args, env = {}) {
   const script = join(root, 'node_modules', bin)
-  const { status } = spawnSync(findNode(), [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const { status } = spawnSync(findNode(), [script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   return status
 }
 

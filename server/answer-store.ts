@@ -1,7 +1,14 @@
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { type Answer, createEtag } from './http/answer.ts'
-import { type CompressionEffort, decodeBody, type EncodedBody, type Encoding, encodeBody, encodings } from './http/encodings.ts'
+import {
+  type CompressionEffort,
+  decodeBody,
+  type EncodedBody,
+  type Encoding,
+  encodeBody,
+  encodings,
+} from './http/encodings.ts'
 
 /**
  * A build's answers: one SQLite file in which every URL stands with its bytes, compressed in every form. The
@@ -59,10 +66,15 @@ const listedAnswer = z.object({
 export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStore {
   const database = new DatabaseSync(file, { readOnly: true })
   const rows = database
-    .prepare('SELECT url, content_type, cache_control, etag, last_modified, br IS NOT NULL AS compressed FROM answers')
+    .prepare(
+      'SELECT url, content_type, cache_control, etag, last_modified, br IS NOT NULL AS compressed FROM answers',
+    )
     .all()
   const readStatements = Object.fromEntries(
-    encodings.map((encoding) => [encoding, database.prepare(`SELECT ${encoding} AS body FROM answers WHERE url = ?`)]),
+    encodings.map((encoding) => [
+      encoding,
+      database.prepare(`SELECT ${encoding} AS body FROM answers WHERE url = ?`),
+    ]),
   )
   const bodies = createByteCache(maxMemoryBytes)
 
@@ -101,7 +113,7 @@ function presentForms(body: { gzip: Buffer | undefined }): EncodedBody {
 }
 
 /** Keeps the most recently used bodies, up to a number of bytes. */
-export function createByteCache(maxBytes: number) {
+function createByteCache(maxBytes: number) {
   const entries = new Map<string, Buffer>()
   let bytes = 0
   return {

@@ -1,12 +1,28 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { build as runVite } from 'vite'
 import { IMMUTABLE_MAX_AGE_S, KEPT_BUILDS, LATEST_BUILD_MAX_AGE_S } from '#config/constants.ts'
 import { type Environment, readEnvironment } from '#config/env.server.ts'
 import { docsEntryPath } from '#config/site.ts'
 import { type AnswerWriter, createAnswerFile } from './answer-store.ts'
-import { buildFiles, buildsFolder, type CurrentBuild, getCurrentBuildFile, projectRoot, readCurrentBuild } from './build-files.ts'
+import {
+  buildFiles,
+  buildsFolder,
+  type CurrentBuild,
+  getCurrentBuildFile,
+  projectRoot,
+  readCurrentBuild,
+} from './build-files.ts'
 import { compileSiteContent } from './compile-content.ts'
 import { openRenderer } from './site.ts'
 import { listStaticFiles, readStaticFile } from './static-files.ts'
@@ -69,8 +85,10 @@ async function buildApp(folder: string) {
 /** Unlike any other build: a hash of everything that reaches a visitor. */
 function createBuildId(folder: string, { siteOrigin }: Environment): string {
   const hash = createHash('sha256').update(siteOrigin)
-  for (const file of [buildFiles.content, buildFiles.renderer, buildFiles.manifest]) hash.update(readFileSync(join(folder, file)))
-  for (const { url, file } of listStaticFiles(join(projectRoot, 'public'))) hash.update(url).update(readFileSync(file))
+  for (const file of [buildFiles.content, buildFiles.renderer, buildFiles.manifest])
+    hash.update(readFileSync(join(folder, file)))
+  for (const { url, file } of listStaticFiles(join(projectRoot, 'public')))
+    hash.update(url).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -85,7 +103,10 @@ async function writeAnswers(build: Omit<CurrentBuild, 'fingerprint' | 'kept'>) {
   rmSync(unfinished, { force: true })
   const writer = createAnswerFile(unfinished)
   const files = [...listStaticFiles(join(folder, 'client')), ...listStaticFiles(join(projectRoot, 'public'))]
-  await runAtOnce(files.filter(({ file }) => file !== join(folder, buildFiles.manifest)), (file) => writer.write(readStaticFile(file)))
+  await runAtOnce(
+    files.filter(({ file }) => file !== join(folder, buildFiles.manifest)),
+    (file) => writer.write(readStaticFile(file)),
+  )
   const paths = await writePages(build, writer)
   await writeBuildManifests(build, paths, writer)
   writer.close()
@@ -93,7 +114,10 @@ async function writeAnswers(build: Omit<CurrentBuild, 'fingerprint' | 'kept'>) {
 }
 
 /** Renders every public page, with its payload. */
-async function writePages(build: Omit<CurrentBuild, 'fingerprint' | 'kept'>, writer: AnswerWriter): Promise<string[]> {
+async function writePages(
+  build: Omit<CurrentBuild, 'fingerprint' | 'kept'>,
+  writer: AnswerWriter,
+): Promise<string[]> {
   const { renderer } = await openRenderer(build)
   const paths = await renderer.listPaths()
   const written: string[] = []
@@ -105,12 +129,29 @@ async function writePages(build: Omit<CurrentBuild, 'fingerprint' | 'kept'>, wri
       return
     }
     if (page.error || page.redirectTo !== undefined) {
-      throw new Error(`${path} cannot be rendered: ${page.error?.message ?? `it redirects to ${page.redirectTo}`}`, { cause: page.cause })
+      throw new Error(
+        `${path} cannot be rendered: ${page.error?.message ?? `it redirects to ${page.redirectTo}`}`,
+        { cause: page.cause },
+      )
     }
-    const shared = { cacheControl: 'public, max-age=0, must-revalidate', lastModified: new Date(build.timestamp).toUTCString(), effort: 'page' } as const
-    const html = { ...shared, url: path, contentType: 'text/html;charset=utf-8', body: Buffer.from(page.renderHtml()) }
+    const shared = {
+      cacheControl: 'public, max-age=0, must-revalidate',
+      lastModified: new Date(build.timestamp).toUTCString(),
+      effort: 'page',
+    } as const
+    const html = {
+      ...shared,
+      url: path,
+      contentType: 'text/html;charset=utf-8',
+      body: Buffer.from(page.renderHtml()),
+    }
     const payloadUrl = `${path === '/' ? '' : path}/_payload.json`
-    const payload = { ...shared, url: payloadUrl, contentType: 'application/json;charset=utf-8', body: Buffer.from(page.renderPayload()) }
+    const payload = {
+      ...shared,
+      url: payloadUrl,
+      contentType: 'application/json;charset=utf-8',
+      body: Buffer.from(page.renderPayload()),
+    }
     await writer.write(html)
     await writer.write(payload)
     written.push(path)
@@ -130,7 +171,11 @@ async function runAtOnce<T>(items: T[], action: (item: T) => Promise<void>) {
 }
 
 /** `builds/latest.json` and `builds/meta/{id}.json`, under both prefixes (C-BUILD-1, 2). */
-async function writeBuildManifests({ id, timestamp }: { id: string; timestamp: number }, prerendered: string[], writer: AnswerWriter) {
+async function writeBuildManifests(
+  { id, timestamp }: { id: string; timestamp: number },
+  prerendered: string[],
+  writer: AnswerWriter,
+) {
   const matcher = { static: { '/docs': { redirect: docsEntryPath } }, wildcard: {}, dynamic: {} }
   for (const prefix of ['/_nuxt/builds', '/builds']) {
     const shared = { contentType: 'application/json;charset=utf-8', effort: 'page' } as const
@@ -156,7 +201,8 @@ function pointTo(build: Omit<CurrentBuild, 'kept'>) {
   writeFileSync(`${file}.new`, `${JSON.stringify({ ...build, kept }, null, 2)}\n`)
   renameSync(`${file}.new`, file)
   for (const name of readdirSync(buildsFolder)) {
-    if (/^[0-9a-f]{16}$/.test(name) && !kept.includes(name)) rmSync(join(buildsFolder, name), { recursive: true })
+    if (/^[0-9a-f]{16}$/.test(name) && !kept.includes(name))
+      rmSync(join(buildsFolder, name), { recursive: true })
   }
 }
 

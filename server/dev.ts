@@ -28,7 +28,11 @@ async function main() {
   const server = createServer()
   const vite = await createViteServer({
     configFile: `${projectRoot}vite.config.ts`,
-    server: { middlewareMode: { server }, hmr: { server }, watch: { ignored: ['**/build/**', '**/.cache/**', '**/content/**'] } },
+    server: {
+      middlewareMode: { server },
+      hmr: { server },
+      watch: { ignored: ['**/build/**', '**/.cache/**', '**/content/**'] },
+    },
   })
   async function getRenderer(): Promise<RendererModule.Renderer> {
     const bundle = (await vite.ssrLoadModule('/app/entry.server.tsx')) as typeof RendererModule

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { answerHealth, answerReadiness } from './endpoints/health.ts'
+import { answerHealth } from './endpoints/health.ts'
 import { answerPayload } from './endpoints/payload.ts'
 import { errorHeaders, formatJsonError, jsonErrorPolicy } from './http/errors.ts'
 import type { Site } from './site.ts'
 
 /** What an endpoint gets: the request and the site; it answers with a Response. */
-export type Endpoint = (request: Request, site: Site) => Response | Promise<Response>
+type Endpoint = (request: Request, site: Site) => Response | Promise<Response>
 
 type Row = { method: 'GET' | 'POST'; path: string | RegExp; answer: Endpoint }
 
@@ -15,7 +15,8 @@ type Row = { method: 'GET' | 'POST'; path: string | RegExp; answer: Endpoint }
  */
 const table: Row[] = [
   { method: 'GET', path: '/healthz', answer: answerHealth },
-  { method: 'GET', path: '/readyz', answer: answerReadiness },
+  // It listens only once its build is open, so it is ready whenever it answers.
+  { method: 'GET', path: '/readyz', answer: answerHealth },
   { method: 'GET', path: /\/_payload\.json$/, answer: answerPayload },
 ]
 
@@ -27,7 +28,9 @@ export function createEndpoints(site: Site) {
     const rows = table.filter((row) => matches(row, pathname))
     const method = context.req.method === 'HEAD' ? 'GET' : context.req.method
     const row = rows.find((candidate) => candidate.method === method)
-    const response = row ? await row.answer(context.req.raw, site) : refuseMethod(rows, site.origin + pathname)
+    const response = row
+      ? await row.answer(context.req.raw, site)
+      : refuseMethod(rows, site.origin + pathname)
     for (const [name, value] of Object.entries(site.securityHeaders)) {
       if (!response.headers.has(name)) response.headers.set(name, value)
     }
@@ -35,13 +38,21 @@ export function createEndpoints(site: Site) {
   })
   app.onError((error, context) => {
     const path = new URL(context.req.url).pathname
-    site.log.error({ method: context.req.method, path, error: error.stack ?? error.message }, 'an endpoint failed')
+    site.log.error(
+      { method: context.req.method, path, error: error.stack ?? error.message },
+      'an endpoint failed',
+    )
     return createErrorResponse(500, 'Server Error', site.origin + path)
   })
   return { fetch: app.fetch, has: (path: string) => table.some((row) => matches(row, path)) }
 }
 
-function createErrorResponse(statusCode: number, statusMessage: string, url: string, headers: Record<string, string> = {}) {
+function createErrorResponse(
+  statusCode: number,
+  statusMessage: string,
+  url: string,
+  headers: Record<string, string> = {},
+) {
   const error = { statusCode, statusMessage, message: statusMessage, fatal: false, unhandled: false }
   return new Response(formatJsonError(error, url), {
     status: statusCode,

@@ -55,8 +55,11 @@ async function main() {
 }
 
 function describeListenError(error: NodeJS.ErrnoException, port: number): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`
-  if (error.code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023: PORT=3000 npm start`
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return 'HOST is no address of this machine. Leave it out to listen on all of them.'
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`
+  if (error.code === 'EACCES')
+    return `Port ${port} needs more rights. Choose one above 1023: PORT=3000 npm start`
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return 'HOST is no address of this machine. Leave it out to listen on all of them.'
   return `The server cannot listen: ${error.message}`
 }

@@ -5,6 +5,7 @@ import { createContentSource } from '#collections/pages.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { type AnswerStore, openAnswerFile } from './answer-store.ts'
 import { type CurrentBuild, getBuildFile } from './build-files.ts'
+import type { RenderedAnswer } from './http/answer.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
 
@@ -18,6 +19,8 @@ export type Site = {
   /** Answers of earlier builds, whose hashed assets stay served. */
   earlierAnswers: AnswerStore[]
   getRenderer(): Promise<RendererModule.Renderer>
+  /** What was rendered on request, by URL; absent in development, where everything changes. */
+  renderedPages?: Map<string, RenderedAnswer>
   /** The public page whose path is this one, whatever its letter case. */
   findPage(path: string): Promise<string | undefined>
   /** What development adds to a page's HTML. */
@@ -37,10 +40,14 @@ export async function openSite(build: CurrentBuild, log: Log): Promise<Site> {
   return {
     origin: build.siteOrigin,
     log,
-    securityHeaders: createSecurityHeaders({ inlineScriptHashes, isSecure: build.siteOrigin.startsWith('https:') }),
+    securityHeaders: createSecurityHeaders({
+      inlineScriptHashes,
+      isSecure: build.siteOrigin.startsWith('https:'),
+    }),
     answers: openAnswerFile(getBuildFile(build.id, 'answers'), MEMORY_FOR_ANSWERS_BYTES),
     earlierAnswers: openEarlierAnswers(build, log),
     getRenderer: async () => renderer,
+    renderedPages: new Map(),
     findPage: async (path) => pagesByLowerCase.get(path.toLowerCase()),
   }
 }
@@ -66,7 +73,10 @@ function openEarlierAnswers(build: CurrentBuild, log: Log): AnswerStore[] {
       try {
         return [openAnswerFile(getBuildFile(id, 'answers'), MEMORY_FOR_EARLIER_ANSWERS_BYTES)]
       } catch (error) {
-        log.warn({ build: id, error: String(error) }, 'an earlier build cannot be opened; its assets are not served')
+        log.warn(
+          { build: id, error: String(error) },
+          'an earlier build cannot be opened; its assets are not served',
+        )
         return []
       }
     })

@@ -1,7 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { collectReachable, findImports, layers, listSourceFiles, projectRoot, readSource, type SourceImport } from './support/source-files.ts'
+import {
+  collectReachable,
+  findImports,
+  layers,
+  listSourceFiles,
+  projectRoot,
+  readSource,
+  type SourceImport,
+} from './support/source-files.ts'
 
 const files = listSourceFiles()
 const imports = files.flatMap((file) => findImports(file, readSource(file)))
@@ -21,7 +29,11 @@ test('the direction test sees a wrong arrow', () => {
 })
 
 test('the server knows the app by its types alone: the bundle is handed to it', () => {
-  expect(imports.filter(({ from, to, isTypeOnly }) => from.startsWith('server/') && to.startsWith('app/') && !isTypeOnly)).toEqual([])
+  expect(
+    imports.filter(
+      ({ from, to, isTypeOnly }) => from.startsWith('server/') && to.startsWith('app/') && !isTypeOnly,
+    ),
+  ).toEqual([])
 })
 
 test('the kit knows nothing of the site, and routes know nothing of one another', () => {
@@ -34,7 +46,11 @@ test('the kit knows nothing of the site, and routes know nothing of one another'
 })
 
 test('endpoints know nothing of one another', () => {
-  expect(imports.filter(({ from, to }) => from.startsWith('server/endpoints/') && to.startsWith('server/endpoints/'))).toEqual([])
+  expect(
+    imports.filter(
+      ({ from, to }) => from.startsWith('server/endpoints/') && to.startsWith('server/endpoints/'),
+    ),
+  ).toEqual([])
 })
 
 test('no file climbs out of its folder', () => {

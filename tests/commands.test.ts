@@ -25,7 +25,11 @@ function copyContent(): string {
 
 function compile(contentDir: string) {
   const env = { ...process.env, CONTENT_DIR: contentDir, CONTENT_STRICT: 'true' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['collections/main.server.ts'], { cwd: projectRoot, env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['collections/main.server.ts'], {
+    cwd: projectRoot,
+    env,
+    encoding: 'utf8',
+  })
   return { status, output: stdout + stderr }
 }
 

@@ -16,7 +16,8 @@ export async function loadFromPayload(
   const pageId = matches.at(-1)?.route.id
   // These two know their answer without asking the server.
   if (pageId === 'not-found') return resolveMatches(matchesToLoad, (match) => match.resolve())
-  if (pageId === 'docs') return { docs: { type: 'error', result: redirect(docsEntryPath + (getTarget()?.hash ?? '')) } }
+  if (pageId === 'docs')
+    return { docs: { type: 'error', result: redirect(docsEntryPath + (getTarget()?.hash ?? '')) } }
 
   const url = new URL(request.url)
   const payloadPromise = fetchPayload(url.pathname, buildId, request.signal)
@@ -43,6 +44,8 @@ export async function loadFromPayload(
 type Match = DataStrategyFunctionArgs['matches'][number]
 
 async function resolveMatches(matches: Match[], resolve: (match: Match) => Promise<DataStrategyResult>) {
-  const entries = await Promise.all(matches.map(async (match) => [match.route.id, await resolve(match)] as const))
+  const entries = await Promise.all(
+    matches.map(async (match) => [match.route.id, await resolve(match)] as const),
+  )
   return Object.fromEntries(entries)
 }

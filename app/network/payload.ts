@@ -14,7 +14,7 @@ export type Payload = {
 export type DocumentPayload = Payload & { serverRendered: true; path: string; config: PublicConfig }
 
 /** Configuration that the browser may know. */
-export type PublicConfig = { siteOrigin: string; buildId: string }
+type PublicConfig = { siteOrigin: string; buildId: string }
 
 /** The payload in the flat encoding of C-PAY-6. */
 export function encodePayload(payload: Payload): string {

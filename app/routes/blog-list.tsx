@@ -6,7 +6,9 @@ import { PageHead, readSeo } from '#app/page-head.tsx'
 import { Numeral } from '#app/shell/numeral.tsx'
 import { PublishedDate } from '#app/shell/published-date.tsx'
 
-type Post = Pick<Page<'posts'>, 'path' | 'title' | 'description' | 'date' | 'image' | 'badge'> & { authors: string[] }
+type Post = Pick<Page<'posts'>, 'path' | 'title' | 'description' | 'date' | 'image' | 'badge'> & {
+  authors: string[]
+}
 type BlogData = { page: Pick<Page<'blog'>, 'title' | 'description' | 'seo'>; posts: Post[] }
 
 export async function loader(args: LoaderFunctionArgs): Promise<BlogData> {

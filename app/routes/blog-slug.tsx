@@ -15,7 +15,10 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-type Post = Pick<Page<'posts'>, 'path' | 'title' | 'description' | 'seo' | 'date' | 'image' | 'authors' | 'badge'>
+type Post = Pick<
+  Page<'posts'>,
+  'path' | 'title' | 'description' | 'seo' | 'date' | 'image' | 'authors' | 'badge'
+>
 type PostData = { page: Post; toc: TocLink[]; body: Island; surround: Surround }
 type Author = Post['authors'][number]
 
@@ -46,10 +49,13 @@ export function Component() {
         width={1200}
         height={800}
         fetchPriority="high"
-        className="col-[full-start/full-end] mt-8 aspect-3/2 w-full object-cover lg:col-[col_3/full-end] lg:row-start-2 lg:mt-0"
+        className="col-[full-start/full-end] mt-8 aspect-3/2 w-full object-cover lg:col-[col_3/full-end] lg:max-h-[min(85svh,60rem)] lg:row-start-2 lg:mt-0"
       />
       <Toc links={toc} className="post-toc" />
-      <ProseIsland island={body} className="prose prose-article pt-10 lg:col-[col_3/span_7] lg:row-start-3 lg:pt-16" />
+      <ProseIsland
+        island={body}
+        className="prose prose-article pt-10 lg:col-[col_3/span_7] lg:row-start-3 lg:pt-16"
+      />
       <div className="mt-16 lg:mt-24">
         <SurroundLinks surround={surround} labels={messages.blog} />
       </div>
@@ -60,7 +66,10 @@ export function Component() {
 function PostHeader({ page }: { page: Post }) {
   return (
     <header className="pt-6 lg:pt-10 lg:pb-12">
-      <RouterLink to="/blog" className="inline-flex items-center gap-2 py-2 text-sm text-ink-soft hover:text-accent">
+      <RouterLink
+        to="/blog"
+        className="inline-flex items-center gap-2 py-2 text-sm text-ink-soft hover:text-accent"
+      >
         <Icon svg={back} /> {messages.blog.back}
       </RouterLink>
       <h1 className="display-xl mt-6 lg:mt-10">{page.title}</h1>
@@ -90,7 +99,13 @@ function AuthorLink({ author }: { author: Author }) {
   const face = (
     <>
       {author.avatar && (
-        <img src={author.avatar.src} alt={author.avatar.alt ?? ''} width={44} height={44} className="size-11 rounded-full" />
+        <img
+          src={author.avatar.src}
+          alt={author.avatar.alt ?? ''}
+          width={44}
+          height={44}
+          className="size-11 rounded-full"
+        />
       )}
       <span className="font-medium">{author.name}</span>
     </>

@@ -118,7 +118,10 @@ function BledSpread({ section, number }: SpreadProps) {
     : ['lg:col-[full-start/span_8]', 'lg:col-[col_9/span_4]']
   return (
     <section id={section.id} className="spread items-center gap-y-10 pt-24 lg:pt-36">
-      <SectionPicture section={section} className={`col-[full-start/full-end] aspect-4/3 lg:aspect-6/5 ${pictureColumns}`} />
+      <SectionPicture
+        section={section}
+        className={`col-[full-start/full-end] aspect-4/3 lg:aspect-6/5 ${pictureColumns}`}
+      />
       <div className={textColumns}>
         <SectionTitle section={section} number={number} />
         <p className="lede mt-6">{section.description}</p>
@@ -237,7 +240,9 @@ function Letters({ testimonials }: { testimonials: Home['testimonials'] }) {
 function Letter({ testimonial: { quote, user } }: { testimonial: Testimonial }) {
   return (
     <figure className="border-t border-rule pt-5">
-      <blockquote className={`font-display ${quote.length < 125 ? 'text-[1.75rem] leading-tight italic' : 'text-xl leading-snug'}`}>
+      <blockquote
+        className={`font-display ${quote.length < 125 ? 'text-[1.75rem] leading-tight italic' : 'text-xl leading-snug'}`}
+      >
         <p>{quote}</p>
       </blockquote>
       <figcaption className="mt-4 text-sm">

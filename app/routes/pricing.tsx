@@ -58,10 +58,25 @@ function BillingSwitch() {
   )
 }
 
-function BillingOption({ value, label, isInitial = false }: { value: string; label: string; isInitial?: boolean }) {
+function BillingOption({
+  value,
+  label,
+  isInitial = false,
+}: {
+  value: string
+  label: string
+  isInitial?: boolean
+}) {
   return (
     <label className="billing-option">
-      <input type="radio" name="billing" value={value} defaultChecked={isInitial} autoComplete="off" className="sr-only" />
+      <input
+        type="radio"
+        name="billing"
+        value={value}
+        defaultChecked={isInitial}
+        autoComplete="off"
+        className="sr-only"
+      />
       {label}
     </label>
   )

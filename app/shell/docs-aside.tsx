@@ -22,7 +22,13 @@ export function DocsAside({ navigation }: { navigation: NavigationNode[] }) {
       <button type="button" popoverTarget={id} className="docs-panel-toggle">
         <Icon svg={list} /> {messages.docs.navigation}
       </button>
-      <nav ref={navRef} id={id} popover="auto" className="docs-panel docs-aside" aria-label={messages.docs.navigation}>
+      <nav
+        ref={navRef}
+        id={id}
+        popover="auto"
+        className="docs-panel docs-aside"
+        aria-label={messages.docs.navigation}
+      >
         <ul className="space-y-6">
           {navigation.map((node) => (
             <li key={node.path}>

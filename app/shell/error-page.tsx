@@ -3,7 +3,7 @@ import { messages } from '#config/messages.ts'
 import { errorPicture, errorQuickLinks, homePath, notFoundTexts } from '#config/site.ts'
 import type { ErrorObject } from '#app/app-error.ts'
 import { PageHead } from '#app/page-head.tsx'
-import { buttonVariants } from '#app/ui/button.tsx'
+import { styleButton } from '#app/ui/button.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -31,8 +31,10 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
               {error.message}
             </p>
           )}
-          <p className="lede mt-4 max-w-[46ch]">{isNotFound ? messages.error.notFoundHint : messages.error.serverHint}</p>
-          <Link to={homePath} replace className={buttonVariants({ className: 'mt-8' })}>
+          <p className="lede mt-4 max-w-[46ch]">
+            {isNotFound ? messages.error.notFoundHint : messages.error.serverHint}
+          </p>
+          <Link to={homePath} replace className={styleButton({ className: 'mt-8' })}>
             {messages.error.clear}
           </Link>
         </div>

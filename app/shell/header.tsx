@@ -21,7 +21,10 @@ export function Header() {
             <SignInLink className="max-lg:hidden" />
             <HeaderMenu brand={<Brand />}>
               <nav aria-label={messages.header.navigation}>
-                <HeaderLinks className="flex flex-col" linkClassName="display-md block border-b border-rule py-4" />
+                <HeaderLinks
+                  className="flex flex-col"
+                  linkClassName="display-md block border-b border-rule py-4"
+                />
               </nav>
               <SignInLink className="mt-8 w-full" />
             </HeaderMenu>

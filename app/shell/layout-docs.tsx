@@ -45,7 +45,11 @@ function cutNavigation(sections: NavigationNode[], currentPath: string): Navigat
   if (countPages(sections) <= ASIDE_WHOLE_TREE_PAGES) return sections.map(toAsideNode)
   return sections.map((section) => {
     if (containsPath(section, currentPath)) return toAsideNode(section)
-    return { title: section.title, path: findFirstPage(section).path, ...(section.icon ? { icon: section.icon } : {}) }
+    return {
+      title: section.title,
+      path: findFirstPage(section).path,
+      ...(section.icon ? { icon: section.icon } : {}),
+    }
   })
 }
 

@@ -10,7 +10,11 @@ export function NewsletterForm() {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        addToast({ title: newsletterTexts.toastTitle, description: newsletterTexts.toastDescription, lang: 'en' })
+        addToast({
+          title: newsletterTexts.toastTitle,
+          description: newsletterTexts.toastDescription,
+          lang: 'en',
+        })
       }}
     >
       <label htmlFor="newsletter-email" className="display-sm block">

@@ -7,7 +7,13 @@ import { Icon } from '#app/ui/icon.tsx'
 type Labels = { surround: string; previous: string; next: string }
 
 /** The page before and the page after, in reading order (C-SURR-1). */
-export function SurroundLinks({ surround: [previous, next], labels }: { surround: Surround; labels: Labels }) {
+export function SurroundLinks({
+  surround: [previous, next],
+  labels,
+}: {
+  surround: Surround
+  labels: Labels
+}) {
   if (!previous && !next) return null
   return (
     <nav aria-label={labels.surround} className="grid border-t border-ink sm:grid-cols-2 print:hidden">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { type ButtonVariants, buttonVariants } from './button.tsx'
+import { type ButtonLook, styleButton } from './button.tsx'
 
 type Props = {
   /** A path of the site, or an absolute URL, which becomes a plain link. */
@@ -19,6 +19,6 @@ export function Link({ to, target, ...props }: Props) {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, className, ...props }: Props & ButtonVariants) {
-  return <Link {...props} className={buttonVariants({ variant, size, className })} />
+export function ButtonLink({ variant, size, className, ...props }: Props & ButtonLook) {
+  return <Link {...props} className={styleButton({ variant, size, className })} />
 }

@@ -1,7 +1,14 @@
 import { type FocusEvent, useEffect, useSyncExternalStore } from 'react'
 import close from '~icons/lucide/x?raw'
 import { Icon } from './icon.tsx'
-import { pauseToasts, readToasts, removeToast, resumeToasts, subscribeToToasts, type Toast } from './toast-store.ts'
+import {
+  pauseToasts,
+  readToasts,
+  removeToast,
+  resumeToasts,
+  subscribeToToasts,
+  type Toast,
+} from './toast-store.ts'
 
 type Labels = { region: string; close: string }
 

@@ -5,9 +5,13 @@ export async function answerPayload(request: Request, site: Site): Promise<Respo
   const path = new URL(request.url).pathname.replace(/\/_payload\.json$/, '') || '/'
   const renderer = await site.getRenderer()
   const page = await renderer.loadPage(path)
-  if (page.redirectTo !== undefined) return new Response(null, { status: 307, headers: { location: page.redirectTo } })
+  if (page.redirectTo !== undefined)
+    return new Response(null, { status: 307, headers: { location: page.redirectTo } })
   return new Response(page.renderPayload(), {
     status: page.statusCode,
-    headers: { 'content-type': 'application/json;charset=utf-8', 'cache-control': page.error ? 'no-cache' : 'public, max-age=0, must-revalidate' },
+    headers: {
+      'content-type': 'application/json;charset=utf-8',
+      'cache-control': page.error ? 'no-cache' : 'public, max-age=0, must-revalidate',
+    },
   })
 }

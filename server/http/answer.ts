@@ -15,6 +15,9 @@ export type Answer = {
   readBody(encoding: Encoding): Buffer
 }
 
+/** A page that was rendered on request, ready to be sent. */
+export type RenderedAnswer = { answer: Answer; statusMessage: string; headers: Record<string, string> }
+
 /** The tag of a body: its hash. */
 export function createEtag(body: Buffer | string): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -24,7 +27,12 @@ export function createEtag(body: Buffer | string): string {
  * Sends an answer: the best encoding, 304 when the client has it already, the part that a range asks for,
  * headers alone for HEAD. `headers` are those of every answer of the site.
  */
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, headers: Record<string, string>) {
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  headers: Record<string, string>,
+) {
   const isFound = answer.statusCode === 200
   if (isFound && isUnchanged(request, answer)) {
     response.writeHead(304, createHeaders(answer, headers)).end()
@@ -43,11 +51,20 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
 const fullHeaders = new WeakMap<Answer, Map<Encoding, string[]>>()
 
 /** The headers of a whole answer are made once and kept as long as the answer is. */
-function readFullHeaders(answer: Answer, encoding: Encoding, length: number, headers: Record<string, string>): string[] {
+function readFullHeaders(
+  answer: Answer,
+  encoding: Encoding,
+  length: number,
+  headers: Record<string, string>,
+): string[] {
   const known = fullHeaders.get(answer) ?? new Map<Encoding, string[]>()
   const kept = known.get(encoding)
   if (kept) return kept
-  const all = { ...createHeaders(answer, headers), 'content-type': answer.contentType, 'content-length': String(length) }
+  const all = {
+    ...createHeaders(answer, headers),
+    'content-type': answer.contentType,
+    'content-length': String(length),
+  }
   const list = Object.entries(encoding === 'identity' ? all : { ...all, 'content-encoding': encoding }).flat()
   fullHeaders.set(answer, known.set(encoding, list))
   return list
@@ -66,7 +83,8 @@ function createHeaders(answer: Answer, headers: Record<string, string>): Record<
 /** If-None-Match decides where it stands, else If-Modified-Since (RFC 9110, 13.2.2). */
 function isUnchanged(request: IncomingMessage, answer: Answer): boolean {
   const tags = request.headers['if-none-match']
-  if (tags !== undefined) return tags === '*' || tags.split(',').some((tag) => toWeak(tag.trim()) === answer.etag)
+  if (tags !== undefined)
+    return tags === '*' || tags.split(',').some((tag) => toWeak(tag.trim()) === answer.etag)
   const since = Date.parse(request.headers['if-modified-since'] ?? '')
   return answer.lastModified !== undefined && since >= Date.parse(answer.lastModified)
 }
@@ -76,7 +94,12 @@ function toWeak(tag: string): string {
 }
 
 /** One range of the plain bytes; several at once are not worth their code, and the whole is a right answer. */
-function sendRange(response: ServerResponse, answer: Answer, range: string, headers: Record<string, string>): boolean {
+function sendRange(
+  response: ServerResponse,
+  answer: Answer,
+  range: string,
+  headers: Record<string, string>,
+): boolean {
   const match = /^bytes=(\d*)-(\d*)$/.exec(range.trim())
   if (!match) return false
   const body = answer.readBody('identity')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseEncoding, decodeBody, encodeBody, encodings } from './encodings.ts'
+import { chooseEncoding, compressNow, decodeBody, encodeBody, encodings } from './encodings.ts'
 
 test.each([
   ['br, gzip, zstd', 'br'],
@@ -19,9 +19,15 @@ test('what does not compress travels as it is', async () => {
   expect(chooseEncoding('br', ['identity'])).toBe('identity')
 })
 
+test('what is compressed at once holds the same bytes', () => {
+  const text = Buffer.from('la moda '.repeat(500))
+  expect(decodeBody({ gzip: compressNow(text, 'gzip') }).equals(text)).toBe(true)
+  expect(compressNow(text, 'br').length).toBeLessThan(text.length / 10)
+})
+
 test('every compressed form holds the same bytes', async () => {
   const text = Buffer.from('la moda '.repeat(500))
-  const encoded = await encodeBody(text, 'text/html;charset=utf-8', 'request')
+  const encoded = await encodeBody(text, 'text/html;charset=utf-8', 'page')
   expect(Object.keys(encoded).sort()).toEqual(['br', 'gzip', 'zstd'])
   expect(decodeBody(encoded).equals(text)).toBe(true)
 })

@@ -1,5 +1,14 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip as gzipCompress, zstdCompress } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gunzipSync,
+  gzip as gzipCompress,
+  gzipSync,
+  zstdCompress,
+  zstdCompressSync,
+} from 'node:zlib'
 
 /** The forms in which a body can travel, best first. */
 export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const
@@ -8,14 +17,16 @@ export type Encoding = (typeof encodings)[number]
 /** A body in every form that it has; one that does not compress has `identity` alone. */
 export type EncodedBody = Partial<Record<Encoding, Buffer>>
 
-/** How hard to try: `file` for what is written once and sent often, `request` for what somebody waits for. */
-export type CompressionEffort = 'file' | 'page' | 'request'
+/** How hard to try: `file` for what is written once and sent often, `page` for what there may be thousands of. */
+export type CompressionEffort = keyof typeof levels
 
 const levels = {
   file: { br: 11, zstd: 19, gzip: 9 },
   page: { br: 10, zstd: 9, gzip: 9 },
-  request: { br: 5, zstd: 3, gzip: 6 },
 } as const
+
+/** For what somebody waits for: under a millisecond for a page. */
+const quickLevels = { br: 4, zstd: 3, gzip: 6 } as const
 
 /** Bodies under this many bytes gain nothing from compression: they fit one network packet anyway. */
 const MIN_COMPRESSED_BYTES = 600
@@ -25,32 +36,41 @@ const compressZstd = promisify(zstdCompress)
 const compressGzip = promisify(gzipCompress)
 
 /** Compresses a body into every form; the work is done off the main thread. */
-export async function encodeBody(body: Buffer, contentType: string, effort: CompressionEffort): Promise<EncodedBody> {
+export async function encodeBody(
+  body: Buffer,
+  contentType: string,
+  effort: CompressionEffort,
+): Promise<EncodedBody> {
   if (!isWorthCompressing(body, contentType)) return { identity: body }
+  const level = levels[effort]
   const [br, zstd, gzip] = await Promise.all([
-    compress(body, 'br', effort),
-    compress(body, 'zstd', effort),
-    compress(body, 'gzip', effort),
+    compressBrotli(body, brotliOptions(body, level.br)),
+    compressZstd(body, zstdOptions(body, level.zstd)),
+    compressGzip(body, { level: level.gzip }),
   ])
   return { br, zstd, gzip }
 }
 
-/** Compresses a body into one form. */
-export function compress(body: Buffer, encoding: Encoding, effort: CompressionEffort): Promise<Buffer> {
-  const level = levels[effort]
-  if (encoding === 'br') {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: level.br,
+/** Compresses a body into one form, at once. */
+export function compressNow(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body, quickLevels.br))
+  if (encoding === 'zstd') return zstdCompressSync(body, zstdOptions(body, quickLevels.zstd))
+  return encoding === 'gzip' ? gzipSync(body, { level: quickLevels.gzip }) : body
+}
+
+function brotliOptions(body: Buffer, quality: number) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    }
-    return compressBrotli(body, { params })
+    },
   }
-  if (encoding === 'zstd') {
-    // Told the size beforehand, zstd makes tables that fit: a hundred times faster at the high levels.
-    return compressZstd(body, { pledgedSrcSize: body.length, params: { [constants.ZSTD_c_compressionLevel]: level.zstd } })
-  }
-  return encoding === 'gzip' ? compressGzip(body, { level: level.gzip }) : Promise.resolve(body)
+}
+
+/** Told the size beforehand, zstd makes tables that fit: a hundred times faster at the high levels. */
+function zstdOptions(body: Buffer, level: number) {
+  return { pledgedSrcSize: body.length, params: { [constants.ZSTD_c_compressionLevel]: level } }
 }
 
 /** Whether a compressed form would be smaller by more than its trouble. */

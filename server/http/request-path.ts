@@ -32,7 +32,8 @@ export function readRequestPath(target: string): RequestPath | RefusedPath {
   if (hasControlCharacter(decoded)) return refuse(400, 'The address holds control characters')
   if (/%2f|%5c|[\\#]/i.test(received)) return refuse(404, 'The address holds encoded separators')
   const segments = decoded.normalize('NFC').split('/').filter(Boolean)
-  if (segments.some((segment) => segment === '.' || segment === '..')) return refuse(404, 'The address holds dot segments')
+  if (segments.some((segment) => segment === '.' || segment === '..'))
+    return refuse(404, 'The address holds dot segments')
   const path = `/${segments.join('/')}`
   const encoded = encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
   return { path, encoded, received, search, isCanonical: received === encoded || received === `${encoded}/` }

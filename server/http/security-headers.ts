@@ -2,7 +2,10 @@
  * Headers of every answer. The policy allows no script but our files and the constant theme script, and no
  * other origin at all; sign-in pages widen it where Google's script comes in.
  */
-export function createSecurityHeaders(options: { inlineScriptHashes: string[]; isSecure: boolean }): Record<string, string> {
+export function createSecurityHeaders(options: {
+  inlineScriptHashes: string[]
+  isSecure: boolean
+}): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${options.inlineScriptHashes.join(' ')}`.trim(),

@@ -35,7 +35,9 @@ test('the policy names the only inline script by its hash, and no page has anoth
   const html = await response.text()
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
   expect(inline).toHaveLength(1)
-  const hash = createHash('sha256').update(inline[0] ?? '').digest('base64')
+  const hash = createHash('sha256')
+    .update(inline[0] ?? '')
+    .digest('base64')
   expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
   expect(html).not.toMatch(/\sstyle="/)
 })
@@ -65,11 +67,17 @@ test('C-BUILD-1, 2: both prefixes tell the current build and its rules', async (
       prerendered: expect.arrayContaining(['/', '/pricing', '/docs/getting-started']),
     })
   }
-  expect((await ask('/_nuxt/builds/meta/no-such-build.json', { headers: { accept: '*/*' } })).status).toBe(404)
+  expect((await ask('/_nuxt/builds/meta/no-such-build.json', { headers: { accept: '*/*' } })).status).toBe(
+    404,
+  )
 })
 
 test('C-PAY-1, 3: every page has its payload, which answers whatever its query', async () => {
-  for (const path of ['/_payload.json', '/pricing/_payload.json?b1', '/docs/getting-started/_payload.json?1795258778703']) {
+  for (const path of [
+    '/_payload.json',
+    '/pricing/_payload.json?b1',
+    '/docs/getting-started/_payload.json?1795258778703',
+  ]) {
     const response = await ask(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/json;charset=utf-8')
@@ -97,7 +105,11 @@ test.each([
 
 test.each([
   ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
-  ['length and chunks', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+  [
+    'length and chunks',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
   ['64 kB of headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(65_536)}\r\n\r\n`, 431],
   ['no method', '\0\0\0\r\n\r\n', 400],
 ])('H02: %s is refused', async (_, bytes, status) => {
@@ -105,7 +117,9 @@ test.each([
 })
 
 test('H01: a header called __proto__ does no harm', async () => {
-  expect(readStatus(await sendRaw('GET / HTTP/1.1\r\nHost: a\r\n__proto__: x\r\nConnection: close\r\n\r\n'))).toBe(200)
+  expect(
+    readStatus(await sendRaw('GET / HTTP/1.1\r\nHost: a\r\n__proto__: x\r\nConnection: close\r\n\r\n')),
+  ).toBe(200)
 })
 
 test('the process says that it lives', async () => {

@@ -4,7 +4,12 @@ import { ask, askAsProgram } from '#tests/support/requests.ts'
 const unknown = '/no-existe'
 
 test.each([
-  ['text/html wins over everything', { accept: 'text/html, application/json', 'user-agent': 'curl/8' }, unknown, 'text/html'],
+  [
+    'text/html wins over everything',
+    { accept: 'text/html, application/json', 'user-agent': 'curl/8' },
+    unknown,
+    'text/html',
+  ],
   ['application/json', { accept: 'application/json' }, unknown, 'application/json'],
   ['curl', { accept: '*/*', 'user-agent': 'curl/8.4' }, unknown, 'application/json'],
   ['httpie', { accept: '*/*', 'user-agent': 'HTTPie/3' }, unknown, 'application/json'],
@@ -28,7 +33,11 @@ test('C-ERR-6: a JSON error is indented, names its address and can neither run n
   const response = await askAsProgram(unknown)
   const text = await response.text()
   expect(text).toBe(JSON.stringify(JSON.parse(text), null, 2))
-  expect(JSON.parse(text)).toMatchObject({ error: true, url: 'http://localhost:3000/no-existe', statusCode: 404 })
+  expect(JSON.parse(text)).toMatchObject({
+    error: true,
+    url: 'http://localhost:3000/no-existe',
+    statusCode: 404,
+  })
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/json',
     'x-content-type-options': 'nosniff',
@@ -87,7 +96,9 @@ test('C-ERR-12: another error does not use the not-found texts', async () => {
 })
 
 test('R08: what stands in the address is text on the error page', async () => {
-  const html = await (await ask('/%3Cimg%20src=x%20onerror=alert(1)%3E?message=<script>alert(1)</script>')).text()
+  const html = await (
+    await ask('/%3Cimg%20src=x%20onerror=alert(1)%3E?message=<script>alert(1)</script>')
+  ).text()
   expect(html).not.toContain('<img src=x')
   expect(html).not.toContain('<script>alert(1)')
 })

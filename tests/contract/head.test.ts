@@ -18,18 +18,21 @@ test('C-HEAD-2: the home page has a bare title, which names what the site is', a
   expect(title).not.toMatch(/ - Lo mejor de la moda$/)
 })
 
-test.each(pages)('C-HEAD-2, 5: %s has one title, one description and the same two for previews', async (path) => {
-  const head = await readHead(path)
-  const read = (pattern: RegExp) => [...head.matchAll(pattern)].map((match) => match[1])
-  const titles = read(/<title>([^<]+)<\/title>/g)
-  const previewTitles = read(/<meta property="og:title" content="([^"]*)"\/>/g)
-  expect(titles).toHaveLength(1)
-  expect(titles[0]?.replace(/ - Lo mejor de la moda$/, '')).toBe(previewTitles[0])
-  expect(previewTitles).toHaveLength(1)
-  const descriptions = read(/<meta name="description" content="([^"]*)"\/>/g)
-  expect(descriptions).toHaveLength(1)
-  expect(read(/<meta property="og:description" content="([^"]*)"\/>/g)).toEqual(descriptions)
-})
+test.each(pages)(
+  'C-HEAD-2, 5: %s has one title, one description and the same two for previews',
+  async (path) => {
+    const head = await readHead(path)
+    const read = (pattern: RegExp) => [...head.matchAll(pattern)].map((match) => match[1])
+    const titles = read(/<title>([^<]+)<\/title>/g)
+    const previewTitles = read(/<meta property="og:title" content="([^"]*)"\/>/g)
+    expect(titles).toHaveLength(1)
+    expect(titles[0]?.replace(/ - Lo mejor de la moda$/, '')).toBe(previewTitles[0])
+    expect(previewTitles).toHaveLength(1)
+    const descriptions = read(/<meta name="description" content="([^"]*)"\/>/g)
+    expect(descriptions).toHaveLength(1)
+    expect(read(/<meta property="og:description" content="([^"]*)"\/>/g)).toEqual(descriptions)
+  },
+)
 
 test.each(pages)('C-HEAD-3, 4: %s declares its encoding, viewport, icon, card and colour', async (path) => {
   const head = await readHead(path)

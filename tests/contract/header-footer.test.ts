@@ -12,7 +12,9 @@ test('C-HDR-1: the brand leads to the home page', async () => {
 
 test('C-HDR-2: the header has its four links, in order', async () => {
   const header = await readPart('/', 'header')
-  const links = [...header.matchAll(/<a[^>]*href="(\/(?:docs|pricing|blog|changelog))"[^>]*>(?:<[^>]+>)*([^<]+)/g)]
+  const links = [
+    ...header.matchAll(/<a[^>]*href="(\/(?:docs|pricing|blog|changelog))"[^>]*>(?:<[^>]+>)*([^<]+)/g),
+  ]
   expect(links.slice(0, 4).map(([, to, label]) => [label, to])).toEqual([
     ['Hombre', '/docs'],
     ['Mujer', '/pricing'],
@@ -30,7 +32,9 @@ test.each([
   ['/changelog', '/changelog'],
 ])('C-HDR-3: on %s the link to %s is active, and no other', async (path, active) => {
   const header = await readPart(path, 'header')
-  const current = [...header.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(([tag]) => /href="([^"]+)"/.exec(tag)?.[1])
+  const current = [...header.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(
+    ([tag]) => /href="([^"]+)"/.exec(tag)?.[1],
+  )
   expect(new Set(current)).toEqual(new Set([active]))
 })
 
@@ -41,7 +45,20 @@ test('C-HDR-8: Ingresar leads to the sign-in page', async () => {
 test('C-FTR-1: the footer has its three columns, and every entry leads to a page that exists', async () => {
   const footer = await readPart('/', 'footer')
   for (const heading of ['Resources', 'Features', 'Company']) expect(footer).toContain(`>${heading}<`)
-  const labels = ['Help center', 'Docs', 'Roadmap', 'Changelog', 'Affiliates', 'Portal', 'Jobs', 'Sponsors', 'About', 'Pricing', 'Careers', 'Blog']
+  const labels = [
+    'Help center',
+    'Docs',
+    'Roadmap',
+    'Changelog',
+    'Affiliates',
+    'Portal',
+    'Jobs',
+    'Sponsors',
+    'About',
+    'Pricing',
+    'Careers',
+    'Blog',
+  ]
   for (const label of labels) {
     const href = new RegExp(`<a[^>]*href="([^"]+)"[^>]*>${label}<`).exec(footer)?.[1]
     expect(href, label).toBeDefined()

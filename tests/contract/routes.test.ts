@@ -27,11 +27,14 @@ test.each([
   expect(html.includes(`<${part}`)).toBe(isPresent)
 })
 
-test.each(pages.slice(1))('C-ROUTE-2a, 5: %s answers with a trailing slash too, and names its canonical address', async (path) => {
-  const response = await ask(`${path}/`)
-  expect(response.status).toBe(200)
-  expect(await response.text()).toContain(`<link rel="canonical" href="http://localhost:3000${path}"/>`)
-})
+test.each(pages.slice(1))(
+  'C-ROUTE-2a, 5: %s answers with a trailing slash too, and names its canonical address',
+  async (path) => {
+    const response = await ask(`${path}/`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain(`<link rel="canonical" href="http://localhost:3000${path}"/>`)
+  },
+)
 
 test.each([
   ['/PRICING', '/pricing'],
@@ -47,12 +50,16 @@ test.each([
   expect(response.headers.get('location')).toBe(target)
 })
 
-test.each(['/blog/a/b', '/index', '/docsx', '/blog/no-existe', '/docs/no-existe', '/docs/getting-started/.navigation'])(
-  'C-ROUTE-2d…f, C-ERR-3: %s is not found',
-  async (path) => {
-    expect((await ask(path)).status).toBe(404)
-  },
-)
+test.each([
+  '/blog/a/b',
+  '/index',
+  '/docsx',
+  '/blog/no-existe',
+  '/docs/no-existe',
+  '/docs/getting-started/.navigation',
+])('C-ROUTE-2d…f, C-ERR-3: %s is not found', async (path) => {
+  expect((await ask(path)).status).toBe(404)
+})
 
 test.each([
   ['/docs', '/docs/getting-started'],
@@ -64,7 +71,9 @@ test.each([
   expect(response.status).toBe(307)
   expect(response.headers.get('location')).toBe(target)
   expect(response.headers.get('content-type')).toBe('text/html')
-  expect(await response.text()).toContain(`<meta http-equiv="refresh" content="0; url=${target.replaceAll('&', '&amp;')}">`)
+  expect(await response.text()).toContain(
+    `<meta http-equiv="refresh" content="0; url=${target.replaceAll('&', '&amp;')}">`,
+  )
 })
 
 test('C-ROUTE-4: what a query holds is escaped in the body of the redirect', async () => {
@@ -88,11 +97,14 @@ test('C-ROUTE-6: broken percent-encoding is a bad request', async () => {
   expect((await ask('/%E0%A4%A')).status).toBe(400)
 })
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('C-ROUTE-11: %s on a page is refused with the methods that it knows', async (method) => {
-  const response = await ask('/login', { method })
-  expect(response.status).toBe(405)
-  expect(response.headers.get('allow')).toBe('GET, HEAD')
-})
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  'C-ROUTE-11: %s on a page is refused with the methods that it knows',
+  async (method) => {
+    const response = await ask('/login', { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD')
+  },
+)
 
 test('C-ROUTE-11: HEAD answers with the headers of GET and no body', async () => {
   const [head, get] = await Promise.all([ask('/blog', { method: 'HEAD' }), ask('/blog')])
@@ -117,12 +129,19 @@ test('C-ROUTE-12: a page has an ETag and a date, and a client that has it gets 3
   expect((await ask('/pricing', { headers: { 'if-modified-since': modified } })).status).toBe(304)
 })
 
-test.each(['http://evil.example/', '//evil.example/', '*', '/a#b', '/a\\', '/.env', '/.git/config', '/@fs/etc/passwd', '/../etc/passwd'])(
-  'S06: the request target %s is not found',
-  async (target) => {
-    expect(readStatus(await sendTarget(target))).toBe(404)
-  },
-)
+test.each([
+  'http://evil.example/',
+  '//evil.example/',
+  '*',
+  '/a#b',
+  '/a\\',
+  '/.env',
+  '/.git/config',
+  '/@fs/etc/passwd',
+  '/../etc/passwd',
+])('S06: the request target %s is not found', async (target) => {
+  expect(readStatus(await sendTarget(target))).toBe(404)
+})
 
 test.each([
   ['/_nuxt/%2e%2e/current.json', 404],

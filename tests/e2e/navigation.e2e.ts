@@ -10,7 +10,9 @@ function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isFirstDocument' in window)
 }
 
-test('a click shows the next page from its payload, in the same document, and Back returns', async ({ page }) => {
+test('a click shows the next page from its payload, in the same document, and Back returns', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await markDocument(page)
@@ -25,7 +27,9 @@ test('a click shows the next page from its payload, in the same document, and Ba
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('C-ROUTE-4: a client navigation to /docs lands on the first page and keeps the fragment', async ({ page }) => {
+test('C-ROUTE-4: a client navigation to /docs lands on the first page and keeps the fragment', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await markDocument(page)
@@ -50,7 +54,10 @@ test('a link in prose navigates without a new document', async ({ page }) => {
 test('the text of a documentation page stands once in its document', async ({ page }) => {
   const response = await page.goto('/docs/getting-started')
   const html = (await response?.text()) ?? ''
-  const sentence = await page.locator('[data-island] p').first().evaluate((element) => element.firstChild?.textContent?.trim().slice(0, 60) ?? '')
+  const sentence = await page
+    .locator('[data-island] p')
+    .first()
+    .evaluate((element) => element.firstChild?.textContent?.trim().slice(0, 60) ?? '')
   expect(sentence.length).toBeGreaterThan(20)
   expect(html.split(sentence).length - 1).toBe(1)
 })
@@ -72,12 +79,17 @@ test('React adopts the prose that is there: an open accordion and a selection su
   await page.waitForLoadState('networkidle')
   const kept = await page.evaluate(() => {
     const paragraph = document.querySelector('[data-island] p')
-    return { isOriginal: paragraph !== null && 'isOriginal' in paragraph, selected: (getSelection()?.toString().length ?? 0) > 0 }
+    return {
+      isOriginal: paragraph !== null && 'isOriginal' in paragraph,
+      selected: (getSelection()?.toString().length ?? 0) > 0,
+    }
   })
   expect(kept).toEqual({ isOriginal: true, selected: true })
 })
 
-test('C-ERR-13: an unknown address in the browser shows the error page, and its button leads home', async ({ page }) => {
+test('C-ERR-13: an unknown address in the browser shows the error page, and its button leads home', async ({
+  page,
+}) => {
   await page.goto('/pricing')
   await page.waitForLoadState('networkidle')
   await markDocument(page)

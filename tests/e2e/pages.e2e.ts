@@ -1,7 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '#tests/support/e2e.ts'
 
-const pages = ['/', '/pricing', '/blog', '/blog/leer-una-etiqueta', '/changelog', '/docs/getting-started', '/login', '/signup']
+const pages = [
+  '/',
+  '/pricing',
+  '/blog',
+  '/blog/leer-una-etiqueta',
+  '/changelog',
+  '/docs/getting-started',
+  '/login',
+  '/signup',
+]
 
 for (const path of pages) {
   test(`${path} is taken over by React without a word on the console`, async ({ page }) => {
@@ -19,12 +28,16 @@ for (const path of pages) {
       { width: 1280, height: 800 },
       { width: 390, height: 844 },
     ]) {
-      test(`${path} has no accessibility violation, ${colorScheme}, ${viewport.width} px wide`, async ({ page }) => {
+      test(`${path} has no accessibility violation, ${colorScheme}, ${viewport.width} px wide`, async ({
+        page,
+      }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.setViewportSize(viewport)
         await page.goto(path)
         const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))).toEqual([])
+        expect(
+          violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) })),
+        ).toEqual([])
       })
     }
   }
@@ -32,7 +45,9 @@ for (const path of pages) {
   test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
     expect(overflow).toBe(0)
   })
 }
@@ -49,7 +64,8 @@ test('the not-found page has no accessibility violation', async ({ page, console
 test('no page asks another origin for anything', async ({ page, baseURL }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url())
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+      foreign.push(request.url())
   })
   for (const path of pages) await page.goto(path, { waitUntil: 'networkidle' })
   expect(foreign).toEqual([])

@@ -1,6 +1,9 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('C-COLOR-4, C-HEAD-4: the stored mode is on screen before React comes, and colours the browser', async ({ page, consoleGuard }) => {
+test('C-COLOR-4, C-HEAD-4: the stored mode is on screen before React comes, and colours the browser', async ({
+  page,
+  consoleGuard,
+}) => {
   await page.addInitScript(() => localStorage.setItem('nuxt-color-mode', 'dark'))
   await page.route('**/_nuxt/*.js', (route) => route.abort())
   await page.goto('/')
@@ -43,7 +46,9 @@ test('the skip link is the first stop of the keyboard and leads to the content',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('C-HDR-4, 6, 9: the toggle opens a named menu, Escape closes it, and the focus returns', async ({ page }) => {
+  test('C-HDR-4, 6, 9: the toggle opens a named menu, Escape closes it, and the focus returns', async ({
+    page,
+  }) => {
     await page.goto('/')
     const toggle = page.getByRole('button', { name: 'Abrir menú' })
     await toggle.click()
@@ -79,7 +84,9 @@ test('C-HDR-4: on a wide screen there is no toggle', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Hombre' })).toBeVisible()
 })
 
-test('C-FTR-4: the newsletter thanks without asking any server, keeps the value, and takes an empty one', async ({ page }) => {
+test('C-FTR-4: the newsletter thanks without asking any server, keeps the value, and takes an empty one', async ({
+  page,
+}) => {
   await page.goto('/pricing')
   await page.waitForLoadState('networkidle')
   const requests: string[] = []

@@ -11,7 +11,7 @@ type TestFixtures = { consoleGuard: string[] }
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // Playwright reads a fixture's first parameter as an object pattern.
-    // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const site = await startSite({ LOG_LEVEL: 'silent' })
       await use(site)

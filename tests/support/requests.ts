@@ -10,11 +10,15 @@ type AskOptions = { method?: string; headers?: Record<string, string> }
  */
 export function ask(path: string, { method = 'GET', headers = {} }: AskOptions = {}): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(inject('siteAddress') + path, { method, headers: { accept: 'text/html', ...headers } }, (incoming) => {
-      const chunks: Buffer[] = []
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-      incoming.on('end', () => resolve(toResponse(incoming, Buffer.concat(chunks))))
-    })
+    const outgoing = request(
+      inject('siteAddress') + path,
+      { method, headers: { accept: 'text/html', ...headers } },
+      (incoming) => {
+        const chunks: Buffer[] = []
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+        incoming.on('end', () => resolve(toResponse(incoming, Buffer.concat(chunks))))
+      },
+    )
     outgoing.on('error', reject)
     outgoing.end()
   })
@@ -25,8 +29,13 @@ export function askAsProgram(path: string): Promise<Response> {
   return ask(path, { headers: { accept: 'application/json' } })
 }
 
-function toResponse({ statusCode = 0, statusMessage = '', headers }: IncomingMessage, body: Buffer): Response {
-  const pairs = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]))
+function toResponse(
+  { statusCode = 0, statusMessage = '', headers }: IncomingMessage,
+  body: Buffer,
+): Response {
+  const pairs = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  )
   const init = { status: statusCode, statusText: statusMessage, headers: pairs }
   return new Response(body.length === 0 ? null : new Uint8Array(body), init)
 }
@@ -49,7 +58,9 @@ export function sendRaw(bytes: string): Promise<string> {
 
 /** A raw request for a target, spelled exactly so. */
 export function sendTarget(target: string, method = 'GET'): Promise<string> {
-  return sendRaw(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nConnection: close\r\n\r\n`)
+  return sendRaw(
+    `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
+  )
 }
 
 /** The status of a raw answer. */

@@ -24,7 +24,8 @@ export function readSource(file: string): string {
 
 /** Imports of our own files in a source text, as project paths. */
 export function findImports(file: string, text: string): SourceImport[] {
-  const pattern = /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s+'([^']+)'|(?:^|\n)import\s+'([^']+)'|import\('([^']+)'\)/g
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s+'([^']+)'|(?:^|\n)import\s+'([^']+)'|import\('([^']+)'\)/g
   return [...text.matchAll(pattern)].flatMap((match) => {
     const to = resolveOwn(file, match[2] ?? match[3] ?? match[4] ?? '')
     return to ? [{ from: file, to, isTypeOnly: match[1] !== undefined }] : []
@@ -42,7 +43,11 @@ export function collectReachable(entry: string): Set<string> {
     queue.push(...findImports(file, text).flatMap(({ to, isTypeOnly }) => (isTypeOnly ? [] : [to])))
     for (const [, pattern = ''] of text.matchAll(/import\.meta\.glob(?:<[^>]*>)?\('([^']+)'\)/g)) {
       const folder = posix.join(posix.dirname(file), posix.dirname(pattern))
-      queue.push(...readdirSync(join(projectRoot, folder)).map((name) => posix.join(folder, name)).filter((name) => name.endsWith('.tsx')))
+      queue.push(
+        ...readdirSync(join(projectRoot, folder))
+          .map((name) => posix.join(folder, name))
+          .filter((name) => name.endsWith('.tsx')),
+      )
     }
   }
   return found

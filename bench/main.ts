@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util'
+import { benchContent } from './content.ts'
+import { benchHttp } from './http.ts'
+
+/** `npm run bench`: everything, or what is named: `npm run bench -- http`, `npm run bench -- content --pages 10000`. */
+const { values, positionals } = parseArgs({
+  options: { pages: { type: 'string', default: '1000' } },
+  allowPositionals: true,
+})
+const wanted = positionals.length > 0 ? positionals : ['content', 'http']
+
+if (wanted.includes('content')) {
+  console.log(`Content, ${values.pages} pages`)
+  for (const { name, ms, ratio } of await benchContent(Number(values.pages))) {
+    console.log(
+      `  ${name.padEnd(42)} ${ms.toFixed(0).padStart(7)} ms  ${ratio.toFixed(2).padStart(6)} of the reference`,
+    )
+  }
+}
+if (wanted.includes('http')) {
+  console.log('Requests, one process, 32 connections')
+  await benchHttp()
+}

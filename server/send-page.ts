@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ErrorObject } from '#app/app-error.ts'
+import type { LoadedPage } from '#app/entry.server.tsx'
+import { RENDERED_PAGES_KEPT } from '#config/constants.ts'
+import { createEtag, type RenderedAnswer, sendAnswer } from './http/answer.ts'
+import { compressNow, type EncodedBody, encodings, isWorthCompressing } from './http/encodings.ts'
+import {
+  errorHeaders,
+  formatJsonError,
+  jsonErrorPolicy,
+  lastResortHtml,
+  sanitizeStatusMessage,
+  wantsJsonError,
+} from './http/errors.ts'
+import type { Site } from './site.ts'
+
+/** A request that wants a page, and where its answer goes. */
+export type PageExchange = { request: IncomingMessage; response: ServerResponse; site: Site }
+
+/**
+ * Answers with the page at a path with its query, as both came: rendered now and kept, or the error page. Returns
+ * where to when the page sends the visitor elsewhere.
+ */
+export async function sendPageAt(exchange: PageExchange, target: string): Promise<string | undefined> {
+  const { request, site } = exchange
+  const isJsonWanted = wantsJsonError(request)
+  const kept = isJsonWanted ? undefined : site.renderedPages?.get(target)
+  if (kept) {
+    sendRendered(exchange, kept)
+    return undefined
+  }
+  const renderer = await site.getRenderer()
+  const page = await renderer.loadPage(target)
+  if (page.redirectTo !== undefined) return page.redirectTo
+  if (page.cause !== undefined) logUnexpected(exchange, page.cause)
+  if (page.error && isJsonWanted) {
+    sendJsonError(exchange, page.error)
+    return undefined
+  }
+  const rendered = await renderAnswer(page, site)
+  if (page.cause === undefined && site.renderedPages) keepRendered(site.renderedPages, target, rendered)
+  sendRendered(exchange, rendered)
+  return undefined
+}
+
+async function renderAnswer(page: LoadedPage, site: Site): Promise<RenderedAnswer> {
+  const html = page.renderHtml()
+  const body = Buffer.from(site.finishHtml ? await site.finishHtml(html) : html)
+  const contentType = 'text/html;charset=utf-8'
+  const forms: EncodedBody = { identity: body }
+  return {
+    statusMessage: sanitizeStatusMessage(page.error?.statusMessage ?? ''),
+    headers: page.error ? { ...site.securityHeaders, ...errorHeaders } : site.securityHeaders,
+    answer: {
+      statusCode: page.statusCode,
+      contentType,
+      cacheControl: page.error ? errorHeaders['cache-control'] : 'public, max-age=0, must-revalidate',
+      etag: createEtag(body),
+      available: isWorthCompressing(body, contentType) ? encodings : ['identity'],
+      readBody: (encoding) => {
+        forms[encoding] ??= compressNow(body, encoding)
+        return forms[encoding]
+      },
+    },
+  }
+}
+
+function sendRendered(
+  { request, response }: Pick<PageExchange, 'request' | 'response'>,
+  { answer, statusMessage, headers }: RenderedAnswer,
+) {
+  if (statusMessage) response.statusMessage = statusMessage
+  sendAnswer(request, response, answer, headers)
+}
+
+/** Keeps what was rendered, the newest so many: a page depends on its URL alone (threats, rule 3). */
+function keepRendered(kept: Map<string, RenderedAnswer>, key: string, rendered: RenderedAnswer) {
+  kept.set(key, rendered)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= RENDERED_PAGES_KEPT) return
+    kept.delete(oldest)
+  }
+}
+
+/** Answers with an error, as HTML or JSON (C-ERR-5). */
+export async function sendError(exchange: PageExchange, error: ErrorObject) {
+  const { request, site } = exchange
+  if (wantsJsonError(request)) {
+    sendJsonError(exchange, error)
+    return
+  }
+  const renderer = await site.getRenderer()
+  // A target that is no path has no page of its own to stand on.
+  const target = request.url?.startsWith('/') ? request.url : '/'
+  sendRendered(exchange, await renderAnswer(await renderer.loadErrorPage(error, target), site))
+}
+
+function sendJsonError({ request, response, site }: PageExchange, error: ErrorObject) {
+  const body = formatJsonError(error, site.origin + (request.url ?? '/'))
+  const reason = sanitizeStatusMessage(error.statusMessage ?? '')
+  if (reason) response.statusMessage = reason
+  response.writeHead(error.statusCode, {
+    ...site.securityHeaders,
+    ...errorHeaders,
+    'content-security-policy': jsonErrorPolicy,
+    'content-type': 'application/json',
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Answers for what nobody expected: logged whole, told as 500 (C-ERR-4). */
+export async function sendUnexpectedError(exchange: PageExchange, cause: unknown) {
+  const { response, site } = exchange
+  logUnexpected(exchange, cause)
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  try {
+    const error = {
+      statusCode: 500,
+      statusMessage: 'Server Error',
+      message: 'Server Error',
+      fatal: true,
+      unhandled: true,
+    }
+    await sendError(exchange, error)
+  } catch (error) {
+    logUnexpected(exchange, error)
+    response.writeHead(500, {
+      ...site.securityHeaders,
+      ...errorHeaders,
+      'content-type': 'text/html;charset=utf-8',
+    })
+    response.end(lastResortHtml)
+  }
+}
+
+/** Method and path, not the query: it may hold what is nobody's business (C-ERR-4). */
+function logUnexpected({ request, site }: Pick<PageExchange, 'request' | 'site'>, cause: unknown) {
+  const error = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+  const path = (request.url ?? '').split('?')[0]
+  site.log.error({ requestId: randomUUID(), method: request.method, path, error }, 'a request failed')
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { ask } from '#tests/support/requests.ts'
+
+const pages = [
+  '/',
+  '/login',
+  '/signup',
+  '/pricing',
+  '/docs/getting-started',
+  '/changelog',
+  '/blog',
+  '/blog/leer-una-etiqueta',
+]
+
+/** Bytes that travel for a URL, as a browser asks for it. */
+async function weigh(url: string): Promise<number> {
+  const response = await ask(url, { headers: { 'accept-encoding': 'br' } })
+  return (await response.arrayBuffer()).byteLength
+}
+
+async function weighAll(urls: Iterable<string>): Promise<number> {
+  const weights = await Promise.all([...urls].map(weigh))
+  return weights.reduce((sum, weight) => sum + weight, 0)
+}
+
+async function findAssets(path: string, pattern: RegExp): Promise<Set<string>> {
+  const html = await (await ask(path)).text()
+  return new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''))
+}
+
+test.each(pages)('%s loads at most 100 kB of JavaScript, in at most five files', async (path) => {
+  const scripts = await findAssets(path, /(?:src|href)="(\/_nuxt\/[^"]+\.js)"/g)
+  expect(await weighAll(scripts)).toBeLessThanOrEqual(100_000)
+  expect(scripts.size).toBeLessThanOrEqual(5)
+})
+
+test('the styles of the whole site are one file of at most 15 kB', async () => {
+  const styles = await findAssets('/', /href="(\/_nuxt\/[^"]+\.css)"/g)
+  expect(styles.size).toBe(1)
+  expect(await weighAll(styles)).toBeLessThanOrEqual(15_000)
+})
+
+test('all fonts together weigh at most 60 kB', async () => {
+  const [style = ''] = await findAssets('/', /href="(\/_nuxt\/[^"]+\.css)"/g)
+  const css = await (await ask(style)).text()
+  const fonts = new Set([...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map((match) => match[1] ?? ''))
+  expect(fonts.size).toBeGreaterThan(0)
+  expect(await weighAll(fonts)).toBeLessThanOrEqual(60_000)
+})
+
+test.each(pages)('the HTML of %s weighs at most 12 kB', async (path) => {
+  expect(await weigh(path)).toBeLessThanOrEqual(12_000)
+})
