@@ -4,7 +4,8 @@ const executablePath = process.env.CHROME_PATH
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './tests/support/catalogue-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

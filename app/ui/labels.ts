@@ -1,0 +1,53 @@
+import { createContext, useContext } from 'react'
+
+/** The kit's own words, by component: `toast.close` stands at `table.toast.close`. */
+export type LabelTable = { readonly [component: string]: { readonly [label: string]: string } }
+
+/** The kit speaks English until a site hands it another table (specification 9, C-LABEL-1, 3). */
+const englishLabels: LabelTable = {
+  colorMode: {
+    dark: 'Dark',
+    light: 'Light',
+    system: 'System',
+    switchToDark: 'Switch to dark mode',
+    switchToLight: 'Switch to light mode',
+  },
+  modal: { close: 'Close' },
+  pagination: {
+    first: 'First page',
+    last: 'Last page',
+    next: 'Next page',
+    page: 'Page {page}',
+    previous: 'Previous page',
+  },
+  selectMenu: { noData: 'No data', noMatch: 'No matching data' },
+  slideover: { close: 'Close' },
+  toast: { close: 'Close', region: 'Notifications ({hotkey})' },
+}
+
+/** The table of the site around a component. */
+export const LabelContext = createContext<LabelTable>(englishLabels)
+
+/** Gives the function that finds a label by its key. */
+export function useLabels(): (key: string, values?: Record<string, string | number>) => string {
+  const table = useContext(LabelContext)
+  return (key, values) => findLabel(table, key, values)
+}
+
+/**
+ * The label at a key such as `toast.close`, with its `{placeholders}` filled in; one that has no value stays as it
+ * is written, and a key that is not in the table is its own label (C-LABEL-2).
+ */
+export function findLabel(
+  table: LabelTable,
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
+  const [component = '', label = ''] = key.split('.')
+  const group = Object.hasOwn(table, component) ? table[component] : undefined
+  const text = group && Object.hasOwn(group, label) ? group[label] : undefined
+  if (text === undefined) return key
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  )
+}

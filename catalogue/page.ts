@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react'
+
+/** What a page of the catalogue exports: a component of the kit in every state, size and colour. */
+export type CataloguePage = {
+  /** The component's name. */
+  title: string
+  /** What each key does, in the order in which somebody tries them; empty when it is not for the keyboard. */
+  keyboard: { keys: string; effect: string }[]
+  Component: ComponentType
+}

@@ -1,0 +1,10 @@
+// `npm run catalogue`: every component of the kit in every state, with hot reload, at http://localhost:3001.
+import { join } from 'node:path'
+import { ensureInstalled, root, runNode } from './setup.mjs'
+
+ensureInstalled()
+runNode([
+  join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+  '--config',
+  join(root, 'catalogue', 'vite.config.ts'),
+])

@@ -1,0 +1,34 @@
+import { preview } from 'vite'
+import { expect, test as base } from './e2e.ts'
+
+type WorkerFixtures = { catalogueAddress: string }
+type TestFixtures = {
+  /** Opens a page of the catalogue, the component alone. */
+  openCatalogue: (page: string, theme?: 'light' | 'dark') => Promise<void>
+}
+
+/** Playwright's test over the catalogue: the kit's real components, without the site. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  catalogueAddress: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await preview({
+        configFile: 'catalogue/vite.config.ts',
+        logLevel: 'silent',
+        build: { outDir: process.env.CATALOGUE_FOLDER ?? '' },
+        preview: { host: '127.0.0.1', port: 0, strictPort: false },
+      })
+      await use(server.resolvedUrls?.local[0] ?? '')
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  openCatalogue: async ({ page, catalogueAddress }, use) => {
+    await use(async (name, theme = 'light') => {
+      await page.goto(`${catalogueAddress}?page=${name}&theme=${theme}&bare`)
+      await expect(page.locator('#catalogue')).not.toBeEmpty()
+    })
+  },
+})
+
+export { expect }
