@@ -15,17 +15,23 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A build of the site carries the files of public/ itself, compressed.
     copyPublicDir: false,
     manifest: isSsrBuild ? false : 'manifest.json',
-    modulePreload: { polyfill: false },
+    // Pages name what they need in their head; the helper that does so for later pages weighs more than it saves.
+    modulePreload: false,
     rolldownOptions: isSsrBuild
       ? { input: 'app/entry.server.tsx' }
       : {
           input: 'app/entry.client.tsx',
-          // Three files a page: libraries, which change seldom; the shell; the page's own.
+          // Few files a page: libraries, which change seldom; the shell; what its layout needs; its own.
           output: {
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules/ },
-                { name: 'shell', test: /\/(app\/(?!routes\/)|config\/)/ },
+                { name: 'libraries', test: /node_modules|rolldown\/runtime/, priority: 3 },
+                {
+                  name: 'shell',
+                  test: /\/(app\/(?!routes\/|ui\/toaster|shell\/(layout-docs|layout-auth|docs-aside|toc|surround-links|auth-card))|config\/)/,
+                  priority: 2,
+                },
+                { name: 'reading', test: /\/app\/shell\/(docs-aside|toc|surround-links)/, priority: 1 },
               ],
             },
           },

@@ -3,6 +3,12 @@ export type AssetManifest = Record<string, { file: string; css?: string[]; impor
 
 const clientEntry = 'app/entry.client.tsx'
 
+/** The fonts of nearly every first screen; asked for with the document, so that its lines break once. */
+const firstFonts = [
+  'node_modules/@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2',
+  'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+]
+
 /**
  * Makes the function that writes a page's asset links: the style sheet, the entry, and preloads of the page's
  * own chunks, so that they come in one round trip. Without a manifest (development) Vite serves the sources.
@@ -12,6 +18,10 @@ export function createAssetTags(manifest: AssetManifest | undefined): (modules: 
   const entry = findChunk(manifest, clientEntry)
   const entryFiles = collectFiles(manifest, clientEntry)
   const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
+  const fonts = firstFonts
+    .map((font) => findChunk(manifest, font).file)
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+    .join('')
   const script = `<script type="module" src="/${entry.file}"></script>`
   return (modules) => {
     const files = new Set([
@@ -20,7 +30,7 @@ export function createAssetTags(manifest: AssetManifest | undefined): (modules: 
     ])
     files.delete(entry.file)
     const preloads = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
-    return styles + preloads + script
+    return fonts + styles + preloads + script
   }
 }
 

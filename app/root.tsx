@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router'
-import { messages } from '#config/messages.ts'
 import { toAppError, toErrorObject } from './app-error.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { RouteAnnouncer } from './shell/route-announcer.tsx'
-import { Toaster } from './ui/toaster.tsx'
+import { Toasts } from './shell/toasts.tsx'
 
 /** What surrounds every page, whatever its layout. */
 export function Root() {
@@ -13,7 +12,7 @@ export function Root() {
       <Outlet />
       <RouteAnnouncer />
       <ScrollRestoration />
-      <Toaster labels={messages.toast} />
+      <Toasts />
     </>
   )
 }

@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
 import { createNotFoundError } from './app-error.ts'
 import { Root, RootErrorBoundary } from './root.tsx'
-import { AuthLayout } from './shell/layout-auth.tsx'
 import { DefaultLayout } from './shell/layout-default.tsx'
-import { DocsLayout, loadDocsLayout } from './shell/layout-docs.tsx'
 
 /**
  * TABLE 1: page URL → file (C-ROUTE-1). The name of a page is its id, its file stands in `routes/`.
@@ -33,15 +31,11 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        id: 'layout-docs',
-        Component: DocsLayout,
-        loader: loadDocsLayout,
-        shouldRevalidate: hasPathChanged,
+        ...layout('layout-docs'),
         children: [{ path: 'docs/*', ...page('docs-slug', 'docs-slug') }],
       },
       {
-        id: 'layout-auth',
-        Component: AuthLayout,
+        ...layout('layout-auth'),
         children: [
           { path: 'login', ...page('login', 'login') },
           { path: 'signup', ...page('signup', 'signup') },
@@ -58,13 +52,21 @@ export const staticPaths = ['/', '/login', '/signup', '/pricing', '/blog', '/cha
 type RouteModule = Pick<RouteObject, 'loader' | 'Component'>
 
 function page(name: string, file: string) {
-  const module = `./routes/${file}.tsx`
+  return lazyRoute(name, `routes/${file}.tsx`)
+}
+
+/** A layout that most pages do without; the default one is in the first load. */
+function layout(file: 'layout-docs' | 'layout-auth') {
+  return lazyRoute(file, `shell/${file}.tsx`)
+}
+
+function lazyRoute(id: string, file: string) {
   return {
-    id: name,
-    handle: { module: `app/routes/${file}.tsx` },
+    id,
+    handle: { module: `app/${file}` },
     lazy: async (): Promise<RouteModule> => {
-      const load = modules[module]
-      if (!load) throw new Error(`app/routes.ts names ${module}, which does not exist`)
+      const load = modules[`./${file}`]
+      if (!load) throw new Error(`app/routes.ts names app/${file}, which does not exist`)
       return load()
     },
     shouldRevalidate: hasPathChanged,
@@ -81,4 +83,4 @@ function throwNotFound({ request }: LoaderFunctionArgs): never {
   throw createNotFoundError(pathname + search)
 }
 
-const modules = import.meta.glob<RouteModule>('./routes/*.tsx')
+const modules = import.meta.glob<RouteModule>(['./routes/*.tsx', './shell/layout-{docs,auth}.tsx'])

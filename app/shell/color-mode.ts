@@ -40,7 +40,9 @@ function showColorMode(mode: ColorMode) {
   root.classList.add('color-mode-switching')
   root.classList.remove('light', 'dark')
   root.classList.add(mode)
-  document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOR[mode])
+  document
+    .querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+    ?.setAttribute('content', THEME_COLOR[mode])
   // Reading a style flushes it: the change is painted before transitions come back.
   getComputedStyle(root).opacity
   root.classList.remove('color-mode-switching')

@@ -5,7 +5,7 @@ import { homePath, siteName } from '#config/site.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** A card on a cloth, like a label sewn to its lining, and a way back; no header, no footer (C-SHELL-2). */
-export function AuthLayout() {
+export function Component() {
   return (
     <main
       id="contenido"

@@ -11,7 +11,7 @@ import { SkipLink } from './skip-link.tsx'
 export type DocsLayoutData = { navigation: NavigationNode[]; icons: Record<string, string> }
 
 /** The children of `/docs` in the navigation tree (specification 2), cut to what the aside shows. */
-export async function loadDocsLayout(args: LoaderFunctionArgs): Promise<DocsLayoutData> {
+export async function loader(args: LoaderFunctionArgs): Promise<DocsLayoutData> {
   const { content, collectIcons } = getServices(args)
   const tree = await content.getNavigation('docs')
   const sections = tree.find((node) => node.path === '/docs')?.children ?? []
@@ -20,7 +20,7 @@ export async function loadDocsLayout(args: LoaderFunctionArgs): Promise<DocsLayo
 }
 
 /** Header, a grid of aside and page, footer (C-SHELL-2); the page brings its own table of contents. */
-export function DocsLayout() {
+export function Component() {
   const { navigation, icons } = useLoaderData<DocsLayoutData>()
   return (
     <IconContext value={icons}>

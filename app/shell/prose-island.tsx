@@ -20,7 +20,8 @@ function IslandRoot({ island, className }: Props) {
   const root = useRef<HTMLDivElement>(null)
   // Without a script there is nothing to copy with, so the buttons come hidden.
   useEffect(() => {
-    for (const button of root.current?.querySelectorAll<HTMLElement>('[data-copy]') ?? []) button.hidden = false
+    for (const button of root.current?.querySelectorAll<HTMLElement>('[data-copy]') ?? [])
+      button.hidden = false
   }, [])
   return (
     <div
@@ -67,7 +68,8 @@ function followInternalLink(event: MouseEvent<HTMLElement>, navigate: ReturnType
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   if (link.target && link.target !== '_self') return
   const url = new URL(link.href, window.location.href)
-  if (url.origin !== window.location.origin || link.hasAttribute('download') || /\.\w+$/.test(url.pathname)) return
+  if (url.origin !== window.location.origin || link.hasAttribute('download') || /\.\w+$/.test(url.pathname))
+    return
   event.preventDefault()
   void navigate(url.pathname + url.search + url.hash)
 }

@@ -16,4 +16,7 @@ window.__NUXT_COLOR_MODE__={preference,value,
 getColorScheme:()=>query.matches?'dark':'light',
 addColorScheme:name=>root.classList.add(name),
 removeColorScheme:name=>root.classList.remove(name)}
-})()`.replaceAll('\n', ';').replace('{;', '{').replaceAll(',;', ',')
+})()`
+  .replaceAll('\n', ';')
+  .replace('{;', '{')
+  .replaceAll(',;', ',')

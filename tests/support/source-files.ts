@@ -41,7 +41,7 @@ export function collectReachable(entry: string): Set<string> {
     found.add(file)
     const text = readSource(file)
     queue.push(...findImports(file, text).flatMap(({ to, isTypeOnly }) => (isTypeOnly ? [] : [to])))
-    for (const [, pattern = ''] of text.matchAll(/import\.meta\.glob(?:<[^>]*>)?\('([^']+)'\)/g)) {
+    for (const [, pattern = ''] of text.matchAll(/import\.meta\.glob(?:<[^>]*>)?\(\[?'([^']+)'/g)) {
       const folder = posix.join(posix.dirname(file), posix.dirname(pattern))
       queue.push(
         ...readdirSync(join(projectRoot, folder))
