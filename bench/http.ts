@@ -21,10 +21,10 @@ export async function benchHttp() {
     await load(site.address, '/', { ...options, seconds: 1 })
     const reference = await load(bare.address, '/', options)
     const home = await load(site.address, '/', options)
-    const rendered = await load(site.address, '/no-existe', options)
+    const rendered = await load(site.address, (count) => `/no-existe/${count}`, options)
     report('bare node:http, the same bytes', reference, reference)
     report('home page, from memory', home, reference)
-    report('404 page, rendered on request', rendered, reference)
+    report('404 page, each rendered anew', rendered, reference)
   } finally {
     await Promise.all([site.stop(), bare.stop()])
   }

@@ -8,13 +8,11 @@ type LoadResult = { requestsPerSecond: number; p99Ms: number }
  */
 export async function load(
   address: string,
-  path: string,
+  path: string | ((count: number) => string),
   options: { connections: number; seconds: number },
 ): Promise<LoadResult> {
   const { hostname, port } = new URL(address)
-  const request = Buffer.from(
-    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nAccept-Encoding: br\r\n\r\n`,
-  )
+  const fixedRequest = typeof path === 'string' ? createRequest(path) : undefined
   const end = performance.now() + options.seconds * 1000
   const latencies: number[] = []
   await Promise.all(Array.from({ length: options.connections }, () => runConnection()))
@@ -34,7 +32,7 @@ export async function load(
         expected = 0
         received = 0
         start = performance.now()
-        socket.write(request)
+        socket.write(fixedRequest ?? createRequest(typeof path === 'string' ? path : path(latencies.length)))
       }
       socket.setNoDelay(true)
       socket.on('connect', ask)
@@ -54,6 +52,12 @@ export async function load(
       })
     })
   }
+}
+
+function createRequest(path: string): Buffer {
+  return Buffer.from(
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nAccept-Encoding: br\r\n\r\n`,
+  )
 }
 
 /** Length of a whole answer, from its first packet; the head of our answers fits one. */

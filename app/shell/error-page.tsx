@@ -4,10 +4,10 @@ import { errorPicture, errorQuickLinks, homePath, notFoundTexts } from '#config/
 import type { ErrorObject } from '#app/app-error.ts'
 import { PageHead } from '#app/page-head.tsx'
 import { styleButton } from '#app/ui/button.tsx'
-import { Toaster } from '#app/ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { Toasts } from './toasts.tsx'
 
 /** Status code, status message, message if it differs, the way back and quick links (C-ERR-9…12). */
 export function ErrorPage({ error }: { error: ErrorObject }) {
@@ -50,7 +50,7 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
         <QuickLinks />
       </main>
       <Footer />
-      <Toaster labels={messages.toast} />
+      <Toasts />
     </>
   )
 }
