@@ -1,5 +1,11 @@
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+  type RouterNavigateOptions,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { AppError } from './app-error.ts'
 import { Document } from './document.tsx'
@@ -24,6 +30,7 @@ async function hydrate() {
     dataStrategy: (args) =>
       loadFromPayload(args, payload.config.buildId, () => router.state.navigation.location),
   })
+  animateNavigations(router)
   hydrateRoot(
     document,
     <SiteOriginContext value={payload.config.siteOrigin}>
@@ -32,6 +39,14 @@ async function hydrate() {
       </Document>
     </SiteOriginContext>,
   )
+}
+
+/** Every navigation is a view transition, where the browser knows them; CSS says how little of one. */
+function animateNavigations(router: ReturnType<typeof createBrowserRouter>) {
+  const { navigate } = router
+  // Only the form with a target takes options; the one with a number goes through the history.
+  router.navigate = (to: Parameters<typeof navigate>[0] | number | null, options?: RouterNavigateOptions) =>
+    typeof to === 'number' ? navigate(to) : navigate(to, { ...options, viewTransition: true })
 }
 
 /** The page's own chunk must be there before React takes over, or hydration would find nothing to adopt. */

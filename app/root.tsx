@@ -2,16 +2,20 @@ import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router'
 import { toAppError, toErrorObject } from './app-error.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+import { LoadingIndicator } from './shell/loading-indicator.tsx'
+import { finishLoading } from './shell/loading-store.ts'
 import { RouteAnnouncer } from './shell/route-announcer.tsx'
+import { nameScrollPosition } from './shell/scroll-key.ts'
 import { Toasts } from './shell/toasts.tsx'
 
 /** What surrounds every page, whatever its layout. */
 export function Root() {
   return (
     <>
+      <LoadingIndicator />
       <Outlet />
       <RouteAnnouncer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={nameScrollPosition} />
       <Toasts />
     </>
   )
@@ -21,6 +25,7 @@ export function Root() {
 export function RootErrorBoundary() {
   const error = toErrorObject(toAppError(useRouteError()))
   useEffect(() => {
+    finishLoading({ hasFailed: true })
     if (error.unhandled) console.error(error.message)
   }, [error.unhandled, error.message])
   return <ErrorPage error={error} />

@@ -56,3 +56,27 @@ export const COLOR_MODE_STORAGE_KEY = 'nuxt-color-mode'
 
 /** Colour of the browser's own frame (specification 9, C-HEAD-4). */
 export const THEME_COLOR = { dark: '#020618', light: 'white' } as const
+
+/** The loading bar at the top of the page (specification 9, C-LOAD), all in ms. */
+export const LOADING_DURATION_MS = 2_000
+/** A navigation shorter than this never shows the bar. */
+export const LOADING_THROTTLE_MS = 200
+/** How long a full bar stays. */
+export const LOADING_HIDE_DELAY_MS = 500
+/** How long after that it goes back to zero, unseen. */
+export const LOADING_RESET_DELAY_MS = 400
+
+/** How long the pointer rests before a tooltip opens, in ms (specification 9, C-TIP-1). */
+export const TOOLTIP_DELAY_MS = 700
+
+/** Within this time after one tooltip closed the next opens at once, in ms (specification 9, C-TIP-1). */
+export const TOOLTIP_SKIP_DELAY_MS = 300
+
+/** Between a tooltip and what it speaks of, in px (C-TIP-1). */
+export const TOOLTIP_OFFSET_PX = 8
+
+/** A drawer dragged over this part of its height and released closes (specification 9, C-DRAW-2). */
+export const DRAWER_CLOSE_THRESHOLD = 0.25
+
+/** Dragging waits this long after the content was scrolled, in ms (specification 9, C-DRAW-3). */
+export const DRAWER_SCROLL_LOCK_TIMEOUT_MS = 100

@@ -26,6 +26,9 @@ export const messages = {
     switchToLight: 'Cambiar a modo claro',
   },
   toast: { close: 'Cerrar', region: 'Notificaciones (F8)' },
+  modal: { close: 'Cerrar' },
+  slideover: { close: 'Cerrar' },
+  drawer: { close: 'Cerrar', resize: 'Cambiar la altura' },
   contentToc: { title: 'En esta página' },
   /** Short months by number; written out, because browsers disagree on «sept». */
   months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'],

@@ -17,6 +17,15 @@ export function setColorMode(mode: ColorMode) {
   showColorMode(mode)
 }
 
+/** A first visit is stored as one that follows the system (C-COLOR-1); what was stored before stays. */
+export function storeFirstPreference() {
+  try {
+    localStorage.setItem(COLOR_MODE_STORAGE_KEY, localStorage.getItem(COLOR_MODE_STORAGE_KEY) ?? 'system')
+  } catch {
+    // Storage may be forbidden, and then there is nothing to keep.
+  }
+}
+
 /** Follows the system as long as the visitor has chosen nothing (C-COLOR-2). Returns how to stop. */
 export function followSystemColorMode(): () => void {
   const query = matchMedia('(prefers-color-scheme: dark)')

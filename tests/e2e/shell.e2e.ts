@@ -103,7 +103,8 @@ test('C-FTR-4: the newsletter thanks without asking any server, keeps the value,
   await input.fill('no es una dirección')
   await input.press('Enter')
   await expect(page.getByText('Subscribed!', { exact: true })).toHaveCount(2)
-  expect(requests).toEqual([])
+  // The code of toasts comes with the first one.
+  expect(requests.filter((url) => !url.includes('/_nuxt/'))).toEqual([])
 })
 
 test('C-PAGE-2: prices are monthly at first and yearly on demand', async ({ page }) => {

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
+import { finishLoading, startLoading, subscribeToLoading } from './loading-store.ts'
+
+/** The bar at the top while a page is on its way (C-LOAD); for the eye only, the new page is announced. */
+export function LoadingIndicator() {
+  const { state } = useNavigation()
+  const bar = useRef<HTMLDivElement>(null)
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    if (state === 'loading') {
+      hasStarted.current = true
+      startLoading()
+    } else if (hasStarted.current) finishLoading()
+  }, [state])
+  useEffect(
+    () =>
+      subscribeToLoading(({ progress, isVisible, hasFailed }) => {
+        if (!bar.current) return
+        // Written to the element: a render per frame would be in the way of the page that is coming.
+        bar.current.style.transform = `scaleX(${progress}%)`
+        bar.current.dataset.state = hasFailed ? 'failed' : isVisible ? 'visible' : 'hidden'
+      }),
+    [],
+  )
+  return <div ref={bar} className="loading-indicator" data-state="hidden" aria-hidden="true" />
+}

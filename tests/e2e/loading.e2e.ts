@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+
+/** Opens the home page with a clock that the test moves, and holds back the payload of the blog. */
+async function openWithHeldPayload(page: Page): Promise<{ release: () => void }> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/blog/_payload.json*', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/pricing')
+  await page.waitForLoadState('networkidle')
+  await page.clock.install()
+  return { release }
+}
+
+function readBar(page: Page) {
+  return page.locator('.loading-indicator').evaluate((bar: HTMLElement) => ({
+    progress:
+      Number(/scaleX\(([\d.]+)%?\)/.exec(bar.style.transform)?.[1] ?? 0) *
+      (bar.style.transform.includes('%') ? 1 : 100),
+    state: bar.dataset.state,
+  }))
+}
+
+test('C-LOAD-1, 2, 4: no bar for 200 ms, then the curve of the specification', async ({ page }) => {
+  const { release } = await openWithHeldPayload(page)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
+  await page.clock.runFor(199)
+  expect((await readBar(page)).state).toBe('hidden')
+  await page.clock.runFor(1)
+  expect((await readBar(page)).state).toBe('visible')
+  // A frame of 16 ms may be missing at either end.
+  let elapsed = 0
+  for (const [until, progress] of [
+    [200, 12.57],
+    [500, 29.52],
+    [1000, 50],
+    [2000, 70.48],
+  ] as const) {
+    await page.clock.runFor(until - elapsed)
+    elapsed = until
+    expect(Math.abs((await readBar(page)).progress - progress)).toBeLessThan(2)
+  }
+  release()
+})
+
+test('C-LOAD-3: the bar fills, goes after 500 ms, and is at zero 400 ms later', async ({ page }) => {
+  const { release } = await openWithHeldPayload(page)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
+  await page.clock.runFor(400)
+  release()
+  await expect.poll(async () => (await readBar(page)).progress).toBe(100)
+  await page.clock.runFor(499)
+  expect(await readBar(page)).toEqual({ progress: 100, state: 'visible' })
+  await page.clock.runFor(1)
+  expect((await readBar(page)).state).toBe('hidden')
+  await page.clock.runFor(399)
+  expect((await readBar(page)).progress).toBe(100)
+  await page.clock.runFor(1)
+  expect((await readBar(page)).progress).toBe(0)
+})
+
+test('C-LOAD-1: the first load shows no bar', async ({ page }) => {
+  await page.goto('/blog')
+  await page.waitForLoadState('networkidle')
+  expect(await readBar(page)).toEqual({ progress: 0, state: 'hidden' })
+})
+
+test('C-ROUTE-10: Back restores the position, a new page begins at its top, a query moves nothing', async ({
+  page,
+}) => {
+  await page.goto('/docs/getting-started')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Blog' })
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/\/blog$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/getting-started$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+})
+
+test('C-ROUTE-10: a fragment scrolls to its heading, below the header', async ({ page }) => {
+  await page.goto('/docs/getting-started')
+  await page.waitForLoadState('networkidle')
+  const toc = page.getByRole('navigation', { name: 'En esta página' })
+  await toc.getByRole('link').last().click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+  await expect(page).toHaveURL(/#/)
+})
+
+test('the new page is announced, and the keyboard goes on from its heading', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('status').first()).toHaveText(await page.title())
+})
