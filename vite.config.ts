@@ -7,7 +7,13 @@ import { defineConfig } from 'vite'
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
-  plugins: [refuseServerModules(), tailwindcss(), react(), icons({ compiler: 'raw', scale: 1 })],
+  plugins: [
+    refuseServerModules(),
+    dropDrawerStyle(),
+    tailwindcss(),
+    react(),
+    icons({ compiler: 'raw', scale: 1 }),
+  ],
   build: {
     target: 'baseline-widely-available',
     assetsDir: '_nuxt',
@@ -28,10 +34,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'libraries', test: /node_modules|rolldown\/runtime/, priority: 3 },
                 {
                   name: 'shell',
-                  test: /\/(app\/(?!routes\/|ui\/toaster|shell\/(layout-docs|layout-auth|docs-aside|toc|surround-links|auth-card))|config\/)/,
+                  test: /\/(app\/(?!routes\/|ui\/toast|shell\/(layout-docs|layout-auth|docs-aside|toc|surround-links|auth-card))|config\/)/,
                   priority: 2,
                 },
-                { name: 'reading', test: /\/app\/shell\/(docs-aside|toc|surround-links)/, priority: 1 },
               ],
             },
           },
@@ -48,6 +53,23 @@ function refuseServerModules() {
       if (options.ssr || !importer || !/\.server(\.tsx?)?$/.test(source)) return null
       if (importer.endsWith('.html')) return null
       throw new Error(`${importer} imports ${source}: a server module cannot be in the browser's bundle`)
+    },
+  }
+}
+
+/**
+ * The drawer's library writes a style element as soon as it is loaded, which our content security policy refuses;
+ * what it says stands in `app/styles/overlays.css`. A version that does it otherwise stops the build.
+ */
+export function dropDrawerStyle() {
+  return {
+    name: 'drop-drawer-style',
+    transform(code: string, id: string) {
+      if (!/\/vaul\/dist\/index\.m?js(\?|$)/.test(id)) return null
+      const without = code.replace(/^__insertCSS\(".*"\);$/m, '')
+      if (without === code)
+        throw new Error(`${id} no longer writes its style as it did: see to app/styles/overlays.css`)
+      return { code: without, map: null }
     },
   }
 }

@@ -4,7 +4,13 @@ import sun from '~icons/lucide/sun?raw'
 import { messages } from '#config/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { type ColorMode, followSystemColorMode, readColorMode, setColorMode, storeFirstPreference } from './color-mode.ts'
+import {
+  type ColorMode,
+  followSystemColorMode,
+  readColorMode,
+  setColorMode,
+  storeFirstPreference,
+} from './color-mode.ts'
 
 /** Toggles between light and dark (C-COLOR-6); a placeholder of its size until the browser knows the mode. */
 export function ColorModeButton() {

@@ -1,13 +1,7 @@
-import discord from '~icons/simple-icons/discord?raw'
-import github from '~icons/simple-icons/github?raw'
-import x from '~icons/simple-icons/x?raw'
 import { messages } from '#config/messages.ts'
 import { footerColumns, siteName, socialLinks } from '#config/site.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
-
-const socialIcons = { chat: discord, network: x, code: github }
 
 /** Newsletter, link columns, social links and the year (C-FTR-1…4), on ten columns (C-SHELL-2). */
 export function Footer() {
@@ -67,7 +61,7 @@ function SocialLinks() {
             aria-label={messages.social[kind]}
             className="grid size-11 place-items-center text-lg text-ink hover:text-accent"
           >
-            <Icon svg={socialIcons[kind]} />
+            <span className={`social-icon social-${kind}`} aria-hidden="true" />
           </a>
         </li>
       ))}

@@ -42,9 +42,9 @@ export function Component() {
  * and lead to their first page, so that a page's weight does not grow with the site.
  */
 function cutNavigation(sections: NavigationNode[], currentPath: string): NavigationNode[] {
-  if (countPages(sections) <= ASIDE_WHOLE_TREE_PAGES) return sections.map(toAsideNode)
+  if (countPages(sections) <= ASIDE_WHOLE_TREE_PAGES) return sections.map(toAsideSection)
   return sections.map((section) => {
-    if (containsPath(section, currentPath)) return toAsideNode(section)
+    if (containsPath(section, currentPath)) return toAsideSection(section)
     return {
       title: section.title,
       path: findFirstPage(section).path,
@@ -54,13 +54,17 @@ function cutNavigation(sections: NavigationNode[], currentPath: string): Navigat
 }
 
 /** Only what the aside shows travels in the payload. */
-function toAsideNode({ title, path, icon, page, children }: NavigationNode): NavigationNode {
+function toAsideSection(section: NavigationNode): NavigationNode {
+  return { ...toAsideEntry(section), ...(section.icon ? { icon: section.icon } : {}) }
+}
+
+/** Sections alone show an icon, so those of their pages stay at home. */
+function toAsideEntry({ title, path, page, children }: NavigationNode): NavigationNode {
   return {
     title,
     path,
-    ...(icon ? { icon } : {}),
     ...(page === false ? { page } : {}),
-    ...(children ? { children: children.map(toAsideNode) } : {}),
+    ...(children ? { children: children.map(toAsideEntry) } : {}),
   }
 }
 

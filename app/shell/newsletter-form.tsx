@@ -2,7 +2,7 @@ import send from '~icons/lucide/arrow-right?raw'
 import { messages } from '#config/messages.ts'
 import { newsletterTexts } from '#config/site.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { addToast } from '#app/ui/toast-store.ts'
+import { showToast } from './toasts.tsx'
 
 /** Makes no request; the browser's own check of the address is the only one (C-FTR-4). */
 export function NewsletterForm() {
@@ -10,7 +10,7 @@ export function NewsletterForm() {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        addToast({
+        void showToast({
           title: newsletterTexts.toastTitle,
           description: newsletterTexts.toastDescription,
           lang: 'en',

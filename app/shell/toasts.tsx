@@ -1,18 +1,29 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { messages } from '#config/messages.ts'
-import { readToasts, subscribeToToasts } from '#app/ui/toast-store.ts'
+import type { addToast } from '#app/ui/toast-store.ts'
+import type { Toaster } from '#app/ui/toaster.tsx'
 
-/** Comes with the first toast: most visitors never see one. */
-const Toaster = lazy(async () => ({ default: (await import('#app/ui/toaster.tsx')).Toaster }))
+let mountToaster: ((view: typeof Toaster) => void) | undefined
+
+/** Shows a toast. Its code comes with the first one: most visitors never see any. */
+export async function showToast(toast: Parameters<typeof addToast>[0]) {
+  try {
+    const [store, view] = await Promise.all([import('#app/ui/toast-store.ts'), import('#app/ui/toaster.tsx')])
+    mountToaster?.(view.Toaster)
+    store.addToast(toast)
+  } catch (error) {
+    console.warn('The toast could not be shown', error)
+  }
+}
 
 /** The place where toasts appear; once there it stays, so that the next one is announced. */
 export function Toasts() {
-  const hasToasts = useSyncExternalStore(
-    subscribeToToasts,
-    () => readToasts().length > 0,
-    () => false,
-  )
-  const [isNeeded, setNeeded] = useState(false)
-  if (hasToasts && !isNeeded) setNeeded(true)
-  return <Suspense fallback={null}>{isNeeded && <Toaster labels={messages.toast} />}</Suspense>
+  const [View, setView] = useState<ComponentType<{ labels: typeof messages.toast }>>()
+  useEffect(() => {
+    mountToaster = (view) => setView(() => view)
+    return () => {
+      mountToaster = undefined
+    }
+  }, [])
+  return View ? <View labels={messages.toast} /> : null
 }

@@ -49,6 +49,18 @@ test('all fonts together weigh at most 60 kB', async () => {
   expect(await weighAll(fonts)).toBeLessThanOrEqual(60_000)
 })
 
-test.each(pages)('the HTML of %s weighs at most 12 kB', async (path) => {
-  expect(await weigh(path)).toBeLessThanOrEqual(12_000)
+test.each(pages)(
+  'what %s loads beyond the libraries weighs at most 15 kB, and holds no overlay, drawer or form',
+  async (path) => {
+    const scripts = [...(await findAssets(path, /(?:src|href)="(\/_nuxt\/[^"]+\.js)"/g))]
+    const own = scripts.filter((script) => !script.includes('/libraries-'))
+    expect(own).toHaveLength(scripts.length - 1)
+    expect(await weighAll(own)).toBeLessThanOrEqual(15_000)
+    for (const script of scripts)
+      expect(await (await ask(script)).text()).not.toMatch(/data-radix-|data-vaul-/)
+  },
+)
+
+test.each(pages)('the HTML of %s weighs at most 10.5 kB, a page of documentation 8 kB', async (path) => {
+  expect(await weigh(path)).toBeLessThanOrEqual(path.startsWith('/docs/') ? 8_000 : 10_500)
 })

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/catalogue.ts'
+import {
+  applySecurityHeaders,
+  expectNoAxeViolations,
+  finishAnimations,
+} from '#tests/support/overlay-layers.ts'
+
+test.beforeEach(async ({ page }) => applySecurityHeaders(page))
+
+test('C-OVL-8 the modal has a name and a description, and hides the rest from assistive technology', async ({
+  page,
+  openCatalogue,
+}) => {
+  await openCatalogue('modal')
+  await open(page, 'simple')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName('Size guide')
+  await expect(dialog).toHaveAccessibleDescription('Measure over the shirt, without pulling the tape.')
+  await expect(page.getByRole('button', { name: 'fullscreen' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'fullscreen', includeHidden: true })).toHaveCount(1)
+})
+
+test('C-OVL-8 the focus is kept inside in both directions and given back to the trigger', async ({
+  page,
+  openCatalogue,
+}) => {
+  await openCatalogue('modal')
+  await page.getByRole('button', { name: 'simple' }).focus()
+  await page.keyboard.press('Enter')
+  const [cross, field, save] = [
+    page.getByRole('button', { name: 'Close' }),
+    page.getByRole('textbox'),
+    page.getByRole('button', { name: 'Save' }),
+  ]
+  await expect(cross).toBeFocused()
+  for (const next of [field, save, cross]) {
+    await page.keyboard.press('Tab')
+    await expect(next).toBeFocused()
+  }
+  await page.keyboard.press('Shift+Tab')
+  await expect(save).toBeFocused()
+  await page.evaluate(() => document.querySelector('button')?.focus())
+  await expect(save).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'simple' })).toBeFocused()
+})
+
+test('C-OVL-8 a modal without any control has the focus itself', async ({ page, openCatalogue }) => {
+  await openCatalogue('modal')
+  await open(page, 'beside a toast')
+  await page.getByRole('button', { name: 'Close' }).evaluate((cross) => cross.remove())
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('dialog')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('C-OVL-8 the page does not scroll while a modal is open, and stays where it was', async ({
+  page,
+  openCatalogue,
+}) => {
+  await openCatalogue('modal')
+  await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }))
+  await page.getByRole('button', { name: 'simple' }).evaluate((button) => button.click())
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.mouse.move(100, 700)
+  await page.mouse.wheel(0, 300)
+  await nextFrames(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(120)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await page.evaluate(() => window.scrollY)).toBe(120)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(120)
+  expect(await page.evaluate(() => document.documentElement.outerHTML.split('>')[0])).toBe(
+    '<html lang="en" class="light"',
+  )
+})
+
+test('C-OVL-8 the page does not move sideways when its scroll bar goes', async ({ page, openCatalogue }) => {
+  await openCatalogue('modal')
+  const place = () => page.getByRole('button', { name: 'simple', includeHidden: true }).boundingBox()
+  // A scroll bar as wide as the desktop's; Chromium without a window has none that takes room.
+  await page.evaluate(() => Object.defineProperty(window, 'innerWidth', { value: 1295 }))
+  await open(page, 'simple')
+  expect(await page.evaluate(() => getComputedStyle(document.body).paddingRight)).toBe('15px')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await page.evaluate(() => getComputedStyle(document.body).paddingRight)).toBe('0px')
+  expect(await place()).not.toBeNull()
+})
+
+test('C-OVL-8 a press outside closes it, with the right button or Ctrl it does not', async ({
+  page,
+  openCatalogue,
+}) => {
+  await openCatalogue('modal')
+  await open(page, 'simple')
+  await page.mouse.click(20, 700, { button: 'right' })
+  await page.keyboard.down('Control')
+  await page.mouse.click(20, 700)
+  await page.keyboard.up('Control')
+  await expect(page.getByRole('dialog')).toHaveAttribute('data-state', 'open')
+  await page.mouse.click(20, 700)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('C-OVL-8 Escape reaches the top-most layer alone, and each gives the focus back', async ({
+  page,
+  openCatalogue,
+}) => {
+  await openCatalogue('modal')
+  await open(page, 'two layers')
+  await open(page, 'Open another')
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Second layer')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('First layer')
+  await expect(page.getByRole('dialog')).toHaveAttribute('data-state', 'open')
+  await expect(page.getByRole('button', { name: 'Open another' })).toBeFocused()
+  expect(await page.evaluate(() => 'scrollLocked' in document.documentElement.dataset)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'two layers' })).toBeFocused()
+})
+
+test('C-OVL-8 a press on a toast is no press outside, even when the toast goes with it', async ({
+  page,
+  openCatalogue,
+}) => {
+  await openCatalogue('modal')
+  await open(page, 'beside a toast')
+  await page.getByText('A toast', { exact: true }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText('A toast', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveAttribute('data-state', 'open')
+})
+
+test('C-OVL-7 what cannot be dismissed says so: once for Escape, twice for a press outside; the cross closes it', async ({
+  page,
+  openCatalogue,
+}) => {
+  await openCatalogue('modal')
+  await open(page, 'not dismissible')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('status')).toHaveText('Prevented: 1')
+  await page.mouse.click(20, 700)
+  await expect(page.getByRole('status')).toHaveText('Prevented: 3')
+  await page.mouse.click(20, 700, { button: 'right' })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('status')).toHaveText('Prevented: 4')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('C-OVL-3 it stays in the page until its leave animation has ended', async ({ page, openCatalogue }) => {
+  await openCatalogue('modal')
+  await open(page, 'simple')
+  await finishAnimations(page)
+  await holdAnimations(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveAttribute('data-state', 'closed')
+  await finishAnimations(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('C-OVL-3 with reduced motion it comes and goes without movement', async ({ page, openCatalogue }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openCatalogue('modal')
+  await open(page, 'simple')
+  expect(
+    await page.getByRole('dialog').evaluate((element) => getComputedStyle(element).animationDuration),
+  ).toBe('1e-05s')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('C-OVL-8 a long modal scrolls inside with the keyboard and keeps its header in sight', async ({
+  page,
+  openCatalogue,
+}) => {
+  await page.setViewportSize({ width: 320, height: 480 })
+  await openCatalogue('modal')
+  await open(page, 'long')
+  await finishAnimations(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('End')
+  await expect(page.getByText(/^24\./)).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`C-OVL-8 axe finds nothing in the ${theme} theme, open and closed`, async ({
+    page,
+    openCatalogue,
+  }) => {
+    await openCatalogue('modal', theme)
+    await expectNoAxeViolations(page)
+    for (const name of ['simple', 'long', 'not dismissible']) {
+      await open(page, name)
+      await finishAnimations(page)
+      await expectNoAxeViolations(page)
+      await page.getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+}
+
+async function open(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('dialog').last()).toBeVisible()
+}
+
+/** Animations that begin from now on stand still until they are finished. */
+async function holdAnimations(page: Page) {
+  await page.evaluate(() => {
+    document.addEventListener('animationstart', () => {
+      for (const animation of document.getAnimations())
+        if (animation.playState === 'running') animation.pause()
+    })
+  })
+}
+
+async function nextFrames(page: Page) {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}

@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { createSecurityHeaders } from '#server/http/security-headers.ts'
+import { expect } from './catalogue.ts'
+
+/** Serves the catalogue under the site's own security headers: what they refuse shows in the console. */
+export async function applySecurityHeaders(page: Page) {
+  await page.route(
+    (url) => url.searchParams.has('bare'),
+    async (route) => {
+      const response = await route.fetch()
+      const headers = {
+        ...response.headers(),
+        ...createSecurityHeaders({ inlineScriptHashes: [], isSecure: false }),
+      }
+      await route.fulfill({ response, headers })
+    },
+  )
+}
+
+/** Brings every animation and transition to its end. */
+export async function finishAnimations(page: Page) {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+}
+
+/** A component alone is no whole page: it has no headings and landmarks around it. */
+const rulesOfWholePages = ['landmark-one-main', 'page-has-heading-one', 'region']
+
+/** Fails with what axe objects to in the page as it stands. */
+export async function expectNoAxeViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).disableRules(rulesOfWholePages).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
