@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createServer as createViteServer } from 'vite'
 import type * as RendererModule from '#app/entry.server.tsx'
 import type { ContentSource } from '#collections/content-source.ts'
@@ -22,10 +24,12 @@ async function main() {
   const log = createLog(environment.logLevel)
   // Sources are nobody else's business: the development server listens on this machine alone (threat V01).
   const host = environment.host ?? 'localhost'
-  const siteOrigin = `http://${host}:${environment.port}`
   let content = await openFirstContent(environment)
 
   const server = createServer()
+  // Listening comes first, because the port may be chosen by the system and addresses are made of it.
+  await once(server.listen(environment.port, host), 'listening')
+  const siteOrigin = `http://${host}:${(server.address() as AddressInfo).port}`
   const vite = await createViteServer({
     configFile: `${projectRoot}vite.config.ts`,
     server: {
@@ -55,7 +59,7 @@ async function main() {
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => void handle(request, response))
   })
-  server.listen(environment.port, host, () => console.log(`Escaparate (development) is at ${siteOrigin}`))
+  console.log(`Escaparate (development) is at ${siteOrigin}`)
 
   watchContent(environment, async () => {
     try {

@@ -25,6 +25,16 @@ export async function finishAnimations(page: Page) {
   })
 }
 
+/** Animations that begin from now on stand still until they are finished. */
+export async function holdAnimations(page: Page) {
+  await page.evaluate(() => {
+    document.addEventListener('animationstart', () => {
+      for (const animation of document.getAnimations())
+        if (animation.playState === 'running') animation.pause()
+    })
+  })
+}
+
 /** A component alone is no whole page: it has no headings and landmarks around it. */
 const rulesOfWholePages = ['landmark-one-main', 'page-has-heading-one', 'region']
 

@@ -33,7 +33,7 @@ export async function startServer(args: string[], env: Record<string, string> = 
   const address = await new Promise<string>((resolve, reject) => {
     const onData = (chunk: Buffer) => {
       output += chunk.toString()
-      const match = /Escaparate is at (\S+)/.exec(output)
+      const match = /Escaparate (?:\(development\) )?is at (\S+)/.exec(output)
       if (match?.[1]) resolve(match[1])
     }
     child.stdout.on('data', onData)

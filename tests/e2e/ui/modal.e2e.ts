@@ -62,8 +62,9 @@ test('C-OVL-8 the page does not scroll while a modal is open, and stays where it
   openCatalogue,
 }) => {
   await openCatalogue('modal')
+  await page.getByRole('button', { name: 'simple' }).focus()
   await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }))
-  await page.getByRole('button', { name: 'simple' }).evaluate((button) => button.click())
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.mouse.move(100, 700)
   await page.mouse.wheel(0, 300)
@@ -74,14 +75,10 @@ test('C-OVL-8 the page does not scroll while a modal is open, and stays where it
   expect(await page.evaluate(() => window.scrollY)).toBe(120)
   await page.mouse.wheel(0, 300)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(120)
-  expect(await page.evaluate(() => document.documentElement.outerHTML.split('>')[0])).toBe(
-    '<html lang="en" class="light"',
-  )
 })
 
 test('C-OVL-8 the page does not move sideways when its scroll bar goes', async ({ page, openCatalogue }) => {
   await openCatalogue('modal')
-  const place = () => page.getByRole('button', { name: 'simple', includeHidden: true }).boundingBox()
   // A scroll bar as wide as the desktop's; Chromium without a window has none that takes room.
   await page.evaluate(() => Object.defineProperty(window, 'innerWidth', { value: 1295 }))
   await open(page, 'simple')
@@ -89,7 +86,6 @@ test('C-OVL-8 the page does not move sideways when its scroll bar goes', async (
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await page.evaluate(() => getComputedStyle(document.body).paddingRight)).toBe('0px')
-  expect(await place()).not.toBeNull()
 })
 
 test('C-OVL-8 a press outside closes it, with the right button or Ctrl it does not', async ({
@@ -211,16 +207,6 @@ for (const theme of ['light', 'dark'] as const) {
 async function open(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click()
   await expect(page.getByRole('dialog').last()).toBeVisible()
-}
-
-/** Animations that begin from now on stand still until they are finished. */
-async function holdAnimations(page: Page) {
-  await page.evaluate(() => {
-    document.addEventListener('animationstart', () => {
-      for (const animation of document.getAnimations())
-        if (animation.playState === 'running') animation.pause()
-    })
-  })
 }
 
 async function nextFrames(page: Page) {

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/catalogue.ts'
+import {
+  applySecurityHeaders,
+  expectNoAxeViolations,
+  finishAnimations,
+  holdAnimations,
+} from '#tests/support/overlay-layers.ts'
+
+test.beforeEach(async ({ page }) => applySecurityHeaders(page))
+
+test('C-OVL-3 the promise brings the value with which the component closes', async ({
+  page,
+  openCatalogue,
+}) => {
+  await openCatalogue('overlays')
+  await press(page, 'modal')
+  await press(page, 'Remove')
+  await expectResults(page, ['modal open', 'modal: true'])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'modal', exact: true })).toBeFocused()
+})
+
+test('C-OVL-2 it opens with its original props and the given ones; a patch lasts until the next opening', async ({
+  page,
+  openCatalogue,
+}) => {
+  await openCatalogue('overlays')
+  await press(page, 'with props')
+  await expect(page.getByRole('dialog', { name: 'Remove the trousers?' })).toBeVisible()
+  await press(page, 'Speak of the hat')
+  await expect(page.getByRole('dialog', { name: 'Remove the hat?' })).toBeVisible()
+  await press(page, 'Keep')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await press(page, 'modal')
+  await expect(page.getByRole('dialog', { name: 'Remove the shirt?' })).toBeVisible()
+})
+
+const dismissals: [kind: string, way: string, dismiss: (page: Page) => Promise<void>][] = [
+  ['modal', 'Escape', (page) => page.keyboard.press('Escape')],
+  ['modal', 'a press outside', (page) => page.mouse.click(20, 700)],
+  ['modal', 'its cross', (page) => press(page, 'Close')],
+  ['slideover', 'Escape', (page) => page.keyboard.press('Escape')],
+]
+
+for (const [kind, way, dismiss] of dismissals) {
+  test(`C-OVL-4 the promise of a ${kind} dismissed by ${way} waits for its leave animation`, async ({
+    page,
+    openCatalogue,
+  }) => {
+    await openCatalogue('overlays')
+    await press(page, kind)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await finishAnimations(page)
+    await holdAnimations(page)
+    await dismiss(page)
+    await expect(page.getByRole('dialog')).toHaveAttribute('data-state', 'closed')
+    await expectResults(page, [`${kind} open`])
+    await finishAnimations(page)
+    await expectResults(page, [`${kind} open`, `${kind}: undefined`])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
+
+test('C-OVL-4 the promise of a dismissed drawer is settled at once', async ({ page, openCatalogue }) => {
+  await openCatalogue('overlays')
+  await press(page, 'drawer')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await finishAnimations(page)
+  await holdAnimations(page)
+  await page.keyboard.press('Escape')
+  await expectResults(page, ['drawer open', 'drawer: undefined'])
+  await expect(page.getByRole('dialog')).toHaveAttribute('data-state', 'closed')
+  await finishAnimations(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('C-OVL-3 a drawer brings its value and can be opened again', async ({ page, openCatalogue }) => {
+  await openCatalogue('overlays')
+  for (const lines of [
+    ['drawer open', 'drawer: M'],
+    ['drawer open', 'drawer: M', 'drawer open', 'drawer: M'],
+  ]) {
+    await press(page, 'drawer')
+    await press(page, 'M')
+    await expectResults(page, lines)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('C-OVL-6 an overlay that destroys itself on closing is not found any more', async ({
+  page,
+  openCatalogue,
+}) => {
+  await openCatalogue('overlays')
+  await press(page, 'destroyed on close')
+  await press(page, 'Keep')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await press(page, 'destroyed on close')
+  await expectResults(page, ['passing open', 'passing: false', 'Error: Overlay not found'])
+})
+
+test('C-OVL-5 closeAll closes every layer and gives the focus back', async ({ page, openCatalogue }) => {
+  await openCatalogue('overlays')
+  await press(page, 'two at once')
+  await press(page, 'Close all')
+  await expectResults(page, ['modal open', 'slideover open', 'modal: undefined', 'slideover: undefined'])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'two at once' })).toBeFocused()
+  expect(await page.evaluate(() => [document.body.style.pointerEvents, document.body.dataset])).toEqual([
+    '',
+    {},
+  ])
+})
+
+test('C-OVL-8 Escape closes the layers that code opened one by one', async ({ page, openCatalogue }) => {
+  await openCatalogue('overlays')
+  await press(page, 'two at once')
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Remove the shirt?')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectResults(page, ['modal open', 'slideover open', 'slideover: undefined', 'modal: undefined'])
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`C-OVL-1 axe finds nothing in the ${theme} theme, open and closed`, async ({
+    page,
+    openCatalogue,
+  }) => {
+    await openCatalogue('overlays', theme)
+    await expectNoAxeViolations(page)
+    await press(page, 'two at once')
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    await finishAnimations(page)
+    await expectNoAxeViolations(page)
+  })
+}
+
+async function press(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+/** The list is behind the layers, where assistive technology does not see it. */
+async function expectResults(page: Page, lines: string[]) {
+  await expect(page.getByRole('list', { name: 'Results', includeHidden: true }).locator('li')).toHaveText(
+    lines,
+  )
+}
