@@ -43,7 +43,7 @@ async function hydrate() {
 
 /** Every navigation is a view transition, where the browser knows them; CSS says how little of one. */
 function animateNavigations(router: ReturnType<typeof createBrowserRouter>) {
-  const { navigate } = router
+  const navigate = router.navigate.bind(router)
   // Only the form with a target takes options; the one with a number goes through the history.
   router.navigate = (to: Parameters<typeof navigate>[0] | number | null, options?: RouterNavigateOptions) =>
     typeof to === 'number' ? navigate(to) : navigate(to, { ...options, viewTransition: true })

@@ -24,12 +24,12 @@ type Run = { controller: AbortController; outcome: Promise<void> }
 
 /** One fetch, shared by all who name its key. */
 export type DataFetch<R> = {
-  read(): DataFetchState<R>
-  subscribe(listener: () => void): () => void
+  read: () => DataFetchState<R>
+  subscribe: (listener: () => void) => () => void
   /** Fetches; never rejects, the state tells what came of it (C-DATA-3). */
-  execute(options?: { dedupe?: 'cancel' | 'defer' }): Promise<void>
+  execute: (options?: { dedupe?: 'cancel' | 'defer' }) => Promise<void>
   /** Ends a run and forgets the data (C-DATA-7). */
-  clear(): void
+  clear: () => void
 }
 
 /** Makes a fetch, idle, or done already when the page brought its data (C-DATA-1, 4). */
