@@ -6,6 +6,8 @@ const folders = '{config,database,collections,app,server,art,bench,tests}'
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
+      // Commands are run for real, and a machine may be busy; a test ends as soon as it is done.
+      testTimeout: 30_000,
       projects: [
         {
           extends: true,

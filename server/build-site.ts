@@ -30,6 +30,9 @@ import { listStaticFiles, readStaticFile } from './static-files.ts'
 /** Pages and files rendered and compressed at once; more only cost memory. */
 const ITEMS_AT_ONCE = 8
 
+/** A build in the making stands in a folder of its process. */
+const workPrefix = '.work-'
+
 await main()
 
 /**
@@ -39,13 +42,12 @@ await main()
 async function main() {
   const environment = readEnvironment(process.env)
   const fingerprint = process.argv[2] ?? ''
-  const workFolder = join(buildsFolder, `.work-${process.pid}`)
+  removeAbandonedWork()
+  const workFolder = join(buildsFolder, `${workPrefix}${process.pid}`)
   mkdirSync(workFolder, { recursive: true })
   try {
-    const [databaseFile] = await Promise.all([
-      step('content', () => compileSiteContent(environment)),
-      step('app', () => buildApp(workFolder)),
-    ])
+    const databaseFile = await step('content', () => compileSiteContent(environment))
+    await step('app', () => buildApp(workFolder))
     copyFileSync(databaseFile, join(workFolder, buildFiles.content))
     const id = createBuildId(workFolder, environment)
     const build = { id, timestamp: Date.now(), siteOrigin: environment.siteOrigin }
@@ -63,6 +65,22 @@ async function main() {
     process.exitCode = 1
   } finally {
     rmSync(workFolder, { recursive: true, force: true })
+  }
+}
+
+/** A run that was killed leaves its folder; one whose process still runs is at work. */
+function removeAbandonedWork() {
+  for (const name of existsSync(buildsFolder) ? readdirSync(buildsFolder) : []) {
+    const pid = Number(name.slice(workPrefix.length))
+    if (name.startsWith(workPrefix) && !isRunning(pid)) rmSync(join(buildsFolder, name), { recursive: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
 

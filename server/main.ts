@@ -13,6 +13,9 @@ import { readCurrentBuild } from './build-files.ts'
 import { createLog } from './log.ts'
 import { openSite } from './site.ts'
 
+/** How often a stopping server looks for connections that have become idle, in ms. */
+const IDLE_CHECK_MS = 50
+
 await main()
 
 /** Opens the build, listens, and stops cleanly when told to. */
@@ -46,6 +49,8 @@ async function main() {
   function stop(signal: string) {
     log.info({ signal }, 'stopping')
     server.close(() => process.exit(0))
+    // A connection may become idle only after its running request has ended.
+    setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
     server.closeIdleConnections()
     setTimeout(() => {
       log.warn({ graceMs: SHUTDOWN_GRACE_MS }, 'connections did not end in time and are cut')

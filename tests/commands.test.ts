@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -82,6 +82,24 @@ test('every mistake of a run is told at once', () => {
   writeFileSync(join(folder, '2.pricing.yml'), 'title: [')
   const { output } = compile(folder)
   for (const expected of ['2026-02-30', '2.pricing.yml:']) expect(output).toContain(expected)
+})
+
+test('a build that fails leaves what is served as it was, and nothing of itself', () => {
+  const folder = copyContent()
+  writePost(folder, goodFront.replace('2026-01-01', '2026-02-30'))
+  const pointer = join(projectRoot, 'build/current.json')
+  const before = { pointer: readFileSync(pointer, 'utf8'), builds: readdirSync(join(projectRoot, 'build')) }
+  const env = { ...process.env, CONTENT_DIR: folder, CONTENT_STRICT: 'true' }
+  const { status, stderr } = spawnSync(process.execPath, ['server/build-site.ts', 'x'], {
+    cwd: projectRoot,
+    env,
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toContain('2026-02-30')
+  expect({ pointer: readFileSync(pointer, 'utf8'), builds: readdirSync(join(projectRoot, 'build')) }).toEqual(
+    before,
+  )
 })
 
 test('a content folder that is not there is named', () => {

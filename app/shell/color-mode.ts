@@ -53,6 +53,6 @@ function showColorMode(mode: ColorMode) {
     .querySelector<HTMLMetaElement>('meta[name="theme-color"]')
     ?.setAttribute('content', THEME_COLOR[mode])
   // Reading a style flushes it: the change is painted before transitions come back.
-  getComputedStyle(root).opacity
+  void getComputedStyle(root).opacity
   root.classList.remove('color-mode-switching')
 }

@@ -87,7 +87,7 @@ test('React adopts the prose that is there: an open accordion and a selection su
   expect(kept).toEqual({ isOriginal: true, selected: true })
 })
 
-test('C-ERR-13: an unknown address in the browser shows the error page, and its button leads home', async ({
+test('C-ERR-10, 12, 13: an unknown address in the browser shows the error page, and its button leads home', async ({
   page,
 }) => {
   await page.goto('/pricing')

@@ -4,6 +4,7 @@ import {
   applySecurityHeaders,
   expectNoAxeViolations,
   finishAnimations,
+  holdAnimations,
 } from '#tests/support/overlay-layers.ts'
 
 test.beforeEach(async ({ page }) => applySecurityHeaders(page))
