@@ -177,5 +177,7 @@ function findMissingHome(files: readonly ContentFile[]): Problem[] {
   const { include } = collections.index
   if (files.some(({ file }) => file === include)) return []
   const fix = `Add ${include}, or set CONTENT_DIR to the folder that holds it.`
-  return [{ severity: 'suspicion', file: include, line: 1, column: 1, message: 'The home page is missing.', fix }]
+  return [
+    { severity: 'suspicion', file: include, line: 1, column: 1, message: 'The home page is missing.', fix },
+  ]
 }

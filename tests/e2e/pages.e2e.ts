@@ -42,14 +42,20 @@ for (const path of pages) {
     }
   }
 
-  test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBe(0)
-  })
+  for (const [how, width, height] of [
+    ['at 320 px', 320, 640],
+    // A window of 1280 × 800 that is zoomed to 200 % has half as many pixels.
+    ['at 200 % zoom', 640, 400],
+  ] as const) {
+    test(`${path} does not scroll sideways ${how}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+    })
+  }
 }
 
 test('the not-found page has no accessibility violation', async ({ page, consoleGuard }) => {

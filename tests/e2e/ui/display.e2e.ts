@@ -1,0 +1,211 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '#tests/support/catalogue.ts'
+
+const pages = [
+  'accordion',
+  'avatar',
+  'badge',
+  'breadcrumb',
+  'button',
+  'card',
+  'colours',
+  'pagination',
+  'separator',
+  'skeleton',
+  'tabs',
+]
+
+for (const name of pages) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`${name} has no violation that axe knows (${theme})`, async ({ page, openCatalogue }) => {
+      await openCatalogue(name, theme)
+      const { violations } = await new AxeBuilder({ page })
+        .disableRules(['region', 'page-has-heading-one', 'landmark-one-main'])
+        .analyze()
+      expect(violations).toEqual([])
+    })
+  }
+
+  test(`${name} fits a screen of 320 px`, async ({ page, openCatalogue }) => {
+    test.skip(name === 'colours', 'a table of eleven shades, for those who build')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openCatalogue(name)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}
+
+test('tabs: arrow keys open the tab beside, pass over a disabled one and go round the ends', async ({
+  page,
+  openCatalogue,
+}) => {
+  await openCatalogue('tabs')
+  const tabs = page.getByRole('tablist', { name: 'Fabrics', exact: true }).getByRole('tab')
+  const panel = page.getByRole('tabpanel', { name: 'Cotton' })
+  await tabs.nth(0).focus()
+  await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.nth(3)).toHaveAttribute('aria-selected', 'true')
+  await expect(panel).toHaveText('As you like it.')
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.nth(0)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tabs.nth(3)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(tabs.nth(0)).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Tab')
+  await expect(panel).toBeFocused()
+})
+
+test('tabs: upright ones move with up and down', async ({ page, openCatalogue }) => {
+  await openCatalogue('tabs')
+  const tabs = page.getByRole('tablist', { name: 'Fabrics, upright' }).getByRole('tab')
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await tabs.nth(1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true')
+})
+
+for (const key of ['Enter', 'Space']) {
+  test(`tabs: with manual activation the arrow keys only move, and ${key} opens`, async ({
+    page,
+    openCatalogue,
+  }) => {
+    await openCatalogue('tabs')
+    const tabs = page.getByRole('tablist', { name: 'Fabrics, by hand' }).getByRole('tab')
+    await tabs.nth(0).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tabs.nth(1)).toBeFocused()
+    await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press(key)
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  })
+}
+
+test('accordion: Enter and Space open and close, arrow keys pass over a disabled heading and go round the ends', async ({
+  page,
+  openCatalogue,
+}) => {
+  await openCatalogue('accordion')
+  const entries = page.getByRole('region', { name: 'Several' }).getByRole('group')
+  const heading = (index: number) => entries.nth(index).locator('summary')
+  await expect(entries.nth(0)).toHaveAttribute('open', '')
+  await heading(0).focus()
+  await page.keyboard.press('Enter')
+  await expect(entries.nth(0)).not.toHaveAttribute('open')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(entries.nth(1)).toHaveAttribute('open', '')
+  await page.keyboard.press('ArrowDown')
+  await expect(heading(3)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(heading(0)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(heading(3)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(heading(0)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(heading(3)).toBeFocused()
+})
+
+test('accordion: one at a time closes the other, and a disabled one does not open', async ({
+  page,
+  openCatalogue,
+}) => {
+  await openCatalogue('accordion')
+  const entries = page.getByRole('region', { name: 'One at a time' }).getByRole('group')
+  await entries.nth(0).locator('summary').click()
+  await entries.nth(1).locator('summary').click()
+  await expect(entries.nth(0)).not.toHaveAttribute('open')
+  await expect(entries.nth(1)).toHaveAttribute('open', '')
+  await entries.nth(2).locator('summary').click()
+  await expect(entries.nth(2)).not.toHaveAttribute('open')
+  await expect(entries.nth(1)).toHaveAttribute('open', '')
+})
+
+test('button: a busy one keeps the focus, says so, and neither presses nor sends the form', async ({
+  page,
+  openCatalogue,
+}) => {
+  await openCatalogue('button')
+  const send = page.getByRole('button', { name: 'Send' })
+  await expect(send).toHaveAttribute('aria-busy', 'true')
+  await send.focus()
+  await page.keyboard.press('Enter')
+  await expect(send).toBeFocused()
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter')
+  await expect(page.getByRole('status')).toHaveText('0')
+  await page.getByRole('button', { name: 'Busy or not' }).click()
+  await send.click()
+  await expect(page.getByRole('status')).toHaveText('1')
+})
+
+test('avatar: a picture that cannot be loaded leaves the initials of the name', async ({
+  page,
+  openCatalogue,
+}) => {
+  await openCatalogue('avatar')
+  await expect(page.getByRole('img', { name: 'Picture md' }).locator('img')).toHaveCount(1)
+  const broken = page.getByRole('img', { name: 'Broken Picture' })
+  await expect(broken).toHaveText('BP')
+  await expect(broken.locator('img')).toHaveCount(0)
+})
+
+test('C-LABEL-1, 3: pagination speaks English until it is told otherwise', async ({
+  page,
+  openCatalogue,
+}) => {
+  await openCatalogue('pagination')
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+  await pages.getByRole('button', { name: 'Page 20' }).click()
+  await expect(pages.getByRole('button', { name: 'Page 20' })).toHaveAttribute('aria-current', 'page')
+  await expect(pages.getByRole('button', { name: 'Last page' })).toBeDisabled()
+  await pages.getByRole('button', { name: 'Previous page' }).click()
+  await expect(pages.getByRole('button', { name: 'Page 19' })).toHaveAttribute('aria-current', 'page')
+  const links = page.getByRole('navigation', { name: 'Páginas (enlaces)' })
+  await expect(links.getByRole('link', { name: 'Página siguiente' })).toHaveAttribute('href', '/blog?page=8')
+  await expect(links.getByRole('link', { name: 'Página 7' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('pagination: a single page leads nowhere', async ({ page, openCatalogue }) => {
+  await openCatalogue('pagination')
+  const links = page.getByRole('navigation', { name: 'Una página' }).getByRole('link')
+  await expect(links).toHaveCount(3)
+  await expect(links.nth(0)).toHaveAttribute('aria-disabled', 'true')
+  await expect(links.nth(2)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('breadcrumb: the last entry is this page and no link, nor is a level without a page', async ({
+  page,
+  openCatalogue,
+}) => {
+  await openCatalogue('breadcrumb')
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(way.getByRole('link')).toHaveText(['Guides', 'Returns'])
+  await expect(way.locator('[aria-current="page"]')).toHaveText('How long the money takes to come back')
+})
+
+test('card: a press anywhere follows its link, save on what is in its footer', async ({
+  page,
+  openCatalogue,
+}) => {
+  await openCatalogue('card')
+  const card = page.getByRole('article').filter({ hasText: 'A card that leads on' })
+  const link = card.getByRole('link', { name: 'A card that leads on' })
+  const presses = await link.evaluateHandle((element) => {
+    const pressed: string[] = []
+    document.addEventListener('click', (event) => {
+      event.preventDefault()
+      pressed.push(event.target === element ? 'link' : 'button')
+    })
+    return pressed
+  })
+  await card.click({ position: { x: 20, y: 60 } })
+  await card.getByRole('button', { name: 'Keep' }).click()
+  expect(await presses.jsonValue()).toEqual(['link', 'button'])
+})
