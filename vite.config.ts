@@ -31,10 +31,14 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules|rolldown\/runtime/, priority: 3 },
+                {
+                  name: 'libraries',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|devalue)\/|rolldown\/runtime/,
+                  priority: 3,
+                },
                 {
                   name: 'shell',
-                  test: /\/(app\/(?!routes\/|ui\/toast|shell\/(layout-docs|layout-auth|docs-aside|toc|surround-links|auth-card))|config\/)/,
+                  test: /\/(app\/(?!routes\/|ui\/|shell\/(layout-docs|layout-auth|docs-aside|toc|surround-links|auth-card))|config\/)/,
                   priority: 2,
                 },
               ],

@@ -190,6 +190,11 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections
 
+/** The public collection of this very name, letter case included; `info` and what objects inherit are none (C-DUMP-6). */
+export function findCollection(name: string): CollectionName | undefined {
+  return Object.hasOwn(collections, name) ? (name as CollectionName) : undefined
+}
+
 /** Whether a record's path is a page; names that begin with a dot never are (open point O-18). */
 export function isPagePath(collection: CollectionName, path: string): boolean {
   const { route } = collections[collection]

@@ -51,6 +51,22 @@ export const TOASTS_KEPT = 5
 /** From a toast's closing to its removal, in ms; as long as its way out takes (specification 9). */
 export const TOAST_REMOVE_DELAY_MS = 200
 
+/** How far a toast is dragged before it follows, in px; a finger is less exact (C-TOAST-9). */
+export const TOAST_SWIPE_START_PX = 2
+export const TOAST_SWIPE_START_TOUCH_PX = 10
+
+/** A toast that is let go beyond this way closes, in px (C-TOAST-9). */
+export const TOAST_SWIPE_CLOSE_PX = 50
+
+/** The bar of a toast's remaining time is drawn at most this often a second (C-TOAST-8). */
+export const TOAST_PROGRESS_HZ = 60
+
+/** How long an announcement stays in the page for screen readers, in ms (C-TOAST-12). */
+export const TOAST_ANNOUNCEMENT_MS = 1_000
+
+/** The key that leads to the toasts (specification 9). */
+export const TOAST_HOTKEY = 'F8'
+
 /** Where the visitor's colour preference is kept: system, light or dark (C-COLOR-1). */
 export const COLOR_MODE_STORAGE_KEY = 'nuxt-color-mode'
 
@@ -80,3 +96,59 @@ export const DRAWER_CLOSE_THRESHOLD = 0.25
 
 /** Dragging waits this long after the content was scrolled, in ms (specification 9, C-DRAW-3). */
 export const DRAWER_SCROLL_LOCK_TIMEOUT_MS = 100
+
+/** Quiet time while somebody types before a form validates the field, in ms (C-FORM-6). */
+export const FORM_INPUT_VALIDATION_DELAY_MS = 300
+
+/** From an input's appearance to its focus, in ms; 0 is the next task (specification 3, C-INPUT-4). */
+export const INPUT_AUTOFOCUS_DELAY_MS = 0
+
+/** Largest body of a request to the query endpoint, in bytes; larger ones answer 413 (C-QUERY-5). */
+export const MAX_QUERY_BODY_BYTES = 600_000
+
+/** Longest SQL that the query endpoint reads, in characters (C-QUERY-3). */
+export const MAX_QUERY_CHARACTERS = 100_000
+
+/** Conditions of one query, at most; a page of ours asks with four (threat Q16). */
+export const MAX_QUERY_CONDITIONS = 100
+
+/** LIKE conditions of one query, at most: they alone read a text from end to end, and more than once. */
+export const MAX_QUERY_LIKES = 10
+
+/** Longest pattern of a LIKE, in characters. */
+export const MAX_QUERY_PATTERN_CHARACTERS = 200
+
+/** Values of one query, lists included, at most. */
+export const MAX_QUERY_VALUES = 1_000
+
+/** Parentheses within one another, at most (threat Q16). */
+export const MAX_QUERY_DEPTH = 20
+
+/** Columns that one query orders by, at most. */
+export const MAX_QUERY_ORDERS = 10
+
+/** Rows of one answer and largest LIMIT; who wants more takes the dump (threat Q15). */
+export const MAX_QUERY_ROWS = 10_000
+
+/** Largest OFFSET (threat Q15). */
+export const MAX_QUERY_OFFSET = 1_000_000
+
+/** Largest answer of the query endpoint, in characters of the values it is made of. */
+export const MAX_QUERY_ANSWER_CHARACTERS = 8 * 1024 * 1024
+
+/** How long one query may run before its process is ended, in ms; our own take one. */
+export const QUERY_TIMEOUT_MS = 2_000
+
+/** How long a query waits for those before it, in ms, and how many wait at most; further ones answer 503. */
+export const QUERY_WAIT_MS = 5_000
+export const QUERIES_WAITING = 200
+
+/** The process that runs queries must be up after this time, in ms, and ends when nobody asks for so long. */
+export const QUERY_PROCESS_START_MS = 10_000
+export const QUERY_PROCESS_IDLE_MS = 60_000
+
+/** A statement of a dump from this length on is told in several, in characters (C-DUMP-4). */
+export const DUMP_STATEMENT_CHARACTERS = 100_000
+
+/** Longest piece of a value in a dump's statement, in characters (C-DUMP-4). */
+export const DUMP_SLICE_CHARACTERS = 70_000

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { constants as sqlite, DatabaseSync, type DatabaseSyncOptions, type StatementSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import type { Database, Row, SqlValue } from './database.ts'
 
@@ -56,6 +56,46 @@ export function openSqlite(file: string, mode: 'read' | 'write'): SqliteDatabase
   } satisfies Database
 }
 
+/** A connection that can read one table and nothing else. */
+export type ConfinedSqlite = {
+  /** Rows one after the other: who has enough stops asking. */
+  iterate(sql: string, parameters: readonly SqlValue[]): Iterable<Row>
+  close(): void
+}
+
+/** Far below what SQLite bears, and above what reading one table takes. */
+const confinedLimits = {
+  attach: 0,
+  column: 100,
+  compoundSelect: 1,
+  exprDepth: 200,
+  likePatternLength: 1_000,
+  sqlLength: 300_000,
+  triggerDepth: 1,
+}
+
+/**
+ * Opens a SQLite file for statements that nobody has written by hand. Whatever they say, they read `table`
+ * alone: another table, the schema, a function but `count` and `like`, and every change are refused when the
+ * statement is prepared.
+ * @throws Error like `openSqlite`.
+ */
+export function openConfinedSqlite(file: string, table: string): ConfinedSqlite {
+  const connection = openForReading(file, { limits: confinedLimits, defensive: true, allowExtension: false })
+  connection.exec('PRAGMA query_only = ON; PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY')
+  connection.setAuthorizer((action, first, second) => {
+    const isAllowed =
+      action === sqlite.SQLITE_SELECT ||
+      (action === sqlite.SQLITE_READ && first === table) ||
+      (action === sqlite.SQLITE_FUNCTION && (second === 'count' || second === 'like'))
+    return isAllowed ? sqlite.SQLITE_OK : sqlite.SQLITE_DENY
+  })
+  return {
+    iterate: (sql, parameters) => connection.prepare(sql).iterate(...parameters) as Iterable<Row>,
+    close: () => connection.close(),
+  }
+}
+
 function openForWriting(file: string): DatabaseSync {
   if (file !== ':memory:') prepareFolder(file)
   try {
@@ -68,31 +108,31 @@ function openForWriting(file: string): DatabaseSync {
   }
 }
 
-function openForReading(file: string): DatabaseSync {
+function openForReading(file: string, options: DatabaseSyncOptions = {}): DatabaseSync {
   try {
-    return openAndTouch(file)
+    return openAndTouch(file, options)
   } catch (cause) {
     // With a write-ahead log a reader needs two small files beside the database. In a folder that nobody can
     // write (a read-only image of a container) nobody changes the database either, so it is read without them.
     if (file === ':memory:' || isWritable(dirname(resolve(file))))
       throw explain(file, 'cannot be read', cause)
-    return openImmutable(file)
+    return openImmutable(file, options)
   }
 }
 
-function openImmutable(file: string): DatabaseSync {
+function openImmutable(file: string, options: DatabaseSyncOptions): DatabaseSync {
   const url = pathToFileURL(resolve(file))
   url.search = '?immutable=1'
   try {
-    return openAndTouch(url)
+    return openAndTouch(url, options)
   } catch (cause) {
     throw explain(file, 'cannot be read', cause)
   }
 }
 
 /** SQLite opens lazily; the first read tells whether the file is there and is a database. */
-function openAndTouch(file: string | URL): DatabaseSync {
-  const connection = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+function openAndTouch(file: string | URL, options: DatabaseSyncOptions): DatabaseSync {
+  const connection = new DatabaseSync(file, { ...options, readOnly: true, timeout: BUSY_TIMEOUT_MS })
   try {
     connection.prepare('SELECT count(*) FROM sqlite_schema').get()
   } catch (cause) {

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { IMMUTABLE_MAX_AGE_S } from '#config/constants.ts'
 import { type Answer, createEtag } from './http/answer.ts'
 import {
   type CompressionEffort,
@@ -22,9 +23,13 @@ export type AnswerSource = {
   contentType: string
   cacheControl: string
   lastModified?: string
+  /** Asked for with `?v=` and this, the body is the one that never changes (C-DUMP-1). */
+  version?: string
   body: Buffer
   effort: CompressionEffort
 }
+
+const immutable = `public, max-age=${IMMUTABLE_MAX_AGE_S}, immutable`
 
 export type AnswerWriter = { write(source: AnswerSource): Promise<void>; close(): void }
 
@@ -35,14 +40,15 @@ export function createAnswerFile(file: string): AnswerWriter {
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF')
   database.exec(
     `CREATE TABLE answers (url TEXT PRIMARY KEY, content_type TEXT NOT NULL, cache_control TEXT NOT NULL,
-     etag TEXT NOT NULL, last_modified TEXT, identity BLOB, gzip BLOB, zstd BLOB, br BLOB)`,
+     etag TEXT NOT NULL, last_modified TEXT, version TEXT, identity BLOB, gzip BLOB, zstd BLOB, br BLOB)`,
   )
-  const insert = database.prepare('INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const insert = database.prepare('INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
   return {
-    write: async ({ url, contentType, cacheControl, lastModified, body, effort }) => {
+    write: async ({ url, contentType, cacheControl, lastModified, version, body, effort }) => {
       const { identity, gzip, zstd, br } = await encodeBody(body, contentType, effort)
       const blobs = [identity, gzip, zstd, br].map((blob) => blob ?? null)
-      insert.run(url, contentType, cacheControl, createEtag(body), lastModified ?? null, ...blobs)
+      const headers = [contentType, cacheControl, createEtag(body), lastModified ?? null]
+      insert.run(url, ...headers, version ?? null, ...blobs)
     },
     close: () => database.close(),
   }
@@ -56,6 +62,7 @@ const listedAnswer = z.object({
   cache_control: z.string(),
   etag: z.string(),
   last_modified: z.string().nullable(),
+  version: z.string().nullable(),
   compressed: z.number(),
 })
 
@@ -67,7 +74,7 @@ export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStor
   const database = new DatabaseSync(file, { readOnly: true })
   const rows = database
     .prepare(
-      'SELECT url, content_type, cache_control, etag, last_modified, br IS NOT NULL AS compressed FROM answers',
+      'SELECT url, content_type, cache_control, etag, last_modified, version, br IS NOT NULL AS compressed FROM answers',
     )
     .all()
   const readStatements = Object.fromEntries(
@@ -94,8 +101,9 @@ export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStor
 
   const answers = new Map<string, Answer>()
   for (const row of rows) {
-    const { url, content_type, cache_control, etag, last_modified, compressed } = listedAnswer.parse(row)
-    answers.set(url, {
+    const { url, content_type, cache_control, etag, last_modified, version, compressed } =
+      listedAnswer.parse(row)
+    const answer: Answer = {
       statusCode: 200,
       contentType: content_type,
       cacheControl: cache_control,
@@ -103,7 +111,9 @@ export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStor
       ...(last_modified === null ? {} : { lastModified: last_modified }),
       available: compressed ? encodings : ['identity'],
       readBody: (encoding) => readBody(url, encoding),
-    })
+    }
+    answers.set(url, answer)
+    if (version !== null) answers.set(`${url}?v=${version}`, { ...answer, cacheControl: immutable })
   }
   return { find: (url) => answers.get(url), listUrls: () => [...answers.keys()] }
 }

@@ -47,7 +47,7 @@ export function createRequestHandler(site: Site) {
 
 /** The common case needs no reading: the target is a URL of the build, to the letter. */
 function answerKnownTarget(request: IncomingMessage, response: ServerResponse, site: Site): boolean {
-  if (request.method !== 'GET') return false
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const answer = site.answers.find(request.url ?? '/')
   if (answer) sendAnswer(request, response, answer, site.securityHeaders)
   return answer !== undefined

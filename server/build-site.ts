@@ -11,14 +11,18 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { build as runVite } from 'vite'
+import { type CollectionName, collections } from '#collections/definitions.ts'
+import { createDump, getDumpPath, readDumpVersion } from '#collections/dump.server.ts'
 import { IMMUTABLE_MAX_AGE_S, KEPT_BUILDS, LATEST_BUILD_MAX_AGE_S } from '#config/constants.ts'
 import { type Environment, readEnvironment } from '#config/env.server.ts'
 import { docsEntryPath } from '#config/site.ts'
+import { openSqlite } from '#database/sqlite.server.ts'
 import { type AnswerWriter, createAnswerFile } from './answer-store.ts'
 import {
   buildFiles,
   buildsFolder,
   type CurrentBuild,
+  getBuildFile,
   getCurrentBuildFile,
   projectRoot,
   readCurrentBuild,
@@ -127,6 +131,7 @@ async function writeAnswers(build: Omit<CurrentBuild, 'fingerprint' | 'kept'>) {
   )
   const paths = await writePages(build, writer)
   await writeBuildManifests(build, paths, writer)
+  await writeDumps(build, writer)
   writer.close()
   renameSync(unfinished, join(folder, buildFiles.answers))
 }
@@ -210,6 +215,23 @@ async function writeBuildManifests(
       body: Buffer.from(JSON.stringify({ id, timestamp, matcher, prerendered })),
     })
   }
+}
+
+/** The dump of every collection, for databases in browsers (C-DUMP-1). */
+async function writeDumps({ id, timestamp }: { id: string; timestamp: number }, writer: AnswerWriter) {
+  const database = openSqlite(getBuildFile(id, 'content'), 'read')
+  for (const name of Object.keys(collections) as CollectionName[]) {
+    await writer.write({
+      url: getDumpPath(name),
+      contentType: 'text/plain; charset=utf-8',
+      cacheControl: 'public, max-age=0, must-revalidate',
+      version: readDumpVersion(database, name),
+      lastModified: new Date(timestamp).toUTCString(),
+      body: Buffer.from(createDump(database, name)),
+      effort: 'packed',
+    })
+  }
+  database.close()
 }
 
 /** From here on this build is the one that is served; the oldest ones go. */

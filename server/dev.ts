@@ -6,8 +6,9 @@ import { createServer as createViteServer } from 'vite'
 import type * as RendererModule from '#app/entry.server.tsx'
 import type { ContentSource } from '#collections/content-source.ts'
 import { createContentSource } from '#collections/pages.server.ts'
+import { createQueryRunner } from '#collections/query-runner.server.ts'
 import { type Environment, readEnvironment } from '#config/env.server.ts'
-import { openSqlite } from '#database/sqlite.server.ts'
+import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createRequestHandler } from './app.ts'
 import { projectRoot } from './build-files.ts'
 import { compileSiteContent } from './compile-content.ts'
@@ -24,7 +25,7 @@ async function main() {
   const log = createLog(environment.logLevel)
   // Sources are nobody else's business: the development server listens on this machine alone (threat V01).
   const host = environment.host ?? 'localhost'
-  let content = await openFirstContent(environment)
+  let compiled = await openFirstContent(environment)
 
   const server = createServer()
   // Listening comes first, because the port may be chosen by the system and addresses are made of it.
@@ -40,7 +41,12 @@ async function main() {
   })
   async function getRenderer(): Promise<RendererModule.Renderer> {
     const bundle = (await vite.ssrLoadModule('/app/entry.server.tsx')) as typeof RendererModule
-    return bundle.createRenderer({ content, siteOrigin, buildId: 'development', manifest: undefined })
+    return bundle.createRenderer({
+      content: compiled.content,
+      siteOrigin,
+      buildId: 'development',
+      manifest: undefined,
+    })
   }
   const handle = createRequestHandler({
     origin: siteOrigin,
@@ -50,6 +56,9 @@ async function main() {
     answers: { find: () => undefined, listUrls: () => [] },
     earlierAnswers: [],
     getRenderer,
+    getContentDatabase: () => compiled.database,
+    // The file stays the same when its content is compiled again.
+    queries: createQueryRunner(compiled.file),
     findPage: async (path) => {
       const paths = await (await getRenderer()).listPaths()
       return paths.find((known) => known.toLowerCase() === path.toLowerCase())
@@ -63,7 +72,7 @@ async function main() {
 
   watchContent(environment, async () => {
     try {
-      content = await openContent(environment)
+      compiled = await openContent(environment)
       vite.ws.send({ type: 'full-reload' })
     } catch (error) {
       const message = tellMistakes(error)
@@ -73,7 +82,7 @@ async function main() {
 }
 
 /** The first page needs content without mistakes: until there is, every save is another try. */
-async function openFirstContent(environment: Environment): Promise<ContentSource> {
+async function openFirstContent(environment: Environment): Promise<CompiledContent> {
   try {
     return await openContent(environment)
   } catch (error) {
@@ -99,9 +108,12 @@ function tellMistakes(error: unknown): string {
   return message
 }
 
-async function openContent(environment: Environment): Promise<ContentSource> {
+type CompiledContent = { content: ContentSource; database: SqliteDatabase; file: string }
+
+async function openContent(environment: Environment): Promise<CompiledContent> {
   const file = await compileSiteContent(environment)
-  return createContentSource(openSqlite(file, 'read'))
+  const database = openSqlite(file, 'read')
+  return { content: createContentSource(database), database, file }
 }
 
 /** Calls back after each save. Returns how to stop. */

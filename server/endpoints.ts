@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { answerContentDump } from './endpoints/content-dump.ts'
+import { answerContentQuery } from './endpoints/content-query.ts'
 import { answerHealth } from './endpoints/health.ts'
 import { answerPayload } from './endpoints/payload.ts'
-import { errorHeaders, formatJsonError, jsonErrorPolicy } from './http/errors.ts'
+import { createJsonErrorResponse } from './http/errors.ts'
 import type { Site } from './site.ts'
 
 /** What an endpoint gets: the request and the site; it answers with a Response. */
@@ -18,6 +20,8 @@ const table: Row[] = [
   // It listens only once its build is open, so it is ready whenever it answers.
   { method: 'GET', path: '/readyz', answer: answerHealth },
   { method: 'GET', path: /\/_payload\.json$/, answer: answerPayload },
+  { method: 'GET', path: /^\/__nuxt_content\/[^/]+\/sql_dump\.txt$/, answer: answerContentDump },
+  { method: 'POST', path: /^\/__nuxt_content\/[^/]+\/query$/, answer: answerContentQuery },
 ]
 
 /** The table as one Hono app, and whether a path is in it. */
@@ -42,32 +46,18 @@ export function createEndpoints(site: Site) {
       { method: context.req.method, path, error: error.stack ?? error.message },
       'an endpoint failed',
     )
-    return createErrorResponse(500, 'Server Error', site.origin + path)
+    return createJsonErrorResponse({ statusCode: 500, statusMessage: 'Server Error' }, site.origin + path)
   })
   return { fetch: app.fetch, has: (path: string) => table.some((row) => matches(row, path)) }
 }
 
-function createErrorResponse(
-  statusCode: number,
-  statusMessage: string,
-  url: string,
-  headers: Record<string, string> = {},
-) {
-  const error = { statusCode, statusMessage, message: statusMessage, fatal: false, unhandled: false }
-  return new Response(formatJsonError(error, url), {
-    status: statusCode,
-    headers: {
-      ...errorHeaders,
-      'content-security-policy': jsonErrorPolicy,
-      'content-type': 'application/json',
-      ...headers,
-    },
-  })
-}
-
 function refuseMethod(rows: Row[], url: string): Response {
+  // Another spelling of an endpoint's path, such as with doubled slashes, is no address of ours.
+  if (rows.length === 0)
+    return createJsonErrorResponse({ statusCode: 404, statusMessage: 'Endpoint not found' }, url)
   const allow = rows.map(({ method }) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ')
-  return createErrorResponse(405, 'HTTP method is not allowed.', url, { allow })
+  const error = { statusCode: 405, statusMessage: 'HTTP method is not allowed.' }
+  return createJsonErrorResponse(error, url, { allow })
 }
 
 function matches({ path }: Row, pathname: string): boolean {

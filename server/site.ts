@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type * as RendererModule from '#app/entry.server.tsx'
 import { createContentSource } from '#collections/pages.server.ts'
-import { openSqlite } from '#database/sqlite.server.ts'
+import { createQueryRunner, type QueryRunner } from '#collections/query-runner.server.ts'
+import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { type AnswerStore, openAnswerFile } from './answer-store.ts'
 import { type CurrentBuild, getBuildFile } from './build-files.ts'
 import type { RenderedAnswer } from './http/answer.ts'
@@ -19,6 +20,10 @@ export type Site = {
   /** Answers of earlier builds, whose hashed assets stay served. */
   earlierAnswers: AnswerStore[]
   getRenderer(): Promise<RendererModule.Renderer>
+  /** The compiled content, for answers that the build has not written. */
+  getContentDatabase(): SqliteDatabase
+  /** Runs what the query endpoint has accepted. */
+  queries: QueryRunner
   /** What was rendered on request, by URL; absent in development, where everything changes. */
   renderedPages?: Map<string, RenderedAnswer>
   /** The public page whose path is this one, whatever its letter case. */
@@ -35,7 +40,7 @@ const MEMORY_FOR_EARLIER_ANSWERS_BYTES = 8 * 1024 * 1024
  * @throws Error when a file of the build is missing or damaged.
  */
 export async function openSite(build: CurrentBuild, log: Log): Promise<Site> {
-  const { renderer, inlineScriptHashes } = await openRenderer(build)
+  const { renderer, inlineScriptHashes, database } = await openRenderer(build)
   const pagesByLowerCase = new Map((await renderer.listPaths()).map((path) => [path.toLowerCase(), path]))
   return {
     origin: build.siteOrigin,
@@ -47,12 +52,14 @@ export async function openSite(build: CurrentBuild, log: Log): Promise<Site> {
     answers: openAnswerFile(getBuildFile(build.id, 'answers'), MEMORY_FOR_ANSWERS_BYTES),
     earlierAnswers: openEarlierAnswers(build, log),
     getRenderer: async () => renderer,
+    getContentDatabase: () => database,
+    queries: createQueryRunner(getBuildFile(build.id, 'content')),
     renderedPages: new Map(),
     findPage: async (path) => pagesByLowerCase.get(path.toLowerCase()),
   }
 }
 
-/** The app's bundle of a build, over the build's content. */
+/** The app's bundle of a build over the build's content, and the content itself. */
 export async function openRenderer(build: Pick<CurrentBuild, 'id' | 'siteOrigin'>) {
   const bundle: typeof RendererModule = await import(pathToFileURL(getBuildFile(build.id, 'renderer')).href)
   const database = openSqlite(getBuildFile(build.id, 'content'), 'read')
@@ -63,7 +70,7 @@ export async function openRenderer(build: Pick<CurrentBuild, 'id' | 'siteOrigin'
     // Written by Vite in the same build.
     manifest: JSON.parse(readFileSync(getBuildFile(build.id, 'manifest'), 'utf8')),
   })
-  return { renderer, inlineScriptHashes: bundle.inlineScriptHashes }
+  return { renderer, inlineScriptHashes: bundle.inlineScriptHashes, database }
 }
 
 function openEarlierAnswers(build: CurrentBuild, log: Log): AnswerStore[] {

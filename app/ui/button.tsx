@@ -1,37 +1,73 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { Color } from './color.ts'
+import { Icon } from './icon.tsx'
 
-/** A library for variants would weigh more in the browser than every button of the site. */
-const variants = {
-  solid: 'border-accent bg-accent text-on-accent hover:border-ink hover:bg-ink hover:text-paper',
-  outline:
-    'border-ink text-ink hover:bg-ink hover:text-paper disabled:border-control disabled:text-ink-soft disabled:hover:bg-transparent',
-  ghost: 'border-transparent text-ink hover:bg-paper-alt',
-}
-
-const sizes = {
-  sm: 'min-h-10 px-4 text-sm',
-  md: 'min-h-12 px-6 text-base',
-  lg: 'min-h-14 px-8 text-base',
-  icon: 'size-11 text-xl',
-}
-
+/** What a button looks like; the classes stand in `styles/kit.css`, which weighs less than a table here. */
 export type ButtonLook = {
-  variant?: keyof typeof variants | undefined
-  size?: keyof typeof sizes | undefined
+  variant?: 'solid' | 'outline' | 'soft' | 'subtle' | 'ghost' | 'link' | undefined
+  /** `icon` is a square of 44 px for an icon alone, which needs an `aria-label`. */
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'icon' | undefined
+  /** Primary for a solid one, neutral for the others, unless given. */
+  color?: Color | undefined
   className?: string | undefined
 }
 
+/** Icons beside a text, as SVG text. */
+export type ButtonIcons = { leadingIcon?: string | undefined; trailingIcon?: string | undefined }
+
 /** Classes of everything that looks like a button; square, like a garment's label. */
-export function styleButton({ variant = 'solid', size = 'md', className = '' }: ButtonLook): string {
-  return `inline-flex items-center justify-center gap-3 border font-medium transition-colors disabled:cursor-not-allowed ${variants[variant]} ${sizes[size]} ${className}`
+export function styleButton({
+  variant = 'solid',
+  size = 'md',
+  color = variant === 'solid' ? 'primary' : 'neutral',
+  className = '',
+}: ButtonLook): string {
+  return `button look-${variant} button-${size} color-${color} ${className}`
 }
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> &
+  ButtonLook &
+  ButtonIcons & {
+    /** Busy: keeps its place and the focus, but presses do nothing. */
+    loading?: boolean | undefined
+  }
 
 /** A button that does not submit unless it is told to. */
 export function Button({
   variant,
   size,
+  color,
   className,
+  leadingIcon,
+  trailingIcon,
+  loading = false,
+  children,
   ...props
-}: ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook) {
-  return <button type="button" {...props} className={styleButton({ variant, size, className })} />
+}: Props) {
+  return (
+    <button
+      type="button"
+      {...props}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: ignorePress })}
+      className={styleButton({ variant, size, color, className })}
+    >
+      {addIcons(children, { leadingIcon, trailingIcon })}
+    </button>
+  )
+}
+
+/** A button's or a badge's text between its icons. */
+export function addIcons(children: ReactNode, { leadingIcon, trailingIcon }: ButtonIcons): ReactNode {
+  return (
+    <>
+      {leadingIcon && <Icon svg={leadingIcon} />}
+      {children}
+      {trailingIcon && <Icon svg={trailingIcon} />}
+    </>
+  )
+}
+
+/** Also keeps a form from being sent, by Enter in a field too. */
+function ignorePress(event: MouseEvent) {
+  event.preventDefault()
 }

@@ -5,6 +5,7 @@ export type LabelTable = { readonly [component: string]: { readonly [label: stri
 
 /** The kit speaks English until a site hands it another table (specification 9, C-LABEL-1, 3). */
 const englishLabels: LabelTable = {
+  breadcrumb: { label: 'Breadcrumb' },
   colorMode: {
     dark: 'Dark',
     light: 'Light',
@@ -12,9 +13,11 @@ const englishLabels: LabelTable = {
     switchToDark: 'Switch to dark mode',
     switchToLight: 'Switch to light mode',
   },
+  drawer: { close: 'Close', resize: 'Change height' },
   modal: { close: 'Close' },
   pagination: {
     first: 'First page',
+    label: 'Pages',
     last: 'Last page',
     next: 'Next page',
     page: 'Page {page}',
@@ -22,7 +25,7 @@ const englishLabels: LabelTable = {
   },
   selectMenu: { noData: 'No data', noMatch: 'No matching data' },
   slideover: { close: 'Close' },
-  toast: { close: 'Close', region: 'Notifications ({hotkey})' },
+  toast: { announcement: 'Notification', close: 'Close', region: 'Notifications ({hotkey})' },
 }
 
 /** The table of the site around a component. */

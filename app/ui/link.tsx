@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { type ButtonLook, styleButton } from './button.tsx'
+import { addIcons, type ButtonIcons, type ButtonLook, styleButton } from './button.tsx'
 
 type Props = {
   /** A path of the site, or an absolute URL, which becomes a plain link. */
@@ -19,6 +19,19 @@ export function Link({ to, target, ...props }: Props) {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, className, ...props }: Props & ButtonLook) {
-  return <Link {...props} className={styleButton({ variant, size, className })} />
+export function ButtonLink({
+  variant,
+  size,
+  color,
+  className,
+  leadingIcon,
+  trailingIcon,
+  children,
+  ...props
+}: Props & ButtonLook & ButtonIcons) {
+  return (
+    <Link {...props} className={styleButton({ variant, size, color, className })}>
+      {addIcons(children, { leadingIcon, trailingIcon })}
+    </Link>
+  )
 }

@@ -1,20 +1,82 @@
+import { useState } from 'react'
+import arrow from '~icons/lucide/arrow-right?raw'
+import bag from '~icons/lucide/shopping-bag?raw'
 import { Button } from '#app/ui/button.tsx'
+import { colors } from '#app/ui/color.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { ButtonLink } from '#app/ui/link.tsx'
 
 export const title = 'Button'
 
 export const keyboard = [{ keys: 'Enter, Space', effect: 'Presses the button.' }]
 
+const variants = ['solid', 'outline', 'soft', 'subtle', 'ghost', 'link'] as const
+const sizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const
+
 export function Component() {
+  const [isBusy, setBusy] = useState(true)
+  const [sent, setSent] = useState(0)
   return (
-    <div className="flex flex-wrap gap-4">
-      {(['solid', 'outline', 'ghost'] as const).flatMap((variant) =>
-        (['sm', 'md', 'lg'] as const).map((size) => (
-          <Button key={variant + size} variant={variant} size={size}>
-            {variant} {size}
+    <div className="grid gap-8">
+      {variants.map((variant) => (
+        <div key={variant} className="flex flex-wrap items-center gap-4">
+          {sizes.map((size) => (
+            <Button key={size} variant={variant} size={size}>
+              {variant} {size}
+            </Button>
+          ))}
+        </div>
+      ))}
+      {variants.map((variant) => (
+        <div key={variant} className="flex flex-wrap items-center gap-4">
+          {colors.map((color) => (
+            <Button key={color} variant={variant} size="sm" color={color}>
+              {color} {variant}
+            </Button>
+          ))}
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button leadingIcon={bag}>Add to the bag</Button>
+        <Button variant="outline" trailingIcon={arrow}>
+          Next step
+        </Button>
+        <Button variant="ghost" size="icon" aria-label="Bag">
+          <Icon svg={bag} />
+        </Button>
+        <ButtonLink to="/docs" variant="soft" trailingIcon={arrow}>
+          A link
+        </ButtonLink>
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button disabled>disabled</Button>
+        {variants.slice(1).map((variant) => (
+          <Button key={variant} variant={variant} disabled>
+            disabled {variant}
           </Button>
-        )),
-      )}
-      <Button disabled>disabled</Button>
+        ))}
+      </div>
+      <form
+        className="flex flex-wrap items-center gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSent(sent + 1)
+        }}
+      >
+        <input aria-label="Name" className="min-h-12 border border-control bg-paper px-3" />
+        <Button type="submit" loading={isBusy}>
+          Send
+        </Button>
+        <Button variant="outline" loading={isBusy} color="error">
+          Delete
+        </Button>
+        <Button variant="ghost" onClick={() => setBusy(!isBusy)}>
+          Busy or not
+        </Button>
+        <p>
+          Sent: <output>{sent}</output>
+        </p>
+      </form>
     </div>
   )
 }

@@ -17,12 +17,16 @@ export type Encoding = (typeof encodings)[number]
 /** A body in every form that it has; one that does not compress has `identity` alone. */
 export type EncodedBody = Partial<Record<Encoding, Buffer>>
 
-/** How hard to try: `file` for what is written once and sent often, `page` for what there may be thousands of. */
+/**
+ * How hard to try: `file` for what is written once and sent often, `page` for what there may be thousands of,
+ * `packed` for text around bytes that are compressed already.
+ */
 export type CompressionEffort = keyof typeof levels
 
 const levels = {
   file: { br: 11, zstd: 19, gzip: 9 },
   page: { br: 10, zstd: 9, gzip: 9 },
+  packed: { br: 4, zstd: 3, gzip: 6 },
 } as const
 
 /** For what somebody waits for: under a millisecond for a page. */

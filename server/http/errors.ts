@@ -30,6 +30,26 @@ export const errorHeaders = {
 /** JSON is nobody's page: nothing in it may run or be framed (C-ERR-6). */
 export const jsonErrorPolicy = "script-src 'none'; frame-ancestors 'none';"
 
+/** An error as an endpoint answers it: always JSON, whatever the client accepts. `url` names what was asked for. */
+export function createJsonErrorResponse(
+  { statusCode, statusMessage, message = statusMessage }: JsonError,
+  url: string,
+  headers: Record<string, string> = {},
+): Response {
+  const error = { statusCode, statusMessage, message, fatal: false, unhandled: false }
+  return new Response(formatJsonError(error, url), {
+    status: statusCode,
+    headers: {
+      ...errorHeaders,
+      'content-security-policy': jsonErrorPolicy,
+      'content-type': 'application/json',
+      ...headers,
+    },
+  })
+}
+
+type JsonError = { statusCode: number; statusMessage: string; message?: string }
+
 /** Only what an HTTP status line can carry (C-ERR-2). */
 export function sanitizeStatusMessage(text: string): string {
   return text.replace(/[^\t\x20-\x7e]/g, '')

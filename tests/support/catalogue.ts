@@ -23,6 +23,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  // Not the site's: it would be started for nothing.
+  baseURL: async ({ catalogueAddress }, use) => use(catalogueAddress),
   openCatalogue: async ({ page, catalogueAddress }, use) => {
     await use(async (name, theme = 'light') => {
       await page.goto(`${catalogueAddress}?page=${name}&theme=${theme}&bare`)

@@ -5,8 +5,10 @@ export type Light = readonly [number, number, number]
 export function parseColor(css: string): Light {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(css)?.[1]
   if (hex) {
-    const digits = hex.length === 3 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? [])
-    const [red = 0, green = 0, blue = 0] = digits.map((pair) => decode(Number.parseInt(pair, 16) / 255))
+    const digits = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex
+    const [red = 0, green = 0, blue = 0] = (digits.match(/../g) ?? []).map((pair) =>
+      decode(Number.parseInt(pair, 16) / 255),
+    )
     return [red, green, blue]
   }
   const [, lightness, chroma, hue] = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+|none)\)$/.exec(css) ?? []

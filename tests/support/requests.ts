@@ -2,13 +2,16 @@ import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { inject } from 'vitest'
 
-type AskOptions = { method?: string; headers?: Record<string, string> }
+type AskOptions = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array }
 
 /**
  * Asks the running site as a browser would. Redirects are shown, not followed; nothing is added to the headers
  * and nothing is decompressed, which `fetch` would do.
  */
-export function ask(path: string, { method = 'GET', headers = {} }: AskOptions = {}): Promise<Response> {
+export function ask(
+  path: string,
+  { method = 'GET', headers = {}, body }: AskOptions = {},
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       inject('siteAddress') + path,
@@ -20,7 +23,7 @@ export function ask(path: string, { method = 'GET', headers = {} }: AskOptions =
       },
     )
     outgoing.on('error', reject)
-    outgoing.end()
+    outgoing.end(body)
   })
 }
 

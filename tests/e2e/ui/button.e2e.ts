@@ -15,6 +15,6 @@ test('a button is pressed by Enter and Space, and not while it is disabled', asy
   await page.getByRole('button', { name: 'solid md' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
-  await page.getByRole('button', { name: 'disabled' }).click({ force: true })
+  await page.getByRole('button', { name: 'disabled', exact: true }).click({ force: true })
   expect(await page.evaluate(() => Object(window).presses)).toEqual(['solid md', 'solid md'])
 })

@@ -5,6 +5,7 @@ import {
   expectNoAxeViolations,
   finishAnimations,
   holdAnimations,
+  passTimers,
 } from '#tests/support/overlay-layers.ts'
 
 test.beforeEach(async ({ page }) => applySecurityHeaders(page))
@@ -208,6 +209,7 @@ for (const theme of ['light', 'dark'] as const) {
 async function open(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click()
   await expect(page.getByRole('dialog').last()).toBeVisible()
+  await passTimers(page)
 }
 
 async function nextFrames(page: Page) {

@@ -5,6 +5,7 @@ import {
   expectNoAxeViolations,
   finishAnimations,
   holdAnimations,
+  passTimers,
 } from '#tests/support/overlay-layers.ts'
 
 test.beforeEach(async ({ page }) => applySecurityHeaders(page))
@@ -53,6 +54,7 @@ for (const [kind, way, dismiss] of dismissals) {
     await expect(page.getByRole('dialog')).toBeVisible()
     await finishAnimations(page)
     await holdAnimations(page)
+    await passTimers(page)
     await dismiss(page)
     await expect(page.getByRole('dialog')).toHaveAttribute('data-state', 'closed')
     await expectResults(page, [`${kind} open`])

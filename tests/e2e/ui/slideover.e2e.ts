@@ -3,6 +3,7 @@ import {
   applySecurityHeaders,
   expectNoAxeViolations,
   finishAnimations,
+  passTimers,
 } from '#tests/support/overlay-layers.ts'
 
 test.beforeEach(async ({ page }) => applySecurityHeaders(page))
@@ -47,6 +48,7 @@ test('C-OVL-9 Escape and a press outside close it, the cross is called «Close»
   await trigger.click()
   await expect(dialog).toBeVisible()
   await finishAnimations(page)
+  await passTimers(page)
   await page.mouse.click(20, 700)
   await expect(dialog).toHaveCount(0)
   await trigger.click()
@@ -62,6 +64,7 @@ test('C-OVL-7 a slideover that cannot be dismissed closes with its cross alone',
   await page.getByRole('button', { name: 'not dismissible' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await finishAnimations(page)
+  await passTimers(page)
   await page.keyboard.press('Escape')
   await page.mouse.click(20, 700)
   await expect(page.getByRole('dialog')).toHaveAttribute('data-state', 'open')

@@ -1,0 +1,282 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { FORM_INPUT_VALIDATION_DELAY_MS } from '#config/constants.ts'
+import { FormContext, FormFieldContext, useStoreValue } from './form-context.ts'
+import { type FormError, type FormErrorWithId, stripError } from './form-errors.ts'
+import { isWithin, joinPath, stripPrefix } from './form-path.ts'
+import {
+  type FormResult,
+  type FormRules,
+  type FormScope,
+  FormStore,
+  type ValidationEvent,
+} from './form-store.ts'
+
+/** What a form offers through its `ref` and `useForm`; names are as this form calls them (C-FORM-8). */
+export type FormApi = {
+  /** Validates some fields or everything, shows what it finds and returns it, or the transformed data. */
+  validate: (names?: string | readonly string[]) => Promise<FormResult>
+  readonly errors: readonly FormErrorWithId[]
+  /** Replaces the errors of a name or pattern, or all of them; what a server found, for example. */
+  setErrors: (errors: readonly FormError[], target?: string | RegExp) => void
+  getErrors: (target?: string | RegExp) => FormErrorWithId[]
+  clear: (target?: string | RegExp) => void
+  /** Submits the outermost form. */
+  submit: () => Promise<void>
+  /** Changed since the last successful submission. */
+  readonly dirty: ReadonlySet<string>
+  /** Focused, changed or left at least once. */
+  readonly touched: ReadonlySet<string>
+  /** Left at least once. */
+  readonly blurred: ReadonlySet<string>
+  /** True while it submits. */
+  readonly isLoading: boolean
+}
+
+type Rules<State, Output> = {
+  /** Any Standard Schema: zod, valibot, arktype … Its transformed data are what `onSubmit` gets. */
+  schema?: StandardSchemaV1<unknown, Output> | undefined
+  /** Checks of one's own, before the schema's. */
+  validate?: ((state: State) => FormError[] | undefined | Promise<FormError[] | undefined>) | undefined
+  /** What makes a field validate; all three unless given. */
+  validateOn?: readonly ValidationEvent[] | undefined
+  /** Quiet time while somebody types before a validation, in ms. */
+  validateOnInputDelay?: number | undefined
+  disabled?: boolean | undefined
+  ref?: Ref<FormApi> | undefined
+}
+
+type FormProps<State extends object, Output> = Rules<State, Output> & {
+  /** The values, when their owner holds them; another object replaces what the form has. */
+  state?: State | undefined
+  /** The first values, when the form holds them. */
+  defaultState?: State | undefined
+  onStateChange?: ((state: State) => void) | undefined
+  /** Disables the inputs while it submits. */
+  loadingAuto?: boolean | undefined
+  onSubmit?: ((data: Output) => void | Promise<void>) | undefined
+  /** Gets what was in the way of a submission; the inputs can be focused again, by the errors' ids. */
+  onError?: ((errors: readonly FormErrorWithId[]) => void) | undefined
+} & Omit<ComponentProps<'form'>, keyof Rules<State, Output> | 'onSubmit' | 'onError' | 'ref'>
+
+const allEvents: readonly ValidationEvent[] = ['input', 'blur', 'change']
+
+/**
+ * A form that holds values by name, validates them and submits what the schema made of them (C-FORM-6 to 8). Inputs
+ * with a name, or inside a FormField with one, are bound to its state.
+ */
+export function Form<State extends object, Output = State>(props: FormProps<State, Output>) {
+  const { schema, validate, validateOn, validateOnInputDelay, disabled, ref, ...others } = props
+  const { state, defaultState, onStateChange, loadingAuto, onSubmit, onError, children, ...attributes } =
+    others
+  const latest = useLatest({
+    schema,
+    validate,
+    validateOn,
+    state,
+    onStateChange,
+    loadingAuto,
+    onSubmit,
+    onError,
+  })
+  const [store] = useState(() => new FormStore(state ?? defaultState ?? {}, () => readRules(latest.current)))
+  const submit = useSubmit(store, latest)
+  useOwnedState(store, latest, state)
+  useEffect(() => () => store.stop(), [store])
+  useImperativeHandle(ref, () => createFormApi(store, '', submit), [store, submit])
+  const context = useMemo(
+    () => ({
+      store,
+      scope: store.root,
+      isDisabled: disabled ?? false,
+      validateOnInputDelay: validateOnInputDelay ?? FORM_INPUT_VALIDATION_DELAY_MS,
+      submit,
+    }),
+    [store, disabled, validateOnInputDelay, submit],
+  )
+  const isLoading = useStoreValue(store, () => store.read().isLoading)
+  return (
+    <form
+      aria-busy={isLoading || undefined}
+      {...attributes}
+      onSubmit={(event) => {
+        // A form in a portal is a child to React, not to the page: its submission is its own.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <FormContext value={context}>
+        <FormFieldContext value={null}>{children}</FormFieldContext>
+      </FormContext>
+    </form>
+  )
+}
+
+type NestedFormProps<State, Output> = Rules<State, Output> & {
+  /** Its path in the state of the form around it, which its fields' names are prefixed with. */
+  name?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A part of a form with rules of its own, validated and submitted with the whole (C-FORM-8). It takes the place of a
+ * form inside a form, which HTML does not have.
+ *
+ * @throws Error outside a Form.
+ */
+export function NestedForm<State extends object, Output = State>(props: NestedFormProps<State, Output>) {
+  const { name = '', validateOnInputDelay, disabled = false, ref, children } = props
+  const outer = useFormContext('NestedForm')
+  const latest = useLatest(props)
+  const { store, submit } = outer
+  const prefix = joinPath(outer.scope.prefix, name)
+  const scope = useMemo<FormScope>(
+    () => ({ prefix, readRules: () => readRules(latest.current) }),
+    [prefix, latest],
+  )
+  useLayoutEffect(() => store.addScope(scope), [store, scope])
+  useImperativeHandle(ref, () => createFormApi(store, prefix, submit), [store, prefix, submit])
+  const isDisabled = outer.isDisabled || disabled
+  const delay = validateOnInputDelay ?? outer.validateOnInputDelay
+  const context = useMemo(
+    () => ({ store, scope, isDisabled, validateOnInputDelay: delay, submit }),
+    [store, scope, isDisabled, delay, submit],
+  )
+  return <FormContext value={context}>{children}</FormContext>
+}
+
+/**
+ * The form around a component, kept up to date: for a submit button that waits, or a summary of errors.
+ *
+ * @throws Error outside a Form.
+ */
+export function useForm(): FormApi {
+  const { store, scope, submit } = useFormContext('useForm')
+  const snapshot = useStoreValue(store, store.read)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another object for every snapshot, so that memos notice
+  return useMemo(() => createFormApi(store, scope.prefix, submit), [store, scope, submit, snapshot])
+}
+
+function useFormContext(user: string) {
+  const context = useContext(FormContext)
+  if (context) return context
+  throw new Error(
+    `${user} found no Form around it. It belongs to the state of one. Render it, or the component that calls it, inside <Form>.`,
+  )
+}
+
+/** Submits, with the inputs disabled meanwhile; the focus that they lost by that comes back (C-FORM-7). */
+function useSubmit<State extends object, Output>(
+  store: FormStore,
+  latest: Latest<FormProps<State, Output>>,
+): () => Promise<void> {
+  return useMemo(
+    () => async () => {
+      const focused = document.activeElement
+      try {
+        // The store's data are unknown to it; they are what this form's own schema, or state, is made of.
+        const hand = async (data: unknown) => latest.current.onSubmit?.(data as Output)
+        const errors = await store.submit(hand, latest.current.loadingAuto ?? true)
+        // The inputs must be enabled on the page before somebody focuses one.
+        flushSync(() => undefined)
+        if (errors.length > 0) latest.current.onError?.(errors)
+      } finally {
+        flushSync(() => undefined)
+        const isLost = document.activeElement === document.body || document.activeElement === null
+        if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+      }
+    },
+    [store, latest],
+  )
+}
+
+/** The owner hears of every change, and what the owner hands over replaces what the form has. */
+function useOwnedState<State extends object, Output>(
+  store: FormStore,
+  latest: Latest<FormProps<State, Output>>,
+  state: State | undefined,
+) {
+  useLayoutEffect(() => {
+    if (state !== undefined) store.setState(state)
+  }, [store, state])
+  useLayoutEffect(() => {
+    let known = store.read().state
+    return store.subscribe(() => {
+      const next = store.read().state
+      if (next === known) return
+      known = next
+      // What the store holds began as this form's state and keeps its shape.
+      if (next !== latest.current.state) latest.current.onStateChange?.(next as State)
+    })
+  }, [store, latest])
+}
+
+type Latest<Value> = { readonly current: Value }
+
+/** What was rendered last, for whoever asks later. */
+function useLatest<Value>(value: Value): Latest<Value> {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
+function readRules<State, Output>({ schema, validate, validateOn }: Rules<State, Output>): FormRules {
+  return {
+    schema,
+    // The store hands it the state of this very form.
+    validate: validate && ((state) => validate(state as State)),
+    validateOn: validateOn ?? allEvents,
+  }
+}
+
+function createFormApi(store: FormStore, prefix: string, submit: () => Promise<void>): FormApi {
+  const strip = (names: ReadonlySet<string>): ReadonlySet<string> =>
+    prefix === ''
+      ? names
+      : new Set([...names].filter((name) => isWithin(name, prefix)).map((name) => stripPrefix(name, prefix)))
+  return {
+    validate: async (names) => {
+      const list = typeof names === 'string' ? [names] : names
+      const result = await store.validate(
+        list?.map((name) => joinPath(prefix, name)),
+        prefix,
+      )
+      if (result.isValid) return result
+      return { isValid: false, errors: result.errors.map((error) => stripError(error, prefix)) }
+    },
+    get errors() {
+      return store.getErrors(undefined, prefix)
+    },
+    setErrors: (errors, target) => store.setErrors(errors, target, prefix),
+    getErrors: (target) => store.getErrors(target, prefix),
+    clear: (target) => store.setErrors([], target, prefix),
+    submit,
+    get dirty() {
+      return strip(store.read().dirty)
+    },
+    get touched() {
+      return strip(store.read().touched)
+    },
+    get blurred() {
+      return strip(store.read().blurred)
+    },
+    get isLoading() {
+      return store.read().isLoading
+    },
+  }
+}

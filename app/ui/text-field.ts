@@ -1,0 +1,133 @@
+import {
+  type AllHTMLAttributes,
+  type ChangeEvent,
+  type ChangeEventHandler,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
+import { INPUT_AUTOFOCUS_DELAY_MS } from '#config/constants.ts'
+import { type FieldOverrides, type FormInput, useFormInput, useInputValue } from './form-context.ts'
+import { applyModifiers, type InputModifiers, type InputValue, showValue } from './input-modifiers.ts'
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement
+
+/** What an Input and a Textarea have in common, beside the attributes of their element. */
+export type TextFieldProps<Element extends TextElement> = Omit<
+  AllHTMLAttributes<Element>,
+  'value' | 'defaultValue' | 'autoFocus' | 'size' | 'type' | 'onChange' | keyof FieldOverrides
+> &
+  FieldOverrides & {
+    onChange?: ChangeEventHandler<Element> | undefined
+    /** Its value, when its owner holds it. */
+    value?: InputValue
+    /** Its first value, when neither an owner nor a form holds it. */
+    defaultValue?: InputValue
+    onValueChange?: ((value: InputValue) => void) | undefined
+    /** What becomes of the text on its way to the value (C-INPUT-2, 3). */
+    modifiers?: InputModifiers | undefined
+    /** Focuses it after it has appeared. */
+    autoFocus?: boolean | undefined
+    /** From its appearance to its focus, in ms (C-INPUT-4). */
+    autofocusDelay?: number | undefined
+  }
+
+/**
+ * The properties of the element that a text is typed into. The text is the visitor's for as long as it means the
+ * value: «1.» may stay on the way to «1.5», though both it and «1» are the number 1.
+ *
+ * @throws Error when the form holds something under its name that is no text.
+ */
+export function useTextField<Element extends TextElement>(
+  props: TextFieldProps<Element>,
+  element: RefObject<Element | null>,
+) {
+  const { id, name, size, disabled, value: owned, defaultValue, onValueChange, ...others } = props
+  const { modifiers = {}, autoFocus = false, autofocusDelay, ...attributes } = others
+  const input = useFormInput({ id, name, size, disabled, 'aria-describedby': props['aria-describedby'] })
+  const [value, setValue] = useInputValue<InputValue>({
+    input,
+    owned: 'value' in props ? { value: owned } : undefined,
+    initial: defaultValue,
+    read: (bound) => readText(bound, input.attributes.name),
+    onValueChange,
+  })
+  const { text, handleChange } = useTyping(input, value, setValue, modifiers, element)
+  useAutofocus(element, autoFocus, autofocusDelay ?? INPUT_AUTOFOCUS_DELAY_MS)
+  const fieldProps = {
+    // Nothing that somebody typed elsewhere is offered unless it is asked for (specification 3).
+    autoComplete: 'off',
+    ...attributes,
+    ...input.attributes,
+    value: text,
+    ...input.listen(attributes),
+    onChange: (event: ChangeEvent<Element>) => {
+      attributes.onChange?.(event)
+      handleChange(event)
+    },
+  }
+  return { fieldProps, size: input.size }
+}
+
+function useTyping(
+  input: FormInput,
+  value: InputValue,
+  setValue: (value: InputValue) => void,
+  modifiers: InputModifiers,
+  element: RefObject<TextElement | null>,
+) {
+  const [draft, setDraft] = useState<{ text: string; value: InputValue }>()
+
+  function take(text: string) {
+    const next = applyModifiers(text, modifiers)
+    setDraft({ text, value: next })
+    setValue(next)
+    input.notify('input')
+  }
+
+  useNativeChange(element, (text) => {
+    const shown = modifiers.trim ? text.trim() : text
+    if (modifiers.lazy) take(shown)
+    else setDraft({ text: shown, value: applyModifiers(text, modifiers) })
+    input.notify('change')
+  })
+
+  return {
+    text: draft && Object.is(draft.value, value) ? draft.text : showValue(value),
+    handleChange: ({ target: { value: text } }: ChangeEvent<TextElement>) => {
+      if (modifiers.lazy) setDraft({ text, value })
+      else take(text)
+    },
+  }
+}
+
+/** Focuses an element in a timer after it has appeared (C-INPUT-4). */
+function useAutofocus(element: RefObject<TextElement | null>, isWanted: boolean, delayMs: number) {
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const timer = setTimeout(() => element.current?.focus(), delayMs)
+    return () => clearTimeout(timer)
+  }, [element, isWanted, delayMs])
+}
+
+/** The browser's own `change` (leaving a changed field, Enter), which React takes for `input`. */
+function useNativeChange(element: RefObject<TextElement | null>, onNativeChange: (text: string) => void) {
+  const handleChange = useEffectEvent(() => {
+    if (element.current) onNativeChange(element.current.value)
+  })
+  useEffect(() => {
+    const current = element.current
+    const listener = () => handleChange()
+    current?.addEventListener('change', listener)
+    return () => current?.removeEventListener('change', listener)
+  }, [element])
+}
+
+function readText(value: unknown, name: string | undefined): InputValue {
+  if (value === null || value === undefined || typeof value === 'string' || typeof value === 'number')
+    return value
+  throw new Error(
+    `The text field "${name}" stands for a value of type ${typeof value} in its form, and can show texts and numbers only. Name a value inside it, such as "${name}.street", or use another input.`,
+  )
+}

@@ -1,0 +1,29 @@
+import { Accordion } from '#app/ui/accordion.tsx'
+
+export const title = 'Accordion'
+
+export const keyboard = [
+  { keys: 'Enter, Space', effect: 'Opens and closes.' },
+  { keys: '↑ ↓', effect: 'To the heading beside it, around the ends.' },
+  { keys: 'Home, End', effect: 'To the first, the last heading.' },
+]
+
+const questions = [
+  { value: 'when', label: 'When does it come?', content: <p>In two working days.</p> },
+  { value: 'back', label: 'Can it go back?', content: <p>Within thirty days.</p> },
+  { value: 'shop', label: 'Is there a shop?', content: <p>Not yet.</p>, disabled: true },
+  { value: 'size', label: 'Which size is mine?', content: <p>Measure a garment that fits.</p> },
+]
+
+export function Component() {
+  return (
+    <div className="grid gap-12">
+      <section aria-label="Several">
+        <Accordion items={questions} defaultOpen={['when']} level={2} />
+      </section>
+      <section aria-label="One at a time">
+        <Accordion items={questions} type="single" level={2} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Drawer } from '#app/ui/drawer.tsx'
+
+export const title = 'Drawer'
+
+export const keyboard = [
+  {
+    keys: 'Enter, Space',
+    effect: 'Opens the drawer from its trigger; on a handle, goes to the next height.',
+  },
+  { keys: 'Tab, Shift + Tab', effect: 'Next and previous control, without leaving the drawer.' },
+  { keys: 'Escape', effect: 'Closes the top-most layer, unless it cannot be dismissed.' },
+]
+
+const snapPoints = ['280px', 0.6, 1]
+
+export function Component() {
+  const [prevented, setPrevented] = useState(0)
+  const [presses, setPresses] = useState(0)
+  return (
+    <div className="flex flex-wrap gap-4">
+      {(['bottom', 'top', 'left', 'right'] as const).map((direction) => (
+        <Drawer
+          key={direction}
+          direction={direction}
+          trigger={<Button variant="outline">{direction}</Button>}
+          title={`Drawer at the ${direction}`}
+          description="Drag it back to where it came from."
+          footer={
+            <Button size="sm" onClick={() => setPresses((count) => count + 1)}>
+              Pressed {presses}
+            </Button>
+          }
+        >
+          <p className="min-h-40">Size, colour and fabric.</p>
+        </Drawer>
+      ))}
+      <Drawer
+        trigger={<Button variant="outline">snap points</Button>}
+        title="Three heights"
+        close
+        snapPoints={snapPoints}
+      >
+        <LongText />
+      </Drawer>
+      <Drawer trigger={<Button variant="outline">scrolling</Button>} title="A long list" close>
+        <LongText />
+      </Drawer>
+      <Drawer trigger={<Button variant="outline">parts that do not drag</Button>} title="Measure">
+        <p data-vaul-no-drag="" className="border border-rule p-6">
+          This part stays where it is.
+        </p>
+        <p className="pt-4 select-text">This text can be selected.</p>
+      </Drawer>
+      <Drawer
+        trigger={<Button variant="outline">not dismissible</Button>}
+        title="Unsaved changes"
+        description="It has to be closed with its cross."
+        close
+        dismissible={false}
+        onClosePrevented={() => setPrevented((count) => count + 1)}
+      >
+        <output>Prevented: {prevented}</output>
+      </Drawer>
+    </div>
+  )
+}
+
+function LongText() {
+  return Array.from({ length: 24 }, (_, index) => (
+    <p key={index} className="mb-4">
+      {index + 1}. Wash it cold and inside out, with like colours; hang it while it is still wet and iron it
+      damp.
+    </p>
+  ))
+}

@@ -1,0 +1,247 @@
+import { useRef, useState } from 'react'
+import { z } from 'zod'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Form, type FormApi, NestedForm, useForm } from '#app/ui/form.tsx'
+import { FormField } from '#app/ui/form-field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Switch } from '#app/ui/switch.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+
+export const title = 'Form'
+
+export const keyboard = [
+  { keys: 'Tab, Shift + Tab', effect: 'Goes through the inputs and the button.' },
+  { keys: 'Enter in a line of text', effect: 'Submits the form.' },
+]
+
+export function Component() {
+  return (
+    <div className="grid gap-16 lg:grid-cols-2">
+      <Order />
+      <Lines />
+      <OwnedState />
+      <Eager />
+      <Unsupported />
+      <section aria-labelledby="disabled">
+        <h2 id="disabled" className="display-sm mb-4">
+          Disabled
+        </h2>
+        <Form disabled defaultState={{ email: 'ana@example.com' }}>
+          <FormField name="email" label="Email of a disabled form">
+            <Input type="email" />
+          </FormField>
+        </Form>
+      </section>
+    </div>
+  )
+}
+
+const orderSchema = z.object({
+  email: z.email('Invalid email'),
+  quantity: z.number('Enter a number').min(1, 'At least one'),
+  size: z.string('Choose a size').transform((size) => size.toUpperCase()),
+  remarks: z.string().optional(),
+  gift: z.boolean(),
+  terms: z.literal(true, 'Accept the terms'),
+})
+
+/** Every kind of input, a slow server that knows one address already and fails for another, and errors in focus. */
+function Order() {
+  const form = useRef<FormApi>(null)
+  const [outcome, setOutcome] = useState('')
+  return (
+    <section aria-labelledby="order">
+      <h2 id="order" className="display-sm mb-4">
+        Order
+      </h2>
+      <Form
+        ref={form}
+        noValidate
+        aria-label="Order"
+        defaultState={{ email: '', quantity: 1, gift: false, terms: false }}
+        schema={orderSchema}
+        validate={({ email }) =>
+          email.endsWith('@example.org') ? [{ name: 'email', message: 'No longer in use' }] : []
+        }
+        onSubmit={async (order) => {
+          await new Promise((resolve) => setTimeout(resolve, 1000))
+          if (order.email.startsWith('broken')) throw new Error('The server is not there')
+          if (order.email.startsWith('taken')) {
+            form.current?.setErrors([{ name: 'email', message: 'Already taken' }], 'email')
+            return
+          }
+          setOutcome(JSON.stringify(order))
+        }}
+        onError={(errors) => {
+          setOutcome(JSON.stringify(errors))
+          document.getElementById(errors[0]?.id ?? '')?.focus()
+        }}
+        className="grid gap-5"
+      >
+        <FormField name="email" label="Email" required hint="We never share it" help="For the receipt">
+          <Input type="email" autoComplete="email" placeholder="ana@example.com" />
+        </FormField>
+        <FormField name="quantity" label="Quantity" required>
+          <Input type="number" />
+        </FormField>
+        <FormField name="size" label="Size" required>
+          <Select placeholder="Choose one" items={['s', 'm', 'l']} />
+        </FormField>
+        <FormField name="remarks" label="Remarks">
+          <Textarea autoresize modifiers={{ trim: true, optional: true }} />
+        </FormField>
+        <FormField name="gift">
+          <Switch label="Wrap it as a gift" />
+        </FormField>
+        <FormField name="terms">
+          <Checkbox label="I accept the terms" />
+        </FormField>
+        <SubmitButton />
+        <FormState />
+      </Form>
+      <output aria-label="Outcome" className="mt-4 block font-mono text-sm break-all">
+        {outcome}
+      </output>
+    </section>
+  )
+}
+
+/** Waits with the form that it stands in. */
+function SubmitButton() {
+  const { isLoading } = useForm()
+  return (
+    <Button type="submit" disabled={isLoading}>
+      {isLoading ? 'Sending…' : 'Order'}
+    </Button>
+  )
+}
+
+function FormState() {
+  const { dirty, touched, blurred } = useForm()
+  return (
+    <dl className="flex flex-wrap gap-x-6 text-sm text-ink-soft">
+      {Object.entries({ dirty, touched, blurred }).map(([name, fields]) => (
+        <div key={name} className="flex gap-2">
+          <dt>{name}</dt>
+          <dd data-testid={name} className="font-mono">
+            {[...fields].join(' ')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const lineSchema = z.object({ name: z.string().min(1, 'Name the garment') })
+
+/** A list of forms within a form; the whole has a rule of its own about the list. */
+function Lines() {
+  const [state, setState] = useState({ lines: [{ name: '' }] })
+  const [outcome, setOutcome] = useState('')
+  return (
+    <section aria-labelledby="lines">
+      <h2 id="lines" className="display-sm mb-4">
+        Nested forms
+      </h2>
+      <Form
+        aria-label="Lines"
+        state={state}
+        onStateChange={setState}
+        validate={({ lines }) =>
+          lines.length > 2 ? [{ name: 'lines.2', message: 'Two garments at most' }] : []
+        }
+        onSubmit={(data) => setOutcome(JSON.stringify(data))}
+        onError={(errors) => setOutcome(errors.map(({ name, message }) => `${name}: ${message}`).join(', '))}
+        className="grid gap-5"
+      >
+        <FormField name="lines" errorPattern={/^lines\.\d+$/}>
+          <div className="grid gap-5">
+            {state.lines.map((_, index) => (
+              // Garments are only ever added at the end.
+              <NestedForm key={index} name={`lines.${index}`} schema={lineSchema}>
+                <FormField name="name" label={`Garment ${index + 1}`}>
+                  <Input modifiers={{ trim: true }} />
+                </FormField>
+              </NestedForm>
+            ))}
+          </div>
+        </FormField>
+        <div className="flex flex-wrap gap-4">
+          <Button
+            variant="outline"
+            onClick={() => setState(({ lines }) => ({ lines: [...lines, { name: '' }] }))}
+          >
+            Another garment
+          </Button>
+          <Button type="submit">Send</Button>
+        </div>
+      </Form>
+      <output aria-label="Lines outcome" className="mt-4 block font-mono text-sm break-all">
+        {outcome}
+      </output>
+    </section>
+  )
+}
+
+/** The owner holds the values and may put others in their place. */
+function OwnedState() {
+  const [state, setState] = useState<{ city: string | number | null | undefined }>({ city: '' })
+  return (
+    <section aria-labelledby="owned">
+      <h2 id="owned" className="display-sm mb-4">
+        State of an owner
+      </h2>
+      <Form state={state} onStateChange={setState} className="grid gap-5">
+        <FormField name="city" label="City">
+          <Input />
+        </FormField>
+        <div className="flex flex-wrap gap-4">
+          <Button variant="outline" onClick={() => setState({ city: 'Soria' })}>
+            Fill in
+          </Button>
+          <Button variant="outline" onClick={() => setState({ city: undefined })}>
+            Empty
+          </Button>
+        </div>
+      </Form>
+      <output aria-label="Owned state" className="mt-4 block font-mono text-sm">
+        {JSON.stringify(state)}
+      </output>
+    </section>
+  )
+}
+
+/** Validates from the first letter on, after a quiet second. */
+function Eager() {
+  return (
+    <section aria-labelledby="eager">
+      <h2 id="eager" className="display-sm mb-4">
+        Eager validation
+      </h2>
+      <Form defaultState={{ code: '' }} schema={z.object({ code: z.string().length(5, 'Five characters') })}>
+        <FormField name="code" label="Code" eagerValidation validateOnInputDelay={1000}>
+          <Input />
+        </FormField>
+      </Form>
+    </section>
+  )
+}
+
+/** What a schema of an unknown kind does: an error that the page hears of, and a form that can go on. */
+function Unsupported() {
+  return (
+    <section aria-labelledby="unsupported">
+      <h2 id="unsupported" className="display-sm mb-4">
+        Unsupported schema
+      </h2>
+      <Form validateOn={[]} schema={Object({ kind: 'unknown' })} className="grid gap-5">
+        <FormField name="anything" label="Anything">
+          <Input />
+        </FormField>
+        <Button type="submit">Send anyway</Button>
+      </Form>
+    </section>
+  )
+}

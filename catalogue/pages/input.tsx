@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react'
+import search from '~icons/lucide/search?raw'
+import close from '~icons/lucide/x?raw'
+import { FormField } from '#app/ui/form-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Input } from '#app/ui/input.tsx'
+import type { InputModifiers, InputValue } from '#app/ui/input-modifiers.ts'
+
+export const title = 'Input'
+
+export const keyboard = [
+  { keys: 'Letters', effect: 'Type, as everywhere.' },
+  { keys: 'Enter', effect: 'Takes a lazy value over and submits the form around.' },
+  { keys: 'Tab', effect: 'Takes a lazy value over and leaves.' },
+]
+
+const modifierExamples: Record<string, InputModifiers> = {
+  none: {},
+  trim: { trim: true },
+  number: { number: true },
+  nullable: { nullable: true },
+  optional: { optional: true },
+  lazy: { lazy: true },
+  'lazy and trim': { lazy: true, trim: true },
+  'all but lazy': { trim: true, number: true, nullable: true, optional: true },
+}
+
+export function Component() {
+  const [term, setTerm] = useState<InputValue>('linen')
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-2">
+      {(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => (
+        <Input
+          key={size}
+          size={size}
+          aria-label={size}
+          placeholder={`Size ${size}`}
+          leading={<Icon svg={search} />}
+        />
+      ))}
+      <Input aria-label="Plain" />
+      <Input aria-label="Disabled" disabled defaultValue="Not now" />
+      <FormField label="Wrong" error="Not like this">
+        <Input defaultValue="Wrong" />
+      </FormField>
+      <Input
+        aria-label="Search"
+        type="search"
+        value={term}
+        onValueChange={setTerm}
+        leading={<Icon svg={search} />}
+        trailing={
+          <button
+            type="button"
+            aria-label="Clear"
+            className="-mr-2 grid size-11 place-items-center hover:text-accent"
+            onClick={() => setTerm('')}
+          >
+            <Icon svg={close} />
+          </button>
+        }
+      />
+      <Input aria-label="Price" type="number" leading="€" trailing="each" defaultValue={12.5} />
+      <Input aria-label="Held" value="held by its owner" />
+      <Late delay={undefined} label="Focused at once" />
+      <Late delay={500} label="Focused late" />
+      {Object.entries(modifierExamples).map(([name, modifiers]) => (
+        <Modified key={name} name={name} modifiers={modifiers} />
+      ))}
+      <Modified name="type number" type="number" modifiers={{ nullable: true }} />
+    </div>
+  )
+}
+
+function Modified({ name, ...props }: { name: string; type?: 'number'; modifiers: InputModifiers }) {
+  const [value, setValue] = useState<InputValue>('')
+  return (
+    <FormField
+      label={name}
+      hint={<Value name={name}>{value === undefined ? 'undefined' : JSON.stringify(value)}</Value>}
+    >
+      <Input {...props} value={value} onValueChange={setValue} />
+    </FormField>
+  )
+}
+
+function Value({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span data-testid={name} className="font-mono">
+      {children}
+    </span>
+  )
+}
+
+/** An input that appears when it is asked for. */
+function Late({ label, delay }: { label: string; delay: number | undefined }) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <button type="button" className="min-h-11 underline" onClick={() => setIsShown(true)}>
+        {`Show «${label}»`}
+      </button>
+      {isShown && <Input aria-label={label} autoFocus autofocusDelay={delay} />}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Modal } from '#app/ui/modal.tsx'
+
+export const title = 'Modal'
+
+export const keyboard = [
+  { keys: 'Enter, Space', effect: 'Opens the modal from its trigger.' },
+  { keys: 'Tab, Shift + Tab', effect: 'Next and previous control, without leaving the modal.' },
+  { keys: 'Escape', effect: 'Closes the top-most layer, unless it cannot be dismissed.' },
+]
+
+export function Component() {
+  return (
+    <div className="flex flex-wrap gap-4">
+      <Modal
+        trigger={<Button variant="outline">simple</Button>}
+        title="Size guide"
+        description="Measure over the shirt, without pulling the tape."
+        footer={<Button size="sm">Save</Button>}
+      >
+        <label className="flex flex-col gap-1">
+          Chest, in centimetres
+          <input className="min-h-11 border border-control bg-paper px-3" />
+        </label>
+      </Modal>
+      <Modal trigger={<Button variant="outline">only a title</Button>} title="Saved" />
+      <Modal trigger={<Button variant="outline">long</Button>} title="Care of linen">
+        <LongText />
+      </Modal>
+      <Modal trigger={<Button variant="outline">fullscreen</Button>} title="Lookbook" fullscreen>
+        <p>It covers the whole page.</p>
+      </Modal>
+      <Modal
+        trigger={<Button variant="outline">without a cross</Button>}
+        title="Choose"
+        close={false}
+        footer={<Button size="sm">One</Button>}
+      />
+      <Blocked />
+      <Nested />
+      <BesideToasts />
+      <p className="h-[150vh] w-full">The page is long enough to scroll.</p>
+    </div>
+  )
+}
+
+function Blocked() {
+  const [prevented, setPrevented] = useState(0)
+  return (
+    <Modal
+      trigger={<Button variant="outline">not dismissible</Button>}
+      title="Unsaved changes"
+      description="Escape and presses outside do nothing here."
+      dismissible={false}
+      onClosePrevented={() => setPrevented((count) => count + 1)}
+    >
+      <output>Prevented: {prevented}</output>
+    </Modal>
+  )
+}
+
+function Nested() {
+  return (
+    <Modal trigger={<Button variant="outline">two layers</Button>} title="First layer">
+      <Modal trigger={<Button>Open another</Button>} title="Second layer">
+        <p>Escape closes this one first.</p>
+      </Modal>
+    </Modal>
+  )
+}
+
+/** A region as the toaster's; its toast goes away as soon as it is pressed. */
+function BesideToasts() {
+  const [hasToast, setHasToast] = useState(true)
+  return (
+    <>
+      <Modal trigger={<Button variant="outline">beside a toast</Button>} title="Under toasts" />
+      <div
+        data-toast-region=""
+        aria-live="polite"
+        className="pointer-events-none fixed right-4 bottom-4 left-4 z-50 flex justify-end"
+      >
+        {hasToast && (
+          <div className="pointer-events-auto flex items-center gap-3 border border-ink bg-paper p-3">
+            <span>A toast</span>
+            <Button size="sm" variant="outline" onClick={() => setHasToast(false)}>
+              Dismiss
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function LongText() {
+  return Array.from({ length: 24 }, (_, index) => (
+    <p key={index} className="mb-4">
+      {index + 1}. Wash it cold and inside out, with like colours; hang it while it is still wet and iron it
+      damp.
+    </p>
+  ))
+}

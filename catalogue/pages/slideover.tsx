@@ -1,0 +1,50 @@
+import { Button } from '#app/ui/button.tsx'
+import { Slideover } from '#app/ui/slideover.tsx'
+
+export const title = 'Slideover'
+
+export const keyboard = [
+  { keys: 'Enter, Space', effect: 'Opens the slideover from its trigger.' },
+  { keys: 'Tab, Shift + Tab', effect: 'Next and previous control, without leaving the slideover.' },
+  { keys: 'Escape', effect: 'Closes the top-most layer, unless it cannot be dismissed.' },
+]
+
+export function Component() {
+  return (
+    <div className="flex flex-wrap gap-4">
+      <Slideover
+        trigger={<Button variant="outline">default</Button>}
+        title="Your basket"
+        description="Two garments"
+        footer={
+          <>
+            <Button size="sm">Go to the till</Button>
+            <Button size="sm" variant="outline">
+              Keep looking
+            </Button>
+          </>
+        }
+      >
+        <ul className="divide-y divide-rule">
+          <li className="py-3">Linen shirt, blue</li>
+          <li className="py-3">Wool trousers, grey</li>
+        </ul>
+      </Slideover>
+      {(['right', 'left', 'top', 'bottom'] as const).map((side) => (
+        <Slideover
+          key={side}
+          side={side}
+          trigger={<Button variant="outline">{side}</Button>}
+          title={`From the ${side}`}
+        >
+          <p>It comes from the {side} of the page.</p>
+        </Slideover>
+      ))}
+      <Slideover
+        trigger={<Button variant="outline">not dismissible</Button>}
+        title="Unsaved changes"
+        dismissible={false}
+      />
+    </div>
+  )
+}
