@@ -5,7 +5,7 @@ import {
   expectNoAxeViolations,
   finishAnimations,
   holdAnimations,
-} from '#tests/support/overlay-layers.ts'
+} from '#tests/support/catalogue-page.ts'
 
 type Side = 'bottom' | 'top' | 'left' | 'right'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FORM_INPUT_VALIDATION_DELAY_MS } from '#config/constants.ts'
 import { expect, test } from '#tests/support/catalogue.ts'
-import { applySecurityHeaders, expectNoAxeViolations } from '#tests/support/overlay-layers.ts'
+import { applySecurityHeaders, expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
 
 test.beforeEach(async ({ page }) => {
   await applySecurityHeaders(page)

@@ -6,7 +6,7 @@ import {
   finishAnimations,
   holdAnimations,
   passTimers,
-} from '#tests/support/overlay-layers.ts'
+} from '#tests/support/catalogue-page.ts'
 
 test.beforeEach(async ({ page }) => applySecurityHeaders(page))
 

@@ -4,7 +4,7 @@ import {
   expectNoAxeViolations,
   finishAnimations,
   passTimers,
-} from '#tests/support/overlay-layers.ts'
+} from '#tests/support/catalogue-page.ts'
 
 test.beforeEach(async ({ page }) => applySecurityHeaders(page))
 

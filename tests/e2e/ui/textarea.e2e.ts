@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '#tests/support/catalogue.ts'
-import { applySecurityHeaders, expectNoAxeViolations } from '#tests/support/overlay-layers.ts'
+import { applySecurityHeaders, expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
 
 test.beforeEach(async ({ page }) => applySecurityHeaders(page))
 

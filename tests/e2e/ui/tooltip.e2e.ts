@@ -5,7 +5,7 @@ import {
   applySecurityHeaders,
   expectNoAxeViolations,
   finishAnimations,
-} from '#tests/support/overlay-layers.ts'
+} from '#tests/support/catalogue-page.ts'
 
 test.beforeEach(async ({ page }) => {
   await applySecurityHeaders(page)
