@@ -95,7 +95,7 @@ test('C-FTR-4: the newsletter thanks without asking any server, keeps the value,
   await input.fill('nuria@example.com')
   await input.press('Enter')
   await expect(page.getByText('Subscribed!', { exact: true })).toBeVisible()
-  await expect(page.getByText("You've been subscribed to our newsletter.")).toBeVisible()
+  await expect(page.getByText("You've been subscribed to our newsletter.", { exact: true })).toBeVisible()
   await expect(input).toHaveValue('nuria@example.com')
   await input.fill('')
   await input.press('Enter')
