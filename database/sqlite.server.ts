@@ -12,6 +12,9 @@ export type SqliteDatabase = {
   close(): void
 }
 
+/** Result code of SQLite: the files beside a database cannot be made. */
+const SQLITE_READONLY_DIRECTORY = 1544
+
 /** How long a statement waits for another process that is writing, in ms. */
 const BUSY_TIMEOUT_MS = 30_000
 
@@ -114,8 +117,8 @@ function openForReading(file: string, options: DatabaseSyncOptions = {}): Databa
   } catch (cause) {
     // With a write-ahead log a reader needs two small files beside the database. In a folder that nobody can
     // write (a read-only image of a container) nobody changes the database either, so it is read without them.
-    if (file === ':memory:' || isWritable(dirname(resolve(file))))
-      throw explain(file, 'cannot be read', cause)
+    const isReadOnly = isReadOnlyFolderError(cause) || !isWritable(dirname(resolve(file)))
+    if (file === ':memory:' || !isReadOnly) throw explain(file, 'cannot be read', cause)
     return openImmutable(file, options)
   }
 }
@@ -155,6 +158,16 @@ function prepareFolder(file: string): void {
       },
     )
   }
+}
+
+/** SQLite's own word for it. */
+function isReadOnlyFolderError(cause: unknown): boolean {
+  return (
+    typeof cause === 'object' &&
+    cause !== null &&
+    'errcode' in cause &&
+    cause.errcode === SQLITE_READONLY_DIRECTORY
+  )
 }
 
 function isWritable(folder: string): boolean {
