@@ -20,6 +20,9 @@ const nodePackages = {
 }
 const neededNodeMajor = 26
 
+/** How often a launcher looks whether npm is still there, in ms. */
+const PARENT_CHECK_MS = 200
+
 /** Installs the packages when they are not those of the lock file. */
 export function ensureInstalled() {
   const lock = createHash('sha256')
@@ -69,6 +72,9 @@ export function runNode(args, env = {}) {
   const child = spawn(findNode(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   // A terminal sends its signals to the whole group: ours must not end before the child's does.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // npm stands between through a shell, which dies of a signal without handing it on: an orphan stops its child.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), PARENT_CHECK_MS).unref()
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { projectRoot } from './support/source-files.ts'
 import { startSite } from './support/start-site.ts'
 
@@ -135,4 +135,27 @@ test('SIGTERM lets the running request end, refuses new ones, and exits with 0',
   const [code] = await exited
   expect(response.statusCode).toBe(404)
   expect(code).toBe(0)
+})
+
+test('`npm start` that is told to stop takes its server with it', async () => {
+  const npm = spawn('npm', ['start'], {
+    cwd: projectRoot,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+  })
+  let output = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    npm.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const match = /Escaparate is at (\S+)/.exec(output)
+      if (match?.[1]) resolve(match[1])
+    })
+    npm.once('exit', () => reject(new Error(output)))
+  })
+  npm.removeAllListeners('exit')
+  npm.kill('SIGTERM')
+  await once(npm, 'exit')
+  await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow(), {
+    timeout: 10_000,
+    interval: 100,
+  })
 })
