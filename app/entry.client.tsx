@@ -12,7 +12,7 @@ import { Document } from './document.tsx'
 import { loadFromPayload } from './network/data-strategy.ts'
 import { readDocumentPayload } from './network/payload.ts'
 import { routes } from './routes.ts'
-import { SiteOriginContext } from './site-origin.ts'
+import { SiteContexts } from './site-contexts.tsx'
 import './styles/main.css'
 
 // Not awaited: the chunks of routes import this one, and would wait for it for ever.
@@ -33,11 +33,11 @@ async function hydrate() {
   animateNavigations(router)
   hydrateRoot(
     document,
-    <SiteOriginContext value={payload.config.siteOrigin}>
+    <SiteContexts origin={payload.config.siteOrigin}>
       <Document>
         <RouterProvider router={router} />
       </Document>
-    </SiteOriginContext>,
+    </SiteContexts>,
   )
 }
 

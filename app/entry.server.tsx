@@ -16,7 +16,7 @@ import { encodeDocumentPayload, encodePayload, type Payload } from './network/pa
 import { routes, staticPaths } from './routes.ts'
 import { createServerServices } from './server-services.server.tsx'
 import { themeScript } from './shell/theme-script.ts'
-import { SiteOriginContext } from './site-origin.ts'
+import { SiteContexts } from './site-contexts.tsx'
 
 /** What the server hands to the app once, at start. */
 export type RendererOptions = {
@@ -64,7 +64,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   function renderDocument(context: StaticHandlerContext, payload: Payload, path: string): string {
     const app = renderToString(
-      <SiteOriginContext value={options.siteOrigin}>
+      <SiteContexts origin={options.siteOrigin}>
         <Document>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
@@ -72,7 +72,7 @@ export function createRenderer(options: RendererOptions): Renderer {
             hydrate={false}
           />
         </Document>
-      </SiteOriginContext>,
+      </SiteContexts>,
     )
     const modules = context.matches.flatMap(({ route }) =>
       route.handle?.module ? [String(route.handle.module)] : [],

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router'
 import { titleSuffix } from '#config/site.ts'
-import { SiteOriginContext } from './site-origin.ts'
+import { SiteOriginContext } from './site-contexts.tsx'
 
 type Props = {
   title: string

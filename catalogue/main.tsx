@@ -23,6 +23,13 @@ function Catalogue() {
   return (
     <div className="sheet grid gap-10 py-10 lg:grid-cols-[12rem_1fr]">
       <nav aria-label="Components">
+        <p className="mb-4 flex gap-4">
+          {['light', 'dark'].map((theme) => (
+            <a key={theme} href={linkTo(name, theme)} className="underline">
+              {theme}
+            </a>
+          ))}
+        </p>
         <ul className="flex flex-wrap gap-x-5 gap-y-2 lg:flex-col">
           {names.map((other) => (
             <li key={other}>
@@ -66,6 +73,6 @@ function Page({ page: { title, keyboard, Component } }: { page: CataloguePage })
   )
 }
 
-function linkTo(page: string): string {
-  return `?${new URLSearchParams({ page, theme: parameters.get('theme') ?? 'light' })}`
+function linkTo(page: string, theme = parameters.get('theme') ?? 'light'): string {
+  return `?${new URLSearchParams({ page, theme })}`
 }

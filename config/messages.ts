@@ -108,3 +108,13 @@ export const messages = {
     table: 'Tabla',
   },
 } as const
+
+/** The kit's words in Spanish (C-LABEL-3); without them it speaks English, as the specification has it. */
+export const kitLabels = {
+  colorMode: messages.colorMode,
+  drawer: messages.drawer,
+  modal: messages.modal,
+  pagination: messages.pagination,
+  slideover: messages.slideover,
+  toast: messages.toast,
+}

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { messages } from '#config/messages.ts'
 import type { addToast } from '#app/ui/toast-store.ts'
 import type { Toaster } from '#app/ui/toaster.tsx'
 
@@ -18,12 +17,12 @@ export async function showToast(toast: Parameters<typeof addToast>[0]) {
 
 /** The place where toasts appear; once there it stays, so that the next one is announced. */
 export function Toasts() {
-  const [View, setView] = useState<ComponentType<{ labels: typeof messages.toast }>>()
+  const [View, setView] = useState<ComponentType>()
   useEffect(() => {
     mountToaster = (view) => setView(() => view)
     return () => {
       mountToaster = undefined
     }
   }, [])
-  return View ? <View labels={messages.toast} /> : null
+  return View ? <View /> : null
 }

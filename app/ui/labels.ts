@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react'
-
-/** The kit's own words, by component: `toast.close` stands at `table.toast.close`. */
-export type LabelTable = { readonly [component: string]: { readonly [label: string]: string } }
+import { useContext } from 'react'
+import { LabelContext, type LabelTable } from './label-context.ts'
 
 /** The kit speaks English until a site hands it another table (specification 9, C-LABEL-1, 3). */
 const englishLabels: LabelTable = {
@@ -28,12 +26,9 @@ const englishLabels: LabelTable = {
   toast: { announcement: 'Notification', close: 'Close', region: 'Notifications ({hotkey})' },
 }
 
-/** The table of the site around a component. */
-export const LabelContext = createContext<LabelTable>(englishLabels)
-
 /** Gives the function that finds a label by its key. */
 export function useLabels(): (key: string, values?: Record<string, string | number>) => string {
-  const table = useContext(LabelContext)
+  const table = useContext(LabelContext) ?? englishLabels
   return (key, values) => findLabel(table, key, values)
 }
 

@@ -18,7 +18,7 @@ import {
 } from '#config/constants.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { LabelContext, type LabelTable, useLabels } from './labels.ts'
+import { useLabels } from './labels.ts'
 import {
   pauseToasts,
   readRemainingMs,
@@ -49,16 +49,7 @@ type Look = {
  *     Escape      closes the focused toast, else the newest, unless a dialog is open
  *     Enter       on a toast: its own press
  */
-export function Toaster({ labels, ...look }: Look & { labels?: LabelTable[string] }) {
-  if (!labels) return <ToastRegion {...look} />
-  return (
-    <LabelContext value={{ toast: labels }}>
-      <ToastRegion {...look} />
-    </LabelContext>
-  )
-}
-
-function ToastRegion({ position = 'bottom-right', progress = true, expand = true }: Look) {
+export function Toaster({ position = 'bottom-right', progress = true, expand = true }: Look) {
   const label = useLabels()
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts)
   const listRef = useRef<HTMLOListElement>(null)

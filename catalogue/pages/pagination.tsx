@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LabelContext } from '#app/ui/labels.ts'
+import { LabelContext } from '#app/ui/label-context.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { messages } from '#config/messages.ts'
 

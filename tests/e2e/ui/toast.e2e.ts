@@ -315,6 +315,7 @@ test('C-TOAST-11: toasts are 24rem wide with 16 px between them, on a phone a re
 }) => {
   await press(page, 'With a description')
   await press(page, 'Plain')
+  await settle(page)
   const [older, newer] = [await box(findToast(page, 'Toast 1')), await box(findToast(page, 'Toast 2'))]
   expect(newer.width).toBe(24 * 17)
   expect(older.y + older.height + 16).toBeCloseTo(newer.y, 0)
