@@ -152,3 +152,7 @@ export const DUMP_STATEMENT_CHARACTERS = 100_000
 
 /** Longest piece of a value in a dump's statement, in characters (C-DUMP-4). */
 export const DUMP_SLICE_CHARACTERS = 70_000
+
+/** After a failed event stream: how long to wait at first, and at most, in ms; each time twice as long (C-SSE-3). */
+export const EVENT_STREAM_FIRST_RETRY_MS = 3_000
+export const EVENT_STREAM_MAX_RETRY_MS = 30_000
