@@ -22,6 +22,8 @@ export type Surroundings = {
   knownPaths: readonly string[]
   /** Whether the folder of public files has a file at this path. */
   hasPublicFile: (path: string) => boolean
+  /** Where an address that has moved leads. */
+  findRedirect: (path: string) => { to: string } | undefined
 }
 
 /** Origin for reading relative addresses; `.invalid` never exists (RFC 2606). */
@@ -125,7 +127,7 @@ function checkLinks(
   file: SiteFile,
   pages: ReadonlyMap<string, SiteFile>,
   files: readonly SiteFile[],
-  { now, knownPaths, hasPublicFile }: Surroundings,
+  { now, knownPaths, hasPublicFile, findRedirect }: Surroundings,
 ): Problem[] {
   return file.links.flatMap((link) => {
     const target = resolveAddress(link.href, file.path)
@@ -143,6 +145,11 @@ function checkLinks(
       ]
     }
     if (knownPaths.includes(target.path) || hasPublicFile(target.path)) return []
+    const moved = findRedirect(target.path)
+    if (moved) {
+      const message = `The link ${link.href} leads to an address that has moved.`
+      return [{ ...report(link, message, `Write ${moved.to}.`), severity: 'warning' }]
+    }
     const hidden =
       page ?? files.find(({ path, visibleFrom }) => path === target.path && visibleFrom === NEVER)
     if (hidden)

@@ -3,13 +3,15 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
-import { checkSite } from './check-site.server.ts'
+import { checkSite, type SiteFile } from './check-site.server.ts'
 import { openCompileCache } from './compile-cache.server.ts'
-import { collections } from './definitions.ts'
+import { collections, isPagePath } from './definitions.ts'
 import { createHighlighter } from './highlight-code.server.ts'
-import { parseFile } from './parse-file.server.ts'
+import { NEVER, parseFile } from './parse-file.server.ts'
 import { formatProblems, type Problem } from './problem.ts'
 import { createPublicFiles } from './public-files.server.ts'
+import { readRedirects, storeRedirects } from './redirects.server.ts'
+import { createRedirectFinder } from './resolve-redirects.ts'
 import { type ContentFile, scanContent } from './scan.server.ts'
 import { hashText } from './tables.ts'
 
@@ -122,6 +124,13 @@ async function fillDatabase(
 
   const now = options.now.getTime()
   const known = cache.listFiles()
+  const hasPublicFile = createPublicFiles(options.publicDir)
+  const { redirects, problems: redirectProblems } = readRedirects(options.contentDir, {
+    pages: listPages(known),
+    now,
+    knownPaths: options.knownPaths,
+    hasPublicFile,
+  })
   const problems = [
     ...scan.problems,
     ...findMissingHome(files),
@@ -129,14 +138,17 @@ async function fillDatabase(
     ...checkSite(known, {
       now,
       knownPaths: options.knownPaths,
-      hasPublicFile: createPublicFiles(options.publicDir),
+      hasPublicFile,
+      findRedirect: createRedirectFinder(redirects),
     }),
+    ...redirectProblems,
   ]
   const mistakes = problems.filter(
     ({ severity }) => severity === 'error' || (options.strict && severity === 'suspicion'),
   )
   if (mistakes.length > 0) return new ContentError(mistakes, options.contentDir)
   const pages = cache.publish(now)
+  storeRedirects(database, redirects)
   const next = Math.min(...known.map(({ visibleFrom }) => visibleFrom).filter((moment) => moment > now))
   return {
     pages,
@@ -170,6 +182,14 @@ async function fillDatabase(
     cache.storeFile(file, hash, await parseFile(file, bytes, highlight))
     return true
   }
+}
+
+/** Every page that is or will be published: its path, and since when. */
+function listPages(files: readonly SiteFile[]): Map<string, number> {
+  const published = files.filter(
+    ({ visibleFrom, collection, path }) => visibleFrom < NEVER && isPagePath(collection, path),
+  )
+  return new Map(published.map(({ path, visibleFrom }) => [path, visibleFrom]))
 }
 
 /** Another folder may have no home page, and then `/` answers 404; ours must have one. */

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type CollectionName, collections } from './definitions.ts'
+import { redirectsFile } from './parse-redirects.ts'
 import type { Problem } from './problem.ts'
 
 /** A file of the content folder that belongs to a collection. */
@@ -78,6 +79,8 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
 
   function addFile(file: string, absolute: string, stats: Stats): void {
     const extension = file.slice(file.lastIndexOf('.') + 1)
+    // Read by a reader of its own.
+    if (file === redirectsFile) return
     const collection = findCollection(file)
     if (!collection) {
       report(

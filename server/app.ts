@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { Redirect } from '#collections/parse-redirects.ts'
 import { docsEntryPath } from '#config/site.ts'
 import { createEndpoints } from './endpoints.ts'
 import { type Answer, sendAnswer } from './http/answer.ts'
@@ -20,6 +21,7 @@ export function createRequestHandler(site: Site) {
   const steps: Step[] = [
     answerFromBuild,
     redirectDocsEntry,
+    redirectMoved,
     redirectToCanonical,
     createEndpointStep(site),
     refuseOtherMethods,
@@ -84,6 +86,24 @@ function redirectDocsEntry({ response, site, path }: Exchange): boolean {
   return true
 }
 
+/** Addresses that have moved, as `content/redirects.yml` has them; pages and files of the site come before. */
+async function redirectMoved({ request, response, site, path }: Exchange): Promise<boolean> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const moved = site.findRedirect(path.path)
+  if (!moved || (await site.findPage(path.path)) !== undefined || path.path.endsWith('/_payload.json'))
+    return false
+  redirect(response, site, moved.status, addQuery(moved.to, path.search))
+  return true
+}
+
+/** The query of the visit goes along, behind that of the target and before its fragment. */
+function addQuery(target: string, search: string): string {
+  if (search.length <= 1) return target
+  const [address = '', ...fragment] = target.split('#')
+  const joined = address + (address.includes('?') ? `&${search.slice(1)}` : search)
+  return [joined, ...fragment].join('#')
+}
+
 /** Other spellings of a known page lead to the canonical one: letter case, doubled slashes, encoded letters. */
 async function redirectToCanonical({ request, response, site, path }: Exchange): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -93,7 +113,7 @@ async function redirectToCanonical({ request, response, site, path }: Exchange):
   return true
 }
 
-function redirect(response: ServerResponse, site: Site, statusCode: 307 | 308, location: string) {
+function redirect(response: ServerResponse, site: Site, statusCode: Redirect['status'], location: string) {
   const target = escapeHtml(location)
   response.writeHead(statusCode, {
     ...site.securityHeaders,

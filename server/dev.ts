@@ -7,6 +7,8 @@ import type * as RendererModule from '#app/entry.server.tsx'
 import type { ContentSource } from '#collections/content-source.ts'
 import { createContentSource } from '#collections/pages.server.ts'
 import { createQueryRunner } from '#collections/query-runner.server.ts'
+import { listRedirects } from '#collections/redirects.server.ts'
+import { createRedirectFinder } from '#collections/resolve-redirects.ts'
 import { type Environment, readEnvironment } from '#config/env.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createRequestHandler } from './app.ts'
@@ -63,6 +65,7 @@ async function main() {
       const paths = await (await getRenderer()).listPaths()
       return paths.find((known) => known.toLowerCase() === path.toLowerCase())
     },
+    findRedirect: (path) => createRedirectFinder(listRedirects(compiled.database))(path),
     finishHtml: (html) => vite.transformIndexHtml('/', html),
   })
   server.on('request', (request, response) => {

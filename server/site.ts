@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type * as RendererModule from '#app/entry.server.tsx'
 import { createContentSource } from '#collections/pages.server.ts'
+import type { Redirect } from '#collections/parse-redirects.ts'
 import { createQueryRunner, type QueryRunner } from '#collections/query-runner.server.ts'
+import { listRedirects } from '#collections/redirects.server.ts'
+import { createRedirectFinder } from '#collections/resolve-redirects.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { type AnswerStore, openAnswerFile } from './answer-store.ts'
 import { type CurrentBuild, getBuildFile } from './build-files.ts'
@@ -28,6 +31,8 @@ export type Site = {
   renderedPages?: Map<string, RenderedAnswer>
   /** The public page whose path is this one, whatever its letter case. */
   findPage(path: string): Promise<string | undefined>
+  /** Where a decoded path that has moved leads, by the rules of `content/redirects.yml`. */
+  findRedirect(path: string): Pick<Redirect, 'to' | 'status'> | undefined
   /** What development adds to a page's HTML. */
   finishHtml?(html: string): Promise<string>
 }
@@ -56,6 +61,7 @@ export async function openSite(build: CurrentBuild, log: Log): Promise<Site> {
     queries: createQueryRunner(getBuildFile(build.id, 'content')),
     renderedPages: new Map(),
     findPage: async (path) => pagesByLowerCase.get(path.toLowerCase()),
+    findRedirect: createRedirectFinder(listRedirects(database)),
   }
 }
 

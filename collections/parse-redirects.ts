@@ -1,0 +1,206 @@
+import type { ParsedYaml } from './parse-yaml.ts'
+import { parseYaml } from './parse-yaml.ts'
+import type { Position, Problem } from './problem.ts'
+
+/** The one file of redirects, beside the pages. */
+export const redirectsFile = 'redirects.yml'
+
+/** Statuses that say «it has moved»; 301 and 308 for good, 302 and 307 for a while. */
+const statuses = [301, 302, 307, 308] as const
+type RedirectStatus = (typeof statuses)[number]
+
+/** Without a status a redirect is for good. */
+const DEFAULT_STATUS = 308
+
+/** A rule: an address that has moved, and where to. */
+export type Redirect = {
+  /** A path in lower case, decoded; with `/**` at its end it stands for everything below it. */
+  from: string
+  /** A path of the site or an https address, percent-encoded; with `/**` at its end the rest of the path goes along. */
+  to: string
+  status: RedirectStatus
+}
+
+/** A rule as it stands in the file. */
+export type WrittenRedirect = Redirect & { fromAt: Position; toAt: Position }
+
+/** End of a path that stands for everything below it. */
+const BELOW = '/**'
+
+/** Origin for reading addresses of the site; `.invalid` never exists (RFC 2606). */
+const HERE = 'https://here.invalid'
+
+/** Addresses that are the machine's own and never move. */
+const reservedPrefixes = ['/_nuxt', '/_ipx', '/__nuxt', '/api', '/auth', '/builds', '/healthz', '/readyz']
+
+/** What is wrong with a value, and how to mend it. */
+type Mistake = { message: string; fix: string }
+
+/**
+ * Reads `redirects.yml`: `from: to` on a line each, or `from: { to: …, status: 301 }`. A rule with a mistake is
+ * left out; every mistake is told with its place.
+ */
+export function parseRedirects(source: string): { redirects: WrittenRedirect[]; problems: Problem[] } {
+  const { value, problems, locate } = parseYaml(source, { file: redirectsFile, firstLine: 1 })
+  if (problems.length > 0 || value === null || value === undefined) return { redirects: [], problems }
+  if (!isObject(value)) {
+    const mistake = {
+      message: 'These are no addresses with targets.',
+      fix: 'Write `/from: /to` on each line.',
+    }
+    return { redirects: [], problems: [toProblem(locate([]), mistake)] }
+  }
+  const redirects: WrittenRedirect[] = []
+  const seen = new Map<string, string>()
+  for (const [from, target] of Object.entries(value)) {
+    const rule = readRule(from, target, locate)
+    if (!('message' in rule)) {
+      const twin = seen.get(rule.from)
+      if (twin === undefined) redirects.push(rule)
+      else problems.push(toProblem(rule.fromAt, describeDouble(from, twin)))
+      seen.set(rule.from, from)
+    } else problems.push(toProblem(rule.at, rule))
+  }
+  return { redirects, problems }
+}
+
+function readRule(
+  from: string,
+  value: unknown,
+  locate: ParsedYaml['locate'],
+): WrittenRedirect | (Mistake & { at: Position }) {
+  const fromAt = locate([from], 'key')
+  const toPath = isObject(value) ? [from, 'to'] : [from]
+  const { to, status, ...others }: Record<string, unknown> = isObject(value) ? value : { to: value }
+  const wrongFrom = checkFrom(from)
+  if (wrongFrom) return { ...wrongFrom, at: fromAt }
+  const [unknownKey] = Object.keys(others)
+  if (unknownKey !== undefined) {
+    const message = `${unknownKey} is not a known key of a redirect.`
+    return { message, fix: 'Write to and status only.', at: locate([from, unknownKey], 'key') }
+  }
+  const target = readTarget(from, to)
+  if (typeof target !== 'string') return { ...target, at: locate(toPath) }
+  if (status !== undefined && !statuses.includes(status as RedirectStatus)) {
+    const message = `The status ${String(status)} is not one of a redirect.`
+    return {
+      message,
+      fix: 'Write 301 or 308 (for good), 302 or 307 (for a while).',
+      at: locate([from, 'status']),
+    }
+  }
+  const rule = { from, to: target, status: (status as RedirectStatus | undefined) ?? DEFAULT_STATUS }
+  return { ...rule, fromAt, toAt: locate(toPath) }
+}
+
+/** What is wrong with the address that has moved; it is compared with decoded paths, in any letter case. */
+function checkFrom(from: string): Mistake | undefined {
+  if (hasControlCharacter(from) || /\s/.test(from))
+    return { message: 'The address holds a space or a line end.', fix: 'Write a path such as /rebajas.' }
+  if (!from.startsWith('/'))
+    return {
+      message: `${from} does not begin with a slash.`,
+      fix: 'Write the path without the domain, such as /rebajas.',
+    }
+  if (/[?#]/.test(from))
+    return {
+      message: `${from} has a query or a fragment.`,
+      fix: 'Write the path alone; the query of a visit goes along.',
+    }
+  const path = trimBelow(from)
+  if (path.includes('*'))
+    return { message: `${from} has a star in the middle.`, fix: 'Only /** at the end stands for anything.' }
+  const canonical = toCanonical(path)
+  if (canonical !== path || (path === '/' && from === '/')) {
+    const fix =
+      canonical === '/' ? 'The home page cannot move.' : `Write ${canonical}${hasBelow(from) ? BELOW : ''}.`
+    return { message: `${from} is not the canonical spelling of an address.`, fix }
+  }
+  const reserved = reservedPrefixes.find((prefix) => `${path}/`.startsWith(`${prefix}/`) || path === prefix)
+  if (path === '' || path === '/' || reserved)
+    return {
+      message: `${from} is an address of the machine's own.`,
+      fix: 'Redirect addresses of pages only.',
+    }
+  return undefined
+}
+
+/** The target as a browser spells it, or what is wrong with it. */
+function readTarget(from: string, to: unknown): string | Mistake {
+  if (typeof to !== 'string' || to === '')
+    return {
+      message: `${from} has no target.`,
+      fix: 'Write a path such as /docs/tallas, or an https address.',
+    }
+  // Browsers drop line ends and tabs inside an address; nobody means them (threats R02, R05).
+  if (hasControlCharacter(to) || /\s/.test(to))
+    return { message: 'The target holds a space or a line end.', fix: 'Write the address in one word.' }
+  if (hasBelow(to) && !hasBelow(from))
+    return { message: `${to} ends in /** and ${from} does not.`, fix: 'Write /** on both sides, or on none.' }
+  const path = trimBelow(to)
+  const url = URL.parse(path, HERE)
+  const isInternal = path.startsWith('/') && url?.origin === HERE
+  const isExternal = url?.protocol === 'https:' && /^https:\/\/[^/\\]/i.test(path)
+  if (!url || !(isInternal || isExternal))
+    return {
+      message: `The target ${to} is neither a path of the site nor an https address.`,
+      fix: 'Write a path such as /docs/tallas, or an address that begins with https://.',
+    }
+  if (url.username || url.password)
+    return { message: `The target ${to} holds a name or a password.`, fix: 'Write the address without them.' }
+  const rest = url.search + url.hash
+  if (!isInternal) return url.href.replace(/\/$/, hasBelow(to) ? '' : '/') + (hasBelow(to) ? BELOW : '')
+  const canonical = toCanonical(decode(url.pathname), { keepCase: true })
+  if (canonical !== decode(url.pathname))
+    return {
+      message: `${to} is not the canonical spelling of an address.`,
+      fix: `Write ${canonical}${decode(rest)}.`,
+    }
+  return url.pathname + rest + (hasBelow(to) ? BELOW : '')
+}
+
+/** Lower case, composed accents, no encoding, single slashes, none at the end, no dot segments. */
+function toCanonical(path: string, { keepCase = false } = {}): string {
+  const plain = decode(path).normalize('NFC').replaceAll('\\', '/')
+  const segments = plain.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..')
+  const canonical = `/${segments.join('/')}`
+  return keepCase ? canonical : canonical.toLowerCase()
+}
+
+function describeDouble(from: string, twin: string): Mistake {
+  return { message: `${from} is redirected already, as ${twin}.`, fix: 'Keep one of the two lines.' }
+}
+
+/** Whether a rule's side stands for everything below a path. */
+export function hasBelow(address: string): boolean {
+  return address.endsWith(BELOW)
+}
+
+/** The path of a rule's side without its `/**`. */
+export function trimBelow(address: string): string {
+  return hasBelow(address) ? address.slice(0, -BELOW.length) : address
+}
+
+function toProblem(at: Position, { message, fix }: Mistake): Problem {
+  return { severity: 'error', file: redirectsFile, line: at.line, column: at.column, message, fix }
+}
+
+function hasControlCharacter(text: string): boolean {
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return true
+  }
+  return false
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

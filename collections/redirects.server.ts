@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import { parseRedirects, type Redirect, redirectsFile } from './parse-redirects.ts'
+import type { Problem } from './problem.ts'
+import { type RedirectSurroundings, resolveRedirects } from './resolve-redirects.ts'
+
+/** Larger files are no list that somebody has written. */
+const MAX_FILE_BYTES = 1024 * 1024
+
+/** Reads and checks the redirects of a content folder; a folder without the file has none. */
+export function readRedirects(
+  contentDir: string,
+  surroundings: RedirectSurroundings,
+): { redirects: Redirect[]; problems: Problem[] } {
+  let source: string
+  try {
+    source = readFileSync(join(contentDir, redirectsFile), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return { redirects: [], problems: [] }
+    return refuse('The file cannot be read.', 'Give this user the right to read it.')
+  }
+  if (source.length > MAX_FILE_BYTES)
+    return refuse('The file is larger than 1 MiB.', 'Use rules with /** for whole folders.')
+  const parsed = parseRedirects(source.replaceAll('\r\n', '\n'))
+  const resolved = resolveRedirects(parsed.redirects, surroundings)
+  return { redirects: resolved.redirects, problems: [...parsed.problems, ...resolved.problems] }
+}
+
+function refuse(message: string, fix: string): { redirects: Redirect[]; problems: Problem[] } {
+  return {
+    redirects: [],
+    problems: [{ severity: 'error', file: redirectsFile, line: 1, column: 1, message, fix }],
+  }
+}
+
+/** Keeps the redirects in the content database, so that a build carries them. */
+export function storeRedirects(database: SqliteDatabase, redirects: readonly Redirect[]): void {
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS _redirects (source TEXT PRIMARY KEY, target TEXT, status INTEGER)',
+  )
+  database.exec('DELETE FROM _redirects')
+  for (const { from, to, status } of redirects)
+    database.exec('INSERT INTO _redirects VALUES (?, ?, ?)', [from, to, status])
+}
+
+/** The redirects of a compiled content folder, every one followed to its end. */
+export function listRedirects(database: SqliteDatabase): Redirect[] {
+  return database
+    .all('SELECT source, target, status FROM _redirects ORDER BY source')
+    .map(({ source, target, status }) => ({
+      from: String(source),
+      to: String(target),
+      // Written by storeRedirects.
+      status: Number(status) as Redirect['status'],
+    }))
+}

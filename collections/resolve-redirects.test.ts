@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { parseRedirects } from './parse-redirects.ts'
+import { createRedirectFinder, resolveRedirects } from './resolve-redirects.ts'
+
+const now = Date.UTC(2026, 10, 21)
+const surroundings = {
+  pages: new Map([
+    ['/', 0],
+    ['/docs/tallas', 0],
+    ['/docs/tallas/mujer', 0],
+    ['/blog/pronto', now + 1],
+  ]),
+  now,
+  knownPaths: ['/login'],
+  hasPublicFile: (path: string) => path === '/favicon.svg',
+}
+
+function resolve(source: string) {
+  const { redirects, problems } = resolveRedirects(parseRedirects(source).redirects, surroundings)
+  return {
+    ends: redirects.map(({ from, to }) => `${from} → ${to}`),
+    problems: problems.map(
+      ({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`,
+    ),
+  }
+}
+
+test('a chain is followed to its end, and told', () => {
+  expect(resolve('/a: /b\n/b: /c\n/c: /docs/tallas\n')).toEqual({
+    ends: ['/a → /docs/tallas', '/b → /docs/tallas', '/c → /docs/tallas'],
+    problems: [
+      'warning 1:5 The redirect of /a leads to an address that is redirected too.',
+      'warning 2:5 The redirect of /b leads to an address that is redirected too.',
+    ],
+  })
+})
+
+test.each([
+  ['/a: /a\n', 1],
+  ['/a: /b\n/b: /a\n', 2],
+  ['/a: /b\n/b: /c\n/c: /b\n', 3],
+  ['/a/**: /a/b\n', 1],
+  ['/a: /A?x=1\n', 1],
+])('a circle stops the build: %j', (source, count) => {
+  const { ends, problems } = resolve(source)
+  expect(ends).toEqual([])
+  expect(problems.length).toBe(count)
+  for (const problem of problems)
+    expect(problem).toMatch(/^error \d:\d+ The redirect of \S+ leads in a circle\.$/)
+})
+
+test('a folder may lead to one of its own pages, because pages come first', () => {
+  expect(resolve('/docs/tallas/**: /docs/tallas/mujer\n').ends).toEqual([
+    '/docs/tallas/** → /docs/tallas/mujer',
+  ])
+})
+
+test.each([
+  ['/a: /docs/no\n', 'suspicion 1:5 The redirect of /a leads to /docs/no, which does not exist.'],
+  [
+    '/a: /blog/pronto\n',
+    'suspicion 1:5 The redirect of /a leads to /blog/pronto, which is not published yet.',
+  ],
+  [
+    '/docs/tallas: /\n',
+    'suspicion 1:1 /docs/tallas is a page or a file of the site, so it is never redirected.',
+  ],
+  [
+    '/favicon.svg: /\n',
+    'suspicion 1:1 /favicon.svg is a page or a file of the site, so it is never redirected.',
+  ],
+  ['/login: /\n', 'suspicion 1:1 /login is a page or a file of the site, so it is never redirected.'],
+  [
+    '/docs/**: /\n',
+    'warning 1:1 2 pages stand below /docs, such as /docs/tallas: they are shown, not redirected.',
+  ],
+])('%j is told', (source, expected) => {
+  expect(resolve(source).problems).toEqual([expected])
+})
+
+test('targets that exist, outside addresses and files are in order', () => {
+  expect(
+    resolve('/a: /docs/tallas#x\n/b: https://example.com/\n/c: /favicon.svg\n/d: /login\n').problems,
+  ).toEqual([])
+})
+
+test('addresses are found in any letter case, with a trailing slash, exact rules before the longest prefix', () => {
+  const find = createRedirectFinder(
+    parseRedirects(
+      '/viejo/**: /docs/**\n/viejo/hondo/**: /blog/**\n/viejo/uno: /\n/niños: { to: /blog, status: 301 }\n',
+    ).redirects,
+  )
+  expect(find('/Viejo/UNO/')).toEqual({ to: '/', status: 308 })
+  expect(find('/viejo/dos/tres')).toEqual({ to: '/docs/dos/tres', status: 308 })
+  expect(find('/viejo/hondo/Ñu')).toEqual({ to: '/blog/%C3%91u', status: 308 })
+  expect(find('/niños')).toEqual({ to: '/blog', status: 301 })
+  expect(find('/viejo')).toBeUndefined()
+  expect(find('/otra')).toBeUndefined()
+})
