@@ -82,7 +82,7 @@ function readRule(
   const target = readTarget(from, to)
   if (typeof target !== 'string') return { ...target, at: locate(toPath) }
   if (status !== undefined && !statuses.includes(status as RedirectStatus)) {
-    const message = `The status ${String(status)} is not one of a redirect.`
+    const message = `The status ${JSON.stringify(status)} is not one of a redirect.`
     return {
       message,
       fix: 'Write 301 or 308 (for good), 302 or 307 (for a while).',
