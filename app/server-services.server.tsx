@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ContentSource } from '#collections/content-source.ts'
-import { findIcon } from './icons.server.ts'
+import { findIcon } from '#collections/icon-sets.server.ts'
 import type { LoaderServices } from './loader-context.ts'
 import { MarkdownBody } from './markdown/render-tree.tsx'
 import { IconContext } from './ui/icon.tsx'

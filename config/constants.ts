@@ -156,3 +156,25 @@ export const DUMP_SLICE_CHARACTERS = 70_000
 /** After a failed event stream: how long to wait at first, and at most, in ms; each time twice as long (C-SSE-3). */
 export const EVENT_STREAM_FIRST_RETRY_MS = 3_000
 export const EVENT_STREAM_MAX_RETRY_MS = 30_000
+
+/** A host that is asked for icons and keeps silent for so long gets company, in ms (specification 9, C-ICON-10). */
+export const ICON_ROTATE_MS = 750
+
+/** How long the last host may take after that, in ms (specification 9, C-ICON-10). */
+export const ICON_TIMEOUT_MS = 5_000
+
+/** Longest address of a request for icons, in characters (specification 9, C-ICON-9). */
+export const ICON_MAX_URL_CHARACTERS = 500
+
+/** How long a page that is rendered waits for its icons, in ms (specification 9, C-ICON-12). */
+export const ICON_SERVER_TIMEOUT_MS = 1_500
+
+/** Names in one request for icons, at most; more answer 400 (threat C02). */
+export const ICON_NAMES_PER_REQUEST = 100
+
+/** How long an answer with icons may be kept by others and by us, in seconds (C-ICON-6). */
+export const ICON_MAX_AGE_S = 604_800
+
+/** Answers of the outside icon service that are kept, at most, and the largest one, in bytes. */
+export const ICON_ANSWERS_KEPT = 200
+export const ICON_ANSWER_BYTES = 1024 * 1024
