@@ -178,3 +178,70 @@ export const ICON_MAX_AGE_S = 604_800
 /** Answers of the outside icon service that are kept, at most, and the largest one, in bytes. */
 export const ICON_ANSWERS_KEPT = 200
 export const ICON_ANSWER_BYTES = 1024 * 1024
+
+/** How long a session lasts without being used, in ms: 30 days (design O-6). */
+export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000
+
+/** A session in use is prolonged at most this often, in ms: reading it need not write. */
+export const SESSION_RENEWAL_MS = 24 * 60 * 60 * 1_000
+
+/** Largest cookie of ours, in bytes, with its name and value (threat O06). */
+export const MAX_COOKIE_BYTES = 4_096
+
+/** How long a sign-in may take from its beginning to Google's answer, in ms. */
+export const SIGN_IN_STATE_LIFETIME_MS = 60 * 60 * 1_000
+
+/** The header that every POST to `/auth/` carries: no other site can send it without asking (threats, rule 7). */
+export const REQUEST_HEADER = { name: 'x-escaparate', value: '1' } as const
+
+/** The header that brings back what `POST /auth/google/state` has given, as Google returned it. */
+export const STATE_HEADER = 'x-escaparate-state'
+
+/** Says without a word about whom that there is a session, so that nobody else need ask for one. */
+export const ACCOUNT_HINT_COOKIE = 'escaparate-account'
+
+/** The one address that Google may send a visitor back to. */
+export const SIGN_IN_CALLBACK_PATH = '/auth/google/callback'
+
+/** Google and our database have this long in all, in ms: the visitor has an answer within 5 s (threat O07). */
+export const PROVIDER_DEADLINE_MS = 4_500
+
+/** Largest answer of Google that is read, in bytes; a real one has about five thousand (threat O07). */
+export const MAX_PROVIDER_BODY_BYTES = 256 * 1024
+
+/** What a provider says of itself is asked for again after this time, in ms. */
+export const PROVIDER_METADATA_LIFETIME_MS = 60 * 60 * 1_000
+
+/** How far our clock and Google's may differ, in s. */
+export const CLOCK_TOLERANCE_S = 30
+
+/** Largest body of a POST to `/auth/`, in bytes, and longest authorization code; Google's has about 70. */
+export const MAX_AUTH_BODY_BYTES = 8 * 1024
+export const MAX_CODE_CHARACTERS = 2_048
+
+/** How long a used authorization code is remembered, in ms; Google's are good for ten minutes. */
+export const USED_CODE_LIFETIME_MS = 60 * 60 * 1_000
+
+/** POSTs to one endpoint of `/auth/` from one address in a minute, at most; further ones answer 429 (threat O13). */
+export const AUTH_POSTS_PER_MINUTE = 30
+
+/** Questions for the session from one address in a minute, at most: a whole office may share one. */
+export const SESSION_READS_PER_MINUTE = 600
+
+/** Addresses that a limiter remembers, at most; the one that was quiet for longest is forgotten first. */
+export const RATE_LIMIT_ADDRESSES = 10_000
+
+/** How long a statement on users and sessions may take, and a connection to PostgreSQL to come up, in ms. */
+export const DATABASE_TIMEOUT_MS = 2_000
+
+/** Statements on users and sessions that wait, at most; further ones answer 503. */
+export const DATABASE_OPERATIONS_WAITING = 200
+
+/** A database that could not be reached is left alone for this long, in ms. */
+export const DATABASE_RETRY_MS = 500
+
+/** Connections to PostgreSQL that one process keeps, at most. */
+export const POSTGRES_CONNECTIONS = 10
+
+/** Sessions that have ended are swept out this often, in ms. */
+export const SESSION_SWEEP_MS = 60 * 60 * 1_000

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Where a provider may be asked without TLS: on this machine, by tests and in development. */
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -8,6 +11,15 @@ const schema = z.object({
   CONTENT_DIR: z.string().min(1).optional(),
   CONTENT_STRICT: z.enum(['true', 'false']).default('true'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  GOOGLE_CLIENT_ID: z.string().trim().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().trim().optional(),
+  GOOGLE_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafeIssuer)
+    .default('https://accounts.google.com'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
 })
 
 /** Not made from the port: addresses are part of the build, the port is chosen when it is served. */
@@ -21,7 +33,14 @@ const help: Record<string, string> = {
   CONTENT_DIR: 'a folder with content files',
   CONTENT_STRICT: 'true or false',
   LOG_LEVEL: 'silent, error, warn, info or debug',
+  GOOGLE_ISSUER: 'an https address; http is for a provider on this machine, such as http://localhost:8080',
+  DATABASE_URL: 'the address of a PostgreSQL database, such as postgres://user:password@host:5432/name',
+  DATA_DIR: 'a folder for the database of users and sessions',
+  TRUST_PROXY: 'the number of proxies in front of the site, from 0 to 10',
 }
+
+/** Variables whose value no message repeats. */
+const secrets = new Set(['DATABASE_URL', 'GOOGLE_CLIENT_SECRET'])
 
 /** What the environment says, parsed; see the configuration table of the README. */
 export type Environment = {
@@ -36,7 +55,16 @@ export type Environment = {
   /** Whether suspicious content (dead links, missing alternative texts) stops the build. */
   contentStrict: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** The client that Google knows this site by; absent unless id and secret are both given. */
+  google: GoogleClient | undefined
+  /** Where users and sessions are kept: in PostgreSQL, or in a SQLite file in this folder. */
+  storage: { postgresUrl: string } | { dataDir: string }
+  /** How many proxies stand before the site and append to X-Forwarded-For; 0: the header is not looked at. */
+  trustedProxies: number
 }
+
+/** What the site is to its OpenID provider. */
+export type GoogleClient = { issuer: string; clientId: string; clientSecret: string }
 
 /**
  * Reads the environment once, at start.
@@ -55,13 +83,28 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     contentDir: env.CONTENT_DIR ?? 'content',
     contentStrict: env.CONTENT_STRICT === 'true',
     logLevel: env.LOG_LEVEL,
+    google: readGoogleClient(env),
+    storage: env.DATABASE_URL === undefined ? { dataDir: env.DATA_DIR } : { postgresUrl: env.DATABASE_URL },
+    trustedProxies: env.TRUST_PROXY,
   }
+}
+
+/** An id of only spaces counts as missing (C-GOOG-2). */
+function readGoogleClient(env: z.infer<typeof schema>): GoogleClient | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
+  return clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined
+}
+
+function isSafeIssuer(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer)
+  return protocol === 'https:' || loopbackHosts.includes(hostname)
 }
 
 function describeMistakes(error: z.ZodError, given: Record<string, string | undefined>): string {
   const lines = error.issues.map((issue) => {
     const name = String(issue.path[0])
-    return `  ${name}=${given[name]} is not ${help[name] ?? 'valid'}`
+    const value = secrets.has(name) ? '(its value is not shown)' : given[name]
+    return `  ${name}=${value} is not ${help[name] ?? 'valid'}`
   })
   return `The environment has ${lines.length === 1 ? 'a mistake' : 'mistakes'}:\n${lines.join('\n')}`
 }

@@ -10,6 +10,9 @@ test('an empty environment gives production on port 3000, on every address, with
     contentDir: 'content',
     contentStrict: true,
     logLevel: 'info',
+    google: undefined,
+    storage: { dataDir: 'data' },
+    trustedProxies: 0,
   })
 })
 
@@ -30,4 +33,33 @@ test('the port does not move the public address, which is part of the build', ()
 
 test('an empty variable counts as absent', () => {
   expect(readEnvironment({ PORT: '', HOST: '' }).port).toBe(3000)
+})
+
+test('a client of Google needs its id and its secret; spaces are neither (C-GOOG-2)', () => {
+  const both = { GOOGLE_CLIENT_ID: ' id ', GOOGLE_CLIENT_SECRET: 'secret' }
+  expect(readEnvironment(both).google).toEqual({
+    issuer: 'https://accounts.google.com',
+    clientId: 'id',
+    clientSecret: 'secret',
+  })
+  expect(readEnvironment({ ...both, GOOGLE_CLIENT_ID: '   ' }).google).toBeUndefined()
+  expect(readEnvironment({ GOOGLE_CLIENT_ID: 'id' }).google).toBeUndefined()
+})
+
+test('only a provider on this machine may be asked without TLS', () => {
+  const read = (issuer: string) => readEnvironment({ GOOGLE_ISSUER: issuer })
+  expect(() => read('http://localhost:8080')).not.toThrow()
+  expect(() => read('http://127.0.0.1:8080')).not.toThrow()
+  expect(() => read('http://[::1]:8080')).not.toThrow()
+  expect(() => read('http://localhost.evil.example')).toThrow('GOOGLE_ISSUER')
+  expect(() => read('http://accounts.google.com')).toThrow('is not an https address')
+})
+
+test('users and sessions are in PostgreSQL where an address says so; a wrong address is not repeated', () => {
+  expect(readEnvironment({ DATABASE_URL: 'postgres://a:b@c/d' }).storage).toEqual({
+    postgresUrl: 'postgres://a:b@c/d',
+  })
+  const read = () => readEnvironment({ DATABASE_URL: 'mysql://user:palabra@host/db' })
+  expect(read).toThrow('DATABASE_URL=(its value is not shown) is not the address of a PostgreSQL database')
+  expect(read).not.toThrow('palabra')
 })

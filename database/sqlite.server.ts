@@ -15,7 +15,7 @@ export type SqliteDatabase = {
 /** Result code of SQLite: the files beside a database cannot be made. */
 const SQLITE_READONLY_DIRECTORY = 1544
 
-/** How long a statement waits for another process that is writing, in ms. */
+/** How long a statement waits for another process that is writing, in ms; the whole process waits with it. */
 const BUSY_TIMEOUT_MS = 30_000
 
 /** Prepared statements kept per connection; the site has a few dozen, SQL with values inside comes and goes. */
@@ -27,8 +27,13 @@ const STATEMENTS_KEPT = 100
  * SQLite takes a double-quoted text for a column name here, and refuses it when there is no such column.
  * @throws Error that names the file and what to do when it cannot be opened or its folder cannot be written.
  */
-export function openSqlite(file: string, mode: 'read' | 'write'): SqliteDatabase {
-  const connection = mode === 'write' ? openForWriting(file) : openForReading(file)
+export function openSqlite(
+  file: string,
+  mode: 'read' | 'write',
+  options: { busyTimeoutMs?: number } = {},
+): SqliteDatabase {
+  const timeout = options.busyTimeoutMs ?? BUSY_TIMEOUT_MS
+  const connection = mode === 'write' ? openForWriting(file, timeout) : openForReading(file, { timeout })
   const statements = new Map<string, StatementSync>()
 
   function prepare(sql: string): StatementSync {
@@ -99,10 +104,10 @@ export function openConfinedSqlite(file: string, table: string): ConfinedSqlite 
   }
 }
 
-function openForWriting(file: string): DatabaseSync {
+function openForWriting(file: string, timeout: number): DatabaseSync {
   if (file !== ':memory:') prepareFolder(file)
   try {
-    const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+    const connection = new DatabaseSync(file, { timeout })
     connection.exec('PRAGMA journal_mode = WAL')
     connection.exec('PRAGMA synchronous = NORMAL')
     return connection
@@ -135,7 +140,7 @@ function openImmutable(file: string, options: DatabaseSyncOptions): DatabaseSync
 
 /** SQLite opens lazily; the first read tells whether the file is there and is a database. */
 function openAndTouch(file: string | URL, options: DatabaseSyncOptions): DatabaseSync {
-  const connection = new DatabaseSync(file, { ...options, readOnly: true, timeout: BUSY_TIMEOUT_MS })
+  const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, ...options, readOnly: true })
   try {
     connection.prepare('SELECT count(*) FROM sqlite_schema').get()
   } catch (cause) {

@@ -25,6 +25,7 @@ async function startFailing(getRenderer: Site['getRenderer']) {
     earlierAnswers: [],
     getRenderer,
     findPage: async () => undefined,
+    signIn: { trustedProxies: 0 },
     // What a test does not reach.
   } as unknown as Site
   const server = createServer(createRequestHandler(site)).listen(0, '127.0.0.1')

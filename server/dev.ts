@@ -15,6 +15,7 @@ import { createRequestHandler } from './app.ts'
 import { projectRoot } from './build-files.ts'
 import { compileSiteContent } from './compile-content.ts'
 import { createLog } from './log.ts'
+import { createSignIn } from './sign-in.ts'
 
 /** Editors save in several steps; a change is compiled when nothing has moved for this long, in ms. */
 const CONTENT_QUIET_MS = 50
@@ -66,6 +67,7 @@ async function main() {
       return paths.find((known) => known.toLowerCase() === path.toLowerCase())
     },
     findRedirect: (path) => createRedirectFinder(listRedirects(compiled.database))(path),
+    signIn: createSignIn(environment, log),
     finishHtml: (html) => vite.transformIndexHtml('/', html),
   })
   server.on('request', (request, response) => {

@@ -1,15 +1,31 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { SIGN_IN_CALLBACK_PATH } from '#config/constants.ts'
+import { answerAuthConfig } from './endpoints/auth-config.ts'
 import { answerContentDump } from './endpoints/content-dump.ts'
 import { answerContentQuery } from './endpoints/content-query.ts'
 import { answerHealth } from './endpoints/health.ts'
+import { answerLogout } from './endpoints/logout.ts'
 import { answerPayload } from './endpoints/payload.ts'
+import { answerSession } from './endpoints/session.ts'
+import { answerSignInCallback } from './endpoints/sign-in-callback.ts'
+import { answerSignInStart } from './endpoints/sign-in-start.ts'
+import { answerSignInState } from './endpoints/sign-in-state.ts'
+import { answerVerifyCode } from './endpoints/verify-code.ts'
+import { type Connection, readConnection } from './http/connection.ts'
 import { createJsonErrorResponse } from './http/errors.ts'
 import type { Site } from './site.ts'
 
-/** What an endpoint gets: the request and the site; it answers with a Response. */
-type Endpoint = (request: Request, site: Site) => Response | Promise<Response>
+/** What an endpoint gets: the request, the site, and who is asking; it answers with a Response. */
+type Endpoint = (request: Request, site: Site, connection: Connection) => Response | Promise<Response>
 
-type Row = { method: 'GET' | 'POST'; path: string | RegExp; answer: Endpoint }
+type Row = {
+  method: 'GET' | 'POST'
+  path: string | RegExp
+  answer: Endpoint
+  /** A GET that does something is not done for a HEAD, which only looks. */
+  isHeadRefused?: boolean
+}
 
 /**
  * TABLE 2: every URL that is not a page → file. What the build has written (assets, prerendered payloads,
@@ -22,18 +38,25 @@ const table: Row[] = [
   { method: 'GET', path: /\/_payload\.json$/, answer: answerPayload },
   { method: 'GET', path: /^\/__nuxt_content\/[^/]+\/sql_dump\.txt$/, answer: answerContentDump },
   { method: 'POST', path: /^\/__nuxt_content\/[^/]+\/query$/, answer: answerContentQuery },
+  { method: 'GET', path: '/auth/config', answer: answerAuthConfig },
+  { method: 'GET', path: '/auth/session', answer: answerSession },
+  { method: 'POST', path: '/auth/logout', answer: answerLogout },
+  { method: 'POST', path: '/auth/google/state', answer: answerSignInState },
+  { method: 'POST', path: '/auth/google/verify-code', answer: answerVerifyCode },
+  { method: 'GET', path: '/auth/google/start', answer: answerSignInStart, isHeadRefused: true },
+  { method: 'GET', path: SIGN_IN_CALLBACK_PATH, answer: answerSignInCallback, isHeadRefused: true },
 ]
 
 /** The table as one Hono app, and whether a path is in it. */
 export function createEndpoints(site: Site) {
-  const app = new Hono()
+  const app = new Hono<{ Bindings: HttpBindings }>()
   app.all('*', async (context) => {
     const { pathname } = new URL(context.req.url)
     const rows = table.filter((row) => matches(row, pathname))
-    const method = context.req.method === 'HEAD' ? 'GET' : context.req.method
-    const row = rows.find((candidate) => candidate.method === method)
+    const row = rows.find((candidate) => listMethods(candidate).includes(context.req.method))
+    const connection = readConnection(context.env.incoming, site.signIn.trustedProxies)
     const response = row
-      ? await row.answer(context.req.raw, site)
+      ? await row.answer(context.req.raw, site, connection)
       : refuseMethod(rows, site.origin + pathname)
     for (const [name, value] of Object.entries(site.securityHeaders)) {
       if (!response.headers.has(name)) response.headers.set(name, value)
@@ -55,9 +78,13 @@ function refuseMethod(rows: Row[], url: string): Response {
   // Another spelling of an endpoint's path, such as with doubled slashes, is no address of ours.
   if (rows.length === 0)
     return createJsonErrorResponse({ statusCode: 404, statusMessage: 'Endpoint not found' }, url)
-  const allow = rows.map(({ method }) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ')
+  const allow = rows.flatMap(listMethods).join(', ')
   const error = { statusCode: 405, statusMessage: 'HTTP method is not allowed.' }
   return createJsonErrorResponse(error, url, { allow })
+}
+
+function listMethods({ method, isHeadRefused = false }: Row): string[] {
+  return method === 'GET' && !isHeadRefused ? ['GET', 'HEAD'] : [method]
 }
 
 function matches({ path }: Row, pathname: string): boolean {

@@ -11,6 +11,7 @@ import { readEnvironment } from '#config/env.server.ts'
 import { createRequestHandler } from './app.ts'
 import { readCurrentBuild } from './build-files.ts'
 import { createLog } from './log.ts'
+import { createSignIn } from './sign-in.ts'
 import { openSite } from './site.ts'
 
 /** How often a stopping server looks for connections that have become idle, in ms. */
@@ -23,7 +24,8 @@ async function main() {
   const environment = readEnvironment(process.env)
   const log = createLog(environment.logLevel)
   const build = readCurrentBuild()
-  const site = await openSite(build, log)
+  const signIn = createSignIn(environment, log)
+  const site = await openSite(build, log, signIn)
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -48,7 +50,7 @@ async function main() {
   /** Running requests are finished, idle connections closed; what hangs is cut after the grace. */
   function stop(signal: string) {
     log.info({ signal }, 'stopping')
-    server.close(() => process.exit(0))
+    server.close(() => void signIn.close().finally(() => process.exit(0)))
     // A connection may become idle only after its running request has ended.
     setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
     server.closeIdleConnections()

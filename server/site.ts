@@ -12,6 +12,7 @@ import { type CurrentBuild, getBuildFile } from './build-files.ts'
 import type { RenderedAnswer } from './http/answer.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
+import type { SignIn } from './sign-in.ts'
 
 /** Everything that answers requests, opened once at start. */
 export type Site = {
@@ -27,6 +28,7 @@ export type Site = {
   getContentDatabase(): SqliteDatabase
   /** Runs what the query endpoint has accepted. */
   queries: QueryRunner
+  signIn: SignIn
   /** What was rendered on request, by URL; absent in development, where everything changes. */
   renderedPages?: Map<string, RenderedAnswer>
   /** The public page whose path is this one, whatever its letter case. */
@@ -44,7 +46,7 @@ const MEMORY_FOR_EARLIER_ANSWERS_BYTES = 8 * 1024 * 1024
  * Opens the current build.
  * @throws Error when a file of the build is missing or damaged.
  */
-export async function openSite(build: CurrentBuild, log: Log): Promise<Site> {
+export async function openSite(build: CurrentBuild, log: Log, signIn: SignIn): Promise<Site> {
   const { renderer, inlineScriptHashes, database } = await openRenderer(build)
   const pagesByLowerCase = new Map((await renderer.listPaths()).map((path) => [path.toLowerCase(), path]))
   return {
@@ -59,6 +61,7 @@ export async function openSite(build: CurrentBuild, log: Log): Promise<Site> {
     getRenderer: async () => renderer,
     getContentDatabase: () => database,
     queries: createQueryRunner(getBuildFile(build.id, 'content')),
+    signIn,
     renderedPages: new Map(),
     findPage: async (path) => pagesByLowerCase.get(path.toLowerCase()),
     findRedirect: createRedirectFinder(listRedirects(database)),

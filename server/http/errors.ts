@@ -32,11 +32,11 @@ export const jsonErrorPolicy = "script-src 'none'; frame-ancestors 'none';"
 
 /** An error as an endpoint answers it: always JSON, whatever the client accepts. `url` names what was asked for. */
 export function createJsonErrorResponse(
-  { statusCode, statusMessage, message = statusMessage }: JsonError,
+  { statusCode, statusMessage, message = statusMessage, data }: JsonError,
   url: string,
   headers: Record<string, string> = {},
 ): Response {
-  const error = { statusCode, statusMessage, message, fatal: false, unhandled: false }
+  const error = { statusCode, statusMessage, message, data, fatal: false, unhandled: false }
   return new Response(formatJsonError(error, url), {
     status: statusCode,
     headers: {
@@ -48,7 +48,7 @@ export function createJsonErrorResponse(
   })
 }
 
-type JsonError = { statusCode: number; statusMessage: string; message?: string }
+type JsonError = { statusCode: number; statusMessage: string; message?: string; data?: unknown }
 
 /** Only what an HTTP status line can carry (C-ERR-2). */
 export function sanitizeStatusMessage(text: string): string {

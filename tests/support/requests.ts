@@ -8,18 +8,25 @@ type AskOptions = { method?: string; headers?: Record<string, string>; body?: st
  * Asks the running site as a browser would. Redirects are shown, not followed; nothing is added to the headers
  * and nothing is decompressed, which `fetch` would do.
  */
-export function ask(
+export function ask(path: string, options: AskOptions = {}): Promise<Response> {
+  return askAt(inject('siteAddress'), path, options)
+}
+
+/** Asks another site than the one that all contract tests share. */
+export function askAt(
+  address: string,
   path: string,
   { method = 'GET', headers = {}, body }: AskOptions = {},
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      inject('siteAddress') + path,
+      address + path,
       { method, headers: { accept: 'text/html', ...headers } },
       (incoming) => {
         const chunks: Buffer[] = []
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
         incoming.on('end', () => resolve(toResponse(incoming, Buffer.concat(chunks))))
+        incoming.on('error', reject)
       },
     )
     outgoing.on('error', reject)
@@ -36,8 +43,9 @@ function toResponse(
   { statusCode = 0, statusMessage = '', headers }: IncomingMessage,
   body: Buffer,
 ): Response {
-  const pairs = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  const pairs = Object.entries(headers).flatMap(([name, value = []]) =>
+    // Only Set-Cookie comes as a list.
+    [value].flat().map((text) => [name, text] as [string, string]),
   )
   const init = { status: statusCode, statusText: statusMessage, headers: pairs }
   return new Response(body.length === 0 ? null : new Uint8Array(body), init)

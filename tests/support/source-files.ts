@@ -7,7 +7,7 @@ export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 export type SourceImport = { from: string; to: string; isTypeOnly: boolean }
 
 /** The code folders, in the order in which they may know one another: each imports only what stands before it. */
-export const layers = ['config', 'database', 'collections', 'app', 'server'] as const
+export const layers = ['config', 'database', 'collections', 'auth', 'app', 'server'] as const
 
 /** Source files of the code folders, without their tests, relative to the project. */
 export function listSourceFiles(): string[] {

@@ -1,0 +1,121 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { SESSION_LIFETIME_MS, SESSION_RENEWAL_MS, USED_CODE_LIFETIME_MS } from '#config/constants.ts'
+import type { Identity } from './google.server.ts'
+import type { Storage } from './storage.server.ts'
+
+/** What the interface shows of somebody who is signed in. */
+export type Account = { name: string; email: string; picture: string }
+
+/** Users and their sessions. Everything here throws `SignInError` when the database cannot be reached. */
+export type Accounts = {
+  /** Marks an authorization code as used; `false` when it was so already, here or in another process. */
+  claimCode(code: string): Promise<boolean>
+  /** Takes the mark back, for a code that could not be tried. */
+  releaseCode(code: string): Promise<void>
+  /**
+   * Keeps the user and begins a session under a new id, whatever the browser had before; that session ends.
+   * Returns what the cookie shall hold.
+   */
+  startSession(identity: Identity, earlierSession: string | undefined): Promise<SessionStart>
+  /** Who a session belongs to, and whether it was prolonged just now; `undefined` when it has ended. */
+  readSession(session: string): Promise<{ account: Account; isRenewed: boolean } | undefined>
+  endSession(session: string): Promise<void>
+  /** Deletes what has ended; the answers above are the same without it. */
+  sweep(): Promise<void>
+}
+
+export type SessionStart = { session: string; account: Account }
+
+/** 256 bits in base64url: what a session's cookie holds, to the letter. */
+export const sessionPattern = /^[\w-]{43}$/
+
+/** Users and sessions in a database. `now` is the time in ms since 1970. */
+export function createAccounts({ use }: Pick<Storage, 'use'>, now: () => number = Date.now): Accounts {
+  return {
+    claimCode: (code) =>
+      use(async (database) => {
+        const row = { code_hash: hash(code), expires_at: now() + USED_CODE_LIFETIME_MS }
+        const claimed = await database
+          .insertInto('used_codes')
+          .values(row)
+          .onConflict((conflict) => conflict.column('code_hash').doNothing())
+          .returning('code_hash')
+          .execute()
+        return claimed.length === 1
+      }),
+
+    releaseCode: (code) =>
+      use(async (database) => {
+        await database.deleteFrom('used_codes').where('code_hash', '=', hash(code)).execute()
+      }),
+
+    startSession: (identity, earlierSession) => {
+      const session = randomBytes(32).toString('base64url')
+      const { name, email, picture } = identity
+      return use((database) =>
+        database.transaction().execute(async (transaction) => {
+          const time = now()
+          const { id } = await transaction
+            .insertInto('users')
+            .values({ id: randomUUID(), ...identity, created_at: time, updated_at: time })
+            .onConflict((conflict) =>
+              conflict.columns(['issuer', 'sub']).doUpdateSet({ name, email, picture, updated_at: time }),
+            )
+            .returning('id')
+            .executeTakeFirstOrThrow()
+          if (earlierSession !== undefined)
+            await transaction.deleteFrom('sessions').where('id_hash', '=', hash(earlierSession)).execute()
+          await transaction
+            .insertInto('sessions')
+            .values({
+              id_hash: hash(session),
+              user_id: id,
+              created_at: time,
+              renewed_at: time,
+              expires_at: time + SESSION_LIFETIME_MS,
+            })
+            .execute()
+          return { session, account: { name, email, picture } }
+        }),
+      )
+    },
+
+    readSession: (session) =>
+      use(async (database) => {
+        const time = now()
+        const row = await database
+          .selectFrom('sessions')
+          .innerJoin('users', 'users.id', 'sessions.user_id')
+          .select(['users.name', 'users.email', 'users.picture', 'sessions.renewed_at'])
+          .where('sessions.id_hash', '=', hash(session))
+          .where('sessions.expires_at', '>', time)
+          .executeTakeFirst()
+        if (!row) return undefined
+        const { renewed_at, ...account } = row
+        const isRenewed = time - renewed_at >= SESSION_RENEWAL_MS
+        if (isRenewed)
+          await database
+            .updateTable('sessions')
+            .set({ renewed_at: time, expires_at: time + SESSION_LIFETIME_MS })
+            .where('id_hash', '=', hash(session))
+            .execute()
+        return { account: { ...account }, isRenewed }
+      }),
+
+    endSession: (session) =>
+      use(async (database) => {
+        await database.deleteFrom('sessions').where('id_hash', '=', hash(session)).execute()
+      }),
+
+    sweep: () =>
+      use(async (database) => {
+        await database.deleteFrom('sessions').where('expires_at', '<=', now()).execute()
+        await database.deleteFrom('used_codes').where('expires_at', '<=', now()).execute()
+      }),
+  }
+}
+
+/** Ids and codes are long and random, so a plain hash of them tells nothing. */
+function hash(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

@@ -1,0 +1,216 @@
+import * as openid from 'openid-client'
+import { z } from 'zod'
+import { CLOCK_TOLERANCE_S, PROVIDER_DEADLINE_MS, PROVIDER_METADATA_LIFETIME_MS } from '#config/constants.ts'
+import type { GoogleClient } from '#config/env.server.ts'
+import { createProviderFetch, type ExpectedAnswers } from './provider-fetch.server.ts'
+import { SignInError } from './sign-in-error.ts'
+
+/** Who a visitor is, as the provider has proved it. */
+export type Identity = { issuer: string; sub: string; name: string; email: string; picture: string }
+
+/** A code, and what its sign-in began with. */
+export type CodeToCheck = {
+  code: string
+  /** Where the provider has sent the code: an address of ours, or `postmessage` to a page that waits for it. */
+  redirectUri: string
+  /** What the ID token must repeat; absent where the sign-in was begun without one. */
+  nonce?: string | undefined
+  codeVerifier?: string | undefined
+}
+
+/** What is asked of Google, or of a provider that stands in for it. */
+export type Google = {
+  /** Where to send a browser that signs in without Google's script. */
+  createAuthorizationUrl(begin: {
+    redirectUri: string
+    state: string
+    nonce: string
+    codeVerifier: string
+  }): Promise<URL>
+  /**
+   * Exchanges a code for an ID token and checks all of it: signature, issuer, audience, times, nonce, and that
+   * the address was verified (OpenID Connect Core, 3.1.3.7).
+   * @throws SignInError in time, whatever the provider does.
+   */
+  identify(check: CodeToCheck): Promise<Identity>
+}
+
+/** The redirect address of a code that Google's script hands to a page. */
+export const POPUP_REDIRECT_URI = 'postmessage'
+
+/** Fixed: no token chooses how it is checked. */
+const SIGNING_ALGORITHM = 'RS256'
+
+const tokenAnswer = z.object({ access_token: z.string(), token_type: z.string(), id_token: z.string() })
+const keysAnswer = z.object({ keys: z.array(z.looseObject({})) })
+
+const claimsOfUser = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  iat: z.number(),
+  nonce: z.string().optional(),
+  email: z.string().min(3).max(320),
+  email_verified: z.literal(true),
+  name: z.string().optional(),
+  picture: z.string().optional(),
+})
+
+/** Asks the provider that `client` is known to. What the provider says of itself is kept for an hour. */
+export function createGoogle({ issuer, clientId, clientSecret }: GoogleClient): Google {
+  let known: { metadata: openid.ServerMetadata; until: number } | undefined
+  let keys: openid.ExportedJWKSCache | undefined
+  const isSecure = issuer.startsWith('https:')
+
+  async function readMetadata(signal: AbortSignal): Promise<openid.ServerMetadata> {
+    if (known && known.until > performance.now()) return known.metadata
+    const found = await openid.discovery(new URL(issuer), clientId, undefined, undefined, {
+      execute: isSecure ? [] : [openid.allowInsecureRequests],
+      [openid.customFetch]: createProviderFetch(signal, new Map()),
+    })
+    const metadata = found.serverMetadata()
+    known = { metadata, until: performance.now() + PROVIDER_METADATA_LIFETIME_MS }
+    return metadata
+  }
+
+  /** Made for one sign-in, because it carries the signal that ends it. */
+  async function configure(signal: AbortSignal): Promise<openid.Configuration> {
+    const metadata = await readMetadata(signal)
+    const config = new openid.Configuration(
+      metadata,
+      clientId,
+      { id_token_signed_response_alg: SIGNING_ALGORITHM, [openid.clockTolerance]: CLOCK_TOLERANCE_S },
+      openid.ClientSecretPost(clientSecret),
+    )
+    if (!isSecure) openid.allowInsecureRequests(config)
+    config[openid.customFetch] = createProviderFetch(signal, listExpectedAnswers(metadata))
+    openid.enableNonRepudiationChecks(config)
+    if (keys) openid.setJwksCache(config, keys)
+    return config
+  }
+
+  return {
+    createAuthorizationUrl: ({ redirectUri, state, nonce, codeVerifier }) =>
+      tellFailure(async (signal) =>
+        openid.buildAuthorizationUrl(await configure(signal), {
+          scope: 'openid email profile',
+          access_type: 'offline',
+          prompt: 'consent',
+          redirect_uri: redirectUri,
+          state,
+          nonce,
+          code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: 'S256',
+        }),
+      ),
+    identify: ({ code, redirectUri, nonce, codeVerifier }) =>
+      tellFailure(async (signal) => {
+        const config = await configure(signal)
+        const tokens = await openid.genericGrantRequest(config, 'authorization_code', {
+          code,
+          redirect_uri: redirectUri,
+          ...(codeVerifier === undefined ? {} : { code_verifier: codeVerifier }),
+        })
+        keys = openid.getJwksCache(config) ?? keys
+        return readIdentity(tokens.claims(), nonce)
+      }),
+  }
+}
+
+function listExpectedAnswers({ token_endpoint, jwks_uri }: openid.ServerMetadata): ExpectedAnswers {
+  if (!token_endpoint || !jwks_uri)
+    throw new SignInError('provider_unavailable', 'the provider names no token endpoint or no keys')
+  return new Map<string, z.ZodType>([
+    [token_endpoint, tokenAnswer],
+    [jwks_uri, keysAnswer],
+  ])
+}
+
+/** What openid-client leaves to its caller: when the token was made, for which sign-in, and whose address it holds. */
+function readIdentity(claims: openid.IDToken | undefined, expectedNonce: string | undefined): Identity {
+  const parsed = claimsOfUser.safeParse(claims)
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
+    throw new SignInError('token_invalid', `the ID token lacks a good claim: ${names}`)
+  }
+  const { iss, sub, iat, nonce, email, name, picture } = parsed.data
+  if (iat > Date.now() / 1000 + CLOCK_TOLERANCE_S)
+    throw new SignInError('token_invalid', "the ID token comes from the future; check this machine's clock")
+  // A nonce that nobody asked for was made for another sign-in.
+  if (nonce !== expectedNonce) throw new SignInError('token_invalid', 'the ID token has another nonce')
+  return {
+    issuer: iss,
+    sub,
+    email: toLine(email, 320),
+    name: toLine(name ?? '', 200) || toLine(email, 200),
+    picture: isHttps(picture) ? picture : '',
+  }
+}
+
+/** One line of text: databases and headers bear no control characters. */
+function toLine(text: string, maxCharacters: number): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, maxCharacters)
+}
+
+function isHttps(address: string | undefined): address is string {
+  return address !== undefined && address.length <= 2_048 && URL.parse(address)?.protocol === 'https:'
+}
+
+/** Runs something that asks the provider, within the deadline; whatever goes wrong becomes a `SignInError`. */
+async function tellFailure<Result>(ask: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  try {
+    return await ask(AbortSignal.timeout(PROVIDER_DEADLINE_MS))
+  } catch (error) {
+    throw toSignInError(error)
+  }
+}
+
+/** Codes of openid-client that speak of the ID token and not of the way to it. */
+const tokenErrors = new Set([
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_UNSUPPORTED_OPERATION',
+])
+
+/** Says what failed and what an operator can do. Causes hold tokens and addresses, so they are not repeated. */
+function toSignInError(error: unknown): SignInError {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof SignInError) return cause
+  if (error instanceof openid.ResponseBodyError) return readRefusal(error.error)
+  if (error instanceof openid.WWWAuthenticateChallengeError) return readRefusal('invalid_client')
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (tokenErrors.has(code))
+    return new SignInError('token_invalid', `the ID token is refused: ${describe(error)}`)
+  const what =
+    code === 'OAUTH_TIMEOUT' ? `the provider has not answered in ${PROVIDER_DEADLINE_MS} ms` : describe(error)
+  return new SignInError('provider_unavailable', `${what}; check that this machine reaches the provider`)
+}
+
+/** Answers of a token endpoint that says no (RFC 6749, 5.2). */
+function readRefusal(word: string): SignInError {
+  if (word === 'invalid_grant') return new SignInError('code_refused', 'the provider does not know the code')
+  if (word === 'invalid_client' || word === 'unauthorized_client')
+    return new SignInError(
+      'provider_unavailable',
+      'the provider does not know this client; check GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
+    )
+  if (word === 'redirect_uri_mismatch')
+    return new SignInError(
+      'provider_unavailable',
+      "the provider does not know this site's address; add it to the client's origins and redirect addresses",
+    )
+  return new SignInError('provider_unavailable', 'the provider refuses the exchange of the code')
+}
+
+/** The messages of openid-client and of the network below it, from the outermost to the innermost. */
+function describe(error: unknown): string {
+  const messages: string[] = []
+  for (let cause = error; cause instanceof Error && messages.length < 4; cause = cause.cause)
+    messages.push('code' in cause && !cause.message ? String(cause.code) : cause.message)
+  return messages.join(': ') || 'an unknown failure'
+}

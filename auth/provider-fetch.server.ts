@@ -1,0 +1,47 @@
+import type { CustomFetch } from 'openid-client'
+import type { z } from 'zod'
+import { MAX_PROVIDER_BODY_BYTES } from '#config/constants.ts'
+import { SignInError } from './sign-in-error.ts'
+
+/** What an address answers with when all is well. */
+export type ExpectedAnswers = Map<string, z.ZodType>
+
+/**
+ * A `fetch` for asking a provider: it ends with the signal, follows no redirect, reads no more than a provider
+ * has to say, and refuses an answer of another shape than is expected of its address (threat O07).
+ */
+export function createProviderFetch(signal: AbortSignal, expected: ExpectedAnswers): CustomFetch {
+  return async (url, options) => {
+    const response = await fetch(url, { ...options, redirect: 'manual', signal } as RequestInit)
+    const body = await readBody(response)
+    if (response.ok && !isExpected(body, expected.get(url)))
+      throw new SignInError('provider_unavailable', 'an answer of the provider has not the expected shape')
+    const { status, statusText, headers } = response
+    return new Response(body.length === 0 ? null : body, { status, statusText, headers })
+  }
+}
+
+async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    // Leaving the loop lets go of the connection.
+    if (bytes > MAX_PROVIDER_BODY_BYTES)
+      throw new SignInError(
+        'provider_unavailable',
+        `an answer of the provider is larger than ${MAX_PROVIDER_BODY_BYTES} bytes`,
+      )
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+function isExpected(body: Uint8Array, schema: z.ZodType | undefined): boolean {
+  if (!schema) return true
+  try {
+    return schema.safeParse(JSON.parse(new TextDecoder().decode(body))).success
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,143 @@
+import type { Kysely } from 'kysely'
+import { DATABASE_OPERATIONS_WAITING, DATABASE_RETRY_MS, DATABASE_TIMEOUT_MS } from '#config/constants.ts'
+import type { RelationalDatabase } from '#database/relational-database.ts'
+import { type AuthSchema, migrate } from './schema.server.ts'
+import { SignInError } from './sign-in-error.ts'
+
+/** The lines that an operator reads. */
+export type StorageLog = Record<'error' | 'info', (fields: Record<string, unknown>, message: string) => void>
+
+/** The database of users and sessions, which may come and go while the site runs. */
+export type Storage = {
+  /**
+   * Runs something on the database, with its tables up to date.
+   * @throws SignInError `database_unavailable` in time, whatever the database does.
+   */
+  use<Result>(work: (database: Kysely<AuthSchema>) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+/** A database that is open, or will be in a moment. */
+type Holder = { opening: Promise<RelationalDatabase<AuthSchema>> }
+
+/** Several statements in one transaction may take a little longer than one. */
+const OPERATION_TIMEOUT_MS = 1.5 * DATABASE_TIMEOUT_MS
+
+/**
+ * Opens the database when it is first needed, and again when it was lost. An outage is logged once when it
+ * begins and once when it is over.
+ */
+export function createStorage(open: () => RelationalDatabase<AuthSchema>, log: StorageLog): Storage {
+  let current: Holder | undefined
+  let retryAt = 0
+  let waiting = 0
+  let downSince: number | undefined
+
+  function hold(): Holder {
+    if (current) return current
+    if (performance.now() < retryAt) throw new Error('the database is left alone for a moment')
+    current = { opening: connect() }
+    return current
+  }
+
+  async function connect(): Promise<RelationalDatabase<AuthSchema>> {
+    try {
+      const database = open()
+      try {
+        await migrate(database)
+        return database
+      } catch (error) {
+        closeInBackground(database)
+        throw error
+      }
+    } catch (error) {
+      retryAt = performance.now() + DATABASE_RETRY_MS
+      throw error
+    }
+  }
+
+  /** Whoever comes next opens another one; many may find out at once that this one is lost. */
+  function letGo(holder: Holder) {
+    if (current !== holder) return
+    current = undefined
+    holder.opening.then(closeInBackground, () => undefined)
+  }
+
+  async function run<Result>(work: (database: Kysely<AuthSchema>) => Promise<Result>): Promise<Result> {
+    const holder = hold()
+    try {
+      const database = await holder.opening
+      if (!database.isGone()) return await work(database.kysely)
+    } catch (error) {
+      letGo(holder)
+      throw error
+    }
+    letGo(holder)
+    return run(work)
+  }
+
+  function tell(error: unknown) {
+    if (downSince !== undefined) return
+    downSince = performance.now()
+    // Not the error's details, where PostgreSQL repeats the values of a row.
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const message = error instanceof Error ? error.message : String(error)
+    log.error(
+      { code, error: message },
+      'users and sessions cannot be reached; signing in answers 503 until they can',
+    )
+  }
+
+  function tellRecovery() {
+    if (downSince === undefined) return
+    log.info(
+      { afterMs: Math.round(performance.now() - downSince) },
+      'users and sessions can be reached again',
+    )
+    downSince = undefined
+  }
+
+  return {
+    use: async (work) => {
+      if (waiting >= DATABASE_OPERATIONS_WAITING) throw createUnavailable()
+      waiting += 1
+      try {
+        const result = await withinTime(run(work))
+        tellRecovery()
+        return result
+      } catch (error) {
+        tell(error)
+        throw createUnavailable()
+      } finally {
+        waiting -= 1
+      }
+    },
+    close: async () => {
+      const database = await current?.opening.catch(() => undefined)
+      current = undefined
+      await database?.close()
+    },
+  }
+}
+
+function createUnavailable(): SignInError {
+  return new SignInError('database_unavailable', 'users and sessions cannot be reached')
+}
+
+function closeInBackground(database: RelationalDatabase<AuthSchema>): void {
+  database.close().catch(() => undefined)
+}
+
+async function withinTime<Result>(running: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    const error = new Error(`the database has not answered in ${OPERATION_TIMEOUT_MS} ms`)
+    timer = setTimeout(() => reject(error), OPERATION_TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([running, tooLate])
+  } finally {
+    clearTimeout(timer)
+    running.catch(() => undefined)
+  }
+}

@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Pool, types } from 'pg'
+import { DATABASE_TIMEOUT_MS, POSTGRES_CONNECTIONS } from '#config/constants.ts'
+import type { RelationalDatabase } from './relational-database.ts'
+
+/** Our number among the advisory locks of a database; any would do that nobody else takes. */
+const MIGRATION_LOCK = 4_011_889_327
+
+/** The type of whole numbers of 64 bits, which pg hands over as text unless told otherwise. */
+const INT8 = 20
+
+/**
+ * A Kysely database on PostgreSQL, a few connections that are made when they are needed. Nothing waits for
+ * longer than `DATABASE_TIMEOUT_MS`: for a connection, or for the answer of a server that hangs.
+ */
+export function openKyselyPostgres<Schema>(connectionString: string): RelationalDatabase<Schema> {
+  const pool = new Pool({
+    connectionString,
+    max: POSTGRES_CONNECTIONS,
+    connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
+    query_timeout: DATABASE_TIMEOUT_MS,
+    statement_timeout: DATABASE_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 2 * DATABASE_TIMEOUT_MS,
+    application_name: 'escaparate',
+    // Our whole numbers are times in ms and fit a double; SQLite gives them as numbers too.
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        type === INT8 && format !== 'binary' ? Number : types.getTypeParser(type, format as 'text'),
+    } as typeof types,
+  })
+  // A connection that breaks while nobody uses it is no reason to end the process; the pool drops it.
+  pool.on('error', () => undefined)
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    kysely,
+    lockForMigration: async (transaction) => {
+      await sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction)
+    },
+    // The pool makes new connections by itself.
+    isGone: () => false,
+    close: async () => {
+      await kysely.destroy()
+      if (!pool.ended) await pool.end()
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { statSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type { SqlValue } from './database.ts'
+import type { RelationalDatabase } from './relational-database.ts'
+import { openSqlite, type SqliteDatabase } from './sqlite.server.ts'
+
+/** Result codes of SQLite: another process is writing. */
+const SQLITE_BUSY = 5
+
+/** How long SQLite itself waits for a writer, in ms: nothing else in this process runs meanwhile. */
+const BUSY_TIMEOUT_MS = 10
+
+/** How long a statement waits without holding anything up, in ms, and how long between two tries. */
+const PATIENCE_MS = 1_500
+const RETRY_MS = 20
+
+/**
+ * Opens a SQLite file as a Kysely database, one connection for all. It waits for other processes without
+ * holding up this one, and a commit is on the disk when it is told.
+ * @throws Error like `openSqlite`.
+ */
+export function openKyselySqlite<Schema>(file: string): RelationalDatabase<Schema> {
+  const sqlite = openSqlite(file, 'write', { busyTimeoutMs: BUSY_TIMEOUT_MS })
+  sqlite.exec('PRAGMA synchronous = FULL')
+  const { ino } = statSync(file)
+  const kysely = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => createDriver(sqlite),
+      createIntrospector: (database) => new SqliteIntrospector(database),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  })
+  return {
+    kysely,
+    // A transaction holds the lock for writing from its beginning.
+    lockForMigration: async () => undefined,
+    isGone: () => statSync(file, { throwIfNoEntry: false })?.ino !== ino,
+    close: async () => {
+      await kysely.destroy()
+      // Kysely closes what it has used; a database that nobody asked anything is still open.
+      closeQuietly(sqlite)
+    },
+  }
+}
+
+function createDriver(sqlite: SqliteDatabase): Driver {
+  const connection: DatabaseConnection = {
+    executeQuery: async ({ sql, parameters }) => ({
+      rows: await retryWhileBusy(() => sqlite.all(sql, parameters as SqlValue[]) as never[]),
+    }),
+    streamQuery: () => {
+      throw new Error('Rows are not streamed here')
+    },
+  }
+  const run = async (sql: string) => void (await connection.executeQuery(CompiledQuery.raw(sql)))
+  return {
+    init: async () => undefined,
+    // Kysely hands it out to one at a time, because the adapter says that there are no several.
+    acquireConnection: async () => connection,
+    // Who reads first and then writes could meet another writer half-way, and that cannot be waited for.
+    beginTransaction: () => run('BEGIN IMMEDIATE'),
+    commitTransaction: () => run('COMMIT'),
+    rollbackTransaction: () => run('ROLLBACK'),
+    releaseConnection: async () => undefined,
+    destroy: async () => closeQuietly(sqlite),
+  }
+}
+
+async function retryWhileBusy<Result>(run: () => Result): Promise<Result> {
+  const end = performance.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return run()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error
+      await wait(RETRY_MS)
+    }
+  }
+}
+
+/** The low byte tells the kind of failure, the others which one of it. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
+}
+
+function closeQuietly(sqlite: SqliteDatabase): void {
+  try {
+    sqlite.close()
+  } catch {
+    // It was closed before.
+  }
+}

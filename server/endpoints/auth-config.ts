@@ -1,0 +1,15 @@
+import type { Site } from '#server/site.ts'
+
+/** A change of configuration comes with a new start of the server; browsers hear of it within a minute, in s. */
+const MAX_AGE_S = 60
+
+/**
+ * `GET /auth/config`: the client id, which is public, or `null` where signing in is not configured (C-GOOG-2). It is
+ * no part of the pages, because they are built before the site is configured.
+ */
+export function answerAuthConfig(_request: Request, site: Site): Response {
+  const body = JSON.stringify({ clientId: site.signIn.provider?.clientId ?? null })
+  return new Response(body, {
+    headers: { 'content-type': 'application/json', 'cache-control': `public, max-age=${MAX_AGE_S}` },
+  })
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { POPUP_REDIRECT_URI } from '#auth/google.server.ts'
+import { SignInError } from '#auth/sign-in-error.ts'
+import { isSame, openState } from '#auth/sign-in-state.server.ts'
+import { MAX_CODE_CHARACTERS, STATE_HEADER } from '#config/constants.ts'
+import { answerJson, refuse } from '#server/http/auth-answers.ts'
+import type { Connection } from '#server/http/connection.ts'
+import { readCookie, writeSessionCookies } from '#server/http/cookies.ts'
+import { guardPost } from '#server/http/guard-post.ts'
+import { signInWithCode } from '#server/sign-in.ts'
+import type { Site } from '#server/site.ts'
+
+/** A client may send more than it needs to; what this site is to Google is not for it to say (threat O03). */
+const schema = z.object({
+  code: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .max(MAX_CODE_CHARACTERS),
+})
+
+/**
+ * `POST /auth/google/verify-code` with `{code}`: the code that Google's script gave to the page becomes a session
+ * (C-API-4, design O-6). The state that Google gave along with it comes in a header, and must be that of the cookie.
+ */
+export async function answerVerifyCode(
+  request: Request,
+  site: Site,
+  connection: Connection,
+): Promise<Response> {
+  const url = site.origin + new URL(request.url).pathname
+  const { provider, limiters } = site.signIn
+  const guarded = await guardPost(request, site.origin, connection, limiters.verifyCode)
+  if ('refusal' in guarded) return guarded.refusal
+  if (!provider) return refuse('not_configured', url)
+  const body = schema.safeParse(guarded.body)
+  if (!body.success) return refuse('body_invalid', url, { message: 'The body must be {"code": "…"}.' })
+
+  const isSecure = site.origin.startsWith('https:')
+  const begun = openState(readCookie(request, 'escaparate-state', isSecure) ?? '', provider.clientSecret)
+  if (!begun || begun.nonce !== undefined || !isSame(begun.state, request.headers.get(STATE_HEADER) ?? ''))
+    return refuse('state_invalid', url)
+
+  try {
+    const { session, account } = await signInWithCode(
+      provider,
+      { code: body.data.code, redirectUri: POPUP_REDIRECT_URI },
+      readCookie(request, 'escaparate-session', isSecure),
+    )
+    return answerJson({ user: account }, writeSessionCookies(session, isSecure))
+  } catch (error) {
+    if (!(error instanceof SignInError)) throw error
+    site.log.warn({ reason: error.reason, error: error.message }, 'a sign-in failed')
+    return refuse(error.reason, url)
+  }
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+
+/** What a request does not say of itself: who is at the other end, and which of our ports it came to. */
+export type Connection = { clientAddress: string; localPort: number }
+
+/**
+ * Reads the connection of a request. Each trusted proxy appends the address that it was asked from to
+ * `X-Forwarded-For`, so the entry of the outermost one is counted from the right; what stands left of it was
+ * written by anybody.
+ */
+export function readConnection(request: IncomingMessage, trustedProxies: number): Connection {
+  const { remoteAddress = 'unknown', localPort = 0 } = request.socket
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => address.trim())
+  const entry = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined
+  return { clientAddress: shorten(entry || remoteAddress), localPort }
+}
+
+/** A subscriber has a whole /64 of IPv6 addresses, so these count as one; nothing long is kept. */
+function shorten(address: string): string {
+  const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
+  return isIPv6(plain) ? expandPrefix(plain) : plain.slice(0, 64)
+}
+
+/** The first four groups, with the zeros that `::` stands for. */
+function expandPrefix(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const first = head.split(':').filter(Boolean)
+  const last = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0')
+  return [...first, ...zeros, ...last].slice(0, 4).join(':')
+}

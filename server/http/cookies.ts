@@ -1,0 +1,62 @@
+import { ACCOUNT_HINT_COOKIE, MAX_COOKIE_BYTES, SESSION_LIFETIME_MS } from '#config/constants.ts'
+
+/** Cookies of ours that no script of the page reads. */
+export type SecretCookie = 'escaparate-session' | 'escaparate-state'
+
+/**
+ * The name that a cookie goes by. Over TLS its prefix makes the browser keep to it that no other host, not even
+ * one under our domain, has set the cookie (RFC 6265bis, 4.1.3.2; threat O09).
+ */
+function nameCookie(name: SecretCookie, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name
+}
+
+/** The value of a cookie as the browser sent it; one that is longer than any of ours counts as empty. */
+export function readCookie(request: Request, name: SecretCookie, isSecure: boolean): string | undefined {
+  const prefix = `${nameCookie(name, isSecure)}=`
+  const pair = (request.headers.get('cookie') ?? '')
+    .split(';')
+    .map((text) => text.trim())
+    .find((text) => text.startsWith(prefix))
+  if (pair === undefined) return undefined
+  return pair.length > MAX_COOKIE_BYTES ? '' : pair.slice(prefix.length)
+}
+
+/** A `Set-Cookie` line; a lifetime of 0 removes the cookie. */
+export function writeCookie(
+  name: SecretCookie,
+  value: string,
+  lifetimeMs: number,
+  isSecure: boolean,
+): string {
+  return formatCookie(nameCookie(name, isSecure), value, lifetimeMs, isSecure, '; HttpOnly')
+}
+
+/** The lines that tell a browser about its session, secret and hint together. */
+export function writeSessionCookies(session: string, isSecure: boolean): string[] {
+  return [
+    writeCookie('escaparate-session', session, SESSION_LIFETIME_MS, isSecure),
+    // For the page's script: whoever has it may ask who is signed in.
+    formatCookie(ACCOUNT_HINT_COOKIE, '1', SESSION_LIFETIME_MS, isSecure, ''),
+  ]
+}
+
+/** The lines that make a browser forget its session. */
+export function removeSessionCookies(isSecure: boolean): string[] {
+  return [
+    writeCookie('escaparate-session', '', 0, isSecure),
+    formatCookie(ACCOUNT_HINT_COOKIE, '', 0, isSecure, ''),
+  ]
+}
+
+/** `Lax` lets the cookie come along when Google sends the browser back to us, and with no other site's POST. */
+function formatCookie(
+  name: string,
+  value: string,
+  lifetimeMs: number,
+  isSecure: boolean,
+  more: string,
+): string {
+  const maxAgeS = Math.floor(lifetimeMs / 1000)
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax${more}${isSecure ? '; Secure' : ''}`
+}

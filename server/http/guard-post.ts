@@ -1,0 +1,44 @@
+import { MAX_AUTH_BODY_BYTES, REQUEST_HEADER } from '#config/constants.ts'
+import { type Refusal, refuse } from './auth-answers.ts'
+import { readJsonText } from './body.ts'
+import type { Connection } from './connection.ts'
+import { listOwnOrigins } from './origins.ts'
+import type { RateLimiter } from './rate-limit.ts'
+
+type Guarded = { body: unknown } | { refusal: Response }
+
+/**
+ * What every POST below `/auth/` has to pass before anything is done for it (threats, rule 7): it comes from a page
+ * of ours, in a form that no other site can send without being allowed to, not too often, and holds JSON.
+ */
+export async function guardPost(
+  request: Request,
+  siteOrigin: string,
+  { clientAddress, localPort }: Connection,
+  limiter: RateLimiter,
+): Promise<Guarded> {
+  const url = siteOrigin + new URL(request.url).pathname
+  const stop = (reason: Refusal, more: Parameters<typeof refuse>[2] = {}) => ({
+    refusal: refuse(reason, url, more),
+  })
+
+  if (!listOwnOrigins(siteOrigin, localPort).includes(request.headers.get('origin') ?? ''))
+    return stop('request_refused', { message: 'The Origin header must be that of this site.' })
+  if (request.headers.get(REQUEST_HEADER.name) !== REQUEST_HEADER.value)
+    return stop('request_refused', {
+      message: `The header ${REQUEST_HEADER.name}: ${REQUEST_HEADER.value} is missing.`,
+    })
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+    return stop('request_refused', { message: 'The content type must be application/json.' })
+  // Counted only now: what another site makes a browser send is not held against the browser's owner.
+  const retryAfterS = limiter.take(clientAddress)
+  if (retryAfterS > 0) return stop('too_many_requests', { retryAfterS })
+  const read = await readJsonText(request, MAX_AUTH_BODY_BYTES)
+  if ('refusedWith' in read)
+    return stop(read.refusedWith === 413 ? 'body_too_large' : 'body_invalid', { message: read.reason })
+  try {
+    return { body: JSON.parse(read.text === '' ? '{}' : read.text) as unknown }
+  } catch {
+    return stop('body_invalid', { message: 'The body is not JSON.' })
+  }
+}

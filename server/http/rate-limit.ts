@@ -1,0 +1,35 @@
+import { RATE_LIMIT_ADDRESSES } from '#config/constants.ts'
+
+/** Lets so many requests a minute through for each key. */
+export type RateLimiter = {
+  /** Counts a request: 0 when it may pass, else the seconds after which one may. */
+  take(key: string): number
+}
+
+type Bucket = { tokens: number; at: number }
+
+/**
+ * A bucket of tokens per key: full at first, one token a request, refilled evenly over a minute. Memory is
+ * bounded; a key that is pushed out begins anew. `now` is in ms and only goes forward.
+ */
+export function createRateLimiter(
+  perMinute: number,
+  now: () => number = () => performance.now(),
+  keysKept = RATE_LIMIT_ADDRESSES,
+): RateLimiter {
+  const buckets = new Map<string, Bucket>()
+  const perMs = perMinute / 60_000
+  return {
+    take: (key) => {
+      const time = now()
+      const { tokens, at } = buckets.get(key) ?? { tokens: perMinute, at: time }
+      const filled = Math.min(perMinute, tokens + (time - at) * perMs)
+      // Moved to the end: the first key is always the one that was quiet for longest.
+      buckets.delete(key)
+      buckets.set(key, { tokens: filled >= 1 ? filled - 1 : filled, at: time })
+      const oldest = buckets.keys().next().value
+      if (buckets.size > keysKept && oldest !== undefined) buckets.delete(oldest)
+      return filled >= 1 ? 0 : Math.ceil((1 - filled) / perMs / 1_000)
+    },
+  }
+}

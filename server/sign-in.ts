@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { type Accounts, createAccounts, type SessionStart, sessionPattern } from '#auth/accounts.server.ts'
+import { type CodeToCheck, createGoogle, type Google } from '#auth/google.server.ts'
+import type { AuthSchema } from '#auth/schema.server.ts'
+import { SignInError } from '#auth/sign-in-error.ts'
+import { createStorage, type Storage } from '#auth/storage.server.ts'
+import { AUTH_POSTS_PER_MINUTE, SESSION_READS_PER_MINUTE, SESSION_SWEEP_MS } from '#config/constants.ts'
+import type { Environment } from '#config/env.server.ts'
+import { openKyselyPostgres } from '#database/kysely-postgres.server.ts'
+import { openKyselySqlite } from '#database/kysely-sqlite.server.ts'
+import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts'
+import type { Log } from './log.ts'
+
+/** What the endpoints below `/auth/` share. */
+export type SignIn = {
+  /** Absent where the site has no client at Google: then nobody signs in, and nobody is signed in. */
+  provider: { google: Google; clientId: string; clientSecret: string; accounts: Accounts } | undefined
+  limiters: { verifyCode: RateLimiter; state: RateLimiter; logout: RateLimiter; session: RateLimiter }
+  /** See `Environment`. */
+  trustedProxies: number
+  /** Lets go of the database. */
+  close(): Promise<void>
+}
+
+const SQLITE_FILE = 'escaparate.sqlite'
+
+/** Everything that signing in needs; nothing of it keeps the site from starting. */
+export function createSignIn(environment: Environment, log: Log): SignIn {
+  const { google, trustedProxies } = environment
+  const limiters = {
+    verifyCode: createRateLimiter(AUTH_POSTS_PER_MINUTE),
+    state: createRateLimiter(AUTH_POSTS_PER_MINUTE),
+    logout: createRateLimiter(AUTH_POSTS_PER_MINUTE),
+    session: createRateLimiter(SESSION_READS_PER_MINUTE),
+  }
+  if (!google) {
+    log.warn(
+      {},
+      'signing in is not configured and answers 503; GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET switch it on',
+    )
+    return { provider: undefined, limiters, trustedProxies, close: async () => undefined }
+  }
+  const storage = openStorage(environment, log)
+  const accounts = createAccounts(storage)
+  const stopSweeping = startSweeping(accounts)
+  const { clientId, clientSecret } = google
+  return {
+    provider: { google: createGoogle(google), clientId, clientSecret, accounts },
+    limiters,
+    trustedProxies,
+    close: async () => {
+      stopSweeping()
+      await storage.close()
+    },
+  }
+}
+
+function openStorage({ storage }: Environment, log: Log): Storage {
+  return createStorage(
+    () =>
+      'postgresUrl' in storage
+        ? openKyselyPostgres<AuthSchema>(storage.postgresUrl)
+        : openKyselySqlite<AuthSchema>(join(storage.dataDir, SQLITE_FILE)),
+    log,
+  )
+}
+
+/** At once, which opens the database and tells early what is wrong with it, and then from time to time. */
+function startSweeping(accounts: Accounts): () => void {
+  // The storage has told what is wrong; the next round tries again.
+  const sweep = () => void accounts.sweep().catch(() => undefined)
+  sweep()
+  const timer = setInterval(sweep, SESSION_SWEEP_MS).unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * From an authorization code to a session. A code counts once, also when it comes twice at the same moment and
+ * to two processes (threat O04); one that could not be tried may come again.
+ * @throws SignInError
+ */
+export async function signInWithCode(
+  { google, accounts }: NonNullable<SignIn['provider']>,
+  check: CodeToCheck,
+  earlierSession: string | undefined,
+): Promise<SessionStart> {
+  if (!(await accounts.claimCode(check.code)))
+    throw new SignInError('code_refused', 'the code was used before')
+  try {
+    const identity = await google.identify(check)
+    return await accounts.startSession(identity, isSession(earlierSession) ? earlierSession : undefined)
+  } catch (error) {
+    if (error instanceof SignInError && error.reason === 'provider_unavailable')
+      await accounts.releaseCode(check.code).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Whether a cookie's value may be a session of ours. */
+export function isSession(value: string | undefined): value is string {
+  return value !== undefined && sessionPattern.test(value)
+}
