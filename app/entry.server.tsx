@@ -11,6 +11,7 @@ import type { ContentSource } from '#collections/content-source.ts'
 import { AppError, type ErrorObject, maskError, toAppError, toErrorObject } from './app-error.ts'
 import { Document } from './document.tsx'
 import { type AssetManifest, createAssetTags } from './document-assets.ts'
+import { writeHeadTags } from './head-tags.server.ts'
 import { servicesContext } from './loader-context.ts'
 import { encodeDocumentPayload, encodePayload, type Payload } from './network/payload.ts'
 import { routes, staticPaths } from './routes.ts'
@@ -80,12 +81,22 @@ export function createRenderer(options: RendererOptions): Renderer {
     const data = encodeDocumentPayload({ ...payload, serverRendered: true, path, config })
     // Functions as replacements: text of a page may hold `$&`.
     return `<!DOCTYPE html>${app}`
-      .replace('</head>', () => `<script>${themeScript}</script>${assetTags(modules)}</head>`)
+      .replace(
+        '</head>',
+        () => `<script>${themeScript}</script>${assetTags(modules)}${describe(context)}</head>`,
+      )
       .replace(
         /<\/body><\/html>$/,
         () =>
           `<script type="application/json" id="__NUXT_DATA__" data-nuxt-data="nuxt-app" data-ssr="true">${data}</script></body></html>`,
       )
+  }
+
+  /** What an error page is about is nobody's business. */
+  function describe({ matches, errors, loaderData, location }: StaticHandlerContext): string {
+    const routeId = errors ? '' : (matches.at(-1)?.route.id ?? '')
+    const path = location.pathname.replace(/(?<=.)\/+$/, '')
+    return writeHeadTags({ routeId, data: loaderData, path, origin: options.siteOrigin })
   }
 
   function toLoadedPage(

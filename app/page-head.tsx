@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router'
-import { titleSuffix } from '#config/site.ts'
+import { nameLinkPreview, titleSuffix } from '#config/site.ts'
 import { SiteOriginContext } from './site-contexts.tsx'
 
 type Props = {
@@ -8,27 +8,35 @@ type Props = {
   description: string | null
   /** The home page's and the error page's titles stand alone (C-HEAD-2, C-ERR-12). */
   withSuffix?: boolean
-  /** Path of the page's picture for previews. */
-  image?: string
   type?: 'website' | 'article'
+  /** The error page has no address of its own and must not be found. */
+  isError?: boolean
 }
 
-/** Title, description and preview tags of a page (C-HEAD-1, 2, 5); React moves them into `<head>`. */
-export function PageHead({ title, description, withSuffix = true, image, type = 'website' }: Props) {
+/**
+ * Title, description and preview tags of a page (C-HEAD-1, 2, 5); React moves them into `<head>`. What is the
+ * same on every page, and what no navigation in the browser needs, is written by `head-tags.server.ts`.
+ */
+export function PageHead({ title, description, withSuffix = true, type = 'website', isError }: Props) {
   const origin = useContext(SiteOriginContext)
   const { pathname } = useLocation()
-  const canonical = origin + (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   return (
     <>
       <title>{withSuffix ? `${title} - ${titleSuffix}` : title}</title>
       <meta property="og:title" content={title} />
       {description !== null && <meta name="description" content={description} />}
       {description !== null && <meta property="og:description" content={description} />}
-      <meta property="og:type" content={type} />
-      <meta property="og:locale" content="es_ES" />
-      <meta property="og:url" content={canonical} />
-      {image !== undefined && <meta property="og:image" content={origin + image} />}
-      <link rel="canonical" href={canonical} />
+      {isError ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <meta property="og:type" content={type} />
+          <meta property="og:url" content={origin + path} />
+          <meta property="og:image" content={origin + nameLinkPreview(path)} />
+          <link rel="canonical" href={origin + path} />
+        </>
+      )}
     </>
   )
 }

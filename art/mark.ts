@@ -30,6 +30,14 @@ export function drawMark(): string {
   return `${element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, ...SHAPES.map(drawShape))}\n`
 }
 
+/**
+ * The mark as a PNG for screens of phones. Theirs cut a shape of their own out of it: `isFullBleed` fills the
+ * square to its corners and keeps the drawing in the middle 80 % that every shape leaves whole (W3C manifest).
+ */
+export function encodeMarkPicture(size: number, isFullBleed: boolean): Buffer {
+  return encodePng(size, paintMark(size, isFullBleed))
+}
+
 /** The mark as an ICO file with pictures of 16 and 32 pixels (PNG inside, as every browser reads it). */
 export function encodeMarkIcon(): Buffer {
   const pictures = [16, 32].map((size) => ({ size, png: encodePng(size, paintMark(size)) }))
@@ -71,16 +79,17 @@ function drawShape(shape: Shape): string {
   })
 }
 
-/** RGBA bytes of the mark; each pixel is the mean of 8 × 8 samples. */
-function paintMark(size: number): Buffer {
+/** RGBA bytes of the mark; each pixel is the mean of its samples, 8 × 8 where a pixel is large. */
+function paintMark(size: number, isFullBleed = false): Buffer {
   const pixels = Buffer.alloc(size * size * 4)
-  const samples = 8
+  const samples = size > 64 ? 3 : 8
+  const shapes = isFullBleed ? [rect(0, 0, 16, 16, GREEN), ...SHAPES.slice(1).map(moveInside)] : SHAPES
   for (let index = 0; index < size * size; index++) {
     const sums = [0, 0, 0, 0]
     for (let sample = 0; sample < samples * samples; sample++) {
       const x = (((index % size) + ((sample % samples) + 0.5) / samples) * 16) / size
       const y = ((Math.floor(index / size) + (Math.floor(sample / samples) + 0.5) / samples) * 16) / size
-      const shape = SHAPES.findLast((candidate) => covers(candidate, x, y))
+      const shape = shapes.findLast((candidate) => covers(candidate, x, y))
       if (!shape) continue
       const colour = Number.parseInt(shape.colour.slice(1), 16)
       ;[colour >> 16, (colour >> 8) & 255, colour & 255].forEach((part, channel) => {
@@ -93,6 +102,14 @@ function paintMark(size: number): Buffer {
     pixels.set([...mean, Math.round((hits * 255) / (samples * samples))], index * 4)
   }
   return pixels
+}
+
+/** The shape at 80 % of its size, around the middle of the square. */
+function moveInside(shape: Shape): Shape {
+  const move = (position: number) => 8 + (position - 8) * 0.8
+  const { x, y, radius } = { x: move(shape.x), y: move(shape.y), radius: shape.radius * 0.8 }
+  if (shape.kind === 'half-disc') return { ...shape, x, y, radius }
+  return { ...shape, x, y, radius, width: shape.width * 0.8, height: shape.height * 0.8 }
 }
 
 function covers(shape: Shape, x: number, y: number): boolean {

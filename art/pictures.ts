@@ -1,7 +1,7 @@
 import { COVERS, drawCover } from './covers.ts'
 import { DESKS } from './desks.ts'
 import { drawFlat, GARMENT_NAMES } from './garments.ts'
-import { drawMark, encodeMarkIcon } from './mark.ts'
+import { drawMark, encodeMarkIcon, encodeMarkPicture } from './mark.ts'
 import { drawShopWindow } from './shop-window.ts'
 import { drawTextile, TEXTILE_NAMES } from './textiles.ts'
 
@@ -12,6 +12,11 @@ type Picture = { path: string; draw: () => string | Buffer }
 export const PICTURES: Picture[] = [
   { path: 'favicon.svg', draw: drawMark },
   { path: 'favicon.ico', draw: encodeMarkIcon },
+  { path: 'apple-touch-icon.png', draw: () => encodeMarkPicture(180, true) },
+  ...[192, 512].flatMap((size) => [
+    { path: `icons/icon-${size}.png`, draw: () => encodeMarkPicture(size, false) },
+    { path: `icons/maskable-${size}.png`, draw: () => encodeMarkPicture(size, true) },
+  ]),
   { path: 'images/portada/portada.svg', draw: drawShopWindow },
   ...COVERS.map((cover) => ({ path: `images/${cover.out}.svg`, draw: () => drawCover(cover) })),
   ...Object.entries(DESKS).map(([name, draw]) => ({ path: `images/mesas/${name}.svg`, draw })),

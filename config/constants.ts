@@ -36,6 +36,26 @@ export const KEPT_BUILDS = 3
 /** Pages rendered on request and kept in memory, at most; the 404 pages that robots ask for are among them. */
 export const RENDERED_PAGES_KEPT = 500
 
+/** Addresses and bytes that one sitemap may hold; more are split into several (sitemaps.org protocol). */
+export const SITEMAP_MAX_URLS = 50_000
+export const SITEMAP_MAX_BYTES = 50 * 1024 * 1024
+
+/** Entries of a feed, the newest ones; readers keep what they have read. */
+export const FEED_ITEMS = 50
+
+/** How long `security.txt` is vouched for after a build, in days; RFC 9116 asks for less than a year. */
+export const SECURITY_TXT_DAYS = 360
+
+/** A preview picture's size in px, as the Open Graph protocol's readers expect it. */
+export const PREVIEW_WIDTH_PX = 1_200
+export const PREVIEW_HEIGHT_PX = 630
+
+/** Up to this many pages the build draws every preview picture; above, each is drawn when it is first asked for. */
+export const PREVIEWS_AT_BUILD = 200
+
+/** Preview pictures drawn on request and kept in memory, at most; each weighs up to 100 kB. */
+export const PREVIEWS_KEPT = 200
+
 /**
  * Up to this many documentation pages the aside lists all of them; above, the current section whole and the
  * titles of the others, so that a page's weight does not grow with the site.

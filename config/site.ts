@@ -74,8 +74,22 @@ export const newsletterTexts = {
 /** Literal texts of the not-found page's head (specification 2, C-ERR-12); unaccented by C-ERR-2. */
 export const notFoundTexts = { title: 'Pagina no encontrada', description: 'La pagina no existe' } as const
 
+/** Pages that are written in code; their texts stand in the messages. */
+export const applicationPages = [
+  { path: '/login', texts: 'login' },
+  { path: '/signup', texts: 'signup' },
+] as const
+
 /** Routes that exist without a content file of the same path; links to them are never dead. */
 export const applicationPaths = ['/login', '/signup', '/docs'] as const
+
+/** The picture that a shared link to a page shows; `path` as it stands in the address. */
+export function nameLinkPreview(path: string): string {
+  return `/og${path === '/' ? '/index' : path}.png`
+}
+
+/** Where somebody who finds a hole in the site's security writes to (`security.txt`, RFC 9116). */
+export const securityContacts = ['mailto:seguridad@escaparate.example'] as const
 
 /** The cloth beside an error. */
 export const errorPicture = '/images/textiles/tartan.svg'

@@ -25,6 +25,8 @@ export type AnswerSource = {
   lastModified?: string
   /** Asked for with `?v=` and this, the body is the one that never changes (C-DUMP-1). */
   version?: string
+  /** Headers that no other answer has. */
+  headers?: Record<string, string>
   body: Buffer
   effort: CompressionEffort
 }
@@ -40,15 +42,15 @@ export function createAnswerFile(file: string): AnswerWriter {
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF')
   database.exec(
     `CREATE TABLE answers (url TEXT PRIMARY KEY, content_type TEXT NOT NULL, cache_control TEXT NOT NULL,
-     etag TEXT NOT NULL, last_modified TEXT, version TEXT, identity BLOB, gzip BLOB, zstd BLOB, br BLOB)`,
+     etag TEXT NOT NULL, last_modified TEXT, version TEXT, headers TEXT, identity BLOB, gzip BLOB, zstd BLOB, br BLOB)`,
   )
-  const insert = database.prepare('INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const insert = database.prepare('INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
   return {
-    write: async ({ url, contentType, cacheControl, lastModified, version, body, effort }) => {
+    write: async ({ url, contentType, cacheControl, lastModified, version, headers, body, effort }) => {
       const { identity, gzip, zstd, br } = await encodeBody(body, contentType, effort)
       const blobs = [identity, gzip, zstd, br].map((blob) => blob ?? null)
-      const headers = [contentType, cacheControl, createEtag(body), lastModified ?? null]
-      insert.run(url, ...headers, version ?? null, ...blobs)
+      const known = [contentType, cacheControl, createEtag(body), lastModified ?? null]
+      insert.run(url, ...known, version ?? null, headers ? JSON.stringify(headers) : null, ...blobs)
     },
     close: () => database.close(),
   }
@@ -63,6 +65,10 @@ const listedAnswer = z.object({
   etag: z.string(),
   last_modified: z.string().nullable(),
   version: z.string().nullable(),
+  headers: z
+    .string()
+    .transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text)))
+    .nullable(),
   compressed: z.number(),
 })
 
@@ -74,7 +80,7 @@ export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStor
   const database = new DatabaseSync(file, { readOnly: true })
   const rows = database
     .prepare(
-      'SELECT url, content_type, cache_control, etag, last_modified, version, br IS NOT NULL AS compressed FROM answers',
+      'SELECT url, content_type, cache_control, etag, last_modified, version, headers, br IS NOT NULL AS compressed FROM answers',
     )
     .all()
   const readStatements = Object.fromEntries(
@@ -101,7 +107,7 @@ export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStor
 
   const answers = new Map<string, Answer>()
   for (const row of rows) {
-    const { url, content_type, cache_control, etag, last_modified, version, compressed } =
+    const { url, content_type, cache_control, etag, last_modified, version, headers, compressed } =
       listedAnswer.parse(row)
     const answer: Answer = {
       statusCode: 200,
@@ -109,6 +115,7 @@ export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStor
       cacheControl: cache_control,
       etag,
       ...(last_modified === null ? {} : { lastModified: last_modified }),
+      ...(headers === null ? {} : { headers }),
       available: compressed ? encodings : ['identity'],
       readBody: (encoding) => readBody(url, encoding),
     }

@@ -4,7 +4,9 @@ import type { Redirect } from '#collections/parse-redirects.ts'
 import { docsEntryPath } from '#config/site.ts'
 import { createEndpoints } from './endpoints.ts'
 import { type Answer, sendAnswer } from './http/answer.ts'
+import { prefersMarkdown } from './http/prefers-markdown.ts'
 import { type RequestPath, readRequestPath } from './http/request-path.ts'
+import { findMarkdownAnswer } from './reach/markdown-answer.ts'
 import { type PageExchange, sendError, sendPageAt, sendUnexpectedError } from './send-page.ts'
 import type { Site } from './site.ts'
 
@@ -19,6 +21,7 @@ type Step = (exchange: Exchange) => boolean | Promise<boolean>
  */
 export function createRequestHandler(site: Site) {
   const steps: Step[] = [
+    answerAsMarkdown,
     answerFromBuild,
     redirectDocsEntry,
     redirectMoved,
@@ -50,7 +53,18 @@ export function createRequestHandler(site: Site) {
 /** The common case needs no reading: the target is a URL of the build, to the letter. */
 function answerKnownTarget(request: IncomingMessage, response: ServerResponse, site: Site): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (prefersMarkdown(request.headers.accept)) return false
   const answer = site.answers.find(request.url ?? '/')
+  if (answer) sendAnswer(request, response, answer, site.securityHeaders)
+  return answer !== undefined
+}
+
+/** A page as Markdown, for who asks so; other spellings of its address are redirected first. */
+async function answerAsMarkdown({ request, response, site, path }: Exchange): Promise<boolean> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (!prefersMarkdown(request.headers.accept) || !path.isCanonical) return false
+  if ((await site.findPage(path.path)) !== path.path) return false
+  const answer = await findMarkdownAnswer(site, path.path)
   if (answer) sendAnswer(request, response, answer, site.securityHeaders)
   return answer !== undefined
 }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { build as runVite } from 'vite'
+import type { Renderer } from '#app/entry.server.tsx'
 import { type CollectionName, collections } from '#collections/definitions.ts'
 import { createDump, getDumpPath, readDumpVersion } from '#collections/dump.server.ts'
 import { IMMUTABLE_MAX_AGE_S, KEPT_BUILDS, LATEST_BUILD_MAX_AGE_S } from '#config/constants.ts'
@@ -28,6 +29,7 @@ import {
   readCurrentBuild,
 } from './build-files.ts'
 import { compileSiteContent } from './compile-content.ts'
+import { listReachFiles, type ReachContext } from './reach/reach-files.ts'
 import { openRenderer } from './site.ts'
 import { listStaticFiles, readStaticFile } from './static-files.ts'
 
@@ -129,7 +131,9 @@ async function writeAnswers(build: Omit<CurrentBuild, 'fingerprint' | 'kept'>) {
     files.filter(({ file }) => file !== join(folder, buildFiles.manifest)),
     (file) => writer.write(readStaticFile(file)),
   )
-  const paths = await writePages(build, writer)
+  const { renderer, content } = await openRenderer(build)
+  const paths = await writePages(renderer, build, writer)
+  await writeReachFiles({ content, origin: build.siteOrigin, builtAt: build.timestamp }, writer)
   await writeBuildManifests(build, paths, writer)
   await writeDumps(build, writer)
   writer.close()
@@ -138,10 +142,10 @@ async function writeAnswers(build: Omit<CurrentBuild, 'fingerprint' | 'kept'>) {
 
 /** Renders every public page, with its payload. */
 async function writePages(
+  renderer: Renderer,
   build: Omit<CurrentBuild, 'fingerprint' | 'kept'>,
   writer: AnswerWriter,
 ): Promise<string[]> {
-  const { renderer } = await openRenderer(build)
   const paths = await renderer.listPaths()
   const written: string[] = []
   async function writePage(path: string) {
@@ -182,6 +186,17 @@ async function writePages(
   }
   await runAtOnce(paths, writePage)
   return written.sort()
+}
+
+/** Sitemap, feeds, Markdown of every page and the like; a file of the same address in `public/` comes first. */
+async function writeReachFiles(context: ReachContext, writer: AnswerWriter) {
+  const own = new Set(listStaticFiles(join(projectRoot, 'public')).map(({ url }) => url))
+  for await (const { path, body, ...file } of listReachFiles(context)) {
+    if (own.has(path)) continue
+    // There may be thousands of Markdown pages, which few ask for.
+    const effort = file.contentType.startsWith('text/') ? 'packed' : 'page'
+    await writer.write({ ...file, url: path, body: Buffer.from(body), effort })
+  }
 }
 
 /** Runs an action for each item, several at once, because most of the time goes to compression in other threads. */

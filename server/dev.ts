@@ -60,6 +60,8 @@ async function main() {
     earlierAnswers: [],
     getRenderer,
     getContentDatabase: () => compiled.database,
+    getContent: () => compiled.content,
+    builtAt: Date.now(),
     // The file stays the same when its content is compiled again.
     queries: createQueryRunner(compiled.file),
     findPage: async (path) => {

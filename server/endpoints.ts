@@ -13,6 +13,7 @@ import { answerSignInStart } from './endpoints/sign-in-start.ts'
 import { answerSignInState } from './endpoints/sign-in-state.ts'
 import { answerVerifyCode } from './endpoints/verify-code.ts'
 import { type Connection, readConnection } from './http/connection.ts'
+import { answerReachFile } from './endpoints/reach-file.ts'
 import { createJsonErrorResponse } from './http/errors.ts'
 import type { Site } from './site.ts'
 
@@ -36,6 +37,12 @@ const table: Row[] = [
   // It listens only once its build is open, so it is ready whenever it answers.
   { method: 'GET', path: '/readyz', answer: answerHealth },
   { method: 'GET', path: /\/_payload\.json$/, answer: answerPayload },
+  { method: 'GET', path: /^\/(robots|llms|llms-full)\.txt$/, answer: answerReachFile },
+  { method: 'GET', path: '/.well-known/security.txt', answer: answerReachFile },
+  { method: 'GET', path: '/site.webmanifest', answer: answerReachFile },
+  { method: 'GET', path: /^\/sitemap(-\d+)?\.xml$/, answer: answerReachFile },
+  { method: 'GET', path: /^\/(blog|changelog)\/(rss\.xml|atom\.xml|feed\.json)$/, answer: answerReachFile },
+  { method: 'GET', path: /^\/(index|pricing|blog|changelog|(docs|blog)\/.+)\.md$/, answer: answerReachFile },
   { method: 'GET', path: /^\/__nuxt_content\/[^/]+\/sql_dump\.txt$/, answer: answerContentDump },
   { method: 'POST', path: /^\/__nuxt_content\/[^/]+\/query$/, answer: answerContentQuery },
   { method: 'GET', path: '/auth/config', answer: answerAuthConfig },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type * as RendererModule from '#app/entry.server.tsx'
+import type { ContentSource } from '#collections/content-source.ts'
 import { createContentSource } from '#collections/pages.server.ts'
 import type { Redirect } from '#collections/parse-redirects.ts'
 import { createQueryRunner, type QueryRunner } from '#collections/query-runner.server.ts'
@@ -26,6 +27,9 @@ export type Site = {
   getRenderer(): Promise<RendererModule.Renderer>
   /** The compiled content, for answers that the build has not written. */
   getContentDatabase(): SqliteDatabase
+  getContent(): ContentSource
+  /** When the site was built, in epoch ms. */
+  builtAt: number
   /** Runs what the query endpoint has accepted. */
   queries: QueryRunner
   signIn: SignIn
@@ -47,7 +51,7 @@ const MEMORY_FOR_EARLIER_ANSWERS_BYTES = 8 * 1024 * 1024
  * @throws Error when a file of the build is missing or damaged.
  */
 export async function openSite(build: CurrentBuild, log: Log, signIn: SignIn): Promise<Site> {
-  const { renderer, inlineScriptHashes, database } = await openRenderer(build)
+  const { renderer, inlineScriptHashes, database, content } = await openRenderer(build)
   const pagesByLowerCase = new Map((await renderer.listPaths()).map((path) => [path.toLowerCase(), path]))
   return {
     origin: build.siteOrigin,
@@ -60,6 +64,8 @@ export async function openSite(build: CurrentBuild, log: Log, signIn: SignIn): P
     earlierAnswers: openEarlierAnswers(build, log),
     getRenderer: async () => renderer,
     getContentDatabase: () => database,
+    getContent: () => content,
+    builtAt: build.timestamp,
     queries: createQueryRunner(getBuildFile(build.id, 'content')),
     signIn,
     renderedPages: new Map(),
@@ -72,14 +78,15 @@ export async function openSite(build: CurrentBuild, log: Log, signIn: SignIn): P
 export async function openRenderer(build: Pick<CurrentBuild, 'id' | 'siteOrigin'>) {
   const bundle: typeof RendererModule = await import(pathToFileURL(getBuildFile(build.id, 'renderer')).href)
   const database = openSqlite(getBuildFile(build.id, 'content'), 'read')
+  const content = createContentSource(database)
   const renderer = bundle.createRenderer({
-    content: createContentSource(database),
+    content,
     siteOrigin: build.siteOrigin,
     buildId: build.id,
     // Written by Vite in the same build.
     manifest: JSON.parse(readFileSync(getBuildFile(build.id, 'manifest'), 'utf8')),
   })
-  return { renderer, inlineScriptHashes: bundle.inlineScriptHashes, database }
+  return { renderer, inlineScriptHashes: bundle.inlineScriptHashes, database, content }
 }
 
 function openEarlierAnswers(build: CurrentBuild, log: Log): AnswerStore[] {

@@ -40,7 +40,7 @@ export function Component() {
   const { page, toc, body, surround } = useLoaderData<PostData>()
   return (
     <article className="spread">
-      <PageHead {...readSeo(page)} type="article" image={page.image.src} />
+      <PageHead {...readSeo(page)} type="article" />
       <PostHeader page={page} />
       <PostImprint page={page} />
       <img

@@ -15,7 +15,7 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
   const texts = isNotFound ? notFoundTexts : messages.error
   return (
     <>
-      <PageHead title={texts.title} description={texts.description} withSuffix={false} />
+      <PageHead title={texts.title} description={texts.description} withSuffix={false} isError />
       <SkipLink />
       <Header />
       <main id="contenido" tabIndex={-1} className="spread items-center gap-y-10 pt-10 lg:pt-16">

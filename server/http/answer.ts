@@ -11,6 +11,8 @@ export type Answer = {
   etag: string
   /** HTTP date; present for files. */
   lastModified?: string
+  /** Headers that no other answer has. */
+  headers?: Record<string, string>
   available: readonly Encoding[]
   readBody(encoding: Encoding): Buffer
 }
@@ -76,8 +78,20 @@ function createHeaders(answer: Answer, headers: Record<string, string>): Record<
     etag: answer.etag,
     'cache-control': answer.cacheControl,
     ...(answer.lastModified ? { 'last-modified': answer.lastModified } : {}),
-    ...(answer.available.length > 1 ? { vary: 'Accept-Encoding' } : {}),
+    ...answer.headers,
+    ...createVary(answer),
+    // Feed readers and previews of shared links show our pictures on their own pages.
+    ...(answer.contentType.startsWith('image/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
   }
+}
+
+/** Pages are also handed out as Markdown, and errors as JSON: a cache must keep them apart (threat P09). */
+function createVary({ contentType, available }: Answer): Record<string, string> {
+  const names = [
+    ...(/^text\/(html|markdown)/.test(contentType) ? ['Accept'] : []),
+    ...(available.length > 1 ? ['Accept-Encoding'] : []),
+  ]
+  return names.length > 0 ? { vary: names.join(', ') } : {}
 }
 
 /** If-None-Match decides where it stands, else If-Modified-Since (RFC 9110, 13.2.2). */

@@ -1,0 +1,131 @@
+import type { ContentSource, NavigationNode } from '#collections/content-source.ts'
+import { isPagePath, type PageBase } from '#collections/definitions.ts'
+import type { MinimarkBody } from '#collections/minimark.ts'
+import { listTreeImages } from '#collections/plain-tree.ts'
+import { reachMessages } from '#config/messages/reach.ts'
+import { messages } from '#config/messages.ts'
+import { applicationPages } from '#config/site.ts'
+
+/** What the outside is told of a page. */
+export type PublicPage = {
+  path: string
+  kind: 'home' | 'pricing' | 'blog' | 'post' | 'changelog' | 'docs' | 'account'
+  /** As in the page's head: without the suffix. */
+  title: string
+  description: string | null
+  /** Which part of the site it belongs to, in Spanish. */
+  section: string
+  /** When it was published or last changed, as ISO 8601; `null` when nothing tells. */
+  date: string | null
+  images: { src: string; alt: string }[]
+  /** `navigation: false` keeps a page out of lists. */
+  isHidden: boolean
+}
+
+/** Every public page, one after another, so that no more than one body is in memory. */
+export async function* walkPages(content: ContentSource): AsyncGenerator<PublicPage> {
+  const [home, pricing, blog, changelog] = await Promise.all([
+    content.getHome(),
+    content.getPricing(),
+    content.getBlog(),
+    content.getChangelog(),
+  ])
+  if (home) {
+    const images = [home.hero.image, ...home.sections.map(({ image }) => image)]
+    yield { ...describe(home, '/', 'home', reachMessages.home), images: images.flatMap(toImages) }
+  }
+  if (pricing) yield describe(pricing, '/pricing', 'pricing', reachMessages.pricing)
+  yield* walkDocs(content)
+  const posts = await content.listPosts()
+  if (blog) {
+    const newest = findNewest(posts.map(({ date }) => date))
+    yield { ...describe(blog, '/blog', 'blog', reachMessages.blog), date: newest }
+  }
+  for (const { path } of posts) {
+    const post = isPagePath('posts', path) ? await content.getPost(path) : null
+    if (!post) continue
+    const images = [...toImages(post.image), ...listTreeImages(post.body.value)]
+    yield { ...describe(post, path, 'post', reachMessages.blog), date: post.date, images }
+  }
+  if (changelog) {
+    const versions = await content.listVersions()
+    yield {
+      ...describe(changelog, '/changelog', 'changelog', reachMessages.changelog),
+      date: findNewest(versions.map(({ date }) => date)),
+      images: versions.map(({ image, title }) => ({ src: image, alt: title })),
+    }
+  }
+  yield* listAccountPages()
+}
+
+/** The page at a path, or nothing. */
+export async function findPublicPage(content: ContentSource, path: string): Promise<PublicPage | undefined> {
+  if (isPagePath('docs', path)) {
+    const page = await content.getDocsPage(path)
+    return page ? describeDocs(page, await readSections(content)) : undefined
+  }
+  for await (const page of walkPages({ ...content, listPaths: async () => [] })) {
+    if (page.path === path) return page
+  }
+  return undefined
+}
+
+/** Which section of the documentation a page stands in, by the paths below its title. */
+export async function readSections(content: ContentSource): Promise<Map<string, string>> {
+  const tree = await content.getNavigation('docs')
+  const sections = new Map<string, string>()
+  for (const section of tree.find(({ path }) => path === '/docs')?.children ?? [])
+    for (const path of listNodePaths(section)) sections.set(path, section.title)
+  return sections
+}
+
+async function* walkDocs(content: ContentSource): AsyncGenerator<PublicPage> {
+  const sections = await readSections(content)
+  for (const path of await content.listPaths()) {
+    const page = isPagePath('docs', path) ? await content.getDocsPage(path) : null
+    if (page) yield describeDocs(page, sections)
+  }
+}
+
+function describeDocs(page: PageBase & { body: MinimarkBody }, sections: Map<string, string>): PublicPage {
+  const section = sections.get(page.path) ?? reachMessages.documentation
+  return { ...describe(page, page.path, 'docs', section), images: listTreeImages(page.body.value) }
+}
+
+function listAccountPages(): PublicPage[] {
+  return applicationPages.map(({ path, texts }) => ({
+    path,
+    kind: 'account',
+    title: messages.auth[texts].title,
+    description: messages.auth[texts].description,
+    section: reachMessages.account,
+    date: null,
+    images: [],
+    isHidden: false,
+  }))
+}
+
+function describe(page: PageBase, path: string, kind: PublicPage['kind'], section: string): PublicPage {
+  return {
+    path,
+    kind,
+    title: page.seo.title ?? page.title,
+    description: page.seo.description ?? page.description,
+    section,
+    date: null,
+    images: [],
+    isHidden: page.navigation === false,
+  }
+}
+
+function listNodePaths({ path, children = [] }: NavigationNode): string[] {
+  return [path, ...children.flatMap(listNodePaths)]
+}
+
+function findNewest(dates: string[]): string | null {
+  return dates.reduce<string | null>((newest, date) => (newest && newest > date ? newest : date), null)
+}
+
+function toImages(image: { src: string; alt?: string | undefined } | undefined): PublicPage['images'] {
+  return image ? [{ src: image.src, alt: image.alt ?? '' }] : []
+}

@@ -1,0 +1,50 @@
+import { SECURITY_TXT_DAYS } from '#config/constants.ts'
+import { homePath, securityContacts, siteName } from '#config/site.ts'
+
+const DAY_MS = 86_400_000
+
+/** Every page may be read by everybody; what must not be found is not public. */
+export function writeRobots(origin: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+/** Whom to tell of a hole in the site's security (RFC 9116); whoever builds the site vouches for it again. */
+export function writeSecurityTxt(origin: string, builtAt: number): string {
+  const expires = new Date(builtAt + SECURITY_TXT_DAYS * DAY_MS)
+  expires.setUTCHours(0, 0, 0, 0)
+  const lines = [
+    ...securityContacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${expires.toISOString().replace('.000', '')}`,
+    'Preferred-Languages: es, en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** What a phone needs to keep the site on its first screen (W3C, Web Application Manifest). */
+export function writeWebManifest(home: { title: string; description: string | null } | null): string {
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: `/icons/${purpose === 'any' ? 'icon' : 'maskable'}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return JSON.stringify(
+    {
+      id: homePath,
+      name: home?.title ?? siteName,
+      short_name: siteName,
+      description: home?.description ?? undefined,
+      lang: 'es',
+      dir: 'ltr',
+      start_url: homePath,
+      scope: homePath,
+      display: 'minimal-ui',
+      background_color: '#ffffff',
+      theme_color: '#ffffff',
+      icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+    },
+    null,
+    2,
+  )
+}
