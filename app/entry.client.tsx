@@ -39,6 +39,12 @@ async function hydrate() {
       </Document>
     </SiteContexts>,
   )
+  // Written by preview servers alone.
+  const preview = document.querySelector<HTMLMetaElement>('meta[name="content-preview"]')
+  if (preview)
+    void import('./preview/watch-content.ts').then(({ watchContent }) =>
+      watchContent(router, preview.content),
+    )
 }
 
 /** Every navigation is a view transition, where the browser knows them; CSS says how little of one. */

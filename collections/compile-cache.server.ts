@@ -6,6 +6,7 @@ import { type CollectionName, collections } from './definitions.ts'
 import type { HighlightCache } from './highlight-code.server.ts'
 import type { ParsedFile } from './parse-file.server.ts'
 import type { Problem } from './problem.ts'
+import { createRedirectsTableSql } from './redirects.server.ts'
 import type { ContentFile } from './scan.server.ts'
 import {
   createInfoTableSql,
@@ -23,6 +24,9 @@ const DATABASE_VERSION = 'v1'
 /** What is kept of a file between runs. */
 type KnownFile = SiteFile & { problems: Problem[] }
 
+/** Number of public records, and those that are so otherwise than before. */
+type Publication = { pages: number; changes: { collection: CollectionName; path: string }[] }
+
 /** What a compile run remembers of the runs before it; stands in the content database beside the content. */
 export type CompileCache = {
   codeBlocks: HighlightCache
@@ -36,8 +40,8 @@ export type CompileCache = {
   listFiles(): KnownFile[]
   /** Drops highlighted code that no file holds any more. */
   pruneCodeBlocks(): void
-  /** Makes the content tables say what is public at `now` (ms since 1970); returns the number of records. */
-  publish(now: number): number
+  /** Makes the content tables say what is public at `now` (ms since 1970). */
+  publish(now: number): Publication
 }
 
 const names = Object.keys(collections) as CollectionName[]
@@ -138,7 +142,11 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
     },
 
     publish(now) {
-      return names.reduce((total, name) => total + publishCollection(database, name, now), 0)
+      const parts = names.map((name) => publishCollection(database, name, now))
+      return {
+        pages: parts.reduce((total, part) => total + part.pages, 0),
+        changes: parts.flatMap((part) => part.changes),
+      }
     },
   }
 }
@@ -146,6 +154,7 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
 function prepareTables(database: SqliteDatabase): void {
   database.exec('CREATE TABLE IF NOT EXISTS _engine (version TEXT)')
   database.exec(createInfoTableSql)
+  database.exec(createRedirectsTableSql)
   const version = readEngineVersion()
   if (database.first('SELECT version FROM _engine')?.version !== version) {
     for (const table of ['_files', ...names.map(nameStagingTable)])
@@ -171,7 +180,7 @@ function prepareContentTable(database: SqliteDatabase, name: CollectionName): vo
   database.exec(`CREATE INDEX IF NOT EXISTS ${table}_stem ON ${table} (stem)`)
 }
 
-function publishCollection(database: SqliteDatabase, name: CollectionName, now: number): number {
+function publishCollection(database: SqliteDatabase, name: CollectionName, now: number): Publication {
   const table = nameTable(name)
   const structureVersion = hashText(createTableSql(table, listColumns(name)))
   const info = database.first('SELECT "structureVersion" FROM _content_info WHERE id = ?', [
@@ -187,18 +196,21 @@ function publishCollection(database: SqliteDatabase, name: CollectionName, now: 
     [name, now],
   )
   const present = listHashes(database, `SELECT "__hash__" AS hash FROM ${table}`)
-  for (const hash of present.difference(wanted))
-    database.exec(`DELETE FROM ${table} WHERE "__hash__" = ?`, [hash])
-  for (const hash of wanted.difference(present)) {
-    database.exec(`INSERT INTO ${table} SELECT * FROM ${nameStagingTable(name)} WHERE "__hash__" = ?`, [hash])
+  const paths = new Set<string>()
+  function run(sql: string, hash: string) {
+    for (const { path } of database.all(`${sql} WHERE "__hash__" = ? RETURNING path`, [hash]))
+      paths.add(String(path))
   }
+  for (const hash of present.difference(wanted)) run(`DELETE FROM ${table}`, hash)
+  for (const hash of wanted.difference(present))
+    run(`INSERT INTO ${table} SELECT * FROM ${nameStagingTable(name)}`, hash)
   const version = `${DATABASE_VERSION}--${hashText([structureVersion, ...wanted].join('\n'))}`
   const row = [`checksum_${name}`, 1, structureVersion, version]
   database.exec('INSERT OR REPLACE INTO _content_info VALUES (?, ?, ?, ?, ?)', [
     ...row,
     hashText(JSON.stringify(row)),
   ])
-  return wanted.size
+  return { pages: wanted.size, changes: [...paths].map((path) => ({ collection: name, path })) }
 }
 
 function listHashes(database: SqliteDatabase, sql: string, parameters: SqlValue[] = []): Set<string> {

@@ -17,6 +17,11 @@ test('a first run parses everything, a second one nothing', async () => {
   const { compile, options } = createProject({ '1.docs/1.a.md': '# A', '1.docs/2.b.md': '# B' })
   expect(await compile()).toEqual({
     pages: 3,
+    changes: [
+      { collection: 'index', path: '/' },
+      { collection: 'docs', path: '/docs/a' },
+      { collection: 'docs', path: '/docs/b' },
+    ],
     parsed: 3,
     unchanged: 0,
     removed: 0,
@@ -32,7 +37,16 @@ test('only a changed file is parsed again, and a removed one goes', async () => 
   await compile()
   writeInto(options.contentDir, '1.docs/1.a.md', '# Otro')
   rmSync(join(options.contentDir, '1.docs/2.b.md'))
-  expect(await compile()).toMatchObject({ pages: 2, parsed: 1, unchanged: 1, removed: 1 })
+  expect(await compile()).toMatchObject({
+    pages: 2,
+    changes: [
+      { collection: 'docs', path: '/docs/a' },
+      { collection: 'docs', path: '/docs/b' },
+    ],
+    parsed: 1,
+    unchanged: 1,
+    removed: 1,
+  })
   expect(readPaths(options.databaseFile)).toEqual(['/docs/a'])
 })
 

@@ -5,7 +5,7 @@ import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { checkSite, type SiteFile } from './check-site.server.ts'
 import { openCompileCache } from './compile-cache.server.ts'
-import { collections, isPagePath } from './definitions.ts'
+import { type CollectionName, collections, isPagePath } from './definitions.ts'
 import { createHighlighter } from './highlight-code.server.ts'
 import { NEVER, parseFile } from './parse-file.server.ts'
 import { formatProblems, type Problem } from './problem.ts'
@@ -37,6 +37,8 @@ export type CompileOptions = {
 export type CompileSummary = {
   /** Published records, all collections together. */
   pages: number
+  /** What this run has published, changed or taken back. */
+  changes: ContentChange[]
   /** Files that were read and parsed in this run. */
   parsed: number
   /** Files whose records were kept from an earlier run. */
@@ -48,6 +50,9 @@ export type CompileSummary = {
   /** When the next page is to appear, and the content wants to be compiled again. */
   nextPublication: Date | null
 }
+
+/** A record that readers see otherwise than before. */
+export type ContentChange = { collection: CollectionName; path: string }
 
 /** Mistakes in content files: all of a run at once. */
 export class ContentError extends Error {
@@ -147,11 +152,12 @@ async function fillDatabase(
     ({ severity }) => severity === 'error' || (options.strict && severity === 'suspicion'),
   )
   if (mistakes.length > 0) return new ContentError(mistakes, options.contentDir)
-  const pages = cache.publish(now)
+  const { pages, changes } = cache.publish(now)
   storeRedirects(database, redirects)
   const next = Math.min(...known.map(({ visibleFrom }) => visibleFrom).filter((moment) => moment > now))
   return {
     pages,
+    changes,
     parsed,
     unchanged: files.length - parsed,
     removed,

@@ -35,6 +35,10 @@ function refuse(message: string, fix: string): { redirects: Redirect[]; problems
   }
 }
 
+/** The table of a content database that holds its redirects. */
+export const createRedirectsTableSql =
+  'CREATE TABLE IF NOT EXISTS _redirects (source TEXT PRIMARY KEY, target TEXT, status INTEGER)'
+
 /** Keeps the redirects in the content database, so that a build carries them. */
 export function storeRedirects(database: SqliteDatabase, redirects: readonly Redirect[]): void {
   database.exec(

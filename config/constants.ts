@@ -167,6 +167,12 @@ export const QUERIES_WAITING = 200
 export const QUERY_PROCESS_START_MS = 10_000
 export const QUERY_PROCESS_IDLE_MS = 60_000
 
+/** Preview pages that are told of content changes at once, at most; further ones answer 503 (open point O-29). */
+export const CONTENT_EVENTS_CLIENTS = 50
+
+/** How often a quiet stream of content changes says that it lives, in ms; proxies cut at 60 s. */
+export const CONTENT_EVENTS_HEARTBEAT_MS = 15_000
+
 /** A statement of a dump from this length on is told in several, in characters (C-DUMP-4). */
 export const DUMP_STATEMENT_CHARACTERS = 100_000
 

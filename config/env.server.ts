@@ -10,6 +10,7 @@ const schema = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTENT_DIR: z.string().min(1).optional(),
   CONTENT_STRICT: z.enum(['true', 'false']).default('true'),
+  CONTENT_WATCH: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   GOOGLE_CLIENT_ID: z.string().trim().optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().optional(),
@@ -32,6 +33,7 @@ const help: Record<string, string> = {
   SITE_URL: "the site's public address, such as https://www.example.com",
   CONTENT_DIR: 'a folder with content files',
   CONTENT_STRICT: 'true or false',
+  CONTENT_WATCH: 'true or false',
   LOG_LEVEL: 'silent, error, warn, info or debug',
   GOOGLE_ISSUER: 'an https address; http is for a provider on this machine, such as http://localhost:8080',
   DATABASE_URL: 'the address of a PostgreSQL database, such as postgres://user:password@host:5432/name',
@@ -54,6 +56,8 @@ export type Environment = {
   contentDir: string
   /** Whether suspicious content (dead links, missing alternative texts) stops the build. */
   contentStrict: boolean
+  /** Whether a production server shows saved content at once: a preview for editors (open point O-29). */
+  contentWatch: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** The client that Google knows this site by; absent unless id and secret are both given. */
   google: GoogleClient | undefined
@@ -82,6 +86,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     siteOrigin: new URL(env.SITE_URL ?? defaultSiteUrl).origin,
     contentDir: env.CONTENT_DIR ?? 'content',
     contentStrict: env.CONTENT_STRICT === 'true',
+    contentWatch: env.CONTENT_WATCH === 'true',
     logLevel: env.LOG_LEVEL,
     google: readGoogleClient(env),
     storage: env.DATABASE_URL === undefined ? { dataDir: env.DATA_DIR } : { postgresUrl: env.DATABASE_URL },

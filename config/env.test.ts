@@ -9,6 +9,7 @@ test('an empty environment gives production on port 3000, on every address, with
     siteOrigin: 'http://localhost:3000',
     contentDir: 'content',
     contentStrict: true,
+    contentWatch: false,
     logLevel: 'info',
     google: undefined,
     storage: { dataDir: 'data' },

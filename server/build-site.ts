@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as runVite } from 'vite'
 import type { Renderer } from '#app/entry.server.tsx'
@@ -28,7 +19,7 @@ import {
   projectRoot,
   readCurrentBuild,
 } from './build-files.ts'
-import { compileSiteContent } from './compile-content.ts'
+import { compileSiteContent, prepareContentFile } from './compile-content.ts'
 import { listReachFiles, type ReachContext } from './reach/reach-files.ts'
 import { openRenderer } from './site.ts'
 import { listStaticFiles, readStaticFile } from './static-files.ts'
@@ -52,9 +43,9 @@ async function main() {
   const workFolder = join(buildsFolder, `${workPrefix}${process.pid}`)
   mkdirSync(workFolder, { recursive: true })
   try {
-    const databaseFile = await step('content', () => compileSiteContent(environment))
+    await step('content', () => compileSiteContent(environment))
     await step('app', () => buildApp(workFolder))
-    copyFileSync(databaseFile, join(workFolder, buildFiles.content))
+    copyContent(prepareContentFile(environment), join(workFolder, buildFiles.content))
     const id = createBuildId(workFolder, environment)
     const build = { id, timestamp: Date.now(), siteOrigin: environment.siteOrigin }
     const folder = join(buildsFolder, id)
@@ -72,6 +63,13 @@ async function main() {
   } finally {
     rmSync(workFolder, { recursive: true, force: true })
   }
+}
+
+/** A file copy would leave out what stands in the write-ahead log as long as another process reads the database. */
+function copyContent(from: string, to: string) {
+  const database = openSqlite(from, 'read')
+  database.exec('VACUUM INTO ?', [to])
+  database.close()
 }
 
 /** A run that was killed leaves its folder; one whose process still runs is at work. */

@@ -1,24 +1,31 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { compileContent, nameDatabaseFile } from '#collections/compile.server.ts'
+import { type CompileSummary, compileContent, nameDatabaseFile } from '#collections/compile.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { applicationPaths } from '#config/site.ts'
 import { projectRoot } from './build-files.ts'
 
-/**
- * Compiles the content folder and returns the database file.
- * @throws ContentError with every mistake of the folder at once.
- */
-export async function compileSiteContent({ contentDir, contentStrict }: Environment): Promise<string> {
+/** Files that are served as they are. */
+export const publicFolder = join(projectRoot, 'public')
+
+/** The database that the content folder is compiled into; its folder is made when it is missing. */
+export function prepareContentFile({ contentDir }: Pick<Environment, 'contentDir'>): string {
   const databaseFile = nameDatabaseFile(contentDir)
   mkdirSync(dirname(databaseFile), { recursive: true })
-  await compileContent({
-    contentDir,
-    publicDir: join(projectRoot, 'public'),
-    databaseFile,
-    strict: contentStrict,
+  return databaseFile
+}
+
+/**
+ * Compiles the content folder into its database.
+ * @throws ContentError with every mistake of the folder at once.
+ */
+export function compileSiteContent(environment: Environment): Promise<CompileSummary> {
+  return compileContent({
+    contentDir: environment.contentDir,
+    publicDir: publicFolder,
+    databaseFile: prepareContentFile(environment),
+    strict: environment.contentStrict,
     knownPaths: [...applicationPaths],
     now: new Date(),
   })
-  return databaseFile
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { SIGN_IN_CALLBACK_PATH } from '#config/constants.ts'
 import { answerAuthConfig } from './endpoints/auth-config.ts'
 import { answerContentDump } from './endpoints/content-dump.ts'
+import { answerContentEvents } from './endpoints/content-events.ts'
 import { answerContentQuery } from './endpoints/content-query.ts'
 import { answerHealth } from './endpoints/health.ts'
 import { answerLogout } from './endpoints/logout.ts'
@@ -36,6 +37,7 @@ const table: Row[] = [
   { method: 'GET', path: '/healthz', answer: answerHealth },
   // It listens only once its build is open, so it is ready whenever it answers.
   { method: 'GET', path: '/readyz', answer: answerHealth },
+  { method: 'GET', path: '/api/content/events', answer: answerContentEvents },
   { method: 'GET', path: /\/_payload\.json$/, answer: answerPayload },
   { method: 'GET', path: /^\/(robots|llms|llms-full)\.txt$/, answer: answerReachFile },
   { method: 'GET', path: '/.well-known/security.txt', answer: answerReachFile },

@@ -10,7 +10,9 @@ import {
 import { readEnvironment } from '#config/env.server.ts'
 import { createRequestHandler } from './app.ts'
 import { readCurrentBuild } from './build-files.ts'
+import { openLiveContent } from './live-content.ts'
 import { createLog } from './log.ts'
+import { openPreviewSite } from './preview-site.ts'
 import { createSignIn } from './sign-in.ts'
 import { openSite } from './site.ts'
 
@@ -25,7 +27,8 @@ async function main() {
   const log = createLog(environment.logLevel)
   const build = readCurrentBuild()
   const signIn = createSignIn(environment, log)
-  const site = await openSite(build, log, signIn)
+  const live = environment.contentWatch ? await openLiveContent(environment) : undefined
+  const site = live ? await openPreviewSite(build, live, log, signIn) : await openSite(build, log, signIn)
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -50,6 +53,7 @@ async function main() {
   /** Running requests are finished, idle connections closed; what hangs is cut after the grace. */
   function stop(signal: string) {
     log.info({ signal }, 'stopping')
+    live?.close()
     server.close(() => void signIn.close().finally(() => process.exit(0)))
     // A connection may become idle only after its running request has ended.
     setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()

@@ -55,7 +55,7 @@ async function renderAnswer(page: LoadedPage, site: Site): Promise<RenderedAnswe
     answer: {
       statusCode: page.statusCode,
       contentType,
-      cacheControl: page.error ? errorHeaders['cache-control'] : 'public, max-age=0, must-revalidate',
+      cacheControl: chooseCacheControl(page, site),
       etag: createEtag(body),
       available: isWorthCompressing(body, contentType) ? encodings : ['identity'],
       readBody: (encoding) => {
@@ -64,6 +64,12 @@ async function renderAnswer(page: LoadedPage, site: Site): Promise<RenderedAnswe
       },
     },
   }
+}
+
+/** A page of a preview is another with each save: nobody keeps it. */
+function chooseCacheControl({ error }: LoadedPage, { preview }: Site): string {
+  if (error) return errorHeaders['cache-control']
+  return preview ? 'no-store' : 'public, max-age=0, must-revalidate'
 }
 
 function sendRendered(

@@ -10,6 +10,7 @@ import { createRedirectFinder } from '#collections/resolve-redirects.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { type AnswerStore, openAnswerFile } from './answer-store.ts'
 import { type CurrentBuild, getBuildFile } from './build-files.ts'
+import type { ContentEvents } from './content-events.ts'
 import type { RenderedAnswer } from './http/answer.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
@@ -39,8 +40,10 @@ export type Site = {
   findPage(path: string): Promise<string | undefined>
   /** Where a decoded path that has moved leads, by the rules of `content/redirects.yml`. */
   findRedirect(path: string): Pick<Redirect, 'to' | 'status'> | undefined
-  /** What development adds to a page's HTML. */
+  /** What development and preview add to a page's HTML. */
   finishHtml?(html: string): Promise<string>
+  /** Tells open pages of saved content; absent on public servers. */
+  preview?: ContentEvents
 }
 
 const MEMORY_FOR_ANSWERS_BYTES = 64 * 1024 * 1024
@@ -74,10 +77,12 @@ export async function openSite(build: CurrentBuild, log: Log, signIn: SignIn): P
   }
 }
 
-/** The app's bundle of a build over the build's content, and the content itself. */
-export async function openRenderer(build: Pick<CurrentBuild, 'id' | 'siteOrigin'>) {
+/** The app's bundle of a build over a content database, that of the build when no other is given. */
+export async function openRenderer(
+  build: Pick<CurrentBuild, 'id' | 'siteOrigin'>,
+  database = openSqlite(getBuildFile(build.id, 'content'), 'read'),
+) {
   const bundle: typeof RendererModule = await import(pathToFileURL(getBuildFile(build.id, 'renderer')).href)
-  const database = openSqlite(getBuildFile(build.id, 'content'), 'read')
   const content = createContentSource(database)
   const renderer = bundle.createRenderer({
     content,

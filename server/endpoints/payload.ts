@@ -11,7 +11,11 @@ export async function answerPayload(request: Request, site: Site): Promise<Respo
     status: page.statusCode,
     headers: {
       'content-type': 'application/json;charset=utf-8',
-      'cache-control': page.error ? 'no-cache' : 'public, max-age=0, must-revalidate',
+      'cache-control': site.preview
+        ? 'no-store'
+        : page.error
+          ? 'no-cache'
+          : 'public, max-age=0, must-revalidate',
     },
   })
 }

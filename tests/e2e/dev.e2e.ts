@@ -20,32 +20,98 @@ const test = base.extend<{ development: Development }>({
   },
 })
 
-test('a saved content file is on screen without a hand on the browser, and a mistake in it is told there', async ({
+test('a saved content file is on screen without a reload, and a mistake in it is told there', async ({
   page,
   development: { site, contentDir },
 }) => {
   const file = join(contentDir, '1.docs/1.getting-started/1.index.md')
   const text = readFileSync(file, 'utf8')
+  const heading = page.getByRole('heading', { level: 1 })
+  const hears = page.waitForResponse((response) => response.url().endsWith('/api/content/events'))
   await page.goto(`${site.address}/docs/getting-started`)
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primeros pasos')
+  await hears
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await expect(heading).toHaveText('Primeros pasos')
   writeFileSync(file, text.replace(/^title: .*$/m, 'title: Pasos contados'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pasos contados')
+  await expect(heading).toHaveText('Pasos contados')
   writeFileSync(file, text.replace(/^title:/m, 'titel:'))
-  await expect(page.locator('vite-error-overlay')).toContainText('titel is not a known key')
+  await expect(page.getByRole('status', { name: 'Vista previa del contenido' })).toContainText(
+    'titel is not a known key',
+  )
   writeFileSync(file, text)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primeros pasos')
+  await expect(heading).toHaveText('Primeros pasos')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('V01: the development server answers this machine alone', async ({ development: { site } }) => {
-  const { hostname, port } = new URL(site.address)
-  const status = await new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, path: '/', headers: { host: 'evil.example' } }, (response) => {
+/** The status of an answer to a request with these headers. */
+function readStatus(
+  address: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<number | undefined> {
+  const { hostname, port } = new URL(address)
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path, headers })
+    outgoing.on('response', (response) => {
       response.resume()
       resolve(response.statusCode)
     })
+    outgoing.on('upgrade', (_response, socket) => {
+      socket.destroy()
+      resolve(101)
+    })
     outgoing.on('error', reject).end()
   })
-  expect(status).toBe(403)
-  expect(hostname).toBe('127.0.0.1')
+}
+
+const socket = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  'sec-websocket-protocol': 'vite-hmr',
+}
+
+test('V01: the development server answers this machine alone, under its own name', async ({
+  development: { site },
+}) => {
+  for (const path of ['/', '/docs/tallas', '/api/content/events', '/_payload.json', '/app/routes.ts'])
+    expect([path, await readStatus(site.address, path, { host: 'evil.example' })]).toEqual([path, 403])
+  expect(new URL(site.address).hostname).toBe('127.0.0.1')
 })
+
+test('V01: its sockets are for pages of its own', async ({ development: { site } }) => {
+  const { host } = new URL(site.address)
+  const refused = [400, 403]
+  for (const origin of ['https://evil.example', 'null', `http://${host}.evil.example`, site.address])
+    expect(refused, origin).toContain(await readStatus(site.address, '/', { ...socket, origin }))
+  // The token of a page of ours does not help under another name.
+  const page = await readText(site.address, '/@vite/client')
+  const token = /wsToken = "([^"]+)"/.exec(page)?.[1] ?? ''
+  expect(token.length).toBeGreaterThan(5)
+  const own = { ...socket, origin: site.address }
+  expect(await readStatus(site.address, `/?token=${token}`, own)).toBe(101)
+  const foreign = { ...own, host: 'evil.example' }
+  expect(refused).toContain(await readStatus(site.address, `/?token=${token}`, foreign))
+})
+
+test('S06: it hands out no files but those of the site', async ({ development: { site } }) => {
+  for (const path of [
+    '/.env',
+    '/.git/config',
+    '/@fs/etc/passwd',
+    '/@fs/etc/passwd?raw',
+    '/package.json?raw&url=/etc/passwd',
+    '/%2e%2e/etc/passwd',
+    '/.env?raw',
+    '/@fs/proc/self/environ?import&raw',
+  ])
+    expect([path, await readText(site.address, path)]).toEqual([
+      path,
+      expect.not.stringMatching(/root:|\[core\]|PATH=/),
+    ])
+})
+
+async function readText(address: string, path: string): Promise<string> {
+  return (await fetch(address + path)).text()
+}

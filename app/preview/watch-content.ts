@@ -1,0 +1,78 @@
+import type { createBrowserRouter } from 'react-router'
+import { openEventStream } from '#app/api/event-stream.ts'
+import { morphChildren } from './morph-nodes.ts'
+import { type ContentProblem, showProblems } from './problem-notice.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** What the server tells; see `server/content-events.ts`. */
+type ContentState = { revision: string; problems: ContentProblem[] }
+
+/** After the server has ended the stream, as it does when it stops, this long until it is asked again, in ms. */
+const RECONNECT_DELAY_MS = 2_000
+
+/**
+ * Keeps a preview page at what is saved (open point O-29): the payload is fetched anew, React takes the data and
+ * the prose is changed where it differs. Nothing is loaded again, and the reader stays where they are.
+ * `revision` is that of the content which the document was made of. Never ends.
+ */
+export async function watchContent(router: Router, revision: string): Promise<never> {
+  answerEveryRevalidation(router.routes)
+  let shown = revision
+  for (;;) {
+    for await (const data of openEventStream('/api/content/events')) {
+      const state = readState(data)
+      if (!state) continue
+      showProblems(state.problems)
+      if (state.revision === shown) continue
+      shown = state.revision
+      await refresh(router)
+    }
+    await new Promise((resolve) => setTimeout(resolve, RECONNECT_DELAY_MS))
+  }
+}
+
+/** Elsewhere data depends on the path alone; here the same path has new data at any time. */
+function answerEveryRevalidation(routes: Router['routes']): void {
+  for (const route of routes) {
+    route.shouldRevalidate = () => true
+    if (route.children) answerEveryRevalidation(route.children)
+  }
+}
+
+async function refresh(router: Router): Promise<void> {
+  // A page that was missing, or could not be shown, is another document when it can.
+  if (router.state.errors) {
+    window.location.reload()
+    return
+  }
+  const { scrollX, scrollY } = window
+  await router.revalidate()
+  for (const { key, html } of findIslands(router.state.loaderData)) {
+    for (const root of document.querySelectorAll(`[data-island="${CSS.escape(key)}"]`))
+      updateIsland(root, html)
+  }
+  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+}
+
+function updateIsland(root: Element, html: string): void {
+  morphChildren(root, html)
+  // As the island itself does with those that it begins with.
+  for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = false
+}
+
+function findIslands(value: unknown): { key: string; html: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('key' in value && 'html' in value && typeof value.key === 'string' && typeof value.html === 'string')
+    return [{ key: value.key, html: value.html }]
+  return Object.values(value).flatMap(findIslands)
+}
+
+/** What is no state of ours is passed over. */
+function readState(data: unknown): ContentState | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  if (!('revision' in data) || typeof data.revision !== 'string') return undefined
+  if (!('problems' in data) || !Array.isArray(data.problems)) return undefined
+  // Written by our own server.
+  return data as ContentState
+}

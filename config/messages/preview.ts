@@ -1,0 +1,8 @@
+/** Words for editors, on pages of preview servers only. */
+export const previewMessages = {
+  region: 'Vista previa del contenido',
+  title: 'El último cambio no se muestra',
+  hint: 'Corrige lo siguiente y guarda otra vez; la página se pondrá al día sola.',
+  place: '{file}, línea {line}',
+  more: 'y {count} más',
+} as const

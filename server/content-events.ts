@@ -1,0 +1,107 @@
+import type { ContentChange } from '#collections/compile.server.ts'
+import type { Problem } from '#collections/problem.ts'
+import { CONTENT_EVENTS_CLIENTS, CONTENT_EVENTS_HEARTBEAT_MS } from '#config/constants.ts'
+
+/** What preview pages are told: which content is served now, and what is wrong with what was saved since. */
+export type ContentState = {
+  /** Another one whenever the content has changed. */
+  revision: string
+  /** What has changed with this revision. */
+  changes: ContentChange[]
+  /** Mistakes that keep the last save from being shown; empty when all is well. */
+  problems: Problem[]
+}
+
+export type ContentEvents = {
+  readState(): ContentState
+  /** Tells every page at once. */
+  tell(state: Omit<ContentState, 'revision'>): void
+  /** A page that wants to be told: the body of its answer, or nothing when there are too many. */
+  subscribe(): ReadableStream<Uint8Array> | undefined
+  countClients(): number
+  /** Ends all streams: a server that stops waits for none of them. */
+  close(): void
+}
+
+/** Mistakes told at once: a page has room for few. */
+const PROBLEMS_TOLD = 20
+/** Changes told at once: a page that hears of more has to look anyway. */
+const CHANGES_TOLD = 100
+
+const encoder = new TextEncoder()
+
+/**
+ * Tells preview pages of changes to the content, as server-sent events (open point O-29). Every page hears the
+ * state of things when it comes, so that nothing is missed between a document and its stream.
+ */
+export function createContentEvents(maxClients = CONTENT_EVENTS_CLIENTS): ContentEvents {
+  // Unlike that of a server before this one on the same address.
+  const run = Date.now().toString(36)
+  let count = 0
+  let state: ContentState = { revision: `${run}-0`, changes: [], problems: [] }
+  const clients = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  let heartbeat: NodeJS.Timeout | undefined
+
+  function send(client: ReadableStreamDefaultController<Uint8Array>, text: string) {
+    // A client that takes nothing is let go: what it would be sent must not pile up.
+    if ((client.desiredSize ?? 0) <= -MOST_BYTES_WAITING) return drop(client)
+    client.enqueue(encoder.encode(text))
+  }
+
+  function drop(client: ReadableStreamDefaultController<Uint8Array>) {
+    if (!clients.delete(client)) return
+    try {
+      client.close()
+    } catch {
+      // The page has closed it already.
+    }
+    if (clients.size === 0) clearInterval(heartbeat)
+  }
+
+  function admit(client: ReadableStreamDefaultController<Uint8Array>) {
+    clients.add(client)
+    send(client, formatState(state))
+    if (clients.size > 1) return
+    heartbeat = setInterval(() => {
+      for (const each of clients) send(each, ':\n\n')
+    }, CONTENT_EVENTS_HEARTBEAT_MS).unref()
+  }
+
+  return {
+    readState: () => state,
+    tell({ changes, problems }) {
+      if (changes.length > 0) count += 1
+      state = {
+        revision: `${run}-${count}`,
+        changes: changes.slice(0, CHANGES_TOLD),
+        problems: problems.slice(0, PROBLEMS_TOLD),
+      }
+      for (const client of clients) send(client, formatState(state))
+    },
+    subscribe() {
+      if (clients.size >= maxClients) return undefined
+      let own: ReadableStreamDefaultController<Uint8Array>
+      return new ReadableStream<Uint8Array>(
+        {
+          start(client) {
+            own = client
+            admit(client)
+          },
+          cancel: () => drop(own),
+        },
+        new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
+      )
+    },
+    countClients: () => clients.size,
+    close() {
+      for (const client of clients) drop(client)
+    },
+  }
+}
+
+/** What may wait for one client, in bytes. */
+const MOST_BYTES_WAITING = 256 * 1024
+
+function formatState(state: ContentState): string {
+  return `event: content\nid: ${state.revision}\ndata: ${JSON.stringify(state)}\n\n`
+}

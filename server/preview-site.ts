@@ -1,0 +1,67 @@
+import { createQueryRunner } from '#collections/query-runner.server.ts'
+import type { AnswerStore } from './answer-store.ts'
+import type { CurrentBuild } from './build-files.ts'
+import { publicFolder } from './compile-content.ts'
+import type { LiveContent } from './live-content.ts'
+import type { Log } from './log.ts'
+import type { SignIn } from './sign-in.ts'
+import { openRenderer, openSite, type Site } from './site.ts'
+import { listStaticFiles } from './static-files.ts'
+
+/**
+ * The app of a build over the content folder as it is now (`CONTENT_WATCH=true`): what depends on the content is
+ * made on request, and pages hear of every save. Scripts, styles and public files are those of the build.
+ * @throws Error when a file of the build is missing or damaged.
+ */
+export async function openPreviewSite(
+  build: CurrentBuild,
+  live: LiveContent,
+  log: Log,
+  signIn: SignIn,
+): Promise<Site> {
+  const { renderedPages: _, ...site } = await openSite(build, log, signIn)
+  const { renderer } = await openRenderer(build, live.database)
+  return {
+    ...site,
+    answers: keepContentFree(site.answers),
+    getRenderer: async () => renderer,
+    getContentDatabase: () => live.database,
+    getContent: () => live.content,
+    queries: createQueryRunner(live.file),
+    findPage: createPageFinder(() => renderer.listPaths(), live.events),
+    findRedirect: live.findRedirect,
+    finishHtml: async (html) => markAsPreview(html, live.events),
+    preview: live.events,
+  }
+}
+
+/** Tells the page's script that it previews, and which content the document was made of. */
+export function markAsPreview(html: string, events: LiveContent['events']): string {
+  const mark = `<meta name="content-preview" content="${events.readState().revision}">`
+  return html.replace('</head>', () => `${mark}</head>`)
+}
+
+/** Finds the public page of a path in any letter case; the list is made anew when the content has changed. */
+export function createPageFinder(
+  listPaths: () => Promise<string[]>,
+  events: LiveContent['events'],
+): Site['findPage'] {
+  let known: { revision: string; paths: Map<string, string> } | undefined
+  return async (path) => {
+    const { revision } = events.readState()
+    if (known?.revision !== revision)
+      known = { revision, paths: new Map((await listPaths()).map((each) => [each.toLowerCase(), each])) }
+    return known.paths.get(path.toLowerCase())
+  }
+}
+
+/** Of a build's answers those that no content file has a part in. */
+function keepContentFree(answers: AnswerStore): AnswerStore {
+  const publicFiles = new Set(listStaticFiles(publicFolder).map(({ url }) => url))
+  const isKept = (url: string) =>
+    url.startsWith('/_nuxt/') || url.startsWith('/builds/') || publicFiles.has(url)
+  return {
+    find: (url) => (isKept(url) ? answers.find(url) : undefined),
+    listUrls: () => answers.listUrls().filter(isKept),
+  }
+}

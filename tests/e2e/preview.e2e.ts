@@ -1,0 +1,127 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test as base } from '#tests/support/e2e.ts'
+import { type RunningSite, startSite } from '#tests/support/start-site.ts'
+
+type Preview = { preview: { site: RunningSite; contentDir: string } }
+
+/** A production server that previews a copy of the content, so that a test may edit it. */
+const test = base.extend<Preview>({
+  // oxlint-disable-next-line no-empty-pattern
+  preview: async ({}, use) => {
+    const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-preview-'))
+    cpSync('content', contentDir, { recursive: true })
+    const site = await startSite({ CONTENT_WATCH: 'true', CONTENT_DIR: contentDir, LOG_LEVEL: 'silent' })
+    await use({ site, contentDir })
+    await site.stop()
+    rmSync(contentDir, { recursive: true, force: true })
+  },
+})
+
+const guide = '1.docs/2.tallas/2.mujer.md'
+
+/** The page is open, React has it, and it hears of changes. */
+async function openPreview(page: Page, address: string) {
+  const hears = page.waitForResponse((response) => response.url().endsWith('/api/content/events'))
+  await page.goto(address)
+  await hears
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+}
+
+function edit(contentDir: string, file: string, change: (text: string) => string) {
+  const path = join(contentDir, file)
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+}
+
+test('O-29: a saved page is on screen without a reload; scroll position and selection stay', async ({
+  page,
+  preview: { site, contentDir },
+}) => {
+  await openPreview(page, `${site.address}/docs/tallas/mujer`)
+  const before = await page.evaluate(() => {
+    window.scrollTo({ top: 400, behavior: 'instant' })
+    const paragraphs = document.querySelectorAll('.prose > p')
+    getSelection()?.selectAllChildren(paragraphs[paragraphs.length - 1] as Element)
+    return { top: window.scrollY, selected: String(getSelection()) }
+  })
+  expect(before.selected.length).toBeGreaterThan(10)
+  edit(contentDir, guide, (text) =>
+    text
+      .replace(/^title: .*$/m, 'title: Tallas contadas')
+      .replace(/\n## /, '\nUn párrafo recién escrito.\n\n## '),
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tallas contadas')
+  await expect(page.getByText('Un párrafo recién escrito.')).toBeAttached()
+  await expect(page).toHaveTitle(/Tallas contadas/)
+  const after = await page.evaluate(() => ({
+    top: window.scrollY,
+    selected: String(getSelection()),
+    isSame: 'isSameDocument' in window,
+  }))
+  expect(after.isSame).toBe(true)
+  expect(after.selected).toBe(before.selected)
+  expect(Math.abs(after.top - before.top)).toBeLessThan(120)
+})
+
+test('O-29: a mistake leaves the page as it was and is told with file, line and fix until it is mended', async ({
+  page,
+  preview: { site, contentDir },
+}) => {
+  await openPreview(page, `${site.address}/docs/tallas/mujer`)
+  const heading = page.getByRole('heading', { level: 1 })
+  const title = await heading.innerText()
+  const notice = page.getByRole('status', { name: 'Vista previa del contenido' })
+  edit(contentDir, guide, (text) => text.replace(/^title:/m, 'titel:'))
+  await expect(notice).toContainText('El último cambio no se muestra')
+  await expect(notice).toContainText(`${guide}, línea 2`)
+  await expect(notice).toContainText('Write title.')
+  await expect(heading).toHaveText(title)
+  edit(contentDir, guide, (text) => text.replace(/^titel:/m, 'title:'))
+  await expect(notice).toBeEmpty()
+})
+
+test('O-29: pages that come and go, and files that are replaced, are seen too', async ({
+  page,
+  consoleGuard,
+  preview: { site, contentDir },
+}) => {
+  await openPreview(page, `${site.address}/changelog`)
+  const version =
+    '---\ntitle: Novedad de prueba\ndescription: Una.\ndate: 2027-01-01\nimage: /favicon.svg\n---\n\nTexto.\n'
+  // As editors do that never leave half a file behind.
+  writeFileSync(join(contentDir, '.escrito'), version)
+  renameSync(join(contentDir, '.escrito'), join(contentDir, '4.changelog/99.prueba.md'))
+  await expect(page.getByRole('heading', { name: 'Novedad de prueba' })).toBeVisible()
+  rmSync(join(contentDir, '4.changelog/99.prueba.md'))
+  await expect(page.getByRole('heading', { name: 'Novedad de prueba' })).toHaveCount(0)
+  // A page that is not there yet answers 404, which the browser tells on its console.
+  await openPreview(page, `${site.address}/docs/tallas/nueva`)
+  consoleGuard.length = 0
+  writeFileSync(join(contentDir, '1.docs/2.tallas/9.nueva.md'), '---\ntitle: Recién nacida\n---\n\nTexto.\n')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recién nacida')
+})
+
+test('O-29: a server that stops ends the streams of its pages at once', async ({
+  page,
+  preview: { site },
+  consoleGuard,
+}) => {
+  await openPreview(page, `${site.address}/`)
+  await site.stop()
+  expect(site.process.exitCode).toBe(0)
+  consoleGuard.length = 0
+})
+
+test('O-29: a public server has no preview: no address, no mark in its pages, no script of it', async ({
+  page,
+  site,
+}) => {
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  await page.goto('/docs/tallas/mujer', { waitUntil: 'networkidle' })
+  expect(await page.locator('meta[name="content-preview"]').count()).toBe(0)
+  expect(urls.filter((url) => /watch-content|\/api\/content/.test(url))).toEqual([])
+  expect((await fetch(`${site.address}/api/content/events`)).status).toBe(404)
+})
