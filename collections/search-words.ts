@@ -1,0 +1,100 @@
+/** A word of a text, and where it stands. */
+export type TextWord = { word: string; start: number; end: number }
+
+/** Longer runs of letters are no words but codes; they are known by their beginning. */
+const MAX_WORD_LETTERS = 40
+
+const combiningAccents = /[\u0300-\u0302\u0304-\u036f]/g
+const tilde = /n\u0303/g
+
+/** The words of a text in small composed letters; figures are words, everything else stands between them. */
+export function listWords(text: string): TextWord[] {
+  const words: TextWord[] = []
+  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    const word = match[0].normalize('NFC').toLowerCase().slice(0, MAX_WORD_LETTERS)
+    words.push({ word, start: match.index, end: match.index + match[0].length })
+  }
+  return words
+}
+
+/** A word without its accents; ñ is a letter of its own, and stays. */
+export function foldWord(word: string): string {
+  if (isPlain(word)) return word
+  return word.normalize('NFD').replace(tilde, 'ñ').replace(combiningAccents, '').replaceAll('\u0303', '')
+}
+
+/** A word in bare Latin letters, ñ as n: how the index is sorted, so that all spellings stand together. */
+export function bareWord(word: string): string {
+  return isPlain(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+function isPlain(word: string): boolean {
+  return /^[a-z0-9]*$/.test(word)
+}
+
+/** Nouns that look like verbs or participles, and are stems themselves. */
+const stems = new Set(['taller', 'mujer', 'lugar', 'hogar', 'estado', 'ayer', 'caracter', 'alfiler', 'lado'])
+
+/** What is left of a word when the ending is cut off must still mean something. */
+const MIN_STEM_LETTERS = 3
+
+/**
+ * The stem of a folded word: lightly, so that different words seldom fall together. Singular and plural, gender,
+ * infinitives with their pronouns, participles, gerunds and the nouns made of verbs have one stem; what goes
+ * through more changes, such as `devuelvo`, has one `rootWord`.
+ */
+export function stemWord(word: string): string {
+  if (word.length <= MIN_STEM_LETTERS || /\d/.test(word)) return soften(word)
+  const singular = word.endsWith('s') ? word.slice(0, -1) : word
+  const noun = stems.has(singular) ? singular : singular.replace(/e$/, '')
+  if (stems.has(noun)) return noun
+  const whole = cut(singular, pronouns)
+  const base = cut(whole.replace(/olucion$|uelt[ao]?$/, 'olv'), /[aeo]$/)
+  return soften(cut(base, endings))
+}
+
+/** `medirme`, `lavarlo`. */
+const pronouns = /(?<=[aei]r)(se|me|te|nos|l[aeo])$/
+
+/** After the last vowel has gone: infinitive, gerund, participle, `-ción`, `-miento`. */
+const endings = /([aei]r|ando?|[iy]endo?|[ai]d|[aiu]?cion|i?mient)$/
+
+function cut(word: string, ending: RegExp): string {
+  const rest = word.replace(ending, '')
+  return rest.length < MIN_STEM_LETTERS ? word : rest
+}
+
+/** `luz` and `luces`, `jersey` and `jerséis`. */
+function soften(stem: string): string {
+  return stem.replace(/z$/, 'c').replace(/y$/, 'i')
+}
+
+/** The stem without the change of vowel that a Spanish verb makes under stress: `devuelv` is `devolv`, `cierr` `cerr`. */
+export function rootWord(stem: string): string {
+  return stem.replace(/ue(?=[^aeiou])/, 'o').replace(/(?<=[^aeiou])ie(?=[^aeiou])/, 'e')
+}
+
+const smallWords = new Set(
+  (
+    'a al algo ante antes aqui asi aun con cual cuando como cuanto cuanta cuantos cuantas de del desde donde e el ella en ' +
+    'entre es esa ese eso esta este esto estos estas ha han hay hasta la las le les lo los mas me mi mis mucho muy ni no ' +
+    'nos nuestra nuestro o os para pero por porque puede puedo que quien se ser si sin sobre solo son su sus tambien te ' +
+    'tengo tiene tu tus u un una uno unos unas va y ya yo'
+  ).split(' '),
+)
+
+/** Whether a folded word says little about a text: articles, prepositions, `cómo`, `puedo`. */
+export function isSmallWord(word: string): boolean {
+  return smallWords.has(word)
+}
+
+/** Whether one letter more, less, another, or two exchanged make one word of the other (Damerau). */
+export function isOneEditAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  if (a.length > b.length) return a.slice(start + 1) === b.slice(start)
+  if (a.length < b.length) return a.slice(start) === b.slice(start + 1)
+  if (a.slice(start + 1) === b.slice(start + 1)) return true
+  return a[start] === b[start + 1] && a[start + 1] === b[start] && a.slice(start + 2) === b.slice(start + 2)
+}
