@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'shell',
-                  test: /\/(app\/(?!routes\/|ui\/|api\/|preview\/|session\/|sign-in\/|network\/(use-)?data-fetch|shell\/(layout-docs|layout-auth|docs-aside|toc|surround-links|auth-card))|config\/(?!messages\/preview))/,
+                  test: /\/(app\/(?!routes\/|ui\/|api\/|search\/|preview\/|session\/|sign-in\/|network\/(use-)?data-fetch|shell\/(layout-docs|layout-auth|docs-aside|toc|surround-links|auth-card))|config\/(?!messages\/preview))/,
                   priority: 2,
                 },
               ],

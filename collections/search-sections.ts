@@ -1,5 +1,6 @@
 import { readText } from './heading-ids.ts'
 import type { MinimarkNode } from './minimark.ts'
+import { findTitlesAbove } from './section-titles.ts'
 
 /** A page as its sections are read from it. */
 export type SearchablePage = {
@@ -26,17 +27,23 @@ export type SearchSection = {
 /**
  * The sections of Markdown pages, in the order of the pages: one for the page with what stands before its first
  * heading, one for each heading of the `levels` wanted (C-SEC-1…7). Other headings are text of the section around.
+ * The text of a node is what `readContent` makes of it.
  */
 export function listSearchSections(
   pages: readonly SearchablePage[],
   levels: readonly number[] = [1, 2, 3, 4, 5, 6],
+  readContent: (node: MinimarkNode) => string = readPlainText,
 ): SearchSection[] {
   return pages
     .filter(({ extension }) => extension === 'md')
-    .flatMap((page) => readSections(page, new Set(levels)))
+    .flatMap((page) => readSections(page, new Set(levels), readContent))
 }
 
-function readSections(page: SearchablePage, levels: ReadonlySet<number>): SearchSection[] {
+function readSections(
+  page: SearchablePage,
+  levels: ReadonlySet<number>,
+  readContent: (node: MinimarkNode) => string,
+): SearchSection[] {
   const { path, title, description } = page
   const opening: SearchSection = {
     id: path,
@@ -50,8 +57,7 @@ function readSections(page: SearchablePage, levels: ReadonlySet<number>): Search
   let titles = [opening.title]
   for (const node of listTopNodes(page.body)) {
     const heading = readHeading(node)
-    // Without anything between: code and the items of lists are text like any other (C-SEC-5).
-    const text = readText([node])
+    const text = heading ? readPlainText(node) : readContent(node)
     if (heading && levels.has(heading.level)) {
       titles = findTitlesAbove(titles, current.level, heading.level)
       current = {
@@ -71,11 +77,32 @@ function readSections(page: SearchablePage, levels: ReadonlySet<number>): Search
   return sections
 }
 
-/** What of the titles so far stands above a heading (C-SEC-4). */
-function findTitlesAbove(titles: readonly string[], previousLevel: number, level: number): string[] {
-  if (level === 1) return []
-  if (level < previousLevel) return titles.slice(0, level - 1)
-  return level === previousLevel ? titles.slice(0, -1) : [...titles]
+/** Without anything between: code and the items of lists are text like any other (C-SEC-5). */
+function readPlainText(node: MinimarkNode): string {
+  return readText([node])
+}
+
+/** Elements within a line of text. */
+const inlineTags = new Set(
+  'a abbr b badge bdi br cite code del em i ins kbd mark q s small span strong sub sup u var'.split(' '),
+)
+
+/**
+ * The text of a node as a reader sees it: cells, items and paragraphs apart, with the captions and labels that
+ * components show. Searches read it so, because a word that is stuck to the next one cannot be found.
+ */
+export function readSpacedText(node: MinimarkNode): string {
+  return collapse(readSpaced(node))
+}
+
+function readSpaced(node: MinimarkNode): string {
+  if (typeof node === 'string') return node
+  const [tag, props, ...children] = node
+  const inner = (children as MinimarkNode[]).map(readSpaced).join('')
+  if (tag === 'br') return ' '
+  if (inlineTags.has(tag)) return inner
+  const shown = [props.title, props.label, props.caption].filter((value) => typeof value === 'string')
+  return ` ${shown.join(' ')} ${inner} `
 }
 
 function listTopNodes(body: unknown): MinimarkNode[] {

@@ -2,7 +2,7 @@
 export type TextWord = { word: string; start: number; end: number }
 
 /** Longer runs of letters are no words but codes; they are known by their beginning. */
-const MAX_WORD_LETTERS = 40
+export const MAX_WORD_LETTERS = 40
 
 const combiningAccents = /[\u0300-\u0302\u0304-\u036f]/g
 const tilde = /n\u0303/g
@@ -49,7 +49,7 @@ export function stemWord(word: string): string {
   const noun = stems.has(singular) ? singular : singular.replace(/e$/, '')
   if (stems.has(noun)) return noun
   const whole = cut(singular, pronouns)
-  const base = cut(whole.replace(/olucion$|uelt[ao]?$/, 'olv'), /[aeo]$/)
+  const base = cut(whole.replace(/olucione?$|uelt[ao]?$/, 'olv'), /[aeo]$/)
   return soften(cut(base, endings))
 }
 

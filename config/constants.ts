@@ -271,3 +271,35 @@ export const POSTGRES_CONNECTIONS = 10
 
 /** Sessions that have ended are swept out this often, in ms. */
 export const SESSION_SWEEP_MS = 60 * 60 * 1_000
+
+/** Results of a search, at most (specification 9, C-SEARCH-7). */
+export const SEARCH_RESULTS = 42
+
+/** Pages that a group of the palette shows before anything is typed, at most (C-SEARCH-6). */
+export const SEARCH_GROUP_PAGES = 42
+
+/** With more sections than this, searching runs in a worker, off the main thread. */
+export const SEARCH_WORKER_SECTIONS = 500
+
+/** Words that browsers bring at once to look for slips and beginnings; about three bytes each on the wire. */
+export const SEARCH_CORE_WORDS = 5_000
+
+/** Headings and texts that are kept for one word, at most; titles of pages are all kept. */
+export const SEARCH_HEADINGS_PER_WORD = 3_000
+export const SEARCH_TEXTS_PER_WORD = 2_000
+
+/** Files of texts that are brought for the excerpts of one query, at most; later results have none. */
+export const SEARCH_TEXT_FILES_PER_QUERY = 8
+
+/** Files of words that are brought for one word of a query, at most. */
+export const SEARCH_WORD_FILES_PER_WORD = 4
+
+/** What is read of a query, in characters and in words. */
+export const MAX_SEARCH_CHARACTERS = 200
+export const MAX_SEARCH_WORDS = 10
+
+/** How long a file of the search may take to come, in ms. */
+export const SEARCH_FETCH_TIMEOUT_MS = 10_000
+
+/** A worker of the search that has not said anything after this time is given up, in ms. */
+export const SEARCH_WORKER_START_MS = 5_000

@@ -21,6 +21,7 @@ import {
 } from './build-files.ts'
 import { compileSiteContent, prepareContentFile } from './compile-content.ts'
 import { listReachFiles, type ReachContext } from './reach/reach-files.ts'
+import { writeSearchFiles } from './search-files.ts'
 import { openRenderer } from './site.ts'
 import { listStaticFiles, readStaticFile } from './static-files.ts'
 
@@ -134,6 +135,7 @@ async function writeAnswers(build: Omit<CurrentBuild, 'fingerprint' | 'kept'>) {
   await writeReachFiles({ content, origin: build.siteOrigin, builtAt: build.timestamp }, writer)
   await writeBuildManifests(build, paths, writer)
   await writeDumps(build, writer)
+  await writeSearch(build, writer)
   writer.close()
   renameSync(unfinished, join(folder, buildFiles.answers))
 }
@@ -244,6 +246,12 @@ async function writeDumps({ id, timestamp }: { id: string; timestamp: number }, 
       effort: 'packed',
     })
   }
+  database.close()
+}
+
+async function writeSearch({ id }: { id: string }, writer: AnswerWriter) {
+  const database = openSqlite(getBuildFile(id, 'content'), 'read')
+  await writeSearchFiles(database, writer)
   database.close()
 }
 

@@ -15,6 +15,7 @@ import { answerSignInState } from './endpoints/sign-in-state.ts'
 import { answerVerifyCode } from './endpoints/verify-code.ts'
 import { type Connection, readConnection } from './http/connection.ts'
 import { answerReachFile } from './endpoints/reach-file.ts'
+import { answerSearchData } from './endpoints/search-data.ts'
 import { createJsonErrorResponse } from './http/errors.ts'
 import type { Site } from './site.ts'
 
@@ -45,6 +46,11 @@ const table: Row[] = [
   { method: 'GET', path: /^\/sitemap(-\d+)?\.xml$/, answer: answerReachFile },
   { method: 'GET', path: /^\/(blog|changelog)\/(rss\.xml|atom\.xml|feed\.json)$/, answer: answerReachFile },
   { method: 'GET', path: /^\/(index|pricing|blog|changelog|(docs|blog)\/.+)\.md$/, answer: answerReachFile },
+  {
+    method: 'GET',
+    path: /^\/(search\/manifest|_nuxt\/search\/[^/]+\/[^/]+)\.json$/,
+    answer: answerSearchData,
+  },
   { method: 'GET', path: /^\/__nuxt_content\/[^/]+\/sql_dump\.txt$/, answer: answerContentDump },
   { method: 'POST', path: /^\/__nuxt_content\/[^/]+\/query$/, answer: answerContentQuery },
   { method: 'GET', path: '/auth/config', answer: answerAuthConfig },

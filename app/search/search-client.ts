@@ -1,3 +1,8 @@
+import type { SearchManifest } from '#collections/search-data.ts'
+import { SEARCH_WORKER_SECTIONS } from '#config/constants.ts'
+import { createFileFetcher, fetchManifest } from './fetch-search-file.ts'
+import { openWorkerClient } from './worker-client.ts'
+
 /** A place that a search can lead to: a page, or a heading of one (C-SEC-1). */
 export type SearchRecord = {
   /** The page's path, with `#` and the heading's id for all but the page itself. */
@@ -5,6 +10,7 @@ export type SearchRecord = {
   title: string
   /** Titles of the headings above, the page's own first. */
   titles: string[]
+  /** Its text; '' in groups, and in results so far down that their texts are not fetched. */
   content: string
   level: 1 | 2 | 3 | 4 | 5 | 6
   /** Path of the root node of the navigation that the page stands under. */
@@ -33,10 +39,37 @@ export type SearchClient = {
   search(query: string): Promise<SearchMatch[]>
 }
 
+let shared: Promise<SearchClient> | undefined
+
 /**
- * Brings the search: fetched once and shared.
- * @throws Error when its data cannot be had; a later call tries again.
+ * Brings the search: fetched once and shared. Over many sections it runs in a worker, where the browser starts
+ * one; the results are the same.
+ * @throws Error when its data cannot be had; a later call tries again. So do `listGroups` and `search`.
  */
-export async function loadSearch(): Promise<SearchClient> {
-  throw new Error('The search index cannot be had: no build has written one yet')
+export function loadSearch(): Promise<SearchClient> {
+  if (!shared) {
+    const loading = openSearch()
+    shared = loading
+    loading.catch(() => {
+      shared = undefined
+    })
+  }
+  return shared
+}
+
+async function openSearch(): Promise<SearchClient> {
+  const manifest = await fetchManifest()
+  if (manifest.sections <= SEARCH_WORKER_SECTIONS) return openHere(manifest)
+  try {
+    const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+    return await openWorkerClient(worker, manifest.version)
+  } catch {
+    return openHere(manifest)
+  }
+}
+
+/** On the page's own thread; a worker has brought the engine for itself. */
+async function openHere({ version }: SearchManifest): Promise<SearchClient> {
+  const { createSearchEngine } = await import('./search-engine.ts')
+  return createSearchEngine(createFileFetcher(version))
 }

@@ -1,0 +1,271 @@
+import {
+  guessHeadingId,
+  type PageEntry,
+  type SearchCore,
+  type SearchGroupData,
+  unpackNumbers,
+  type WordEntry,
+} from '#collections/search-data.ts'
+import { listWords } from '#collections/search-words.ts'
+import { findTitlesAbove } from '#collections/section-titles.ts'
+import {
+  MAX_SEARCH_CHARACTERS,
+  MAX_SEARCH_WORDS,
+  SEARCH_TEXT_FILES_PER_QUERY,
+  SEARCH_WORD_FILES_PER_WORD,
+} from '#config/constants.ts'
+import { type Candidate, findCandidates, type KnownWord, listKnownWords } from './find-candidates.ts'
+import { createMarker } from './mark-matches.ts'
+import {
+  createLayout,
+  type Layout,
+  type RankedWord,
+  rankRecords,
+  unpackPlaces,
+  type WordPlaces,
+} from './rank-records.ts'
+import { describeQueryWord, describeWord, type QueryWord } from './rate-word.ts'
+import { readSearchFile } from './read-search-file.ts'
+import type { SearchClient, SearchGroup, SearchMatch, SearchRecord } from './search-client.ts'
+
+/** Brings a file of the search by its name; `isAgain` when the last time has brought something unusable. */
+export type SearchFileLoader = (name: string, isAgain: boolean) => Promise<unknown>
+
+/** A file of words as it is used: what is asked for is unpacked then, and kept. */
+type WordFile = { findPlaces(word: string): WordPlaces | undefined; listKnown(): KnownWord[] }
+
+/**
+ * Searches the files that a build has written, wherever they come from; it runs in a page, in a worker and in
+ * tests alike. Files are brought when a query needs them and kept.
+ */
+export function createSearchEngine(load: SearchFileLoader): SearchClient {
+  const files = createFileKeeper(load)
+  const wordFiles = new Map<string, WordFile>()
+  let opened: Promise<Opened> | undefined
+
+  /** A core that could not be had is asked for again by the next query. */
+  function open(): Promise<Opened> {
+    opened ??= files.read('core', 'core').then(openCore)
+    opened.catch(() => {
+      opened = undefined
+    })
+    return opened
+  }
+
+  async function readWordFile(number: number, { layout }: Opened): Promise<WordFile> {
+    const name = `words-${number}`
+    const entries = await files.read('words', name)
+    const known = wordFiles.get(name) ?? openWordFile(entries, layout)
+    wordFiles.set(name, known)
+    return known
+  }
+
+  async function rankWord(query: QueryWord, core: Opened): Promise<RankedWord> {
+    let candidates = findCandidates(query, core.known)
+    // A word that is not among the telling ones stands in the file of its range.
+    const ownFile = core.hasAllWords ? [] : [findWordFile(core.wordFiles, query.bare)]
+    const numbers = chooseWordFiles(candidates, ownFile, core.wordFiles)
+    const loaded = new Map(
+      await Promise.all(numbers.map(async (number) => [number, await readWordFile(number, core)] as const)),
+    )
+    if (!core.hasAllWords) {
+      const more = ownFile.flatMap((number) => loaded.get(number)?.listKnown() ?? [])
+      const others = more.filter(({ word }) => !core.spellings.has(word))
+      if (others.length > 0) candidates = findCandidates(query, [...core.known, ...others])
+    }
+    return {
+      isSmall: query.isSmall,
+      candidates: candidates.flatMap(({ word, bare, quality }) => {
+        const places = loaded.get(findWordFile(core.wordFiles, bare))?.findPlaces(word)
+        return places ? [{ quality, places }] : []
+      }),
+    }
+  }
+
+  async function readRecord(record: number, { core, layout }: Opened): Promise<SearchRecord> {
+    const page = layout.pageOf[record] ?? 0
+    const entries = await files.read('records', `records-${Math.floor(page / core.pagesPerRecords)}`)
+    const entry = entries[page % core.pagesPerRecords]
+    if (!entry) throw new Error(`The search has no records of page ${page}`)
+    return describeRecord(entry, record - (layout.firstRecord[page] ?? 0), core.groups)
+  }
+
+  async function search(query: string): Promise<SearchMatch[]> {
+    const words = readQuery(query)
+    if (words.length === 0) return []
+    const core = await open()
+    const ranked = await Promise.all(words.map((word) => rankWord(word, core)))
+    const best = rankRecords(ranked, core.layout)
+    const [records, texts] = await Promise.all([
+      Promise.all(best.map((record) => readRecord(record, core))),
+      readTexts(best, core),
+    ])
+    const marker = createMarker(words)
+    return records.map((record, index) => {
+      const content = texts[index] ?? ''
+      const excerpt = marker.makeExcerpt(content)
+      const titleRanges = marker.markTitle(record.title)
+      return { record: { ...record, content }, titleRanges, ...(excerpt ? { excerpt } : {}) }
+    })
+  }
+
+  /** Texts of the best records, as far as a few files have them; '' for the rest. */
+  async function readTexts(records: readonly number[], { core, layout }: Opened): Promise<string[]> {
+    const fileOf = (record: number) => Math.floor((layout.pageOf[record] ?? 0) / core.pagesPerTexts)
+    const numbers = [...new Set(records.map(fileOf))].slice(0, SEARCH_TEXT_FILES_PER_QUERY)
+    const loaded = new Map(
+      await Promise.all(
+        numbers.map(async (number) => [number, await files.read('texts', `texts-${number}`)] as const),
+      ),
+    )
+    return records.map((record) => {
+      const page = layout.pageOf[record] ?? 0
+      const texts = loaded.get(fileOf(record))?.[page % core.pagesPerTexts]
+      return texts?.[record - (layout.firstRecord[page] ?? 0)] ?? ''
+    })
+  }
+
+  return {
+    search,
+    listGroups: async () => (await files.read('groups', 'groups')).map(describeGroup),
+  }
+}
+
+/** The core file, ready to be asked. */
+type Opened = {
+  core: SearchCore
+  layout: Layout
+  known: KnownWord[]
+  spellings: ReadonlySet<string>
+  hasAllWords: boolean
+  wordFiles: readonly string[]
+}
+
+function openCore(core: SearchCore): Opened {
+  const known = listKnownWords(core)
+  return {
+    core,
+    layout: createLayout(unpackNumbers(core.sectionCounts)),
+    known,
+    spellings: new Set(known.map(({ word }) => word)),
+    hasAllWords: core.hasAllWords,
+    wordFiles: core.wordFiles,
+  }
+}
+
+function openWordFile(entries: readonly WordEntry[], layout: Layout): WordFile {
+  const byWord = new Map(entries.map((entry) => [entry[0], entry]))
+  const unpacked = new Map<string, WordPlaces>()
+  let known: KnownWord[] | undefined
+  return {
+    findPlaces(word) {
+      const entry = byWord.get(word)
+      if (!entry) return undefined
+      const places = unpacked.get(word) ?? unpackPlaces(entry, layout)
+      unpacked.set(word, places)
+      return places
+    },
+    listKnown() {
+      known ??= entries.map(([word]) => ({ ...describeWord(word), rank: 0 }))
+      return known
+    },
+  }
+}
+
+/** What was typed, as far as it is read. */
+function readQuery(query: string): QueryWord[] {
+  const words = listWords(query.slice(0, MAX_SEARCH_CHARACTERS)).slice(0, MAX_SEARCH_WORDS)
+  const isFinished = /\s$/.test(query)
+  return words.map(({ word }, index) => describeQueryWord(word, index === words.length - 1 && !isFinished))
+}
+
+/** The files of the likeliest words, a few at most. */
+function chooseWordFiles(
+  candidates: readonly Candidate[],
+  first: readonly number[],
+  wordFiles: readonly string[],
+): number[] {
+  const numbers = new Set(first)
+  for (const { bare } of candidates) {
+    if (numbers.size >= SEARCH_WORD_FILES_PER_WORD) break
+    numbers.add(findWordFile(wordFiles, bare))
+  }
+  return wordFiles.length === 0 ? [] : [...numbers]
+}
+
+/** The last file that does not begin after a word. */
+function findWordFile(firstWords: readonly string[], bare: string): number {
+  let low = 0
+  let high = firstWords.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((firstWords[middle] ?? '') <= bare) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** A page, or one of its headings: the first is number 1. */
+function describeRecord(entry: PageEntry, number: number, groups: readonly string[]): SearchRecord {
+  const [path, group, icon, label, ownTitle, ...headings] = entry
+  const shared = { content: '', group: groups[group] ?? '', ...(icon ? { icon } : {}) }
+  if (number === 0) return { ...shared, id: path, title: label, titles: [], level: 1 }
+  let titles = [ownTitle || label]
+  let previousLevel = 1
+  for (const [index, [level, title, id = guessHeadingId(title)]] of headings.entries()) {
+    titles = findTitlesAbove(titles, previousLevel, level)
+    if (index === number - 1) return { ...shared, id: `${path}#${id}`, title, titles, level: toLevel(level) }
+    titles.push(title)
+    previousLevel = level
+  }
+  throw new Error(`The search has no heading ${number} of ${path}`)
+}
+
+function toLevel(level: number): SearchRecord['level'] {
+  // Headings have no other levels.
+  return Math.min(6, Math.max(1, level)) as SearchRecord['level']
+}
+
+function describeGroup({ path, label, icon, pages }: SearchGroupData): SearchGroup {
+  const shared = icon ? { icon } : {}
+  return {
+    id: path,
+    label,
+    ...shared,
+    records: pages.map(([rest, title, ownIcon]) => ({
+      id: path + rest,
+      title,
+      titles: [],
+      content: '',
+      level: 1,
+      group: path,
+      ...(ownIcon ? { icon: ownIcon } : {}),
+    })),
+  }
+}
+
+/** Brings each file once; one that could not be had, or is none, is brought again by who asks next. */
+function createFileKeeper(load: SearchFileLoader) {
+  const kept = new Map<string, Promise<unknown>>()
+  const failed = new Set<string>()
+  return {
+    read<K extends Parameters<typeof readSearchFile>[0]>(
+      kind: K,
+      name: string,
+    ): Promise<ReturnType<typeof readSearchFile<K>>> {
+      const known = kept.get(name)
+      // Kept under this name is what was read as this kind.
+      if (known) return known as Promise<ReturnType<typeof readSearchFile<K>>>
+      const reading = load(name, failed.has(name)).then((value) => readSearchFile(kind, value))
+      kept.set(name, reading)
+      reading.then(
+        () => failed.delete(name),
+        () => {
+          kept.delete(name)
+          failed.add(name)
+        },
+      )
+      return reading
+    },
+  }
+}

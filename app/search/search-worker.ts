@@ -1,0 +1,23 @@
+import { createFileFetcher } from './fetch-search-file.ts'
+import { createSearchEngine } from './search-engine.ts'
+import type { SearchAnswer, SearchRequest } from './worker-client.ts'
+
+/** The engine in a worker: it is told the version once, then answers each request under its number. */
+let engine: ReturnType<typeof createSearchEngine> | undefined
+
+self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => void answer(data))
+self.postMessage({ isReady: true })
+
+async function answer({ id, version, query }: SearchRequest): Promise<void> {
+  engine ??= createSearchEngine(createFileFetcher(version))
+  const reply: SearchAnswer = await run(engine, query).then(
+    (value) => ({ id, value }),
+    (error: unknown) => ({ id, message: error instanceof Error ? error.message : String(error) }),
+  )
+  self.postMessage(reply)
+}
+
+/** Without a query the groups are wanted. */
+function run(client: ReturnType<typeof createSearchEngine>, query: string | null): Promise<unknown> {
+  return query === null ? client.listGroups() : client.search(query)
+}

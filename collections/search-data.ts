@@ -1,0 +1,147 @@
+/**
+ * The files of the search: what the build writes and browsers read. All but the manifest stand in a folder that
+ * is named after the hash of what is in it, so they never change.
+ *
+ * - `core`: how many pages and sections there are, and the words that are looked through for slips and beginnings
+ * - `groups`: the pages that an empty query shows
+ * - `words-N`: where words stand, a range of the sorted words each
+ * - `records-N`: the headings of a few pages each
+ * - `texts-N`: their texts
+ */
+
+/** Where browsers learn which files to ask for; asked again every time. */
+export const searchManifestPath = '/search/manifest.json'
+
+/** Where the files of one version stand; with the assets, so that those of earlier builds are served too. */
+export function getSearchFilePath(version: string, name: string): string {
+  return `/_nuxt/search/${version}/${name}.json`
+}
+
+export type SearchManifest = {
+  version: string
+  /** How many places there are to be found: pages and headings. */
+  sections: number
+}
+
+/** Lists of numbers and of small digits are strings: see `packNumbers`. */
+export type SearchCore = {
+  pages: number
+  sections: number
+  /** How many sections each page has. */
+  sectionCounts: string
+  /** Pages in a file of records, and in a file of texts. */
+  pagesPerRecords: number
+  pagesPerTexts: number
+  /** Paths of the groups, whose number stands in the records. */
+  groups: string[]
+  /** The first word of each file of words, bare. */
+  wordFiles: string[]
+  /** Words in the order of their bare spelling, separated by spaces. */
+  words: string
+  /** Whether `words` are all that there are, or the most telling ones. */
+  hasAllWords: boolean
+  /** How much of the titles each of these words is in: a digit, 0 for none. */
+  ranks: string
+}
+
+export type SearchGroupData = {
+  path: string
+  label: string
+  icon?: string
+  /** Pages: what follows the group's path in theirs, title, and an icon of their own. */
+  pages: [path: string, title: string, icon?: string][]
+}
+
+/**
+ * Where a word, spelled just so, stands: in titles of pages, with the number of words of each as a digit; in
+ * headings, likewise; in texts, with how much of a text it is as a digit. Numbers count from the last one.
+ */
+export type WordEntry = [
+  word: string,
+  /** How many sections have the word, also where the lists are cut. */
+  sections: number,
+  pages: string,
+  pageLengths: string,
+  headings: string,
+  headingLengths: string,
+  texts: string,
+  textWeights: string,
+]
+
+/** A page: its path, its group's number, its icon or '', its titles as below; then its headings. */
+export type PageEntry = [
+  path: string,
+  group: number,
+  icon: string,
+  /** As it is called in the navigation. */
+  label: string,
+  /** As it is called where it stands, if otherwise. */
+  title: string,
+  ...headings: HeadingEntry[],
+]
+
+/** A heading: level, text, and its id unless it is the one that `guessHeadingId` makes. */
+export type HeadingEntry = [level: number, title: string, id?: string]
+
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** Numbers from 0 on as text: five bits a letter, the sixth says that more follow. */
+export function packNumbers(numbers: Iterable<number>): string {
+  let text = ''
+  for (const number of numbers) {
+    let rest = number
+    while (rest >= 32) {
+      text += digits[32 + (rest % 32)]
+      rest = Math.floor(rest / 32)
+    }
+    text += digits[rest]
+  }
+  return text
+}
+
+const values = new Map(Array.from(digits, (digit, value) => [digit.charCodeAt(0), value]))
+const valueOf = Uint8Array.from({ length: 128 }, (_, code) => values.get(code) ?? 0)
+
+/** What `packNumbers` has made of. Letters of any other kind are read as 0. */
+export function unpackNumbers(text: string): number[] {
+  const numbers: number[] = []
+  let number = 0
+  let factor = 1
+  for (let index = 0; index < text.length; index++) {
+    const value = valueOf[text.charCodeAt(index)] ?? 0
+    number += (value % 32) * factor
+    if (value >= 32) factor *= 32
+    else {
+      numbers.push(number)
+      number = 0
+      factor = 1
+    }
+  }
+  return numbers
+}
+
+/** Rising numbers, each as its distance from the last. */
+export function packRising(numbers: readonly number[]): string {
+  return packNumbers(numbers.map((number, index) => number - (numbers[index - 1] ?? -1) - 1))
+}
+
+/** What `packRising` has made of. */
+export function unpackRising(text: string): number[] {
+  const numbers = unpackNumbers(text)
+  let last = -1
+  for (let index = 0; index < numbers.length; index++) {
+    last += (numbers[index] ?? 0) + 1
+    numbers[index] = last
+  }
+  return numbers
+}
+
+/** The id that most headings have (C-CONT-12), so that it need not be told. */
+export function guessHeadingId(title: string): string {
+  const slug = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+  return slug.replace(/^(?=\d)/, '_')
+}
