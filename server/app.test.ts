@@ -25,6 +25,7 @@ async function startFailing(getRenderer: Site['getRenderer']) {
     earlierAnswers: [],
     getRenderer,
     findPage: async () => undefined,
+    findRedirect: () => undefined,
     signIn: { trustedProxies: 0 },
     // What a test does not reach.
   } as unknown as Site

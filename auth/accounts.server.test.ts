@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { SESSION_LIFETIME_MS, SESSION_RENEWAL_MS } from '#config/constants.ts'
+import { openKyselyPostgres } from '#database/kysely-postgres.server.ts'
+import { openKyselySqlite } from '#database/kysely-sqlite.server.ts'
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
+import { createAccounts } from './accounts.server.ts'
+import { type AuthSchema, migrate } from './schema.server.ts'
+import { createStorage, type Storage } from './storage.server.ts'
+
+const nuria = {
+  issuer: 'https://accounts.google.com',
+  sub: '110169484474386276334',
+  name: 'Nuria Peña',
+  email: 'nuria@example.com',
+  picture: '',
+}
+const { issuer: _, sub: __, ...account } = nuria
+
+let folder: string
+let postgres: Postgres
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'escaparate-accounts-'))
+  postgres = await startPostgres()
+}, 60_000)
+
+afterAll(async () => {
+  await postgres.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const open = {
+  SQLite: () => openKyselySqlite<AuthSchema>(join(folder, 'accounts/escaparate.sqlite')),
+  PostgreSQL: () => openKyselyPostgres<AuthSchema>(postgres.url),
+}
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
+  let storage: Storage
+  let time: number
+
+  /** As another process of the site would. */
+  function openAnother(): Storage {
+    const log = { error: fail, info: fail }
+    const another = createStorage(open[kind], log)
+    onTestFinished(() => another.close())
+    return another
+  }
+
+  function fail(fields: Record<string, unknown>) {
+    throw new Error(JSON.stringify(fields))
+  }
+
+  function createTestAccounts(use = storage) {
+    return createAccounts(use, () => time)
+  }
+
+  function count(table: keyof AuthSchema): Promise<number> {
+    return storage.use(async (database) => {
+      const rows = await database.selectFrom(table).selectAll().execute()
+      return rows.length
+    })
+  }
+
+  beforeEach(async () => {
+    time = Date.UTC(2026, 10, 21)
+    storage = openAnother()
+    await storage.use(async (database) => {
+      for (const table of ['sessions', 'users', 'used_codes'] as const)
+        await database.deleteFrom(table).execute()
+    })
+  })
+
+  test('a session tells whose it is, in this process and in another', async () => {
+    const { session, account: told } = await createTestAccounts().startSession(nuria, undefined)
+    expect(told).toEqual(account)
+    expect(session).toMatch(/^[\w-]{43}$/)
+    const another = createTestAccounts(openAnother())
+    expect(await another.readSession(session)).toEqual({ account, isRenewed: false })
+  })
+
+  test('the database holds no session id and no code, only their hashes', async () => {
+    const accounts = createTestAccounts()
+    await accounts.claimCode('4/code')
+    const { session } = await accounts.startSession(nuria, undefined)
+    const rows = await storage.use(async (database) => [
+      ...(await database.selectFrom('sessions').selectAll().execute()),
+      ...(await database.selectFrom('used_codes').selectAll().execute()),
+    ])
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify(rows)).not.toContain(session)
+    expect(JSON.stringify(rows)).not.toContain('4/code')
+  })
+
+  test('O06: each sign-in has a new id, and ends the session that the browser had', async () => {
+    const accounts = createTestAccounts()
+    const first = await accounts.startSession(nuria, undefined)
+    const second = await accounts.startSession(nuria, first.session)
+    expect(second.session).not.toBe(first.session)
+    expect(await accounts.readSession(first.session)).toBeUndefined()
+    expect(await accounts.readSession(second.session)).toMatchObject({ account })
+    expect(await count('sessions')).toBe(1)
+  })
+
+  test('a user is known by issuer and subject: a new name or address changes the row', async () => {
+    const accounts = createTestAccounts()
+    const { session } = await accounts.startSession(nuria, undefined)
+    await accounts.startSession({ ...nuria, name: 'Nuria P.', email: 'nueva@example.com' }, undefined)
+    expect(await count('users')).toBe(1)
+    expect(await accounts.readSession(session)).toMatchObject({
+      account: { name: 'Nuria P.', email: 'nueva@example.com' },
+    })
+    await accounts.startSession({ ...nuria, issuer: 'https://other.example' }, undefined)
+    await accounts.startSession({ ...nuria, sub: '2' }, undefined)
+    expect(await count('users')).toBe(3)
+  })
+
+  test('texts come back as they were', async () => {
+    const name = `L'Été "x" -- 😀 \\ ${'ñ'.repeat(150)}`
+    const { session } = await createTestAccounts().startSession({ ...nuria, name }, undefined)
+    expect((await createTestAccounts().readSession(session))?.account.name).toBe(name)
+  })
+
+  test('a session ends thirty days after it was last used, and is prolonged once a day', async () => {
+    const accounts = createTestAccounts()
+    const { session } = await accounts.startSession(nuria, undefined)
+    time += SESSION_RENEWAL_MS - 1
+    expect(await accounts.readSession(session)).toMatchObject({ isRenewed: false })
+    time += 1
+    expect(await accounts.readSession(session)).toMatchObject({ isRenewed: true })
+    expect(await accounts.readSession(session)).toMatchObject({ isRenewed: false })
+    time += SESSION_LIFETIME_MS - 1
+    expect(await accounts.readSession(session)).toMatchObject({ isRenewed: true })
+    time += SESSION_LIFETIME_MS
+    expect(await accounts.readSession(session)).toBeUndefined()
+  })
+
+  test('a sweep takes away what has ended, and nothing else', async () => {
+    const accounts = createTestAccounts()
+    await accounts.claimCode('old')
+    await accounts.startSession(nuria, undefined)
+    time += SESSION_LIFETIME_MS
+    await accounts.claimCode('new')
+    const { session } = await accounts.startSession(nuria, undefined)
+    await accounts.sweep()
+    expect([await count('sessions'), await count('used_codes'), await count('users')]).toEqual([1, 1, 1])
+    expect(await accounts.readSession(session)).toBeDefined()
+  })
+
+  test('a session that was ended is no more, for other processes too', async () => {
+    const { session } = await createTestAccounts().startSession(nuria, undefined)
+    await createTestAccounts(openAnother()).endSession(session)
+    expect(await createTestAccounts().readSession(session)).toBeUndefined()
+    await createTestAccounts().endSession(session)
+  })
+
+  test('O04: of many claims of one code, on two connections at once, one wins', async () => {
+    const sides = [createTestAccounts(), createTestAccounts(openAnother())]
+    const claims = Array.from({ length: 20 }, (_, index) => sides[index % 2]?.claimCode('4/same'))
+    expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1)
+    await sides[0]?.releaseCode('4/same')
+    expect(await sides[1]?.claimCode('4/same')).toBe(true)
+  })
+
+  test('many sign-ins at once, on two connections, all have their session', async () => {
+    const sides = [createTestAccounts(), createTestAccounts(openAnother())]
+    const starts = Array.from({ length: 60 }, (_, index) =>
+      sides[index % 2]?.startSession({ ...nuria, sub: String(index % 7) }, undefined),
+    )
+    const sessions = (await Promise.all(starts)).map((start) => start?.session ?? '')
+    expect(new Set(sessions).size).toBe(60)
+    const read = await Promise.all(sessions.map((session) => sides[0]?.readSession(session)))
+    expect(read.every(Boolean)).toBe(true)
+    expect(await count('users')).toBe(7)
+  })
+
+  test('tables are made once, however many processes start at the same time', async () => {
+    await storage.use(async (database) => {
+      for (const table of ['sessions', 'users', 'used_codes', 'auth_migrations'])
+        await database.schema.dropTable(table).execute()
+    })
+    const databases = [open[kind](), open[kind](), open[kind]()]
+    onTestFinished(async () => {
+      for (const database of databases) await database.close()
+    })
+    await Promise.all(databases.map((database) => migrate(database)))
+    const done = await storage.use((database) =>
+      sql<{ name: string }>`SELECT name FROM auth_migrations`.execute(database),
+    )
+    expect(done.rows.map(({ name }) => name)).toEqual(['001-users-and-sessions'])
+  })
+
+  test('a user who is deleted takes his sessions along', async () => {
+    const { session } = await createTestAccounts().startSession(nuria, undefined)
+    await storage.use(async (database) => {
+      await database.deleteFrom('users').execute()
+    })
+    expect(await createTestAccounts().readSession(session)).toBeUndefined()
+    expect(await count('sessions')).toBe(0)
+  })
+})

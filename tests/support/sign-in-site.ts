@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type OpenidProvider, startOpenidProvider } from './openid-provider.ts'
+import { type RunningSite, startSite } from './start-site.ts'
+
+/** A site on which people sign in, its provider, and the folder of its database. */
+export type SignInSite = {
+  provider: OpenidProvider
+  site: RunningSite
+  /** What the site was started with, for another process of it. */
+  env: Record<string, string>
+  stop(): Promise<void>
+}
+
+/** Starts a provider and a site that uses it; users and sessions are in a new folder unless `env` says otherwise. */
+export async function startSignInSite(more: Record<string, string> = {}): Promise<SignInSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'escaparate-accounts-'))
+  const provider = await startOpenidProvider()
+  const env = { ...provider.env, DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'debug', ...more }
+  const site = await startSite(env)
+  return {
+    provider,
+    site,
+    env,
+    stop: async () => {
+      await site.stop()
+      await provider.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
