@@ -158,21 +158,23 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
   })
 
   test('O04: of many claims of one code, on two connections at once, one wins', async () => {
-    const sides = [createTestAccounts(), createTestAccounts(openAnother())]
-    const claims = Array.from({ length: 20 }, (_, index) => sides[index % 2]?.claimCode('4/same'))
+    const [here, there] = [createTestAccounts(), createTestAccounts(openAnother())]
+    const claims = Array.from({ length: 20 }, (_, index) =>
+      (index % 2 === 0 ? here : there).claimCode('4/same'),
+    )
     expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1)
-    await sides[0]?.releaseCode('4/same')
-    expect(await sides[1]?.claimCode('4/same')).toBe(true)
+    await here.releaseCode('4/same')
+    expect(await there.claimCode('4/same')).toBe(true)
   })
 
   test('many sign-ins at once, on two connections, all have their session', async () => {
-    const sides = [createTestAccounts(), createTestAccounts(openAnother())]
+    const [here, there] = [createTestAccounts(), createTestAccounts(openAnother())]
     const starts = Array.from({ length: 60 }, (_, index) =>
-      sides[index % 2]?.startSession({ ...nuria, sub: String(index % 7) }, undefined),
+      (index % 2 === 0 ? here : there).startSession({ ...nuria, sub: String(index % 7) }, undefined),
     )
-    const sessions = (await Promise.all(starts)).map((start) => start?.session ?? '')
+    const sessions = (await Promise.all(starts)).map((start) => start.session)
     expect(new Set(sessions).size).toBe(60)
-    const read = await Promise.all(sessions.map((session) => sides[0]?.readSession(session)))
+    const read = await Promise.all(sessions.map((session) => here.readSession(session)))
     expect(read.every(Boolean)).toBe(true)
     expect(await count('users')).toBe(7)
   })

@@ -4,7 +4,7 @@ import type { Identity } from './google.server.ts'
 import type { Storage } from './storage.server.ts'
 
 /** What the interface shows of somebody who is signed in. */
-export type Account = { name: string; email: string; picture: string }
+type Account = { name: string; email: string; picture: string }
 
 /** Users and their sessions. Everything here throws `SignInError` when the database cannot be reached. */
 export type Accounts = {

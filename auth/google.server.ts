@@ -63,13 +63,23 @@ export function createGoogle({ issuer, clientId, clientSecret }: GoogleClient): 
 
   async function readMetadata(signal: AbortSignal): Promise<openid.ServerMetadata> {
     if (known && known.until > performance.now()) return known.metadata
+    const metadata = await discover(signal).catch((error: unknown) => {
+      // Whatever is wrong here, it is not the visitor's token.
+      throw new SignInError(
+        'provider_unavailable',
+        `the provider's description of itself cannot be read: ${describe(error)}; check GOOGLE_ISSUER and that this machine reaches it`,
+      )
+    })
+    known = { metadata, until: performance.now() + PROVIDER_METADATA_LIFETIME_MS }
+    return metadata
+  }
+
+  async function discover(signal: AbortSignal): Promise<openid.ServerMetadata> {
     const found = await openid.discovery(new URL(issuer), clientId, undefined, undefined, {
       execute: isSecure ? [] : [openid.allowInsecureRequests],
       [openid.customFetch]: createProviderFetch(signal, new Map()),
     })
-    const metadata = found.serverMetadata()
-    known = { metadata, until: performance.now() + PROVIDER_METADATA_LIFETIME_MS }
-    return metadata
+    return found.serverMetadata()
   }
 
   /** Made for one sign-in, because it carries the signal that ends it. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Accounts, createAccounts, type SessionStart, sessionPattern } from '#auth/accounts.server.ts'
 import { type CodeToCheck, createGoogle, type Google } from '#auth/google.server.ts'
 import type { AuthSchema } from '#auth/schema.server.ts'
-import { SignInError } from '#auth/sign-in-error.ts'
+import { SignInError, type SignInFailure } from '#auth/sign-in-error.ts'
 import { createStorage, type Storage } from '#auth/storage.server.ts'
 import { AUTH_POSTS_PER_MINUTE, SESSION_READS_PER_MINUTE, SESSION_SWEEP_MS } from '#config/constants.ts'
 import type { Environment } from '#config/env.server.ts'
@@ -99,4 +99,20 @@ export async function signInWithCode(
 /** Whether a cookie's value may be a session of ours. */
 export function isSession(value: string | undefined): value is string {
   return value !== undefined && sessionPattern.test(value)
+}
+
+/** What a visitor brings about alone; the rest is for an operator to mend. */
+const visitorsFailures: SignInFailure[] = [
+  'code_refused',
+  'state_invalid',
+  'access_denied',
+  'too_many_requests',
+]
+
+/** Tells in the log why a sign-in failed. Errors that are none of a sign-in's are thrown on. */
+export function readFailure(error: unknown, log: Log): SignInFailure {
+  if (!(error instanceof SignInError)) throw error
+  const level = visitorsFailures.includes(error.reason) ? 'info' : 'warn'
+  log[level]({ reason: error.reason, error: error.message }, 'a sign-in failed')
+  return error.reason
 }

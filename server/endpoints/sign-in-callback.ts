@@ -5,7 +5,7 @@ import { redirectTo } from '#server/http/auth-answers.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { readCookie, writeCookie, writeSessionCookies } from '#server/http/cookies.ts'
 import { chooseOwnOrigin } from '#server/http/origins.ts'
-import { signInWithCode } from '#server/sign-in.ts'
+import { readFailure, signInWithCode } from '#server/sign-in.ts'
 import type { Site } from '#server/site.ts'
 
 /**
@@ -40,9 +40,7 @@ export async function answerSignInCallback(
     )
     return redirectTo(begun?.returnTo ?? '/', [forgetState, ...writeSessionCookies(session, isSecure)])
   } catch (error) {
-    if (!(error instanceof SignInError)) throw error
-    site.log.warn({ reason: error.reason, error: error.message }, 'a sign-in failed')
-    return redirectTo(`/login?error=${error.reason}`, [forgetState])
+    return redirectTo(`/login?error=${readFailure(error, site.log)}`, [forgetState])
   }
 }
 

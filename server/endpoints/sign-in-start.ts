@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { SignInError } from '#auth/sign-in-error.ts'
 import { sealState } from '#auth/sign-in-state.server.ts'
 import { SIGN_IN_CALLBACK_PATH, SIGN_IN_STATE_LIFETIME_MS } from '#config/constants.ts'
 import { redirectTo } from '#server/http/auth-answers.ts'
@@ -7,6 +6,7 @@ import type { Connection } from '#server/http/connection.ts'
 import { writeCookie } from '#server/http/cookies.ts'
 import { chooseOwnOrigin } from '#server/http/origins.ts'
 import { chooseReturnPath } from '#server/http/return-path.ts'
+import { readFailure } from '#server/sign-in.ts'
 import type { Site } from '#server/site.ts'
 
 /**
@@ -38,8 +38,6 @@ export async function answerSignInStart(
       writeCookie('escaparate-state', sealed, SIGN_IN_STATE_LIFETIME_MS, isSecure),
     ])
   } catch (error) {
-    if (!(error instanceof SignInError)) throw error
-    site.log.warn({ reason: error.reason, error: error.message }, 'a sign-in failed')
-    return redirectTo(`/login?error=${error.reason}`)
+    return redirectTo(`/login?error=${readFailure(error, site.log)}`)
   }
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { POPUP_REDIRECT_URI } from '#auth/google.server.ts'
-import { SignInError } from '#auth/sign-in-error.ts'
 import { isSame, openState } from '#auth/sign-in-state.server.ts'
 import { MAX_CODE_CHARACTERS, STATE_HEADER } from '#config/constants.ts'
 import { answerJson, refuse } from '#server/http/auth-answers.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { readCookie, writeSessionCookies } from '#server/http/cookies.ts'
 import { guardPost } from '#server/http/guard-post.ts'
-import { signInWithCode } from '#server/sign-in.ts'
+import { readFailure, signInWithCode } from '#server/sign-in.ts'
 import type { Site } from '#server/site.ts'
 
 /** A client may send more than it needs to; what this site is to Google is not for it to say (threat O03). */
@@ -48,8 +47,6 @@ export async function answerVerifyCode(
     )
     return answerJson({ user: account }, writeSessionCookies(session, isSecure))
   } catch (error) {
-    if (!(error instanceof SignInError)) throw error
-    site.log.warn({ reason: error.reason, error: error.message }, 'a sign-in failed')
-    return refuse(error.reason, url)
+    return refuse(readFailure(error, site.log), url)
   }
 }

@@ -21,6 +21,8 @@ export type Trouble =
   | 'status 500'
   | 'cut'
   | 'empty'
+  /** An error of the token endpoint, such as `refusal invalid_client` (RFC 6749, 5.2). */
+  | `refusal ${string}`
 type Address = '/token' | '/jwks' | '/.well-known/openid-configuration'
 
 export type Claims = Record<string, unknown>
@@ -137,7 +139,11 @@ export async function startOpenidProvider(): Promise<OpenidProvider> {
 function makeTrouble(trouble: Trouble, response: ServerResponse): void {
   const json = { 'content-type': 'application/json' }
   const page = '<!doctype html><title>Sorry</title>'
-  const answers: Record<Trouble, () => unknown> = {
+  if (trouble.startsWith('refusal ')) {
+    response.writeHead(400, json).end(JSON.stringify({ error: trouble.slice('refusal '.length) }))
+    return
+  }
+  const answers: Record<string, () => unknown> = {
     silent: () => undefined,
     cut: () => response.destroy(),
     html: () => response.writeHead(200, { 'content-type': 'text/html' }).end(page),
@@ -152,7 +158,7 @@ function makeTrouble(trouble: Trouble, response: ServerResponse): void {
       response.on('error', () => undefined)
     },
   }
-  answers[trouble]()
+  answers[trouble]?.()
 }
 
 /** Ten megabytes of JSON. */

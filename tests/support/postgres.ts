@@ -166,7 +166,7 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-type Running = { child: ReturnType<typeof spawn>; readOutput(): string }
+type Running = { child: ReturnType<typeof spawn>; readOutput: () => string }
 
 /** It says so when it is ready; by then its port answers. */
 async function waitUntilReady(port: number, { child, readOutput }: Running): Promise<void> {

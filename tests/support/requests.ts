@@ -53,7 +53,12 @@ function toResponse(
 
 /** Sends bytes as they are, which an HTTP client would tidy up; resolves with the whole answer as text. */
 export function sendRaw(bytes: string): Promise<string> {
-  const { hostname, port } = new URL(inject('siteAddress'))
+  return sendRawTo(inject('siteAddress'), bytes)
+}
+
+/** The same to another site than the one that all contract tests share. */
+export function sendRawTo(address: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(address)
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
     let answer = ''
