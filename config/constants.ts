@@ -50,11 +50,18 @@ export const SECURITY_TXT_DAYS = 360
 export const PREVIEW_WIDTH_PX = 1_200
 export const PREVIEW_HEIGHT_PX = 630
 
+/** Largest preview picture, in bytes; some apps show none above 300 kB. */
+export const PREVIEW_MAX_BYTES = 100_000
+
 /** Up to this many pages the build draws every preview picture; above, each is drawn when it is first asked for. */
 export const PREVIEWS_AT_BUILD = 200
 
 /** Preview pictures drawn on request and kept in memory, at most; each weighs up to 100 kB. */
 export const PREVIEWS_KEPT = 200
+
+/** Preview pictures drawn at the same time, and requests that may wait for theirs; further ones answer 503. */
+export const PREVIEWS_DRAWN_AT_ONCE = 2
+export const PREVIEWS_WAITING = 50
 
 /**
  * Up to this many documentation pages the aside lists all of them; above, the current section whole and the

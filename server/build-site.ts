@@ -5,9 +5,15 @@ import { build as runVite } from 'vite'
 import type { Renderer } from '#app/entry.server.tsx'
 import { type CollectionName, collections } from '#collections/definitions.ts'
 import { createDump, getDumpPath, readDumpVersion } from '#collections/dump.server.ts'
-import { IMMUTABLE_MAX_AGE_S, KEPT_BUILDS, LATEST_BUILD_MAX_AGE_S } from '#config/constants.ts'
+import {
+  IMMUTABLE_MAX_AGE_S,
+  KEPT_BUILDS,
+  LATEST_BUILD_MAX_AGE_S,
+  PREVIEWS_AT_BUILD,
+  PUBLIC_FILE_MAX_AGE_S,
+} from '#config/constants.ts'
 import { type Environment, readEnvironment } from '#config/env.server.ts'
-import { docsEntryPath } from '#config/site.ts'
+import { docsEntryPath, nameLinkPreview } from '#config/site.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { type AnswerWriter, createAnswerFile } from './answer-store.ts'
 import {
@@ -20,6 +26,9 @@ import {
   readCurrentBuild,
 } from './build-files.ts'
 import { compileSiteContent, prepareContentFile } from './compile-content.ts'
+import { walkPages } from './reach/page-reader.ts'
+import { describePreview } from './reach/preview-picture.ts'
+import { createPreviewCache } from './reach/preview-store.ts'
 import { listReachFiles, type ReachContext } from './reach/reach-files.ts'
 import { writeSearchFiles } from './search-files.ts'
 import { openRenderer } from './site.ts'
@@ -132,7 +141,9 @@ async function writeAnswers(build: Omit<CurrentBuild, 'fingerprint' | 'kept'>) {
   )
   const { renderer, content } = await openRenderer(build)
   const paths = await writePages(renderer, build, writer)
-  await writeReachFiles({ content, origin: build.siteOrigin, builtAt: build.timestamp }, writer)
+  const reach = { content, origin: build.siteOrigin, builtAt: build.timestamp }
+  await writeReachFiles(reach, writer)
+  await writePreviews(reach, writer)
   await writeBuildManifests(build, paths, writer)
   await writeDumps(build, writer)
   await writeSearch(build, writer)
@@ -197,6 +208,23 @@ async function writeReachFiles(context: ReachContext, writer: AnswerWriter) {
     const effort = file.contentType.startsWith('text/') ? 'packed' : 'page'
     await writer.write({ ...file, url: path, body: Buffer.from(body), effort })
   }
+}
+
+/** The pictures that shared links show; those of a site of many pages are drawn when they are asked for. */
+async function writePreviews({ content }: ReachContext, writer: AnswerWriter) {
+  const pages = await Array.fromAsync(walkPages(content))
+  if (pages.length > PREVIEWS_AT_BUILD) return
+  const cache = createPreviewCache()
+  await runAtOnce(pages, async (page) => {
+    await writer.write({
+      url: decodeURI(nameLinkPreview(page.path)),
+      contentType: 'image/png',
+      cacheControl: `public, max-age=${PUBLIC_FILE_MAX_AGE_S}, must-revalidate`,
+      body: await cache.draw(describePreview(page)),
+      effort: 'file',
+    })
+  })
+  cache.removeUnused()
 }
 
 /** Runs an action for each item, several at once, because most of the time goes to compression in other threads. */

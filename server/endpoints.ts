@@ -14,6 +14,7 @@ import { answerSignInStart } from './endpoints/sign-in-start.ts'
 import { answerSignInState } from './endpoints/sign-in-state.ts'
 import { answerVerifyCode } from './endpoints/verify-code.ts'
 import { type Connection, readConnection } from './http/connection.ts'
+import { answerPreviewPicture } from './endpoints/preview-picture.ts'
 import { answerReachFile } from './endpoints/reach-file.ts'
 import { answerSearchData } from './endpoints/search-data.ts'
 import { createJsonErrorResponse } from './http/errors.ts'
@@ -51,6 +52,7 @@ const table: Row[] = [
     path: /^\/(search\/manifest|_nuxt\/search\/[^/]+\/[^/]+)\.json$/,
     answer: answerSearchData,
   },
+  { method: 'GET', path: /^\/og\/.+\.png$/, answer: answerPreviewPicture },
   { method: 'GET', path: /^\/__nuxt_content\/[^/]+\/sql_dump\.txt$/, answer: answerContentDump },
   { method: 'POST', path: /^\/__nuxt_content\/[^/]+\/query$/, answer: answerContentQuery },
   { method: 'GET', path: '/auth/config', answer: answerAuthConfig },

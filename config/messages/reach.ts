@@ -8,6 +8,7 @@ export const reachMessages = {
   documentation: messages.docs.navigation,
   account: 'Tu cuenta',
   home: 'Inicio',
+  cover: 'Portada',
   pages: 'Páginas',
   perMonth: messages.pricing.perMonth,
   perYear: messages.pricing.perYear,

@@ -1,6 +1,5 @@
-import type { ContentSource, NavigationNode } from '#collections/content-source.ts'
-import { isPagePath, type PageBase } from '#collections/definitions.ts'
-import type { MinimarkBody } from '#collections/minimark.ts'
+import type { ContentSource, NavigationNode, WithBody } from '#collections/content-source.ts'
+import { isPagePath, type Page, type PageBase } from '#collections/definitions.ts'
 import { listTreeImages } from '#collections/plain-tree.ts'
 import { reachMessages } from '#config/messages/reach.ts'
 import { messages } from '#config/messages.ts'
@@ -12,6 +11,8 @@ export type PublicPage = {
   kind: 'home' | 'pricing' | 'blog' | 'post' | 'changelog' | 'docs' | 'account'
   /** As in the page's head: without the suffix. */
   title: string
+  /** What stands above its text, which may be shorter or longer than what is told to search engines. */
+  heading: string
   description: string | null
   /** Which part of the site it belongs to, in Spanish. */
   section: string
@@ -32,7 +33,7 @@ export async function* walkPages(content: ContentSource): AsyncGenerator<PublicP
   ])
   if (home) {
     const images = [home.hero.image, ...home.sections.map(({ image }) => image)]
-    yield { ...describe(home, '/', 'home', reachMessages.home), images: images.flatMap(toImages) }
+    yield { ...describe(home, '/', 'home', reachMessages.cover), images: images.flatMap(toImages) }
   }
   if (pricing) yield describe(pricing, '/pricing', 'pricing', reachMessages.pricing)
   yield* walkDocs(content)
@@ -43,9 +44,7 @@ export async function* walkPages(content: ContentSource): AsyncGenerator<PublicP
   }
   for (const { path } of posts) {
     const post = isPagePath('posts', path) ? await content.getPost(path) : null
-    if (!post) continue
-    const images = [...toImages(post.image), ...listTreeImages(post.body.value)]
-    yield { ...describe(post, path, 'post', reachMessages.blog), date: post.date, images }
+    if (post) yield describePost(post)
   }
   if (changelog) {
     const versions = await content.listVersions()
@@ -64,9 +63,10 @@ export async function findPublicPage(content: ContentSource, path: string): Prom
     const page = await content.getDocsPage(path)
     return page ? describeDocs(page, await readSections(content)) : undefined
   }
-  for await (const page of walkPages({ ...content, listPaths: async () => [] })) {
-    if (page.path === path) return page
-  }
+  const post = await content.getPost(path)
+  if (post) return describePost(post)
+  const withoutMany = { ...content, listPaths: async () => [], listPosts: async () => [] }
+  for await (const page of walkPages(withoutMany)) if (page.path === path) return page
   return undefined
 }
 
@@ -87,9 +87,14 @@ async function* walkDocs(content: ContentSource): AsyncGenerator<PublicPage> {
   }
 }
 
-function describeDocs(page: PageBase & { body: MinimarkBody }, sections: Map<string, string>): PublicPage {
+function describeDocs(page: WithBody<PageBase>, sections: Map<string, string>): PublicPage {
   const section = sections.get(page.path) ?? reachMessages.documentation
   return { ...describe(page, page.path, 'docs', section), images: listTreeImages(page.body.value) }
+}
+
+function describePost(post: WithBody<Page<'posts'>>): PublicPage {
+  const images = [...toImages(post.image), ...listTreeImages(post.body.value)]
+  return { ...describe(post, post.path, 'post', reachMessages.blog), date: post.date, images }
 }
 
 function listAccountPages(): PublicPage[] {
@@ -97,6 +102,7 @@ function listAccountPages(): PublicPage[] {
     path,
     kind: 'account',
     title: messages.auth[texts].title,
+    heading: messages.auth[texts].heading,
     description: messages.auth[texts].description,
     section: reachMessages.account,
     date: null,
@@ -110,6 +116,7 @@ function describe(page: PageBase, path: string, kind: PublicPage['kind'], sectio
     path,
     kind,
     title: page.seo.title ?? page.title,
+    heading: page.title,
     description: page.seo.description ?? page.description,
     section,
     date: null,

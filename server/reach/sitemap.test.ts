@@ -7,6 +7,7 @@ function createPage(path: string, more: Partial<PublicPage> = {}): PublicPage {
     path,
     kind: 'docs',
     title: 'Tallas',
+    heading: 'Tallas',
     description: null,
     section: 'Tallas',
     date: null,

@@ -157,3 +157,27 @@ test('the web app manifest names icons that exist, some of them maskable', async
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
   }
 })
+
+test.each([
+  ['/', '/og/index.png'],
+  ['/docs/tallas', '/og/docs/tallas.png'],
+  ['/blog/leer-una-etiqueta', '/og/blog/leer-una-etiqueta.png'],
+  ['/login', '/og/login.png'],
+])('a shared link to %s shows %s, of 1200 × 630 px and at most 100 kB', async (page, path) => {
+  expect(await read(page)).toContain(`<meta property="og:image" content="${origin}${path}"/>`)
+  const response = await ask(path)
+  expect(response.headers.get('content-type')).toBe('image/png')
+  const png = Buffer.from(await response.arrayBuffer())
+  expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe('1200x630')
+  expect(png.length).toBeLessThanOrEqual(100_000)
+})
+
+test('what is no page has no preview picture', async () => {
+  for (const path of [
+    '/og/docs/no-existe.png',
+    '/og/changelog/invierno-26.png',
+    '/og/.png',
+    '/og/x/..%2f.png',
+  ])
+    expect((await ask(path)).status, path).toBe(404)
+})
