@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { ContentSource } from '#collections/content-source.ts'
+import type { PictureCatalogue } from '#collections/picture-facts.ts'
 import { AppError, type ErrorObject, maskError, toAppError, toErrorObject } from './app-error.ts'
 import { Document } from './document.tsx'
 import { type AssetManifest, createAssetTags } from './document-assets.ts'
@@ -22,6 +23,8 @@ import { SiteContexts } from './site-contexts.tsx'
 /** What the server hands to the app once, at start. */
 export type RendererOptions = {
   content: ContentSource
+  /** What is known of the public pictures. */
+  pictures: PictureCatalogue
   siteOrigin: string
   buildId: string
   /** The client build's manifest; absent in development, where Vite serves the sources. */
@@ -122,7 +125,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   async function loadPage(pathAndSearch: string, prerenderedAt?: number): Promise<LoadedPage> {
     const requestContext = new RouterContextProvider()
-    requestContext.set(servicesContext, createServerServices(options.content))
+    requestContext.set(servicesContext, createServerServices(options.content, options.pictures))
     const result = await handler.query(new Request(toUrl(pathAndSearch)), { requestContext })
     if (result instanceof Response) return toRedirect(result)
     const thrown = Object.values(result.errors ?? {})[0]

@@ -1,6 +1,7 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router'
 import type { ContentSource } from '#collections/content-source.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
+import type { PictureFacts } from '#collections/picture-facts.ts'
 
 /** The prose of a Markdown page, rendered on the server only; the browser keeps the DOM that is there. */
 export type Island = {
@@ -17,6 +18,8 @@ export type LoaderServices = {
   renderBody: (key: string, body: MinimarkBody, idPrefix?: string) => Promise<Island>
   /** SVG texts of the icons named anywhere in the data (`i-lucide-shirt`), by name. */
   collectIcons: (data: unknown) => Promise<Record<string, string>>
+  /** What is known of the pictures whose addresses stand anywhere in the data, by address. */
+  collectPictures: (data: unknown) => Promise<Record<string, PictureFacts>>
 }
 
 export const servicesContext = createContext<LoaderServices>()

@@ -1,23 +1,28 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ContentSource } from '#collections/content-source.ts'
 import { findIcon } from '#collections/icon-sets.server.ts'
+import type { PictureCatalogue, PictureFacts } from '#collections/picture-facts.ts'
 import type { LoaderServices } from './loader-context.ts'
 import { MarkdownBody } from './markdown/render-tree.tsx'
 import { IconContext } from './ui/icon.tsx'
+import { PictureContext } from './ui/picture.tsx'
 
 /** What loaders get on the server: SQLite behind `content`, React behind `renderBody`. */
-export function createServerServices(content: ContentSource): LoaderServices {
+export function createServerServices(content: ContentSource, pictures: PictureCatalogue): LoaderServices {
   return {
     content,
     renderBody: async (key, body, idPrefix = '') => {
       const prose = (
         <IconContext value={collectIcons(body.value)}>
-          <MarkdownBody value={body.value} idPrefix={idPrefix} />
+          <PictureContext value={collectPictures(body.value, pictures)}>
+            <MarkdownBody value={body.value} idPrefix={idPrefix} />
+          </PictureContext>
         </IconContext>
       )
       return { key, html: renderToStaticMarkup(prose) }
     },
     collectIcons: async (data) => collectIcons(data),
+    collectPictures: async (data) => collectPictures(data, pictures),
   }
 }
 
@@ -31,9 +36,36 @@ function collectIcons(data: unknown): Record<string, string> {
   return icons
 }
 
-function findIconNames(value: unknown, names = new Set<string>()): Set<string> {
-  if (typeof value === 'string' && /^i-[a-z0-9]+(-[a-z0-9]+)+$/.test(value)) names.add(value)
+function findIconNames(data: unknown): Set<string> {
+  return findStrings(data, (text) => /^i-[a-z0-9]+(-[a-z0-9]+)+$/.test(text))
+}
+
+function collectPictures(data: unknown, catalogue: PictureCatalogue): Record<string, PictureFacts> {
+  const found: Record<string, PictureFacts> = {}
+  for (const address of findStrings(data, (text) => text.startsWith('/'))) {
+    const path = decodePath(address)
+    const facts = Object.hasOwn(catalogue, path) ? catalogue[path] : undefined
+    if (facts) found[address] = facts
+  }
+  return found
+}
+
+/** A bare `%` is a plain letter to browsers. */
+function decodePath(address: string): string {
+  try {
+    return decodeURIComponent(address).normalize('NFC')
+  } catch {
+    return address
+  }
+}
+
+function findStrings(
+  value: unknown,
+  isWanted: (text: string) => boolean,
+  found = new Set<string>(),
+): Set<string> {
+  if (typeof value === 'string' && isWanted(value)) found.add(value)
   else if (typeof value === 'object' && value !== null)
-    for (const child of Object.values(value)) findIconNames(child, names)
-  return names
+    for (const child of Object.values(value)) findStrings(child, isWanted, found)
+  return found
 }

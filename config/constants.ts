@@ -310,3 +310,36 @@ export const SEARCH_FETCH_TIMEOUT_MS = 10_000
 
 /** A worker of the search that has not said anything after this time is given up, in ms. */
 export const SEARCH_WORKER_START_MS = 5_000
+
+/**
+ * Widths and heights that the picture endpoint makes, in px: what our places ask for, and the common screens at
+ * both densities. Any other answers 400, so that nobody can have it encode without end (threat X09).
+ */
+export const PICTURE_SIDES_PX: readonly number[] = [
+  48, 64, 96, 128, 160, 200, 240, 300, 320, 400, 480, 600, 640, 768, 800, 960, 1024, 1200, 1280, 1440, 1536,
+  1600, 1920,
+]
+
+/** Widths that a build makes of every photo, in px: an avatar, phones, tablets and desks at densities 1 and 2. */
+export const PICTURE_BUILT_WIDTHS_PX: readonly number[] = [96, 320, 640, 960, 1280, 1920]
+
+/** Qualities that the picture endpoint makes; any other answers 400 (threat X09). */
+export const PICTURE_QUALITIES: readonly number[] = [40, 50, 60, 70, 75, 80, 85, 90, 95]
+
+/** A drawing of up to so many bytes after Brotli is sent as it is: a photo of it would weigh more. */
+export const MAX_DRAWING_BYTES = 24_000
+
+/** Largest picture that is read: its file in bytes, a side in px, all of its pixels with those of every frame. */
+export const MAX_PICTURE_FILE_BYTES = 32 * 1024 * 1024
+export const MAX_PICTURE_SIDE_PX = 16_383
+export const MAX_PICTURE_PIXELS = 50_000_000
+export const MAX_PICTURE_FRAMES = 500
+
+/** How long others may keep an answer of the picture endpoint, in seconds (C-IMG-5). */
+export const PICTURE_MAX_AGE_S = 60
+
+/** Pictures waiting to be encoded, at most; further ones answer 503. One is encoded at a time. */
+export const PICTURES_WAITING = 64
+
+/** What the made pictures may take on disk, in bytes; the oldest go first. */
+export const PICTURE_CACHE_BYTES = 512 * 1024 * 1024

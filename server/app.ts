@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Redirect } from '#collections/parse-redirects.ts'
 import { docsEntryPath } from '#config/site.ts'
+import { answerImage, isPictureTarget } from './endpoints/images.ts'
 import { createEndpoints } from './endpoints.ts'
 import { type Answer, sendAnswer } from './http/answer.ts'
 import { prefersMarkdown } from './http/prefers-markdown.ts'
@@ -33,6 +34,10 @@ export function createRequestHandler(site: Site) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       if (answerKnownTarget(request, response, site)) return
+      if (isPictureTarget(request.url)) {
+        await answerImage({ request, response, site })
+        return
+      }
       const path = readRequestPath(request.url ?? '/')
       if ('refusedWith' in path) {
         const { refusedWith: statusCode, reason } = path

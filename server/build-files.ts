@@ -6,6 +6,9 @@ import { z } from 'zod'
 /** The project's folder. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
+/** Facts and made variants of pictures, for the next build and the next request; may be deleted at any time. */
+export const pictureCacheFolder = join(projectRoot, '.cache/pictures')
+
 /** A folder per build, and a pointer to the current one that is written last. */
 export const buildsFolder = join(projectRoot, 'build')
 const currentFile = join(buildsFolder, 'current.json')
@@ -17,6 +20,8 @@ export const buildFiles = {
   content: 'content.sqlite',
   renderer: 'server/entry.server.js',
   manifest: 'client/manifest.json',
+  /** What pages must know of the public pictures. */
+  pictures: 'pictures.json',
 } as const
 
 const currentBuild = z.object({

@@ -14,6 +14,7 @@ import {
 } from '#config/constants.ts'
 import { type Environment, readEnvironment } from '#config/env.server.ts'
 import { docsEntryPath, nameLinkPreview } from '#config/site.ts'
+import { makeVariants, readPictures, toCatalogue } from '#collections/picture-catalogue.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { type AnswerWriter, createAnswerFile } from './answer-store.ts'
 import {
@@ -22,10 +23,12 @@ import {
   type CurrentBuild,
   getBuildFile,
   getCurrentBuildFile,
+  pictureCacheFolder,
   projectRoot,
   readCurrentBuild,
 } from './build-files.ts'
-import { compileSiteContent, prepareContentFile } from './compile-content.ts'
+import { compileSiteContent, prepareContentFile, publicFolder } from './compile-content.ts'
+import { pictureCacheControl } from './pictures.ts'
 import { walkPages } from './reach/page-reader.ts'
 import { describePreview } from './reach/preview-picture.ts'
 import { createPreviewCache } from './reach/preview-store.ts'
@@ -54,6 +57,8 @@ async function main() {
   mkdirSync(workFolder, { recursive: true })
   try {
     await step('content', () => compileSiteContent(environment))
+    const pictures = await step('pictures', readPublicPictures)
+    writeFileSync(join(workFolder, buildFiles.pictures), JSON.stringify(toCatalogue(pictures)))
     await step('app', () => buildApp(workFolder))
     copyContent(prepareContentFile(environment), join(workFolder, buildFiles.content))
     const id = createBuildId(workFolder, environment)
@@ -63,7 +68,7 @@ async function main() {
     if (!isComplete(folder)) {
       rmSync(folder, { recursive: true, force: true })
       renameSync(workFolder, folder)
-      await step('pages', () => writeAnswers(build))
+      await step('pages', () => writeAnswers(build, pictures))
     }
     pointTo({ ...build, fingerprint })
   } catch (error) {
@@ -114,13 +119,17 @@ async function buildApp(folder: string) {
   ])
 }
 
+/** Checks the public pictures, and learns what pages must know of them. */
+function readPublicPictures() {
+  return readPictures(listStaticFiles(publicFolder), { publicDir: 'public', cacheDir: pictureCacheFolder })
+}
+
 /** Unlike any other build: a hash of everything that reaches a visitor. */
 function createBuildId(folder: string, { siteOrigin }: Environment): string {
   const hash = createHash('sha256').update(siteOrigin)
-  for (const file of [buildFiles.content, buildFiles.renderer, buildFiles.manifest])
+  for (const file of [buildFiles.content, buildFiles.renderer, buildFiles.manifest, buildFiles.pictures])
     hash.update(readFileSync(join(folder, file)))
-  for (const { url, file } of listStaticFiles(join(projectRoot, 'public')))
-    hash.update(url).update(readFileSync(file))
+  for (const { url, file } of listStaticFiles(publicFolder)) hash.update(url).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -129,16 +138,20 @@ function isComplete(folder: string): boolean {
   return existsSync(join(folder, buildFiles.answers))
 }
 
-async function writeAnswers(build: Omit<CurrentBuild, 'fingerprint' | 'kept'>) {
+async function writeAnswers(
+  build: Omit<CurrentBuild, 'fingerprint' | 'kept'>,
+  pictures: Awaited<ReturnType<typeof readPublicPictures>>,
+) {
   const folder = join(buildsFolder, build.id)
   const unfinished = join(folder, `${buildFiles.answers}.unfinished`)
   rmSync(unfinished, { force: true })
   const writer = createAnswerFile(unfinished)
-  const files = [...listStaticFiles(join(folder, 'client')), ...listStaticFiles(join(projectRoot, 'public'))]
+  const files = [...listStaticFiles(join(folder, 'client')), ...listStaticFiles(publicFolder)]
   await runAtOnce(
     files.filter(({ file }) => file !== join(folder, buildFiles.manifest)),
     (file) => writer.write(readStaticFile(file)),
   )
+  await writePictures(build, pictures, writer)
   const { renderer, content } = await openRenderer(build)
   const paths = await writePages(renderer, build, writer)
   const reach = { content, origin: build.siteOrigin, builtAt: build.timestamp }
@@ -149,6 +162,22 @@ async function writeAnswers(build: Omit<CurrentBuild, 'fingerprint' | 'kept'>) {
   await writeSearch(build, writer)
   writer.close()
   renameSync(unfinished, join(folder, buildFiles.answers))
+}
+
+/** The variants of photos that pages name; what else may be asked for is made on request. */
+async function writePictures(
+  { timestamp }: { timestamp: number },
+  pictures: Awaited<ReturnType<typeof readPublicPictures>>,
+  writer: AnswerWriter,
+) {
+  await makeVariants(pictures, pictureCacheFolder, async (variant) => {
+    await writer.write({
+      ...variant,
+      cacheControl: pictureCacheControl,
+      lastModified: new Date(timestamp).toUTCString(),
+      effort: 'file',
+    })
+  })
 }
 
 /** Renders every public page, with its payload. */

@@ -6,9 +6,12 @@ import type * as RendererModule from '#app/entry.server.tsx'
 import { createQueryRunner } from '#collections/query-runner.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
 import { createRequestHandler } from './app.ts'
-import { projectRoot } from './build-files.ts'
+import { pictureCacheFolder, projectRoot } from './build-files.ts'
+import { publicFolder } from './compile-content.ts'
+import { readDevelopmentPictures } from './development-pictures.ts'
 import { openLiveContent } from './live-content.ts'
 import { createLog } from './log.ts'
+import { createPictures } from './pictures.ts'
 import { createPageFinder, markAsPreview } from './preview-site.ts'
 import { createSignIn } from './sign-in.ts'
 
@@ -38,6 +41,7 @@ async function main() {
     const bundle = (await vite.ssrLoadModule('/app/entry.server.tsx')) as typeof RendererModule
     return bundle.createRenderer({
       content: live.content,
+      pictures: await readDevelopmentPictures(),
       siteOrigin,
       buildId: 'development',
       manifest: undefined,
@@ -58,6 +62,7 @@ async function main() {
     findPage: createPageFinder(async () => (await getRenderer()).listPaths(), live.events),
     findRedirect: live.findRedirect,
     signIn: createSignIn(environment, log),
+    pictures: createPictures(publicFolder, pictureCacheFolder),
     finishHtml: async (html) => vite.transformIndexHtml('/', markAsPreview(html, live.events)),
     preview: live.events,
   })

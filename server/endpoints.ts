@@ -36,6 +36,8 @@ type Row = {
  * `builds/*.json`) is answered before; these are asked for what it has not.
  */
 const table: Row[] = [
+  // `/_ipx/<modifiers>/<path>` → endpoints/images.ts is answered before its path is read: what it refuses is how
+  // a path is written (C-IMG-6).
   { method: 'GET', path: '/healthz', answer: answerHealth },
   // It listens only once its build is open, so it is ready whenever it answers.
   { method: 'GET', path: '/readyz', answer: answerHealth },

@@ -58,8 +58,7 @@ export function createPageFinder(
 /** Of a build's answers those that no content file has a part in. */
 function keepContentFree(answers: AnswerStore): AnswerStore {
   const publicFiles = new Set(listStaticFiles(publicFolder).map(({ url }) => url))
-  const isKept = (url: string) =>
-    url.startsWith('/_nuxt/') || url.startsWith('/builds/') || publicFiles.has(url)
+  const isKept = (url: string) => /^\/(_nuxt|builds|_ipx)\//.test(url) || publicFiles.has(url)
   return {
     find: (url) => (isKept(url) ? answers.find(url) : undefined),
     listUrls: () => answers.listUrls().filter(isKept),

@@ -9,11 +9,13 @@ import { listRedirects } from '#collections/redirects.server.ts'
 import { createRedirectFinder } from '#collections/resolve-redirects.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { type AnswerStore, openAnswerFile } from './answer-store.ts'
-import { type CurrentBuild, getBuildFile } from './build-files.ts'
+import { type CurrentBuild, getBuildFile, pictureCacheFolder } from './build-files.ts'
+import { publicFolder } from './compile-content.ts'
 import type { ContentEvents } from './content-events.ts'
 import type { RenderedAnswer } from './http/answer.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
+import { createPictures, type Pictures } from './pictures.ts'
 import type { SignIn } from './sign-in.ts'
 
 /** Everything that answers requests, opened once at start. */
@@ -34,6 +36,8 @@ export type Site = {
   /** Runs what the query endpoint has accepted. */
   queries: QueryRunner
   signIn: SignIn
+  /** Variants of public pictures that the build has not made. */
+  pictures: Pictures
   /** What was rendered on request, by URL; absent in development, where everything changes. */
   renderedPages?: Map<string, RenderedAnswer>
   /** The public page whose path is this one, whatever its letter case. */
@@ -71,6 +75,7 @@ export async function openSite(build: CurrentBuild, log: Log, signIn: SignIn): P
     builtAt: build.timestamp,
     queries: createQueryRunner(getBuildFile(build.id, 'content')),
     signIn,
+    pictures: createPictures(publicFolder, pictureCacheFolder),
     renderedPages: new Map(),
     findPage: async (path) => pagesByLowerCase.get(path.toLowerCase()),
     findRedirect: createRedirectFinder(listRedirects(database)),
@@ -88,8 +93,9 @@ export async function openRenderer(
     content,
     siteOrigin: build.siteOrigin,
     buildId: build.id,
-    // Written by Vite in the same build.
+    // Written by Vite and by the pictures' step in the same build.
     manifest: JSON.parse(readFileSync(getBuildFile(build.id, 'manifest'), 'utf8')),
+    pictures: JSON.parse(readFileSync(getBuildFile(build.id, 'pictures'), 'utf8')),
   })
   return { renderer, inlineScriptHashes: bundle.inlineScriptHashes, database, content }
 }

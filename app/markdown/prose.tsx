@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react'
+import { Picture } from '#app/ui/picture.tsx'
 
 /**
  * A heading that links to itself: `<h2 id="envíos"><a class="heading-link" href="#envíos">Envíos</a></h2>`. One
@@ -41,7 +42,12 @@ export function Link({ attributes, children }: { attributes: Record<string, unkn
   )
 }
 
+/** A column of text is never wider, in the language of `sizes`. */
+const PROSE_SIZES = '(min-width: 48rem) 44rem, 100vw'
+
 /** A picture, loaded when it comes near unless the writer says `{loading=eager}`. */
-export function Image({ attributes: { alt, ...attributes } }: { attributes: Record<string, unknown> }) {
-  return <img loading="lazy" decoding="async" {...attributes} alt={typeof alt === 'string' ? alt : ''} />
+export function Image({ attributes: { src, alt, ...attributes } }: { attributes: Record<string, unknown> }) {
+  const text = typeof alt === 'string' ? alt : ''
+  if (typeof src !== 'string') return <img loading="lazy" decoding="async" {...attributes} alt={text} />
+  return <Picture sizes={PROSE_SIZES} {...attributes} src={src} alt={text} />
 }

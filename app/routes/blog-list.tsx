@@ -1,27 +1,34 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Page } from '#collections/definitions.ts'
+import type { PictureFacts } from '#collections/picture-facts.ts'
 import { createMissingContentError } from '#app/app-error.ts'
 import { getServices } from '#app/loader-context.ts'
 import { PageHead, readSeo } from '#app/page-head.tsx'
 import { Numeral } from '#app/shell/numeral.tsx'
 import { PublishedDate } from '#app/shell/published-date.tsx'
+import { Picture, PictureContext } from '#app/ui/picture.tsx'
 
 type Post = Pick<Page<'posts'>, 'path' | 'title' | 'description' | 'date' | 'image' | 'badge'> & {
   authors: string[]
 }
-type BlogData = { page: Pick<Page<'blog'>, 'title' | 'description' | 'seo'>; posts: Post[] }
+type BlogData = {
+  page: Pick<Page<'blog'>, 'title' | 'description' | 'seo'>
+  posts: Post[]
+  pictures: Record<string, PictureFacts>
+}
 
 export async function loader(args: LoaderFunctionArgs): Promise<BlogData> {
-  const { content } = getServices(args)
+  const { content, collectPictures } = getServices(args)
   const found = await content.getBlog()
   if (!found) throw createMissingContentError('Page not found')
   const { title, description, seo } = found
-  return { page: { title, description, seo }, posts: (await content.listPosts()).map(toListedPost) }
+  const posts = (await content.listPosts()).map(toListedPost)
+  return { page: { title, description, seo }, posts, pictures: await collectPictures(posts) }
 }
 
 /** Posts in stem order, the first one wide (C-PAGE-3). */
 export function Component() {
-  const { page, posts } = useLoaderData<BlogData>()
+  const { page, posts, pictures } = useLoaderData<BlogData>()
   return (
     <div className="sheet">
       <PageHead {...readSeo(page)} />
@@ -29,13 +36,15 @@ export function Component() {
         <h1 className="display-xl lg:col-span-7">{page.title}</h1>
         <p className="lede lg:col-span-4 lg:col-start-9">{page.description}</p>
       </header>
-      <ul className="post-grid">
-        {posts.map((post, index) => (
-          <li key={post.path}>
-            <PostCard post={post} number={posts.length - index} isFirst={index === 0} />
-          </li>
-        ))}
-      </ul>
+      <PictureContext value={pictures}>
+        <ul className="post-grid">
+          {posts.map((post, index) => (
+            <li key={post.path}>
+              <PostCard post={post} number={posts.length - index} isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </PictureContext>
     </div>
   )
 }
@@ -45,12 +54,12 @@ type CardProps = { post: Post; number: number; isFirst: boolean }
 function PostCard({ post, number, isFirst }: CardProps) {
   return (
     <article className="post-card group">
-      <img
+      <Picture
         src={post.image.src}
         alt={post.image.alt ?? ''}
-        width={1200}
-        height={800}
-        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        sizes={isFirst ? '(min-width: 64rem) 62vw, 100vw' : '(min-width: 40rem) 52vw, 100vw'}
+        isFirst={isFirst}
+        measures={[1200, 800]}
       />
       <div>
         <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-soft">

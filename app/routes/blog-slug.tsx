@@ -3,6 +3,7 @@ import back from '~icons/lucide/arrow-left?raw'
 import type { Surround } from '#collections/content-source.ts'
 import type { Page } from '#collections/definitions.ts'
 import type { TocLink } from '#collections/minimark.ts'
+import type { PictureFacts } from '#collections/picture-facts.ts'
 import { messages } from '#config/messages.ts'
 import { createMissingContentError } from '#app/app-error.ts'
 import { getServices, type Island, readContentPath } from '#app/loader-context.ts'
@@ -14,43 +15,54 @@ import { Toc } from '#app/shell/toc.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Picture, PictureContext } from '#app/ui/picture.tsx'
 
 type Post = Pick<
   Page<'posts'>,
   'path' | 'title' | 'description' | 'seo' | 'date' | 'image' | 'authors' | 'badge'
 >
-type PostData = { page: Post; toc: TocLink[]; body: Island; surround: Surround }
+type PostData = {
+  page: Post
+  toc: TocLink[]
+  body: Island
+  surround: Surround
+  pictures: Record<string, PictureFacts>
+}
 type Author = Post['authors'][number]
 
 export async function loader(args: LoaderFunctionArgs): Promise<PostData> {
-  const { content, renderBody } = getServices(args)
+  const { content, renderBody, collectPictures } = getServices(args)
   const found = await content.getPost(readContentPath(args.request))
   if (!found) throw createMissingContentError('Post not found')
   const { path, title, description, seo, date, image, authors, badge, body } = found
+  const page = { path, title, description, seo, date, image, authors, badge }
   return {
-    page: { path, title, description, seo, date, image, authors, badge },
+    page,
     toc: body.toc.links,
     body: await renderBody(path, body),
     surround: await content.getSurround('posts', path),
+    pictures: await collectPictures(page),
   }
 }
 
 /** Headline, authors, body, previous and next, table of contents (C-PAGE-4). */
 export function Component() {
-  const { page, toc, body, surround } = useLoaderData<PostData>()
+  const { page, toc, body, surround, pictures } = useLoaderData<PostData>()
   return (
     <article className="spread">
       <PageHead {...readSeo(page)} type="article" />
       <PostHeader page={page} />
-      <PostImprint page={page} />
-      <img
-        src={page.image.src}
-        alt={page.image.alt ?? ''}
-        width={1200}
-        height={800}
-        fetchPriority="high"
-        className="col-[full-start/full-end] mt-8 aspect-3/2 w-full object-cover lg:col-[col_3/full-end] lg:max-h-[min(85svh,60rem)] lg:row-start-2 lg:mt-0"
-      />
+      <PictureContext value={pictures}>
+        <PostImprint page={page} />
+        <Picture
+          src={page.image.src}
+          alt={page.image.alt ?? ''}
+          sizes="(min-width: 64rem) 84vw, 100vw"
+          isFirst
+          measures={[1200, 800]}
+          className="col-[full-start/full-end] mt-8 aspect-3/2 w-full object-cover lg:col-[col_3/full-end] lg:max-h-[min(85svh,60rem)] lg:row-start-2 lg:mt-0"
+        />
+      </PictureContext>
       <Toc links={toc} className="post-toc" />
       <ProseIsland
         island={body}
@@ -99,12 +111,13 @@ function AuthorLink({ author }: { author: Author }) {
   const face = (
     <>
       {author.avatar && (
-        <img
+        <Picture
           src={author.avatar.src}
           alt={author.avatar.alt ?? ''}
-          width={44}
-          height={44}
-          className="size-11 rounded-full"
+          sizes="2.75rem"
+          measures={[44, 44]}
+          loading="eager"
+          className="size-11 rounded-full object-cover"
         />
       )}
       <span className="font-medium">{author.name}</span>

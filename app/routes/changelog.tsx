@@ -1,17 +1,23 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Page } from '#collections/definitions.ts'
+import type { PictureFacts } from '#collections/picture-facts.ts'
 import { createMissingContentError } from '#app/app-error.ts'
 import { getServices, type Island } from '#app/loader-context.ts'
 import { PageHead, readSeo } from '#app/page-head.tsx'
 import { Numeral } from '#app/shell/numeral.tsx'
 import { ProseIsland } from '#app/shell/prose-island.tsx'
 import { PublishedDate } from '#app/shell/published-date.tsx'
+import { Picture, PictureContext } from '#app/ui/picture.tsx'
 
 type Version = Pick<Page<'versions'>, 'title' | 'description' | 'path' | 'date' | 'image'> & { body: Island }
-type ChangelogData = { page: Pick<Page<'changelog'>, 'title' | 'description' | 'seo'>; versions: Version[] }
+type ChangelogData = {
+  page: Pick<Page<'changelog'>, 'title' | 'description' | 'seo'>
+  versions: Version[]
+  pictures: Record<string, PictureFacts>
+}
 
 export async function loader(args: LoaderFunctionArgs): Promise<ChangelogData> {
-  const { content, renderBody } = getServices(args)
+  const { content, renderBody, collectPictures } = getServices(args)
   const found = await content.getChangelog()
   if (!found) throw createMissingContentError('Page not found')
   const { title, description, seo } = found
@@ -28,12 +34,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<ChangelogData> {
         body: await renderBody(path, body, `${path.split('/').at(-1)}-`),
       })),
     ),
+    pictures: await collectPictures(versions.map(({ image }) => image)),
   }
 }
 
 /** Versions, newest first, on a thread with a button at each date (C-PAGE-5). */
 export function Component() {
-  const { page, versions } = useLoaderData<ChangelogData>()
+  const { page, versions, pictures } = useLoaderData<ChangelogData>()
   return (
     <div className="sheet">
       <PageHead {...readSeo(page)} />
@@ -41,13 +48,15 @@ export function Component() {
         <h1 className="display-xl lg:col-span-7">{page.title}</h1>
         <p className="lede lg:col-span-4 lg:col-start-9">{page.description}</p>
       </header>
-      <ol className="timeline" reversed>
-        {versions.map((version, index) => (
-          <li key={version.path}>
-            <VersionEntry version={version} number={versions.length - index} isFirst={index === 0} />
-          </li>
-        ))}
-      </ol>
+      <PictureContext value={pictures}>
+        <ol className="timeline" reversed>
+          {versions.map((version, index) => (
+            <li key={version.path}>
+              <VersionEntry version={version} number={versions.length - index} isFirst={index === 0} />
+            </li>
+          ))}
+        </ol>
+      </PictureContext>
     </div>
   )
 }
@@ -63,13 +72,13 @@ function VersionEntry({ version, number, isFirst }: EntryProps) {
         <PublishedDate date={version.date} className="text-ink-soft" />
       </div>
       <div className="min-w-0">
-        <img
+        <Picture
           src={version.image}
           alt=""
-          width={1200}
-          height={800}
+          sizes={isFirst ? '(min-width: 64rem) 75vw, 100vw' : '(min-width: 64rem) 50vw, 100vw'}
+          isFirst={isFirst}
+          measures={[1200, 800]}
           className={`aspect-3/2 w-full object-cover ${isFirst ? '' : 'lg:w-2/3'}`}
-          {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         />
         <h2 id={id} className="display-md mt-7 scroll-mt-28">
           {version.title}

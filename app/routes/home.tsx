@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Page } from '#collections/definitions.ts'
+import type { PictureFacts } from '#collections/picture-facts.ts'
 import { messages } from '#config/messages.ts'
 import { invitationPicture } from '#config/site.ts'
 import { createMissingContentError } from '#app/app-error.ts'
@@ -8,39 +9,43 @@ import { PageHead, readSeo } from '#app/page-head.tsx'
 import { ContentLinks } from '#app/shell/content-links.tsx'
 import { Numeral } from '#app/shell/numeral.tsx'
 import { Icon, IconContext } from '#app/ui/icon.tsx'
+import { Picture, PictureContext } from '#app/ui/picture.tsx'
 
 type Home = Pick<
   Page<'index'>,
   'title' | 'description' | 'seo' | 'hero' | 'sections' | 'features' | 'testimonials' | 'cta'
 >
-type HomeData = { page: Home; icons: Record<string, string> }
+type HomeData = { page: Home; icons: Record<string, string>; pictures: Record<string, PictureFacts> }
 type Section = Home['sections'][number]
 type Feature = Section['features'][number]
 type Testimonial = Home['testimonials']['items'][number]
 
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
-  const { content, collectIcons } = getServices(args)
+  const { content, collectIcons, collectPictures } = getServices(args)
   const found = await content.getHome()
   if (!found) throw createMissingContentError('Page not found')
   const { title, description, seo, hero, sections, features, testimonials, cta } = found
   const page = { title, description, seo, hero, sections, features, testimonials, cta }
-  return { page, icons: await collectIcons(page) }
+  const pictures = await collectPictures([page, invitationPicture])
+  return { page, icons: await collectIcons(page), pictures }
 }
 
 /** Hero, sections, features, testimonials, call to action (C-PAGE-1). */
 export function Component() {
-  const { page, icons } = useLoaderData<HomeData>()
+  const { page, icons, pictures } = useLoaderData<HomeData>()
   return (
     <IconContext value={icons}>
-      <PageHead {...readSeo(page)} withSuffix={false} />
-      <Hero page={page} />
-      <Summary sections={page.sections} />
-      {page.sections.map((section, index) => (
-        <SectionSpread key={section.title} section={section} number={index + 1} />
-      ))}
-      <HouseRules features={page.features} />
-      <Letters testimonials={page.testimonials} />
-      <Invitation cta={page.cta} />
+      <PictureContext value={pictures}>
+        <PageHead {...readSeo(page)} withSuffix={false} />
+        <Hero page={page} />
+        <Summary sections={page.sections} />
+        {page.sections.map((section, index) => (
+          <SectionSpread key={section.title} section={section} number={index + 1} />
+        ))}
+        <HouseRules features={page.features} />
+        <Letters testimonials={page.testimonials} />
+        <Invitation cta={page.cta} />
+      </PictureContext>
     </IconContext>
   )
 }
@@ -66,12 +71,12 @@ function Hero({ page: { title, description, hero } }: { page: Home }) {
       {hero.image && (
         <figure className="relative col-[full-start/full-end] flex lg:col-[col_8/full-end]">
           <div className="tape-upright shrink-0 text-control max-lg:hidden" aria-hidden="true" />
-          <img
+          <Picture
             src={hero.image.src}
             alt={hero.image.alt ?? ''}
-            width={1200}
-            height={1400}
-            fetchPriority="high"
+            sizes="(min-width: 64rem) 44vw, 100vw"
+            isFirst
+            measures={[1200, 1400]}
             className="aspect-6/7 w-full object-cover lg:absolute lg:inset-y-0 lg:right-0 lg:left-2 lg:aspect-auto lg:h-full lg:w-[calc(100%-0.5rem)]"
           />
         </figure>
@@ -161,12 +166,11 @@ function SectionTitle({ section, number }: SpreadProps) {
 function SectionPicture({ section, className }: { section: Section; className: string }) {
   if (!section.image) return null
   return (
-    <img
+    <Picture
       src={section.image.src}
       alt={section.image.alt ?? ''}
-      width={1200}
-      height={1000}
-      loading="lazy"
+      sizes="(min-width: 64rem) 66vw, 100vw"
+      measures={[1200, 1000]}
       className={`w-full object-cover ${className}`}
     />
   )
@@ -264,12 +268,10 @@ function Invitation({ cta }: { cta: Home['cta'] }) {
           <ContentLinks links={cta.links} className="mt-10" />
         </div>
       </div>
-      <img
+      <Picture
         src={invitationPicture}
         alt=""
-        width={1200}
-        height={800}
-        loading="lazy"
+        measures={[1200, 800]}
         className="swatch h-56 w-full object-cover max-lg:col-[full-start/full-end] lg:col-[col_9/full-end] lg:h-full"
       />
     </section>

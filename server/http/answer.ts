@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, type Encoding } from './encodings.ts'
+import { choosePicturePolicy } from './security-headers.ts'
 
 /** What a URL answers with, however it came to be: written by the build, or rendered just now. */
 export type Answer = {
@@ -80,9 +81,15 @@ function createHeaders(answer: Answer, headers: Record<string, string>): Record<
     ...(answer.lastModified ? { 'last-modified': answer.lastModified } : {}),
     ...answer.headers,
     ...createVary(answer),
-    // Feed readers and previews of shared links show our pictures on their own pages.
-    ...(answer.contentType.startsWith('image/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+    ...createPictureHeaders(answer.contentType),
   }
+}
+
+/** Feed readers and previews of shared links show our pictures on their own pages; alone, one runs nothing. */
+function createPictureHeaders(contentType: string): Record<string, string> {
+  const policy = choosePicturePolicy(contentType)
+  if (policy === undefined) return {}
+  return { 'cross-origin-resource-policy': 'cross-origin', 'content-security-policy': policy }
 }
 
 /** Pages are also handed out as Markdown, and errors as JSON: a cache must keep them apart (threat P09). */
@@ -95,7 +102,10 @@ function createVary({ contentType, available }: Answer): Record<string, string> 
 }
 
 /** If-None-Match decides where it stands, else If-Modified-Since (RFC 9110, 13.2.2). */
-function isUnchanged(request: IncomingMessage, answer: Answer): boolean {
+export function isUnchanged(
+  request: IncomingMessage,
+  answer: Pick<Answer, 'etag' | 'lastModified'>,
+): boolean {
   const tags = request.headers['if-none-match']
   if (tags !== undefined)
     return tags === '*' || tags.split(',').some((tag) => toWeak(tag.trim()) === answer.etag)

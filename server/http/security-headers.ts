@@ -1,4 +1,13 @@
 /**
+ * The policy of a picture that is opened by itself: it loads and runs nothing (C-IMG-5). A drawing keeps its own
+ * style; undefined for what is no picture.
+ */
+export function choosePicturePolicy(contentType: string): string | undefined {
+  if (contentType === 'image/svg+xml') return "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+  return contentType.startsWith('image/') ? "default-src 'none'" : undefined
+}
+
+/**
  * Headers of every answer. The policy allows no script but our files and the constant theme script, and no
  * other origin at all; sign-in pages widen it where Google's script comes in.
  */

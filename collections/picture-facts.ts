@@ -1,0 +1,24 @@
+/** What a page must know of a picture before its bytes come. */
+export type PictureFacts = {
+  /** In CSS px, after turning it as its camera was held. */
+  width: number
+  height: number
+  /** Its mean colour in the words of `app/styles/tones.css`, `rf gb b8`; absent where it lets light through. */
+  tone?: string
+  /** Widths in which a build has made it, for photos; a drawing is sent as it is. */
+  widths?: number[]
+  /** Format for browsers that know neither AVIF nor WebP; absent where the file itself is one. */
+  fallback?: 'jpeg' | 'png'
+}
+
+/** Facts of all public pictures, by URL path. */
+export type PictureCatalogue = Record<string, PictureFacts>
+
+/**
+ * A colour with channels of 0 to 255 in 4096 steps, a word for each channel: `rf gb b8` is #fb8. An attribute of
+ * these words is a style that a strict content security policy allows.
+ */
+export function nameTone([red = 0, green = 0, blue = 0]: readonly number[]): string {
+  const step = (channel: number) => Math.round(Math.min(255, Math.max(0, channel)) / 17).toString(16)
+  return `r${step(red)} g${step(green)} b${step(blue)}`
+}

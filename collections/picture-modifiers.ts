@@ -1,0 +1,100 @@
+import { PICTURE_QUALITIES, PICTURE_SIDES_PX } from '#config/constants.ts'
+
+const formats = ['avif', 'webp', 'jpeg', 'png'] as const
+const fits = ['cover', 'contain', 'fill', 'inside', 'outside'] as const
+
+export type PictureFormat = (typeof formats)[number]
+
+/** What is asked of a picture (C-IMG-1). */
+export type PictureModifiers = {
+  width?: number
+  height?: number
+  /** `auto`: the best that the client accepts. */
+  format?: PictureFormat | 'auto'
+  quality?: number
+  fit?: (typeof fits)[number]
+  /** Six or eight hex digits. */
+  background?: string
+}
+
+type Refused = { refused: string }
+
+/**
+ * Reads `key_value&key_value`; `_` asks for nothing. Only what is listed is made, each key once and in its
+ * plain spelling, so that one picture has few variants (threats X08 and X09).
+ */
+export function parseModifiers(text: string): PictureModifiers | Refused {
+  if (text === '_') return {}
+  const modifiers: PictureModifiers = {}
+  const seen = new Set<string>()
+  for (const part of text.split('&')) {
+    const [, key = '', value = ''] = /^([a-z]+)_([a-z0-9]+)$/.exec(part) ?? []
+    const read = Object.hasOwn(readers, key) ? readers[key] : undefined
+    if (!read) return { refused: `The modifier ${JSON.stringify(part.slice(0, 40))} is not known` }
+    const found = read(value)
+    if ('refused' in found) return found
+    for (const name of Object.keys(found)) {
+      if (seen.has(name)) return { refused: `The modifier ${key} says again what another has said` }
+      seen.add(name)
+    }
+    Object.assign(modifiers, found)
+  }
+  return modifiers
+}
+
+type Reader = (value: string) => PictureModifiers | Refused
+
+const readers: Record<string, Reader> = {
+  w: (value) => readSide(value, (width) => ({ width })),
+  h: (value) => readSide(value, (height) => ({ height })),
+  s: (value) => {
+    const [, width = '', height = ''] = /^(\d+)x(\d+)$/.exec(value) ?? []
+    const across = readSide(width, (side) => ({ width: side }))
+    return 'refused' in across ? across : readSide(height, (side) => ({ ...across, height: side }))
+  },
+  f: (value) => {
+    const format = value === 'jpg' ? 'jpeg' : [...formats, 'auto' as const].find((known) => known === value)
+    return format ? { format } : { refused: `f is one of auto, ${formats.join(', ')}` }
+  },
+  q: (value) => {
+    const quality = PICTURE_QUALITIES.find((known) => String(known) === value)
+    return quality ? { quality } : { refused: `q is one of ${PICTURE_QUALITIES.join(', ')}` }
+  },
+  fit: (value) => {
+    const fit = fits.find((known) => known === value)
+    return fit ? { fit } : { refused: `fit is one of ${fits.join(', ')}` }
+  },
+  b: (value) =>
+    /^([0-9a-f]{6}|[0-9a-f]{8})$/.test(value)
+      ? { background: value }
+      : { refused: 'b is a colour of six or eight hex digits, such as ffffff' },
+}
+
+function readSide(value: string, use: (side: number) => PictureModifiers): PictureModifiers | Refused {
+  const side = PICTURE_SIDES_PX.find((known) => String(known) === value)
+  return side ? use(side) : { refused: `Widths and heights are ${PICTURE_SIDES_PX.join(', ')}` }
+}
+
+/** The one spelling of modifiers: sizes last, both together as `s` (C-IMG-1). */
+export function formatModifiers({
+  format,
+  quality,
+  fit,
+  background,
+  width,
+  height,
+}: PictureModifiers): string {
+  const parts = [
+    format && `f_${format}`,
+    fit && `fit_${fit}`,
+    background && `b_${background}`,
+    quality && `q_${quality}`,
+    width && height ? `s_${width}x${height}` : width ? `w_${width}` : height && `h_${height}`,
+  ]
+  return parts.filter(Boolean).join('&') || '_'
+}
+
+/** The address of a variant of a public picture; `path` is its URL path. */
+export function createPictureUrl(path: string, modifiers: PictureModifiers): string {
+  return `/_ipx/${formatModifiers(modifiers)}${path}`
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { realpathSync } from 'node:fs'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import type * as Encoder from '#collections/picture-encoder.server.ts'
+import type { PictureFormat, PictureModifiers } from '#collections/picture-modifiers.ts'
+import { createPictureStore } from '#collections/picture-store.server.ts'
+import {
+  MAX_PICTURE_FILE_BYTES,
+  PICTURE_CACHE_BYTES,
+  PICTURE_MAX_AGE_S,
+  PICTURES_WAITING,
+} from '#config/constants.ts'
+import { createTurnstile } from './turnstile.ts'
+
+/** What every answer with a variant may be kept for (C-IMG-5). */
+export const pictureCacheControl = `max-age=${PICTURE_MAX_AGE_S}, public, s-maxage=${PICTURE_MAX_AGE_S}`
+
+/** A public file that was found; nothing of it is read yet. */
+export type FoundPicture = { file: string; stamp: string; bytes: number; modified: Date }
+
+/** A variant, made or as the file holds it. */
+export type MadePicture = { body: Buffer; contentType: string }
+
+/** Makes variants of public pictures on request: webp, jpeg and png, never avif. */
+export type Pictures = {
+  /** The public file at a decoded path below the folder; `outside` when a link leads out of it. */
+  find(path: string): Promise<FoundPicture | 'missing' | 'outside'>
+  /** Stands for the variant without reading the file, so that who has it is told before any work (threat X14). */
+  tag(found: FoundPicture, modifiers: PictureModifiers): string
+  /**
+   * @throws PictureError for what is no picture, or too large; BusyError when too many wait already.
+   */
+  make(
+    found: FoundPicture,
+    modifiers: PictureModifiers,
+    format: PictureFormat | undefined,
+  ): Promise<MadePicture>
+}
+
+/** So many files' hashes are remembered. */
+const HASHES_KEPT = 1_000
+
+export function createPictures(publicFolder: string, cacheFolder: string): Pictures {
+  const root = realpathSync(publicFolder)
+  const store = createPictureStore(join(cacheFolder, 'variants'), PICTURE_CACHE_BYTES)
+  // One at a time: the other core answers visitors.
+  const turnstile = createTurnstile(1, PICTURES_WAITING)
+  const hashes = new Map<string, string>()
+
+  async function find(path: string): Promise<FoundPicture | 'missing' | 'outside'> {
+    const file = await realpath(join(root, path)).catch(() => undefined)
+    if (file === undefined) return 'missing'
+    if (!file.startsWith(root + sep)) return 'outside'
+    const status = await stat(file).catch(() => undefined)
+    if (!status?.isFile()) return 'missing'
+    const { size, mtimeMs, mtime, ino } = status
+    return { file, stamp: `${file} ${ino} ${size} ${mtimeMs}`, bytes: size, modified: mtime }
+  }
+
+  return {
+    find,
+    tag: ({ stamp }, modifiers) => {
+      const text = `${stamp} ${JSON.stringify(modifiers)}`
+      return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    },
+    async make(found, modifiers, format) {
+      const encoder = await loadEncoder()
+      if (found.bytes > MAX_PICTURE_FILE_BYTES)
+        throw new encoder.PictureError(413, 'The file is larger than 32 MB.', 'Save it smaller.')
+      const bytes = await readFile(found.file)
+      const source = await encoder.readPicture(bytes)
+      const wanted = format ?? chooseOwnFormat(source.kind, modifiers)
+      // A drawing stays one unless a format is asked for (C-IMG-3), and what is not to change stays as it is.
+      if (wanted === undefined) return { body: bytes, contentType: encoder.pictureTypes[source.kind] }
+      const sourceHash = await readHash(found, bytes)
+      const body = await store.getOrMake({ sourceHash, modifiers, format: wanted }, () =>
+        turnstile.pass(() => encoder.encodePicture(source, modifiers, wanted)),
+      )
+      return { body, contentType: encoder.pictureTypes[wanted] }
+    },
+  }
+
+  async function readHash({ stamp }: FoundPicture, bytes: Buffer): Promise<string> {
+    const known = hashes.get(stamp)
+    if (known) return known
+    if (hashes.size >= HASHES_KEPT) hashes.clear()
+    const { hashPicture } = await loadEncoder()
+    const hash = hashPicture(bytes)
+    hashes.set(stamp, hash)
+    return hash
+  }
+}
+
+/** Without a format a photo keeps its own; one in AVIF or GIF becomes WebP when its size is to change. */
+function chooseOwnFormat(
+  kind: Encoder.PictureKind,
+  { width, height, quality, fit, background }: PictureModifiers,
+): PictureFormat | undefined {
+  const isChanged = [width, height, quality, fit, background].some((value) => value !== undefined)
+  if (kind === 'svg' || !isChanged) return undefined
+  return kind === 'avif' || kind === 'gif' ? 'webp' : kind
+}
+
+let encoder: Promise<typeof Encoder> | undefined
+
+/** Loaded at the first picture that must be made: most servers never make one. */
+function loadEncoder(): Promise<typeof Encoder> {
+  encoder ??= import('#collections/picture-encoder.server.ts')
+  return encoder
+}
