@@ -195,7 +195,7 @@ test('X09: more cold encodings than may wait are turned away with 503 and told w
   )
   const answers = await Promise.all(targets.map((target) => ask(target)))
   const statuses = new Set(answers.map(({ status }) => status))
-  expect([...statuses].sort()).toEqual([200, 503])
+  expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 503])
   expect(answers.find(({ status }) => status === 503)?.headers['retry-after']).toBe('1')
   // Later everything is there.
   expect((await ask(targets.at(-1) ?? '')).status).toBe(200)
