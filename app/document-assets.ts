@@ -1,7 +1,11 @@
 /** Vite's manifest of the client build: source module → its chunk. */
-export type AssetManifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+export type AssetManifest = Record<
+  string,
+  { file: string; name?: string; css?: string[]; imports?: string[] }
+>
 
 const clientEntry = 'app/entry.client.tsx'
+const bootEntry = 'app/boot/main.ts'
 
 /** The fonts of nearly every first screen; asked for with the document, so that its lines break once. */
 const firstFonts = [
@@ -10,10 +14,11 @@ const firstFonts = [
 ]
 
 /**
- * Makes the function that writes a page's asset links: the style sheet, the entry, and preloads of the page's
- * own chunks, so that they come in one round trip. Without a manifest (development) Vite serves the sources.
+ * Makes the function that writes a page's asset links: the style sheet, the boot script, and the names of the
+ * app's files, entry first, which the boot script fetches when they are wanted. Without a manifest (development)
+ * Vite serves the sources.
  */
-export function createAssetTags(manifest: AssetManifest | undefined): (modules: string[]) => string {
+export function createAssetTags(manifest: AssetManifest | undefined): (chunks: string[]) => string {
   if (!manifest) return () => developmentTags
   const entry = findChunk(manifest, clientEntry)
   const entryFiles = collectFiles(manifest, clientEntry)
@@ -22,22 +27,27 @@ export function createAssetTags(manifest: AssetManifest | undefined): (modules: 
     .map((font) => findChunk(manifest, font).file)
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('')
-  const script = `<script type="module" src="/${entry.file}"></script>`
-  return (modules) => {
+  const boot = findChunk(manifest, bootEntry).file
+  const bootFiles = collectFiles(manifest, bootEntry)
+  const preloads = [...bootFiles]
+    .filter((file) => file !== boot)
+    .map((file) => `<link rel="modulepreload" href="/${file}">`)
+    .join('')
+  return (chunks) => {
     const files = new Set([
       ...entryFiles,
-      ...modules.flatMap((module) => [...collectFiles(manifest, module)]),
+      ...chunks.flatMap((name) => [...collectFiles(manifest, findKey(manifest, name))]),
     ])
-    files.delete(entry.file)
-    const preloads = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
-    return fonts + styles + preloads + script
+    for (const file of bootFiles) files.delete(file)
+    const app = [...files].map((file) => `/${file}`).join(' ')
+    return `${fonts}${styles}${preloads}<script type="module" src="/${boot}" data-app="${app}"></script>`
   }
 }
 
 const developmentTags =
   '<link rel="stylesheet" href="/app/styles/main.css">' +
   '<script type="module" src="/@vite/client"></script>' +
-  `<script type="module" src="/${clientEntry}"></script>`
+  `<script type="module" src="/${bootEntry}" data-app="/${clientEntry}"></script>`
 
 /** A chunk with everything that it imports statically. */
 function collectFiles(manifest: AssetManifest, module: string, found = new Set<string>()): Set<string> {
@@ -46,6 +56,12 @@ function collectFiles(manifest: AssetManifest, module: string, found = new Set<s
   found.add(chunk.file)
   for (const imported of chunk.imports ?? []) collectFiles(manifest, imported, found)
   return found
+}
+
+/** The manifest's key of a chunk that has a name and no module of its own. */
+function findKey(manifest: AssetManifest, name: string): string {
+  const [key] = Object.entries(manifest).find(([, chunk]) => chunk.name === name) ?? []
+  return key ?? name
 }
 
 function findChunk(manifest: AssetManifest, module: string) {

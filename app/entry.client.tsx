@@ -9,31 +9,46 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { AppError } from './app-error.ts'
 import { Document } from './document.tsx'
-import { loadFromPayload } from './network/data-strategy.ts'
+import { watchBuilds } from './network/builds.ts'
+import { loadNavigation } from './network/data-strategy.ts'
+import { followLinks } from './network/follow-links.ts'
+import { restoreTypedText } from './network/guarded-reload.ts'
 import { readDocumentPayload } from './network/payload.ts'
+import { createPayloads } from './network/payloads.ts'
+import { createPrefetcher } from './network/prefetch.ts'
+import { keepScrollPositions } from './network/scroll-positions.ts'
+import { onAppReady } from './ready.ts'
 import { routes } from './routes.ts'
+import { announceNewBuild } from './shell/toasts.tsx'
 import { SiteContexts } from './site-contexts.tsx'
 import './styles/main.css'
 
-// Not awaited: the chunks of routes import this one, and would wait for it for ever.
-void hydrate()
-
-async function hydrate() {
+/** React takes over the document. The boot script calls it once; whoever shares code with this file does not. */
+export async function startApp() {
   const payload = readDocumentPayload()
+  const { buildId, siteOrigin } = payload.config
   await resolveLazyRoutes()
   const hydrationData: HydrationState = {
     loaderData: payload.data,
     errors: payload.error ? { root: new AppError(payload.error) } : null,
   }
+  const builds = watchBuilds(buildId, announceNewBuild)
+  const payloads = createPayloads(buildId, builds.flagUpdate)
   const router = createBrowserRouter(routes, {
     hydrationData,
     dataStrategy: (args) =>
-      loadFromPayload(args, payload.config.buildId, () => router.state.navigation.location),
+      loadNavigation(args, { builds, payloads, getTarget: () => router.state.navigation.location }),
   })
   animateNavigations(router)
+  keepScrollPositions(router)
+  followLinks((to, options) => router.navigate(to, options))
+  onAppReady(() => {
+    restoreTypedText()
+    prefetchFrom(router, createPrefetcher({ routes, builds, payloads }))
+  })
   hydrateRoot(
     document,
-    <SiteContexts origin={payload.config.siteOrigin}>
+    <SiteContexts origin={siteOrigin}>
       <Document>
         <RouterProvider router={router} />
       </Document>
@@ -47,12 +62,23 @@ async function hydrate() {
     )
 }
 
+type Router = ReturnType<typeof createBrowserRouter>
+
 /** Every navigation is a view transition, where the browser knows them; CSS says how little of one. */
-function animateNavigations(router: ReturnType<typeof createBrowserRouter>) {
+function animateNavigations(router: Router) {
   const navigate = router.navigate.bind(router)
   // Only the form with a target takes options; the one with a number goes through the history.
   router.navigate = (to: Parameters<typeof navigate>[0] | number | null, options?: RouterNavigateOptions) =>
     typeof to === 'number' ? navigate(to) : navigate(to, { ...options, viewTransition: true })
+}
+
+/** Each page's links are prefetched when they come into view; a navigation ends what its page began. */
+function prefetchFrom(router: Router, prefetcher: ReturnType<typeof createPrefetcher>) {
+  prefetcher.observeLinks()
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.location) prefetcher.abortAllBut(navigation.location.pathname)
+    else requestAnimationFrame(() => location === router.state.location && prefetcher.observeLinks())
+  })
 }
 
 /** The page's own chunk must be there before React takes over, or hydration would find nothing to adopt. */

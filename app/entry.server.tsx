@@ -18,6 +18,7 @@ import { encodeDocumentPayload, encodePayload, type Payload } from './network/pa
 import { routes, staticPaths } from './routes.ts'
 import { createServerServices } from './server-services.server.tsx'
 import { themeScript } from './shell/theme-script.ts'
+import { addStaticPages, readSource } from './static-pages.server.tsx'
 import { SiteContexts } from './site-contexts.tsx'
 
 /** What the server hands to the app once, at start. */
@@ -58,7 +59,7 @@ export const inlineScriptHashes = [`'sha256-${createHash('sha256').update(themeS
 
 /** Makes the function that turns URLs into pages; the same at build time and on request. */
 export function createRenderer(options: RendererOptions): Renderer {
-  const handler = createStaticHandler(routes)
+  const handler = createStaticHandler(addStaticPages(routes))
   const assetTags = createAssetTags(options.manifest)
   const config = { siteOrigin: options.siteOrigin, buildId: options.buildId }
 
@@ -78,15 +79,15 @@ export function createRenderer(options: RendererOptions): Renderer {
         </Document>
       </SiteContexts>,
     )
-    const modules = context.matches.flatMap(({ route }) =>
-      route.handle?.module ? [String(route.handle.module)] : [],
+    const chunks = context.matches.flatMap(({ route }) =>
+      route.handle?.chunk ? [String(route.handle.chunk)] : [],
     )
     const data = encodeDocumentPayload({ ...payload, serverRendered: true, path, config })
     // Functions as replacements: text of a page may hold `$&`.
     return `<!DOCTYPE html>${app}`
       .replace(
         '</head>',
-        () => `<script>${themeScript}</script>${assetTags(modules)}${describe(context)}</head>`,
+        () => `<script>${themeScript}</script>${assetTags(chunks)}${describe(context)}</head>`,
       )
       .replace(
         /<\/body><\/html>$/,
@@ -99,7 +100,8 @@ export function createRenderer(options: RendererOptions): Renderer {
   function describe({ matches, errors, loaderData, location }: StaticHandlerContext): string {
     const routeId = errors ? '' : (matches.at(-1)?.route.id ?? '')
     const path = location.pathname.replace(/(?<=.)\/+$/, '')
-    return writeHeadTags({ routeId, data: loaderData, path, origin: options.siteOrigin })
+    const data = { [routeId]: readSource(loaderData[routeId]) }
+    return writeHeadTags({ routeId, data: { ...loaderData, ...data }, path, origin: options.siteOrigin })
   }
 
   function toLoadedPage(

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { nameLinkPreview, titleSuffix } from '#config/site.ts'
 import { SiteOriginContext } from './site-contexts.tsx'
 
-type Props = {
+export type PageHeadProps = {
   title: string
   description: string | null
   /** The home page's and the error page's titles stand alone (C-HEAD-2, C-ERR-12). */
@@ -17,7 +17,7 @@ type Props = {
  * Title, description and preview tags of a page (C-HEAD-1, 2, 5); React moves them into `<head>`. What is the
  * same on every page, and what no navigation in the browser needs, is written by `head-tags.server.ts`.
  */
-export function PageHead({ title, description, withSuffix = true, type = 'website', isError }: Props) {
+export function PageHead({ title, description, withSuffix = true, type = 'website', isError }: PageHeadProps) {
   const origin = useContext(SiteOriginContext)
   const { pathname } = useLocation()
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
 import { createNotFoundError } from './app-error.ts'
 import { Root, RootErrorBoundary } from './root.tsx'
+import { ChunkError } from './network/chunk-error.ts'
 import { DefaultLayout } from './shell/layout-default.tsx'
+import { StaticPage } from './shell/static-page.tsx'
 
 /**
  * TABLE 1: page URL → file (C-ROUTE-1). The name of a page is its id, its file stands in `routes/`.
@@ -17,28 +19,28 @@ export const routes: RouteObject[] = [
         id: 'layout-default',
         Component: DefaultLayout,
         children: [
-          { index: true, ...page('index', 'home') },
-          { path: 'pricing', ...page('pricing', 'pricing') },
-          { path: 'changelog', ...page('changelog', 'changelog') },
+          { index: true, ...staticPage('index', 'home') },
+          { path: 'pricing', ...staticPage('pricing', 'pricing') },
+          { path: 'changelog', ...staticPage('changelog', 'changelog') },
           {
             path: 'blog',
             children: [
-              { index: true, ...page('blog', 'blog-list') },
-              { path: ':slug', ...page('blog-slug', 'blog-slug') },
+              { index: true, ...staticPage('blog', 'blog-list') },
+              { path: ':slug', ...page('blog-slug', 'blog-slug', 'reading') },
             ],
           },
           { path: 'docs', ...page('docs', 'docs') },
         ],
       },
       {
-        ...layout('layout-docs'),
-        children: [{ path: 'docs/*', ...page('docs-slug', 'docs-slug') }],
+        ...layout('layout-docs', 'reading'),
+        children: [{ path: 'docs/*', ...page('docs-slug', 'docs-slug', 'reading') }],
       },
       {
-        ...layout('layout-auth'),
+        ...layout('layout-auth', 'sign-in-pages'),
         children: [
-          { path: 'login', ...page('login', 'login') },
-          { path: 'signup', ...page('signup', 'signup') },
+          { path: 'login', ...page('login', 'login', 'sign-in-pages') },
+          { path: 'signup', ...page('signup', 'signup', 'sign-in-pages') },
         ],
       },
       { id: 'not-found', path: '*', loader: throwNotFound, Component: Root },
@@ -51,23 +53,44 @@ export const staticPaths = ['/', '/login', '/signup', '/pricing', '/blog', '/cha
 
 type RouteModule = Pick<RouteObject, 'loader' | 'Component'>
 
-function page(name: string, file: string) {
-  return lazyRoute(name, `routes/${file}.tsx`)
+function page(name: string, file: string, chunk?: ChunkName) {
+  return lazyRoute(name, `routes/${file}.tsx`, chunk)
+}
+
+/** Routes that share a chunk; `vite.config.ts` makes it. */
+type ChunkName = 'reading' | 'sign-in-pages'
+
+/** A page that only the server renders, from `routes/{file}.server.tsx`; see `static-pages.server.tsx`. */
+function staticPage(id: string, file: string) {
+  return {
+    id,
+    handle: { staticPage: file },
+    Component: StaticPage,
+    loader: loadNothing,
+    shouldRevalidate: hasPathChanged,
+  }
+}
+
+/** In the browser a page's data comes with its payload; the server puts its own loader here. */
+function loadNothing() {
+  return null
 }
 
 /** A layout that most pages do without; the default one is in the first load. */
-function layout(file: 'layout-docs' | 'layout-auth') {
-  return lazyRoute(file, `shell/${file}.tsx`)
+function layout(file: 'layout-docs' | 'layout-auth', chunk: ChunkName) {
+  return lazyRoute(file, `shell/${file}.tsx`, chunk)
 }
 
-function lazyRoute(id: string, file: string) {
+function lazyRoute(id: string, file: string, chunk?: ChunkName) {
   return {
     id,
-    handle: { module: `app/${file}` },
+    handle: { chunk },
     lazy: async (): Promise<RouteModule> => {
       const load = modules[`./${file}`]
       if (!load) throw new Error(`app/routes.ts names app/${file}, which does not exist`)
-      return load()
+      return load().catch((cause: unknown) => {
+        throw new ChunkError(`app/${file} could not be fetched`, { cause })
+      })
     },
     shouldRevalidate: hasPathChanged,
   }
@@ -83,4 +106,8 @@ function throwNotFound({ request }: LoaderFunctionArgs): never {
   throw createNotFoundError(pathname + search)
 }
 
-const modules = import.meta.glob<RouteModule>(['./routes/*.tsx', './shell/layout-{docs,auth}.tsx'])
+const modules = import.meta.glob<RouteModule>([
+  './routes/*.tsx',
+  '!./routes/*.server.tsx',
+  './shell/layout-{docs,auth}.tsx',
+])

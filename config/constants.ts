@@ -343,3 +343,36 @@ export const PICTURES_WAITING = 64
 
 /** What the made pictures may take on disk, in bytes; the oldest go first. */
 export const PICTURE_CACHE_BYTES = 512 * 1024 * 1024
+/** Dispatched on the window once React owns the page and answers its controls. */
+export const APP_READY_EVENT = 'app:ready'
+
+/** Dispatched on the document with the error as its detail, before an error is shown (C-ERR-15). */
+export const APP_ERROR_EVENT = 'app:error'
+
+/** The manifest of route rules is fetched so long after the page is ready, in ms (specification 9, C-BUILD-3). */
+export const MANIFEST_DELAY_MS = 1_000
+
+/** How often an open tab asks whether there is a new build, in ms; the specification leaves it open (C-BUILD-6). */
+export const BUILD_POLL_INTERVAL_MS = 3_600_000
+
+/** A tab that becomes visible asks at once, but not more often than this, in ms. */
+export const BUILD_CHECK_MIN_INTERVAL_MS = 60_000
+
+/** How long a question about builds may take, in ms (threat D01: a hanging answer). */
+export const BUILD_CHECK_TIMEOUT_MS = 10_000
+
+/** One reload per path in this time, in ms (specification 9, C-BUILD-9). */
+export const RELOAD_GUARD_MS = 10_000
+
+/** Where the reload guard and what a reload must not lose are kept (C-BUILD-9, 11). */
+export const RELOAD_STORAGE_KEY = 'nuxt:reload'
+export const RELOAD_STATE_STORAGE_KEY = 'nuxt:reload:state'
+
+/** Routes whose code is prefetched at once, at most (specification 9, C-PRE-3). */
+export const PREFETCHES_AT_ONCE = 4
+
+/** Payloads that a document keeps in memory, at most; the oldest go first. */
+export const PAYLOADS_KEPT = 50
+
+/** The header that tells which build an answer comes from (threat D04). */
+export const BUILD_ID_HEADER = 'x-escaparate-build'

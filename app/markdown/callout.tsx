@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '#config/messages.ts'
+import { proseMessages } from '#config/messages/prose.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 export type CalloutKind = 'note' | 'tip' | 'warning' | 'caution'
@@ -11,7 +11,7 @@ export type CalloutKind = 'note' | 'tip' | 'warning' | 'caution'
 export function Callout({ id, kind: named, color, icon, title, to, target, children }: Props) {
   const kind = named ?? kindsByColor.get(color ?? '') ?? 'note'
   // A callout without a kind of its own and without a title is a coloured box, not a «Note».
-  const heading = title ?? (named ? messages.prose[named] : undefined)
+  const heading = title ?? (named ? proseMessages[named] : undefined)
   return (
     // Not an `aside`: each would be a landmark inside the main one.
     <div id={id} className={`callout callout-${kind}`} role="note">

@@ -1,11 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { MinimarkNode } from '#collections/minimark.ts'
-import { messages } from '#config/messages.ts'
+import { proseMessages } from '#config/messages/prose.ts'
 
 /**
  * Code: `figure.code-block[data-language]` with `figcaption.code-filename` if it has a name, `button.code-copy`
- * (hidden until a script shows it; it copies the text of the `pre` beside it, and may say `data-copied` then)
- * and `pre > code`. Its words are `span.tok-*`; with highlighted lines, each line is `span.line`, and those
+ * (it copies the text of the `pre` beside it and says `data-copied` then; hidden where no script runs) and
+ * `pre > code`. Its words are `span.tok-*`; with highlighted lines, each line is `span.line`, and those
  * `span.line.line-highlighted`. The `pre` takes the focus, so that the keyboard can scroll it.
  */
 export function CodeBlock({ id, language, filename, highlights, code }: Props) {
@@ -16,9 +16,8 @@ export function CodeBlock({ id, language, filename, highlights, code }: Props) {
         type="button"
         className="code-copy"
         data-copy=""
-        data-copied={messages.prose.codeCopied}
-        aria-label={messages.prose.copyCode}
-        hidden
+        data-copied={proseMessages.codeCopied}
+        aria-label={proseMessages.copyCode}
       />
       <pre tabIndex={0}>
         <code>{highlights.length > 0 ? renderLines(code, new Set(highlights)) : renderCode(code)}</code>

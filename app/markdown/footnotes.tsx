@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { messages } from '#config/messages.ts'
+import { proseMessages } from '#config/messages/prose.ts'
 
 /** The number in the text: `sup.footnote-ref > a`. */
 export function FootnoteReference({ id, href, number }: { id: string; href: string; number: number }) {
   return (
     <sup className="footnote-ref">
-      <a id={id} href={href} aria-label={`${messages.prose.note} ${number}`}>
+      <a id={id} href={href} aria-label={`${proseMessages.note} ${number}`}>
         {number}
       </a>
     </sup>
@@ -18,7 +18,7 @@ export function Footnotes({ idPrefix, children }: { idPrefix: string; children: 
   return (
     <section className="footnotes" aria-labelledby={id}>
       <h2 id={id} className="footnotes-title">
-        {messages.prose.footnotes}
+        {proseMessages.footnotes}
       </h2>
       <ol>{children}</ol>
     </section>
@@ -48,5 +48,5 @@ export function Footnote({
 }
 
 function nameWayBack(index: number, count: number): string {
-  return count > 1 ? `${messages.prose.footnoteBack} (${index + 1})` : messages.prose.footnoteBack
+  return count > 1 ? `${proseMessages.footnoteBack} (${index + 1})` : proseMessages.footnoteBack
 }

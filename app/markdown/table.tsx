@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '#config/messages.ts'
+import { proseMessages } from '#config/messages/prose.ts'
 
 /**
  * A table in a box that scrolls and takes the focus, so that the keyboard can scroll it too:
@@ -9,7 +9,7 @@ import { messages } from '#config/messages.ts'
 export function Table({ attributes, caption, children }: Props) {
   return (
     // What scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <div className="table-scroll" role="group" aria-label={caption ?? messages.prose.table} tabIndex={0}>
+    <div className="table-scroll" role="group" aria-label={caption ?? proseMessages.table} tabIndex={0}>
       <table {...attributes}>
         {caption && <caption>{caption}</caption>}
         {children}

@@ -1,38 +1,84 @@
 import { type DataStrategyFunctionArgs, type DataStrategyResult, type Location, redirect } from 'react-router'
 import { AppError } from '#app/app-error.ts'
-import { docsEntryPath } from '#config/site.ts'
-import { fetchPayload, type Payload } from './payload.ts'
+import type { Builds } from './builds.ts'
+import { ChunkError } from './chunk-error.ts'
+import { reloadOnce } from './guarded-reload.ts'
+import type { Payload } from './payload.ts'
+import type { Payloads } from './payloads.ts'
+
+/** What a navigation needs to know. */
+export type NavigationServices = {
+  builds: Builds
+  payloads: Payloads
+  /** Where the navigation goes, with its fragment, which requests do not carry. */
+  getTarget(): Location | undefined
+}
 
 /**
- * Answers a navigation with the page's payload, fetched once for all of its routes (C-PAY-4). Without a payload
- * the browser loads the document instead, which is right whenever the network is.
+ * Answers a navigation to another path: its rules and guards first, then its payload, fetched once for all of its
+ * routes (C-PAY-4). Where a document must be loaded instead, the old page stays until it comes (threat D05).
  */
-export async function loadFromPayload(
+export async function loadNavigation(
   { matches, request }: DataStrategyFunctionArgs,
-  buildId: string,
-  getTarget: () => Location | undefined,
+  services: NavigationServices,
 ): Promise<Record<string, DataStrategyResult>> {
   const matchesToLoad = matches.filter((match) => match.shouldCallHandler())
-  const pageId = matches.at(-1)?.route.id
-  // These two know their answer without asking the server.
-  if (pageId === 'not-found') return resolveMatches(matchesToLoad, (match) => match.resolve())
-  if (pageId === 'docs')
-    return { docs: { type: 'error', result: redirect(docsEntryPath + (getTarget()?.hash ?? '')) } }
+  const { pathname, search } = new URL(request.url)
+  const hash = services.getTarget()?.hash ?? ''
+  const fullPath = pathname + search + hash
 
-  const url = new URL(request.url)
-  const payloadPromise = fetchPayload(url.pathname, buildId, request.signal)
+  const rule = await services.builds.getRules(pathname)
+  if (needsGuards(matches) || rule.appMiddleware) {
+    const { runGuards } = await import('./guards.ts')
+    const stop = await runGuards({ matches, fullPath, rule })
+    if (stop !== undefined) return answerAll(matchesToLoad, stop)
+  } else if (rule.redirect !== undefined) {
+    return answerAll(matchesToLoad, followRule(rule.redirect, hash))
+  }
+  // Just before the navigation would be confirmed (C-BUILD-7).
+  if (services.builds.hasUpdate() && reloadOnce(fullPath)) return new Promise(() => {})
+
+  const results = await loadMatches(matchesToLoad, pathname, fullPath, request.signal, services)
+  const hasLostChunk = Object.values(results).some(({ result }) => result instanceof ChunkError)
+  if ((hasLostChunk || services.builds.hasUpdate()) && !request.signal.aborted && reloadOnce(fullPath))
+    return new Promise(() => {})
+  return results
+}
+
+type Match = DataStrategyFunctionArgs['matches'][number]
+
+function needsGuards(matches: Match[]): boolean {
+  return matches.some(({ route }) => route.handle?.validate || route.handle?.middleware)
+}
+
+/** The target's own fragment wins over the one that was asked for; the query is dropped (C-ROUTE-4). */
+function followRule(target: string, hash: string): Response {
+  return redirect(target.includes('#') ? target : target + hash)
+}
+
+async function loadMatches(
+  matches: Match[],
+  pathname: string,
+  fullPath: string,
+  signal: AbortSignal,
+  { payloads }: NavigationServices,
+) {
+  // It knows its answer without asking the server.
+  const isUnknown = matches.some(({ route }) => route.id === 'not-found')
+  if (isUnknown) return resolveMatches(matches, (match) => match.resolve())
+  const payloadPromise = payloads.load(pathname)
   const load = async (): Promise<Payload> => {
     try {
       return await payloadPromise
     } catch (error) {
-      if (request.signal.aborted) throw error
-      console.warn(`Could not load the payload of ${url.pathname}`, error)
-      window.location.assign(url.pathname + url.search + (getTarget()?.hash ?? ''))
+      if (signal.aborted) throw error
+      console.warn(`Could not load the payload of ${pathname}`, error)
+      window.location.assign(fullPath)
       // The document is on its way: leave the old page as it is until then.
       return new Promise<never>(() => {})
     }
   }
-  return resolveMatches(matchesToLoad, (match) =>
+  return resolveMatches(matches, (match) =>
     match.resolve(async () => {
       const payload = await load()
       if (payload.error) throw new AppError(payload.error)
@@ -41,11 +87,14 @@ export async function loadFromPayload(
   )
 }
 
-type Match = DataStrategyFunctionArgs['matches'][number]
-
 async function resolveMatches(matches: Match[], resolve: (match: Match) => Promise<DataStrategyResult>) {
   const entries = await Promise.all(
     matches.map(async (match) => [match.route.id, await resolve(match)] as const),
   )
   return Object.fromEntries(entries)
+}
+
+/** One answer for the whole navigation: a redirect or an error. */
+function answerAll(matches: Match[], result: unknown): Record<string, DataStrategyResult> {
+  return Object.fromEntries(matches.map(({ route }) => [route.id, { type: 'error' as const, result }]))
 }

@@ -38,15 +38,13 @@ export function readDocumentPayload(): DocumentPayload {
 }
 
 /**
- * Fetches the payload of a page.
- * @throws TypeError when the network fails, SyntaxError when the answer is no payload.
+ * Reads a payload that was fetched.
+ * @throws SyntaxError when the text is no payload.
  */
-export async function fetchPayload(path: string, buildId: string, signal: AbortSignal): Promise<Payload> {
-  const base = path === '/' ? '' : path.replace(/\/$/, '')
-  const response = await fetch(`${base}/_payload.json?${buildId}`, { signal })
+export function parsePayload(text: string, url: string): Payload {
   // Our own server wrote it; anything else does not parse, or has no data.
-  const payload = parse(await response.text()) as Payload
-  if (typeof payload?.data !== 'object') throw new SyntaxError(`${base}/_payload.json holds no data`)
+  const payload = parse(text) as Payload
+  if (typeof payload?.data !== 'object') throw new SyntaxError(`${url} holds no data`)
   return payload
 }
 

@@ -1,14 +1,14 @@
-import { Link as RouterLink, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import back from '~icons/lucide/arrow-left?raw'
 import type { Surround } from '#collections/content-source.ts'
 import type { Page } from '#collections/definitions.ts'
 import type { TocLink } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/picture-facts.ts'
-import { messages } from '#config/messages.ts'
+import { readingMessages } from '#config/messages/reading.ts'
 import { createMissingContentError } from '#app/app-error.ts'
 import { getServices, type Island, readContentPath } from '#app/loader-context.ts'
 import { PageHead, readSeo } from '#app/page-head.tsx'
-import { ProseIsland } from '#app/shell/prose-island.tsx'
+import { HtmlIsland } from '#app/shell/html-island.tsx'
 import { PublishedDate } from '#app/shell/published-date.tsx'
 import { SurroundLinks } from '#app/shell/surround-links.tsx'
 import { Toc } from '#app/shell/toc.tsx'
@@ -64,12 +64,12 @@ export function Component() {
         />
       </PictureContext>
       <Toc links={toc} className="post-toc" />
-      <ProseIsland
+      <HtmlIsland
         island={body}
         className="prose prose-article pt-10 lg:col-[col_3/span_7] lg:row-start-3 lg:pt-16"
       />
       <div className="mt-16 lg:mt-24">
-        <SurroundLinks surround={surround} labels={messages.blog} />
+        <SurroundLinks surround={surround} labels={readingMessages.blog} />
       </div>
     </article>
   )
@@ -78,12 +78,9 @@ export function Component() {
 function PostHeader({ page }: { page: Post }) {
   return (
     <header className="pt-6 lg:pt-10 lg:pb-12">
-      <RouterLink
-        to="/blog"
-        className="inline-flex items-center gap-2 py-2 text-sm text-ink-soft hover:text-accent"
-      >
-        <Icon svg={back} /> {messages.blog.back}
-      </RouterLink>
+      <a href="/blog" className="inline-flex items-center gap-2 py-2 text-sm text-ink-soft hover:text-accent">
+        <Icon svg={back} /> {readingMessages.blog.back}
+      </a>
       <h1 className="display-xl mt-6 lg:mt-10">{page.title}</h1>
       <p className="lede mt-8 max-w-[52ch]">{page.description}</p>
     </header>
@@ -128,7 +125,7 @@ function AuthorLink({ author }: { author: Author }) {
   return (
     <Link to={author.to} target="_blank" className={`${className} hover:text-accent`}>
       {face}
-      <span className="sr-only">{messages.blog.newTab}</span>
+      <span className="sr-only">{readingMessages.blog.newTab}</span>
     </Link>
   )
 }

@@ -1,14 +1,14 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
 import type { NavigationNode, Surround } from '#collections/content-source.ts'
 import type { Page } from '#collections/definitions.ts'
 import type { TocLink } from '#collections/minimark.ts'
-import { messages } from '#config/messages.ts'
+import { readingMessages } from '#config/messages/reading.ts'
 import { docsEntryPath } from '#config/site.ts'
 import { createMissingContentError } from '#app/app-error.ts'
 import { getServices, type Island, readContentPath } from '#app/loader-context.ts'
 import { PageHead, readSeo } from '#app/page-head.tsx'
 import type { DocsLayoutData } from '#app/shell/layout-docs.tsx'
-import { ProseIsland } from '#app/shell/prose-island.tsx'
+import { HtmlIsland } from '#app/shell/html-island.tsx'
 import { SurroundLinks } from '#app/shell/surround-links.tsx'
 import { Toc } from '#app/shell/toc.tsx'
 
@@ -45,9 +45,9 @@ export function Component() {
       </header>
       <Toc links={toc} className="pt-6 lg:col-span-2 lg:col-start-7 lg:row-span-2 lg:row-start-1 lg:pt-0" />
       <div className="min-w-0 pt-8 lg:col-span-6">
-        <ProseIsland island={body} className="prose border-t border-rule pt-8" />
+        <HtmlIsland island={body} className="prose border-t border-rule pt-8" />
         <div className="mt-16">
-          <SurroundLinks surround={surround} labels={messages.docs} />
+          <SurroundLinks surround={surround} labels={readingMessages.docs} />
         </div>
       </div>
     </article>
@@ -58,12 +58,12 @@ function Breadcrumb({ page }: { page: DocsPageData['page'] }) {
   const layout = useRouteLoaderData<DocsLayoutData>('layout-docs')
   const section = layout?.navigation.find((node) => containsPath(node, page.path))
   return (
-    <nav aria-label={messages.docs.breadcrumb} className="text-sm text-ink-soft">
+    <nav aria-label={readingMessages.docs.breadcrumb} className="text-sm text-ink-soft">
       <ol className="flex flex-wrap gap-x-2 [&>li+li]:before:mr-2 [&>li+li]:before:content-['/'] [&>li+li]:before:text-ink-faint">
         <li>
-          <Link to={docsEntryPath} className="hover:text-accent">
-            {messages.docs.navigation}
-          </Link>
+          <a href={docsEntryPath} className="hover:text-accent">
+            {readingMessages.docs.navigation}
+          </a>
         </li>
         {section && section.title !== page.title && <li>{section.title}</li>}
         <li aria-current="page" className="text-ink">

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import google from '~icons/simple-icons/google?raw'
-import { messages } from '#config/messages.ts'
+import { authMessages } from '#config/messages/auth.ts'
 import { PageHead } from '#app/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,14 +16,14 @@ export function AuthCard({ texts, otherPath }: { texts: Texts; otherPath: string
       {/* It comes to life with the sign-in plug-in. */}
       <Button variant="outline" disabled className="mt-8 w-full">
         <Icon svg={google} className="text-lg" />
-        {messages.auth.google}
+        {authMessages.google}
       </Button>
-      <p className="mt-4 text-sm text-ink-soft">{messages.auth.privacy}</p>
+      <p className="mt-4 text-sm text-ink-soft">{authMessages.privacy}</p>
       <p className="mt-8 border-t border-rule pt-6">
         {texts.other}{' '}
-        <Link to={otherPath} className="text-link font-medium">
+        <a href={otherPath} className="text-link font-medium">
           {texts.otherLink}
-        </Link>
+        </a>
       </p>
     </>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import chevron from '~icons/lucide/chevron-down?raw'
 import list from '~icons/lucide/list?raw'
 import type { NavigationNode } from '#collections/content-source.ts'
-import { messages } from '#config/messages.ts'
+import { readingMessages } from '#config/messages/reading.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /**
@@ -20,19 +20,19 @@ export function DocsAside({ navigation }: { navigation: NavigationNode[] }) {
   return (
     <div className="lg:col-span-2 print:hidden">
       <button type="button" popoverTarget={id} className="docs-panel-toggle">
-        <Icon svg={list} /> {messages.docs.navigation}
+        <Icon svg={list} /> {readingMessages.docs.navigation}
       </button>
       <nav
         ref={navRef}
         id={id}
         popover="auto"
         className="docs-panel docs-aside"
-        aria-label={messages.docs.navigation}
+        aria-label={readingMessages.docs.navigation}
       >
         <ul className="space-y-6">
           {navigation.map((node) => (
             <li key={node.path}>
-              <AsideNode node={node} />
+              <AsideNode node={node} currentPath={pathname} />
             </li>
           ))}
         </ul>
@@ -41,12 +41,13 @@ export function DocsAside({ navigation }: { navigation: NavigationNode[] }) {
   )
 }
 
-function AsideNode({ node }: { node: NavigationNode }) {
+function AsideNode({ node, currentPath }: { node: NavigationNode; currentPath: string }) {
   if (!node.children) {
+    const isCurrent = node.path === currentPath.replace(/\/$/, '')
     return (
-      <NavLink to={node.path} end className="docs-aside-link">
+      <a href={node.path} aria-current={isCurrent ? 'page' : undefined} className="docs-aside-link">
         {node.title}
-      </NavLink>
+      </a>
     )
   }
   return (
@@ -59,7 +60,7 @@ function AsideNode({ node }: { node: NavigationNode }) {
       <ul className="mt-1 border-l border-rule">
         {node.children.map((child) => (
           <li key={`${child.path} ${child.title}`}>
-            <AsideNode node={child} />
+            <AsideNode node={child} currentPath={currentPath} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { messages } from '#config/messages.ts'
+import { shellMessages } from '#config/messages/shell.ts'
 import { errorPicture, errorQuickLinks, homePath, notFoundTexts } from '#config/site.ts'
 import type { ErrorObject } from '#app/app-error.ts'
 import { PageHead } from '#app/page-head.tsx'
@@ -12,7 +11,7 @@ import { Toasts } from './toasts.tsx'
 /** Status code, status message, message if it differs, the way back and quick links (C-ERR-9…12). */
 export function ErrorPage({ error }: { error: ErrorObject }) {
   const isNotFound = error.statusCode === 404
-  const texts = isNotFound ? notFoundTexts : messages.error
+  const texts = isNotFound ? notFoundTexts : shellMessages.error
   return (
     <>
       <PageHead title={texts.title} description={texts.description} withSuffix={false} isError />
@@ -32,11 +31,11 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
             </p>
           )}
           <p className="lede mt-4 max-w-[46ch]">
-            {isNotFound ? messages.error.notFoundHint : messages.error.serverHint}
+            {isNotFound ? shellMessages.error.notFoundHint : shellMessages.error.serverHint}
           </p>
-          <Link to={homePath} replace className={styleButton({ className: 'mt-8' })}>
-            {messages.error.clear}
-          </Link>
+          <a href={homePath} data-replace className={styleButton({ className: 'mt-8' })}>
+            {shellMessages.error.clear}
+          </a>
         </div>
         <aside className="lg:col-[col_9/span_4]">
           <img
@@ -59,14 +58,14 @@ function QuickLinks() {
   return (
     <nav aria-labelledby="quick-links" className="border-t border-ink pt-5">
       <h2 id="quick-links" className="label text-ink-faint">
-        {messages.error.quickLinks}
+        {shellMessages.error.quickLinks}
       </h2>
       <ul lang="en" className="mt-2 flex flex-wrap gap-x-10">
         {errorQuickLinks.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} className="display-sm inline-block py-2 hover:text-accent">
+            <a href={to} className="display-sm inline-block py-2 hover:text-accent">
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { messages } from '#config/messages.ts'
+import { shellMessages } from '#config/messages/shell.ts'
 import { footerColumns, siteName, socialLinks } from '#config/site.ts'
 import { Link } from '#app/ui/link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -58,7 +58,7 @@ function SocialLinks() {
             href={to}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={messages.social[kind]}
+            aria-label={shellMessages.social[kind]}
             className="grid size-11 place-items-center text-lg text-ink hover:text-accent"
           >
             <span className={`social-icon social-${kind}`} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import cross from '~icons/lucide/x?raw'
 import bars from '~icons/lucide/menu?raw'
-import { messages } from '#config/messages.ts'
+import { shellMessages } from '#config/messages/shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -23,7 +23,7 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
         variant="ghost"
         size="icon"
         className="-mr-2.5 lg:hidden"
-        aria-label={isOpen ? messages.header.close : messages.header.open}
+        aria-label={isOpen ? shellMessages.header.close : shellMessages.header.open}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={(event) => {
@@ -45,7 +45,7 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
       >
         {/* Focus goes here and not to the first control (C-HDR-6). */}
         <h2 id={titleId} ref={markAutofocus} autoFocus tabIndex={-1} className="sr-only">
-          {messages.header.title}
+          {shellMessages.header.title}
         </h2>
         <div className="flex min-h-full flex-col px-(--gutter) pb-10">
           <div className="mb-6 flex min-h-(--header-height) items-center justify-between border-b border-ink">
@@ -54,7 +54,7 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
               variant="ghost"
               size="icon"
               className="-mr-2.5"
-              aria-label={messages.header.close}
+              aria-label={shellMessages.header.close}
               onClick={(event) => {
                 event.preventDefault()
                 dialogRef.current?.close()

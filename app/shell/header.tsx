@@ -1,5 +1,5 @@
-import { Link, useLocation } from 'react-router'
-import { messages } from '#config/messages.ts'
+import { useLocation } from 'react-router'
+import { shellMessages } from '#config/messages/shell.ts'
 import { headerLinks, homePath, siteName } from '#config/site.ts'
 import { ButtonLink } from '#app/ui/link.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
@@ -13,14 +13,14 @@ export function Header() {
       <header className="sticky top-0 z-40 border-b border-ink bg-paper print:hidden">
         <div className="sheet flex min-h-(--header-height) flex-wrap items-center justify-between gap-x-6">
           <Brand />
-          <nav aria-label={messages.header.navigation} className="header-links">
+          <nav aria-label={shellMessages.header.navigation} className="header-links">
             <HeaderLinks className="flex flex-wrap gap-x-8 lg:gap-x-10" />
           </nav>
           <div className="flex items-center gap-2">
             <ColorModeButton />
             <SignInLink className="max-lg:hidden" />
             <HeaderMenu brand={<Brand />}>
-              <nav aria-label={messages.header.navigation}>
+              <nav aria-label={shellMessages.header.navigation}>
                 <HeaderLinks
                   className="flex flex-col"
                   linkClassName="display-md block border-b border-rule py-4"
@@ -37,16 +37,16 @@ export function Header() {
 
 function Brand() {
   return (
-    <Link to={homePath} className="font-display text-[1.75rem] leading-none tracking-tight">
+    <a href={homePath} className="font-display text-[1.75rem] leading-none tracking-tight">
       {siteName}
-    </Link>
+    </a>
   )
 }
 
 function SignInLink({ className }: { className: string }) {
   return (
     <ButtonLink to="/login" variant="outline" size="sm" className={className}>
-      {messages.header.signIn}
+      {shellMessages.header.signIn}
     </ButtonLink>
   )
 }
@@ -57,13 +57,13 @@ function HeaderLinks({ className, linkClassName = 'py-2' }: { className: string;
     <ul className={className}>
       {headerLinks.map(({ label, to }) => (
         <li key={to}>
-          <Link
-            to={to}
+          <a
+            href={to}
             aria-current={isActive(to, pathname) ? 'page' : undefined}
             className={`header-link ${linkClassName}`}
           >
             {label}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
-import { Link, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import back from '~icons/lucide/arrow-left?raw'
-import { messages } from '#config/messages.ts'
+import { authMessages } from '#config/messages/auth.ts'
 import { homePath, siteName } from '#config/site.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -12,12 +12,12 @@ export function Component() {
       tabIndex={-1}
       className="auth-cloth relative grid min-h-svh place-items-center px-4 py-20"
     >
-      <Link
-        to={homePath}
+      <a
+        href={homePath}
         className="absolute top-4 left-4 flex min-h-11 items-center gap-2 bg-paper px-4 text-sm font-medium hover:text-accent"
       >
-        <Icon svg={back} /> {messages.auth.back}
-      </Link>
+        <Icon svg={back} /> {authMessages.back}
+      </a>
       <div className="w-full max-w-md bg-paper p-2 shadow-2xl">
         <div className="border border-dashed border-accent-mark px-6 pt-10 pb-8 text-center sm:px-10">
           <p className="font-display text-3xl tracking-tight">{siteName}</p>

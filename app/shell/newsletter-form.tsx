@@ -1,5 +1,5 @@
 import send from '~icons/lucide/arrow-right?raw'
-import { messages } from '#config/messages.ts'
+import { shellMessages } from '#config/messages/shell.ts'
 import { newsletterTexts } from '#config/site.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from './toasts.tsx'
@@ -18,10 +18,10 @@ export function NewsletterForm() {
       }}
     >
       <label htmlFor="newsletter-email" className="display-sm block">
-        {messages.footer.newsletter}
+        {shellMessages.footer.newsletter}
       </label>
       <p id="newsletter-hint" className="mt-1 text-sm text-ink-soft">
-        {messages.footer.newsletterHint}
+        {shellMessages.footer.newsletterHint}
       </p>
       <div className="relative mt-5">
         <input
@@ -35,7 +35,7 @@ export function NewsletterForm() {
         />
         <button
           type="submit"
-          aria-label={messages.footer.subscribe}
+          aria-label={shellMessages.footer.subscribe}
           className="absolute top-1 right-0 grid size-11 place-items-center text-xl hover:text-accent"
         >
           <Icon svg={send} />

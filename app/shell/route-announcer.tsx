@@ -6,17 +6,19 @@ import { useLocation } from 'react-router'
  * and the keyboard goes on from its heading.
  */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const shownPath = useRef(pathname)
   const [title, setTitle] = useState('')
   useEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
     setTitle(document.title)
+    // A fragment leads to its own heading (see `scroll-positions.ts`).
+    if (hash) return
     const heading = document.querySelector<HTMLElement>('main h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, hash])
   return (
     <p className="sr-only" role="status" aria-live="polite">
       {title}

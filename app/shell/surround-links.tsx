@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import back from '~icons/lucide/arrow-left?raw'
 import forward from '~icons/lucide/arrow-right?raw'
 import type { Surround, SurroundItem } from '#collections/content-source.ts'
@@ -27,8 +26,8 @@ type LinkProps = { item: SurroundItem; label: string; icon: string; isNext?: boo
 
 function SurroundLink({ item, label, icon, isNext = false }: LinkProps) {
   return (
-    <Link
-      to={item.path}
+    <a
+      href={item.path}
       className={`group block border-rule py-6 max-sm:border-b ${isNext ? 'sm:col-start-2 sm:pl-8 sm:text-right sm:not-first:border-l' : 'sm:pr-8'}`}
     >
       <span className={`label flex items-center gap-2 text-ink-faint ${isNext ? 'sm:flex-row-reverse' : ''}`}>
@@ -36,6 +35,6 @@ function SurroundLink({ item, label, icon, isNext = false }: LinkProps) {
         {label}
       </span>
       <span className="display-sm mt-2 block group-hover:text-accent">{item.title}</span>
-    </Link>
+    </a>
   )
 }

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import list from '~icons/lucide/text-align-start?raw'
 import type { TocLink } from '#collections/minimark.ts'
-import { messages } from '#config/messages.ts'
+import { readingMessages } from '#config/messages/reading.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /**
@@ -17,11 +16,11 @@ export function Toc({ links, className = '' }: { links: TocLink[]; className?: s
   return (
     <div className={`print:hidden ${className}`}>
       <button type="button" popoverTarget={id} className="docs-panel-toggle">
-        <Icon svg={list} /> {messages.contentToc.title}
+        <Icon svg={list} /> {readingMessages.contentToc.title}
       </button>
       <nav ref={navRef} id={id} popover="auto" className="docs-panel" aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`} className="label text-ink-faint">
-          {messages.contentToc.title}
+          {readingMessages.contentToc.title}
         </h2>
         <TocList links={links} activeIds={activeIds} onFollow={() => closePopover(navRef.current)} />
       </nav>
@@ -36,14 +35,14 @@ function TocList({ links, activeIds, onFollow }: ListProps) {
     <ul className="toc-list">
       {links.map((link) => (
         <li key={link.id}>
-          <Link
-            to={`#${encodeURIComponent(link.id)}`}
+          <a
+            href={`#${encodeURIComponent(link.id)}`}
             data-active={activeIds.has(link.id)}
             className="toc-link"
             onClick={onFollow}
           >
             {link.text}
-          </Link>
+          </a>
           {link.children && <TocList links={link.children} activeIds={activeIds} onFollow={onFollow} />}
         </li>
       ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { addIcons, type ButtonIcons, type ButtonLook, styleButton } from './button.tsx'
 
 type Props = {
@@ -11,11 +10,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A link; the one part of the kit that knows the router. */
+/** A plain link: whoever owns the page may follow clicks on it without a document load. */
 export function Link({ to, target, ...props }: Props) {
   const safety = target === '_blank' ? { target, rel: 'noopener noreferrer' } : target ? { target } : {}
-  if (/^[a-z][a-z0-9+.-]*:/i.test(to)) return <a href={to} {...safety} {...props} />
-  return <RouterLink to={to} {...safety} {...props} />
+  return <a href={to} {...safety} {...props} />
 }
 
 /** A link that looks like a button. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LabelContext } from '#app/ui/label-context.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { messages } from '#config/messages.ts'
+import { kitLabels } from '#config/messages/kit.ts'
 
 export const title = 'Pagination'
 
@@ -15,10 +15,10 @@ export function Component() {
   return (
     <div className="grid gap-8">
       <Pagination page={page} total={195} onPageChange={setPage} showEdges />
-      <LabelContext value={{ pagination: { ...messages.pagination, label: 'Páginas (enlaces)' } }}>
+      <LabelContext value={{ pagination: { ...kitLabels.pagination, label: 'Páginas (enlaces)' } }}>
         <Pagination page={7} total={95} siblings={1} linkTo={(target) => `/blog?page=${target}`} />
       </LabelContext>
-      <LabelContext value={{ pagination: { ...messages.pagination, label: 'Una página' } }}>
+      <LabelContext value={{ pagination: { ...kitLabels.pagination, label: 'Una página' } }}>
         <Pagination page={1} total={0} linkTo={(target) => `/blog?page=${target}`} />
       </LabelContext>
     </div>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, saveData, test } from '#tests/support/e2e.ts'
 
 /** Opens the home page with a clock that the test moves, and holds back the payload of the blog. */
 async function openWithHeldPayload(page: Page): Promise<{ release: () => void }> {
@@ -11,6 +11,7 @@ async function openWithHeldPayload(page: Page): Promise<{ release: () => void }>
     await isReleased
     await route.continue()
   })
+  await saveData(page)
   await page.goto('/pricing')
   await page.waitForLoadState('networkidle')
   await page.clock.install()
@@ -104,6 +105,7 @@ test('C-ROUTE-10: a fragment scrolls to its heading, below the header', async ({
 })
 
 test('the new page is announced, and the keyboard goes on from its heading', async ({ page }) => {
+  await saveData(page)
   await page.goto('/pricing')
   await page.waitForLoadState('networkidle')
   await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()

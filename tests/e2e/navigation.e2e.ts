@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, saveData, test } from '#tests/support/e2e.ts'
 
 /** Marks the document, so that a test sees whether it was replaced. */
 async function markDocument(page: Page) {
@@ -13,6 +13,7 @@ function isSameDocument(page: Page): Promise<boolean> {
 test('a click shows the next page from its payload, in the same document, and Back returns', async ({
   page,
 }) => {
+  await saveData(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await markDocument(page)
@@ -62,29 +63,35 @@ test('the text of a documentation page stands once in its document', async ({ pa
   expect(html.split(sentence).length - 1).toBe(1)
 })
 
-test('React adopts the prose that is there: an open accordion and a selection survive', async ({ page }) => {
-  await page.route('**/_nuxt/*.js', async (route) => {
-    await page.waitForFunction(() => 'goOn' in window)
-    await route.continue()
+test.describe('before React has come', () => {
+  test.use({ waitsForApp: false })
+
+  test('React adopts the prose that is there: an open accordion and a selection survive', async ({
+    page,
+  }) => {
+    await page.route('**/_nuxt/*.js', async (route) => {
+      await page.waitForFunction(() => 'goOn' in window)
+      await route.continue()
+    })
+    await page.goto('/docs/getting-started', { waitUntil: 'commit' })
+    await page.locator('[data-island] p').first().waitFor()
+    await page.evaluate(() => {
+      const paragraph = document.querySelector('[data-island] p')
+      if (!paragraph) throw new Error('no paragraph')
+      Object.assign(paragraph, { isOriginal: true })
+      getSelection()?.selectAllChildren(paragraph)
+      Object.assign(window, { goOn: true })
+    })
+    await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
+    const kept = await page.evaluate(() => {
+      const paragraph = document.querySelector('[data-island] p')
+      return {
+        isOriginal: paragraph !== null && 'isOriginal' in paragraph,
+        selected: (getSelection()?.toString().length ?? 0) > 0,
+      }
+    })
+    expect(kept).toEqual({ isOriginal: true, selected: true })
   })
-  await page.goto('/docs/getting-started', { waitUntil: 'commit' })
-  await page.locator('[data-island] p').first().waitFor()
-  await page.evaluate(() => {
-    const paragraph = document.querySelector('[data-island] p')
-    if (!paragraph) throw new Error('no paragraph')
-    Object.assign(paragraph, { isOriginal: true })
-    getSelection()?.selectAllChildren(paragraph)
-    Object.assign(window, { goOn: true })
-  })
-  await page.waitForLoadState('networkidle')
-  const kept = await page.evaluate(() => {
-    const paragraph = document.querySelector('[data-island] p')
-    return {
-      isOriginal: paragraph !== null && 'isOriginal' in paragraph,
-      selected: (getSelection()?.toString().length ?? 0) > 0,
-    }
-  })
-  expect(kept).toEqual({ isOriginal: true, selected: true })
 })
 
 test('C-ERR-10, 12, 13: an unknown address in the browser shows the error page, and its button leads home', async ({
@@ -105,6 +112,7 @@ test('C-ERR-10, 12, 13: an unknown address in the browser shows the error page, 
 })
 
 test('a payload that cannot be had lets the browser load the document', async ({ page, consoleGuard }) => {
+  await saveData(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await markDocument(page)

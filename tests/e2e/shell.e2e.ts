@@ -1,16 +1,20 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, saveData, test } from '#tests/support/e2e.ts'
 
-test('C-COLOR-4, C-HEAD-4: the stored mode is on screen before React comes, and colours the browser', async ({
-  page,
-  consoleGuard,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('nuxt-color-mode', 'dark'))
-  await page.route('**/_nuxt/*.js', (route) => route.abort())
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveClass('dark')
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#020618')
-  // The scripts were kept away on purpose, and the browser says so.
-  expect(consoleGuard.splice(0).every((line) => line.includes('net::ERR_FAILED'))).toBe(true)
+test.describe('without any script of ours', () => {
+  test.use({ waitsForApp: false })
+
+  test('C-COLOR-4, C-HEAD-4: the stored mode is on screen before React comes, and colours the browser', async ({
+    page,
+    consoleGuard,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('nuxt-color-mode', 'dark'))
+    await page.route('**/_nuxt/*.js', (route) => route.abort())
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveClass('dark')
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#020618')
+    // The scripts were kept away on purpose, and the browser says so.
+    expect(consoleGuard.splice(0).every((line) => line.includes('net::ERR_FAILED'))).toBe(true)
+  })
 })
 
 test('C-COLOR-2: without a choice the system decides, live', async ({ page }) => {
@@ -87,6 +91,7 @@ test('C-HDR-4: on a wide screen there is no toggle', async ({ page }) => {
 test('C-FTR-4: the newsletter thanks without asking any server, keeps the value, and takes an empty one', async ({
   page,
 }) => {
+  await saveData(page)
   await page.goto('/pricing')
   await page.waitForLoadState('networkidle')
   const requests: string[] = []

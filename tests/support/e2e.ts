@@ -1,8 +1,8 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page, type Response } from '@playwright/test'
 import { type RunningSite, startSite } from './start-site.ts'
 
 type WorkerFixtures = { site: RunningSite }
-type TestFixtures = { consoleGuard: string[] }
+type TestFixtures = { consoleGuard: string[]; waitsForApp: boolean }
 
 /**
  * Playwright's test over a server of the current build. A page that writes to the console or throws fails its
@@ -20,6 +20,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.address),
+  /** React comes after the load event; a test that opens a page wants it there, unless it says otherwise. */
+  waitsForApp: [true, { option: true }],
+  page: async ({ page, waitsForApp, javaScriptEnabled }, use) => {
+    if (waitsForApp && javaScriptEnabled !== false) {
+      const goto = page.goto.bind(page)
+      const reload = page.reload.bind(page)
+      page.goto = async (...args) => waitForApp(page, await goto(...args))
+      page.reload = async (...args) => waitForApp(page, await reload(...args))
+    }
+    await use(page)
+  },
   consoleGuard: [
     async ({ page }, use) => {
       const lines: string[] = []
@@ -31,5 +42,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/** A visitor who saves data: nothing is prefetched, so that a test sees what a click fetches (C-PRE-2). */
+export async function saveData(page: Page) {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  )
+}
+
+/** Waits until React owns the page, where the answer is a page of ours. */
+async function waitForApp(page: Page, response: Response | null): Promise<Response | null> {
+  if (response?.headers()['content-type']?.startsWith('text/html'))
+    await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
+  return response
+}
 
 export { expect }

@@ -1,11 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import type { Page } from '#collections/definitions.ts'
 import type { PictureFacts } from '#collections/picture-facts.ts'
 import { createMissingContentError } from '#app/app-error.ts'
 import { getServices, type Island } from '#app/loader-context.ts'
-import { PageHead, readSeo } from '#app/page-head.tsx'
+import { readSeo } from '#app/page-head.tsx'
 import { Numeral } from '#app/shell/numeral.tsx'
-import { ProseIsland } from '#app/shell/prose-island.tsx'
+import { HtmlIsland } from '#app/shell/html-island.tsx'
 import { PublishedDate } from '#app/shell/published-date.tsx'
 import { Picture, PictureContext } from '#app/ui/picture.tsx'
 
@@ -38,12 +38,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<ChangelogData> {
   }
 }
 
+export function readHead({ page }: ChangelogData) {
+  return readSeo(page)
+}
+
 /** Versions, newest first, on a thread with a button at each date (C-PAGE-5). */
-export function Component() {
-  const { page, versions, pictures } = useLoaderData<ChangelogData>()
+export function View({ page, versions, pictures }: ChangelogData) {
   return (
     <div className="sheet">
-      <PageHead {...readSeo(page)} />
       <header className="grid items-end gap-x-(--gap) gap-y-5 pt-14 pb-14 lg:grid-cols-12 lg:pt-24 lg:pb-20">
         <h1 className="display-xl lg:col-span-7">{page.title}</h1>
         <p className="lede lg:col-span-4 lg:col-start-9">{page.description}</p>
@@ -84,7 +86,7 @@ function VersionEntry({ version, number, isFirst }: EntryProps) {
           {version.title}
         </h2>
         <p className="lede mt-3 max-w-[56ch]">{version.description}</p>
-        <ProseIsland island={version.body} className="prose mt-6" />
+        <HtmlIsland island={version.body} className="prose mt-6" />
       </div>
     </article>
   )

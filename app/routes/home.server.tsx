@@ -1,11 +1,11 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import type { Page } from '#collections/definitions.ts'
 import type { PictureFacts } from '#collections/picture-facts.ts'
-import { messages } from '#config/messages.ts'
+import { pagesMessages } from '#config/messages/pages.ts'
 import { invitationPicture } from '#config/site.ts'
 import { createMissingContentError } from '#app/app-error.ts'
 import { getServices } from '#app/loader-context.ts'
-import { PageHead, readSeo } from '#app/page-head.tsx'
+import { readSeo } from '#app/page-head.tsx'
 import { ContentLinks } from '#app/shell/content-links.tsx'
 import { Numeral } from '#app/shell/numeral.tsx'
 import { Icon, IconContext } from '#app/ui/icon.tsx'
@@ -30,13 +30,16 @@ export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
   return { page, icons: await collectIcons(page), pictures }
 }
 
+/** The home page's title stands alone (C-HEAD-2). */
+export function readHead({ page }: HomeData) {
+  return { ...readSeo(page), withSuffix: false }
+}
+
 /** Hero, sections, features, testimonials, call to action (C-PAGE-1). */
-export function Component() {
-  const { page, icons, pictures } = useLoaderData<HomeData>()
+export function View({ page, icons, pictures }: HomeData) {
   return (
     <IconContext value={icons}>
       <PictureContext value={pictures}>
-        <PageHead {...readSeo(page)} withSuffix={false} />
         <Hero page={page} />
         <Summary sections={page.sections} />
         {page.sections.map((section, index) => (
@@ -88,14 +91,14 @@ function Hero({ page: { title, description, hero } }: { page: Home }) {
 /** The contents of this issue, as on a magazine's cover. */
 function Summary({ sections }: { sections: Section[] }) {
   return (
-    <nav aria-label={messages.home.summary} className="border-y border-ink">
+    <nav aria-label={pagesMessages.home.summary} className="border-y border-ink">
       <ol className="sheet grid grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-rule">
         {sections.map((section, index) => (
           <li key={section.title} className="lg:first:*:pl-0 lg:not-first:*:pl-8">
-            <Link to={`#${section.id ?? ''}`} className="group flex items-baseline gap-4 py-5">
+            <a href={`#${section.id ?? ''}`} className="group flex items-baseline gap-4 py-5">
               <Numeral value={index + 1} className="text-accent" />
               <span className="display-sm group-hover:text-accent">{section.title}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

@@ -1,9 +1,9 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import type { Page } from '#collections/definitions.ts'
 import type { PictureFacts } from '#collections/picture-facts.ts'
 import { createMissingContentError } from '#app/app-error.ts'
 import { getServices } from '#app/loader-context.ts'
-import { PageHead, readSeo } from '#app/page-head.tsx'
+import { readSeo } from '#app/page-head.tsx'
 import { Numeral } from '#app/shell/numeral.tsx'
 import { PublishedDate } from '#app/shell/published-date.tsx'
 import { Picture, PictureContext } from '#app/ui/picture.tsx'
@@ -26,12 +26,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<BlogData> {
   return { page: { title, description, seo }, posts, pictures: await collectPictures(posts) }
 }
 
+export function readHead({ page }: BlogData) {
+  return readSeo(page)
+}
+
 /** Posts in stem order, the first one wide (C-PAGE-3). */
-export function Component() {
-  const { page, posts, pictures } = useLoaderData<BlogData>()
+export function View({ page, posts, pictures }: BlogData) {
   return (
     <div className="sheet">
-      <PageHead {...readSeo(page)} />
       <header className="grid items-end gap-x-(--gap) gap-y-5 pt-14 pb-10 lg:grid-cols-12 lg:pt-24 lg:pb-14">
         <h1 className="display-xl lg:col-span-7">{page.title}</h1>
         <p className="lede lg:col-span-4 lg:col-start-9">{page.description}</p>
@@ -68,9 +70,9 @@ function PostCard({ post, number, isFirst }: CardProps) {
           <PublishedDate date={post.date} />
         </p>
         <h2 className={`mt-3 ${isFirst ? 'display-lg' : 'display-md'}`}>
-          <Link to={post.path} className="after:absolute after:inset-0 group-hover:text-accent">
+          <a href={post.path} className="after:absolute after:inset-0 group-hover:text-accent">
             {post.title}
-          </Link>
+          </a>
         </h2>
         <p className="mt-3 max-w-[52ch] text-ink-soft">{post.description}</p>
         <p className="mt-4 text-sm font-medium">{post.authors.join(', ')}</p>
@@ -79,7 +81,7 @@ function PostCard({ post, number, isFirst }: CardProps) {
   )
 }
 
-/** Only what the list shows travels in the payload. */
+/** What the list shows of a post. */
 function toListedPost({ path, title, description, date, image, badge, authors }: Page<'posts'>): Post {
   return { path, title, description, date, image, badge, authors: authors.map(({ name }) => name) }
 }

@@ -1,12 +1,12 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import check from '~icons/lucide/check?raw'
 import plus from '~icons/lucide/plus?raw'
 import type { Page } from '#collections/definitions.ts'
-import { messages } from '#config/messages.ts'
+import { pagesMessages } from '#config/messages/pages.ts'
 import { brandNames } from '#config/site.ts'
 import { createMissingContentError } from '#app/app-error.ts'
 import { getServices } from '#app/loader-context.ts'
-import { PageHead, readSeo } from '#app/page-head.tsx'
+import { readSeo } from '#app/page-head.tsx'
 import { Icon, IconContext } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/link.tsx'
 
@@ -23,12 +23,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<PricingData> {
   return { page, icons: await collectIcons(page) }
 }
 
+export function readHead({ page }: PricingData) {
+  return readSeo(page)
+}
+
 /** Plans with a monthly/yearly switch, logos, questions (C-PAGE-2). */
-export function Component() {
-  const { page, icons } = useLoaderData<PricingData>()
+export function View({ page, icons }: PricingData) {
   return (
     <IconContext value={icons}>
-      <PageHead {...readSeo(page)} />
       <div className="pricing sheet">
         <header className="grid gap-x-(--gap) gap-y-6 pt-14 lg:grid-cols-12 lg:pt-24">
           <h1 className="display-xl lg:col-span-8">{page.title}</h1>
@@ -51,9 +53,9 @@ export function Component() {
 function BillingSwitch() {
   return (
     <fieldset className="mt-12 flex border-b border-ink lg:mt-16">
-      <legend className="sr-only">{messages.pricing.billing}</legend>
-      <BillingOption value="monthly" label={messages.pricing.monthly} isInitial />
-      <BillingOption value="yearly" label={messages.pricing.yearly} />
+      <legend className="sr-only">{pagesMessages.pricing.billing}</legend>
+      <BillingOption value="monthly" label={pagesMessages.pricing.monthly} isInitial />
+      <BillingOption value="yearly" label={pagesMessages.pricing.yearly} />
     </fieldset>
   )
 }
@@ -90,14 +92,14 @@ function PlanColumn({ plan }: { plan: Plan }) {
     >
       {plan.highlight && (
         <p className="label absolute inset-x-0 top-0 flex items-center gap-4 px-6 pt-3 text-accent sm:px-10">
-          {messages.pricing.recommended}
+          {pagesMessages.pricing.recommended}
         </p>
       )}
       <h2 className="display-md">{plan.title}</h2>
       <p className="text-ink-soft">{plan.description}</p>
       <div>
-        <Price amount={plan.price.month} cycle={messages.pricing.perMonth} className="price-monthly" />
-        <Price amount={plan.price.year} cycle={messages.pricing.perYear} className="price-yearly" />
+        <Price amount={plan.price.month} cycle={pagesMessages.pricing.perMonth} className="price-monthly" />
+        <Price amount={plan.price.year} cycle={pagesMessages.pricing.perYear} className="price-yearly" />
         <p className="text-sm text-ink-faint">{plan.billing_period}</p>
       </div>
       <ul className="border-t border-rule pt-4">

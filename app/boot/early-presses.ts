@@ -1,0 +1,45 @@
+import { APP_READY_EVENT } from '#config/constants.ts'
+
+/** Buttons that work without React: the browser or this folder answers them. */
+const worksAlready = '[command],[popovertarget],[data-color-mode],[data-copy],[type="submit"]'
+
+/**
+ * A press on a control that needs React is kept until React has come, and then carried out: the last press of a
+ * button, and the last sending of a form. Links lead somewhere by themselves and are left alone.
+ */
+export function holdEarlyPresses() {
+  let carryOut: (() => void) | undefined
+  const isReady = () => document.documentElement.dataset.app === 'ready'
+
+  function holdPress(event: MouseEvent) {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (!button || button.matches(worksAlready)) return
+    hold(event, () => button.click())
+  }
+
+  function holdSubmit(event: SubmitEvent) {
+    const form = event.target
+    // One with an address of its own is for the server.
+    if (form instanceof HTMLFormElement && !form.hasAttribute('action'))
+      hold(event, () => form.requestSubmit(event.submitter))
+  }
+
+  function hold(event: Event, action: () => void) {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    carryOut = action
+  }
+
+  addEventListener('click', holdPress, { capture: true })
+  addEventListener('submit', holdSubmit, { capture: true })
+  addEventListener(
+    APP_READY_EVENT,
+    () => {
+      removeEventListener('click', holdPress, { capture: true })
+      removeEventListener('submit', holdSubmit, { capture: true })
+      carryOut?.()
+    },
+    { once: true },
+  )
+  if (isReady()) dispatchEvent(new Event(APP_READY_EVENT))
+}

@@ -1,0 +1,29 @@
+/** Goes to a full path without a document load. */
+type Navigate = (to: string, options: { replace: boolean }) => unknown
+
+/**
+ * Plain links navigate without a document load, wherever they stand: in the shell, in the HTML of content, in
+ * overlays. What the browser should do stays with it: other origins, files, new tabs, modified clicks (C-PRE-6).
+ */
+export function followLinks(navigate: Navigate) {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    if (!link || event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const path = readInternalPath(link)
+    if (path === undefined) return
+    event.preventDefault()
+    // The same address again is no new place in the history.
+    const isSame = link.href === window.location.href
+    navigate(path, { replace: isSame || 'replace' in link.dataset })
+  })
+}
+
+/** The full path that a link leads to within the site's pages, or undefined. */
+export function readInternalPath(link: HTMLAnchorElement): string | undefined {
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined
+  const { origin, pathname, search, hash } = link
+  // A last segment with an extension is a file: a feed, a picture.
+  if (origin !== window.location.origin || /\.[a-z]\w*$/i.test(pathname)) return undefined
+  return pathname + search + hash
+}

@@ -1,0 +1,80 @@
+import { RELOAD_GUARD_MS, RELOAD_STATE_STORAGE_KEY, RELOAD_STORAGE_KEY } from '#config/constants.ts'
+
+/**
+ * Loads the document at a full path, at most once per path in ten seconds (C-BUILD-9, 10), and takes along what
+ * was typed. Returns whether it does; without storage there is no guard.
+ */
+export function reloadOnce(fullPath: string, now = Date.now()): boolean {
+  const guards = readGuards(now)
+  if ((guards[fullPath] ?? 0) > now) return false
+  write(RELOAD_STORAGE_KEY, { ...guards, [fullPath]: now + RELOAD_GUARD_MS })
+  write(RELOAD_STATE_STORAGE_KEY, { state: { fields: readFields() } })
+  const { pathname, search, hash } = window.location
+  // Assigning an address that differs in its fragment alone would load nothing.
+  if (fullPath.split('#')[0] === pathname + search) {
+    if (fullPath !== pathname + search + hash) history.replaceState(null, '', fullPath)
+    window.location.reload()
+  } else window.location.assign(fullPath)
+  return true
+}
+
+/** Puts back what was typed before the reload, where the fields are there again (C-BUILD-11). */
+export function restoreTypedText() {
+  const stored = read(RELOAD_STATE_STORAGE_KEY)
+  try {
+    sessionStorage.removeItem(RELOAD_STATE_STORAGE_KEY)
+  } catch {
+    // Storage is forbidden, and nothing was kept.
+  }
+  const fields = (stored as { state?: { fields?: unknown } } | null)?.state?.fields
+  if (typeof fields !== 'object' || fields === null) return
+  for (const [id, value] of Object.entries(fields)) {
+    const field = document.getElementById(id)
+    if (isTextField(field) && typeof value === 'string' && field.value === field.defaultValue)
+      field.value = value
+  }
+}
+
+/** Text that differs from what the page came with, by the field's id; never a password. */
+function readFields(): Record<string, string> {
+  const fields = [...document.querySelectorAll('input,textarea')].filter(isTextField)
+  return Object.fromEntries(
+    fields
+      .filter(({ id, type, value, defaultValue }) => id && type !== 'password' && value !== defaultValue)
+      .map(({ id, value }) => [id, value]),
+  )
+}
+
+function isTextField(element: unknown): element is HTMLInputElement | HTMLTextAreaElement {
+  return (
+    element instanceof HTMLTextAreaElement ||
+    (element instanceof HTMLInputElement && !/^(checkbox|radio|file|hidden)$/.test(element.type))
+  )
+}
+
+/** Paths with the moment until which they are guarded; the older shape, `{path, expires}`, counts too. */
+function readGuards(now: number): Record<string, number> {
+  const stored = read(RELOAD_STORAGE_KEY)
+  if (typeof stored !== 'object' || stored === null) return {}
+  const { path, expires } = stored as { path?: unknown; expires?: unknown }
+  const entries = typeof path === 'string' ? [[path, expires] as const] : Object.entries(stored)
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > now),
+  )
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: unknown) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Storage may be full or forbidden: then there is no guard.
+  }
+}

@@ -1,0 +1,71 @@
+import type { createBrowserRouter, Location } from 'react-router'
+
+const storageKey = 'scroll-positions'
+
+/** How far each place of the history was scrolled, by its key, in px. */
+const positions = new Map<string, number>(readStored())
+
+let previous: Location | undefined
+
+/**
+ * Remembers how far each page was scrolled when it is left. The first load keeps the browser's own restoration
+ * (C-ROUTE-10); from then on positions are ours, because the browser restores before the page has come.
+ */
+export function keepScrollPositions(router: ReturnType<typeof createBrowserRouter>) {
+  previous = router.state.location
+  history.scrollRestoration = 'manual'
+  router.subscribe(({ location }) => {
+    if (previous && location !== previous && location.key !== previous.key)
+      positions.set(previous.key, window.scrollY)
+  })
+  addEventListener('pagehide', () => {
+    if (previous) positions.set(previous.key, window.scrollY)
+    history.scrollRestoration = 'auto'
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify([...positions]))
+    } catch {
+      // Storage may be forbidden or full; the browser then restores what it can.
+    }
+  })
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual'
+  })
+}
+
+/** Scrolls as a completed navigation wants it (C-ROUTE-10): another path, a fragment, or back in the history. */
+export function scrollToPlace(location: Location, isBackOrForward: boolean) {
+  const from = previous
+  previous = location
+  if (!from || from.key === location.key) return
+  const isSamePath = from.pathname === location.pathname
+  const kept = isBackOrForward && !isSamePath ? positions.get(location.key) : undefined
+  if (kept !== undefined) window.scrollTo(0, kept)
+  else if (location.hash) goToTarget(location.hash)
+  else if (!isSamePath || from.hash) window.scrollTo(0, 0)
+}
+
+/** As the browser does it: the element is in view, and the keyboard goes on from there. */
+function goToTarget(hash: string) {
+  const target = findTarget(hash)
+  if (!target) return
+  target.scrollIntoView()
+  if (target.tabIndex < 0) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+function findTarget(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
+function readStored(): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? stored : []
+  } catch {
+    return []
+  }
+}

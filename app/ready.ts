@@ -1,0 +1,17 @@
+import { APP_READY_EVENT } from '#config/constants.ts'
+
+/** Calls back once React owns the page and the browser is idle again: *ready* in the contract's words. */
+export function onAppReady(callback: () => void) {
+  addEventListener(APP_READY_EVENT, callback, { once: true })
+}
+
+/** Says that React owns the page; its first effect does. */
+export function announceAppReady() {
+  const announce = () => {
+    document.documentElement.dataset.app = 'ready'
+    dispatchEvent(new Event(APP_READY_EVENT))
+  }
+  // Safari has no `requestIdleCallback`.
+  if ('requestIdleCallback' in window) requestIdleCallback(announce, { timeout: 500 })
+  else setTimeout(announce)
+}

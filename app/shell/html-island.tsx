@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { Island } from '#app/loader-context.ts'
+
+/**
+ * HTML that the server rendered. On the first load the browser adopts the DOM that is there, so its text is not
+ * sent twice, and on a client navigation it comes with the payload. What it needs of behaviour listens at the
+ * document: see `page-behaviours.ts`.
+ */
+export function HtmlIsland({ island, className }: Props) {
+  // A new page is a new island, though its route stays the same.
+  return <IslandRoot key={island.key} island={island} className={className} />
+}
+
+type Props = { island: Island; className?: string | undefined }
+
+function IslandRoot({ island, className }: Props) {
+  // Read once: the same string over renders keeps React from touching the nodes.
+  const [html] = useState(() => island.html ?? readIslandHtml(island.key))
+  return (
+    <div
+      className={className}
+      data-island={island.key}
+      dangerouslySetInnerHTML={{ __html: html }}
+      suppressHydrationWarning
+    />
+  )
+}
+
+function readIslandHtml(key: string): string {
+  return document.querySelector(`[data-island="${CSS.escape(key)}"]`)?.innerHTML ?? ''
+}

@@ -1,0 +1,13 @@
+/** Words of pages that only the server renders. */
+export const pagesMessages = {
+  home: { summary: 'En este escaparate' },
+  pricing: {
+    billing: 'Forma de pago',
+    monthly: 'Mensual',
+    yearly: 'Anual',
+    perMonth: '/mes',
+    perYear: '/año',
+    recommended: 'El más elegido',
+  },
+  numeral: 'N.º',
+} as const

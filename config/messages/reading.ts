@@ -1,0 +1,20 @@
+/** The words around what is read: documentation and posts. */
+export const readingMessages = {
+  docs: {
+    navigation: 'Documentación',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    surround: 'Páginas vecinas',
+    breadcrumb: 'Estás en',
+  },
+  blog: {
+    back: 'Todos los artículos',
+    previous: 'Artículo anterior',
+    next: 'Artículo siguiente',
+    surround: 'Artículos vecinos',
+    newTab: '(se abre en otra pestaña)',
+  },
+  /** Short months by number; written out, because browsers disagree on «sept». */
+  months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'],
+  contentToc: { title: 'En esta página' },
+} as const

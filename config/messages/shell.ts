@@ -1,0 +1,40 @@
+/** The words around every page, in Spanish; they are in the first load, so it is for the shell alone. */
+export const shellMessages = {
+  header: {
+    open: 'Abrir menú',
+    close: 'Cerrar menú',
+    title: 'Menú',
+    navigation: 'Principal',
+    signIn: 'Ingresar',
+  },
+  error: {
+    clear: 'Volver al inicio',
+    title: 'Error',
+    description: 'Algo ha fallado. Ya lo sabemos y lo estamos mirando.',
+    quickLinks: 'Quizá buscabas',
+    notFoundHint: 'La dirección puede haber cambiado, o la prenda ya no está en el escaparate.',
+    serverHint: 'No es culpa tuya. Espera un momento y vuelve a intentarlo.',
+  },
+  colorMode: {
+    dark: 'Oscuro',
+    light: 'Claro',
+    system: 'Sistema',
+    switchToDark: 'Cambiar a modo oscuro',
+    switchToLight: 'Cambiar a modo claro',
+  },
+  skipLink: 'Saltar al contenido',
+  newBuild: {
+    title: 'Hay una versión nueva del sitio',
+    description: 'La verás en cuanto cambies de página.',
+  },
+  footer: {
+    newsletter: 'Boletín',
+    newsletterHint: 'Una carta al mes, sin ruido.',
+    subscribe: 'Suscribirse',
+  },
+  social: {
+    chat: 'Comunidad en Discord (se abre en otra pestaña)',
+    network: 'Escaparate en X (se abre en otra pestaña)',
+    code: 'Código en GitHub (se abre en otra pestaña)',
+  },
+} as const
