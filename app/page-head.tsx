@@ -17,7 +17,13 @@ export type PageHeadProps = {
  * Title, description and preview tags of a page (C-HEAD-1, 2, 5); React moves them into `<head>`. What is the
  * same on every page, and what no navigation in the browser needs, is written by `head-tags.server.ts`.
  */
-export function PageHead({ title, description, withSuffix = true, type = 'website', isError }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  withSuffix = true,
+  type = 'website',
+  isError,
+}: PageHeadProps) {
   const origin = useContext(SiteOriginContext)
   const { pathname } = useLocation()
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname

@@ -1,4 +1,4 @@
-import { messages } from '#config/messages.ts'
+import { proseMessages } from '#config/messages/prose.ts'
 import { readText } from './heading-ids.ts'
 import type { MinimarkElement, MinimarkNode } from './minimark.ts'
 
@@ -55,7 +55,7 @@ const simplifiers = new Map<string, Simplify>([
     name,
     (props, children, inside, toAddress) => {
       const { line, rest } = takeLine('title', props, children)
-      const title = line ?? (name === 'callout' ? undefined : [messages.prose[name]])
+      const title = line ?? (name === 'callout' ? undefined : [proseMessages[name]])
       return [['blockquote', {}, ...writeTitle(title, props.to, inside, toAddress), ...inside(rest)]]
     },
   ]),

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { build as runVite } from 'vite'
 import type { Renderer } from '#app/entry.server.tsx'
 import { type CollectionName, collections } from '#collections/definitions.ts'
+import { listRedirects } from '#collections/redirects.server.ts'
 import { createDump, getDumpPath, readDumpVersion } from '#collections/dump.server.ts'
 import {
+  BUILD_ID_HEADER,
   IMMUTABLE_MAX_AGE_S,
   KEPT_BUILDS,
   LATEST_BUILD_MAX_AGE_S,
@@ -13,7 +15,7 @@ import {
   PUBLIC_FILE_MAX_AGE_S,
 } from '#config/constants.ts'
 import { type Environment, readEnvironment } from '#config/env.server.ts'
-import { docsEntryPath, nameLinkPreview } from '#config/site.ts'
+import { nameLinkPreview } from '#config/site.ts'
 import { makeVariants, readPictures, toCatalogue } from '#collections/picture-catalogue.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { type AnswerWriter, createAnswerFile } from './answer-store.ts'
@@ -34,6 +36,7 @@ import { describePreview } from './reach/preview-picture.ts'
 import { createPreviewCache } from './reach/preview-store.ts'
 import { listReachFiles, type ReachContext } from './reach/reach-files.ts'
 import { writeSearchFiles } from './search-files.ts'
+import { createBuildManifest } from './build-manifest.ts'
 import { openRenderer } from './site.ts'
 import { listStaticFiles, readStaticFile } from './static-files.ts'
 
@@ -217,6 +220,7 @@ async function writePages(
       ...shared,
       url: payloadUrl,
       contentType: 'application/json;charset=utf-8',
+      headers: { [BUILD_ID_HEADER]: build.id },
       body: Buffer.from(page.renderPayload()),
     }
     await writer.write(html)
@@ -271,7 +275,9 @@ async function writeBuildManifests(
   prerendered: string[],
   writer: AnswerWriter,
 ) {
-  const matcher = { static: { '/docs': { redirect: docsEntryPath } }, wildcard: {}, dynamic: {} }
+  const database = openSqlite(getBuildFile(id, 'content'), 'read')
+  const manifest = createBuildManifest({ id, timestamp }, listRedirects(database), prerendered)
+  database.close()
   for (const prefix of ['/_nuxt/builds', '/builds']) {
     const shared = { contentType: 'application/json;charset=utf-8', effort: 'page' } as const
     await writer.write({
@@ -284,7 +290,7 @@ async function writeBuildManifests(
       ...shared,
       url: `${prefix}/meta/${id}.json`,
       cacheControl: `public, max-age=${IMMUTABLE_MAX_AGE_S}, immutable`,
-      body: Buffer.from(JSON.stringify({ id, timestamp, matcher, prerendered })),
+      body: Buffer.from(JSON.stringify(manifest)),
     })
   }
 }

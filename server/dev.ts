@@ -15,6 +15,9 @@ import { createPictures } from './pictures.ts'
 import { createPageFinder, markAsPreview } from './preview-site.ts'
 import { createSignIn } from './sign-in.ts'
 
+/** Development has one build that never ends. */
+const buildId = 'development'
+
 await main()
 
 /** The pipeline of `app.ts` over the sources: Vite serves modules and reloads them, content is live. */
@@ -43,12 +46,13 @@ async function main() {
       content: live.content,
       pictures: await readDevelopmentPictures(),
       siteOrigin,
-      buildId: 'development',
+      buildId,
       manifest: undefined,
     })
   }
   const handle = createRequestHandler({
     origin: siteOrigin,
+    buildId,
     log,
     // Vite's own client needs inline scripts and a socket, so there is no policy here.
     securityHeaders: { 'x-content-type-options': 'nosniff' },

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { SIGN_IN_CALLBACK_PATH } from '#config/constants.ts'
 import { answerAuthConfig } from './endpoints/auth-config.ts'
+import { answerBuildManifest } from './endpoints/build-manifest.ts'
 import { answerContentDump } from './endpoints/content-dump.ts'
 import { answerContentEvents } from './endpoints/content-events.ts'
 import { answerContentQuery } from './endpoints/content-query.ts'
@@ -42,6 +43,7 @@ const table: Row[] = [
   // It listens only once its build is open, so it is ready whenever it answers.
   { method: 'GET', path: '/readyz', answer: answerHealth },
   { method: 'GET', path: '/api/content/events', answer: answerContentEvents },
+  { method: 'GET', path: /^(\/_nuxt)?\/builds\/(latest|meta\/[^/]+)\.json$/, answer: answerBuildManifest },
   { method: 'GET', path: /\/_payload\.json$/, answer: answerPayload },
   { method: 'GET', path: /^\/(robots|llms|llms-full)\.txt$/, answer: answerReachFile },
   { method: 'GET', path: '/.well-known/security.txt', answer: answerReachFile },

@@ -21,6 +21,8 @@ import type { SignIn } from './sign-in.ts'
 /** Everything that answers requests, opened once at start. */
 export type Site = {
   origin: string
+  /** Stands in every page and on every answer with data, so that a tab sees when it is out of date. */
+  buildId: string
   log: Log
   securityHeaders: Record<string, string>
   /** Answers of the build at hand. */
@@ -62,6 +64,7 @@ export async function openSite(build: CurrentBuild, log: Log, signIn: SignIn): P
   const pagesByLowerCase = new Map((await renderer.listPaths()).map((path) => [path.toLowerCase(), path]))
   return {
     origin: build.siteOrigin,
+    buildId: build.id,
     log,
     securityHeaders: createSecurityHeaders({
       inlineScriptHashes,

@@ -50,7 +50,9 @@ export function watchBuilds(
 
   async function getRules(path: string): Promise<RouteRule> {
     try {
-      const { matcher } = (await loadManifest()) as Partial<Manifest>
+      const current = await loadManifest()
+      if (current === 'unknown') return {}
+      const { matcher } = current as Partial<Manifest>
       if (!matcher) {
         console.error('Error creating app manifest matcher')
         return {}

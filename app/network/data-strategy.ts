@@ -11,7 +11,7 @@ export type NavigationServices = {
   builds: Builds
   payloads: Payloads
   /** Where the navigation goes, with its fragment, which requests do not carry. */
-  getTarget(): Location | undefined
+  getTarget: () => Location | undefined
 }
 
 /**
@@ -61,12 +61,14 @@ async function loadMatches(
   pathname: string,
   fullPath: string,
   signal: AbortSignal,
-  { payloads }: NavigationServices,
+  { payloads, getTarget }: NavigationServices,
 ) {
+  // Nobody goes anywhere: the same page is asked for anew, because its content has changed.
+  const isRevalidation = getTarget() === undefined
   // It knows its answer without asking the server.
   const isUnknown = matches.some(({ route }) => route.id === 'not-found')
   if (isUnknown) return resolveMatches(matches, (match) => match.resolve())
-  const payloadPromise = payloads.load(pathname)
+  const payloadPromise = isRevalidation ? payloads.loadFresh(pathname) : payloads.load(pathname)
   const load = async (): Promise<Payload> => {
     try {
       return await payloadPromise

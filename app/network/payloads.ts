@@ -4,9 +4,9 @@ import { type Payload, parsePayload } from './payload.ts'
 /** The payloads that a document has fetched or is fetching: each page once, for prefetch and click alike. */
 export type Payloads = {
   /** @throws TypeError when the network fails, SyntaxError when the answer is no payload. */
-  load(path: string, options?: { priority?: 'low'; signal?: AbortSignal }): Promise<Payload>
-  /** Forgets a page, or all of them, so that the next one who asks gets a fresh copy. */
-  forget(path?: string): void
+  load: (path: string, options?: { priority?: 'low'; signal?: AbortSignal }) => Promise<Payload>
+  /** Asks past every cache and forgets all others: the content has changed. */
+  loadFresh: (path: string) => Promise<Payload>
 }
 
 /**
@@ -19,7 +19,7 @@ export function createPayloads(buildId: string, onOtherBuild: () => void): Paylo
     const base = path.replace(/\/+$/, '')
     const known = kept.get(base)
     if (known) return known
-    const loading = fetchPayload(base, options)
+    const loading = fetchPayload(base, buildId, { cache: 'force-cache', ...options })
     kept.set(base, loading)
     // A failure is not kept: the next one who asks tries again.
     loading.catch(() => kept.delete(base))
@@ -30,16 +30,19 @@ export function createPayloads(buildId: string, onOtherBuild: () => void): Paylo
     return loading
   }
 
-  async function fetchPayload(base: string, options: RequestInit): Promise<Payload> {
-    const url = `${base}/_payload.json?${buildId}`
-    const response = await fetch(url, { cache: 'force-cache', ...options })
+  /** The query is a bare value: the build id, or the time of day for a fresh copy (C-PAY-1). */
+  async function fetchPayload(base: string, query: string, options: RequestInit): Promise<Payload> {
+    const url = `${base}/_payload.json?${query}`
+    const response = await fetch(url, options)
     const answeredBy = response.headers.get(BUILD_ID_HEADER)
     if (answeredBy !== null && answeredBy !== buildId) onOtherBuild()
     return parsePayload(await response.text(), url)
   }
 
-  return {
-    load,
-    forget: (path) => (path === undefined ? kept.clear() : void kept.delete(path.replace(/\/+$/, ''))),
+  function loadFresh(path: string): Promise<Payload> {
+    kept.clear()
+    return fetchPayload(path.replace(/\/+$/, ''), String(Date.now()), { cache: 'no-store' })
   }
+
+  return { load, loadFresh }
 }

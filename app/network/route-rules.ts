@@ -19,11 +19,17 @@ export function matchRouteRules(matcher: RouteMatcher, path: string): RouteRule 
 
 function listMatches(matcher: RouteMatcher, path: string): RouteRule[] {
   const rules: RouteRule[] = []
-  for (const [prefix, rule] of bySpecificity(matcher.wildcard)) if (isBelow(path, prefix)) rules.push(rule)
+  for (const [prefix, rule] of bySpecificity(matcher.wildcard))
+    if (isBelow(path, prefix)) rules.push(fillRest(rule, path.slice(prefix.length)))
   for (const [prefix, nested] of bySpecificity(matcher.dynamic))
     if (isBelow(path, prefix)) rules.push(...listMatches(nested, path.slice(prefix.length) || '/'))
   if (Object.hasOwn(matcher.static, path)) rules.push(matcher.static[path] ?? {})
   return rules
+}
+
+/** A redirect of a whole folder to another keeps what follows. */
+function fillRest(rule: RouteRule, rest: string): RouteRule {
+  return rule.redirect?.endsWith('/**') ? { ...rule, redirect: rule.redirect.slice(0, -3) + rest } : rule
 }
 
 function bySpecificity<T>(rules: Record<string, T>): [string, T][] {

@@ -50,15 +50,9 @@ async function refresh(router: Router): Promise<void> {
   await router.revalidate()
   for (const { key, html } of findIslands(router.state.loaderData)) {
     for (const root of document.querySelectorAll(`[data-island="${CSS.escape(key)}"]`))
-      updateIsland(root, html)
+      morphChildren(root, html)
   }
   window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
-}
-
-function updateIsland(root: Element, html: string): void {
-  morphChildren(root, html)
-  // As the island itself does with those that it begins with.
-  for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = false
 }
 
 function findIslands(value: unknown): { key: string; html: string }[] {

@@ -1,16 +1,17 @@
-import { messages } from '#config/messages.ts'
+import { pagesMessages } from './pages.ts'
+import { readingMessages } from './reading.ts'
 
 /** Words of the files that search engines, feed readers and language models read. */
 export const reachMessages = {
   blog: 'Cuaderno',
   changelog: 'Novedades',
   pricing: 'El club',
-  documentation: messages.docs.navigation,
+  documentation: readingMessages.docs.navigation,
   account: 'Tu cuenta',
   home: 'Inicio',
   cover: 'Portada',
   pages: 'Páginas',
-  perMonth: messages.pricing.perMonth,
-  perYear: messages.pricing.perYear,
+  perMonth: pagesMessages.pricing.perMonth,
+  perYear: pagesMessages.pricing.perYear,
   formats: 'Cada página existe también en Markdown: su dirección con «.md» al final.',
 } as const

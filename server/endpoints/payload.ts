@@ -1,3 +1,4 @@
+import { BUILD_ID_HEADER } from '#config/constants.ts'
 import type { Site } from '#server/site.ts'
 
 /** The payload of a page that the build did not write; where content is missing, 404 with its error (C-PAY-2). */
@@ -10,6 +11,7 @@ export async function answerPayload(request: Request, site: Site): Promise<Respo
   return new Response(page.renderPayload(), {
     status: page.statusCode,
     headers: {
+      [BUILD_ID_HEADER]: site.buildId,
       'content-type': 'application/json;charset=utf-8',
       'cache-control': site.preview
         ? 'no-store'

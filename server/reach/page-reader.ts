@@ -2,7 +2,7 @@ import type { ContentSource, NavigationNode, WithBody } from '#collections/conte
 import { isPagePath, type Page, type PageBase } from '#collections/definitions.ts'
 import { listTreeImages } from '#collections/plain-tree.ts'
 import { reachMessages } from '#config/messages/reach.ts'
-import { messages } from '#config/messages.ts'
+import { authMessages } from '#config/messages/auth.ts'
 import { applicationPages } from '#config/site.ts'
 
 /** What the outside is told of a page. */
@@ -101,9 +101,9 @@ function listAccountPages(): PublicPage[] {
   return applicationPages.map(({ path, texts }) => ({
     path,
     kind: 'account',
-    title: messages.auth[texts].title,
-    heading: messages.auth[texts].heading,
-    description: messages.auth[texts].description,
+    title: authMessages[texts].title,
+    heading: authMessages[texts].heading,
+    description: authMessages[texts].description,
     section: reachMessages.account,
     date: null,
     images: [],
