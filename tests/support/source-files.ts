@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -41,16 +41,22 @@ export function collectReachable(entry: string): Set<string> {
     found.add(file)
     const text = readSource(file)
     queue.push(...findImports(file, text).flatMap(({ to, isTypeOnly }) => (isTypeOnly ? [] : [to])))
-    for (const [, pattern = ''] of text.matchAll(/import\.meta\.glob(?:<[^>]*>)?\(\[?'([^']+)'/g)) {
-      const folder = posix.join(posix.dirname(file), posix.dirname(pattern))
-      queue.push(
-        ...readdirSync(join(projectRoot, folder))
-          .map((name) => posix.join(folder, name))
-          .filter((name) => name.endsWith('.tsx')),
-      )
-    }
+    queue.push(...listGlobbed(file, text))
   }
   return found
+}
+
+/** What `import.meta.glob` finds for a file: patterns, and those that begin with `!` taken away. */
+function listGlobbed(file: string, text: string): string[] {
+  const folder = posix.dirname(file)
+  return [...text.matchAll(/import\.meta\.glob(?:<[^>]*>)?\(([^)]*)\)/g)].flatMap(([, list = '']) => {
+    const patterns = [...list.matchAll(/'([^']+)'/g)].map(([, pattern = '']) => pattern)
+    const exclude = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(3))
+    return globSync(
+      patterns.filter((pattern) => !pattern.startsWith('!')),
+      { cwd: join(projectRoot, folder), exclude },
+    ).map((found) => posix.join(folder, found))
+  })
 }
 
 function resolveOwn(file: string, specifier: string): string | undefined {
