@@ -30,16 +30,31 @@ export function ensureInstalled() {
     .digest('hex')
   if (existsSync(installMark) && readFileSync(installMark, 'utf8') === lock) return
   console.log('Installing packages (once, about half a minute) …')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync(npm, args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const { status } = runNpm(args, root)
   if (status !== 0)
     fail('The packages could not be installed. Is the npm registry within reach? The lines above say more.')
   writeFileSync(installMark, lock)
+}
+
+/** Installs what tests check pages and feeds with: a package of its own, see its `package.json`. */
+export function ensureValidators() {
+  const folder = join(root, 'tests', 'validators')
+  const mark = join(folder, 'node_modules', '.installed-from')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
+  console.log('Installing the validators of the tests (once) …')
+  const { status } = runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+  if (status !== 0)
+    fail('The validators of the tests could not be installed. Is the npm registry within reach?')
+  writeFileSync(mark, lock)
+}
+
+function runNpm(args, cwd) {
+  const isWindows = process.platform === 'win32'
+  return spawnSync(isWindows ? 'npm.cmd' : 'npm', args, { cwd, stdio: 'inherit', shell: isWindows })
 }
 
 /** The Node that runs the project. */

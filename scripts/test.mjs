@@ -2,11 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, findNode, root } from './setup.mjs'
+import { ensureBuilt, ensureInstalled, ensureValidators, findNode, root } from './setup.mjs'
 
 const results = join(root, 'test-results')
 
 ensureInstalled()
+ensureValidators()
 ensureBuilt()
 const { findBrowser } = await import('./browser.mjs')
 const CHROME_PATH = await findBrowser()

@@ -71,14 +71,7 @@ function BillingOption({
 }) {
   return (
     <label className="billing-option">
-      <input
-        type="radio"
-        name="billing"
-        value={value}
-        defaultChecked={isInitial}
-        autoComplete="off"
-        className="sr-only"
-      />
+      <input type="radio" name="billing" value={value} defaultChecked={isInitial} className="sr-only" />
       {label}
     </label>
   )

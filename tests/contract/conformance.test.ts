@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { createFeedFile } from '#server/reach/feeds.ts'
+import { writeSitemaps } from '#server/reach/sitemap.ts'
+import { ask } from '#tests/support/requests.ts'
+import {
+  findHtmlMistakes,
+  findSchemaOrgMistakes,
+  findXmlMistakes,
+  jsonFeed,
+} from '#tests/support/validators.ts'
+
+async function read(path: string): Promise<string> {
+  return (await ask(path)).text()
+}
+
+async function listPages(): Promise<string[]> {
+  const locations = [...(await read('/sitemap.xml')).matchAll(/<url><loc>([^<]+)<\/loc>/g)]
+  return locations.map((match) => new URL(match[1] ?? '').pathname)
+}
+
+test('every page, the error page among them, is conforming HTML', async () => {
+  const paths = [...(await listPages()), '/no-existe']
+  expect(paths.length).toBeGreaterThan(50)
+  const pages = await Promise.all(paths.map(async (name) => ({ name, html: await read(name) })))
+  expect(findHtmlMistakes(pages)).toEqual([])
+}, 120_000)
+
+test('the checker of HTML sees a mistake', () => {
+  const html =
+    '<!DOCTYPE html><html lang="es"><head><title>x</title></head><body><p><div></div></p></body></html>'
+  expect(findHtmlMistakes([{ name: 'x', html }]).length).toBeGreaterThan(0)
+})
+
+test('the sitemap follows its schema, with the extension for pictures', async () => {
+  const sitemap = await read('/sitemap.xml')
+  expect(sitemap).toContain('<image:loc>')
+  expect(await findXmlMistakes(sitemap, 'sitemap.xsd')).toEqual([])
+  expect(
+    await findXmlMistakes(sitemap.replace('<loc>', '<local>').replace('</loc>', '</local>'), 'sitemap.xsd'),
+  ).not.toEqual([])
+})
+
+test('an index of sitemaps and its parts follow their schemas', async () => {
+  const texts = { title: 'x', heading: 'x', description: null, section: 'x' }
+  const pages = Array.from({ length: 5 }, (_, index) => ({
+    ...texts,
+    path: `/docs/${index}`,
+    kind: 'docs' as const,
+    date: '2026-10-01',
+    images: [],
+    isHidden: false,
+  }))
+  const files = writeSitemaps(pages, 'https://example.com', { urls: 2, bytes: 50_000 })
+  expect(files.size).toBe(4)
+  for (const [path, xml] of files)
+    expect(
+      await findXmlMistakes(xml, path === '/sitemap.xml' ? 'sitemap-index.xsd' : 'sitemap.xsd'),
+      path,
+    ).toEqual([])
+})
+
+test.each(['blog', 'changelog'])('the RSS and Atom feeds of the %s follow their schemas', async (name) => {
+  const rss = await read(`/${name}/rss.xml`)
+  expect(await findXmlMistakes(rss, 'rss.rng')).toEqual([])
+  expect(await findXmlMistakes(rss.replace('<pubDate>', '<pubDate>x'), 'rss.rng')).not.toEqual([])
+  const atom = await read(`/${name}/atom.xml`)
+  expect(await findXmlMistakes(atom, 'atom.rng')).toEqual([])
+  expect(await findXmlMistakes(atom.replace(/<updated>[^<]+/, '<updated>ayer'), 'atom.rng')).not.toEqual([])
+})
+
+test.each(['blog', 'changelog'])(
+  'the JSON feed of the %s follows its schema, and all three tell the same',
+  async (name) => {
+    const feed = jsonFeed.parse(JSON.parse(await read(`/${name}/feed.json`)))
+    const [rss, atom] = [await read(`/${name}/rss.xml`), await read(`/${name}/atom.xml`)]
+    expect(feed.items.length).toBeGreaterThanOrEqual(12)
+    const ids = feed.items.map(({ id }) => id)
+    expect([...rss.matchAll(/<guid[^>]*>([^<]+)</g)].map((match) => match[1])).toEqual(ids)
+    expect([...atom.matchAll(/<entry><id>([^<]+)</g)].map((match) => match[1])).toEqual(ids)
+    expect(new Set(ids).size).toBe(ids.length)
+    const dates = feed.items.map((item) => item.date_published)
+    expect(dates).toEqual([...dates].sort().reverse())
+  },
+)
+
+test.each(['blog', 'changelog'])(
+  'an entry of the %s feed brings its whole text, with absolute addresses',
+  async (name) => {
+    const feed = jsonFeed.parse(JSON.parse(await read(`/${name}/feed.json`)))
+    for (const { content_html: html, title } of feed.items) {
+      expect(html.length, title).toBeGreaterThan(400)
+      const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? '')
+      expect(
+        addresses.filter((address) => !/^(https?:\/\/|mailto:|tel:)/.test(address)),
+        title,
+      ).toEqual([])
+      expect(html, title).not.toMatch(
+        /<(script|style|input|button|svg|iframe|form)\b|\s(class|id|style|on\w+)=/,
+      )
+    }
+  },
+)
+
+test('M: a post whose title and text try to end the XML leaves the feeds valid', async () => {
+  const hostile = ']]></title><script>alert(1)</script>&\u0000\u001b\ud800'
+  const page = { title: hostile, description: hostile, path: '/blog/x', date: '2026-10-01T00:00:00.000Z' }
+  const post = {
+    ...page,
+    image: { src: '/x.svg', alt: hostile },
+    authors: [{ name: hostile }],
+    badge: { label: hostile },
+    body: {
+      type: 'minimark',
+      value: [
+        ['p', {}, hostile],
+        ['pre', {}, ['code', {}, hostile]],
+      ],
+      toc: {},
+    },
+  }
+  const reads = { getBlog: async () => page, listPosts: async () => [post], getPost: async () => post }
+  // What the feed does not ask for.
+  const content = reads as unknown as Parameters<typeof createFeedFile>[1]
+  for (const [file, schema] of [
+    ['rss.xml', 'rss.rng'],
+    ['atom.xml', 'atom.rng'],
+  ] as const) {
+    const feed = await createFeedFile(`/blog/${file}`, content, 'https://example.com')
+    expect(await findXmlMistakes(feed?.body ?? '', schema), file).toEqual([])
+    expect(feed?.body).not.toContain('<script>')
+  }
+})
+
+type Thing = { '@type': string } & Record<string, unknown>
+
+async function readGraph(path: string): Promise<{ '@graph': Thing[] }> {
+  const scripts = [...(await read(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  expect(scripts, path).toHaveLength(1)
+  return JSON.parse(scripts[0]?.[1] ?? '') as { '@graph': Thing[] }
+}
+
+/** What search engines ask for before they show a thing (developers.google.com/search/docs). */
+const required: Record<string, string[]> = {
+  Organization: ['name', 'url', 'logo'],
+  WebSite: ['name', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  BlogPosting: ['headline', 'image', 'datePublished', 'author', 'publisher', 'mainEntityOfPage'],
+  FAQPage: ['mainEntity'],
+}
+
+test('JSON-LD of every page has what search engines ask for', async () => {
+  const paths = (await listPages()).filter((path) => !['/login', '/signup'].includes(path))
+  const graphs = await Promise.all(paths.map(readGraph))
+  for (const thing of graphs.flatMap((graph) => graph['@graph'])) {
+    expect(Object.keys(required)).toContain(thing['@type'])
+    expect(Object.keys(thing)).toEqual(expect.arrayContaining(required[thing['@type']] ?? []))
+  }
+})
+
+test('JSON-LD of every kind of page uses only types and properties that schema.org has', async () => {
+  const paths = ['/', '/pricing', '/blog', '/blog/leer-una-etiqueta', '/changelog', '/docs/tallas/mujer']
+  const graphs: unknown[] = await Promise.all(paths.map(readGraph))
+  const wrong = { '@context': 'https://schema.org', '@graph': [{ '@type': 'BlogPosting', headlin: 'x' }] }
+  const mistakes = findSchemaOrgMistakes([...graphs, wrong])
+  // The compiler reads all of schema.org for it, which takes its time; the last one shows that it does.
+  expect(mistakes.filter((mistake) => !mistake.startsWith(`graphs.ts(${graphs.length + 2},`))).toEqual([])
+  expect(mistakes).toHaveLength(1)
+}, 120_000)
+
+test.each([
+  ['/', ['Organization', 'WebSite']],
+  ['/pricing', ['BreadcrumbList', 'FAQPage']],
+  ['/blog', ['BreadcrumbList']],
+  ['/blog/leer-una-etiqueta', ['BreadcrumbList', 'BlogPosting']],
+  ['/changelog', ['BreadcrumbList']],
+  ['/docs/tallas/mujer', ['BreadcrumbList']],
+])('%s describes itself as %j', async (path, types) => {
+  expect((await readGraph(path))['@graph'].map((thing) => thing['@type'])).toEqual(types)
+})
+
+test('the questions that JSON-LD tells stand on the page with their answers', async () => {
+  const faq = (await readGraph('/pricing'))['@graph'].find((thing) => thing['@type'] === 'FAQPage')
+  const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
+  expect(questions.length).toBeGreaterThan(5)
+  const html = await read('/pricing')
+  const body = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  for (const { name, acceptedAnswer } of questions) {
+    expect(body).toContain(name)
+    expect(body).toContain(acceptedAnswer.text)
+  }
+})

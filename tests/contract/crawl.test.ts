@@ -1,0 +1,148 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ask } from '#tests/support/requests.ts'
+
+/**
+ * Walks all that the site leads to, as a robot would: from its sitemap, feeds and text files over every address
+ * in pages, styles, Markdown and JSON. What it cannot reach, nobody can.
+ */
+const origin = 'http://localhost:3000'
+const starts =
+  '/ /robots.txt /sitemap.xml /llms.txt /llms-full.txt /site.webmanifest /no-existe /blog/rss.xml /blog/atom.xml /blog/feed.json /changelog/rss.xml /changelog/atom.xml /changelog/feed.json'.split(
+    ' ',
+  )
+
+type Visit = { status: number; location: string | null; type: string; ids: Set<string>; links: string[] }
+
+const visits = new Map<string, Visit>()
+/** Which page first named an address. */
+const namedBy = new Map<string, string>()
+
+beforeAll(async () => {
+  const queue = [...starts]
+  const seen = new Set(queue)
+  const walk = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const visit = await visitPath(path)
+      visits.set(path, visit)
+      for (const link of visit.links) {
+        const target = link.split('#')[0] ?? ''
+        if (!namedBy.has(link)) namedBy.set(link, path)
+        if (seen.has(target)) continue
+        seen.add(target)
+        queue.push(target)
+      }
+    }
+  }
+  await walk()
+}, 120_000)
+
+async function visitPath(path: string): Promise<Visit> {
+  const response = await ask(path)
+  const type = response.headers.get('content-type') ?? ''
+  const isText = /html|xml|json|markdown|css|text\/plain/.test(type)
+  const text = isText ? await response.text() : ''
+  const links = response.status === 200 || path === '/no-existe' ? listAddresses(text, type) : []
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    type,
+    ids: type.startsWith('text/html') ? listIds(text) : new Set(),
+    links: [...new Set(links.flatMap((address) => toInternal(address, path)))],
+  }
+}
+
+function listIds(html: string): Set<string> {
+  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => decode(match[1] ?? '')))
+}
+
+function listAddresses(text: string, type: string): string[] {
+  if (type.startsWith('text/css')) return matchAll(text, /url\(["']?([^"')]+)["']?\)/g)
+  if (type.startsWith('text/html')) {
+    const markup = text.replace(/(<script(?![^>]*ld\+json)[^>]*>)[\s\S]*?<\/script>/g, '$1')
+    const sets = matchAll(markup, /\s(?:src|image)set="([^"]+)"/gi)
+    return [
+      ...matchAll(markup, /\s(?:href|src|poster|action)="([^"]+)"/g).map(decode),
+      ...matchAll(markup, /<meta property="og:(?:image|url)" content="([^"]+)"/g).map(decode),
+      ...sets.flatMap((set) =>
+        decode(set)
+          .split(',')
+          .map((entry) => entry.trim().split(/\s+/)[0] ?? ''),
+      ),
+      ...matchAll(markup, new RegExp(`"(${origin}/[^"]*)"`, 'g')),
+    ]
+  }
+  if (type.includes('manifest')) return matchAll(text, /"(?:src|start_url)": ?"([^"]+)"/g)
+  // Feeds hold HTML inside XML or JSON: whatever looks like an address of ours is one.
+  return matchAll(decode(decode(text)).replaceAll('\\"', '"'), new RegExp(`${origin}[^\\s"'<>)\\]]*`, 'g'))
+}
+
+function matchAll(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? match[0])
+}
+
+function decode(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+function toInternal(address: string, from: string): string[] {
+  if (!URL.canParse(address, origin + from)) return [`unparsable: ${address}`]
+  const url = new URL(address, origin + from)
+  if (url.origin !== origin) return []
+  return [url.pathname + url.search + url.hash]
+}
+
+function tell(links: string[]): string[] {
+  return links.map((link) => `${link} (from ${namedBy.get(link) ?? 'the start'})`)
+}
+
+test('the crawl comes to every kind of thing', () => {
+  const types = new Set([...visits.values()].map(({ type }) => type.split(';')[0]))
+  for (const type of ['text/html', 'text/css', 'text/markdown', 'image/svg+xml', 'image/png', 'font/woff2'])
+    expect([...types]).toContain(type)
+  expect(visits.size).toBeGreaterThan(250)
+})
+
+test('every address inside the site answers, and leads nowhere else', () => {
+  const broken = [...visits]
+    .filter(([path, { status }]) => status !== 200 && path !== '/no-existe')
+    // The header's link to the documentation is the specification's (C-HDR-2, C-ROUTE-4).
+    .filter(([path, { status, location }]) => !(path === '/docs' && status === 307 && location !== null))
+    .map(([path, { status }]) => `${status} ${path} (from ${namedBy.get(path) ?? 'the start'})`)
+  expect(broken).toEqual([])
+})
+
+test('every fragment names something on its page', () => {
+  const links = [...visits.values()].flatMap(({ links }) => links).filter((link) => link.includes('#'))
+  expect(links.length).toBeGreaterThan(100)
+  const dead = [...new Set(links)].filter((link) => {
+    const [path = '', fragment = ''] = link.split('#')
+    const page = visits.get(path)
+    // JSON-LD names things by fragments that are no places (`/#organization`).
+    if (/^\/#(organization|website)$/.test(link) || !page?.type.startsWith('text/html')) return false
+    return fragment !== '' && !page.ids.has(decodeURIComponent(fragment))
+  })
+  expect(tell(dead)).toEqual([])
+})
+
+test('no page stands alone: each one of the sitemap is led to by another page', () => {
+  const linked = new Set(
+    [...visits.values()]
+      .filter(({ type }) => type.startsWith('text/html'))
+      .flatMap(({ links }) => links.map((link) => link.split('#')[0])),
+  )
+  const pages = visits.get('/sitemap.xml')?.links.filter((link) => !/\.\w+$/.test(link)) ?? []
+  expect(pages.length).toBeGreaterThan(50)
+  expect(pages.filter((page) => !linked.has(page))).toEqual([])
+})
+
+test('every page outside the sitemap is no page to be found', () => {
+  const listed = new Set(visits.get('/sitemap.xml')?.links)
+  const found = [...visits].filter(([, { type, status }]) => status === 200 && type.startsWith('text/html'))
+  expect(found.map(([path]) => path).filter((path) => !listed.has(path))).toEqual([])
+})
