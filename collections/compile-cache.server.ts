@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { SqlValue } from '#database/database.ts'
+import { iconSets } from '#config/site.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { SiteFile } from './check-site.server.ts'
 import { type CollectionName, collections } from './definitions.ts'
@@ -230,9 +231,11 @@ function readEngineVersion(): string {
     dependencies: Record<string, string>
   }
   const { comark, shiki, yaml, zod } = manifest.dependencies
+  const icons = iconSets.map((set) => manifest.dependencies[`@iconify-json/${set}`])
   return hashText(
     [
       ...sources.map((name) => `${name}\n${readFileSync(`${folder}/${name}`, 'utf8')}`),
+      ...icons,
       comark,
       shiki,
       yaml,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { iconSets } from '#config/site.ts'
+import { measureDistance } from './check-record.ts'
 import { createIconSvg, type IconSet, parseIconName } from './icon-svg.ts'
 
 const change = {
@@ -33,7 +34,8 @@ export function readIconSet(prefix: string): IconSet | undefined {
   if (known) return known
   if (!iconSets.some((name) => name === prefix)) return undefined
   const file = fileURLToPath(import.meta.resolve(`@iconify-json/${prefix}/icons.json`))
-  const set = iconSetSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  // The lock file says which bytes these are.
+  const set = JSON.parse(readFileSync(file, 'utf8')) as IconSet
   loadedSets.set(prefix, set)
   return set
 }
@@ -75,8 +77,33 @@ export function pickIcons(set: IconSet, names: readonly string[]): IconSet | und
   }
 }
 
-/** Names of a set's icons that resemble a wrong one: what follows the prefix is compared. */
-export function listIconNames(prefix: string): string[] {
-  const set = readIconSet(prefix)
-  return set ? [...Object.keys(set.icons), ...Object.keys(set.aliases ?? {})] : []
+/**
+ * What is wrong with the name of an icon that stands in content, and how to mend it; `undefined` when there is
+ * such an icon.
+ */
+export function describeUnknownIcon(name: string): { message: string; fix: string } | undefined {
+  const parsed = parseIconName(name, iconSets)
+  if (!parsed) return undefined
+  const set = readIconSet(parsed.prefix)
+  if (!set) {
+    const message = `The icon set of ${name} is not installed.`
+    return { message, fix: `Use an icon of ${iconSets.join(' or ')}.` }
+  }
+  if (createIconSvg(set, parsed.icon) !== undefined) return undefined
+  const near = findNearest(parsed.icon, [...Object.keys(set.icons), ...Object.keys(set.aliases ?? {})])
+  const fix = near
+    ? `Did you mean i-${parsed.prefix}-${near}?`
+    : `Choose one at https://icones.js.org/collection/${parsed.prefix}.`
+  return { message: `There is no icon ${name}.`, fix }
+}
+
+function findNearest(wrong: string, known: readonly string[]): string | undefined {
+  let best: string | undefined
+  let distance = Math.max(2, Math.floor(wrong.length / 4)) + 1
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - wrong.length) >= distance) continue
+    const measured = measureDistance(wrong, candidate)
+    if (measured < distance) [best, distance] = [candidate, measured]
+  }
+  return best
 }

@@ -3,6 +3,7 @@ import { checkRecord } from './check-record.ts'
 import { type CollectionName, collections, pageFields, publicationFields, readMoment } from './definitions.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import type { CodeHighlighter } from './highlight-code.server.ts'
+import { describeUnknownIcon } from './icon-sets.server.ts'
 import { type FileNames, readFileNames } from './page-path.ts'
 import { CsvError, parseCsv } from './parse-csv.ts'
 import type { ParsedMarkdown } from './parse-markdown.server.ts'
@@ -273,7 +274,7 @@ function readVisibility(file: string, { draft, publishAt }: Record<string, unkno
   return typeof publishAt === 'string' ? (readMoment(publishAt) ?? NEVER) : 0
 }
 
-/** Links (`to`), pictures (`src`, `image`) and pictures without an alternative text, wherever they stand. */
+/** Links (`to`), pictures (`src`, `image`), pictures without an alternative text and unknown icons, anywhere. */
 function collectReferences(data: unknown, locate: ParsedYaml['locate'], file: string) {
   const links: PageLink[] = []
   const images: PageImage[] = []
@@ -304,6 +305,8 @@ function collectReferences(data: unknown, locate: ParsedYaml['locate'], file: st
     } else if (typeof value === 'string') {
       if (key === 'to') links.push({ href: value, ...locate(path) })
       if (key === 'src' || key === 'image') images.push({ src: value, ...locate(path) })
+      const unknown = key === 'icon' || path.at(-2) === 'icons' ? describeUnknownIcon(value) : undefined
+      if (unknown) problems.push({ severity: 'suspicion', file, ...locate(path), ...unknown })
     }
   }
 }

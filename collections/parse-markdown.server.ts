@@ -2,6 +2,7 @@ import { type BuiltTree, buildTree, type Origin } from './build-tree.server.ts'
 import type { GrammarProblem } from './comark-parser.ts'
 import { assignHeadingIds, buildToc, readOpening, readText, visitElements } from './heading-ids.ts'
 import type { CodeHighlighter } from './highlight-code.server.ts'
+import { describeUnknownIcon } from './icon-sets.server.ts'
 import { tokenizeMarkdown } from './markdown-grammar.server.ts'
 import type { MinimarkBody, MinimarkElement, MinimarkNode } from './minimark.ts'
 import type { Problem } from './problem.ts'
@@ -42,7 +43,7 @@ export async function parseMarkdown(
   const { nodes, origins, problems } = readTree(text)
   const links = findLinks(nodes, origins)
   const images = findImages(nodes, origins)
-  problems.push(...checkHeadings(nodes, origins), ...checkImages(images))
+  problems.push(...checkHeadings(nodes, origins), ...checkImages(images), ...checkIcons(nodes, origins))
   const clean = sanitizeTree(nodes)
   for (const refusal of clean.refusals) problems.push(describeRefusal(refusal, origins.get(refusal.node)))
   assignHeadingIds(clean.nodes)
@@ -142,6 +143,15 @@ function checkImages(images: ParsedMarkdown['images']): GrammarProblem[] {
       message: `The picture \`${src}\` has no alternative text.`,
       fix: `Say what it shows: \`![text](${src})\`; if it is mere decoration, write \`![](${src}){alt=""}\`.`,
     }))
+}
+
+function checkIcons(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']): GrammarProblem[] {
+  const problems: GrammarProblem[] = []
+  visitOrigins(nodes, origins, ([, { icon }], { line, column }) => {
+    const unknown = typeof icon === 'string' ? describeUnknownIcon(icon) : undefined
+    if (unknown) problems.push({ severity: 'suspicion', line, column, ...unknown })
+  })
+  return problems
 }
 
 function checkHeadings(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']): GrammarProblem[] {

@@ -11,6 +11,10 @@ const schema = z.object({
   CONTENT_DIR: z.string().min(1).optional(),
   CONTENT_STRICT: z.enum(['true', 'false']).default('true'),
   CONTENT_WATCH: z.enum(['true', 'false']).default('false'),
+  ICON_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafeIssuer)
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   GOOGLE_CLIENT_ID: z.string().trim().optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().optional(),
@@ -34,6 +38,7 @@ const help: Record<string, string> = {
   CONTENT_DIR: 'a folder with content files',
   CONTENT_STRICT: 'true or false',
   CONTENT_WATCH: 'true or false',
+  ICON_API_URL: 'an https address of an Iconify service, such as https://api.iconify.design',
   LOG_LEVEL: 'silent, error, warn, info or debug',
   GOOGLE_ISSUER: 'an https address; http is for a provider on this machine, such as http://localhost:8080',
   DATABASE_URL: 'the address of a PostgreSQL database, such as postgres://user:password@host:5432/name',
@@ -58,6 +63,8 @@ export type Environment = {
   contentStrict: boolean
   /** Whether a production server shows saved content at once: a preview for editors (open point O-29). */
   contentWatch: boolean
+  /** Where icons of sets that are not installed are asked for; absent: nowhere (open point O-27). */
+  iconApiUrl: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** The client that Google knows this site by; absent unless id and secret are both given. */
   google: GoogleClient | undefined
@@ -87,6 +94,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     contentDir: env.CONTENT_DIR ?? 'content',
     contentStrict: env.CONTENT_STRICT === 'true',
     contentWatch: env.CONTENT_WATCH === 'true',
+    iconApiUrl: env.ICON_API_URL?.replace(/\/+$/, ''),
     logLevel: env.LOG_LEVEL,
     google: readGoogleClient(env),
     storage: env.DATABASE_URL === undefined ? { dataDir: env.DATA_DIR } : { postgresUrl: env.DATABASE_URL },

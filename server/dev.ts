@@ -11,6 +11,7 @@ import { publicFolder } from './compile-content.ts'
 import { readDevelopmentPictures } from './development-pictures.ts'
 import { openLiveContent } from './live-content.ts'
 import { createLog } from './log.ts'
+import { openOutsideIcons } from './outside-icons.ts'
 import { createPictures } from './pictures.ts'
 import { createPageFinder, markAsPreview } from './preview-site.ts'
 import { createSignIn } from './sign-in.ts'
@@ -66,6 +67,7 @@ async function main() {
     findPage: createPageFinder(async () => (await getRenderer()).listPaths(), live.events),
     findRedirect: live.findRedirect,
     signIn: createSignIn(environment, log),
+    outsideIcons: openOutsideIcons(environment),
     pictures: createPictures(publicFolder, pictureCacheFolder),
     finishHtml: async (html) => vite.transformIndexHtml('/', markAsPreview(html, live.events)),
     preview: live.events,

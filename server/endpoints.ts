@@ -7,6 +7,7 @@ import { answerContentDump } from './endpoints/content-dump.ts'
 import { answerContentEvents } from './endpoints/content-events.ts'
 import { answerContentQuery } from './endpoints/content-query.ts'
 import { answerHealth } from './endpoints/health.ts'
+import { answerIcons } from './endpoints/icons.ts'
 import { answerLogout } from './endpoints/logout.ts'
 import { answerPayload } from './endpoints/payload.ts'
 import { answerSession } from './endpoints/session.ts'
@@ -59,6 +60,7 @@ const table: Row[] = [
   { method: 'GET', path: /^\/og\/.+\.png$/, answer: answerPreviewPicture },
   { method: 'GET', path: /^\/__nuxt_content\/[^/]+\/sql_dump\.txt$/, answer: answerContentDump },
   { method: 'POST', path: /^\/__nuxt_content\/[^/]+\/query$/, answer: answerContentQuery },
+  { method: 'GET', path: /^\/api\/_nuxt_icon\/[^/]+$/, answer: answerIcons },
   { method: 'GET', path: '/auth/config', answer: answerAuthConfig },
   { method: 'GET', path: '/auth/session', answer: answerSession },
   { method: 'POST', path: '/auth/logout', answer: answerLogout },

@@ -12,6 +12,7 @@ import { createRequestHandler } from './app.ts'
 import { readCurrentBuild } from './build-files.ts'
 import { openLiveContent } from './live-content.ts'
 import { createLog } from './log.ts'
+import { openOutsideIcons } from './outside-icons.ts'
 import { openPreviewSite } from './preview-site.ts'
 import { createSignIn } from './sign-in.ts'
 import { openSite } from './site.ts'
@@ -28,7 +29,8 @@ async function main() {
   const build = readCurrentBuild()
   const signIn = createSignIn(environment, log)
   const live = environment.contentWatch ? await openLiveContent(environment) : undefined
-  const site = live ? await openPreviewSite(build, live, log, signIn) : await openSite(build, log, signIn)
+  const services = { signIn, outsideIcons: openOutsideIcons(environment) }
+  const site = live ? await openPreviewSite(build, live, log, services) : await openSite(build, log, services)
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,

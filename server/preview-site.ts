@@ -4,7 +4,6 @@ import type { CurrentBuild } from './build-files.ts'
 import { publicFolder } from './compile-content.ts'
 import type { LiveContent } from './live-content.ts'
 import type { Log } from './log.ts'
-import type { SignIn } from './sign-in.ts'
 import { openRenderer, openSite, type Site } from './site.ts'
 import { listStaticFiles } from './static-files.ts'
 
@@ -17,9 +16,9 @@ export async function openPreviewSite(
   build: CurrentBuild,
   live: LiveContent,
   log: Log,
-  signIn: SignIn,
+  services: Pick<Site, 'signIn' | 'outsideIcons'>,
 ): Promise<Site> {
-  const { renderedPages: _, ...site } = await openSite(build, log, signIn)
+  const { renderedPages: _, ...site } = await openSite(build, log, services)
   const { renderer } = await openRenderer(build, live.database)
   return {
     ...site,

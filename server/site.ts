@@ -15,6 +15,7 @@ import type { ContentEvents } from './content-events.ts'
 import type { RenderedAnswer } from './http/answer.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
+import type { OutsideIcons } from './outside-icons.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -38,6 +39,8 @@ export type Site = {
   /** Runs what the query endpoint has accepted. */
   queries: QueryRunner
   signIn: SignIn
+  /** Icons of sets that are not installed; absent unless a service is configured. */
+  outsideIcons: OutsideIcons | undefined
   /** Variants of public pictures that the build has not made. */
   pictures: Pictures
   /** What was rendered on request, by URL; absent in development, where everything changes. */
@@ -59,7 +62,11 @@ const MEMORY_FOR_EARLIER_ANSWERS_BYTES = 8 * 1024 * 1024
  * Opens the current build.
  * @throws Error when a file of the build is missing or damaged.
  */
-export async function openSite(build: CurrentBuild, log: Log, signIn: SignIn): Promise<Site> {
+export async function openSite(
+  build: CurrentBuild,
+  log: Log,
+  services: Pick<Site, 'signIn' | 'outsideIcons'>,
+): Promise<Site> {
   const { renderer, inlineScriptHashes, database, content } = await openRenderer(build)
   const pagesByLowerCase = new Map((await renderer.listPaths()).map((path) => [path.toLowerCase(), path]))
   return {
@@ -77,7 +84,7 @@ export async function openSite(build: CurrentBuild, log: Log, signIn: SignIn): P
     getContent: () => content,
     builtAt: build.timestamp,
     queries: createQueryRunner(getBuildFile(build.id, 'content')),
-    signIn,
+    ...services,
     pictures: createPictures(publicFolder, pictureCacheFolder),
     renderedPages: new Map(),
     findPage: async (path) => pagesByLowerCase.get(path.toLowerCase()),

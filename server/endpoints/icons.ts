@@ -1,0 +1,59 @@
+import { pickIcons, readIconSet } from '#collections/icon-sets.server.ts'
+import type { IconSet } from '#collections/icon-svg.ts'
+import { ICON_MAX_AGE_S, ICON_NAMES_PER_REQUEST } from '#config/constants.ts'
+import { respondConditionally } from '#server/http/conditional.ts'
+import { createJsonErrorResponse } from '#server/http/errors.ts'
+import type { Site } from '#server/site.ts'
+
+const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/**
+ * `GET /api/_nuxt_icon/<prefix>.json?icons=a,b`: the named drawings of an installed set, in the Iconify format
+ * (C-ICON-2…7). Of other sets only when the operator has named a service to ask.
+ */
+export async function answerIcons(request: Request, site: Site): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const url = site.origin + pathname
+  const prefix = (pathname.split('/').at(-1) ?? '').replace(/\.json$/, '')
+  if (!namePattern.test(prefix)) return refuse(404, 'Icon set not found')
+  const names = [...new Set((searchParams.get('icons') ?? '').split(',').filter(Boolean))]
+  if (names.length > ICON_NAMES_PER_REQUEST)
+    return refuse(
+      400,
+      'Invalid icon names',
+      `At most ${ICON_NAMES_PER_REQUEST} icons can be asked for at once.`,
+    )
+  const wrong = names.find((name) => !namePattern.test(name))
+  if (wrong !== undefined)
+    return refuse(
+      400,
+      'Invalid icon names',
+      'Icon names are lower-case letters and digits with hyphens between.',
+    )
+
+  const installed = readIconSet(prefix)
+  if (installed) return respond(request, pickIcons(installed, names), installed)
+  if (!site.outsideIcons || names.length === 0) return refuse(404, 'Icon set not found')
+  const answer = await site.outsideIcons.ask(prefix, names)
+  if (answer === 'not found') return refuse(404, 'Icon set not found')
+  if (answer !== 'failed') return respond(request, answer.set, answer.set)
+  site.log.warn({ path: pathname }, 'the outside icon service did not answer')
+  return refuse(500, 'Server Error', 'Failed to fetch fallback icon')
+
+  function refuse(statusCode: 400 | 404 | 500, statusMessage: string, message = statusMessage): Response {
+    return createJsonErrorResponse({ statusCode, statusMessage, message }, url)
+  }
+}
+
+/** 204 when the set has none of the names: for the browser's loader that is no success (C-ICON-4). */
+function respond(request: Request, part: IconSet | undefined, { lastModified }: IconSet): Response {
+  const headers = {
+    'cache-control': `s-maxage=${ICON_MAX_AGE_S}, stale-while-revalidate`,
+    ...(lastModified === undefined ? {} : { 'last-modified': new Date(lastModified * 1_000).toUTCString() }),
+  }
+  if (!part) return respondConditionally(request, '', headers, 204)
+  return respondConditionally(request, JSON.stringify(part), {
+    ...headers,
+    'content-type': 'application/json',
+  })
+}

@@ -1,0 +1,98 @@
+import { iconSetSchema, pickIcons } from '#collections/icon-sets.server.ts'
+import { createIconSvg, type IconSet } from '#collections/icon-svg.ts'
+import { checkSvg } from '#collections/check-svg.ts'
+import type { Environment } from '#config/env.server.ts'
+import { ICON_ANSWER_BYTES, ICON_ANSWERS_KEPT, ICON_MAX_AGE_S, ICON_TIMEOUT_MS } from '#config/constants.ts'
+
+/** What the outside service has: a part of a set; nothing of this name; or it could not be asked. */
+export type OutsideAnswer = { set: IconSet } | 'not found' | 'failed'
+
+export type OutsideIcons = {
+  ask(prefix: string, names: readonly string[]): Promise<OutsideAnswer>
+}
+
+/** The service that the environment names, if it names one. */
+export function openOutsideIcons({ iconApiUrl }: Pick<Environment, 'iconApiUrl'>): OutsideIcons | undefined {
+  return iconApiUrl === undefined ? undefined : createOutsideIcons(iconApiUrl)
+}
+
+type Kept = { set: IconSet; freshUntil: number }
+
+/**
+ * Icons of sets that are not installed, from the one service that the operator has named (C-ICON-5). What it
+ * answers is kept for a week, and then served once more while it is asked again (C-ICON-6); failures never are.
+ * A drawing that would do more than draw is left out.
+ */
+export function createOutsideIcons(apiUrl: string, now: () => number = Date.now): OutsideIcons {
+  const kept = new Map<string, Kept>()
+  const pending = new Map<string, Promise<OutsideAnswer>>()
+
+  function askOnce(key: string, prefix: string, names: readonly string[]): Promise<OutsideAnswer> {
+    const running = pending.get(key)
+    if (running) return running
+    const promise = fetchSet(apiUrl, prefix, names)
+      .then((answer) => {
+        if (typeof answer === 'object') keep(key, answer.set)
+        return answer
+      })
+      .finally(() => pending.delete(key))
+    pending.set(key, promise)
+    return promise
+  }
+
+  function keep(key: string, set: IconSet) {
+    kept.delete(key)
+    kept.set(key, { set, freshUntil: now() + ICON_MAX_AGE_S * 1_000 })
+    for (const oldest of kept.keys()) {
+      if (kept.size <= ICON_ANSWERS_KEPT) return
+      kept.delete(oldest)
+    }
+  }
+
+  return {
+    async ask(prefix, names) {
+      const key = `${prefix} ${names.toSorted().join(',')}`
+      const known = kept.get(key)
+      if (!known) return askOnce(key, prefix, names)
+      if (known.freshUntil < now()) void askOnce(key, prefix, names)
+      return { set: known.set }
+    },
+  }
+}
+
+async function fetchSet(apiUrl: string, prefix: string, names: readonly string[]): Promise<OutsideAnswer> {
+  try {
+    const url = `${apiUrl}/${prefix}.json?icons=${encodeURIComponent(names.join(','))}`
+    // A redirect would lead to a host that nobody has named.
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ICON_TIMEOUT_MS) })
+    if (response.status === 404) return 'not found'
+    if (response.status !== 200) return 'failed'
+    const data: unknown = JSON.parse(await readLimited(response))
+    // Iconify's own word for a set that it has not is 404 as a number.
+    if (data === 404) return 'not found'
+    const parsed = iconSetSchema.safeParse(data)
+    if (!parsed.success || parsed.data.prefix !== prefix) return 'failed'
+    const harmless = names.filter((name) => isHarmless(parsed.data, name))
+    const set = pickIcons(parsed.data, harmless)
+    return set ? { set } : 'not found'
+  } catch {
+    return 'failed'
+  }
+}
+
+/** The body of an answer, as long as it is not larger than a service would send. */
+async function readLimited(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > ICON_ANSWER_BYTES) throw new Error('The answer is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function isHarmless(set: IconSet, name: string): boolean {
+  const svg = createIconSvg(set, name)
+  return svg !== undefined && checkSvg(svg).length === 0
+}
