@@ -28,8 +28,10 @@ export function openKyselyPostgres<Schema>(connectionString: string): Relational
         type === INT8 && format !== 'binary' ? Number : types.getTypeParser(type, format as 'text'),
     } as typeof types,
   })
-  // A connection that breaks while nobody uses it is no reason to end the process; the pool drops it.
+  // A connection that breaks is no reason to end the process, which an error without a listener would: not while
+  // nobody uses it, when the pool drops it, nor between two statements of a transaction, when the next one fails.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
     kysely,

@@ -109,9 +109,10 @@ const visitorsFailures: SignInFailure[] = [
   'too_many_requests',
 ]
 
-/** Tells in the log why a sign-in failed. Errors that are none of a sign-in's are thrown on. */
+/** Tells in the log why a sign-in failed; an outage of the database is told once, by the storage. Errors that are none of a sign-in's are thrown on. */
 export function readFailure(error: unknown, log: Log): SignInFailure {
   if (!(error instanceof SignInError)) throw error
+  if (error.reason === 'database_unavailable') return error.reason
   const level = visitorsFailures.includes(error.reason) ? 'info' : 'warn'
   log[level]({ reason: error.reason, error: error.message }, 'a sign-in failed')
   return error.reason
