@@ -15,6 +15,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     icons({ compiler: 'raw', scale: 1 }),
   ],
+  worker: { format: 'es', plugins: () => [dropSqliteWorkers()] },
+  // It finds its WebAssembly beside itself.
+  optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
   build: {
     target: 'baseline-widely-available',
     assetsDir: '_nuxt',
@@ -30,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['app/entry.client.tsx', 'app/boot/main.ts'],
           // The boot script calls what the app's entry exports.
           preserveEntrySignatures: 'allow-extension' as const,
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // Few files a page: libraries, which change seldom; the shell; what its layout needs; its own.
           output: {
             codeSplitting: {
@@ -50,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The entry, and what it shares with what comes on demand.
                 {
                   name: 'app',
-                  test: /\/app\/(entry\.client|root|routes|ready|document|app-error|loader-context|page-head|site-contexts|shell\/(html-island|header|footer|error-page|static-page|toasts|loading-indicator|loading-store|newsletter-form|color-mode-button|route-announcer|layout-default|skip-link|header-menu)|ui\/(button|icon|link)|network\/(?!guards|data-fetch|use-data-fetch)[a-z-]+)\.|config\/(site|messages\/shell)\.|~icons\/lucide\/(arrow-left|arrow-right|x|sun|moon|menu)\b/,
+                  test: /\/app\/(entry\.client|root|routes|ready|document|app-error|loader-context|page-head|site-contexts|shell\/(html-island|header|footer|error-page|static-page|toasts|loading-indicator|loading-store|newsletter-form|color-mode-button|route-announcer|layout-default|skip-link|header-menu)|ui\/(button|icon|link)|network\/(?!guards|data-fetch|use-data-fetch)[a-z-]+)\.|config\/(site|messages\/(shell|offline))\.|~icons\/lucide\/(arrow-left|arrow-right|x|sun|moon|menu)\b/,
                   priority: 2,
                 },
                 // Documentation and posts: whoever reads one page reads another.
@@ -114,6 +118,26 @@ function markRouterComponentsPure() {
         .replaceAll(/= (\w+\$?\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
         .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
       return marked === code ? null : { code: marked, map: null }
+    },
+  }
+}
+
+/**
+ * SQLite's package names two workers of its own, for databases on disk. Ours is in memory and in our worker, so they
+ * would only be built for nothing. A version that names them otherwise stops the build.
+ */
+function dropSqliteWorkers() {
+  return {
+    name: 'drop-sqlite-workers',
+    enforce: 'pre' as const,
+    transform(code: string, id: string) {
+      if (!/\/sqlite-wasm\/dist\/index\.mjs(\?|$)/.test(id)) return null
+      const without = code.replace(
+        /new URL\("(sqlite3-worker1\.mjs|sqlite3-opfs-async-proxy\.js)", import\.meta\.url\)/g,
+        'undefined',
+      )
+      if (without.length > code.length - 80) throw new Error(`${id} no longer names its workers as it did`)
+      return { code: without, map: null }
     },
   }
 }

@@ -66,14 +66,14 @@ function staticPage(id: string, file: string) {
     id,
     handle: { staticPage: file },
     Component: StaticPage,
-    loader: loadNothing,
+    loader: refuseToLoad,
     shouldRevalidate: hasPathChanged,
   }
 }
 
-/** In the browser a page's data comes with its payload; the server puts its own loader here. */
-function loadNothing() {
-  return null
+/** In the browser the page comes with its payload alone; the server puts its own loader here. */
+function refuseToLoad(): never {
+  throw new Error('Only the server can render this page')
 }
 
 /** A layout that most pages do without; the default one is in the first load. */

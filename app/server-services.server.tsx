@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ContentSource } from '#collections/content-source.ts'
 import { findIcon } from '#collections/icon-sets.server.ts'
 import type { PictureCatalogue, PictureFacts } from '#collections/picture-facts.ts'
+import { findIconNames, findStrings } from './find-strings.ts'
 import type { LoaderServices } from './loader-context.ts'
 import { MarkdownBody } from './markdown/render-tree.tsx'
 import { IconContext } from './ui/icon.tsx'
@@ -36,10 +37,6 @@ function collectIcons(data: unknown): Record<string, string> {
   return icons
 }
 
-function findIconNames(data: unknown): Set<string> {
-  return findStrings(data, (text) => /^i-[a-z0-9]+(-[a-z0-9]+)+$/.test(text))
-}
-
 function collectPictures(data: unknown, catalogue: PictureCatalogue): Record<string, PictureFacts> {
   const found: Record<string, PictureFacts> = {}
   for (const address of findStrings(data, (text) => text.startsWith('/'))) {
@@ -57,15 +54,4 @@ function decodePath(address: string): string {
   } catch {
     return address
   }
-}
-
-function findStrings(
-  value: unknown,
-  isWanted: (text: string) => boolean,
-  found = new Set<string>(),
-): Set<string> {
-  if (typeof value === 'string' && isWanted(value)) found.add(value)
-  else if (typeof value === 'object' && value !== null)
-    for (const child of Object.values(value)) findStrings(child, isWanted, found)
-  return found
 }

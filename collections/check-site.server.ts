@@ -1,5 +1,6 @@
 import { measureDistance } from './check-record.ts'
-import { type CollectionName, collections, isPagePath } from './definitions.ts'
+import { type CollectionName, collections } from './definitions.ts'
+import { isPagePath } from './page-routes.ts'
 import { isNavigationFile, NEVER, type PageImage, type PageLink } from './parse-file.server.ts'
 import type { Problem } from './problem.ts'
 

@@ -9,13 +9,13 @@ import type { ParsedFile } from './parse-file.server.ts'
 import type { Problem } from './problem.ts'
 import { createRedirectsTableSql } from './redirects.server.ts'
 import type { ContentFile } from './scan.server.ts'
+import { nameTable } from './query.ts'
 import {
   createInfoTableSql,
   createTableSql,
   hashText,
   insertSql,
   listColumns,
-  nameTable,
   toRowValues,
 } from './tables.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageRoutes } from './page-routes.ts'
 
 /**
  * The collections of the site and their fields (specification 3, C-CONT-1…3). Whoever wants to know what a
@@ -179,13 +180,13 @@ export type CollectionDefinition = {
 }
 
 export const collections = {
-  index: { type: 'page', include: '0.index.yml', route: '/', fields: indexFields },
-  docs: { type: 'page', include: '1.docs/', route: '/docs/**', fields: z.object({}) },
-  pricing: { type: 'page', include: '2.pricing.yml', route: '/pricing', fields: pricingFields },
-  blog: { type: 'page', include: '3.blog.yml', route: '/blog', fields: z.object({}) },
-  posts: { type: 'page', include: '3.blog/', route: '/blog/*', fields: postFields },
-  changelog: { type: 'page', include: '4.changelog.yml', route: '/changelog', fields: z.object({}) },
-  versions: { type: 'page', include: '4.changelog/', route: null, fields: versionFields },
+  index: { type: 'page', include: '0.index.yml', route: pageRoutes.index, fields: indexFields },
+  docs: { type: 'page', include: '1.docs/', route: pageRoutes.docs, fields: z.object({}) },
+  pricing: { type: 'page', include: '2.pricing.yml', route: pageRoutes.pricing, fields: pricingFields },
+  blog: { type: 'page', include: '3.blog.yml', route: pageRoutes.blog, fields: z.object({}) },
+  posts: { type: 'page', include: '3.blog/', route: pageRoutes.posts, fields: postFields },
+  changelog: { type: 'page', include: '4.changelog.yml', route: pageRoutes.changelog, fields: z.object({}) },
+  versions: { type: 'page', include: '4.changelog/', route: pageRoutes.versions, fields: versionFields },
 } as const satisfies Record<string, CollectionDefinition>
 
 export type CollectionName = keyof typeof collections
@@ -193,16 +194,6 @@ export type CollectionName = keyof typeof collections
 /** The public collection of this very name, letter case included; `info` and what objects inherit are none (C-DUMP-6). */
 export function findCollection(name: string): CollectionName | undefined {
   return Object.hasOwn(collections, name) ? (name as CollectionName) : undefined
-}
-
-/** Whether a record's path is a page; names that begin with a dot never are (open point O-18). */
-export function isPagePath(collection: CollectionName, path: string): boolean {
-  const { route } = collections[collection]
-  if (route === null || path.slice(path.lastIndexOf('/') + 1).startsWith('.')) return false
-  if (route.endsWith('/**')) return path.startsWith(route.slice(0, -2)) && path.length > route.length - 2
-  if (route.endsWith('/*'))
-    return path.startsWith(route.slice(0, -1)) && /^[^/]+$/.test(path.slice(route.length - 1))
-  return path === route
 }
 
 /** What every page record carries, whatever its collection (specification 3). */

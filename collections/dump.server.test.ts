@@ -3,7 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createProject } from '#tests/support/content-folder.ts'
 import { createDump, listDumpStatements, readDumpVersion } from './dump.server.ts'
-import { insertSql, listColumns, nameTable, toRowValues } from './tables.ts'
+import { nameTable } from './query.ts'
+import { insertSql, listColumns, toRowValues } from './tables.ts'
 
 async function compile(files: Record<string, string>): Promise<SqliteDatabase> {
   const project = createProject(files)

@@ -2,8 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { DUMP_SLICE_CHARACTERS, DUMP_STATEMENT_CHARACTERS } from '#config/constants.ts'
 import type { Row, SqlValue } from '#database/database.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
-import type { CollectionName } from './definitions.ts'
-import { type Column, createInfoTableSql, createTableSql, listColumns, nameTable } from './tables.ts'
+import type { CollectionManifest, ContentManifest } from './content-manifest.ts'
+import { type CollectionName, collections } from './definitions.ts'
+import { nameTable } from './query.ts'
+import { type Column, createInfoTableSql, createTableSql, hashText, listColumns } from './tables.ts'
 
 /**
  * A collection's public rows as statements that make the same table anywhere (C-DUMP-3). Each ends with a
@@ -28,7 +30,7 @@ export function listDumpStatements(database: SqliteDatabase, collection: Collect
 
 /** The dump as it is sent: base64 of gzip of the JSON array of its statements (C-DUMP-2). */
 export function createDump(database: SqliteDatabase, collection: CollectionName): string {
-  return gzipSync(JSON.stringify(listDumpStatements(database, collection)), { level: 9 }).toString('base64')
+  return gzipSync(describeDump(database, collection), { level: 9 }).toString('base64')
 }
 
 /** The version of a collection's rows; a dump that was fetched under it never changes (C-DUMP-5). */
@@ -36,9 +38,25 @@ export function readDumpVersion(database: SqliteDatabase, collection: Collection
   return String(readInfo(database, collection).version)
 }
 
-/** Where a collection's dump is found (C-DUMP-1). */
-export function getDumpPath(collection: CollectionName): string {
-  return `/__nuxt_content/${collection}/sql_dump.txt`
+/** What browsers must know before they fetch dumps: versions, and how to tell that a dump is whole. */
+export function createContentManifest(database: SqliteDatabase): ContentManifest {
+  const names = Object.keys(collections) as CollectionName[]
+  const entries = names.map((name) => {
+    const statements = describeDump(database, name)
+    const manifest: CollectionManifest = {
+      version: readDumpVersion(database, name),
+      digest: hashText(statements),
+      characters: statements.length,
+      columns: listColumns(name),
+    }
+    return [name, manifest] as const
+  })
+  // Made of every name there is.
+  return Object.fromEntries(entries) as ContentManifest
+}
+
+function describeDump(database: SqliteDatabase, collection: CollectionName): string {
+  return JSON.stringify(listDumpStatements(database, collection))
 }
 
 function readInfo(database: SqliteDatabase, collection: CollectionName): Row {

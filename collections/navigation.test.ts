@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { buildNavigation, listNavigationRows, type NavigationRow } from './navigation.ts'
 import { readFileNames } from './page-path.ts'
-import { query } from './query.ts'
+import { query, readRow } from './query.ts'
 import { createTableSql, insertSql, listColumns, type PageRecord, toRowValues } from './tables.ts'
 
 function row(file: string, fields: Partial<NavigationRow> = {}): NavigationRow {
@@ -142,7 +142,10 @@ test('rows come in byte order, hidden pages not at all, settings that hide a fol
   add('1.hidden.md', { navigation: false })
   add('3.c/.navigation.yml', { navigation: false })
   const rows = await listNavigationRows(
-    query({ table: '_content_docs', columns, all: (sql) => database.all(sql) }),
+    query({
+      table: '_content_docs',
+      all: async (sql) => database.all(sql).map((row) => readRow(columns, row)),
+    }),
   )
   expect(rows.map(({ stem }) => stem)).toEqual(['10.a', '2.b', '3.c/.navigation'])
   database.close()

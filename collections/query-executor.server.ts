@@ -1,9 +1,9 @@
 import { MAX_QUERY_ANSWER_CHARACTERS, MAX_QUERY_ROWS } from '#config/constants.ts'
 import { type ConfinedSqlite, openConfinedSqlite } from '#database/sqlite.server.ts'
 import type { CollectionName } from './definitions.ts'
-import { readRow } from './query.ts'
+import { nameTable, readRow } from './query.ts'
 import type { GuardedQuery } from './query-guard.server.ts'
-import { listColumns, nameTable } from './tables.ts'
+import { listColumns } from './tables.ts'
 
 /** The answer as JSON, an array of typed rows (C-QB-4), or why there is none. */
 export type QueryOutcome = { json: string } | { refused: string }

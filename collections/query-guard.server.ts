@@ -10,7 +10,8 @@ import {
   MAX_QUERY_VALUES,
 } from '#config/constants.ts'
 import type { CollectionName } from './definitions.ts'
-import { listColumns, nameTable } from './tables.ts'
+import { nameTable } from './query.ts'
+import { listColumns } from './tables.ts'
 
 /** A statement of our own making. Nothing of the text that it was read from stands in it but its values, apart. */
 export type GuardedQuery = { sql: string; values: string[] }

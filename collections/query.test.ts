@@ -10,8 +10,7 @@ function ask(rows: Row[] = []) {
   const asked: string[] = []
   const target = {
     table: '_content_docs',
-    columns: listColumns('docs'),
-    all: (sql: string) => {
+    all: async (sql: string) => {
       asked.push(sql)
       return rows
     },

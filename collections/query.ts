@@ -1,11 +1,16 @@
 import type { Row, SqlValue } from '#database/database.ts'
 import type { Column } from './tables.ts'
 
+/** `docs` → `_content_docs`. */
+export function nameTable(collection: string): string {
+  return `_content_${collection}`
+}
+
 /** A collection's table, where it can be asked: SQLite here or in the browser, or the query endpoint. */
 export type QueryTarget = {
   table: string
-  columns: readonly Column[]
-  all: (sql: string) => Row[] | Promise<Row[]>
+  /** Typed rows (C-QB-4): a database's own rows go through `readRow` first. */
+  all: (sql: string) => Promise<Record<string, unknown>[]>
 }
 
 type Operator =
@@ -57,7 +62,7 @@ export type Query<T, Names extends Field<T> = never> = {
  * Builds the SQL of C-QB-2, which is also all that the public query endpoint accepts.
  * @throws Error for names that are no column names and for values that do not fit their operator.
  */
-export function query<T extends object>({ table, columns, all }: QueryTarget): Query<T> {
+export function query<T extends object>({ table, all }: QueryTarget): Query<T> {
   const fields = new Set<string>()
   const conditions: string[] = []
   const orders: string[] = []
@@ -97,11 +102,10 @@ export function query<T extends object>({ table, columns, all }: QueryTarget): Q
       return self
     },
     // The columns are made from the schema that T is made from, and the compiler has checked the values.
-    all: async () =>
-      (await all(toSql([...fields].join(', ') || '*', limit))).map((row) => readRow(columns, row)) as T[],
+    all: async () => (await all(toSql([...fields].join(', ') || '*', limit))) as T[],
     async first() {
       const [row] = await all(toSql([...fields].join(', ') || '*', 1))
-      return row ? (readRow(columns, row) as T) : null
+      return row ? (row as T) : null
     },
     async count() {
       const [row] = await all(toSql('COUNT(*) as count', limit))

@@ -7,8 +7,8 @@ import {
   type IndexedPage,
   type SearchFiles,
 } from './search-index.server.ts'
+import { nameTable } from './query.ts'
 import { listSearchSections, readSpacedText, type SearchablePage } from './search-sections.ts'
-import { nameTable } from './tables.ts'
 
 /** Pages between two reports of progress. */
 const PAGES_PER_REPORT = 1_000

@@ -16,11 +16,6 @@ export type PageRecord = Record<string, unknown>
 
 const defaults: Record<string, string> = { navigation: 'true', seo: "'{}'" }
 
-/** `docs` → `_content_docs`. */
-export function nameTable(collection: string): string {
-  return `_content_${collection}`
-}
-
 /** Columns in the order of the table: id, title, then by name (C-DUMP-3); the row's hash is not among them. */
 export function listColumns(collection: CollectionName): Column[] {
   const own = Object.entries({ ...pageFields.shape, ...collections[collection].fields.shape })

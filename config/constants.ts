@@ -343,6 +343,7 @@ export const PICTURES_WAITING = 64
 
 /** What the made pictures may take on disk, in bytes; the oldest go first. */
 export const PICTURE_CACHE_BYTES = 512 * 1024 * 1024
+
 /** Dispatched on the window once React owns the page and answers its controls. */
 export const APP_READY_EVENT = 'app:ready'
 
@@ -376,3 +377,12 @@ export const PAYLOADS_KEPT = 50
 
 /** The header that tells which build an answer comes from (threat D04). */
 export const BUILD_ID_HEADER = 'x-escaparate-build'
+
+/** How long the browser waits for content outside a page's payload (dump, query, worker), in ms. */
+export const CONTENT_DEADLINE_MS = 10_000
+
+/** A larger collection is not fetched for a visitor who has not asked for it, in characters of its statements. */
+export const WARM_UP_MAX_CHARACTERS = 4 * 1024 * 1024
+
+/** How long an answer of any kind is waited for before the network counts as gone, in ms. */
+export const ONLINE_CHECK_TIMEOUT_MS = 4_000

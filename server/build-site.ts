@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path'
 import { build as runVite } from 'vite'
 import type { Renderer } from '#app/entry.server.tsx'
+import { contentManifestPath, getDumpPath } from '#collections/content-manifest.ts'
 import { type CollectionName, collections } from '#collections/definitions.ts'
 import { listRedirects } from '#collections/redirects.server.ts'
-import { createDump, getDumpPath, readDumpVersion } from '#collections/dump.server.ts'
+import { createContentManifest, createDump, readDumpVersion } from '#collections/dump.server.ts'
 import {
   BUILD_ID_HEADER,
   IMMUTABLE_MAX_AGE_S,
@@ -295,16 +296,27 @@ async function writeBuildManifests(
   }
 }
 
-/** The dump of every collection, for databases in browsers (C-DUMP-1). */
+/** The dump of every collection (C-DUMP-1), for databases in browsers, and what they must know beforehand. */
 async function writeDumps({ id, timestamp }: { id: string; timestamp: number }, writer: AnswerWriter) {
   const database = openSqlite(getBuildFile(id, 'content'), 'read')
+  const shared = {
+    cacheControl: 'public, max-age=0, must-revalidate',
+    lastModified: new Date(timestamp).toUTCString(),
+  }
+  await writer.write({
+    ...shared,
+    url: contentManifestPath,
+    contentType: 'application/json;charset=utf-8',
+    version: id,
+    body: Buffer.from(JSON.stringify(createContentManifest(database))),
+    effort: 'file',
+  })
   for (const name of Object.keys(collections) as CollectionName[]) {
     await writer.write({
+      ...shared,
       url: getDumpPath(name),
       contentType: 'text/plain; charset=utf-8',
-      cacheControl: 'public, max-age=0, must-revalidate',
       version: readDumpVersion(database, name),
-      lastModified: new Date(timestamp).toUTCString(),
       body: Buffer.from(createDump(database, name)),
       effort: 'packed',
     })

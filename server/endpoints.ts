@@ -5,6 +5,8 @@ import { answerAuthConfig } from './endpoints/auth-config.ts'
 import { answerBuildManifest } from './endpoints/build-manifest.ts'
 import { answerContentDump } from './endpoints/content-dump.ts'
 import { answerContentEvents } from './endpoints/content-events.ts'
+import { contentManifestPath } from '#collections/content-manifest.ts'
+import { answerContentManifest } from './endpoints/content-manifest.ts'
 import { answerContentQuery } from './endpoints/content-query.ts'
 import { answerHealth } from './endpoints/health.ts'
 import { answerIcons } from './endpoints/icons.ts'
@@ -58,6 +60,7 @@ const table: Row[] = [
     answer: answerSearchData,
   },
   { method: 'GET', path: /^\/og\/.+\.png$/, answer: answerPreviewPicture },
+  { method: 'GET', path: contentManifestPath, answer: answerContentManifest },
   { method: 'GET', path: /^\/__nuxt_content\/[^/]+\/sql_dump\.txt$/, answer: answerContentDump },
   { method: 'POST', path: /^\/__nuxt_content\/[^/]+\/query$/, answer: answerContentQuery },
   { method: 'GET', path: /^\/api\/_nuxt_icon\/[^/]+$/, answer: answerIcons },

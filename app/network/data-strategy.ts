@@ -3,8 +3,8 @@ import { AppError } from '#app/app-error.ts'
 import type { Builds } from './builds.ts'
 import { ChunkError } from './chunk-error.ts'
 import { reloadOnce } from './guarded-reload.ts'
-import type { Payload } from './payload.ts'
 import type { Payloads } from './payloads.ts'
+import { answerOffline, loadWithoutPayload, type Navigation } from './without-payload.ts'
 
 /** What a navigation needs to know. */
 export type NavigationServices = {
@@ -19,7 +19,7 @@ export type NavigationServices = {
  * routes (C-PAY-4). Where a document must be loaded instead, the old page stays until it comes (threat D05).
  */
 export async function loadNavigation(
-  { matches, request }: DataStrategyFunctionArgs,
+  { context, matches, request }: DataStrategyFunctionArgs,
   services: NavigationServices,
 ): Promise<Record<string, DataStrategyResult>> {
   const matchesToLoad = matches.filter((match) => match.shouldCallHandler())
@@ -38,10 +38,12 @@ export async function loadNavigation(
   // Just before the navigation would be confirmed (C-BUILD-7).
   if (services.builds.hasUpdate() && reloadOnce(fullPath)) return new Promise(() => {})
 
-  const results = await loadMatches(matchesToLoad, pathname, fullPath, request.signal, services)
+  const navigation = { context, request, fullPath }
+  const results = await loadMatches(matchesToLoad, pathname, navigation, services)
   const hasLostChunk = Object.values(results).some(({ result }) => result instanceof ChunkError)
   if ((hasLostChunk || services.builds.hasUpdate()) && !request.signal.aborted && reloadOnce(fullPath))
     return new Promise(() => {})
+  if (hasLostChunk && !navigator.onLine) return answerAll(matchesToLoad, answerOffline(fullPath))
   return results
 }
 
@@ -59,8 +61,7 @@ function followRule(target: string, hash: string): Response {
 async function loadMatches(
   matches: Match[],
   pathname: string,
-  fullPath: string,
-  signal: AbortSignal,
+  navigation: Navigation,
   { payloads, getTarget }: NavigationServices,
 ) {
   // Nobody goes anywhere: the same page is asked for anew, because its content has changed.
@@ -68,21 +69,16 @@ async function loadMatches(
   // It knows its answer without asking the server.
   const isUnknown = matches.some(({ route }) => route.id === 'not-found')
   if (isUnknown) return resolveMatches(matches, (match) => match.resolve())
-  const payloadPromise = isRevalidation ? payloads.loadFresh(pathname) : payloads.load(pathname)
-  const load = async (): Promise<Payload> => {
-    try {
-      return await payloadPromise
-    } catch (error) {
-      if (signal.aborted) throw error
-      console.warn(`Could not load the payload of ${pathname}`, error)
-      window.location.assign(fullPath)
-      // The document is on its way: leave the old page as it is until then.
-      return new Promise<never>(() => {})
-    }
-  }
+  const { signal } = navigation.request
+  const loading = (isRevalidation ? payloads.loadFresh(pathname) : payloads.load(pathname)).catch(
+    (error: unknown): undefined => {
+      if (!signal.aborted) console.warn(`Could not load the payload of ${pathname}`, error)
+    },
+  )
   return resolveMatches(matches, (match) =>
-    match.resolve(async () => {
-      const payload = await load()
+    match.resolve(async (runLoader) => {
+      const payload = await loading
+      if (!payload) return loadWithoutPayload(navigation, runLoader)
       if (payload.error) throw new AppError(payload.error)
       return payload.data[match.route.id] ?? null
     }),

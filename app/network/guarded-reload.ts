@@ -2,9 +2,11 @@ import { RELOAD_GUARD_MS, RELOAD_STATE_STORAGE_KEY, RELOAD_STORAGE_KEY } from '#
 
 /**
  * Loads the document at a full path, at most once per path in ten seconds (C-BUILD-9, 10), and takes along what
- * was typed. Returns whether it does; without storage there is no guard.
+ * was typed. Returns whether it does: not without a network, where there would be no page at all. Without storage
+ * there is no guard.
  */
 export function reloadOnce(fullPath: string, now = Date.now()): boolean {
+  if (navigator.onLine === false) return false
   const guards = readGuards(now)
   if ((guards[fullPath] ?? 0) > now) return false
   write(RELOAD_STORAGE_KEY, { ...guards, [fullPath]: now + RELOAD_GUARD_MS })

@@ -114,7 +114,7 @@ function readAcceptEncoding(header: string): ReadonlySet<string> {
 }
 
 function isCompressible(contentType: string): boolean {
-  return /^(text\/|application\/(json|javascript|manifest\+json|ld\+json|xml|rss\+xml|atom\+xml|feed\+json)|image\/svg\+xml)/.test(
+  return /^(text\/|application\/(json|javascript|manifest\+json|ld\+json|xml|rss\+xml|atom\+xml|feed\+json|wasm)|image\/svg\+xml)/.test(
     contentType,
   )
 }

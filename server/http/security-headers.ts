@@ -17,7 +17,9 @@ export function createSecurityHeaders(options: {
 }): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${options.inlineScriptHashes.join(' ')}`.trim(),
+    // WebAssembly may be compiled, for the content database in the browser (decision 012); text is never code.
+    `script-src 'self' 'wasm-unsafe-eval' ${options.inlineScriptHashes.join(' ')}`.trim(),
+    "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

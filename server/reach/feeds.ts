@@ -1,5 +1,5 @@
 import type { ContentSource } from '#collections/content-source.ts'
-import { isPagePath } from '#collections/definitions.ts'
+import { isPagePath } from '#collections/page-routes.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
 import { createAddressWriter, toPlainTree } from '#collections/plain-tree.ts'
 import { writeHtml } from '#collections/write-html.ts'

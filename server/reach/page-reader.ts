@@ -1,5 +1,6 @@
 import type { ContentSource, NavigationNode, WithBody } from '#collections/content-source.ts'
-import { isPagePath, type Page, type PageBase } from '#collections/definitions.ts'
+import type { Page, PageBase } from '#collections/definitions.ts'
+import { isPagePath } from '#collections/page-routes.ts'
 import { listTreeImages } from '#collections/plain-tree.ts'
 import { reachMessages } from '#config/messages/reach.ts'
 import { authMessages } from '#config/messages/auth.ts'

@@ -111,12 +111,15 @@ test('C-ERR-10, 12, 13: an unknown address in the browser shows the error page, 
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a payload that cannot be had lets the browser load the document', async ({ page, consoleGuard }) => {
+test('C-PAY-4: where neither payload nor content can be had, the browser loads the document', async ({
+  page,
+  consoleGuard,
+}) => {
   await saveData(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await markDocument(page)
-  await page.route('**/_payload.json*', (route) => route.abort())
+  await page.route(/_payload\.json|__nuxt_content/, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
   await expect(page).toHaveURL(/\/blog$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Query, query, readRow } from '#collections/query.ts'
+import { nameTable, type Query, query, readRow } from '#collections/query.ts'
 import { createQueryExecutor } from '#collections/query-executor.server.ts'
 import type { GuardedQuery, guardQuery } from '#collections/query-guard.server.ts'
-import { createTableSql, insertSql, listColumns, nameTable, toRowValues } from '#collections/tables.ts'
+import { createTableSql, insertSql, listColumns, toRowValues } from '#collections/tables.ts'
 import { openConfinedSqlite, openSqlite } from '#database/sqlite.server.ts'
 
 /** A statement that was accepted and should not have been, or the other way round. */
@@ -170,8 +170,7 @@ function writeStatement(random: Random): string {
   let written = ''
   const docs: Docs = query({
     table,
-    columns,
-    all: (sql) => {
+    all: async (sql) => {
       written = sql
       return []
     },

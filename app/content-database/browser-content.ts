@@ -1,0 +1,23 @@
+import type { ContentSource } from '#collections/content-source.ts'
+import type { CollectionName } from '#collections/definitions.ts'
+import { createPages } from '#collections/pages.ts'
+import { nameTable, type Query, query } from '#collections/query.ts'
+import type { ContentQueries } from './content-queries.ts'
+
+/** The content source of the browser: the verbs of the server over the local database or the query endpoint. */
+export function createBrowserContent(queries: ContentQueries): ContentSource {
+  function ask<T extends object>(name: CollectionName): Query<T> {
+    return query<T>({ table: nameTable(name), all: (sql) => queries.all(name, sql) })
+  }
+
+  return createPages({
+    ask,
+    async listFields(name) {
+      const { columns } = (await queries.readManifest())[name]
+      return columns.map((column) => column.name)
+    },
+    findRecord: (name, path) => ask(name).path(path).first(),
+    // A document stays with the build that it came from.
+    readVersion: () => 'this build',
+  })
+}

@@ -1,0 +1,66 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { ReactNode } from 'react'
+import { findIconNames } from '#app/find-strings.ts'
+import { loadIcons } from '#app/icons/load-icon.ts'
+import type { LoaderServices } from '#app/loader-context.ts'
+import { MarkdownBody } from '#app/markdown/render-tree.tsx'
+import { readDocumentPayload } from '#app/network/payload.ts'
+import { IconContext } from '#app/ui/icon.tsx'
+import { createBrowserContent } from './browser-content.ts'
+import { type ContentQueries, createContentQueries } from './content-queries.ts'
+
+let queries: ContentQueries | undefined
+let services: LoaderServices | undefined
+
+/** The queries of this document; nothing is fetched before the first. */
+export function getContentQueries(): ContentQueries {
+  queries ??= createContentQueries(readDocumentPayload().config.buildId)
+  return queries
+}
+
+/** What loaders get in the browser: the content of this document's build, and bodies rendered here. */
+export function getBrowserServices(): LoaderServices {
+  services ??= {
+    content: createBrowserContent(getContentQueries()),
+    renderBody: async (key, body, idPrefix = '') => {
+      const icons = await collectIcons(body.value)
+      const prose = (
+        <IconContext value={icons}>
+          <MarkdownBody value={body.value} idPrefix={idPrefix} />
+        </IconContext>
+      )
+      return { key, html: renderToHtml(prose) }
+    },
+    collectIcons,
+    // A picture of which nothing is known beforehand is a plain one.
+    collectPictures: async () => ({}),
+  }
+  return services
+}
+
+/** Icons named anywhere in the data; those that cannot be had stay blank (specification 8). */
+async function collectIcons(data: unknown): Promise<Record<string, string>> {
+  const names = [...findIconNames(data)]
+  return names.length > 0 ? loadIcons(names) : {}
+}
+
+/**
+ * The HTML of what the server would render to the same. React's own server renderer would be another 20 kB; here
+ * it renders into a document that is shown to nobody and loads nothing.
+ * @throws what a component throws.
+ */
+function renderToHtml(node: ReactNode): string {
+  const container = document.implementation.createHTMLDocument().createElement('div')
+  let thrown: { error: unknown } | undefined
+  const root = createRoot(container, {
+    onUncaughtError: (error) => {
+      thrown = { error }
+    },
+  })
+  flushSync(() => root.render(node))
+  const html = container.innerHTML
+  root.unmount()
+  if (thrown) throw thrown.error
+  return html
+}

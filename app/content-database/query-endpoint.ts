@@ -1,0 +1,28 @@
+import { getQueryPath } from '#collections/content-manifest.ts'
+import type { CollectionName } from '#collections/definitions.ts'
+import { CONTENT_DEADLINE_MS } from '#config/constants.ts'
+
+/**
+ * The typed rows of a statement, from the server (C-QUERY-1): for browsers without a database of their own.
+ * @throws TypeError without a network, Error with the server's words when it refuses.
+ */
+export async function askQueryEndpoint(
+  collection: CollectionName,
+  sql: string,
+  version: string,
+): Promise<Record<string, unknown>[]> {
+  const response = await fetch(`${getQueryPath(collection)}?v=${version}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sql }),
+    signal: AbortSignal.timeout(CONTENT_DEADLINE_MS),
+  })
+  const answer: unknown = await response.json()
+  if (response.ok && Array.isArray(answer)) return answer
+  throw new Error(`The server does not answer the query: ${response.status} ${readMessage(answer)}`)
+}
+
+function readMessage(answer: unknown): string {
+  const hasMessage = typeof answer === 'object' && answer !== null && 'message' in answer
+  return hasMessage ? String(answer.message) : ''
+}

@@ -1,0 +1,42 @@
+import { matchRoutes } from 'react-router'
+import type { CollectionName } from '#collections/definitions.ts'
+import { WARM_UP_MAX_CHARACTERS } from '#config/constants.ts'
+import { docsEntryPath } from '#config/site.ts'
+import { routes } from '#app/routes.ts'
+import { getBrowserServices, getContentQueries } from './browser-services.tsx'
+
+/** Collections that pages read, those first that are most wanted without a network. */
+const wanted: CollectionName[] = ['docs', 'posts']
+
+let running: Promise<void> | undefined
+
+/** Loads everything once; concurrent calls share a run, and one that has failed is run anew. */
+export function warmUp(): Promise<void> {
+  running ??= runSteps().catch((error: unknown) => {
+    running = undefined
+    throw error
+  })
+  return running
+}
+
+async function runSteps(): Promise<void> {
+  const queries = getContentQueries()
+  const [manifest] = await Promise.all([queries.readManifest(), loadRouteModules(docsEntryPath)])
+  for (const name of wanted) if (manifest[name].characters <= WARM_UP_MAX_CHARACTERS) await queries.load(name)
+  await loadDocsIcons()
+}
+
+/** The chunks of the page and of its layouts. */
+async function loadRouteModules(path: string): Promise<void> {
+  for (const { route } of matchRoutes(routes, path) ?? [])
+    if (typeof route.lazy === 'function') await route.lazy()
+}
+
+/** Icons of the aside and of the pages; the loader keeps them in memory. */
+async function loadDocsIcons(): Promise<void> {
+  const { content, collectIcons } = getBrowserServices()
+  await collectIcons(await content.getNavigation('docs'))
+  await collectIcons(
+    await getContentQueries().all('docs', 'SELECT "body" FROM _content_docs ORDER BY stem ASC'),
+  )
+}

@@ -1,0 +1,19 @@
+/**
+ * Brings what it takes to read the documentation without a network: the content database, the code of its pages,
+ * their icons. For those who have shown that they read (the search palette was opened), when nothing else is to
+ * do; never over a connection that is meant to be spared. What fails is tried again by the next call.
+ */
+export async function warmUpContentDatabase(): Promise<void> {
+  if (isConnectionSpared()) return
+  try {
+    const { warmUp } = await import('./warm-up-steps.ts')
+    await warmUp()
+  } catch (error) {
+    console.warn('The documentation could not be kept for reading without a network', error)
+  }
+}
+
+function isConnectionSpared(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+}

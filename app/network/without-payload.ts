@@ -1,0 +1,46 @@
+import { type DataStrategyFunctionArgs, redirect } from 'react-router'
+import { AppError } from '#app/app-error.ts'
+import { offlineMessages } from '#config/messages/offline.ts'
+import { showOfflineNotice } from './offline-notice.ts'
+
+/** The navigation whose payload cannot be had. */
+export type Navigation = Pick<DataStrategyFunctionArgs, 'context' | 'request'> & {
+  /** Where it leads, with query and fragment. */
+  fullPath: string
+}
+
+/**
+ * What a route shows when its payload cannot be had (C-PAY-4): its loader runs here, over the content database of the
+ * browser. Where that fails too, the browser loads the document, which is right whenever there is a network.
+ * Without one the old page stays if it can, with a notice; else the error page says so.
+ * @throws AppError that the loader throws (no such page), a redirect to the old page, AppError «Sin conexión».
+ */
+export async function loadWithoutPayload(navigation: Navigation, runLoader: () => unknown): Promise<unknown> {
+  const { request, fullPath } = navigation
+  request.signal.throwIfAborted()
+  let isOffline = !navigator.onLine
+  try {
+    const { runLoaderHere } = await import('#app/content-database/run-loader.ts')
+    const outcome = await runLoaderHere(navigation, runLoader)
+    if ('data' in outcome) return outcome.data
+    isOffline = outcome.isOffline
+  } catch (error) {
+    if (error instanceof AppError || request.signal.aborted) throw error
+  }
+  if (!isOffline) {
+    window.location.assign(fullPath)
+    // The document is on its way: leave the old page as it is until then.
+    return new Promise<never>(() => {})
+  }
+  throw answerOffline(fullPath)
+}
+
+/** What becomes of a navigation without a network: back to the old page, which says why, or the error page. */
+export function answerOffline(fullPath: string): Response | AppError {
+  const { pathname, search, hash } = window.location
+  const oldPath = pathname + search + hash
+  // Back and Forward have changed the address already: the old page is no longer what it says.
+  if (oldPath === fullPath) return new AppError({ statusCode: 503, statusMessage: offlineMessages.title })
+  showOfflineNotice(fullPath)
+  return redirect(oldPath, { headers: { 'X-Remix-Replace': 'true' } })
+}

@@ -1,0 +1,99 @@
+import type { ContentSource, NavigationNode, SurroundItem, WithBody } from './content-source.ts'
+import type { CollectionName, Page } from './definitions.ts'
+import type { MinimarkBody } from './minimark.ts'
+import { buildNavigation, listNavigationRows } from './navigation.ts'
+import { isPagePath } from './page-routes.ts'
+import type { Query } from './query.ts'
+import { findSurround, flattenNavigation } from './surround.ts'
+
+/** Collections that routes ask for as a tree. */
+type TreeName = 'docs' | 'posts'
+
+/** What the verbs stand over: SQLite on the server; the local database or the query endpoint in the browser. */
+export type PageDatabase = {
+  /** A question to a collection. */
+  ask<T extends object>(name: CollectionName): Query<T>
+  /** Names of the columns of a collection, without the row's hash. */
+  listFields(name: CollectionName): readonly string[] | Promise<readonly string[]>
+  /** The record at a path, with all its fields. */
+  findRecord(name: CollectionName, path: string): object | null | Promise<object | null>
+  /** Another value once the rows may have changed: trees are kept until then. */
+  readVersion(): unknown
+}
+
+type Tree = { version: unknown; nodes: NavigationNode[]; items: SurroundItem[] }
+
+/** The verbs of routes over a database, the same on the server and in the browser. */
+export function createPages(database: PageDatabase): ContentSource {
+  const trees = new Map<TreeName, Tree>()
+
+  /** Everything but the body, which is asked for where it is shown. */
+  async function askWithoutBody<Name extends CollectionName>(name: Name): Promise<Query<Page<Name>>> {
+    const fields = (await database.listFields(name)).filter((field) => field !== 'body')
+    const query = database.ask<Page<Name>>(name)
+    return query.select(...(fields as (keyof Page<Name> & string)[])) as Query<Page<Name>>
+  }
+
+  async function findFirst<Name extends CollectionName>(name: Name): Promise<Page<Name> | null> {
+    return (await askWithoutBody(name)).first()
+  }
+
+  async function findPage<Name extends TreeName>(
+    name: Name,
+    path: string,
+  ): Promise<WithBody<Page<Name>> | null> {
+    const wanted = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+    if (!isPagePath(name, wanted)) return null
+    // The columns are made from the schema that Page is made from.
+    const record = (await database.findRecord(name, wanted)) as WithBody<Page<Name>> | null
+    return record && withMarkdownBody(record)
+  }
+
+  async function readTree(name: TreeName): Promise<Tree> {
+    const version = database.readVersion()
+    const known = trees.get(name)
+    if (known && known.version === version) return known
+    const rows = await listNavigationRows(database.ask(name))
+    const items = flattenNavigation(buildNavigation(rows, ['description']))
+    const fresh = { version, nodes: buildNavigation(rows), items }
+    trees.set(name, fresh)
+    return fresh
+  }
+
+  async function listPathsOf(name: TreeName): Promise<string[]> {
+    const rows = await database.ask<{ path: string }>(name).select('path').all()
+    return rows.map(({ path }) => path).filter((path) => isPagePath(name, path))
+  }
+
+  return {
+    getHome: () => findFirst('index'),
+    getPricing: () => findFirst('pricing'),
+    getBlog: () => findFirst('blog'),
+    getChangelog: () => findFirst('changelog'),
+    getDocsPage: (path) => findPage('docs', path),
+    getPost: (path) => findPage('posts', path),
+    listPosts: async () => (await askWithoutBody('posts')).where('stem', 'NOT LIKE', '%.navigation').all(),
+    async listVersions() {
+      const versions = database
+        .ask<WithBody<Page<'versions'>>>('versions')
+        .where('stem', 'NOT LIKE', '%.navigation')
+        .order('date', 'DESC')
+      return (await versions.all()).map(withMarkdownBody)
+    },
+    getNavigation: async (name) => (await readTree(name)).nodes,
+    getSurround: async (name, path) => findSurround((await readTree(name)).items, path),
+    listPaths: async () => [...(await listPathsOf('docs')), ...(await listPathsOf('posts'))],
+  }
+}
+
+/** The body of a page written in YAML is its own values (C-CONT-11); as prose it is empty. */
+function withMarkdownBody<T extends { body: unknown }>(record: T): T & { body: MinimarkBody } {
+  const { body } = record
+  const isMarkdown = typeof body === 'object' && body !== null && 'type' in body && body.type === 'minimark'
+  const empty: MinimarkBody = {
+    type: 'minimark',
+    value: [],
+    toc: { title: '', searchDepth: 2, depth: 2, links: [] },
+  }
+  return { ...record, body: isMarkdown ? (body as MinimarkBody) : empty }
+}
