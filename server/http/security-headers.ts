@@ -19,7 +19,6 @@ export function createSecurityHeaders(options: {
     "default-src 'self'",
     // WebAssembly may be compiled, for the content database in the browser (decision 012); text is never code.
     `script-src 'self' 'wasm-unsafe-eval' ${options.inlineScriptHashes.join(' ')}`.trim(),
-    "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

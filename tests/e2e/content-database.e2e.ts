@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
 import { findChunk } from '#tests/support/build-chunks.ts'
+import { expect, saveData, test } from '#tests/support/e2e.ts'
 
 /** Requests that bring the database, by their path. */
 const databaseRequests = /\.wasm$|\/__nuxt_content\/|database\.worker/
@@ -41,6 +41,7 @@ test('C-PAY-4: after a warm-up the documentation is read without a network, with
   context,
   consoleGuard,
 }) => {
+  await saveData(page)
   await openDocs(page)
   const pages = await readAsideLinks(page)
   const online = await readOnline(context, pages[4] ?? '')
