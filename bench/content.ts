@@ -15,7 +15,8 @@ import { splitFrontMatter } from '#collections/front-matter.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { writeCorpus } from './corpus.ts'
 
-const home = `title: Portada
+/** The one page that every content folder must have. */
+export const home = `title: Portada
 hero: { links: [] }
 sections: []
 features: { title: Rasgos, description: Tres rasgos., items: [] }

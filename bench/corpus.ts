@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createRandom } from './slips.ts'
 
 /** Pages of a section; a folder lists as many as an editor would put into one. */
 const PAGES_PER_SECTION = 30
@@ -28,6 +29,23 @@ const actions = [
   'devolver',
   'combinar',
   'ventilar',
+]
+const occasions = [
+  'para el invierno',
+  'en verano',
+  'de segunda mano',
+  'antes de una boda',
+  'que ha encogido',
+  'sin lavadora',
+  'con forro',
+  'para niñas',
+  'heredada',
+  'a mano',
+  'en un viaje',
+  'por primera vez',
+  'con botones de nácar',
+  'muy usada',
+  'de fiesta',
 ]
 const openings = [
   'Conviene',
@@ -64,22 +82,13 @@ export function writeCorpus(folder: string, pages: number): void {
   }
 }
 
-/** Numbers in [0, 1) that depend on the seed alone (a multiplicative congruential generator). */
-function createRandom(seed: number): Random {
-  let state = (seed * 48_271) % 2_147_483_647
-  return () => {
-    state = (state * 48_271) % 2_147_483_647
-    return state / 2_147_483_647
-  }
-}
-
 function pick<T>(list: readonly T[], random: Random): T {
   // The index is below the length, and no list here is empty.
   return list[Math.floor(random() * list.length)] as T
 }
 
 function writePage(random: Random): string {
-  const title = `Cómo ${pick(actions, random)} una ${pick(things, random)} de ${pick(makings, random)}`
+  const title = `Cómo ${pick(actions, random)} una ${pick(things, random)} de ${pick(makings, random)} ${pick(occasions, random)}`
   const lines = [
     '---',
     `title: "${title}"`,

@@ -77,9 +77,9 @@ export function rootWord(stem: string): string {
 const smallWords = new Set(
   (
     'a al algo ante antes aqui asi aun con cual cuando como cuanto cuanta cuantos cuantas de del desde donde e el ella en ' +
-    'entre es esa ese eso esta este esto estos estas ha han hay hasta la las le les lo los mas me mi mis mucho muy ni no ' +
-    'nos nuestra nuestro o os para pero por porque puede puedo que quien se ser si sin sobre solo son su sus tambien te ' +
-    'tengo tiene tu tus u un una uno unos unas va y ya yo'
+    'entre eres es esa ese eso esta estamos estan estas este esto estos estoy ha han has hay he hemos hasta la las le les lo los mas me mi mis mucho muy ni no ' +
+    'nos nuestra nuestro o os para pero por porque puede puedo que quien se ser si sin sobre solo somos son soy su sus ' +
+    'tambien te tengo tiene tu tus u un una uno unos unas va y ya yo'
   ).split(' '),
 )
 

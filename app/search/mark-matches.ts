@@ -1,5 +1,5 @@
 import { listWords } from '#collections/search-words.ts'
-import { describeWord, type QueryWord, rateWord } from './rate-word.ts'
+import { describeWord, type QueryWord, rateWord, SURE_QUALITY } from './rate-word.ts'
 import type { TextRange } from './search-client.ts'
 
 /** An excerpt is about so long, and begins so far before what was found, in characters. */
@@ -11,51 +11,85 @@ const MIN_SHOWN_QUALITY = 0.3
 
 const MAX_REMEMBERED_WORDS = 5_000
 
-type Match = { range: TextRange; queryWord: number }
+/** Words of a query that follow one another may have so many others between them in a text. */
+const MAX_WORDS_BETWEEN = 2
 
-/**
- * Marks what a query has found in texts. One is made for each query, because it remembers the words that it has
- * compared.
- */
+/** What a small word adds to a run of words, where another adds 1. */
+const SMALL_WORD_SHARE = 0.3
+
+/** A word of a text that answers one of the query; `place` counts the text's words. */
+type Match = { range: TextRange; queryWord: number; place: number }
+
+type Compared = { queryWord: number; letters: number } | null
+
+/** Says what a query has found in texts. */
+export type Marker = ReturnType<typeof createMarker>
+
+/** A marker is made for each query, because it remembers the words that it has compared. */
 export function createMarker(query: readonly QueryWord[]) {
-  const telling = query.filter(({ isSmall }) => !isSmall)
-  const words = telling.length > 0 ? telling : query
-  const remembered = new Map<string, { queryWord: number; letters: number } | null>()
+  const hasTelling = query.some(({ isSmall }) => !isSmall)
+  const remembered = new Map<string, Compared>()
+  const shares = query.map(({ isSmall }) => (isSmall ? SMALL_WORD_SHARE : 1))
 
-  function compare(word: string): { queryWord: number; letters: number } | null {
+  function compare(word: string): Compared {
     const known = remembered.get(word)
     if (known !== undefined) return known
-    const described = describeWord(word)
-    let best: { queryWord: number; letters: number } | null = null
-    let bestQuality = MIN_SHOWN_QUALITY
-    for (const [queryWord, wanted] of words.entries()) {
-      const quality = rateWord(wanted, described)
-      if (quality <= bestQuality) continue
-      bestQuality = quality
-      // Of a word that was begun, what was typed; of another form, all.
-      const isBegun = quality < 0.7 && described.folded.startsWith(wanted.folded)
-      best = { queryWord, letters: isBegun ? wanted.folded.length : word.length }
-    }
+    const best = compareWithQuery(word, query)
     if (remembered.size < MAX_REMEMBERED_WORDS) remembered.set(word, best)
     return best
   }
 
   function findMatches(text: string): Match[] {
-    return listWords(text).flatMap(({ word, start, end }): Match[] => {
+    return listWords(text).flatMap(({ word, start, end }, place): Match[] => {
       const match = compare(word)
       if (!match) return []
       // Composed letters may be fewer than those in the text: then the whole word.
       const isWhole = match.letters >= word.length || end - start !== word.length
-      return [{ range: [start, isWhole ? end : start + match.letters], queryWord: match.queryWord }]
+      return [{ range: [start, isWhole ? end : start + match.letters], queryWord: match.queryWord, place }]
     })
   }
 
-  return {
-    /** The ranges of a title. */
-    markTitle: (title: string): TextRange[] => findMatches(title).map(({ range }) => range),
-    /** The piece of a text that has most of the query; nothing when it has none. */
-    makeExcerpt: (text: string) => cutExcerpt(text, findMatches(text)),
+  /** Articles are marked only where nothing else was asked. */
+  const isShown = ({ queryWord }: Match) => !hasTelling || !query[queryWord]?.isSmall
+
+  return (text: string) => {
+    const matches = findMatches(text)
+    const shown = matches.filter(isShown)
+    return {
+      ranges: shown.map(({ range }) => range),
+      /** The piece of the text that has most of the query; nothing when it has none. */
+      excerpt: cutExcerpt(text, shown),
+      /** How much of the query stands together and in its order, from 0 to 1. */
+      togetherness: rateTogetherness(matches, shares),
+    }
   }
+}
+
+function compareWithQuery(word: string, query: readonly QueryWord[]): Compared {
+  const described = describeWord(word)
+  let best: Compared = null
+  let bestQuality = MIN_SHOWN_QUALITY
+  for (const [queryWord, wanted] of query.entries()) {
+    const quality = rateWord(wanted, described)
+    if (quality <= bestQuality) continue
+    bestQuality = quality
+    // Of a word that was begun, what was typed; of another form, all.
+    const isBegun = quality < SURE_QUALITY && described.folded.startsWith(wanted.folded)
+    best = { queryWord, letters: isBegun ? wanted.folded.length : word.length }
+  }
+  return best
+}
+
+function rateTogetherness(matches: readonly Match[], shares: readonly number[]): number {
+  const pairs = shares.slice(1).map((share, index) => share * (shares[index] ?? 0))
+  const isMet = pairs.map(() => false)
+  for (const [index, { queryWord, place }] of matches.entries()) {
+    for (const next of matches.slice(index + 1, index + 2 + MAX_WORDS_BETWEEN))
+      if (next.queryWord === queryWord + 1 && next.place - place <= 1 + MAX_WORDS_BETWEEN)
+        isMet[queryWord] = true
+  }
+  const sum = pairs.reduce((all, share) => all + share, 0)
+  return sum === 0 ? 0 : pairs.reduce((all, share, index) => all + (isMet[index] ? share : 0), 0) / sum
 }
 
 function cutExcerpt(

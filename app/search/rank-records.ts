@@ -97,8 +97,11 @@ type Scores = {
   found: number[]
 }
 
+/** A record and what it is worth, from 0 to somewhat above 1. */
+export type RatedRecord = { record: number; score: number }
+
 /** The best records for a query, best first; equals in the order of the navigation. At most 42 (C-SEARCH-7). */
-export function rankRecords(words: readonly RankedWord[], layout: Layout): number[] {
+export function rankRecords(words: readonly RankedWord[], layout: Layout): RatedRecord[] {
   const scores = createScores(layout.records)
   let weights = 0
   for (const word of words) {
@@ -205,12 +208,12 @@ function sumUpPages(
   return pages
 }
 
-function takeBest(scores: Scores, weights: number): number[] {
+function takeBest(scores: Scores, weights: number): RatedRecord[] {
   let bestCoverage = 0
   for (const record of scores.found)
     if (scores.isOwn[record]) bestCoverage = Math.max(bestCoverage, (scores.covered[record] ?? 0) / weights)
   const minCoverage = bestCoverage > 0.99 ? MIN_COVERAGE_BESIDE_WHOLE : 0
-  const best: { record: number; score: number }[] = []
+  const best: RatedRecord[] = []
   for (const record of scores.found) {
     const coverage = (scores.covered[record] ?? 0) / weights
     if (!scores.isOwn[record] || coverage < minCoverage) continue
@@ -220,7 +223,7 @@ function takeBest(scores: Scores, weights: number): number[] {
     insert(best, { record, score })
     if (best.length > SEARCH_RESULTS) best.pop()
   }
-  return best.map(({ record }) => record)
+  return best
 }
 
 function rate(scores: Scores, record: number, weights: number, coverage: number): number {
@@ -230,14 +233,13 @@ function rate(scores: Scores, record: number, weights: number, coverage: number)
   return (found + WHOLE_TITLE * wholeness * coverage) * (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * coverage)
 }
 
-type Rated = { record: number; score: number }
-
-function isBetter(a: Rated, b: Rated): boolean {
+/** Equals stand in the order of the navigation. */
+export function isBetter(a: RatedRecord, b: RatedRecord): boolean {
   return a.score > b.score || (a.score === b.score && a.record < b.record)
 }
 
 /** Into a list that is sorted already, from its end. */
-function insert(list: Rated[], item: Rated): void {
+function insert(list: RatedRecord[], item: RatedRecord): void {
   let place = list.length
   for (let before = list[place - 1]; before && isBetter(item, before); before = list[place - 1]) place -= 1
   list.splice(place, 0, item)

@@ -15,11 +15,13 @@ import {
   SEARCH_WORD_FILES_PER_WORD,
 } from '#config/constants.ts'
 import { type Candidate, findCandidates, type KnownWord, listKnownWords } from './find-candidates.ts'
-import { createMarker } from './mark-matches.ts'
+import { createMarker, type Marker } from './mark-matches.ts'
 import {
   createLayout,
+  isBetter,
   type Layout,
   type RankedWord,
+  type RatedRecord,
   rankRecords,
   unpackPlaces,
   type WordPlaces,
@@ -97,16 +99,17 @@ export function createSearchEngine(load: SearchFileLoader): SearchClient {
     const ranked = await Promise.all(words.map((word) => rankWord(word, core)))
     const best = rankRecords(ranked, core.layout)
     const [records, texts] = await Promise.all([
-      Promise.all(best.map((record) => readRecord(record, core))),
-      readTexts(best, core),
+      Promise.all(best.map(({ record }) => readRecord(record, core))),
+      readTexts(
+        best.map(({ record }) => record),
+        core,
+      ),
     ])
-    const marker = createMarker(words)
-    return records.map((record, index) => {
-      const content = texts[index] ?? ''
-      const excerpt = marker.makeExcerpt(content)
-      const titleRanges = marker.markTitle(record.title)
-      return { record: { ...record, content }, titleRanges, ...(excerpt ? { excerpt } : {}) }
-    })
+    const mark = createMarker(words)
+    const rated = records.map((record, index) =>
+      describeMatch({ ...record, content: texts[index] ?? '' }, mark, best[index]),
+    )
+    return rated.sort((a, b) => (isBetter(a, b) ? -1 : 1)).map(({ match }) => match)
   }
 
   /** Texts of the best records, as far as a few files have them; '' for the rest. */
@@ -203,6 +206,26 @@ function findWordFile(firstWords: readonly string[], bare: string): number {
     else high = middle - 1
   }
   return low
+}
+
+/** For a query that stands in a title, or in a text, just as it was typed. */
+const TOGETHER_IN_TITLE = 0.12
+const TOGETHER_IN_TEXT = 0.1
+
+/** What is shown of a record, and its worth now that its words have been seen. */
+function describeMatch(
+  record: SearchRecord,
+  mark: Marker,
+  rated: RatedRecord | undefined,
+): RatedRecord & { match: SearchMatch } {
+  const title = mark(record.title)
+  const text = mark(record.content)
+  const together = TOGETHER_IN_TITLE * title.togetherness + TOGETHER_IN_TEXT * text.togetherness
+  return {
+    record: rated?.record ?? 0,
+    score: (rated?.score ?? 0) + together,
+    match: { record, titleRanges: title.ranges, ...(text.excerpt ? { excerpt: text.excerpt } : {}) },
+  }
 }
 
 /** A page, or one of its headings: the first is number 1. */

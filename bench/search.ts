@@ -1,0 +1,181 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { build as runVite } from 'vite'
+import { createSearchEngine } from '#app/search/search-engine.ts'
+import { compileContent } from '#collections/compile.server.ts'
+import { buildContentSearch } from '#collections/search-content.server.ts'
+import type { SearchFiles } from '#collections/search-index.server.ts'
+import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
+import { home } from './content.ts'
+import { writeCorpus } from './corpus.ts'
+import { createRandom, dropAccents, makeSlip, swapNumber } from './slips.ts'
+
+/**
+ * `npm run bench:search`: what the search over a made-up documentation costs and how well it finds. With
+ * `--pages 500` for another number of pages, `--docs <folder>` for another documentation, `--every 10` to ask for
+ * every tenth page only.
+ */
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', multiple: true, default: ['1000', '10000'] },
+    docs: { type: 'string' },
+    every: { type: 'string', default: '1' },
+  },
+})
+const scriptBytes = await weighScripts()
+for (const pages of values.pages) await benchSearch(Number(pages))
+
+async function benchSearch(pages: number): Promise<void> {
+  console.log(`Search, ${values.docs ?? `${pages} pages`}`)
+  const folder = mkdtempSync(join(tmpdir(), 'escaparate-search-'))
+  try {
+    const database = await compile(folder, pages)
+    const startedAt = performance.now()
+    const search = await buildContentSearch(database)
+    tell('index built', `${(performance.now() - startedAt).toFixed(0)} ms, ${search.files.size} files`)
+    const titles = listTitles(database)
+    database.close()
+    await tellBytes(search, titles)
+    await tellTimes(search, titles)
+    await tellQuality(search, titles)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function tell(name: string, value: string): void {
+  console.log(`  ${name.padEnd(44)} ${value}`)
+}
+
+async function compile(folder: string, pages: number): Promise<SqliteDatabase> {
+  const content = join(folder, 'content')
+  const docs = join(content, '1.docs')
+  mkdirSync(docs, { recursive: true })
+  writeFileSync(join(content, '0.index.yml'), home)
+  if (!values.docs) writeCorpus(docs, pages)
+  const databaseFile = join(folder, 'content.sqlite')
+  await compileContent({
+    contentDir: values.docs ?? content,
+    publicDir: join(folder, 'public'),
+    databaseFile,
+    strict: false,
+    knownPaths: [],
+    now: new Date(),
+  })
+  return openSqlite(databaseFile, 'read')
+}
+
+type Title = { path: string; title: string }
+
+function listTitles(database: SqliteDatabase): Title[] {
+  const rows = database.all("SELECT path, title FROM _content_docs WHERE extension = 'md' ORDER BY stem")
+  return rows.map(({ path, title }) => ({ path: String(path), title: String(title) }))
+}
+
+/** Every `step`-th of a list. */
+function takeEvery<T>(items: readonly T[], step: number): T[] {
+  return items.filter((_, index) => index % step === 0)
+}
+
+/** As the build compresses: see `levels` in `server/http/encodings.ts`. */
+function weigh(name: string, text: string): number {
+  const quality = name.startsWith('texts-') ? 6 : 10
+  const mode = constants.BROTLI_MODE_TEXT
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: mode }
+  return brotliCompressSync(text, { params }).length
+}
+
+/** The client and its worker, as the build makes them; the palette around is not the search. */
+async function weighScripts(): Promise<number> {
+  const root = join(import.meta.dirname, '..')
+  const result = await runVite({
+    configFile: false,
+    logLevel: 'error',
+    root,
+    build: {
+      write: false,
+      minify: true,
+      rolldownOptions: { input: join(root, 'app/search/search-client.ts') },
+    },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  const chunks = outputs.flatMap((output) => ('output' in output ? output.output : []))
+  const texts = chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : String(chunk.source)))
+  return texts.reduce((sum, text) => sum + weigh('script', text), 0)
+}
+
+/** A cold start, the groups, and one query: what comes over the wire before anything is shown. */
+async function tellBytes({ manifest, files }: SearchFiles, titles: readonly Title[]): Promise<void> {
+  const sums: number[] = []
+  for (const { title } of takeEvery(titles, Math.ceil(titles.length / 50))) {
+    const names = new Set<string>()
+    const engine = createSearchEngine(async (name) => {
+      names.add(name)
+      return readFile(files, name)
+    })
+    await engine.listGroups()
+    await engine.search(dropAccents(title))
+    const sizes = [...names].map((name) => weigh(name, readText(files, name)))
+    const manifestBytes = JSON.stringify(manifest).length
+    sums.push(sizes.reduce((sum, size) => sum + size, scriptBytes + manifestBytes))
+  }
+  const [p50, p95] = rank(sums)
+  tell('bytes before the first result', `p50 ${p50}, p95 ${p95}, of which scripts ${scriptBytes}`)
+}
+
+/** Titles typed letter by letter, with the files at hand that a query brings: the work, not the network. */
+async function tellTimes({ files }: SearchFiles, titles: readonly Title[]): Promise<void> {
+  const engine = createSearchEngine(async (name) => readFile(files, name))
+  const times: number[] = []
+  for (const { title } of takeEvery(titles, Math.ceil(titles.length / 20))) {
+    for (let end = 1; end <= title.length; end++) {
+      await engine.search(title.slice(0, end))
+      const startedAt = performance.now()
+      await engine.search(title.slice(0, end))
+      times.push(performance.now() - startedAt)
+    }
+  }
+  const [p50, p95] = rank(times)
+  tell('keystroke to results', `p50 ${p50?.toFixed(1)} ms, p95 ${p95?.toFixed(1)} ms`)
+}
+
+/** How often the page is in the first five. One of the same title is as right: no query tells them apart. */
+async function tellQuality({ files }: SearchFiles, all: readonly Title[]): Promise<void> {
+  const engine = createSearchEngine(async (name) => readFile(files, name))
+  const titles = takeEvery(all, Number(values.every))
+  const titleOf = new Map(all.map(({ path, title }) => [path, title]))
+  const random = createRandom(7)
+  const variants = {
+    'known page, title without accents (≥ 97 %)': dropAccents,
+    'known page, one slip in one word (≥ 90 %)': (title: string) => makeSlip(dropAccents(title), random),
+    'known page, singular and plural swapped (≥ 95 %)': (title: string) => swapNumber(title, random),
+  }
+  for (const [name, change] of Object.entries(variants)) {
+    let found = 0
+    for (const { title } of titles) {
+      const matches = await engine.search(change(title))
+      const best = matches.slice(0, 5).map(({ record }) => titleOf.get(record.id))
+      if (best.includes(title)) found += 1
+    }
+    tell(name, `${((100 * found) / titles.length).toFixed(1)} %`)
+  }
+}
+
+function readText(files: ReadonlyMap<string, string>, name: string): string {
+  const text = files.get(name)
+  if (text === undefined) throw new Error(`The search asks for ${name}, which the build has not written`)
+  return text
+}
+
+function readFile(files: ReadonlyMap<string, string>, name: string): unknown {
+  return JSON.parse(readText(files, name))
+}
+
+/** Median and 95th percentile. */
+function rank(numbers: readonly number[]): (number | undefined)[] {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return [0.5, 0.95].map((part) => sorted[Math.floor((sorted.length - 1) * part)])
+}
