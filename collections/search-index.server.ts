@@ -57,13 +57,14 @@ export function buildSearchFiles(
   const entries = [...places.values()].sort((a, b) => compare(a.bare, b.bare) || compare(a.word, b.word))
   const wordFiles = writeWordFiles(files, entries)
   const records = pages.map((page) => describePage(page, groups))
-  const recordCharacters = JSON.stringify(records).length
+  const recordCharacters = records.reduce((sum, record) => sum + JSON.stringify(record).length, 0)
   const pagesPerRecords =
     recordCharacters <= WHOLE_RECORDS_CHARACTERS
       ? Math.max(1, pages.length)
       : fit(RECORD_FILE_CHARACTERS, recordCharacters, pages.length)
   const texts = pages.map(({ sections }) => sections.map(({ content }) => content))
-  const pagesPerTexts = fit(TEXT_FILE_CHARACTERS, JSON.stringify(texts).length, pages.length)
+  const textCharacters = texts.flat().reduce((sum, text) => sum + text.length + 3, 0)
+  const pagesPerTexts = fit(TEXT_FILE_CHARACTERS, textCharacters, pages.length)
   writeSlices(files, 'records', records, pagesPerRecords)
   writeSlices(files, 'texts', texts, pagesPerTexts)
   const sections = pages.reduce((sum, page) => sum + page.sections.length, 0)
@@ -218,9 +219,21 @@ function pick(
   rate: (digit: number) => number,
 ): { numbers: readonly number[]; digits: readonly number[] } {
   if (numbers.length <= limit) return { numbers, digits }
-  const rateAt = (index: number) => rate(digits[index] ?? 0)
-  const best = numbers.map((_, index) => index).sort((a, b) => rateAt(b) - rateAt(a) || a - b)
-  const kept = best.slice(0, limit).sort((a, b) => a - b)
+  const counts = new Map<number, number>()
+  for (const digit of digits) counts.set(digit, (counts.get(digit) ?? 0) + 1)
+  // The best digits take their share of the places, until there are none left.
+  const shares = new Map<number, number>()
+  let left = limit
+  for (const [digit, count] of [...counts].sort(([a], [b]) => rate(b) - rate(a))) {
+    shares.set(digit, Math.min(count, left))
+    left -= Math.min(count, left)
+  }
+  const kept = numbers.flatMap((_, index) => {
+    const digit = digits[index] ?? 0
+    const share = shares.get(digit) ?? 0
+    shares.set(digit, share - 1)
+    return share > 0 ? [index] : []
+  })
   return {
     numbers: kept.map((index) => numbers[index] ?? 0),
     digits: kept.map((index) => digits[index] ?? 0),

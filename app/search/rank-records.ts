@@ -15,8 +15,14 @@ export type WordPlaces = {
   textWeights: Uint8Array
 }
 
-/** A word of a query with the words that it may stand for; a small word tells little. */
-export type RankedWord = { isSmall: boolean; candidates: { quality: number; places: WordPlaces }[] }
+/** A word of a query with the words that it may stand for. */
+export type RankedWord = {
+  /** It tells little: an article, `cómo`. */
+  isSmall: boolean
+  /** A letter or two begin words in every text: they are looked for in titles and headings. */
+  isShort: boolean
+  candidates: { quality: number; places: WordPlaces }[]
+}
 
 /**
  * What it is worth to be found in a title of a page, in a heading, in a text; in the title above, for a section
@@ -82,44 +88,49 @@ function unpackDigits(text: string): Uint8Array {
   return Uint8Array.from(text, (digit) => Number(digit))
 }
 
-/** What the words of a query so far have found. */
-type Scores = {
-  /** Sum of what each word is worth where it was found. */
-  total: Float32Array
-  /** Weight of the words that were found, here or above. */
-  covered: Float32Array
-  /** Whether a record was found by itself. */
-  isOwn: Uint8Array
-  /** Words of the title that the query has, and words of the title. */
+/** What all words of a query have found. */
+type Found = {
+  /** Every record that was found by itself, once. */
+  records: number[]
+  isFound: Uint8Array
+  /** How many words of a title the query has, the last word of the query that counted, and the title's words. */
   titleWords: Uint8Array
+  lastTitleWord: Uint8Array
   titleLength: Uint8Array
-  /** Every record that was found, once. */
-  found: number[]
 }
+
+/** What one word of a query has found: its best in each record, and in the title of each page. */
+type WordScores = { weight: number; inRecord: Float32Array; inPageTitle: Float32Array }
 
 /** A record and what it is worth, from 0 to somewhat above 1. */
 export type RatedRecord = { record: number; score: number }
 
 /** The best records for a query, best first; equals in the order of the navigation. At most 42 (C-SEARCH-7). */
 export function rankRecords(words: readonly RankedWord[], layout: Layout): RatedRecord[] {
-  const scores = createScores(layout.records)
-  let weights = 0
-  for (const word of words) {
-    const weight = weighWord(word, layout.records)
-    weights += weight
-    addWord(scores, word, weight, layout)
+  const found: Found = {
+    records: [],
+    isFound: new Uint8Array(layout.records),
+    titleWords: new Uint8Array(layout.records),
+    lastTitleWord: new Uint8Array(layout.records),
+    titleLength: new Uint8Array(layout.records),
   }
-  return takeBest(scores, weights)
+  const isTelling = ({ isSmall, isShort, candidates }: RankedWord) =>
+    !isSmall && !isShort && candidates.length > 0
+  const hasTelling = words.some(isTelling)
+  const scores = words.map((word, index) => {
+    const { touched, ...score } = scoreWord(word, index + 1, found, layout)
+    // Articles and single letters find nothing of their own where something else was asked.
+    if (isTelling(word) || !hasTelling) addFound(found, touched)
+    return score
+  })
+  return takeBest(found, scores, layout)
 }
 
-function createScores(records: number): Scores {
-  return {
-    total: new Float32Array(records),
-    covered: new Float32Array(records),
-    isOwn: new Uint8Array(records),
-    titleWords: new Uint8Array(records),
-    titleLength: new Uint8Array(records),
-    found: [],
+function addFound(found: Found, records: readonly number[]): void {
+  for (const record of records) {
+    if (found.isFound[record]) continue
+    found.isFound[record] = 1
+    found.records.push(record)
   }
 }
 
@@ -134,103 +145,130 @@ function weighWord({ isSmall, candidates }: RankedWord, records: number): number
   return share * Math.log(2 + records / (1 + sections))
 }
 
-/** Adds to each record the best that one word of the query has found there. */
-function addWord(scores: Scores, { candidates }: RankedWord, weight: number, layout: Layout): void {
-  const best = new Float32Array(layout.records)
+function scoreWord(
+  word: RankedWord,
+  number: number,
+  found: Found,
+  layout: Layout,
+): WordScores & { touched: number[] } {
+  const inRecord = new Float32Array(layout.records)
+  const inPageTitle = new Float32Array(layout.pages)
   const touched: number[] = []
-  const raise = (record: number, value: number) => {
-    const before = best[record] ?? 0
-    if (before === 0) touched.push(record)
-    if (value > before) best[record] = value
-  }
-  const titled = new Set<number>()
-  for (const { quality, places } of candidates) {
+  for (const { quality, places } of word.candidates) {
     for (let index = 0; index < places.pages.length; index++) {
       const page = places.pages[index] ?? 0
-      raiseTitle(layout.firstRecord[page] ?? 0, places.pageLengths[index] ?? 1, quality * PAGE_TITLE)
+      if (quality > (inPageTitle[page] ?? 0)) inPageTitle[page] = quality
+      const first = layout.firstRecord[page] ?? 0
+      raise(first, quality * PAGE_TITLE)
+      countTitle(found, first, number, places.pageLengths[index] ?? 1)
     }
-    for (let index = 0; index < places.headings.length; index++)
-      raiseTitle(places.headings[index] ?? 0, places.headingLengths[index] ?? 1, quality * HEADING)
-    for (let index = 0; index < places.texts.length; index++) {
+    for (let index = 0; index < places.headings.length; index++) {
+      const record = places.headings[index] ?? 0
+      raise(record, quality * HEADING)
+      countTitle(found, record, number, places.headingLengths[index] ?? 1)
+    }
+    for (let index = 0; index < (word.isShort ? 0 : places.texts.length); index++) {
       const record = places.texts[index] ?? 0
       const isFirst = layout.firstRecord[layout.pageOf[record] ?? 0] === record
-      const worth = TEXT + TEXT_BY_WEIGHT * (places.textWeights[index] ?? 0) + (isFirst ? FIRST_TEXT : 0)
-      raise(record, quality * worth)
-      scores.isOwn[record] = 1
+      raise(
+        record,
+        quality * (TEXT + TEXT_BY_WEIGHT * (places.textWeights[index] ?? 0) + (isFirst ? FIRST_TEXT : 0)),
+      )
     }
   }
-  // What is found around a record: sections tell their page, titles of pages their sections.
-  for (const [page, below] of sumUpPages(touched, best, layout)) {
-    const first = layout.firstRecord[page] ?? 0
-    scores.isOwn[first] = 1
-    raise(first, Math.max(best[first] ?? 0, below.best * SECTION_BELOW))
-    best[first] =
-      (best[first] ?? 0) + below.best * FURTHER_SECTION_BELOW * Math.min(SECTIONS_COUNTED, below.sections)
-  }
-  for (const { quality, places } of candidates) {
-    for (const page of places.pages) {
-      const end = layout.firstRecord[page + 1] ?? 0
-      for (let record = (layout.firstRecord[page] ?? 0) + 1; record < end; record++)
-        raise(record, quality * TITLE_ABOVE)
-    }
-  }
-  for (const record of touched) {
-    if ((scores.covered[record] ?? 0) === 0) scores.found.push(record)
-    scores.total[record] = (scores.total[record] ?? 0) + weight * (best[record] ?? 0)
-    scores.covered[record] = (scores.covered[record] ?? 0) + weight
-  }
+  addSectionsBelow(touched, inRecord, layout, raise)
+  return { weight: weighWord(word, layout.records), inRecord, inPageTitle, touched }
 
-  function raiseTitle(record: number, length: number, value: number) {
-    raise(record, value)
-    scores.isOwn[record] = 1
-    scores.titleLength[record] = length
-    if (titled.has(record)) return
-    titled.add(record)
-    scores.titleWords[record] = (scores.titleWords[record] ?? 0) + 1
+  function raise(record: number, value: number): void {
+    const before = inRecord[record] ?? 0
+    if (before === 0) touched.push(record)
+    if (value > before) inRecord[record] = value
   }
 }
 
-/** What the sections of each page have found: the best of them, and how many there are. */
-function sumUpPages(
+/** A word of the query counts once for a title, in however many forms it stands there. */
+function countTitle(found: Found, record: number, word: number, length: number): void {
+  found.titleLength[record] = length
+  if (found.lastTitleWord[record] === word) return
+  found.lastTitleWord[record] = word
+  found.titleWords[record] = (found.titleWords[record] ?? 0) + 1
+}
+
+/** Sections tell their page: the best of them, and how many there are. */
+function addSectionsBelow(
   touched: readonly number[],
-  best: Float32Array,
-  { pageOf, firstRecord }: Layout,
-): Map<number, { best: number; sections: number }> {
-  const pages = new Map<number, { best: number; sections: number }>()
+  inRecord: Float32Array,
+  { pages, pageOf, firstRecord }: Layout,
+  raise: (record: number, value: number) => void,
+): void {
+  const best = new Float32Array(pages)
+  const sections = new Uint8Array(pages)
+  const pagesFound: number[] = []
   for (const record of touched) {
     const page = pageOf[record] ?? 0
     if (firstRecord[page] === record) continue
-    const known = pages.get(page) ?? { best: 0, sections: 0 }
-    known.best = Math.max(known.best, best[record] ?? 0)
-    known.sections += 1
-    pages.set(page, known)
+    if (sections[page] === 0) pagesFound.push(page)
+    sections[page] = Math.min(SECTIONS_COUNTED, (sections[page] ?? 0) + 1)
+    best[page] = Math.max(best[page] ?? 0, inRecord[record] ?? 0)
   }
-  return pages
+  for (const page of pagesFound) {
+    const first = firstRecord[page] ?? 0
+    const below = best[page] ?? 0
+    const own = Math.max(inRecord[first] ?? 0, below * SECTION_BELOW)
+    raise(first, own + below * FURTHER_SECTION_BELOW * (sections[page] ?? 0))
+  }
 }
 
-function takeBest(scores: Scores, weights: number): RatedRecord[] {
-  let bestCoverage = 0
-  for (const record of scores.found)
-    if (scores.isOwn[record]) bestCoverage = Math.max(bestCoverage, (scores.covered[record] ?? 0) / weights)
-  const minCoverage = bestCoverage > 0.99 ? MIN_COVERAGE_BESIDE_WHOLE : 0
+function takeBest(found: Found, words: readonly WordScores[], layout: Layout): RatedRecord[] {
+  const weights = words.reduce((sum, { weight }) => sum + weight, 0)
+  const coverages = new Float32Array(found.records.length)
+  let hasWhole = false
+  for (let index = 0; index < coverages.length; index++) {
+    const coverage = rateCoverage(found.records[index] ?? 0, words, layout) / weights
+    coverages[index] = coverage
+    hasWhole ||= coverage > 0.99
+  }
   const best: RatedRecord[] = []
-  for (const record of scores.found) {
-    const coverage = (scores.covered[record] ?? 0) / weights
-    if (!scores.isOwn[record] || coverage < minCoverage) continue
-    const score = rate(scores, record, weights, coverage)
+  for (let index = 0; index < coverages.length; index++) {
+    const record = found.records[index] ?? 0
+    const coverage = coverages[index] ?? 0
+    if (hasWhole && coverage < MIN_COVERAGE_BESIDE_WHOLE) continue
+    const score = rate(record, coverage, weights, found, words, layout)
     const last = best.at(-1)
-    if (best.length === SEARCH_RESULTS && last && !isBetter({ record, score }, last)) continue
+    // Few get in: nothing is made for the others.
+    if (best.length === SEARCH_RESULTS && last && score < last.score) continue
     insert(best, { record, score })
     if (best.length > SEARCH_RESULTS) best.pop()
   }
   return best
 }
 
-function rate(scores: Scores, record: number, weights: number, coverage: number): number {
-  const length = scores.titleLength[record] ?? 0
-  const wholeness = length === 0 ? 0 : Math.min(1, (scores.titleWords[record] ?? 0) / length)
-  const found = (scores.total[record] ?? 0) / weights
-  return (found + WHOLE_TITLE * wholeness * coverage) * (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * coverage)
+/** Weight of the words that were found in a record or in the title above it. */
+function rateCoverage(record: number, words: readonly WordScores[], { pageOf }: Layout): number {
+  const page = pageOf[record] ?? 0
+  let covered = 0
+  for (const { weight, inRecord, inPageTitle } of words)
+    if ((inRecord[record] ?? 0) > 0 || (inPageTitle[page] ?? 0) > 0) covered += weight
+  return covered
+}
+
+/** Puts together what the words of the query have found in a record and in the title above it. */
+function rate(
+  record: number,
+  coverage: number,
+  weights: number,
+  found: Found,
+  words: readonly WordScores[],
+  { pageOf }: Layout,
+): number {
+  const page = pageOf[record] ?? 0
+  let sum = 0
+  for (const { weight, inRecord, inPageTitle } of words)
+    sum += weight * Math.max(inRecord[record] ?? 0, (inPageTitle[page] ?? 0) * TITLE_ABOVE)
+  const length = found.titleLength[record] ?? 0
+  const wholeness = length === 0 ? 0 : Math.min(1, (found.titleWords[record] ?? 0) / length)
+  const worth = sum / weights + WHOLE_TITLE * wholeness * coverage
+  return worth * (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * coverage)
 }
 
 /** Equals stand in the order of the navigation. */

@@ -77,6 +77,7 @@ export function createSearchEngine(load: SearchFileLoader): SearchClient {
     }
     return {
       isSmall: query.isSmall,
+      isShort: query.folded.length < MIN_LETTERS_FOR_TEXTS,
       candidates: candidates.flatMap(({ word, bare, quality }) => {
         const places = loaded.get(findWordFile(core.wordFiles, bare))?.findPlaces(word)
         return places ? [{ quality, places }] : []
@@ -133,6 +134,9 @@ export function createSearchEngine(load: SearchFileLoader): SearchClient {
     listGroups: async () => (await files.read('groups', 'groups')).map(describeGroup),
   }
 }
+
+/** Shorter beginnings are looked for in titles alone. */
+const MIN_LETTERS_FOR_TEXTS = 3
 
 /** The core file, ready to be asked. */
 type Opened = {
