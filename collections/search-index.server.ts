@@ -305,7 +305,7 @@ function writeSlices(
 
 /** How many of `count` items of `characters` in all make a file of about the wanted length. */
 function fit(wanted: number, characters: number, count: number): number {
-  return Math.max(1, Math.min(count, Math.round((wanted * count) / characters)))
+  return count === 0 ? 1 : Math.max(1, Math.min(count, Math.round((wanted * count) / characters)))
 }
 
 function hashFiles(files: ReadonlyMap<string, string>): string {

@@ -32,7 +32,7 @@ const PAGE_TITLE = 1
 const HEADING = 0.8
 const TEXT = 0.3
 const TEXT_BY_WEIGHT = 0.02
-const TITLE_ABOVE = 0.4
+const TITLE_ABOVE = 0.5
 const SECTION_BELOW = 0.16
 const FURTHER_SECTION_BELOW = 0.04
 const SECTIONS_COUNTED = 5
@@ -266,7 +266,8 @@ function rate(
   for (const { weight, inRecord, inPageTitle } of words)
     sum += weight * Math.max(inRecord[record] ?? 0, (inPageTitle[page] ?? 0) * TITLE_ABOVE)
   const length = found.titleLength[record] ?? 0
-  const wholeness = length === 0 ? 0 : Math.min(1, (found.titleWords[record] ?? 0) / length)
+  const titleWords = found.titleWords[record] ?? 0
+  const wholeness = length === 0 ? 0 : Math.min(1, titleWords / length) * (titleWords / words.length)
   const worth = sum / weights + WHOLE_TITLE * wholeness * coverage
   return worth * (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * coverage)
 }

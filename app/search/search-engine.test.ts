@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTestSearch, type TestPage } from '#tests/support/search-pages.ts'
+import { createSearchEngine } from './search-engine.ts'
+
+test('C-SEARCH-7: title before heading before text', async () => {
+  const { find } = createTestSearch([
+    { title: 'Uno', text: 'Aquí se habla de cachemira, cachemira y cachemira.' },
+    { title: 'Dos', headings: [['Cachemira', 'Suave.']] },
+    { title: 'Cachemira y otras lanas', text: 'Nada.' },
+  ])
+  // A page whose section was found follows.
+  expect(await find('cachemira')).toEqual(['2', '1#h0', '0', '1'])
+})
+
+test('C-SEARCH-7: a title that says nothing but the query comes first', async () => {
+  const { find } = createTestSearch([
+    { title: 'Tallas de mujer' },
+    { title: 'Tallas' },
+    { title: 'Tallas de niños' },
+  ])
+  expect((await find('tallas'))[0]).toBe('1')
+  expect((await find('tallas de ninos'))[0]).toBe('2')
+})
+
+test('C-SEARCH-7: accents do not matter, and the exact ones rank higher', async () => {
+  const { find } = createTestSearch([{ title: 'El papa' }, { title: 'El papá' }, { title: 'Envío' }])
+  expect(await find('envio')).toEqual(['2'])
+  expect(await find('ENVÍO')).toEqual(['2'])
+  expect(await find('papa')).toEqual(['0', '1'])
+  expect(await find('papá')).toEqual(['1', '0'])
+})
+
+test('C-SEARCH-7: ñ is a letter; n finds it after itself, ñ does not find n', async () => {
+  const { find } = createTestSearch([
+    { title: 'Año nuevo' },
+    { title: 'Ano' },
+    { title: 'Niños' },
+    { title: 'Nino Rota' },
+  ])
+  expect(await find('ano')).toEqual(['1', '0'])
+  expect(await find('año')).toEqual(['0'])
+  expect(await find('nino')).toEqual(['3', '2'])
+  expect(await find('niño')).toEqual(['2'])
+})
+
+test.each([
+  ['one and many', 'camisa', 'Camisas'],
+  ['many and one', 'pantalones', 'El pantalón'],
+  ['a verb and its noun', 'devolver', 'Devoluciones'],
+  ['a noun and its verb', 'lavado', 'Lavar lana'],
+  ['a stressed verb', 'devuelvo', 'Devolver'],
+  ['the beginning of a word', 'desis', 'Desistimiento'],
+  ['a letter left out', 'desistimento', 'Desistimiento'],
+  ['two letters exchanged', 'manhca', 'Manchas'],
+  ['another letter, in another number', 'reenbolso', 'Reembolsos'],
+  ['a slip at the beginning', 'xalzado', 'Calzado'],
+  ['a slip in an unfinished word', 'desits', 'Desistimiento'],
+])('C-SEARCH-7: %s: %s finds %s', async (_what, query, title) => {
+  const { find } = createTestSearch([{ title: 'Otra cosa' }, { title }])
+  expect(await find(query)).toEqual(['1'])
+})
+
+test('C-SEARCH-7: words of fewer than five letters have no slips', async () => {
+  const { find } = createTestSearch([{ title: 'Lino' }])
+  expect(await find('lono')).toEqual([])
+})
+
+test('a word that is found as it was typed comes before its slips', async () => {
+  const { find } = createTestSearch([{ title: 'Zorro' }, { title: 'Uno', text: 'Con forro.' }])
+  expect((await find('forro '))[0]).toBe('1')
+})
+
+test('the words of a query may stand in the title of the page and in a section of it', async () => {
+  const { find } = createTestSearch([
+    {
+      title: 'Envíos',
+      headings: [
+        ['Canarias', 'Por barco.'],
+        ['Baleares', 'También.'],
+      ],
+    },
+    { title: 'Canarias', text: 'Islas.' },
+  ])
+  expect((await find('envios canarias'))[0]).toBe('0#h0')
+})
+
+test('a query that stands somewhere word by word comes before the same words scattered', async () => {
+  const { find } = createTestSearch([
+    { title: 'Uno', text: 'En casa no hay recogida que valga, ni prueba.' },
+    { title: 'Dos', text: 'Tenemos prueba en casa, y mucho más que contar.' },
+  ])
+  expect(await find('prueba en casa')).toEqual(['1', '0'])
+})
+
+test('small words find nothing of their own where something else was asked', async () => {
+  const { find } = createTestSearch([{ title: 'Cómo de grande' }, { title: 'Lana' }])
+  expect(await find('cómo de lana')).toEqual(['1'])
+  expect(await find('cómo')).toEqual(['0'])
+})
+
+test('C-SEARCH-7: at most 42 results, best first, the same ones every time', async () => {
+  const pages = Array.from({ length: 60 }, (_, number): TestPage => ({ title: `Camisa ${number}` }))
+  const { find } = createTestSearch(pages)
+  const found = await find('camisa')
+  expect(found).toHaveLength(42)
+  expect(found).toEqual(Array.from({ length: 42 }, (_, number) => String(number)))
+})
+
+test('C-SEARCH-8: what was found is marked in title and text; of a begun word, what was typed', async () => {
+  const { engine } = createTestSearch([
+    {
+      title: 'Devoluciones',
+      text: `${'Palabras y más palabras. '.repeat(20)}Se devuelven las devoluciones.`,
+    },
+  ])
+  const [match] = await engine.search('devolu')
+  expect(match?.titleRanges).toEqual([[0, 6]])
+  const { text = '', ranges = [] } = match?.excerpt ?? {}
+  expect(text).toMatch(/^….*devoluciones\.$/)
+  expect(ranges.map(([start, end]) => text.slice(start, end))).toContain('devolu')
+  expect(text.length).toBeLessThan(200)
+})
+
+test('an excerpt cuts no character in two', async () => {
+  const { engine } = createTestSearch([{ title: 'P', text: `${'👗'.repeat(300)}lana${'👗'.repeat(300)}` }])
+  const [match] = await engine.search('lana')
+  expect(match?.excerpt?.text.isWellFormed()).toBe(true)
+  expect(match?.excerpt?.text).toContain('lana')
+})
+
+test('records tell their headings above, their group and their level', async () => {
+  const { engine } = createTestSearch([{ title: 'Envíos', headings: [['Aduana', 'Nos ocupamos.']] }])
+  const [match] = await engine.search('aduana')
+  expect(match?.record).toEqual({
+    id: '/docs/a/0#h0',
+    title: 'Aduana',
+    titles: ['Envíos'],
+    content: 'Nos ocupamos.',
+    level: 2,
+    group: '/docs/a',
+  })
+})
+
+test.each([
+  ['nothing', ''],
+  ['blanks', ' \t\n\u00a0 '],
+  ['signs', '¿?.*+()[]{}^$|\\/'],
+  ['a broken expression', '([a-z'],
+  ['a name of every object', '__proto__'],
+  ['another one', 'constructor'],
+  ['faces', '👗👠🧥'],
+  ['half a character', '\ud83d'],
+  ['ten thousand letters', 'a'.repeat(10_000)],
+  ['ten thousand words', 'lana '.repeat(10_000)],
+  ['accents on nothing', '\u0301\u0303'.repeat(50)],
+  ['figures', '0000000000000000000000000000000000000001'],
+  ['zero bytes', '\0\0'],
+  ['another script', 'Шерсть 羊毛 صوف'],
+])('a query of %s neither fails nor hangs', async (_what, query) => {
+  const { engine } = createTestSearch([{ title: 'Lana', text: 'Oveja.' }])
+  expect((await engine.search(query)).length).toBeLessThanOrEqual(42)
+})
+
+test('whatever is typed, an answer comes whose ranges lie within their texts', async () => {
+  const { engine } = createTestSearch([
+    {
+      title: 'Lavar lana',
+      text: 'Lana y cachemira: poco lavado.',
+      headings: [['Más', 'El año de la niña.']],
+    },
+  ])
+  const typed = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('lan', 'año', 'lavar la', 'n\u0303'),
+  )
+  await fc.assert(
+    fc.asyncProperty(typed, async (query) => {
+      for (const { record, titleRanges, excerpt } of await engine.search(query)) {
+        for (const [start, end] of titleRanges) expect(start < end && end <= record.title.length).toBe(true)
+        for (const [start, end] of excerpt?.ranges ?? [])
+          expect(start >= 0 && start < end && end <= (excerpt?.text.length ?? 0)).toBe(true)
+      }
+    }),
+  )
+})
+
+/** Files of which one comes otherwise as long as `isBroken` says so. */
+function createBrokenSearch(broken: string, replace: () => Promise<unknown>) {
+  const { files } = createTestSearch([{ title: 'Lana', text: 'Oveja.' }])
+  const state = { isBroken: true, asked: [] as [string, boolean][] }
+  const engine = createSearchEngine(async (name, isAgain) => {
+    state.asked.push([name, isAgain])
+    if (state.isBroken && name === broken) return replace()
+    return JSON.parse(files.get(name) ?? '')
+  })
+  return { engine, state }
+}
+
+test.each(['core', 'words-0', 'records-0', 'texts-0'])(
+  'C-SEARCH-13: without %s a search is refused with a reason, and the next one tries again',
+  async (name) => {
+    const { engine, state } = createBrokenSearch(name, () => Promise.reject(new Error('status 503')))
+    await expect(engine.search('lana')).rejects.toThrow('status 503')
+    state.isBroken = false
+    expect(await engine.search('lana')).toHaveLength(1)
+    expect(state.asked).toContainEqual([name, true])
+  },
+)
+
+test.each([
+  ['core', null],
+  ['core', {}],
+  ['core', { pages: -1 }],
+  ['words-0', [['lana']]],
+  ['words-0', 'lana'],
+  ['records-0', [['/docs/a/0', 'x']]],
+  ['records-0', []],
+  ['texts-0', { length: 1 }],
+])('something else in place of %s is refused: %j', async (name, content) => {
+  const { engine, state } = createBrokenSearch(name, async () => content)
+  await expect(engine.search('lana')).rejects.toThrow(/The search has/)
+  if (name === 'records-0' && Array.isArray(content) && content.length === 0) return
+  state.isBroken = false
+  expect(await engine.search('lana')).toHaveLength(1)
+})
+
+test('places beyond the last record are left out', async () => {
+  const places = ['lana', 1, '__f', '1', '__f', '1', '__f', '9']
+  const { engine } = createBrokenSearch('words-0', async () => [places])
+  expect(await engine.search('lana')).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { createSearchEngine } from '#app/search/search-engine.ts'
+import { buildSearchFiles, type IndexedPage } from '#collections/search-index.server.ts'
+
+/** A page of a test: its title, its text, and its headings with theirs. */
+export type TestPage = { title: string; text?: string; headings?: [title: string, text: string][] }
+
+/** Pages at `/docs/a/0`, `/docs/a/1`, … below one group. */
+export function createIndexedPages(pages: readonly TestPage[]): IndexedPage[] {
+  return pages.map(({ title, text = '', headings = [] }, number) => {
+    const path = `/docs/a/${number}`
+    const sections = [
+      { id: path, title, titles: [], content: text, level: 1 },
+      ...headings.map(([heading, content], index) => ({
+        id: `${path}#h${index}`,
+        title: heading,
+        titles: [title],
+        content,
+        level: 2,
+      })),
+    ]
+    return { path, label: title, group: '/docs/a', sections }
+  })
+}
+
+/** The real files of pages, and an engine over them. */
+export function createTestSearch(pages: readonly TestPage[]) {
+  const { files, manifest } = buildSearchFiles(
+    [{ path: '/docs/a', label: 'Todo' }],
+    createIndexedPages(pages),
+  )
+  const engine = createSearchEngine(async (name) => JSON.parse(files.get(name) ?? ''))
+  return {
+    files,
+    manifest,
+    engine,
+    /** Ids of what a query finds, without the common beginning: `0`, `0#h1`. */
+    find: async (query: string): Promise<string[]> =>
+      (await engine.search(query)).map(({ record }) => record.id.replace('/docs/a/', '')),
+  }
+}
