@@ -36,7 +36,7 @@ export type IndexedGroup = { path: string; label: string; icon?: string }
 export type SearchFiles = { manifest: SearchManifest; files: Map<string, string> }
 
 /** About how long files are, in characters; brotli leaves a third to a half. */
-const WORD_FILE_CHARACTERS = 8_000
+const WORD_FILE_CHARACTERS = 5_000
 const RECORD_FILE_CHARACTERS = 800
 const TEXT_FILE_CHARACTERS = 3_500
 

@@ -1,7 +1,7 @@
 import { getSearchFilePath, type SearchManifest, searchManifestPath } from '#collections/search-data.ts'
 import { SEARCH_FETCH_TIMEOUT_MS } from '#config/constants.ts'
+import type { SearchFileLoader } from './keep-files.ts'
 import { readSearchFile } from './read-search-file.ts'
-import type { SearchFileLoader } from './search-engine.ts'
 
 /**
  * Asks which version of the search there is.

@@ -1,13 +1,5 @@
-import {
-  guessHeadingId,
-  type PageEntry,
-  type SearchCore,
-  type SearchGroupData,
-  unpackNumbers,
-  type WordEntry,
-} from '#collections/search-data.ts'
+import { type SearchCore, unpackNumbers, type WordEntry } from '#collections/search-data.ts'
 import { listWords } from '#collections/search-words.ts'
-import { findTitlesAbove } from '#collections/section-titles.ts'
 import {
   MAX_SEARCH_CHARACTERS,
   MAX_SEARCH_WORDS,
@@ -15,23 +7,14 @@ import {
   SEARCH_WORD_FILES_PER_WORD,
 } from '#config/constants.ts'
 import { type Candidate, findCandidates, type KnownWord, listKnownWords } from './find-candidates.ts'
+import { describeGroup, describeRecord } from './describe-record.ts'
+import { createFileKeeper, type SearchFileLoader } from './keep-files.ts'
 import { createMarker, type Marker } from './mark-matches.ts'
-import {
-  createLayout,
-  isBetter,
-  type Layout,
-  type RankedWord,
-  type RatedRecord,
-  rankRecords,
-  unpackPlaces,
-  type WordPlaces,
-} from './rank-records.ts'
+import { isBetter, type RatedRecord, rankRecords } from './rank-records.ts'
 import { describeQueryWord, describeWord, type QueryWord } from './rate-word.ts'
-import { readSearchFile } from './read-search-file.ts'
-import type { SearchClient, SearchGroup, SearchMatch, SearchRecord } from './search-client.ts'
-
-/** Brings a file of the search by its name; `isAgain` when the last time has brought something unusable. */
-export type SearchFileLoader = (name: string, isAgain: boolean) => Promise<unknown>
+import type { RankedWord } from './score-word.ts'
+import type { SearchClient, SearchMatch, SearchRecord } from './search-client.ts'
+import { createLayout, type Layout, unpackPlaces, type WordPlaces } from './word-places.ts'
 
 /** A file of words as it is used: what is asked for is unpacked then, and kept. */
 type WordFile = { findPlaces(word: string): WordPlaces | undefined; listKnown(): KnownWord[] }
@@ -229,70 +212,5 @@ function describeMatch(
     record: rated?.record ?? 0,
     score: (rated?.score ?? 0) + together,
     match: { record, titleRanges: title.ranges, ...(text.excerpt ? { excerpt: text.excerpt } : {}) },
-  }
-}
-
-/** A page, or one of its headings: the first is number 1. */
-function describeRecord(entry: PageEntry, number: number, groups: readonly string[]): SearchRecord {
-  const [path, group, icon, label, ownTitle, ...headings] = entry
-  const shared = { content: '', group: groups[group] ?? '', ...(icon ? { icon } : {}) }
-  if (number === 0) return { ...shared, id: path, title: label, titles: [], level: 1 }
-  let titles = [ownTitle || label]
-  let previousLevel = 1
-  for (const [index, [level, title, id = guessHeadingId(title)]] of headings.entries()) {
-    titles = findTitlesAbove(titles, previousLevel, level)
-    if (index === number - 1) return { ...shared, id: `${path}#${id}`, title, titles, level: toLevel(level) }
-    titles.push(title)
-    previousLevel = level
-  }
-  throw new Error(`The search has no heading ${number} of ${path}`)
-}
-
-function toLevel(level: number): SearchRecord['level'] {
-  // Headings have no other levels.
-  return Math.min(6, Math.max(1, level)) as SearchRecord['level']
-}
-
-function describeGroup({ path, label, icon, pages }: SearchGroupData): SearchGroup {
-  const shared = icon ? { icon } : {}
-  return {
-    id: path,
-    label,
-    ...shared,
-    records: pages.map(([rest, title, ownIcon]) => ({
-      id: path + rest,
-      title,
-      titles: [],
-      content: '',
-      level: 1,
-      group: path,
-      ...(ownIcon ? { icon: ownIcon } : {}),
-    })),
-  }
-}
-
-/** Brings each file once; one that could not be had, or is none, is brought again by who asks next. */
-function createFileKeeper(load: SearchFileLoader) {
-  const kept = new Map<string, Promise<unknown>>()
-  const failed = new Set<string>()
-  return {
-    read<K extends Parameters<typeof readSearchFile>[0]>(
-      kind: K,
-      name: string,
-    ): Promise<ReturnType<typeof readSearchFile<K>>> {
-      const known = kept.get(name)
-      // Kept under this name is what was read as this kind.
-      if (known) return known as Promise<ReturnType<typeof readSearchFile<K>>>
-      const reading = load(name, failed.has(name)).then((value) => readSearchFile(kind, value))
-      kept.set(name, reading)
-      reading.then(
-        () => failed.delete(name),
-        () => {
-          kept.delete(name)
-          failed.add(name)
-        },
-      )
-      return reading
-    },
   }
 }

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createFileFetcher, fetchManifest } from './fetch-search-file.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A real server; paths are meant there, as they are in a browser. */
+async function serve(answer: RequestListener): Promise<void> {
+  const server = createServer(answer)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const fetchAbsolute = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => fetchAbsolute(origin + url, init))
+}
+
+const load = createFileFetcher('0123456789ab')
+
+test('a file comes from the folder of its version', async () => {
+  await serve(({ url }, response) => response.end(JSON.stringify({ url })))
+  expect(await load('core', false)).toEqual({ url: '/_nuxt/search/0123456789ab/core.json' })
+})
+
+test('the manifest tells the version; anything else is refused', async () => {
+  const bodies = ['{"version":"0123456789ab","sections":7}', '{"version":"../..","sections":7}', '[]', 'null']
+  await serve((_request, response) => response.end(bodies.shift()))
+  expect(await fetchManifest()).toEqual({ version: '0123456789ab', sections: 7 })
+  for (let left = bodies.length; left > 0; left--)
+    await expect(fetchManifest()).rejects.toThrow('no manifest')
+})
+
+test('C-SEARCH-13: a status, a damaged, a cut and an interrupted file are told apart, and named', async () => {
+  const answers: RequestListener[] = [
+    (_request, response) => response.writeHead(503).end(),
+    (_request, response) => response.end('{"version":'),
+    (_request, response) => response.end('<!doctype html>'),
+    (_request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('[1,2')
+      response.destroy()
+    },
+  ]
+  await serve((request, response) => answers.shift()?.(request, response))
+  await expect(load('core', false)).rejects.toThrow('core.json: status 503')
+  await expect(load('core', false)).rejects.toThrow('damaged /_nuxt/search/0123456789ab/core.json')
+  await expect(load('core', false)).rejects.toThrow('damaged')
+  await expect(load('core', false)).rejects.toThrow('could not bring /_nuxt/search/0123456789ab/core.json')
+})
+
+test('C-SEARCH-13: a file that hangs is given up', async () => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(30))
+  await serve((_request, response) => {
+    response.writeHead(200, { 'content-length': '100' }).write('[1,2')
+  })
+  await expect(load('core', false)).rejects.toThrow('could not bring')
+})

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { createSearchEngine } from '#app/search/search-engine.ts'
+import { getSearchFilePath, type SearchManifest, searchManifestPath } from '#collections/search-data.ts'
+import { ask, askAsProgram } from '#tests/support/requests.ts'
+
+async function readManifest(): Promise<SearchManifest> {
+  return (await (await ask(searchManifestPath)).json()) as SearchManifest
+}
+
+/** The engine over the files that the site serves; `onFile` hears of each that is asked for. */
+async function openEngine(onFile: (url: string) => void = () => {}) {
+  const { version } = await readManifest()
+  return createSearchEngine(async (name) => {
+    const url = getSearchFilePath(version, name)
+    onFile(url)
+    const response = await ask(url)
+    if (response.status !== 200) throw new Error(`${url} answers ${response.status}`)
+    return response.json()
+  })
+}
+
+test('the manifest is asked for every time; the files that it leads to never change', async () => {
+  const manifest = await ask(searchManifestPath)
+  expect(manifest.headers.get('cache-control')).toBe('no-cache')
+  expect(manifest.headers.get('content-type')).toBe('application/json;charset=utf-8')
+  const { version, sections } = await readManifest()
+  expect(sections).toBeGreaterThan(100)
+  const core = await ask(getSearchFilePath(version, 'core'), { headers: { 'accept-encoding': 'br' } })
+  expect(core.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(core.headers.get('content-encoding')).toBe('br')
+})
+
+test('what is no file of the search answers 404, other methods 405', async () => {
+  const { version } = await readManifest()
+  for (const path of [
+    getSearchFilePath(version, 'nada'),
+    getSearchFilePath('000000000000', 'core'),
+    getSearchFilePath(version, '..%2fcore'),
+    '/search/other.json',
+  ])
+    expect([path, (await askAsProgram(path)).status]).toEqual([path, 404])
+  const response = await ask(searchManifestPath, { method: 'POST', headers: { accept: 'application/json' } })
+  expect(response.status).toBe(405)
+})
+
+test('C-SEARCH-3, C-SEARCH-6: the groups are the sections of the documentation, with their pages in order', async () => {
+  const groups = await (await openEngine()).listGroups()
+  expect(groups.map(({ label }) => label).slice(0, 3)).toEqual([
+    'Primeros pasos',
+    'Tallas',
+    'Pedidos y envíos',
+  ])
+  expect(groups[1]?.records.map(({ id }) => id).slice(0, 2)).toEqual(['/docs/tallas', '/docs/tallas/mujer'])
+  for (const { records } of groups) expect(records.length).toBeLessThanOrEqual(42)
+})
+
+test('every result leads to a page that is there, and to a heading of it', async () => {
+  const engine = await openEngine()
+  const found = (await Promise.all(['tallas', 'devolver', 'lana', 'canarias'].map(engine.search))).flat()
+  const ids = new Set(found.map(({ record }) => record.id))
+  expect(ids.size).toBeGreaterThan(20)
+  for (const id of ids) {
+    const [path = '', heading] = id.split('#')
+    const response = await ask(path)
+    expect([id, response.status]).toEqual([id, 200])
+    if (heading) expect(await response.text()).toContain(`id="${heading}"`)
+  }
+})
+
+test('the groups and the first results weigh at most 40 kB, without the scripts', async () => {
+  for (const query of ['d', 'devolver', 'lavar un jersey de lana', 'gastos de envío a canarias']) {
+    const urls = new Set<string>([searchManifestPath])
+    const engine = await openEngine((url) => urls.add(url))
+    await engine.listGroups()
+    expect(await engine.search(query)).not.toEqual([])
+    let bytes = 0
+    for (const url of urls) {
+      const response = await ask(url, { headers: { 'accept-encoding': 'br' } })
+      bytes += (await response.arrayBuffer()).byteLength
+    }
+    expect([query, bytes <= 40_000, bytes]).toEqual([query, true, bytes])
+  }
+})
+
+/** Queries by page, as they stand in the file, turned round. */
+function readQueries(): Map<string, Set<string>> {
+  const list = parse(readFileSync('tests/search/queries.yml', 'utf8')) as Record<string, string[]>
+  const wanted = new Map<string, Set<string>>()
+  for (const [page, queries] of Object.entries(list))
+    for (const query of queries) wanted.set(query, (wanted.get(query) ?? new Set()).add(page))
+  return wanted
+}
+
+/** nDCG@10 of a list of results: what leads to a wanted page counts once, the less the further down. */
+function rateResults(ids: readonly string[], wanted: ReadonlySet<string>): number {
+  const left = new Set(wanted)
+  const gain = ids
+    .slice(0, 10)
+    .map((id, index) => (left.delete(id.split('#')[0] ?? '') ? 1 / Math.log2(index + 2) : 0))
+  const ideal = [...wanted].slice(0, 10).map((_, index) => 1 / Math.log2(index + 2))
+  return sum(gain) / sum(ideal)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, number) => all + number, 0)
+}
+
+test('C-SEARCH-7: shoppers find what they ask for: nDCG@10 is at least 0.95', async () => {
+  const engine = await openEngine()
+  const queries = readQueries()
+  expect(queries.size).toBeGreaterThanOrEqual(200)
+  const rated: { query: string; rate: number; found: string[] }[] = []
+  for (const [query, pages] of queries) {
+    const ids = (await engine.search(query)).map(({ record }) => record.id)
+    rated.push({ query, rate: rateResults(ids, pages), found: ids.slice(0, 3) })
+  }
+  const worst = rated.toSorted((a, b) => a.rate - b.rate).slice(0, 15)
+  const told = worst.map(({ query, rate, found }) => `${rate.toFixed(2)} «${query}» ${found.join(', ')}`)
+  const mean = sum(rated.map(({ rate }) => rate)) / rated.length
+  expect(mean, `The worst queries:\n${told.join('\n')}\nAll`).toBeGreaterThanOrEqual(0.95)
+})
