@@ -27,7 +27,10 @@ const OPERATION_TIMEOUT_MS = 1.5 * DATABASE_TIMEOUT_MS
  * Opens the database when it is first needed, and again when it was lost. An outage is logged once when it
  * begins and once when it is over.
  */
-export function createStorage(open: () => RelationalDatabase<AuthSchema>, log: StorageLog): Storage {
+export function createStorage(
+  open: () => RelationalDatabase<AuthSchema> | Promise<RelationalDatabase<AuthSchema>>,
+  log: StorageLog,
+): Storage {
   let current: Holder | undefined
   let retryAt = 0
   let waiting = 0
@@ -42,7 +45,7 @@ export function createStorage(open: () => RelationalDatabase<AuthSchema>, log: S
 
   async function connect(): Promise<RelationalDatabase<AuthSchema>> {
     try {
-      const database = open()
+      const database = await open()
       try {
         await migrate(database)
         return database

@@ -236,7 +236,7 @@ export const ACCOUNT_HINT_COOKIE = 'escaparate-account'
 /** The one address that Google may send a visitor back to. */
 export const SIGN_IN_CALLBACK_PATH = '/auth/google/callback'
 
-/** Google and our database have this long in all, in ms: the visitor has an answer within 5 s (threat O07). */
+/** Google has this long in all, in ms, so that a visitor has an answer within 5 s (threat O07). */
 export const PROVIDER_DEADLINE_MS = 4_500
 
 /** Largest answer of Google that is read, in bytes; a real one has about five thousand (threat O07). */

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { chmodSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   CompiledQuery,
@@ -31,6 +31,7 @@ const RETRY_MS = 20
 export function openKyselySqlite<Schema>(file: string): RelationalDatabase<Schema> {
   const sqlite = openSqlite(file, 'write', { busyTimeoutMs: BUSY_TIMEOUT_MS })
   sqlite.exec('PRAGMA synchronous = FULL')
+  keepPrivate(file)
   const { ino } = statSync(file)
   const kysely = new Kysely<Schema>({
     dialect: {
@@ -50,6 +51,15 @@ export function openKyselySqlite<Schema>(file: string): RelationalDatabase<Schem
       // Kysely closes what it has used; a database that nobody asked anything is still open.
       closeQuietly(sqlite)
     },
+  }
+}
+
+/** Rows about people are nobody else's on this machine; SQLite gives the files beside it the same rights. */
+function keepPrivate(file: string): void {
+  try {
+    chmodSync(file, 0o600)
+  } catch {
+    // It belongs to another user, who has decided who may read it.
   }
 }
 

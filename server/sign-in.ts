@@ -6,8 +6,6 @@ import { SignInError, type SignInFailure } from '#auth/sign-in-error.ts'
 import { createStorage, type Storage } from '#auth/storage.server.ts'
 import { AUTH_POSTS_PER_MINUTE, SESSION_READS_PER_MINUTE, SESSION_SWEEP_MS } from '#config/constants.ts'
 import type { Environment } from '#config/env.server.ts'
-import { openKyselyPostgres } from '#database/kysely-postgres.server.ts'
-import { openKyselySqlite } from '#database/kysely-sqlite.server.ts'
 import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts'
 import type { Log } from './log.ts'
 
@@ -55,14 +53,16 @@ export function createSignIn(environment: Environment, log: Log): SignIn {
   }
 }
 
+/** The libraries of databases take 30 MB of memory, which only a site on which people sign in needs. */
 function openStorage({ storage }: Environment, log: Log): Storage {
-  return createStorage(
-    () =>
-      'postgresUrl' in storage
-        ? openKyselyPostgres<AuthSchema>(storage.postgresUrl)
-        : openKyselySqlite<AuthSchema>(join(storage.dataDir, SQLITE_FILE)),
-    log,
-  )
+  return createStorage(async () => {
+    if ('postgresUrl' in storage) {
+      const { openKyselyPostgres } = await import('#database/kysely-postgres.server.ts')
+      return openKyselyPostgres<AuthSchema>(storage.postgresUrl)
+    }
+    const { openKyselySqlite } = await import('#database/kysely-sqlite.server.ts')
+    return openKyselySqlite<AuthSchema>(join(storage.dataDir, SQLITE_FILE))
+  }, log)
 }
 
 /** At once, which opens the database and tells early what is wrong with it, and then from time to time. */
