@@ -5,7 +5,7 @@ import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { SiteFile } from './check-site.server.ts'
 import { type CollectionName, collections } from './definitions.ts'
 import type { HighlightCache } from './highlight-code.server.ts'
-import type { ParsedFile } from './parse-file.server.ts'
+import { NEVER, type ParsedFile } from './parse-file.server.ts'
 import type { Problem } from './problem.ts'
 import { createRedirectsTableSql } from './redirects.server.ts'
 import type { ContentFile } from './scan.server.ts'
@@ -143,19 +143,48 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
     },
 
     publish(now) {
-      const parts = names.map((name) => publishCollection(database, name, now))
-      return {
-        pages: parts.reduce((total, part) => total + part.pages, 0),
-        changes: parts.flatMap((part) => part.changes),
-      }
+      return publishCollections(database, now)
     },
   }
+}
+
+/**
+ * Makes the content tables of a database say what is public at `now` (ms since 1970), out of what was compiled
+ * before: no file is read.
+ */
+export function publishCollections(database: SqliteDatabase, now: number): Publication {
+  const parts = names.map((name) => publishCollection(database, name, now))
+  database.exec('DELETE FROM _publication')
+  database.exec('INSERT INTO _publication VALUES (?)', [now])
+  return {
+    pages: parts.reduce((total, part) => total + part.pages, 0),
+    changes: parts.flatMap((part) => part.changes),
+  }
+}
+
+/** When the next page of a compiled database is to appear; it may be past, when nobody has published it since. */
+export function readNextPublication(database: SqliteDatabase): Date | null {
+  const next = database.first(
+    'SELECT MIN(visible_from) AS next FROM _files WHERE visible_from > (SELECT at FROM _publication) AND visible_from < ?',
+    [NEVER],
+  )?.next
+  return next === null || next === undefined ? null : new Date(Number(next))
+}
+
+/** All that decides what a database publishes, now and later, as one text. */
+export function describeContent(database: SqliteDatabase): string {
+  return JSON.stringify([
+    database.all('SELECT id, version FROM _content_info ORDER BY id'),
+    database.all('SELECT file, hash, visible_from FROM _files ORDER BY file'),
+    database.all('SELECT * FROM _redirects ORDER BY source'),
+  ])
 }
 
 function prepareTables(database: SqliteDatabase): void {
   database.exec('CREATE TABLE IF NOT EXISTS _engine (version TEXT)')
   database.exec(createInfoTableSql)
   database.exec(createRedirectsTableSql)
+  database.exec('CREATE TABLE IF NOT EXISTS _publication (at INTEGER)')
   const version = readEngineVersion()
   if (database.first('SELECT version FROM _engine')?.version !== version) {
     for (const table of ['_files', ...names.map(nameStagingTable)])

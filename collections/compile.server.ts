@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { checkSite, type SiteFile } from './check-site.server.ts'
-import { openCompileCache } from './compile-cache.server.ts'
+import { openCompileCache, readNextPublication } from './compile-cache.server.ts'
 import { type CollectionName, collections } from './definitions.ts'
 import { createHighlighter } from './highlight-code.server.ts'
 import { isPagePath } from './page-routes.ts'
@@ -155,7 +155,6 @@ async function fillDatabase(
   if (mistakes.length > 0) return new ContentError(mistakes, options.contentDir)
   const { pages, changes } = cache.publish(now)
   storeRedirects(database, redirects)
-  const next = Math.min(...known.map(({ visibleFrom }) => visibleFrom).filter((moment) => moment > now))
   return {
     pages,
     changes,
@@ -163,7 +162,7 @@ async function fillDatabase(
     unchanged: files.length - parsed,
     removed,
     warnings: problems,
-    nextPublication: Number.isNaN(new Date(next).getTime()) ? null : new Date(next),
+    nextPublication: readNextPublication(database),
   }
 
   /** Whether the file had to be parsed. */

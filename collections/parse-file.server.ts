@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { checkRecord } from './check-record.ts'
+import { checkText } from './check-text.ts'
 import { type CollectionName, collections, pageFields, publicationFields, readMoment } from './definitions.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import type { CodeHighlighter } from './highlight-code.server.ts'
@@ -9,6 +10,7 @@ import { CsvError, parseCsv } from './parse-csv.ts'
 import type { ParsedMarkdown } from './parse-markdown.server.ts'
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts'
 import type { Position, Problem } from './problem.ts'
+import { type ReadableText, toValuePiece } from './readable-text.ts'
 import type { PageRecord } from './tables.ts'
 
 /** A link of a page, as it is written. */
@@ -44,6 +46,8 @@ export type ParsedFile = {
 
 type FileContents = {
   data: Record<string, unknown>
+  /** The Markdown below the front matter, as it is written. */
+  written?: { text: string; firstLine: number }
   locate: ParsedYaml['locate']
   body: unknown
   markdown: ParsedMarkdown | null
@@ -84,6 +88,7 @@ async function parseContents(
   ]
   const references = collectReferences(data, locate, file)
   problems.push(...references.problems)
+  if (isReadable) problems.push(...checkWriting(file, bytes, contents))
   const isValid = !problems.some(({ severity }) => severity === 'error')
   const record = isValid ? toRecord(names, contents, collection) : null
   return {
@@ -98,6 +103,34 @@ async function parseContents(
     anchors: markdown ? markdown.anchors : findSectionIds(data),
     problems,
   }
+}
+
+/** How the file is written: the words of its values, and those below its front matter. */
+function checkWriting(file: string, bytes: Uint8Array, { data, locate, written }: FileContents): Problem[] {
+  return checkText({
+    file,
+    source: new TextDecoder().decode(bytes).replaceAll('\r\n', '\n'),
+    values: listValues(data, locate),
+    body: written ?? null,
+    hasTitle: typeof data.title === 'string',
+  })
+}
+
+/** Keys whose values are no words for readers. */
+const wordlessKeys = new Set(
+  'to href src srcset icon icons id path date publishAt color variant size target orientation image loading'.split(
+    ' ',
+  ),
+)
+
+/** Texts among the values of a file, with their places. */
+function listValues(value: unknown, locate: ParsedYaml['locate'], path: PropertyKey[] = []): ReadableText[] {
+  if (typeof value === 'string') return [toValuePiece(value, locate(path))]
+  if (Array.isArray(value)) return value.flatMap((item, index) => listValues(item, locate, [...path, index]))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([key, child]) =>
+    typeof child === 'string' && wordlessKeys.has(key) ? [] : listValues(child, locate, [...path, key]),
+  )
 }
 
 /** `.navigation.yml` configures the folder around it (C-NAV-2) and is never a page (open point O-18). */
@@ -154,6 +187,7 @@ async function readMarkdown(file: string, source: string, highlight: CodeHighlig
   return {
     ...contents,
     markdown,
+    written: { text: body, firstLine: bodyLine },
     body: markdown.body,
     problems: [...contents.problems, ...markdown.problems],
   }

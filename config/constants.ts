@@ -180,6 +180,13 @@ export const CONTENT_EVENTS_CLIENTS = 50
 /** How often a quiet stream of content changes says that it lives, in ms; proxies cut at 60 s. */
 export const CONTENT_EVENTS_HEARTBEAT_MS = 15_000
 
+/** After pages that are due could not be published: the first wait and the longest, in ms; each time twice as long. */
+export const PUBLICATION_RETRY_MS = 10_000
+export const PUBLICATION_MAX_RETRY_MS = 600_000
+
+/** A publication that takes longer than this is given up, in ms; 10,000 pages take a few minutes. */
+export const PUBLICATION_TIMEOUT_MS = 1_800_000
+
 /** A statement of a dump from this length on is told in several, in characters (C-DUMP-4). */
 export const DUMP_STATEMENT_CHARACTERS = 100_000
 

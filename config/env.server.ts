@@ -8,6 +8,7 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BUILD_DIR: z.string().min(1).optional(),
   CONTENT_DIR: z.string().min(1).optional(),
   CONTENT_STRICT: z.enum(['true', 'false']).default('true'),
   CONTENT_WATCH: z.enum(['true', 'false']).default('false'),
@@ -35,6 +36,7 @@ const help: Record<string, string> = {
   PORT: 'a port number from 0 to 65535, such as 3000',
   HOST: 'an address to listen on, such as localhost or 0.0.0.0',
   SITE_URL: "the site's public address, such as https://www.example.com",
+  BUILD_DIR: 'a folder inside the project',
   CONTENT_DIR: 'a folder with content files',
   CONTENT_STRICT: 'true or false',
   CONTENT_WATCH: 'true or false',
@@ -57,6 +59,8 @@ export type Environment = {
   host: string | undefined
   /** Origin of every absolute URL that the site writes; never taken from a request (threat P06). */
   siteOrigin: string
+  /** The folder of the builds, relative to the project's; inside it, because builds need its packages. */
+  buildDir: string
   /** The content folder, absolute or relative to the working directory. */
   contentDir: string
   /** Whether suspicious content (dead links, missing alternative texts) stops the build. */
@@ -91,6 +95,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     port: env.PORT,
     host: env.HOST,
     siteOrigin: new URL(env.SITE_URL ?? defaultSiteUrl).origin,
+    buildDir: env.BUILD_DIR ?? 'build',
     contentDir: env.CONTENT_DIR ?? 'content',
     contentStrict: env.CONTENT_STRICT === 'true',
     contentWatch: env.CONTENT_WATCH === 'true',

@@ -7,6 +7,7 @@ test('an empty environment gives production on port 3000, on every address, with
     port: 3000,
     host: undefined,
     siteOrigin: 'http://localhost:3000',
+    buildDir: 'build',
     contentDir: 'content',
     contentStrict: true,
     contentWatch: false,

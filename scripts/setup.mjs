@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const installMark = join(root, 'node_modules', '.installed-from')
-const buildPointer = join(root, 'build', 'current.json')
+const buildPointer = join(resolve(root, process.env.BUILD_DIR || 'build'), 'current.json')
 
 /** Node comes through npm, so that everything runs on the same one whatever the machine has. */
 const nodePackages = {

@@ -1,3 +1,4 @@
+import { copyFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { IMMUTABLE_MAX_AGE_S } from '#config/constants.ts'
@@ -35,16 +36,17 @@ const immutable = `public, max-age=${IMMUTABLE_MAX_AGE_S}, immutable`
 
 export type AnswerWriter = { write(source: AnswerSource): Promise<void>; close(): void }
 
-/** Starts a new file of answers. */
-export function createAnswerFile(file: string): AnswerWriter {
+/** Starts a new file of answers, empty or with those of another, which further ones replace by their URLs. */
+export function createAnswerFile(file: string, startFrom?: string): AnswerWriter {
+  if (startFrom !== undefined) copyFileSync(startFrom, file)
   const database = new DatabaseSync(file)
   // A build that is broken off leaves nothing that is served, so the file needs no journal.
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF')
   database.exec(
-    `CREATE TABLE answers (url TEXT PRIMARY KEY, content_type TEXT NOT NULL, cache_control TEXT NOT NULL,
+    `CREATE TABLE IF NOT EXISTS answers (url TEXT PRIMARY KEY, content_type TEXT NOT NULL, cache_control TEXT NOT NULL,
      etag TEXT NOT NULL, last_modified TEXT, version TEXT, headers TEXT, identity BLOB, gzip BLOB, zstd BLOB, br BLOB)`,
   )
-  const insert = database.prepare('INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const insert = database.prepare('INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
   return {
     write: async ({ url, contentType, cacheControl, lastModified, version, headers, body, effort }) => {
       const { identity, gzip, zstd, br } = await encodeBody(body, contentType, effort)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { readEnvironment } from '#config/env.server.ts'
 
 /** The project's folder. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
@@ -10,7 +11,7 @@ export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 export const pictureCacheFolder = join(projectRoot, '.cache/pictures')
 
 /** A folder per build, and a pointer to the current one that is written last. */
-export const buildsFolder = join(projectRoot, 'build')
+export const buildsFolder = resolve(projectRoot, readEnvironment(process.env).buildDir)
 const currentFile = join(buildsFolder, 'current.json')
 
 /** Names of the files inside a build's folder. */
@@ -47,6 +48,14 @@ export function readCurrentBuild(): CurrentBuild {
   } catch (cause) {
     throw new Error('There is no build to serve; run `npm start` or `npm run build`', { cause })
   }
+}
+
+/**
+ * A build as another process describes it.
+ * @throws Error when it is none.
+ */
+export function parseBuild(value: unknown): CurrentBuild {
+  return currentBuild.parse(value)
 }
 
 /** Path of a file of a build. */

@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { build as runVite } from 'vite'
 import type { Renderer } from '#app/entry.server.tsx'
+import { describeContent } from '#collections/compile-cache.server.ts'
 import { contentManifestPath, getDumpPath } from '#collections/content-manifest.ts'
 import { type CollectionName, collections } from '#collections/definitions.ts'
 import { listRedirects } from '#collections/redirects.server.ts'
 import { createContentManifest, createDump, readDumpVersion } from '#collections/dump.server.ts'
+import { publishDuePages } from '#collections/publish-due.server.ts'
 import {
   BUILD_ID_HEADER,
   IMMUTABLE_MAX_AGE_S,
@@ -44,6 +56,9 @@ import { listStaticFiles, readStaticFile } from './static-files.ts'
 /** Pages and files rendered and compressed at once; more only cost memory. */
 const ITEMS_AT_ONCE = 8
 
+/** How often a build that waits for another looks whether it has ended, in ms. */
+const LOCK_CHECK_MS = 100
+
 /** A build in the making stands in a folder of its process. */
 const workPrefix = '.work-'
 
@@ -52,35 +67,87 @@ await main()
 /**
  * Builds the site into a folder of its own and points to it last, so that what is served is always whole: the
  * content, the app's bundles, and every public page and file, compressed.
+ *
+ *     build-site.ts <fingerprint>                 from the sources
+ *     build-site.ts <fingerprint> --publish <id>  a build again, with its pages whose moment has come
  */
 async function main() {
   const environment = readEnvironment(process.env)
-  const fingerprint = process.argv[2] ?? ''
+  const [fingerprint = '', , publishedId] = process.argv.slice(2)
+  mkdirSync(buildsFolder, { recursive: true })
+  const unlock = await lockBuilds()
   removeAbandonedWork()
   const workFolder = join(buildsFolder, `${workPrefix}${process.pid}`)
   mkdirSync(workFolder, { recursive: true })
   try {
-    await step('content', () => compileSiteContent(environment))
-    const pictures = await step('pictures', readPublicPictures)
-    writeFileSync(join(workFolder, buildFiles.pictures), JSON.stringify(toCatalogue(pictures)))
-    await step('app', () => buildApp(workFolder))
-    copyContent(prepareContentFile(environment), join(workFolder, buildFiles.content))
-    const id = createBuildId(workFolder, environment)
+    const pictures =
+      publishedId === undefined
+        ? await makeFromSources(workFolder, environment)
+        : makeFromBuild(workFolder, publishedId)
+    const id = createBuildId(workFolder, environment, publishedId)
     const build = { id, timestamp: Date.now(), siteOrigin: environment.siteOrigin }
     const folder = join(buildsFolder, id)
     // The same sources give the same build: it may be there already, or be left over from a broken run.
     if (!isComplete(folder)) {
       rmSync(folder, { recursive: true, force: true })
       renameSync(workFolder, folder)
-      await step('pages', () => writeAnswers(build, pictures))
+      await step('pages', () => writeAnswers(build, pictures, publishedId))
     }
-    pointTo({ ...build, fingerprint })
+    const current = pointTo({ ...build, fingerprint }, publishedId)
+    // A server that publishes waits for it.
+    process.send?.(current)
   } catch (error) {
     if (!(error instanceof Error && error.name === 'ContentError')) throw error
     console.error(error.message)
     process.exitCode = 1
   } finally {
     rmSync(workFolder, { recursive: true, force: true })
+    unlock()
+  }
+}
+
+async function makeFromSources(workFolder: string, environment: Environment): Promise<Pictures> {
+  await step('content', () => compileSiteContent(environment))
+  const pictures = await step('pictures', readPublicPictures)
+  writeFileSync(join(workFolder, buildFiles.pictures), JSON.stringify(toCatalogue(pictures)))
+  await step('app', () => buildApp(workFolder))
+  copyContent(prepareContentFile(environment), join(workFolder, buildFiles.content))
+  return pictures
+}
+
+/** The same app over the same content, at another time: nothing that was edited since comes along. */
+function makeFromBuild(workFolder: string, id: string): null {
+  const folder = join(buildsFolder, id)
+  for (const part of ['client', 'server', buildFiles.pictures])
+    cpSync(join(folder, part), join(workFolder, part), { recursive: true })
+  const content = join(workFolder, buildFiles.content)
+  copyContent(join(folder, buildFiles.content), content)
+  publishDuePages(content, new Date())
+  return null
+}
+
+/** Two builds at once would take each other's folders; the second waits. Returns how to let go. */
+async function lockBuilds(): Promise<() => void> {
+  const file = join(buildsFolder, '.lock')
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+    const owner = readLockOwner(file)
+    if (owner !== undefined && !isRunning(owner)) rmSync(file, { force: true })
+    else await sleep(LOCK_CHECK_MS)
+  }
+}
+
+function readLockOwner(file: string): number | undefined {
+  try {
+    // Empty for the moment between its making and its writing.
+    return Number(readFileSync(file, 'utf8')) || undefined
+  } catch {
+    return undefined
   }
 }
 
@@ -123,15 +190,21 @@ async function buildApp(folder: string) {
   ])
 }
 
+type Pictures = Awaited<ReturnType<typeof readPublicPictures>>
+
 /** Checks the public pictures, and learns what pages must know of them. */
 function readPublicPictures() {
   return readPictures(listStaticFiles(publicFolder), { publicDir: 'public', cacheDir: pictureCacheFolder })
 }
 
 /** Unlike any other build: a hash of everything that reaches a visitor. */
-function createBuildId(folder: string, { siteOrigin }: Environment): string {
-  const hash = createHash('sha256').update(siteOrigin)
-  for (const file of [buildFiles.content, buildFiles.renderer, buildFiles.manifest, buildFiles.pictures])
+function createBuildId(folder: string, { siteOrigin }: Environment, madeFrom = ''): string {
+  const hash = createHash('sha256').update(siteOrigin).update(madeFrom)
+  // Not the database's bytes: they tell how it was made, too.
+  const database = openSqlite(join(folder, buildFiles.content), 'read')
+  hash.update(describeContent(database))
+  database.close()
+  for (const file of [buildFiles.renderer, buildFiles.manifest, buildFiles.pictures])
     hash.update(readFileSync(join(folder, file)))
   for (const { url, file } of listStaticFiles(publicFolder)) hash.update(url).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
@@ -142,20 +215,20 @@ function isComplete(folder: string): boolean {
   return existsSync(join(folder, buildFiles.answers))
 }
 
+/** The files of a build that only publishes are those of the build that it is made from, compressed already. */
 async function writeAnswers(
   build: Omit<CurrentBuild, 'fingerprint' | 'kept'>,
-  pictures: Awaited<ReturnType<typeof readPublicPictures>>,
+  pictures: Pictures | null,
+  madeFrom?: string,
 ) {
   const folder = join(buildsFolder, build.id)
   const unfinished = join(folder, `${buildFiles.answers}.unfinished`)
   rmSync(unfinished, { force: true })
-  const writer = createAnswerFile(unfinished)
-  const files = [...listStaticFiles(join(folder, 'client')), ...listStaticFiles(publicFolder)]
-  await runAtOnce(
-    files.filter(({ file }) => file !== join(folder, buildFiles.manifest)),
-    (file) => writer.write(readStaticFile(file)),
-  )
-  await writePictures(build, pictures, writer)
+  const writer = createAnswerFile(unfinished, madeFrom && getBuildFile(madeFrom, 'answers'))
+  if (pictures) {
+    await writeFiles(folder, writer)
+    await writePictures(build, pictures, writer)
+  }
   const { renderer, content } = await openRenderer(build)
   const paths = await writePages(renderer, build, writer)
   const reach = { content, origin: build.siteOrigin, builtAt: build.timestamp }
@@ -169,11 +242,7 @@ async function writeAnswers(
 }
 
 /** The variants of photos that pages name; what else may be asked for is made on request. */
-async function writePictures(
-  { timestamp }: { timestamp: number },
-  pictures: Awaited<ReturnType<typeof readPublicPictures>>,
-  writer: AnswerWriter,
-) {
+async function writePictures({ timestamp }: { timestamp: number }, pictures: Pictures, writer: AnswerWriter) {
   await makeVariants(pictures, pictureCacheFolder, async (variant) => {
     await writer.write({
       ...variant,
@@ -182,6 +251,14 @@ async function writePictures(
       effort: 'file',
     })
   })
+}
+
+async function writeFiles(folder: string, writer: AnswerWriter) {
+  const files = [...listStaticFiles(join(folder, 'client')), ...listStaticFiles(publicFolder)]
+  await runAtOnce(
+    files.filter(({ file }) => file !== join(folder, buildFiles.manifest)),
+    (file) => writer.write(readStaticFile(file)),
+  )
 }
 
 /** Renders every public page, with its payload. */
@@ -330,15 +407,29 @@ async function writeSearch({ id }: { id: string }, writer: AnswerWriter) {
   database.close()
 }
 
-/** From here on this build is the one that is served; the oldest ones go. */
-function pointTo(build: Omit<CurrentBuild, 'kept'>) {
-  const kept = [build.id, ...listKeptBuilds().filter((id) => id !== build.id)].slice(0, KEPT_BUILDS)
+/**
+ * From here on this build is the one that is served; the oldest ones go. A build that only publishes takes the
+ * place of the one that it was made from: a newer one that waits for its start is left alone.
+ */
+function pointTo(build: Omit<CurrentBuild, 'kept'>, madeFrom?: string): CurrentBuild {
+  const current = { ...build, kept: [build.id, ...listKeptBuilds().filter((id) => id !== build.id)] }
+  if (madeFrom !== undefined && readPointedId() !== madeFrom && readPointedId() !== build.id) return current
+  current.kept.length = Math.min(current.kept.length, KEPT_BUILDS)
   const file = getCurrentBuildFile()
-  writeFileSync(`${file}.new`, `${JSON.stringify({ ...build, kept }, null, 2)}\n`)
+  writeFileSync(`${file}.new`, `${JSON.stringify(current, null, 2)}\n`)
   renameSync(`${file}.new`, file)
   for (const name of readdirSync(buildsFolder)) {
-    if (/^[0-9a-f]{16}$/.test(name) && !kept.includes(name))
+    if (/^[0-9a-f]{16}$/.test(name) && !current.kept.includes(name))
       rmSync(join(buildsFolder, name), { recursive: true })
+  }
+  return current
+}
+
+function readPointedId(): string | undefined {
+  try {
+    return readCurrentBuild().id
+  } catch {
+    return undefined
   }
 }
 

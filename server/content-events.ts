@@ -2,13 +2,13 @@ import type { ContentChange } from '#collections/compile.server.ts'
 import type { Problem } from '#collections/problem.ts'
 import { CONTENT_EVENTS_CLIENTS, CONTENT_EVENTS_HEARTBEAT_MS } from '#config/constants.ts'
 
-/** What preview pages are told: which content is served now, and what is wrong with what was saved since. */
+/** What preview pages are told: which content is served now, and what is wrong with it. */
 export type ContentState = {
   /** Another one whenever the content has changed. */
   revision: string
   /** What has changed with this revision. */
   changes: ContentChange[]
-  /** Mistakes that keep the last save from being shown; empty when all is well. */
+  /** Mistakes that keep the last save from being shown, or else what a build would stop for; empty when all is well. */
   problems: Problem[]
 }
 

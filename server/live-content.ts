@@ -49,10 +49,12 @@ export async function openLiveContent(environment: Environment): Promise<LiveCon
 
   async function compile(): Promise<Omit<ContentState, 'revision'>> {
     try {
-      const summary = await compileSiteContent(environment)
+      // While somebody writes, what is only suspicious is shown and told; a build stops for it.
+      const summary = await compileSiteContent({ ...environment, contentStrict: false })
       alarm.set(summary.nextPublication)
       redirects = undefined
-      return { changes: summary.changes, problems: [] }
+      const suspicions = summary.warnings.filter(({ severity }) => severity === 'suspicion')
+      return { changes: summary.changes, problems: environment.contentStrict ? suspicions : [] }
     } catch (error) {
       console.error(error instanceof Error ? error.message : error)
       return { changes: [], problems: readProblems(error) }

@@ -8,14 +8,12 @@ import {
   SHUTDOWN_GRACE_MS,
 } from '#config/constants.ts'
 import { readEnvironment } from '#config/env.server.ts'
-import { createRequestHandler } from './app.ts'
 import { readCurrentBuild } from './build-files.ts'
-import { openLiveContent } from './live-content.ts'
 import { createLog } from './log.ts'
 import { openOutsideIcons } from './outside-icons.ts'
 import { openPreviewSite } from './preview-site.ts'
+import { openPublicSite } from './public-site.ts'
 import { createSignIn } from './sign-in.ts'
-import { openSite } from './site.ts'
 
 /** How often a stopping server looks for connections that have become idle, in ms. */
 const IDLE_CHECK_MS = 50
@@ -28,9 +26,10 @@ async function main() {
   const log = createLog(environment.logLevel)
   const build = readCurrentBuild()
   const signIn = createSignIn(environment, log)
-  const live = environment.contentWatch ? await openLiveContent(environment) : undefined
   const services = { signIn, outsideIcons: openOutsideIcons(environment) }
-  const site = live ? await openPreviewSite(build, live, log, services) : await openSite(build, log, services)
+  const site = environment.contentWatch
+    ? await openPreviewSite(build, environment, log, services)
+    : await openPublicSite(build, log, services)
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -38,7 +37,7 @@ async function main() {
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     },
-    createRequestHandler(site),
+    (request, response) => void site.handle(request, response),
   )
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(describeListenError(error, environment.port))
@@ -55,7 +54,7 @@ async function main() {
   /** Running requests are finished, idle connections closed; what hangs is cut after the grace. */
   function stop(signal: string) {
     log.info({ signal }, 'stopping')
-    live?.close()
+    site.close()
     server.close(() => void signIn.close().finally(() => process.exit(0)))
     // A connection may become idle only after its running request has ended.
     setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()

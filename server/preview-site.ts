@@ -1,9 +1,12 @@
 import { createQueryRunner } from '#collections/query-runner.server.ts'
+import type { Environment } from '#config/env.server.ts'
 import type { AnswerStore } from './answer-store.ts'
+import { createRequestHandler } from './app.ts'
 import type { CurrentBuild } from './build-files.ts'
 import { publicFolder } from './compile-content.ts'
-import type { LiveContent } from './live-content.ts'
+import { type LiveContent, openLiveContent } from './live-content.ts'
 import type { Log } from './log.ts'
+import type { ServedSite } from './public-site.ts'
 import { openRenderer, openSite, type Site } from './site.ts'
 import { listStaticFiles } from './static-files.ts'
 
@@ -14,13 +17,14 @@ import { listStaticFiles } from './static-files.ts'
  */
 export async function openPreviewSite(
   build: CurrentBuild,
-  live: LiveContent,
+  environment: Environment,
   log: Log,
   services: Pick<Site, 'signIn' | 'outsideIcons'>,
-): Promise<Site> {
+): Promise<ServedSite> {
+  const live = await openLiveContent(environment)
   const { renderedPages: _, ...site } = await openSite(build, log, services)
   const { renderer } = await openRenderer(build, live.database)
-  return {
+  const handle = createRequestHandler({
     ...site,
     answers: keepContentFree(site.answers),
     getRenderer: async () => renderer,
@@ -31,7 +35,8 @@ export async function openPreviewSite(
     findRedirect: live.findRedirect,
     finishHtml: async (html) => markAsPreview(html, live.events),
     preview: live.events,
-  }
+  })
+  return { handle, close: () => live.close() }
 }
 
 /** Tells the page's script that it previews, and which content the document was made of. */

@@ -3,6 +3,8 @@ export const previewMessages = {
   region: 'Vista previa del contenido',
   title: 'El último cambio no se muestra',
   hint: 'Corrige lo siguiente y guarda otra vez; la página se pondrá al día sola.',
+  warningTitle: 'Por corregir antes de publicar',
+  warningHint: 'El cambio se ve aquí, pero la web no se publicará hasta que corrijas lo siguiente.',
   place: '{file}, línea {line}',
   more: 'y {count} más',
 } as const

@@ -1,0 +1,20 @@
+import { openSqlite } from '#database/sqlite.server.ts'
+import { publishCollections } from './compile-cache.server.ts'
+
+/**
+ * Publishes the pages of a compiled database whose moment has come (`publishAt`). Nothing but time has passed:
+ * no file is read, so what an editor has saved since is not published along with them.
+ * @throws Error when the database was compiled by another version of the engine.
+ */
+export function publishDuePages(databaseFile: string, now: Date): void {
+  const database = openSqlite(databaseFile, 'write')
+  try {
+    database.exec('BEGIN IMMEDIATE')
+    publishCollections(database, now.getTime())
+    database.exec('COMMIT')
+    // One file again, for whoever copies or reads it where nothing can be written.
+    database.first('PRAGMA journal_mode = DELETE')
+  } finally {
+    database.close()
+  }
+}

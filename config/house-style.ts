@@ -1,0 +1,39 @@
+/**
+ * What the content check looks for beside the rules of typography: names, and words that European consumer law
+ * wants proof for. Editors may ask for additions; nothing else need change.
+ */
+
+/** Names as their owners write them, and how they are often written. */
+export const brandNames = [
+  { right: 'Escaparate', wrong: ['Escaparte', 'Escaparáte', 'ESCAPARATE'] },
+  { right: 'Google', wrong: ['google', 'GOOGLE', 'Googel'] },
+  { right: 'Google Pay', wrong: ['GooglePay', 'Gpay', 'GPay'] },
+  { right: 'Apple Pay', wrong: ['ApplePay', 'Apple pay', 'apple pay'] },
+  { right: 'American Express', wrong: ['American express', 'AmericanExpress'] },
+  { right: 'Bizum', wrong: ['bizum', 'BIZUM'] },
+  { right: 'Klarna', wrong: ['klarna', 'KLARNA'] },
+  { right: 'Mastercard', wrong: ['MasterCard', 'Master Card', 'mastercard'] },
+  { right: 'PayPal', wrong: ['Paypal', 'paypal', 'Pay Pal'] },
+  { right: 'Visa', wrong: ['VISA'] },
+  { right: 'GitHub', wrong: ['Github', 'github'] },
+  { right: 'Instagram', wrong: ['instagram'] },
+  { right: 'WhatsApp', wrong: ['Whatsapp', 'whatsapp', 'WhatsAPP'] },
+  { right: 'DHL', wrong: ['dhl', 'Dhl'] },
+] as const
+
+/** Claims that need a proof at hand (Directive (EU) 2024/825), or that nobody can prove; all lower case. */
+export const unprovenClaims = [
+  'ecológic[oa]s?',
+  'eco(?:-?friendly)?',
+  'sostenibles?',
+  'sostenibilidad',
+  'respetuos[oa]s? con el (?:medio ?ambiente|planeta)',
+  'biodegradables?',
+  'cero emisiones',
+  'neutr[oa]s? en (?:carbono|emisiones)',
+  'antibacterian[oa]s?',
+  'hipoalergénic[oa]s?',
+  '(?:el|la|lo|los|las) más barat[oa]s?',
+  '(?:el|los) (?:mejor(?:es)?|menor(?:es)?) precios?(?: del mercado)?',
+  'los precios más bajos',
+] as const

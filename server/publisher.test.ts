@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { Clock } from './alarm.ts'
+import { startPublisher } from './publisher.ts'
+
+/** A clock that stands until the test moves it. */
+function createClock(start: string) {
+  let now = Date.parse(start)
+  let timers: { at: number; run: () => void }[] = []
+  const clock: Clock = {
+    now: () => now,
+    setTimer(run, delayMs) {
+      const timer = { at: now + delayMs, run }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((each) => each !== timer)
+      }
+    },
+  }
+  /** Moves on, from timer to timer, and lets what they start run. */
+  async function advanceTo(moment: string) {
+    const end = Date.parse(moment)
+    for (;;) {
+      const [next] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)
+      if (!next) break
+      now = Math.max(now, next.at)
+      timers = timers.filter((each) => each !== next)
+      next.run()
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    }
+    now = end
+  }
+  return {
+    clock,
+    advanceTo,
+    countTimers: () => timers.length,
+    set: (moment: string) => (now = Date.parse(moment)),
+  }
+}
+
+function startTest(start: string, due: string[], publish: (published: string[]) => void = () => undefined) {
+  const { clock, ...rest } = createClock(start)
+  const published: string[] = []
+  const errors: Record<string, unknown>[] = []
+  const silent = () => undefined
+  let publishedUntil = Number.NEGATIVE_INFINITY
+  const publisher = startPublisher({
+    clock,
+    log: { error: (fields) => errors.push(fields), warn: silent, info: silent, debug: silent },
+    readNext: () => {
+      const next = due.map((moment) => Date.parse(moment)).filter((moment) => moment > publishedUntil)
+      return next.length > 0 ? new Date(Math.min(...next)) : null
+    },
+    publish: async () => {
+      publish(published)
+      publishedUntil = clock.now()
+      published.push(new Date(clock.now()).toISOString())
+    },
+  })
+  return { publisher, published, errors, clock, ...rest }
+}
+
+test('O-18: each page appears at its moment, and not before', async () => {
+  const { published, advanceTo } = startTest('2026-11-21T12:00:00Z', [
+    '2026-11-21T12:00:30.500Z',
+    '2026-12-24T23:00:00Z',
+  ])
+  await advanceTo('2026-11-21T12:00:30.499Z')
+  expect(published).toEqual([])
+  await advanceTo('2026-12-24T22:59:59Z')
+  expect(published).toEqual(['2026-11-21T12:00:30.500Z'])
+  await advanceTo('2027-01-01T00:00:00Z')
+  expect(published).toEqual(['2026-11-21T12:00:30.500Z', '2026-12-24T23:00:00.000Z'])
+})
+
+test('O-18: pages of one moment appear together, and then nothing is waited for', async () => {
+  const { published, advanceTo, countTimers } = startTest('2026-11-21T12:00:00Z', [
+    '2026-11-21T13:00:00Z',
+    '2026-11-21T13:00:00Z',
+  ])
+  await advanceTo('2026-11-22T00:00:00Z')
+  expect(published).toEqual(['2026-11-21T13:00:00.000Z'])
+  expect(countTimers()).toBe(0)
+})
+
+test('O-18: what became due while the server was down is published when it starts', async () => {
+  const { published, advanceTo } = startTest('2026-11-21T12:00:00Z', ['2026-11-20T09:00:00Z'])
+  await advanceTo('2026-11-21T12:00:00Z')
+  expect(published).toEqual(['2026-11-21T12:00:00.000Z'])
+})
+
+test('O-18: a failure is logged and tried again after 10 s, 20 s, 40 s …, every ten minutes at most', async () => {
+  const attempts: number[] = []
+  let fails = true
+  const { published, errors, advanceTo, clock } = startTest(
+    '2026-11-21T12:00:00Z',
+    ['2026-11-21T12:00:01Z'],
+    () => {
+      attempts.push(clock.now() - Date.parse('2026-11-21T12:00:00Z'))
+      if (fails) throw new Error('no space left')
+    },
+  )
+  await advanceTo('2026-11-21T12:01:11Z')
+  expect(attempts).toEqual([1_000, 11_000, 31_000, 71_000])
+  expect(errors[0]).toEqual({ error: 'no space left', failures: 1, retryMs: 10_000 })
+  await advanceTo('2026-11-21T15:00:00Z')
+  expect(errors.at(-1)?.retryMs).toBe(600_000)
+  fails = false
+  await advanceTo('2026-11-21T15:10:00Z')
+  expect(published.length).toBe(1)
+})
+
+test('O-18: a clock that is set forward is noticed within half a minute', async () => {
+  const { published, advanceTo, set } = startTest('2026-11-21T12:00:00Z', ['2026-11-21T18:00:00Z'])
+  await advanceTo('2026-11-21T12:00:10Z')
+  set('2026-11-21T18:00:05Z')
+  await advanceTo('2026-11-21T18:00:35Z')
+  expect(published.length).toBe(1)
+})
+
+test('O-18: a publisher that is stopped waits for nothing', async () => {
+  const { publisher, published, advanceTo, countTimers } = startTest('2026-11-21T12:00:00Z', [
+    '2026-11-21T13:00:00Z',
+  ])
+  publisher.stop()
+  await advanceTo('2026-11-22T00:00:00Z')
+  expect(published).toEqual([])
+  expect(countTimers()).toBe(0)
+})

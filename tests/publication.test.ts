@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openSqlite } from '#database/sqlite.server.ts'
+import { projectRoot } from './support/source-files.ts'
+import { type RunningSite, startSite } from './support/start-site.ts'
+
+// Inside the project, because a build needs its packages.
+const cache = join(projectRoot, '.cache')
+mkdirSync(cache, { recursive: true })
+const buildDir = mkdtempSync(join(cache, 'builds-'))
+const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-'))
+const env = {
+  BUILD_DIR: relative(projectRoot, buildDir),
+  CONTENT_DIR: contentDir,
+  CONTENT_STRICT: 'false',
+  LOG_LEVEL: 'info',
+}
+const postPath = '/blog/de-manana'
+
+/** How long a publication may take on a machine that is busy, in ms. */
+const PATIENCE_MS = 240_000
+
+beforeAll(() => {
+  // Few pages, and the real ones: what takes long in a build is not what is tested here.
+  for (const file of [
+    '0.index.yml',
+    '3.blog.yml',
+    '1.docs/2.tallas/1.index.md',
+    '3.blog/03.leer-una-etiqueta.md',
+  ])
+    cpSync(join(projectRoot, 'content', file), join(contentDir, file), { recursive: true })
+  writeFileSync(
+    join(contentDir, '3.blog/99.de-manana.md'),
+    [
+      '---',
+      'title: El artículo de mañana',
+      'description: Una prueba.',
+      'date: 2026-01-01',
+      'publishAt: 2099-01-01T09:00',
+      "image: { src: /favicon.svg, alt: '' }",
+      'authors: [{ name: Mesa de estilo }]',
+      '---',
+      '',
+      'Texto.',
+      '',
+    ].join('\n'),
+  )
+  const { status, stderr } = spawnSync(process.execPath, ['server/build-site.ts', 'print'], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    encoding: 'utf8',
+  })
+  expect(stderr).not.toContain('Error')
+  expect(status).toBe(0)
+}, PATIENCE_MS)
+
+afterAll(() => {
+  rmSync(buildDir, { recursive: true, force: true })
+  rmSync(contentDir, { recursive: true, force: true })
+})
+
+/** Says in the build that is served that the page is due at another moment than the file says. */
+function schedule(moment: number) {
+  const { id } = JSON.parse(readFileSync(join(buildDir, 'current.json'), 'utf8'))
+  const database = openSqlite(join(buildDir, id, 'content.sqlite'), 'write')
+  database.exec("UPDATE _files SET visible_from = ? WHERE file LIKE '%de-manana.md'", [moment])
+  database.close()
+}
+
+async function start(): Promise<RunningSite> {
+  const site = await startSite(env)
+  onTestFinished(() => site.stop())
+  return site
+}
+
+/** Every place where a published post can be seen. */
+const places = [
+  postPath,
+  `${postPath}/_payload.json`,
+  '/blog',
+  '/blog/_payload.json',
+  '/sitemap.xml',
+  '/__nuxt_content/posts/sql_dump.txt',
+]
+
+async function readPlaces(site: RunningSite) {
+  const answers = await Promise.all(
+    places.map(async (path) => {
+      const response = await fetch(site.address + path)
+      return { path, status: response.status, text: await response.text() }
+    }),
+  )
+  const dump = answers.at(-1)?.text ?? ''
+  const unpacked = new Response(
+    new Blob([Buffer.from(dump, 'base64')]).stream().pipeThrough(new DecompressionStream('gzip')),
+  )
+  const sql = await unpacked.text()
+  return answers.map(({ path, status, text }) => ({
+    path,
+    isThere: status === 200 && (path.endsWith('.txt') ? sql : text).includes('de-manana'),
+  }))
+}
+
+const everywhere = places.map((path) => ({ path, isThere: true }))
+const nowhere = places.map((path) => ({ path, isThere: false }))
+
+async function readLatest(site: RunningSite): Promise<string> {
+  const latest: { id: string } = JSON.parse(await (await fetch(`${site.address}/builds/latest.json`)).text())
+  return latest.id
+}
+
+test(
+  'O-18: a page appears at its time on a running server, everywhere, and no request is lost',
+  async () => {
+    const before = await start()
+    expect(await readPlaces(before)).toEqual(nowhere)
+    await before.stop()
+
+    schedule(Date.now() + 1_000)
+    const site = await start()
+    const first = await readLatest(site)
+    const statuses = new Set<number>()
+    await vi.waitFor(
+      async () => {
+        const answers = await Promise.all(
+          ['/', '/blog', '/docs/tallas', '/login'].map((path) => fetch(site.address + path)),
+        )
+        for (const { status } of answers) statuses.add(status)
+        expect((await fetch(site.address + postPath)).status).toBe(200)
+      },
+      { timeout: PATIENCE_MS, interval: 250 },
+    )
+    expect([...statuses]).toEqual([200])
+    expect(await readPlaces(site)).toEqual(everywhere)
+    expect(await readLatest(site)).not.toBe(first)
+    expect(site.readOutput()).toContain('pages that were due are published')
+    // The next start serves it without publishing anything.
+    await site.stop()
+    const after = await start()
+    expect(await readPlaces(after)).toEqual(everywhere)
+    expect(readdirSync(buildDir).filter((name) => name.startsWith('.'))).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'O-18: a publication that fails leaves what is served as it is, and is told',
+  async () => {
+    const { id } = JSON.parse(readFileSync(join(buildDir, 'current.json'), 'utf8'))
+    const database = openSqlite(join(buildDir, id, 'content.sqlite'), 'write')
+    database.exec('UPDATE _publication SET at = 0')
+    database.exec("UPDATE _files SET visible_from = 1 WHERE file LIKE '%de-manana.md'")
+    // As on a server whose files are damaged.
+    database.exec('DROP TABLE _parsed_posts')
+    database.close()
+    const site = await start()
+    await vi.waitFor(() => expect(site.readOutput()).toContain('pages that are due could not be published'), {
+      timeout: PATIENCE_MS,
+      interval: 50,
+    })
+    expect((await fetch(`${site.address}/blog`)).status).toBe(200)
+    expect(JSON.parse(readFileSync(join(buildDir, 'current.json'), 'utf8')).id).toBe(id)
+  },
+  PATIENCE_MS,
+)
