@@ -151,16 +151,14 @@ function checkMarks({ text, locate }: ReadableText): Fault[] {
     ['¡', '!'],
   ].flatMap(([opening = '', closing = '']) => {
     let open = 0
-    for (const [index, character] of [...text].entries()) {
+    for (const { index, 0: character } of text.matchAll(/[¿?¡!]/g)) {
       if (character === opening) open += 1
       if (character !== closing) continue
       if (open === 0) {
         const fix = `Write ${opening} where it begins.`
-        const place = [...text].slice(0, index).join('').length
-        return [{ rule: 'signos', at: locate(place), message: `${closing} closes what was not opened.`, fix }]
+        return [{ rule: 'signos', at: locate(index), message: `${closing} closes what was not opened.`, fix }]
       }
       open -= 1
-      // «?!» and «???» close one and the same.
     }
     if (open === 0) return []
     const at = locate(text.lastIndexOf(opening))
