@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What runs before React must not wait for anything else.
                 {
                   name: 'boot',
-                  test: /\/(app\/boot\/|app\/shell\/color-mode\.ts|config\/constants\.ts)|vite\/preload-helper/,
+                  test: /\/(app\/boot\/|app\/shell\/color-mode\.ts|app\/search\/search-trigger|config\/(constants|messages\/search-entry)\.ts)|vite\/preload-helper/,
                   priority: 4,
                 },
                 {

@@ -10,6 +10,7 @@ import { RouterProvider } from 'react-router/dom'
 import { AppError } from './app-error.ts'
 import { Document } from './document.tsx'
 import { watchBuilds } from './network/builds.ts'
+import { setCurrentRouter } from './network/current-router.ts'
 import { loadNavigation } from './network/data-strategy.ts'
 import { followLinks } from './network/follow-links.ts'
 import { restoreTypedText } from './network/guarded-reload.ts'
@@ -40,6 +41,7 @@ export async function startApp() {
       loadNavigation(args, { builds, payloads, getTarget: () => router.state.navigation.location }),
   })
   animateNavigations(router)
+  setCurrentRouter(router)
   keepScrollPositions(router)
   followLinks((to, options) => router.navigate(to, options))
   onAppReady(() => {

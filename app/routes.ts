@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
+import { docsIndexPath } from '#config/site.ts'
 import { createNotFoundError } from './app-error.ts'
 import { Root, RootErrorBoundary } from './root.tsx'
 import { ChunkError } from './network/chunk-error.ts'
@@ -49,7 +50,7 @@ export const routes: RouteObject[] = [
 ]
 
 /** Paths of the table that stand for one page each; content pages come from the content source. */
-export const staticPaths = ['/', '/login', '/signup', '/pricing', '/blog', '/changelog']
+export const staticPaths = ['/', '/login', '/signup', '/pricing', '/blog', '/changelog', docsIndexPath]
 
 type RouteModule = Pick<RouteObject, 'loader' | 'Component'>
 

@@ -38,6 +38,8 @@ export type ContentSource = {
   listVersions(): Promise<WithBody<Page<'versions'>>[]>
   /** The whole tree of a collection (C-NAV). */
   getNavigation(collection: 'docs' | 'posts'): Promise<NavigationNode[]>
+  /** The pages of a collection's tree, in reading order, each with its description. */
+  listReadingOrder(collection: 'docs' | 'posts'): Promise<SurroundItem[]>
   getSurround(collection: 'docs' | 'posts', path: string): Promise<Surround>
   /** Paths of all public pages of documentation and blog; every one of them answers `getDocsPage` or `getPost`. */
   listPaths(): Promise<string[]>

@@ -81,6 +81,7 @@ export function createPages(database: PageDatabase): ContentSource {
       return (await versions.all()).map(withMarkdownBody)
     },
     getNavigation: async (name) => (await readTree(name)).nodes,
+    listReadingOrder: async (name) => (await readTree(name)).items,
     getSurround: async (name, path) => findSurround((await readTree(name)).items, path),
     listPaths: async () => [...(await listPathsOf('docs')), ...(await listPathsOf('posts'))],
   }

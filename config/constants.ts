@@ -109,6 +109,21 @@ export const LOADING_HIDE_DELAY_MS = 500
 /** How long after that it goes back to zero, unseen. */
 export const LOADING_RESET_DELAY_MS = 400
 
+/** Results that the search palette shows: in all for a query, in each group without one (specification 9, C-SEARCH-6, 7). */
+export const SEARCH_RESULTS_SHOWN = 42
+
+/** Before the first mark of a highlighted text this many characters stay, for each of its marks (C-SEARCH-8). */
+export const SEARCH_CONTEXT_CHARACTERS = 13
+
+/** How long the palette waits for the documentation's index before it says that it cannot be searched, in ms. */
+export const SEARCH_LOAD_TIMEOUT_MS = 10_000
+
+/** How long that loading takes before the palette says so, in ms: what is quicker needs no word. */
+export const SEARCH_LOADING_SHOWN_MS = 400
+
+/** Options that the palette renders at once; the rest follows as somebody gets near the end. */
+export const SEARCH_OPTIONS_RENDERED = 60
+
 /** How long the pointer rests before a tooltip opens, in ms (specification 9, C-TIP-1). */
 export const TOOLTIP_DELAY_MS = 700
 

@@ -11,6 +11,9 @@ export const homePath = '/'
 /** `/docs` has no page of its own: it redirects here (C-ROUTE-4, open point O-2). */
 export const docsEntryPath = '/docs/getting-started'
 
+/** Everything that the documentation holds, on one page; where the search buttons lead without JavaScript. */
+export const docsIndexPath = '/docs/indice'
+
 /** Header links, in order (C-HDR-2). */
 export const headerLinks = [
   { label: 'Hombre', to: '/docs' },
@@ -57,6 +60,14 @@ export const socialLinks = [
   { kind: 'code', to: 'https://github.com' },
 ] as const
 
+/** Links of the shell, first group of the search palette (specification 2, C-SHELL-4). */
+export const shellLinks = [
+  { label: 'Docs', to: docsEntryPath },
+  { label: 'Pricing', to: '/pricing' },
+  { label: 'Blog', to: '/blog' },
+  { label: 'Changelog', to: '/changelog' },
+] as const
+
 /** Quick links of the error page (specification 2, C-ERR-11). */
 export const errorQuickLinks = [
   { label: 'Docs', to: docsEntryPath },
@@ -81,7 +92,7 @@ export const applicationPages = [
 ] as const
 
 /** Routes that exist without a content file of the same path; links to them are never dead. */
-export const applicationPaths = ['/login', '/signup', '/docs'] as const
+export const applicationPaths = ['/login', '/signup', '/docs', docsIndexPath] as const
 
 /** The picture that a shared link to a page shows; `path` as it stands in the address. */
 export function nameLinkPreview(path: string): string {

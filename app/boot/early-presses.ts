@@ -1,7 +1,8 @@
 import { APP_READY_EVENT } from '#config/constants.ts'
 
-/** Buttons that work without React: the browser or this folder answers them. */
-const worksAlready = '[command],[popovertarget],[data-color-mode],[data-copy],[type="submit"]'
+/** Buttons that work without the page's React: the browser, this folder or the palette's own root answers them. */
+const worksAlready =
+  '[command],[popovertarget],[data-color-mode],[data-copy],[type="submit"],.search-palette button'
 
 /**
  * A press on a control that needs React is kept until React has come, and then carried out: the last press of a

@@ -1,3 +1,4 @@
+import { installSearchTrigger } from '#app/search/search-trigger.ts'
 import { followColorModePresses } from './color-mode-presses.ts'
 import { followCopyPresses } from './copy-presses.ts'
 import { holdEarlyPresses } from './early-presses.ts'
@@ -12,4 +13,5 @@ followColorModePresses()
 followCopyPresses()
 openMenusByCommand()
 holdEarlyPresses()
+installSearchTrigger()
 startAppOnIntent()

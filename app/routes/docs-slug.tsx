@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
-import type { NavigationNode, Surround } from '#collections/content-source.ts'
+import type { ContentSource, NavigationNode, Surround } from '#collections/content-source.ts'
 import type { Page } from '#collections/definitions.ts'
 import type { TocLink } from '#collections/minimark.ts'
 import { readingMessages } from '#config/messages/reading.ts'
-import { docsEntryPath } from '#config/site.ts'
+import { docsEntryPath, docsIndexPath } from '#config/site.ts'
 import { createMissingContentError } from '#app/app-error.ts'
 import { getServices, type Island, readContentPath } from '#app/loader-context.ts'
 import { PageHead, readSeo } from '#app/page-head.tsx'
@@ -21,7 +21,8 @@ type DocsPageData = {
 
 export async function loader(args: LoaderFunctionArgs): Promise<DocsPageData> {
   const { content, renderBody } = getServices(args)
-  const page = await content.getDocsPage(readContentPath(args.request))
+  const wantedPath = readContentPath(args.request)
+  const page = (await content.getDocsPage(wantedPath)) ?? (await findDocsIndex(content, wantedPath))
   if (!page) throw createMissingContentError('Page not found')
   const { title, description, seo, path } = page
   return {
@@ -30,6 +31,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<DocsPageData> {
     body: await renderBody(path, page.body),
     surround: await content.getSurround('docs', path),
   }
+}
+
+/** The index of the documentation is made and not written; a content page of its path stands before it. */
+async function findDocsIndex(content: ContentSource, path: string) {
+  const { createDocsIndex } = await import('#collections/docs-index.ts')
+  return path === docsIndexPath ? createDocsIndex(content) : null
 }
 
 /** Title, description, body, previous and next, table of contents (C-PAGE-6). */

@@ -36,7 +36,8 @@ export function followSystemColorMode(): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-function readPreference(): string {
+/** What the visitor has chosen: light, dark, or what the system says. */
+export function readPreference(): string {
   try {
     return localStorage.getItem(COLOR_MODE_STORAGE_KEY) ?? 'system'
   } catch {

@@ -4,7 +4,9 @@ import chevron from '~icons/lucide/chevron-down?raw'
 import list from '~icons/lucide/list?raw'
 import type { NavigationNode } from '#collections/content-source.ts'
 import { readingMessages } from '#config/messages/reading.ts'
+import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { SearchLink } from './search-link.tsx'
 
 /**
  * The sections of the documentation as groups, open at first, the current page marked (C-NAV-8). Beside the
@@ -18,7 +20,8 @@ export function DocsAside({ navigation }: { navigation: NavigationNode[] }) {
     if (pathname && navRef.current?.matches(':popover-open')) navRef.current.hidePopover()
   }, [pathname])
   return (
-    <div className="lg:col-span-2 print:hidden">
+    <div className="docs-side lg:col-span-2 print:hidden">
+      <SearchLink className="search-box" label={searchEntryMessages.field} />
       <button type="button" popoverTarget={id} className="docs-panel-toggle">
         <Icon svg={list} /> {readingMessages.docs.navigation}
       </button>

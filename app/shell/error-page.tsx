@@ -17,7 +17,8 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
       <PageHead title={texts.title} description={texts.description} withSuffix={false} isError />
       <SkipLink />
       <Header />
-      <main id="contenido" tabIndex={-1} className="spread items-center gap-y-10 pt-10 lg:pt-16">
+      {/* The palette offers the quick links here (C-ERR-11). */}
+      <main id="contenido" tabIndex={-1} data-error className="spread items-center gap-y-10 pt-10 lg:pt-16">
         <div className="lg:col-[col_1/span_8]">
           <p className="error-code">{error.statusCode}</p>
           {error.statusMessage && (

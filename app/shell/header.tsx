@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router'
+import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import { headerLinks, homePath, siteName } from '#config/site.ts'
 import { ButtonLink } from '#app/ui/link.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
 import { HeaderMenu } from './header-menu.tsx'
+import { SearchLink } from './search-link.tsx'
 
 /** Brand, the four areas, colour mode, sign-in; on small screens the areas move into a menu (C-HDR). */
 export function Header() {
@@ -11,12 +13,13 @@ export function Header() {
     <>
       <div className="tape text-control" aria-hidden="true" />
       <header className="sticky top-0 z-40 border-b border-ink bg-paper print:hidden">
-        <div className="sheet flex min-h-(--header-height) flex-wrap items-center justify-between gap-x-6">
+        <div className="sheet header-row">
           <Brand />
           <nav aria-label={shellMessages.header.navigation} className="header-links">
             <HeaderLinks className="flex flex-wrap gap-x-8 lg:gap-x-10" />
           </nav>
-          <div className="flex items-center gap-2">
+          <div className="flex items-center justify-end gap-2">
+            <SearchLink className="search-button" label={searchEntryMessages.button} />
             <ColorModeButton />
             <SignInLink className="max-lg:hidden" />
             <HeaderMenu brand={<Brand />}>

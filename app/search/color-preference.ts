@@ -1,0 +1,22 @@
+import { COLOR_MODE_STORAGE_KEY } from '#config/constants.ts'
+import { type ColorMode, readPreference, setColorMode } from '#app/shell/color-mode.ts'
+
+/** What a visitor can choose; `system` follows the system's mode (C-COLOR-1). */
+export type ColorPreference = ColorMode | 'system'
+
+/** The visitor's choice; what is stored and is none counts as `system`. */
+export function readColorPreference(): ColorPreference {
+  const stored = readPreference()
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+/** Stores the choice and shows it; one for the system follows it from now on (C-COLOR-2). */
+export function setColorPreference(preference: ColorPreference) {
+  if (preference !== 'system') return setColorMode(preference)
+  setColorMode(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+  try {
+    localStorage.setItem(COLOR_MODE_STORAGE_KEY, preference)
+  } catch {
+    // Storage may be forbidden: what is shown stays as it is.
+  }
+}

@@ -1,0 +1,59 @@
+import { SEARCH_CONTEXT_CHARACTERS } from '#config/constants.ts'
+import type { TextRange } from './search-client.ts'
+
+/** A text with the places in it that a query has matched. */
+export type MatchedText = { text: string; ranges: TextRange[] }
+
+/** A piece of a text, marked or not. */
+export type TextPiece = { text: string; isMarked: boolean }
+
+/** The pieces of a label: all of its text, marked where it matches (C-SEARCH-8). */
+export function splitLabel({ text, ranges }: MatchedText, query: string): TextPiece[] {
+  return splitText(text, chooseMarks({ text, ranges }, query))
+}
+
+/**
+ * The pieces of a longer text. What stands before the first mark is shortened from the left to 13 characters for
+ * each mark, so that the match is in sight (C-SEARCH-8).
+ */
+export function splitExcerpt({ text, ranges }: MatchedText, query: string): TextPiece[] {
+  const marks = chooseMarks({ text, ranges }, query)
+  const kept = marks.length * SEARCH_CONTEXT_CHARACTERS
+  const cut = (marks[0]?.[0] ?? 0) - kept
+  if (marks.length === 0 || cut <= 0) return splitText(text, marks)
+  const shifted = marks.map(([start, end]): TextRange => [start - cut, end - cut])
+  const [first, ...rest] = splitText(text.slice(cut), shifted)
+  return first ? [{ ...first, text: `...${first.text}` }, ...rest] : rest
+}
+
+/**
+ * Single letters are no mark, nor are crumbs shorter than what was asked for: a mark is as long as a word of the
+ * query at least, or it is a whole word, which the query has in another form (C-SEARCH-8).
+ */
+function chooseMarks({ text, ranges }: MatchedText, query: string): TextRange[] {
+  const wordLengths = query
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.length)
+  const shortest = Math.min(...wordLengths)
+  return ranges
+    .filter(([start, end]) => end - start > 1 && (end - start >= shortest || isWholeWord(text, start, end)))
+    .sort(([a], [b]) => a - b)
+    .filter(([start], index, sorted) => start >= (sorted[index - 1]?.[1] ?? 0))
+}
+
+function isWholeWord(text: string, start: number, end: number): boolean {
+  return !/[\p{L}\p{N}]$/u.test(text.slice(0, start)) && !/^[\p{L}\p{N}]/u.test(text.slice(end))
+}
+
+function splitText(text: string, marks: TextRange[]): TextPiece[] {
+  const pieces: TextPiece[] = []
+  let at = 0
+  for (const [start, end] of marks) {
+    if (start > at) pieces.push({ text: text.slice(at, start), isMarked: false })
+    pieces.push({ text: text.slice(start, end), isMarked: true })
+    at = end
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), isMarked: false })
+  return pieces
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { shellLinks } from '#config/site.ts'
+import { listPaletteGroups, matchPaletteGroups, type PaletteGroup } from './palette-groups.ts'
+import type { SearchGroup, SearchMatch, SearchRecord } from './search-client.ts'
+
+const basics = { links: shellLinks, preference: 'dark' as const }
+
+function makeRecord(id: string, title: string, more: Partial<SearchRecord> = {}): SearchRecord {
+  const level = id.includes('#') ? 2 : 1
+  return { id, title, titles: [], content: '', level, group: '/docs/tallas', ...more }
+}
+
+const groups: SearchGroup[] = [
+  { id: '/docs/envios', label: 'Envíos', records: [makeRecord('/docs/envios/zonas', 'Zonas')] },
+  {
+    id: '/docs/tallas',
+    label: 'Tallas',
+    icon: 'i-lucide-ruler',
+    records: [makeRecord('/docs/tallas/mujer', 'Mujer'), makeRecord('/docs/tallas/mujer#tabla', 'Tabla')],
+  },
+]
+
+function match(record: SearchRecord, titleRanges: SearchMatch['titleRanges'] = []): SearchMatch {
+  return { record, titleRanges }
+}
+
+function outline(shown: PaletteGroup[]) {
+  return shown.map(({ label, items }) => [label, items.map((item) => item.label.text)])
+}
+
+test('C-SEARCH-3, 6: without a query there are links, the pages of each section, and the colours', () => {
+  expect(outline(listPaletteGroups(basics, groups))).toEqual([
+    ['Enlaces', ['Docs', 'Pricing', 'Blog', 'Changelog']],
+    ['Envíos', ['Zonas']],
+    ['Tallas', ['Mujer']],
+    ['Tema', ['Sistema', 'Claro', 'Oscuro']],
+  ])
+})
+
+test('C-SEARCH-6: each group shows 42 pages at most', () => {
+  const records = Array.from({ length: 50 }, (_, index) =>
+    makeRecord(`/docs/tallas/${index}`, `Página ${index}`),
+  )
+  const shown = listPaletteGroups(basics, [{ id: '/docs/tallas', label: 'Tallas', records }])
+  expect(shown.find(({ label }) => label === 'Tallas')?.items).toHaveLength(42)
+})
+
+test('C-SEARCH-13: before the documentation is there its groups are absent', () => {
+  expect(outline(listPaletteGroups(basics, [])).map(([label]) => label)).toEqual(['Enlaces', 'Tema'])
+})
+
+test('C-SEARCH-3: the preference in force is marked', () => {
+  const items = listPaletteGroups(basics, []).flatMap((group) => group.items)
+  expect(items.filter(({ isCurrent }) => isCurrent).map(({ label }) => label.text)).toEqual(['Oscuro'])
+})
+
+test('C-SEARCH-4: an item has the different titles above it, its text, its target and an icon', () => {
+  const record = makeRecord('/docs/tallas/mujer#camisería', 'Camisería', {
+    titles: ['Mujer', '', 'Tallas'],
+    content: 'De la 34 a la 52.',
+  })
+  const [group] = matchPaletteGroups(basics, groups, 'camis', [match(record)])
+  expect(group?.items).toEqual([
+    {
+      id: '/docs/tallas/mujer#camisería',
+      label: { text: 'Camisería', ranges: [] },
+      prefix: 'Tallas > Mujer >',
+      suffix: { text: 'De la 34 a la 52.', ranges: [] },
+      icon: 'heading',
+      iconName: 'i-lucide-ruler',
+      action: { href: '/docs/tallas/mujer#camiser%C3%ADa' },
+    },
+  ])
+})
+
+test('C-SEARCH-4: where the sections have no folders there is one group without a label', () => {
+  const flat: SearchGroup[] = [{ id: 'docs', label: '', records: [makeRecord('/docs/una', 'Una')] }]
+  const [, docs] = listPaletteGroups(basics, flat)
+  expect(docs?.label).toBe('')
+  expect(docs?.items[0]).not.toHaveProperty('prefix')
+})
+
+test('C-SEARCH-5: a link is found by its name and by what is said of it, whatever accents and case', () => {
+  expect(outline(matchPaletteGroups(basics, [], 'pri', []))).toEqual([['Enlaces', ['Pricing']]])
+  expect(outline(matchPaletteGroups(basics, [], 'ENVIOS', []))).toEqual([['Enlaces', ['Docs']]])
+  expect(outline(matchPaletteGroups(basics, [], 'docs nada', []))).toEqual([])
+})
+
+test('C-SEARCH-7: groups stand in the order of their best match', () => {
+  const matches = [
+    match(makeRecord('/docs/tallas/mujer', 'Mujer')),
+    match(makeRecord('/docs/envios/zonas', 'Zonas', { group: '/docs/envios' })),
+    match(makeRecord('/docs/tallas/hombre', 'Hombre')),
+  ]
+  expect(outline(matchPaletteGroups(basics, groups, 'x', matches))).toEqual([
+    ['Tallas', ['Mujer', 'Hombre']],
+    ['Envíos', ['Zonas']],
+  ])
+})
+
+test('C-SEARCH-7: a link whose name begins with the query stands before a page that has it later in its title', () => {
+  const page = makeRecord('/docs/tallas/a', 'Dónde están los blogs')
+  const found = matchPaletteGroups(basics, groups, 'blog', [match(page, [[16, 21]])])
+  expect(outline(found).map(([label]) => label)).toEqual(['Enlaces', 'Tallas'])
+  const exact = match(makeRecord('/docs/tallas/b', 'Claro'), [[0, 5]])
+  expect(outline(matchPaletteGroups(basics, groups, 'clar', [exact])).map(([label]) => label)).toEqual([
+    'Tallas',
+    'Tema',
+  ])
+})
+
+test('C-SEARCH-7: there are 42 in all', () => {
+  const matches = Array.from({ length: 42 }, (_, index) =>
+    match(makeRecord(`/docs/tallas/${index}`, 'Sistema')),
+  )
+  const found = matchPaletteGroups(basics, groups, 'sistema', matches)
+  expect(found.flatMap(({ items }) => items)).toHaveLength(42)
+  expect(found.map(({ label }) => label)).toContain('Tema')
+})

@@ -1,0 +1,14 @@
+import { docsIndexPath } from '#config/site.ts'
+
+/**
+ * Opens the search palette, which `app/search/search-trigger.ts` does for every link marked `data-search`; without
+ * JavaScript it leads to the index of the documentation (C-SEARCH-2). The shortcut's name comes from the style sheet,
+ * because the server does not know the keyboard.
+ */
+export function SearchLink({ className, label }: { className: string; label: string }) {
+  return (
+    <a href={docsIndexPath} data-search className={className} aria-keyshortcuts="Meta+K Control+K">
+      <span className="search-label">{label}</span>
+    </a>
+  )
+}

@@ -1,0 +1,80 @@
+import { docsIndexMessages } from '#config/messages/docs-index.ts'
+import { docsIndexPath } from '#config/site.ts'
+import type { ContentSource, NavigationNode } from './content-source.ts'
+import type { MinimarkBody, MinimarkElement, TocLink } from './minimark.ts'
+
+type DocsTree = Pick<ContentSource, 'getNavigation' | 'listReadingOrder'>
+
+/** Above so many sections the table of contents would be as long as a page itself. */
+const TOC_SECTIONS = 60
+
+/** The page that lists the whole documentation; made of the navigation, because nobody should have to write it. */
+export type DocsIndexPage = {
+  title: string
+  description: string
+  seo: Record<string, never>
+  path: string
+  body: MinimarkBody
+}
+
+/**
+ * Makes the index of the documentation: a section for each folder with its pages and their descriptions, in the order
+ * of the navigation.
+ */
+export async function createDocsIndex(content: DocsTree): Promise<DocsIndexPage> {
+  const tree = await content.getNavigation('docs')
+  const sections = tree.find((node) => node.path === '/docs')?.children ?? []
+  const pages = await content.listReadingOrder('docs')
+  const descriptions = new Map(pages.map(({ path, description }) => [path, description]))
+  const links = listSections(sections)
+  return {
+    title: docsIndexMessages.title,
+    description: docsIndexMessages.description,
+    seo: {},
+    path: docsIndexPath,
+    body: {
+      type: 'minimark',
+      value: [['div', { class: 'docs-index' }, ...renderNodes(sections, descriptions, 2)]],
+      toc: { title: '', searchDepth: 2, depth: 2, links: links.length > TOC_SECTIONS ? [] : links },
+    },
+  }
+}
+
+type Descriptions = ReadonlyMap<string, string | null>
+
+/** The pages of a level, then its folders: a page after a folder would seem to stand in it. */
+function renderNodes(nodes: NavigationNode[], descriptions: Descriptions, level: number): MinimarkElement[] {
+  const pages = nodes.filter(({ children, page }) => !children && page !== false)
+  const folders = nodes.flatMap((node) =>
+    node.children ? renderFolder(node, node.children, descriptions, level) : [],
+  )
+  if (pages.length === 0) return folders
+  return [['ul', {}, ...pages.map((node) => renderPage(node, descriptions))], ...folders]
+}
+
+function renderFolder(
+  { title, path }: NavigationNode,
+  children: NavigationNode[],
+  descriptions: Descriptions,
+  level: number,
+): MinimarkElement[] {
+  const heading: MinimarkElement = [`h${Math.min(level, 6)}`, { id: toHeadingId(path) }, title]
+  return [heading, ...renderNodes(children, descriptions, level + 1)]
+}
+
+function renderPage({ title, path }: NavigationNode, descriptions: Descriptions): MinimarkElement {
+  const description = descriptions.get(path)
+  const link: MinimarkElement = ['a', { href: path }, title]
+  return description ? ['li', {}, link, ['p', {}, description]] : ['li', {}, link]
+}
+
+function listSections(nodes: NavigationNode[]): TocLink[] {
+  return nodes
+    .filter(({ children }) => children)
+    .map(({ title, path }) => ({ id: toHeadingId(path), depth: 2, text: title }))
+}
+
+/** Unlike titles, paths are unique: `/docs/tallas/bebes` → `tallas-bebes`. */
+function toHeadingId(path: string): string {
+  return path.split('/').slice(2).join('-')
+}

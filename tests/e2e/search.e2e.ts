@@ -1,0 +1,477 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+
+/** Opens the palette as somebody with a keyboard does. */
+async function openPalette(page: Page): Promise<Locator> {
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Buscar en Escaparate' })
+  await expect(palette).toBeVisible()
+  return palette
+}
+
+/** The address of a page, once the trigger is there to hear of keys. */
+async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+/** The highlighted option is the one with this name, and the input says so, while it has the focus. */
+async function expectHighlighted(palette: Locator, name: string | RegExp) {
+  const option = palette.locator('[role="option"][aria-selected="true"]')
+  await expect(option).toHaveCount(1)
+  await expect(option).toHaveAccessibleName(name)
+  const input = palette.getByRole('combobox')
+  await expect(input).toBeFocused()
+  await expect(input).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '')
+}
+
+/** Waits for the documentation's groups. */
+async function openWithDocs(page: Page): Promise<Locator> {
+  const palette = await openPalette(page)
+  await expect(palette.getByRole('group', { name: 'Tallas' })).toBeAttached()
+  return palette
+}
+
+/** Files of the search, code and data. */
+const searchFiles = /open-palette|search-(engine|worker)|\/search\//
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test.describe('C-SEARCH-1: the shortcut', () => {
+  for (const [keys, userAgent, opens] of [
+    ['Meta+k', undefined, true],
+    ['Control+k', undefined, true],
+    ['Control+K', undefined, true],
+    ['Control+Shift+K', undefined, false],
+    ['Meta+k', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', true],
+    ['Control+k', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', false],
+    ['Control+k', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', true],
+    ['k', undefined, false],
+  ] as const) {
+    test(`${keys} ${opens ? 'opens' : 'does not open'} it ${userAgent ? `on ${userAgent}` : 'elsewhere'}`, async ({
+      browser,
+      site,
+    }) => {
+      const context = await browser.newContext({
+        baseURL: site.address,
+        ...(userAgent && { userAgent }),
+      })
+      const page = await context.newPage()
+      await visit(page, '/login')
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(request.url()))
+      await page.keyboard.press(keys)
+      if (opens) await expect(page.getByRole('combobox')).toBeFocused()
+      // What would open would be asked for at once.
+      else expect(requests.filter((url) => searchFiles.test(url))).toEqual([])
+      await context.close()
+    })
+  }
+
+  test('closes what it opened, and works while somebody types elsewhere', async ({ page }) => {
+    await visit(page, '/pricing')
+    const newsletter = page.getByPlaceholder('Enter your email')
+    await newsletter.fill('nuria')
+    const palette = await openPalette(page)
+    await page.keyboard.press('Control+k')
+    await expect(palette).toBeHidden()
+    await expect(newsletter).toBeFocused()
+    await expect(newsletter).toHaveValue('nuria')
+  })
+})
+
+test.describe('C-SEARCH-2: the search buttons', () => {
+  test('open it from the header and from the documentation, and get the focus back', async ({ page }) => {
+    await visit(page, '/docs/getting-started')
+    for (const name of ['Buscar', 'Buscar…']) {
+      const button = page.getByRole('link', { name, exact: true })
+      await button.click()
+      await expect(page.getByRole('combobox')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(button).toBeFocused()
+    }
+    expect(page.url()).toMatch(/getting-started$/)
+  })
+
+  test('say the shortcut of the keyboard that is there', async ({ browser, site }) => {
+    const mac = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' }
+    for (const [options, hint] of [
+      [{}, 'Ctrl K'],
+      [mac, '⌘ K'],
+    ] as const) {
+      const context = await browser.newContext({ baseURL: site.address, ...options })
+      const page = await context.newPage()
+      await visit(page, '/')
+      const content = await page
+        .getByRole('link', { name: 'Buscar', exact: true })
+        .evaluate((link) => getComputedStyle(link, '::after').content)
+      expect(content).toContain(hint)
+      await context.close()
+    }
+  })
+
+  test('a modified click is left to the browser', async ({ page, context }) => {
+    await visit(page, '/')
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Buscar', exact: true }).click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await expect(tab).toHaveURL(/\/docs\/indice$/)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+test('nothing of the search is fetched before somebody wants it; a pointer on a button is enough', async ({
+  page,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await visit(page, '/docs/getting-started')
+  await page.mouse.wheel(0, 2000)
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((url) => searchFiles.test(url))).toEqual([])
+  const manifest = page.waitForRequest(/\/search\/manifest\.json/)
+  await page.getByRole('link', { name: 'Buscar', exact: true }).hover()
+  await manifest
+})
+
+test('C-SEARCH-3: links, the sections of the documentation, and the colours, in this order', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const palette = await openWithDocs(page)
+  const labels = await palette.locator('.search-group-label').allTextContents()
+  const sections = await page.evaluate(async () => {
+    const text = await (await fetch('/docs/indice')).text()
+    const index = new DOMParser().parseFromString(text, 'text/html')
+    return [...index.querySelectorAll('.docs-index h2')].map((heading) => heading.textContent)
+  })
+  expect(sections.length).toBeGreaterThan(3)
+  expect(labels).toEqual(['Enlaces', ...sections, 'Tema'])
+  const links = palette.getByRole('group', { name: 'Enlaces' }).getByRole('option')
+  await expect(links).toHaveText([/^Docs/, /^Pricing/, /^Blog/, /^Changelog/])
+})
+
+test('C-ERR-11: on the error page its links are the quick links', async ({ page, consoleGuard }) => {
+  await visit(page, '/no-existe')
+  const palette = await openPalette(page)
+  const links = palette.getByRole('group', { name: 'Enlaces' }).getByRole('option')
+  await expect(links).toHaveText([/^Docs/, /^Pricing/, /^Blog/])
+  await page.keyboard.type('blog')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/blog$/)
+  // The browser itself reports the document's status.
+  expect(consoleGuard.splice(0)).toEqual([expect.stringContaining('404')])
+})
+
+test('C-SEARCH-9: keys move the highlight, never round the ends, and the focus stays in the input', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const palette = await openWithDocs(page)
+  await expect(palette.getByRole('combobox')).not.toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('ArrowUp')
+  await expectHighlighted(palette, /Oscuro/)
+  await page.keyboard.press('ArrowDown')
+  await expectHighlighted(palette, /Oscuro/)
+  await page.keyboard.press('Home')
+  await expectHighlighted(palette, /^Docs/)
+  await page.keyboard.press('ArrowUp')
+  await expectHighlighted(palette, /^Docs/)
+  await page.keyboard.press('ArrowDown')
+  await expectHighlighted(palette, /^Pricing/)
+  await page.keyboard.press('End')
+  await expectHighlighted(palette, /Oscuro/)
+  await expect(palette.getByRole('option', { name: 'Oscuro' })).toBeInViewport()
+})
+
+test('C-SEARCH-9: typing highlights the best match, and Enter goes there', async ({ page }) => {
+  await visit(page, '/')
+  const palette = await openWithDocs(page)
+  await page.keyboard.press('End')
+  await page.keyboard.type('tallas de mujer')
+  await expectHighlighted(palette, /Tallas > Tallas de mujer/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/tallas\/[\w-]*mujer$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tallas de mujer')
+})
+
+test('C-SEARCH-9: an Enter that ends a composition activates nothing', async ({ page }) => {
+  await visit(page, '/')
+  const palette = await openWithDocs(page)
+  await page.keyboard.type('talla')
+  await expectHighlighted(palette, /Talla/)
+  await palette.getByRole('combobox').dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await expect(palette).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeHidden()
+})
+
+test('C-SEARCH-9: an Enter that is faster than the answer waits for it', async ({ page }) => {
+  await visit(page, '/')
+  const palette = await openWithDocs(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/search\/.*core\.json/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.type('tallas de hombre')
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/\/docs\/tallas\/[\w-]*hombre$/)
+})
+
+test('C-SEARCH-9: the pointer highlights, and a press activates', async ({ page }) => {
+  await visit(page, '/')
+  const palette = await openPalette(page)
+  const blog = palette.getByRole('option', { name: /^Blog/ })
+  await blog.hover()
+  await expectHighlighted(palette, /^Blog/)
+  await blog.click()
+  await expect(page).toHaveURL(/\/blog$/)
+})
+
+test('C-SEARCH-7, 8: accents do not matter, what matches is marked, and there are 42 results at most', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const palette = await openWithDocs(page)
+  await page.keyboard.type('DEVOLUCION')
+  await expect(palette.locator('mark').first()).toHaveText(/^devol/i)
+  await palette.getByRole('combobox').fill('de')
+  await expect(palette.getByRole('option').nth(9)).toBeVisible()
+  expect(await palette.getByRole('option').count()).toBeLessThanOrEqual(42)
+  await expect(palette.getByRole('status').filter({ hasText: 'resultado' })).toHaveText(/^\d+ resultados$/)
+})
+
+test('C-SEARCH-11: it says that nothing matches, and leads to the index', async ({ page }) => {
+  await visit(page, '/')
+  const palette = await openWithDocs(page)
+  await page.keyboard.type('xqzw')
+  await expect(palette.getByText('No hay datos coincidentes')).toBeVisible()
+  await palette.getByRole('button', { name: 'Ver el índice de la documentación' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Índice de la documentación')
+})
+
+test('C-SEARCH-12: Escape, a press outside and the cross close it and keep the query; an activation clears it', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(20, 400),
+    () => page.getByRole('button', { name: 'Cerrar' }).click(),
+    () => page.keyboard.press('Control+k'),
+  ]
+  await openPalette(page)
+  await page.keyboard.type('pricing')
+  for (const close of closings) {
+    await close()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect((await openPalette(page)).getByRole('combobox')).toHaveValue('pricing')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect((await openPalette(page)).getByRole('combobox')).toHaveValue('')
+})
+
+test('C-SEARCH-12: a press that began inside closes nothing, nor does one on empty paper', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const palette = await openPalette(page)
+  await page.keyboard.type('prendas de punto')
+  const box = await palette.getByRole('combobox').boundingBox()
+  if (!box) throw new Error('the input has no box')
+  await page.mouse.move(box.x + 60, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(20, 400)
+  await page.mouse.up()
+  await expect(palette).toBeVisible()
+  await palette.locator('.search-foot').click()
+  await expect(palette.getByRole('combobox')).toBeFocused()
+})
+
+test('C-OVL-8: Tab goes round inside, the page behind does not scroll, and Back closes it', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  const palette = await openPalette(page)
+  const input = palette.getByRole('combobox')
+  const cross = palette.getByRole('button', { name: 'Cerrar' })
+  await page.keyboard.press('Tab')
+  await expect(cross).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(input).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(cross).toBeFocused()
+  await page.mouse.move(20, 400)
+  await page.mouse.wheel(0, 600)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(palette).toBeHidden()
+  expect(await page.evaluate(() => 'scrollLocked' in document.documentElement.dataset)).toBe(false)
+})
+
+test('C-SEARCH-10: a colour is shown and kept, and marked when it opens again', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await visit(page, '/login')
+  await openPalette(page)
+  await page.keyboard.type('oscuro')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveClass('dark')
+  expect(await page.evaluate(() => localStorage.getItem('nuxt-color-mode'))).toBe('dark')
+  let palette = await openPalette(page)
+  await expect(palette.getByRole('option', { name: 'Oscuro' })).toHaveAttribute('aria-checked', 'true')
+  await palette.getByRole('option', { name: 'Sistema' }).click()
+  await expect(page.locator('html')).toHaveClass('light')
+  expect(await page.evaluate(() => localStorage.getItem('nuxt-color-mode'))).toBe('system')
+  palette = await openPalette(page)
+  await expect(palette.getByRole('option', { name: 'Sistema' })).toHaveAttribute('aria-checked', 'true')
+})
+
+test('C-SEARCH-10: a heading is scrolled to and focused, on another page and on the one that is shown', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  for (const title of ['Lo que no se puede devolver', 'En cuatro pasos']) {
+    const palette = await openWithDocs(page)
+    await page.keyboard.type(title)
+    await palette.getByRole('option', { name: new RegExp(`> ${title}`) }).click()
+    await expect(page).toHaveURL(/#./)
+    const heading = page.locator('main :is(h2, h3)', { hasText: title })
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+    const top = await heading.evaluate((element) => element.getBoundingClientRect().top)
+    const headerBottom = await page
+      .getByRole('banner')
+      .evaluate((banner) => banner.getBoundingClientRect().bottom)
+    expect(top).toBeGreaterThanOrEqual(headerBottom)
+  }
+})
+
+test.describe('C-SEARCH-13: without its data', () => {
+  test('it says so in Spanish, links and colours work, and another try brings it', async ({
+    page,
+    consoleGuard,
+  }) => {
+    await page.route('**/search/manifest.json', (route) => route.abort())
+    await visit(page, '/')
+    const palette = await openPalette(page)
+    await expect(palette.getByRole('status').first()).toHaveText(
+      'Ahora mismo no se puede buscar en la documentación.',
+    )
+    await page.keyboard.type('pri')
+    await expectHighlighted(palette, /^Pricing/)
+    await palette.getByRole('combobox').fill('')
+    await page.unroute('**/search/manifest.json')
+    await palette.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(palette.getByRole('group', { name: 'Tallas' })).toBeAttached()
+    await expect(palette.getByRole('combobox')).toBeFocused()
+    await expect(palette.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
+    // The request that was kept away, and the palette's word on it.
+    expect(consoleGuard.splice(0).join()).toContain('cannot be searched')
+  })
+
+  test('while it hangs, what is there can be used, and the palette says what it waits for', async ({
+    page,
+  }) => {
+    await page.route('**/search/manifest.json', () => {})
+    await visit(page, '/')
+    const palette = await openPalette(page)
+    await expect(palette.getByRole('status').first()).toHaveText('Abriendo el índice de la documentación…')
+    await expect(palette.getByText('Sin datos')).toHaveCount(0)
+    await page.keyboard.type('blog')
+    await expectHighlighted(palette, /^Blog/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/blog$/)
+  })
+
+  test('a file that fails in the middle of a search does not end it', async ({ page, consoleGuard }) => {
+    await visit(page, '/')
+    const palette = await openWithDocs(page)
+    await page.route(/\/search\/.*core\.json/, (route) => route.fulfill({ status: 503 }))
+    await page.keyboard.type('talla')
+    await palette.getByRole('button', { name: 'Reintentar' }).waitFor()
+    await page.unroute(/\/search\/.*core\.json/)
+    await palette.getByRole('button', { name: 'Reintentar' }).click()
+    await expectHighlighted(palette, /Tallas/)
+    expect(consoleGuard.splice(0).join()).toContain('503')
+  })
+
+  test('offline, after it was opened once, it still finds pages', async ({ page, context }) => {
+    await visit(page, '/')
+    const palette = await openWithDocs(page)
+    await page.keyboard.type('talla')
+    await expectHighlighted(palette, /Tallas/)
+    await context.setOffline(true)
+    await palette.getByRole('combobox').fill('tallas')
+    await expectHighlighted(palette, /Tallas/)
+  })
+})
+
+test('a palette whose code cannot be had is no silent one', async ({ page, consoleGuard }) => {
+  await page.route(/open-palette/, (route) => route.abort())
+  await visit(page, '/')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('alert')).toContainText('La búsqueda no se ha podido abrir')
+  await page.unroute(/open-palette/)
+  await openPalette(page)
+  expect(consoleGuard.splice(0).join()).toContain('could not be loaded')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [device, viewport] of [
+    ['desktop', { width: 1280, height: 800 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const) {
+    test(`it has no accessibility violation, ${colorScheme}, on a ${device}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize(viewport)
+      await visit(page, '/docs/getting-started')
+      const palette = await openWithDocs(page)
+      await expectNoViolations(page)
+      await page.keyboard.type('talla')
+      await expectHighlighted(palette, /Tallas/)
+      await expectNoViolations(page)
+      const overflow = await palette.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+      expect(overflow).toBe(0)
+    })
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search buttons lead to a page with every page of the documentation', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('/docs/getting-started')
+    const paths = await page
+      .locator('.docs-aside a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    await page.getByRole('link', { name: 'Buscar…' }).click()
+    await expect(page).toHaveURL(`${baseURL}/docs/indice`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Índice de la documentación')
+    await expect(page).toHaveTitle('Índice de la documentación - Lo mejor de la moda')
+    const listed = await page
+      .locator('.docs-index a[href^="/docs/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(paths.length).toBeGreaterThan(20)
+    expect(listed).toEqual(expect.arrayContaining(paths))
+  })
+})
