@@ -72,7 +72,7 @@ export async function findPublicPage(content: ContentSource, path: string): Prom
 }
 
 /** Which section of the documentation a page stands in, by the paths below its title. */
-export async function readSections(content: ContentSource): Promise<Map<string, string>> {
+async function readSections(content: ContentSource): Promise<Map<string, string>> {
   const tree = await content.getNavigation('docs')
   const sections = new Map<string, string>()
   for (const section of tree.find(({ path }) => path === '/docs')?.children ?? [])

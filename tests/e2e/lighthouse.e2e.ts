@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { openLighthouse, pageTypes } from '#tests/support/lighthouse.ts'
+import { type RunningSite, startSite } from '#tests/support/start-site.ts'
+
+// One browser for all: Lighthouse clears it between pages.
+test.describe.configure({ mode: 'default' })
+
+let site: RunningSite
+let lighthouse: Awaited<ReturnType<typeof openLighthouse>>
+
+test.beforeAll(async () => {
+  site = await startSite({ LOG_LEVEL: 'silent' })
+  lighthouse = await openLighthouse(process.env.CHROME_PATH)
+})
+
+test.afterAll(async () => {
+  await lighthouse.close()
+  await site.stop()
+})
+
+// None of these scores depends on the clock, so one run says it all; performance is measured by the bench.
+for (const path of pageTypes) {
+  test(`Lighthouse finds nothing to mend on ${path}: 100 in accessibility, best practices and SEO`, async () => {
+    const categories = ['accessibility', 'best-practices', 'seo'] as const
+    const report = await lighthouse.audit(site.address + path, 'mobile', [...categories])
+    expect(report.failures).toEqual([])
+    expect(report.scores).toEqual({ accessibility: 100, 'best-practices': 100, seo: 100 })
+  })
+}

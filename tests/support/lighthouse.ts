@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { type Browser, chromium } from '@playwright/test'
+import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
+
+/** A page of every type. */
+export const pageTypes = [
+  '/',
+  '/docs/getting-started',
+  '/docs/tallas/mujer',
+  '/pricing',
+  '/blog',
+  '/blog/leer-una-etiqueta',
+  '/changelog',
+  '/login',
+  '/signup',
+]
+
+export type Form = 'mobile' | 'desktop'
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'
+
+/** Scores from 0 to 100, the audits that cost points, and the figures behind performance. */
+export type Report = {
+  scores: Partial<Record<Category, number>>
+  failures: string[]
+  lcpMs: number
+  cls: number
+  tbtMs: number
+}
+
+/** A Chromium that Lighthouse can drive. */
+export async function openLighthouse(executablePath: string | undefined) {
+  const port = await findFreePort()
+  const browser: Browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+  return {
+    audit: (url: string, form: Form, categories: Category[]) => audit(url, form, categories, port),
+    close: () => browser.close(),
+  }
+}
+
+async function audit(url: string, form: Form, categories: Category[], port: number): Promise<Report> {
+  const flags: Flags = { port, onlyCategories: categories, output: 'json', logLevel: 'silent' }
+  const result = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined)
+  if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`)
+  const { categories: found, audits, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+  const scores = Object.fromEntries(
+    Object.entries(found).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+  )
+  const counted = Object.values(found).flatMap(({ id, auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0).map((reference) => ({ category: id, id: reference.id })),
+  )
+  const failures = counted
+    .filter(({ id }) => (audits[id]?.score ?? 1) < 1)
+    .map(({ category, id }) => `${category}: ${id} (${audits[id]?.title ?? ''}) ${tellDetails(audits[id])}`)
+  const read = (id: string) => audits[id]?.numericValue ?? 0
+  return {
+    scores,
+    failures,
+    lcpMs: read('largest-contentful-paint'),
+    cls: read('cumulative-layout-shift'),
+    tbtMs: read('total-blocking-time'),
+  }
+}
+
+function tellDetails(audit: { details?: unknown; displayValue?: string } | undefined): string {
+  return audit?.displayValue ?? JSON.stringify(audit?.details ?? '').slice(0, 300)
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port')
+  return address.port
+}
