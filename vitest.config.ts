@@ -8,6 +8,7 @@ export default defineConfig((env) =>
     test: {
       // Commands are run for real, and a machine may be busy; a test ends as soon as it is done.
       testTimeout: 30_000,
+      hookTimeout: 60_000,
       projects: [
         {
           extends: true,

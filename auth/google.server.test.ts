@@ -48,6 +48,7 @@ const troubles: Trouble[] = [
   'cut',
   'empty',
   'silent',
+  'trickling',
 ]
 
 test.concurrent.each(addresses.flatMap((address) => troubles.map((trouble) => [trouble, address] as const)))(

@@ -84,7 +84,8 @@ export function createStorage(
     downSince = performance.now()
     // Not the error's details, where PostgreSQL repeats the values of a row.
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    const message = error instanceof Error ? error.message : String(error)
+    // Several addresses of one host that all refuse are an error without a message of its own.
+    const message = error instanceof Error ? error.message || String(code) : String(error)
     log.error(
       { code, error: message },
       'users and sessions cannot be reached; signing in answers 503 until they can',
@@ -118,7 +119,8 @@ export function createStorage(
     close: async () => {
       const database = await current?.opening.catch(() => undefined)
       current = undefined
-      await database?.close()
+      // A database that hangs does not keep a process from ending.
+      if (database) await withinTime(database.close()).catch(() => undefined)
     },
   }
 }

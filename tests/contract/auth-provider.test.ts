@@ -29,6 +29,7 @@ const troubles: Trouble[] = [
   'cut',
   'empty',
   'silent',
+  'trickling',
 ]
 
 // The same at the provider's other addresses: `auth/google.server.test.ts`.

@@ -14,6 +14,8 @@ import {
 /** What goes wrong with a provider, and at which of its addresses. */
 export type Trouble =
   | 'silent'
+  /** A right beginning, and then a letter from time to time for as long as somebody listens. */
+  | 'trickling'
   | 'html'
   | 'huge'
   | 'redirecting'
@@ -145,6 +147,11 @@ function makeTrouble(trouble: Trouble, response: ServerResponse): void {
   }
   const answers: Record<string, () => unknown> = {
     silent: () => undefined,
+    trickling: () => {
+      response.writeHead(200, json).write('{"access_token":"')
+      const timer = setInterval(() => response.write('a'), 100)
+      response.once('close', () => clearInterval(timer)).on('error', () => undefined)
+    },
     cut: () => response.destroy(),
     html: () => response.writeHead(200, { 'content-type': 'text/html' }).end(page),
     empty: () => response.writeHead(200, json).end('{}'),
