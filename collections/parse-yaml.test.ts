@@ -51,11 +51,11 @@ test.each([
   ],
   ['quotes left open', 'title: "A\n', '3:1 Something is left open: Missing closing "quote.'],
   ['two documents', 'a: 1\n---\nb: 2\n', '3:1 The file holds several YAML documents.'],
-])('%s is refused with its place', (_, source, problem) => {
+])('M08: %s is refused with its place', (_, source, problem) => {
   expect(problemsOf(source)).toEqual([problem])
 })
 
-test('an alias bomb is refused at once', () => {
+test('M08: an alias bomb is refused at once', () => {
   const lines = ['a0: &a0 [x, x]']
   for (let level = 1; level < 30; level++)
     lines.push(`a${level}: &a${level} [*a${level - 1}, *a${level - 1}]`)
