@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { ContentSource } from '#collections/content-source.ts'
+import type { PageOrigin } from '#collections/page-origins.server.ts'
 import type { PictureCatalogue } from '#collections/picture-facts.ts'
 import { AppError, type ErrorObject, maskError, toAppError, toErrorObject } from './app-error.ts'
 import { Document } from './document.tsx'
@@ -24,6 +25,8 @@ import { SiteContexts } from './site-contexts.tsx'
 /** What the server hands to the app once, at start. */
 export type RendererOptions = {
   content: ContentSource
+  /** Where the page at a path comes from; told below its text. */
+  findOrigin?: (path: string) => PageOrigin | undefined
   /** What is known of the public pictures. */
   pictures: PictureCatalogue
   siteOrigin: string
@@ -127,7 +130,10 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   async function loadPage(pathAndSearch: string, prerenderedAt?: number): Promise<LoadedPage> {
     const requestContext = new RouterContextProvider()
-    requestContext.set(servicesContext, createServerServices(options.content, options.pictures))
+    requestContext.set(
+      servicesContext,
+      createServerServices(options.content, options.pictures, options.findOrigin),
+    )
     const result = await handler.query(new Request(toUrl(pathAndSearch)), { requestContext })
     if (result instanceof Response) return toRedirect(result)
     const thrown = Object.values(result.errors ?? {})[0]

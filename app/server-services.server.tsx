@@ -1,22 +1,31 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ContentSource } from '#collections/content-source.ts'
 import { findIcon } from '#collections/icon-sets.server.ts'
+import type { PageOrigin as Origin } from '#collections/page-origins.server.ts'
 import type { PictureCatalogue, PictureFacts } from '#collections/picture-facts.ts'
 import { findIconNames, findStrings } from './find-strings.ts'
 import type { LoaderServices } from './loader-context.ts'
 import { MarkdownBody } from './markdown/render-tree.tsx'
+import { PageOrigin } from './page-origin.server.tsx'
 import { IconContext } from './ui/icon.tsx'
 import { PictureContext } from './ui/picture.tsx'
 
 /** What loaders get on the server: SQLite behind `content`, React behind `renderBody`. */
-export function createServerServices(content: ContentSource, pictures: PictureCatalogue): LoaderServices {
+export function createServerServices(
+  content: ContentSource,
+  pictures: PictureCatalogue,
+  findOrigin: (path: string) => Origin | undefined = () => undefined,
+): LoaderServices {
   return {
     content,
     renderBody: async (key, body, idPrefix = '') => {
+      // Islands of pages are called by their paths.
+      const origin = findOrigin(key)
       const prose = (
         <IconContext value={collectIcons(body.value)}>
           <PictureContext value={collectPictures(body.value, pictures)}>
             <MarkdownBody value={body.value} idPrefix={idPrefix} />
+            {origin && <PageOrigin origin={origin} />}
           </PictureContext>
         </IconContext>
       )

@@ -11,6 +11,10 @@ const schema = z.object({
   BUILD_DIR: z.string().min(1).optional(),
   CONTENT_DIR: z.string().min(1).optional(),
   CONTENT_STRICT: z.enum(['true', 'false']).default('true'),
+  EDIT_URL: z
+    .url({ protocol: /^https?$/ })
+    .includes('{file}')
+    .optional(),
   CONTENT_WATCH: z.enum(['true', 'false']).default('false'),
   ICON_API_URL: z
     .url({ protocol: /^https?$/ })
@@ -39,6 +43,7 @@ const help: Record<string, string> = {
   BUILD_DIR: 'a folder inside the project',
   CONTENT_DIR: 'a folder with content files',
   CONTENT_STRICT: 'true or false',
+  EDIT_URL: 'an address with {file} in it, such as https://git.example/editar/content/{file}',
   CONTENT_WATCH: 'true or false',
   ICON_API_URL: 'an https address of an Iconify service, such as https://api.iconify.design',
   LOG_LEVEL: 'silent, error, warn, info or debug',
@@ -65,6 +70,8 @@ export type Environment = {
   contentDir: string
   /** Whether suspicious content (dead links, missing alternative texts) stops the build. */
   contentStrict: boolean
+  /** Where a content file can be edited, with `{file}` for its path; absent: no link is shown. */
+  editUrl: string | undefined
   /** Whether a production server shows saved content at once: a preview for editors (open point O-29). */
   contentWatch: boolean
   /** Where icons of sets that are not installed are asked for; absent: nowhere (open point O-27). */
@@ -98,6 +105,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     buildDir: env.BUILD_DIR ?? 'build',
     contentDir: env.CONTENT_DIR ?? 'content',
     contentStrict: env.CONTENT_STRICT === 'true',
+    editUrl: env.EDIT_URL,
     contentWatch: env.CONTENT_WATCH === 'true',
     iconApiUrl: env.ICON_API_URL?.replace(/\/+$/, ''),
     logLevel: env.LOG_LEVEL,

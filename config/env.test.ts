@@ -10,6 +10,7 @@ test('an empty environment gives production on port 3000, on every address, with
     buildDir: 'build',
     contentDir: 'content',
     contentStrict: true,
+    editUrl: undefined,
     contentWatch: false,
     logLevel: 'info',
     google: undefined,

@@ -18,6 +18,7 @@ import { contentManifestPath, getDumpPath } from '#collections/content-manifest.
 import { type CollectionName, collections } from '#collections/definitions.ts'
 import { listRedirects } from '#collections/redirects.server.ts'
 import { createContentManifest, createDump, readDumpVersion } from '#collections/dump.server.ts'
+import { storePageOrigins } from '#collections/page-origins.server.ts'
 import { publishDuePages } from '#collections/publish-due.server.ts'
 import {
   BUILD_ID_HEADER,
@@ -111,7 +112,9 @@ async function makeFromSources(workFolder: string, environment: Environment): Pr
   const pictures = await step('pictures', readPublicPictures)
   writeFileSync(join(workFolder, buildFiles.pictures), JSON.stringify(toCatalogue(pictures)))
   await step('app', () => buildApp(workFolder))
-  copyContent(prepareContentFile(environment), join(workFolder, buildFiles.content))
+  const content = join(workFolder, buildFiles.content)
+  copyContent(prepareContentFile(environment), content)
+  storePageOrigins(content, environment)
   return pictures
 }
 
@@ -203,6 +206,7 @@ function createBuildId(folder: string, { siteOrigin }: Environment, madeFrom = '
   // Not the database's bytes: they tell how it was made, too.
   const database = openSqlite(join(folder, buildFiles.content), 'read')
   hash.update(describeContent(database))
+  hash.update(JSON.stringify(database.all('SELECT * FROM _origins ORDER BY path')))
   database.close()
   for (const file of [buildFiles.renderer, buildFiles.manifest, buildFiles.pictures])
     hash.update(readFileSync(join(folder, file)))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type * as RendererModule from '#app/entry.server.tsx'
 import type { ContentSource } from '#collections/content-source.ts'
+import { createOriginFinder } from '#collections/page-origins.server.ts'
 import { createContentSource } from '#collections/pages.server.ts'
 import type { Redirect } from '#collections/parse-redirects.ts'
 import { createQueryRunner, type QueryRunner } from '#collections/query-runner.server.ts'
@@ -101,6 +102,7 @@ export async function openRenderer(
   const content = createContentSource(database)
   const renderer = bundle.createRenderer({
     content,
+    findOrigin: createOriginFinder(database),
     siteOrigin: build.siteOrigin,
     buildId: build.id,
     // Written by Vite and by the pictures' step in the same build.
