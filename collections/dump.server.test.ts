@@ -67,7 +67,7 @@ test('C-DUMP-2, 3: statements in their order, each with a comment, rows by their
   expect(statements.at(-1)).toBe("UPDATE _content_info SET ready = true WHERE id = 'checksum_docs'; -- meta")
 })
 
-test('a dump makes the same rows in an empty database', async () => {
+test('C-DUMP-3: a dump makes the same rows in an empty database', async () => {
   const database = await compile(pages)
   const copy = load(listDumpStatements(database, 'docs'))
   expect(readRows(copy)).toEqual(readRows(database))
@@ -84,7 +84,7 @@ test('Q24: drafts, scheduled pages and hidden files are in no dump', async () =>
   expect(listDumpStatements(database, 'docs').join()).not.toContain('Xq7')
 })
 
-test('what is sent is base64 of gzip of a JSON array, and the same for the same content', async () => {
+test('C-DUMP-2: what is sent is base64 of gzip of a JSON array, and the same for the same content', async () => {
   const database = await compile(pages)
   const dump = createDump(database, 'docs')
   expect(dump).toMatch(/^[A-Za-z0-9+/]+=*$/)

@@ -16,7 +16,7 @@ function paths(rows: NavigationRow[]): unknown[] {
   return list(buildNavigation(rows))
 }
 
-test('the template’s documentation gives the tree of C-NAV-7', () => {
+test('C-NAV-7: the template’s documentation gives the tree of the contract', () => {
   const rows = [
     row('1.docs/1.getting-started/.navigation.yml', { title: 'Getting Started', meta: { icon: false } }),
     row('1.docs/1.getting-started/1.index.md', {
@@ -70,12 +70,12 @@ test('the template’s documentation gives the tree of C-NAV-7', () => {
   ])
 })
 
-test('a page’s navigation object may give it another title', () => {
+test('C-NAV-3: a page’s navigation object may give it another title', () => {
   const [node] = buildNavigation([row('a.md', { title: 'Largo', navigation: { title: 'Corto' } })])
   expect(node?.title).toBe('Corto')
 })
 
-test('settings whose title was only made from the file’s name leave the title alone', () => {
+test('C-NAV-2: settings whose title was only made from the file’s name leave the title alone', () => {
   const [folder] = buildNavigation([
     row('1.tallas/.navigation.yml', { meta: { icon: 'i-lucide-ruler' } }),
     row('1.tallas/1.hombre.md'),
@@ -83,7 +83,7 @@ test('settings whose title was only made from the file’s name leave the title 
   expect(folder).toMatchObject({ title: 'Tallas', icon: 'i-lucide-ruler', page: false })
 })
 
-test('an index is the folder and its first child, even when other files stand before it', () => {
+test('C-NAV-5: an index is the folder and its first child, even when other files stand before it', () => {
   const tree = buildNavigation([
     row('1.a/1.uno.md'),
     row('1.a/2.index.md', { title: 'Todo' }),
@@ -94,11 +94,11 @@ test('an index is the folder and its first child, even when other files stand be
   expect(tree[0]?.children?.map(({ path }) => path)).toEqual(['/a', '/a/uno', '/a/dos'])
 })
 
-test('a file that only begins with «index» is a page like any other', () => {
+test('C-NAV-5: a file that only begins with «index» is a page like any other', () => {
   expect(paths([row('1.a/1.indexer.md')])).toEqual([['/a', ['/a/indexer']]])
 })
 
-test('the index at the root is no folder', () => {
+test('C-NAV-5: the index at the root is no folder', () => {
   expect(paths([row('0.index.yml'), row('1.a.md')])).toEqual(['/', '/a'])
 })
 
@@ -114,7 +114,7 @@ test('a page beside a folder of the same name is the folder’s node', () => {
   ])
 })
 
-test('settings with «navigation: false» hide the folder with its index and all below it', () => {
+test('C-NAV-6: settings with «navigation: false» hide the folder with its index and all below it', () => {
   const rows = [
     row('1.a/.navigation.yml', { navigation: false }),
     row('1.a/1.index.md'),
@@ -124,11 +124,11 @@ test('settings with «navigation: false» hide the folder with its index and all
   expect(paths(rows)).toEqual(['/d'])
 })
 
-test('a page with «navigation: false» is left out and its neighbours stay', () => {
+test('C-NAV-6: a page with «navigation: false» is left out and its neighbours stay', () => {
   expect(paths([row('1.a/1.index.md', { navigation: false }), row('1.a/2.b.md')])).toEqual([['/a', ['/a/b']]])
 })
 
-test('rows come in byte order, hidden pages not at all, settings that hide a folder with the rest', async () => {
+test('C-NAV-1: rows come in byte order, hidden pages not at all, settings that hide a folder with the rest', async () => {
   const columns = listColumns('docs')
   const database = openSqlite(':memory:', 'write')
   database.exec(createTableSql('_content_docs', columns))

@@ -18,7 +18,7 @@ const tree = [
 ]
 const items = flattenNavigation(tree)
 
-test('reading order leaves out folders and repeated nodes', () => {
+test('C-SURR-1: reading order leaves out folders and repeated nodes', () => {
   expect(items.map(({ path }) => path)).toEqual([
     '/docs/a',
     '/docs/a/uno',
@@ -28,22 +28,22 @@ test('reading order leaves out folders and repeated nodes', () => {
   ])
 })
 
-test('neighbours cross the borders of sections and carry no children', () => {
+test('C-SURR-1: neighbours cross the borders of sections and carry no children', () => {
   expect(findSurround(items, '/docs/b/dos')).toEqual([
     { title: '/docs/a/uno', path: '/docs/a/uno', stem: 'docs/a/uno', description: null },
     { title: '/docs/c', path: '/docs/c', stem: 'docs/c', description: null },
   ])
 })
 
-test('the first page has none before it, the last none after it', () => {
+test('C-SURR-1: the first page has none before it, the last none after it', () => {
   expect(findSurround(items, '/docs/a')[0]).toBeNull()
   expect(findSurround(items, '/docs/c/tres')[1]).toBeNull()
 })
 
-test('a trailing slash makes no difference', () => {
+test('C-SURR-2: a trailing slash makes no difference', () => {
   expect(findSurround(items, '/docs/a/uno/')).toEqual(findSurround(items, '/docs/a/uno'))
 })
 
-test('an unknown path has no neighbours', () => {
+test('C-SURR-1: an unknown path has no neighbours', () => {
   expect(findSurround(items, '/docs/x')).toEqual([null, null])
 })

@@ -2,6 +2,7 @@ import { matchRoutes } from 'react-router'
 import type { CollectionName } from '#collections/definitions.ts'
 import { WARM_UP_MAX_CHARACTERS } from '#config/constants.ts'
 import { docsEntryPath } from '#config/site.ts'
+import { readDocumentPayload } from '#app/network/payload.ts'
 import { routes } from '#app/routes.ts'
 import { getBrowserServices, getContentQueries } from './browser-services.tsx'
 
@@ -24,6 +25,13 @@ async function runSteps(): Promise<void> {
   const [manifest] = await Promise.all([queries.readManifest(), loadRouteModules(docsEntryPath)])
   for (const name of wanted) if (manifest[name].characters <= WARM_UP_MAX_CHARACTERS) await queries.load(name)
   await loadDocsIcons()
+  await fetchStaticPages(readDocumentPayload().config.buildId)
+}
+
+/** Pages that only the server renders are kept as their payloads, in the browser's own cache. */
+async function fetchStaticPages(buildId: string): Promise<void> {
+  for (const path of ['', '/pricing', '/blog', '/changelog'])
+    await fetch(`${path}/_payload.json?${buildId}`, { cache: 'force-cache', priority: 'low' })
 }
 
 /** The chunks of the page and of its layouts. */

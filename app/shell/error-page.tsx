@@ -1,3 +1,4 @@
+import { offlineMessages } from '#config/messages/offline.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import { errorPicture, errorQuickLinks, homePath, notFoundTexts } from '#config/site.ts'
 import type { ErrorObject } from '#app/app-error.ts'
@@ -11,6 +12,7 @@ import { Toasts } from './toasts.tsx'
 /** Status code, status message, message if it differs, the way back and quick links (C-ERR-9…12). */
 export function ErrorPage({ error }: { error: ErrorObject }) {
   const isNotFound = error.statusCode === 404
+  const isOffline = error.statusMessage === offlineMessages.title
   const texts = isNotFound ? notFoundTexts : shellMessages.error
   return (
     <>
@@ -22,7 +24,7 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
         <div className="lg:col-[col_1/span_8]">
           <p className="error-code">{error.statusCode}</p>
           {error.statusMessage && (
-            <h1 lang="en" className="display-md mt-6 wrap-anywhere">
+            <h1 lang={isOffline ? 'es' : 'en'} className="display-md mt-6 wrap-anywhere">
               {error.statusMessage}
             </h1>
           )}
@@ -34,8 +36,9 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
           <p className="lede mt-4 max-w-[46ch]">
             {isNotFound ? shellMessages.error.notFoundHint : shellMessages.error.serverHint}
           </p>
-          <a href={homePath} data-replace className={styleButton({ className: 'mt-8' })}>
-            {shellMessages.error.clear}
+          {/* Without a network there is no way home either, but perhaps a moment later. */}
+          <a href={isOffline ? '' : homePath} data-replace className={styleButton({ className: 'mt-8' })}>
+            {isOffline ? offlineMessages.retry : shellMessages.error.clear}
           </a>
         </div>
         <aside className="lg:col-[col_9/span_4]">

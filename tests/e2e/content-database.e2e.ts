@@ -1,5 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { findChunk } from '#tests/support/build-chunks.ts'
+import { readRow } from '#collections/query.ts'
+import { listColumns } from '#collections/tables.ts'
+import type { Row } from '#database/database.ts'
+import { openSqlite } from '#database/sqlite.server.ts'
+import { getBuildFile, readCurrentBuild } from '#server/build-files.ts'
+import { findChunk, findWorker } from '#tests/support/build-chunks.ts'
+import { contentQuestions } from '#tests/support/content-questions.ts'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
 
 /** Requests that bring the database, by their path. */
@@ -62,6 +68,66 @@ test('C-PAY-4: after a warm-up the documentation is read without a network, with
   await expect(page.locator('.docs-aside a[aria-current="page"]')).toHaveAttribute('href', pages[7] ?? '')
   await page.goForward()
   await expect(page).toHaveURL(new RegExp(`${pages[8]}$`))
+  consoleGuard.splice(0)
+})
+
+test('C-CDB-3: SQLite in the browser answers every question as SQLite on the server does', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const names = [...new Set(contentQuestions.map(({ collection }) => collection))]
+  const asked = {
+    worker: findWorker('database.worker'),
+    names,
+    statements: contentQuestions.map(({ sql }) => sql),
+  }
+  const answers: Row[][] = await page.evaluate(async ({ worker: url, names, statements }) => {
+    const worker = new Worker(url, { type: 'module' })
+    let lastId = 0
+    function ask(question: object): Promise<Row[]> {
+      lastId += 1
+      const id = lastId
+      return new Promise((resolve, reject) => {
+        worker.addEventListener('message', ({ data }) => {
+          if (data.id !== id) return
+          if ('rows' in data) resolve(data.rows)
+          else reject(new Error(data.failed))
+        })
+        worker.postMessage({ id, ...question })
+      })
+    }
+    const manifest = await (await fetch('/__nuxt_content/manifest.json')).json()
+    for (const name of names) {
+      const { version, digest } = manifest[name]
+      await ask({ dump: { url: `/__nuxt_content/${name}/sql_dump.txt?v=${version}`, digest } })
+    }
+    return Promise.all(statements.map((sql) => ask({ sql })))
+  }, asked)
+  const database = openSqlite(getBuildFile(readCurrentBuild().id, 'content'), 'read')
+  for (const [index, { title, collection, sql }] of contentQuestions.entries()) {
+    const columns = listColumns(collection)
+    const typed = (rows: Row[]) => rows.map((row) => readRow(columns, row))
+    expect(typed(answers[index] ?? []), title).toEqual(typed(database.all(sql)))
+  }
+  database.close()
+})
+
+test('C-PAY-4: without a network, too, an unknown page of the documentation is not found', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  await saveData(page)
+  await openDocs(page)
+  await warmUp(page)
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('.docs-aside li li:nth-child(2) a')
+    if (link) link.href = '/docs/no-existe'
+    link?.click()
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page).toHaveTitle('Pagina no encontrada')
   consoleGuard.splice(0)
 })
 

@@ -1,0 +1,170 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, saveData, test } from '#tests/support/e2e.ts'
+
+/** The asides' link that is clicked, and where it leads. */
+const target = '.docs-aside li li:nth-child(3) a'
+
+/** A documentation page whose neighbours have no payload: their content must come from the database. */
+async function openWithoutPayloads(page: Page) {
+  await saveData(page)
+  await page.route('**/_payload.json*', (route) => route.abort())
+  await page.goto('/docs/getting-started')
+  await page.waitForLoadState('networkidle')
+}
+
+function listRequests(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  return requests
+}
+
+async function expectTargetWithoutDocument(page: Page) {
+  const link = page.locator(target).first()
+  const path = await link.getAttribute('href')
+  const label = (await link.textContent()) ?? ''
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`${path}$`), { timeout: 30_000 })
+  await expect(page.locator('.docs-aside a[aria-current="page"]')).toHaveText(label)
+  await expect(page.locator('[data-island] p').first()).toBeVisible()
+  expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true)
+}
+
+test('C-CDB-2: a page without a payload comes from the local database, which asks for no query', async ({
+  page,
+  consoleGuard,
+}) => {
+  await openWithoutPayloads(page)
+  const requests = listRequests(page)
+  await expectTargetWithoutDocument(page)
+  expect(requests.filter((line) => line.startsWith('POST'))).toEqual([])
+  expect(requests).toContain('GET /__nuxt_content/docs/sql_dump.txt')
+  consoleGuard.splice(0)
+})
+
+test('C-CDB-2: on a later visit neither manifest nor dump is asked for again', async ({
+  page,
+  consoleGuard,
+}) => {
+  await openWithoutPayloads(page)
+  await expectTargetWithoutDocument(page)
+  await page.goto('/docs/getting-started')
+  const requests = listRequests(page)
+  await expectTargetWithoutDocument(page)
+  expect(requests.filter((line) => line.includes('/__nuxt_content/docs'))).toEqual([])
+  expect(requests.filter((line) => line.includes('manifest'))).toEqual([])
+  consoleGuard.splice(0)
+})
+
+test('Q25: a kept dump that was tampered with is not run, but fetched anew', async ({
+  page,
+  consoleGuard,
+}) => {
+  await openWithoutPayloads(page)
+  await expectTargetWithoutDocument(page)
+  const tampered = await page.evaluate(async () => {
+    const cache = await caches.open('escaparate-content')
+    const kept = (await cache.keys()).filter(({ url }) => url.includes('/docs/sql_dump.txt'))
+    const evil = JSON.stringify(['CREATE TABLE _content_docs (id TEXT); -- evil'])
+    const packed = new Blob([evil]).stream().pipeThrough(new CompressionStream('gzip'))
+    const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
+    for (const request of kept) await cache.put(request, new Response(btoa(String.fromCharCode(...bytes))))
+    return kept.length
+  })
+  expect(tampered).toBe(1)
+  await page.goto('/docs/getting-started')
+  const requests = listRequests(page)
+  await expectTargetWithoutDocument(page)
+  expect(requests).toContain('GET /__nuxt_content/docs/sql_dump.txt')
+  expect(requests.filter((line) => line.startsWith('POST'))).toEqual([])
+  consoleGuard.splice(0)
+})
+
+const failures: [string, RegExp, (route: Route) => Promise<void> | void][] = [
+  [
+    'a dump with another hash',
+    /docs\/sql_dump/,
+    async (route) => {
+      const other = await route.fetch({ url: route.request().url().replace('/docs/', '/posts/') })
+      await route.fulfill({ response: other })
+    },
+  ],
+  ['a dump that is none', /sql_dump/, (route) => route.fulfill({ body: 'Bad gateway' })],
+  ['a dump that the server does not give', /sql_dump/, (route) => route.fulfill({ status: 500, body: 'no' })],
+  ['a dump that never comes', /sql_dump/, () => undefined],
+  ['a worker that cannot be fetched', /database\.worker/, (route) => route.abort()],
+  ['WebAssembly that cannot be fetched', /\.wasm$/, (route) => route.abort()],
+]
+
+for (const [title, pattern, handle] of failures) {
+  test(`Q25, C-CDB-1: with ${title} the query endpoint answers`, async ({ page, consoleGuard }) => {
+    await openWithoutPayloads(page)
+    await page.route(pattern, handle)
+    const requests = listRequests(page)
+    await expectTargetWithoutDocument(page)
+    expect(requests).toContain('POST /__nuxt_content/docs/query')
+    expect(consoleGuard.splice(0).join('\n')).toContain('has no local database; the server is asked instead')
+  })
+}
+
+test('C-CDB-1: a browser without WebAssembly asks the query endpoint', async ({ page, consoleGuard }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'))
+  await openWithoutPayloads(page)
+  const requests = listRequests(page)
+  await expectTargetWithoutDocument(page)
+  expect(requests).toContain('POST /__nuxt_content/docs/query')
+  expect(requests.filter((line) => /worker|wasm|sql_dump/.test(line))).toEqual([])
+  consoleGuard.splice(0)
+})
+
+test('without a network and without a database the page stays, a line says why, and its link tries again', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  await saveData(page)
+  await page.goto('/docs/getting-started')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await context.setOffline(true)
+  await page.locator(target).first().click()
+  await expect(page.getByRole('alert')).toContainText('Sin conexión: no se puede abrir la página.')
+  await expect(page).toHaveURL(/\/docs\/getting-started$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  // Another area's page, whose code is not here either.
+  await page.getByRole('banner').getByRole('link', { name: 'Ingresar' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(page).toHaveURL(/\/docs\/getting-started$/)
+  await page.locator(target).first().click()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  const retry = page.getByRole('alert').getByRole('link', { name: 'Reintentar' })
+  await expect(retry).toHaveAttribute('href', (await page.locator(target).first().getAttribute('href')) ?? '')
+  await context.setOffline(false)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.locator(target).first().click()
+  await expect(page.locator('.docs-aside a[aria-current="page"]')).not.toHaveText(heading)
+  expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true)
+  consoleGuard.splice(0)
+})
+
+test('Back to a page that cannot be had without a network shows the error page, whose button tries again', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  await saveData(page)
+  await page.goto('/docs/getting-started')
+  await page.waitForLoadState('networkidle')
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.locator(target).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading)
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión')
+  await expect(page).toHaveURL(/\/docs\/getting-started$/)
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  consoleGuard.splice(0)
+})
