@@ -23,8 +23,9 @@ export function warmUp(): Promise<void> {
 async function runSteps(): Promise<void> {
   const queries = getContentQueries()
   const [manifest] = await Promise.all([queries.readManifest(), loadRouteModules(docsEntryPath)])
-  for (const name of wanted) if (manifest[name].characters <= WARM_UP_MAX_CHARACTERS) await queries.load(name)
-  await loadDocsIcons()
+  const kept = wanted.filter((name) => manifest[name].characters <= WARM_UP_MAX_CHARACTERS)
+  for (const name of kept) await queries.load(name)
+  if (kept.includes('docs')) await loadDocsIcons()
   await fetchStaticPages(readDocumentPayload().config.buildId)
 }
 

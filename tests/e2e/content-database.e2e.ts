@@ -68,6 +68,9 @@ test('C-PAY-4: after a warm-up the documentation is read without a network, with
   await expect(page.locator('.docs-aside a[aria-current="page"]')).toHaveAttribute('href', pages[7] ?? '')
   await page.goForward()
   await expect(page).toHaveURL(new RegExp(`${pages[8]}$`))
+  await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   consoleGuard.splice(0)
 })
 
@@ -154,5 +157,6 @@ async function readPage(page: Page) {
     html: await page.locator('[data-island]').innerHTML(),
     toc: await page.locator('.toc-list').allInnerTexts(),
     aside: await page.locator('.docs-aside').innerText(),
+    icons: await page.locator('.docs-aside svg').count(),
   }
 }
