@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+
+/** The first results for a query, asked as somebody with a keyboard does. */
+async function ask(page: Page, query: string): Promise<string[]> {
+  await page.goto('/docs/getting-started')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(query)
+  const options = page.getByRole('option').filter({ hasText: /Lavar|lana|Lana/ })
+  await expect(options.first()).toBeVisible()
+  return options.allInnerTexts()
+}
+
+/** Says that there are so many sections that a worker is worth it; the files are the real ones. */
+async function claimManySections(page: Page) {
+  await page.route('**/search/manifest.json', async (route) => {
+    const response = await route.fetch()
+    const manifest = (await response.json()) as { version: string }
+    await route.fulfill({ json: { ...manifest, sections: 70_000 } })
+  })
+}
+
+test('C-SEARCH-7: a few sections are searched on the page, many in a worker, with the same results', async ({
+  page,
+}) => {
+  const here = await ask(page, 'lavar lana')
+  expect(here.length).toBeGreaterThan(3)
+  expect(page.workers()).toEqual([])
+
+  await claimManySections(page)
+  expect(await ask(page, 'lavar lana')).toEqual(here)
+  // Under the policy of every page.
+  expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringContaining('search-worker')])
+})
+
+test('C-SEARCH-7: where no worker starts the page searches, with the same results', async ({
+  page,
+  consoleGuard,
+}) => {
+  const here = await ask(page, 'lavar lana')
+  await claimManySections(page)
+  await page.route('**/search-worker*', (route) => route.abort())
+  expect(await ask(page, 'lavar lana')).toEqual(here)
+  // The browser itself tells that the worker's script did not come.
+  expect(consoleGuard.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
+  consoleGuard.length = 0
+})
