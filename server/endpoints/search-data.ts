@@ -5,10 +5,17 @@ import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { createJsonErrorResponse } from '#server/http/errors.ts'
 import type { Site } from '#server/site.ts'
 
-/** One index for each state of the content. */
-const indexes = new WeakMap<SqliteDatabase, Promise<SearchFiles>>()
+/** An index of one state of the content; `state` changes when another connection has written. */
+type Index = { state: unknown; search: Promise<SearchFiles> }
 
-/** The files of the search in development; a build has written its own, and what it has not is not there. */
+/** The newest first: a page that was opened before a save still asks for the files of its version. */
+const indexes = new WeakMap<SqliteDatabase, Index[]>()
+const INDEXES_KEPT = 3
+
+/**
+ * The files of the search in development and on preview servers; elsewhere the build has written them, and what it has
+ * not is not there.
+ */
 export async function answerSearchData(request: Request, site: Site): Promise<Response> {
   const { pathname } = new URL(request.url)
   const text = site.answers.find(searchManifestPath) ? undefined : await findText(pathname, site)
@@ -22,11 +29,19 @@ export async function answerSearchData(request: Request, site: Site): Promise<Re
 }
 
 async function findText(pathname: string, site: Site): Promise<string | undefined> {
-  const database = site.getContentDatabase()
-  const index = indexes.get(database) ?? buildContentSearch(database)
-  indexes.set(database, index)
-  const { manifest, files } = await index
-  if (pathname === searchManifestPath) return JSON.stringify(manifest)
-  for (const [name, text] of files) if (getSearchFilePath(manifest.version, name) === pathname) return text
+  for (const [number, { search }] of updateIndexes(site.getContentDatabase()).entries()) {
+    const { manifest, files } = await search
+    if (number === 0 && pathname === searchManifestPath) return JSON.stringify(manifest)
+    for (const [name, text] of files) if (getSearchFilePath(manifest.version, name) === pathname) return text
+  }
   return undefined
+}
+
+function updateIndexes(database: SqliteDatabase): Index[] {
+  const known = indexes.get(database) ?? []
+  const state = database.first('PRAGMA data_version')?.data_version
+  if (known[0]?.state === state) return known
+  const updated = [{ state, search: buildContentSearch(database) }, ...known].slice(0, INDEXES_KEPT)
+  indexes.set(database, updated)
+  return updated
 }

@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { getSearchFilePath, type SearchManifest, searchManifestPath } from '#collections/search-data.ts'
+import { openSqlite } from '#database/sqlite.server.ts'
+import type { Site } from '#server/site.ts'
+import { createProject, writeInto } from '#tests/support/content-folder.ts'
+import { answerSearchData } from './search-data.ts'
+
+test('while content is edited the search follows every save, and pages of before keep their files', async () => {
+  const project = createProject({ '1.docs/1.uno.md': '# Uno\n\nHola.' })
+  await project.compile()
+  const database = openSqlite(project.options.databaseFile, 'read')
+  onTestFinished(() => database.close())
+  // No build has written any answers here.
+  const site = {
+    origin: 'http://localhost',
+    answers: { find: () => undefined },
+    getContentDatabase: () => database,
+  } as unknown as Site
+  const ask = (path: string) => answerSearchData(new Request(`http://localhost${path}`), site)
+  const readVersion = async () => ((await (await ask(searchManifestPath)).json()) as SearchManifest).version
+
+  const before = await readVersion()
+  writeInto(project.folder, 'content/1.docs/2.dos.md', '# Dos\n\nNueva.')
+  await project.compile()
+  const after = await readVersion()
+  expect(after).not.toBe(before)
+  expect(await (await ask(getSearchFilePath(after, 'groups'))).text()).toContain('Dos')
+  expect(await (await ask(getSearchFilePath(before, 'groups'))).text()).not.toContain('Dos')
+  expect((await ask(getSearchFilePath('000000000000', 'groups'))).status).toBe(404)
+})
