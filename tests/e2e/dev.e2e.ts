@@ -36,7 +36,7 @@ test('a saved content file is on screen without a reload, and a mistake in it is
   await expect(heading).toHaveText('Pasos contados')
   writeFileSync(file, text.replace(/^title:/m, 'titel:'))
   await expect(page.getByRole('status', { name: 'Vista previa del contenido' })).toContainText(
-    'titel is not a known key',
+    '«titel» no es un dato conocido',
   )
   writeFileSync(file, text)
   await expect(heading).toHaveText('Primeros pasos')

@@ -9,12 +9,13 @@ type Preview = { preview: { site: RunningSite; contentDir: string } }
 
 /** A production server that previews a copy of the content, so that a test may edit it. */
 const test = base.extend<Preview>({
-  // oxlint-disable-next-line no-empty-pattern
-  preview: async ({}, use) => {
+  preview: async ({ page }, use) => {
     const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-preview-'))
     cpSync('content', contentDir, { recursive: true })
     const site = await startSite({ CONTENT_WATCH: 'true', CONTENT_DIR: contentDir, LOG_LEVEL: 'silent' })
     await use({ site, contentDir })
+    // A page that is still open would ask a server that has gone.
+    await page.close()
     await site.stop()
     rmSync(contentDir, { recursive: true, force: true })
   },
@@ -76,7 +77,7 @@ test('O-29: a mistake leaves the page as it was and is told with file, line and 
   edit(contentDir, guide, (text) => text.replace(/^title:/m, 'titel:'))
   await expect(notice).toContainText('El último cambio no se muestra')
   await expect(notice).toContainText(`${guide}, línea 2`)
-  await expect(notice).toContainText('Write title.')
+  await expect(notice).toContainText('Escribe title.')
   await expect(heading).toHaveText(title)
   edit(contentDir, guide, (text) => text.replace(/^titel:/m, 'title:'))
   await expect(notice).toBeEmpty()
@@ -111,6 +112,7 @@ test('O-29: a server that stops ends the streams of its pages at once', async ({
   await openPreview(page, `${site.address}/`)
   await site.stop()
   expect(site.process.exitCode).toBe(0)
+  await page.close()
   consoleGuard.length = 0
 })
 
