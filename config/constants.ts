@@ -124,6 +124,9 @@ export const SEARCH_LOADING_SHOWN_MS = 400
 /** Options that the palette renders at once; the rest follows as somebody gets near the end. */
 export const SEARCH_OPTIONS_RENDERED = 60
 
+/** Of these, the ones in sight: they are painted before the others are rendered. */
+export const SEARCH_OPTIONS_FIRST = 12
+
 /** How long the pointer rests before a tooltip opens, in ms (specification 9, C-TIP-1). */
 export const TOOLTIP_DELAY_MS = 700
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import check from '~icons/lucide/circle-check?raw'
 import enter from '~icons/lucide/corner-down-left?raw'
 import page from '~icons/lucide/file-text?raw'
@@ -7,13 +7,13 @@ import link from '~icons/lucide/arrow-up-right?raw'
 import moon from '~icons/lucide/moon?raw'
 import sun from '~icons/lucide/sun?raw'
 import screen from '~icons/lucide/monitor?raw'
-import { SEARCH_OPTIONS_RENDERED } from '#config/constants.ts'
+import { SEARCH_OPTIONS_FIRST, SEARCH_OPTIONS_RENDERED } from '#config/constants.ts'
 import { searchMessages } from '#config/messages/search.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { splitExcerpt, splitLabel, type TextPiece } from './highlight.ts'
 import type { PaletteAction, PaletteGroup, PaletteItem } from './palette-groups.ts'
 
-const icons = { link, page, heading, system: screen, light: sun, dark: moon }
+const ownIcons = { link, page, heading, system: screen, light: sun, dark: moon }
 
 /** The id of an option's element, by its place in the whole list. */
 export function nameOption(listId: string, index: number): string {
@@ -26,15 +26,20 @@ type ListProps = {
   /** Index of the highlighted option in the whole list. */
   active: number
   query: string
+  /** Icons of the content, by name. */
+  icons: Record<string, string>
   onHighlight: (itemId: string) => void
   onActivate: (action: PaletteAction) => void
 }
 
 /** The options in their groups; the focus stays in the input, which names the highlighted one (C-SEARCH-9). */
-export function PaletteList({ id, groups, active, query, onHighlight, onActivate }: ListProps) {
+export function PaletteList({ id, groups, active, query, icons, onHighlight, onActivate }: ListProps) {
   const listRef = useRef<HTMLDivElement>(null)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
-  const [limit, onScroll] = useGrowingLimit(query, active)
+  const [wholeLimit, onScroll] = useGrowingLimit(query, active)
+  // What is in sight first: who types must see it before the rest is made.
+  const limit =
+    useDeferredValue(groups, noGroups) === groups ? wholeLimit : Math.max(SEARCH_OPTIONS_FIRST, active + 1)
   useEffect(() => {
     const option = document.getElementById(nameOption(id, active))
     // The first option brings its group's label along.
@@ -63,6 +68,7 @@ export function PaletteList({ id, groups, active, query, onHighlight, onActivate
                 key={item.id}
                 id={nameOption(id, first + place)}
                 item={item}
+                icon={(item.iconName && icons[item.iconName]) || ownIcons[item.icon]}
                 query={query}
                 isHighlighted={first + place === active}
                 onHighlight={() => onHighlight(item.id)}
@@ -76,7 +82,9 @@ export function PaletteList({ id, groups, active, query, onHighlight, onActivate
   )
 }
 
-/** How many options are rendered: a screenful at first, and more as the highlight or the scroll bar gets there. */
+const noGroups: PaletteGroup[] = []
+
+/** How many options are rendered: some at first at first, and more as the highlight or the scroll bar gets there. */
 function useGrowingLimit(query: string, active: number) {
   const [grown, setGrown] = useState({ query, limit: SEARCH_OPTIONS_RENDERED })
   const known = grown.query === query ? grown.limit : SEARCH_OPTIONS_RENDERED
@@ -103,13 +111,15 @@ function Group({ id, label, children }: { id: string; label: string | undefined;
 type OptionProps = {
   id: string
   item: PaletteItem
+  /** SVG text. */
+  icon: string
   query: string
   isHighlighted: boolean
   onHighlight: () => void
   onActivate: () => void
 }
 
-function Option({ id, item, query, isHighlighted, onHighlight, onActivate }: OptionProps) {
+function Option({ id, item, icon, query, isHighlighted, onHighlight, onActivate }: OptionProps) {
   const props = {
     id,
     role: 'option',
@@ -118,7 +128,7 @@ function Option({ id, item, query, isHighlighted, onHighlight, onActivate }: Opt
     // Not when it enters: the list moves under a pointer that rests.
     onPointerMove: isHighlighted ? undefined : onHighlight,
   }
-  const content = <OptionContent item={item} query={query} />
+  const content = <OptionContent item={item} icon={icon} query={query} />
   if (!('href' in item.action))
     return (
       <div {...props} aria-checked={item.isCurrent} onClick={onActivate}>
@@ -143,10 +153,10 @@ function Option({ id, item, query, isHighlighted, onHighlight, onActivate }: Opt
   )
 }
 
-function OptionContent({ item, query }: { item: PaletteItem; query: string }) {
+function OptionContent({ item, icon, query }: Pick<OptionProps, 'item' | 'icon' | 'query'>) {
   return (
     <>
-      <Icon svg={icons[item.icon]} className="search-option-icon" />
+      <Icon svg={icon} className="search-option-icon" />
       <span className="search-option-text">
         <span className="search-option-label">
           {item.prefix && <span className="search-option-prefix">{item.prefix} </span>}

@@ -15,6 +15,7 @@ import {
 } from './palette-groups.ts'
 import { PaletteFooter } from './palette-footer.tsx'
 import { nameOption, PaletteList } from './palette-list.tsx'
+import { useNamedIcons } from './use-named-icons.ts'
 import { useDocumentationMatches } from './use-documentation-matches.ts'
 
 /** What the dialog is called by; the title is for assistive technology alone (C-SEARCH-14). */
@@ -39,6 +40,7 @@ export function Palette({ links, preference, initialQuery, onQueryChange, onClos
   const listId = useId()
   const [query, setQuery] = useState(initialQuery)
   const { session, matches, isBehind } = useDocumentationMatches(query)
+  const icons = useNamedIcons(session)
   const groups = useMemo(() => {
     const basics = { links, preference }
     const docs = session.status === 'ready' ? session.groups : []
@@ -122,6 +124,7 @@ export function Palette({ links, preference, initialQuery, onQueryChange, onClos
         groups={groups}
         active={active}
         query={query}
+        icons={icons}
         onHighlight={(id) => setHighlight({ id })}
         onActivate={activate}
       />

@@ -433,6 +433,39 @@ test('a palette whose code cannot be had is no silent one', async ({ page, conso
   expect(consoleGuard.splice(0).join()).toContain('could not be loaded')
 })
 
+test.describe('before React has the page', () => {
+  test.use({ waitsForApp: false })
+
+  test('it works while the page waits for its own code, and leads on without the router', async ({
+    page,
+  }) => {
+    await page.route(/_nuxt\/reading-/, () => {})
+    await page.goto('/docs/getting-started', { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect(async () => {
+      await page.keyboard.press('Meta+k')
+      await expect(page.getByRole('combobox')).toBeFocused({ timeout: 5_000 })
+    }).toPass()
+    expect(await page.evaluate(() => document.documentElement.dataset.app)).toBeUndefined()
+    await page.keyboard.type('pricing')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/pricing$/)
+  })
+})
+
+test('C-SEARCH-4: an item shows the icon that its page or its section names', async ({ page }) => {
+  await visit(page, '/')
+  const palette = await openWithDocs(page)
+  const icons = palette.getByRole('group', { name: 'Tallas' }).locator('.search-option-icon')
+  const markup = await icons.first().innerHTML()
+  const linkIcon = await palette
+    .getByRole('option', { name: /^Docs/ })
+    .locator('.search-option-icon')
+    .innerHTML()
+  expect(markup).toContain('<svg')
+  expect(markup).not.toBe(linkIcon)
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [device, viewport] of [
     ['desktop', { width: 1280, height: 800 }],
