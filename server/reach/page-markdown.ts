@@ -5,6 +5,7 @@ import type { MinimarkBody } from '#collections/minimark.ts'
 import { createAddressWriter, toPlainTree } from '#collections/plain-tree.ts'
 import { escapeMarkdown, writeMarkdown } from '#collections/write-markdown.ts'
 import { reachMessages } from '#config/messages/reach.ts'
+import { readDocsPage } from './page-reader.ts'
 
 /** What stands above the text: enough to quote the page and to find it. */
 type FrontMatter = {
@@ -39,7 +40,7 @@ export async function createPageMarkdown(
 ): Promise<string | undefined> {
   const write = writers.get(pagePath)
   if (write) return write(content, origin)
-  const docs = await content.getDocsPage(pagePath)
+  const docs = await readDocsPage(content, pagePath)
   if (docs) return writePage(docs, pagePath, origin, writeBody(docs.body, pagePath, origin))
   const post = await content.getPost(pagePath)
   return post ? writePost(post, origin) : undefined

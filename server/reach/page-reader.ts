@@ -1,10 +1,11 @@
 import type { ContentSource, NavigationNode, WithBody } from '#collections/content-source.ts'
 import type { Page, PageBase } from '#collections/definitions.ts'
 import { isPagePath } from '#collections/page-routes.ts'
+import { createDocsIndex } from '#collections/docs-index.ts'
 import { listTreeImages } from '#collections/plain-tree.ts'
 import { reachMessages } from '#config/messages/reach.ts'
 import { authMessages } from '#config/messages/auth.ts'
-import { applicationPages } from '#config/site.ts'
+import { applicationPages, docsIndexPath } from '#config/site.ts'
 
 /** What the outside is told of a page. */
 export type PublicPage = {
@@ -23,6 +24,9 @@ export type PublicPage = {
   /** `navigation: false` keeps a page out of lists. */
   isHidden: boolean
 }
+
+type HeadTexts = Pick<PageBase, 'title' | 'description' | 'seo'> & Partial<Pick<PageBase, 'navigation'>>
+type DocsPage = HeadTexts & Pick<WithBody<PageBase>, 'path' | 'body'>
 
 /** Every public page, one after another, so that no more than one body is in memory. */
 export async function* walkPages(content: ContentSource): AsyncGenerator<PublicPage> {
@@ -61,7 +65,7 @@ export async function* walkPages(content: ContentSource): AsyncGenerator<PublicP
 /** The page at a path, or nothing. */
 export async function findPublicPage(content: ContentSource, path: string): Promise<PublicPage | undefined> {
   if (isPagePath('docs', path)) {
-    const page = await content.getDocsPage(path)
+    const page = await readDocsPage(content, path)
     return page ? describeDocs(page, await readSections(content)) : undefined
   }
   const post = await content.getPost(path)
@@ -69,6 +73,12 @@ export async function findPublicPage(content: ContentSource, path: string): Prom
   const withoutMany = { ...content, listPaths: async () => [], listPosts: async () => [] }
   for await (const page of walkPages(withoutMany)) if (page.path === path) return page
   return undefined
+}
+
+/** A page of the documentation; its index is made and not written, unless a content page has its path. */
+export async function readDocsPage(content: ContentSource, path: string): Promise<DocsPage | null> {
+  const page = await content.getDocsPage(path)
+  return page ?? (path === docsIndexPath ? createDocsIndex(content) : null)
 }
 
 /** Which section of the documentation a page stands in, by the paths below its title. */
@@ -86,9 +96,11 @@ async function* walkDocs(content: ContentSource): AsyncGenerator<PublicPage> {
     const page = isPagePath('docs', path) ? await content.getDocsPage(path) : null
     if (page) yield describeDocs(page, sections)
   }
+  if (!(await content.getDocsPage(docsIndexPath)))
+    yield describeDocs(await createDocsIndex(content), sections)
 }
 
-function describeDocs(page: WithBody<PageBase>, sections: Map<string, string>): PublicPage {
+function describeDocs(page: DocsPage, sections: Map<string, string>): PublicPage {
   const section = sections.get(page.path) ?? reachMessages.documentation
   return { ...describe(page, page.path, 'docs', section), images: listTreeImages(page.body.value) }
 }
@@ -112,7 +124,7 @@ function listAccountPages(): PublicPage[] {
   }))
 }
 
-function describe(page: PageBase, path: string, kind: PublicPage['kind'], section: string): PublicPage {
+function describe(page: HeadTexts, path: string, kind: PublicPage['kind'], section: string): PublicPage {
   return {
     path,
     kind,
