@@ -18,7 +18,7 @@ import { contentManifestPath, getDumpPath } from '#collections/content-manifest.
 import { type CollectionName, collections } from '#collections/definitions.ts'
 import { listRedirects } from '#collections/redirects.server.ts'
 import { createContentManifest, createDump, readDumpVersion } from '#collections/dump.server.ts'
-import { storePageOrigins } from '#collections/page-origins.server.ts'
+import { createOriginFinder, storePageOrigins } from '#collections/page-origins.server.ts'
 import { publishDuePages } from '#collections/publish-due.server.ts'
 import {
   BUILD_ID_HEADER,
@@ -233,9 +233,15 @@ async function writeAnswers(
     await writeFiles(folder, writer)
     await writePictures(build, pictures, writer)
   }
-  const { renderer, content } = await openRenderer(build)
+  const { renderer, content, database } = await openRenderer(build)
   const paths = await writePages(renderer, build, writer)
-  const reach = { content, origin: build.siteOrigin, builtAt: build.timestamp }
+  const findOrigin = createOriginFinder(database)
+  const reach = {
+    content,
+    origin: build.siteOrigin,
+    builtAt: build.timestamp,
+    findChangedAt: (path: string) => findOrigin(path)?.changedAt ?? null,
+  }
   await writeReachFiles(reach, writer)
   await writePreviews(reach, writer)
   await writeBuildManifests(build, paths, writer)

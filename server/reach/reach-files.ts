@@ -8,7 +8,13 @@ import { writeSitemaps } from './sitemap.ts'
 import { writeRobots, writeSecurityTxt, writeWebManifest } from './small-files.ts'
 
 /** What the files are made from: the content, where the site is, and when it was built (epoch ms). */
-export type ReachContext = { content: ContentSource; origin: string; builtAt: number }
+export type ReachContext = {
+  content: ContentSource
+  origin: string
+  builtAt: number
+  /** The day of a page's last change by the history of its file, where there is one. */
+  findChangedAt?: (path: string) => string | null
+}
 
 /** A file for search engines, feed readers, language models and the like. */
 export type ReachFile = {
@@ -32,7 +38,7 @@ const readableAnywhere = {
 /** All files, one after another, as the build writes them. */
 export async function* listReachFiles(context: ReachContext): AsyncGenerator<ReachFile> {
   const pages = await Array.fromAsync(walkPages(context.content))
-  for (const [path, body] of writeSitemaps(pages, context.origin)) yield toSitemap(path, body)
+  for (const [path, body] of writeDatedSitemaps(pages, context)) yield toSitemap(path, body)
   for (const path of [...fixedPaths, ...feedPaths]) {
     const file = await createKnownFile(path, context, async () => pages)
     if (file) yield file
@@ -47,13 +53,22 @@ export async function* listReachFiles(context: ReachContext): AsyncGenerator<Rea
 export async function createReachFile(path: string, context: ReachContext): Promise<ReachFile | undefined> {
   const listPages = () => Array.fromAsync(walkPages(context.content))
   if (/^\/sitemap(-\d+)?\.xml$/.test(path)) {
-    const body = writeSitemaps(await listPages(), context.origin).get(path)
+    const body = writeDatedSitemaps(await listPages(), context).get(path)
     return body === undefined ? undefined : toSitemap(path, body)
   }
   const pagePath = readMarkdownPath(path)
   return pagePath === undefined
     ? createKnownFile(path, context, listPages)
     : createMarkdownFile(pagePath, context)
+}
+
+/** What was published long ago and mended since was last changed when it was mended. */
+function writeDatedSitemaps(pages: PublicPage[], { origin, findChangedAt }: ReachContext) {
+  const dated = pages.map((page) => {
+    const changedAt = findChangedAt?.(page.path) ?? null
+    return changedAt !== null && changedAt > (page.date ?? '') ? { ...page, date: changedAt } : page
+  })
+  return writeSitemaps(dated, origin)
 }
 
 const fixedPaths = [

@@ -116,6 +116,12 @@ test.each([
       )
 })
 
+test('the sitemap tells when posts were published or last changed, and knows the index of the documentation', async () => {
+  const sitemap = await read('/sitemap.xml')
+  expect(sitemap).toMatch(new RegExp(`<loc>${origin}/blog/leer-una-etiqueta</loc><lastmod>2026-1\\d-\\d\\dT`))
+  expect(sitemap).toContain(`<loc>${origin}/docs/indice</loc>`)
+})
+
 test('llms.txt lists every page of the sitemap that can be read, as Markdown', async () => {
   const pages = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     (match) => match[1] ?? '',
