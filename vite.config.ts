@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What runs before React must not wait for anything else.
                 {
                   name: 'boot',
-                  test: /\/(app\/boot\/|app\/shell\/color-mode\.ts|app\/search\/search-trigger|config\/(constants|messages\/search-entry)\.ts)|vite\/preload-helper/,
+                  test: /\/(app\/(boot\/|ready\.ts)|app\/shell\/color-mode\.ts|app\/search\/search-trigger|config\/(constants|messages\/search-entry)\.ts)|vite\/preload-helper/,
                   priority: 4,
                 },
                 {
@@ -54,13 +54,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The entry, and what it shares with what comes on demand.
                 {
                   name: 'app',
-                  test: /\/app\/(entry\.client|root|routes|ready|document|app-error|loader-context|page-head|site-contexts|shell\/(html-island|header|footer|error-page|static-page|toasts|loading-indicator|loading-store|newsletter-form|color-mode-button|route-announcer|layout-default|skip-link|header-menu)|ui\/(button|icon|link)|network\/(?!guards|data-fetch|use-data-fetch)[a-z-]+)\.|config\/(site|messages\/(shell|offline))\.|~icons\/lucide\/(arrow-left|arrow-right|x|sun|moon|menu)\b/,
+                  test: /\/app\/(entry\.client|root|routes|ready|bots|document|app-error|loader-context|page-head|site-contexts|shell\/(html-island|kept-page|header|footer|error-page|static-page|toasts|loading-indicator|loading-store|newsletter-form|color-mode-button|route-announcer|layout-default|skip-link|header-menu)|ui\/(button|icon|link)|network\/(?!guards|data-fetch|use-data-fetch)[a-z-]+)\.|config\/(site|messages\/(shell|offline))\.|~icons\/lucide\/(arrow-left|arrow-right|x|sun|moon|menu)\b/,
                   priority: 2,
                 },
                 // Documentation and posts: whoever reads one page reads another.
                 {
                   name: 'reading',
-                  test: /\/(app\/routes\/(docs-slug|blog-slug)|app\/shell\/(layout-docs|docs-aside|toc|surround-links|published-date)|config\/messages\/reading)|~icons\/lucide\/text-align-start/,
+                  test: /\/(app\/routes\/(docs-slug|blog-slug)\.tsx|app\/shell\/(layout-docs\.tsx|docs-aside|toc|surround-links|published-date)|config\/messages\/reading)|~icons\/lucide\/text-align-start/,
                   priority: 3,
                 },
                 {

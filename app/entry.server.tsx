@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -14,7 +16,10 @@ import { AppError, type ErrorObject, maskError, toAppError, toErrorObject } from
 import { Document } from './document.tsx'
 import { type AssetManifest, createAssetTags } from './document-assets.ts'
 import { writeHeadTags } from './head-tags.server.ts'
+import { hasIsland, type IslandAnswer, renderIsland } from './islands.server.ts'
 import { servicesContext } from './loader-context.ts'
+import { type MiddlewareRegistry, runGuards } from './network/guards.ts'
+import { hashIsland, type IslandRequest } from './network/island-key.ts'
 import { encodeDocumentPayload, encodePayload, type Payload } from './network/payload.ts'
 import { routes, staticPaths } from './routes.ts'
 import { createServerServices } from './server-services.server.tsx'
@@ -31,6 +36,9 @@ export type RendererOptions = {
   pictures: PictureCatalogue
   siteOrigin: string
   buildId: string
+  /** The table of pages and its middleware, for tests of the mechanism; the site's own unless given. */
+  routes?: RouteObject[]
+  middleware?: MiddlewareRegistry
   /** The client build's manifest; absent in development, where Vite serves the sources. */
   manifest: AssetManifest | undefined
 }
@@ -55,6 +63,10 @@ export type Renderer = {
   loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage>
   /** Every public page. */
   listPaths(): Promise<string[]>
+  hasIsland(name: string): boolean
+  hashIsland(request: IslandRequest): Promise<string>
+  /** A part of a page by itself; the properties may be anybody's. */
+  renderIsland(name: string, props: unknown): Promise<IslandAnswer>
 }
 
 /** Source of the only inline script that the content security policy lets run. */
@@ -62,8 +74,9 @@ export const inlineScriptHashes = [`'sha256-${createHash('sha256').update(themeS
 
 /** Makes the function that turns URLs into pages; the same at build time and on request. */
 export function createRenderer(options: RendererOptions): Renderer {
-  const handler = createStaticHandler(addStaticPages(routes))
+  const handler = createStaticHandler(addStaticPages(options.routes ?? routes))
   const assetTags = createAssetTags(options.manifest)
+  const services = createServerServices(options.content, options.pictures, options.findOrigin)
   const config = { siteOrigin: options.siteOrigin, buildId: options.buildId }
 
   function toUrl(pathAndSearch: string): URL {
@@ -128,12 +141,18 @@ export function createRenderer(options: RendererOptions): Renderer {
     }
   }
 
+  /** What stands before a page; the server's own redirects have run by now (C-ROUTE-8). */
+  async function guard(fullPath: string): Promise<Response | Error | undefined> {
+    const matches = matchRoutes(options.routes ?? routes, toUrl(fullPath).pathname) ?? []
+    return runGuards({ matches, fullPath, rule: {}, isServer: true }, options.middleware)
+  }
+
   async function loadPage(pathAndSearch: string, prerenderedAt?: number): Promise<LoadedPage> {
+    const stop = await guard(pathAndSearch)
+    if (stop instanceof Response) return toRedirect(stop)
+    if (stop) return loadErrorPage(toErrorObject(toAppError(stop)), pathAndSearch)
     const requestContext = new RouterContextProvider()
-    requestContext.set(
-      servicesContext,
-      createServerServices(options.content, options.pictures, options.findOrigin),
-    )
+    requestContext.set(servicesContext, services)
     const result = await handler.query(new Request(toUrl(pathAndSearch)), { requestContext })
     if (result instanceof Response) return toRedirect(result)
     const thrown = Object.values(result.errors ?? {})[0]
@@ -157,6 +176,9 @@ export function createRenderer(options: RendererOptions): Renderer {
   return {
     loadPage,
     loadErrorPage,
+    hasIsland,
+    hashIsland,
+    renderIsland: (name, props) => renderIsland(name, props, services),
     listPaths: async () => [...new Set([...staticPaths, ...(await options.content.listPaths())])],
   }
 }

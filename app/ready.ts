@@ -5,6 +5,11 @@ export function onAppReady(callback: () => void) {
   addEventListener(APP_READY_EVENT, callback, { once: true })
 }
 
+/** Whether React owns the page; never on the server. */
+export function isAppReady(): boolean {
+  return typeof document !== 'undefined' && document.documentElement.dataset.app === 'ready'
+}
+
 /** Says that React owns the page; its first effect does. */
 export function announceAppReady() {
   const announce = () => {

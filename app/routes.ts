@@ -6,6 +6,15 @@ import { ChunkError } from './network/chunk-error.ts'
 import { DefaultLayout } from './shell/layout-default.tsx'
 import { StaticPage } from './shell/static-page.tsx'
 
+/** In the browser they are fetched where a payload cannot be had, and by the warm-up of the content database. */
+const loaders = import.meta.glob<LoaderModule>(['./routes/*.loader.ts', './shell/*.loader.ts'])
+
+const modules = import.meta.glob<RouteModule>([
+  './routes/*.tsx',
+  '!./routes/*.server.tsx',
+  './shell/layout-{docs,auth}.tsx',
+])
+
 /**
  * TABLE 1: page URL → file (C-ROUTE-1). The name of a page is its id, its file stands in `routes/`.
  * Everything that is not a page stands in table 2, `server/endpoints.ts`.
@@ -53,6 +62,7 @@ export const routes: RouteObject[] = [
 export const staticPaths = ['/', '/login', '/signup', '/pricing', '/blog', '/changelog', docsIndexPath]
 
 type RouteModule = Pick<RouteObject, 'loader' | 'Component'>
+type LoaderModule = { loader: (args: LoaderFunctionArgs) => Promise<unknown> }
 
 function page(name: string, file: string, chunk?: ChunkName) {
   return lazyRoute(name, `routes/${file}.tsx`, chunk)
@@ -83,9 +93,11 @@ function layout(file: 'layout-docs' | 'layout-auth', chunk: ChunkName) {
 }
 
 function lazyRoute(id: string, file: string, chunk?: ChunkName) {
+  const loadLoader = loaders[`./${file.replace(/\.tsx$/, '.loader.ts')}`]
   return {
     id,
-    handle: { chunk },
+    handle: { chunk, loadLoader },
+    ...(loadLoader && { loader: async (args: LoaderFunctionArgs) => (await loadLoader()).loader(args) }),
     lazy: async (): Promise<RouteModule> => {
       const load = modules[`./${file}`]
       if (!load) throw new Error(`app/routes.ts names app/${file}, which does not exist`)
@@ -106,9 +118,3 @@ function throwNotFound({ request }: LoaderFunctionArgs): never {
   const { pathname, search } = new URL(request.url)
   throw createNotFoundError(pathname + search)
 }
-
-const modules = import.meta.glob<RouteModule>([
-  './routes/*.tsx',
-  '!./routes/*.server.tsx',
-  './shell/layout-{docs,auth}.tsx',
-])

@@ -411,3 +411,12 @@ export const WARM_UP_MAX_CHARACTERS = 4 * 1024 * 1024
 
 /** How long an answer of any kind is waited for before the network counts as gone, in ms. */
 export const ONLINE_CHECK_TIMEOUT_MS = 4_000
+
+/** A page, its payload and its islands are asked for again each time, and mostly answered 304. */
+export const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
+
+/** Largest body of a request for an island, in bytes; larger ones answer 413 (C-ISL-5). */
+export const MAX_ISLAND_BODY_BYTES = 65_536
+
+/** Objects and lists within one another in an island's properties, at most; deeper ones answer 400 (C-ISL-5). */
+export const MAX_ISLAND_DEPTH = 64

@@ -1,3 +1,4 @@
+import { PAGE_CACHE_CONTROL } from '#config/constants.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Redirect } from '#collections/parse-redirects.ts'
@@ -138,7 +139,7 @@ function redirect(response: ServerResponse, site: Site, statusCode: Redirect['st
     ...site.securityHeaders,
     location,
     'content-type': 'text/html',
-    'cache-control': 'public, max-age=0, must-revalidate',
+    'cache-control': PAGE_CACHE_CONTROL,
   })
   response.end(
     `<!DOCTYPE html><html lang="es"><head><meta http-equiv="refresh" content="0; url=${target}"></head></html>`,

@@ -21,6 +21,7 @@ import { createContentManifest, createDump, readDumpVersion } from '#collections
 import { createOriginFinder, storePageOrigins } from '#collections/page-origins.server.ts'
 import { publishDuePages } from '#collections/publish-due.server.ts'
 import {
+  PAGE_CACHE_CONTROL,
   BUILD_ID_HEADER,
   IMMUTABLE_MAX_AGE_S,
   KEPT_BUILDS,
@@ -293,7 +294,7 @@ async function writePages(
       )
     }
     const shared = {
-      cacheControl: 'public, max-age=0, must-revalidate',
+      cacheControl: PAGE_CACHE_CONTROL,
       lastModified: new Date(build.timestamp).toUTCString(),
       effort: 'page',
     } as const
@@ -387,7 +388,7 @@ async function writeBuildManifests(
 async function writeDumps({ id, timestamp }: { id: string; timestamp: number }, writer: AnswerWriter) {
   const database = openSqlite(getBuildFile(id, 'content'), 'read')
   const shared = {
-    cacheControl: 'public, max-age=0, must-revalidate',
+    cacheControl: PAGE_CACHE_CONTROL,
     lastModified: new Date(timestamp).toUTCString(),
   }
   await writer.write({

@@ -10,6 +10,7 @@ import { answerContentManifest } from './endpoints/content-manifest.ts'
 import { answerContentQuery } from './endpoints/content-query.ts'
 import { answerHealth } from './endpoints/health.ts'
 import { answerIcons } from './endpoints/icons.ts'
+import { answerIsland } from './endpoints/island.ts'
 import { answerLogout } from './endpoints/logout.ts'
 import { answerPayload } from './endpoints/payload.ts'
 import { answerSession } from './endpoints/session.ts'
@@ -46,6 +47,8 @@ const table: Row[] = [
   // It listens only once its build is open, so it is ready whenever it answers.
   { method: 'GET', path: '/readyz', answer: answerHealth },
   { method: 'GET', path: '/api/content/events', answer: answerContentEvents },
+  { method: 'GET', path: /^\/__nuxt_island\//, answer: answerIsland },
+  { method: 'POST', path: /^\/__nuxt_island\//, answer: answerIsland },
   { method: 'GET', path: /^(\/_nuxt)?\/builds\/(latest|meta\/[^/]+)\.json$/, answer: answerBuildManifest },
   { method: 'GET', path: /\/_payload\.json$/, answer: answerPayload },
   { method: 'GET', path: /^\/(robots|llms|llms-full)\.txt$/, answer: answerReachFile },

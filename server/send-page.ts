@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorObject } from '#app/app-error.ts'
 import type { LoadedPage } from '#app/entry.server.tsx'
-import { RENDERED_PAGES_KEPT } from '#config/constants.ts'
+import { PAGE_CACHE_CONTROL, RENDERED_PAGES_KEPT } from '#config/constants.ts'
 import { createEtag, type RenderedAnswer, sendAnswer } from './http/answer.ts'
 import { compressNow, type EncodedBody, encodings, isWorthCompressing } from './http/encodings.ts'
 import {
@@ -69,7 +69,7 @@ async function renderAnswer(page: LoadedPage, site: Site): Promise<RenderedAnswe
 /** A page of a preview is another with each save: nobody keeps it. */
 function chooseCacheControl({ error }: LoadedPage, { preview }: Site): string {
   if (error) return errorHeaders['cache-control']
-  return preview ? 'no-store' : 'public, max-age=0, must-revalidate'
+  return preview ? 'no-store' : PAGE_CACHE_CONTROL
 }
 
 function sendRendered(

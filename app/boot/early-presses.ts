@@ -1,3 +1,4 @@
+import { isAppReady } from '#app/ready.ts'
 import { APP_READY_EVENT } from '#config/constants.ts'
 
 /** Buttons that work without the page's React: the browser, this folder or the palette's own root answers them. */
@@ -10,7 +11,6 @@ const worksAlready =
  */
 export function holdEarlyPresses() {
   let carryOut: (() => void) | undefined
-  const isReady = () => document.documentElement.dataset.app === 'ready'
 
   function holdPress(event: MouseEvent) {
     const button = event.target instanceof Element ? event.target.closest('button') : null
@@ -42,5 +42,5 @@ export function holdEarlyPresses() {
     },
     { once: true },
   )
-  if (isReady()) dispatchEvent(new Event(APP_READY_EVENT))
+  if (isAppReady()) dispatchEvent(new Event(APP_READY_EVENT))
 }

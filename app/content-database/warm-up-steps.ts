@@ -35,10 +35,13 @@ async function fetchStaticPages(buildId: string): Promise<void> {
     await fetch(`${path}/_payload.json?${buildId}`, { cache: 'force-cache', priority: 'low' })
 }
 
-/** The chunks of the page and of its layouts. */
+/** The chunks of the page and of its layouts, and their loaders. */
 async function loadRouteModules(path: string): Promise<void> {
-  for (const { route } of matchRoutes(routes, path) ?? [])
+  for (const { route } of matchRoutes(routes, path) ?? []) {
     if (typeof route.lazy === 'function') await route.lazy()
+    // Made by `routes.ts`.
+    await (route.handle as { loadLoader?: () => Promise<unknown> } | undefined)?.loadLoader?.()
+  }
 }
 
 /** Icons of the aside and of the pages; the loader keeps them in memory. */

@@ -23,6 +23,8 @@ export async function loadNavigation(
   services: NavigationServices,
 ): Promise<Record<string, DataStrategyResult>> {
   const matchesToLoad = matches.filter((match) => match.shouldCallHandler())
+  // The query or the fragment alone has changed (C-PAY-4).
+  if (matchesToLoad.length === 0) return {}
   const { pathname, search } = new URL(request.url)
   const hash = services.getTarget()?.hash ?? ''
   const fullPath = pathname + search + hash

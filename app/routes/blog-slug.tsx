@@ -1,12 +1,6 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import back from '~icons/lucide/arrow-left?raw'
-import type { Surround } from '#collections/content-source.ts'
-import type { Page } from '#collections/definitions.ts'
-import type { TocLink } from '#collections/minimark.ts'
-import type { PictureFacts } from '#collections/picture-facts.ts'
 import { readingMessages } from '#config/messages/reading.ts'
-import { createMissingContentError } from '#app/app-error.ts'
-import { getServices, type Island, readContentPath } from '#app/loader-context.ts'
 import { PageHead, readSeo } from '#app/page-head.tsx'
 import { HtmlIsland } from '#app/shell/html-island.tsx'
 import { PublishedDate } from '#app/shell/published-date.tsx'
@@ -16,34 +10,9 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Picture, PictureContext } from '#app/ui/picture.tsx'
+import type { Post, PostData } from './blog-slug.loader.ts'
 
-type Post = Pick<
-  Page<'posts'>,
-  'path' | 'title' | 'description' | 'seo' | 'date' | 'image' | 'authors' | 'badge'
->
-type PostData = {
-  page: Post
-  toc: TocLink[]
-  body: Island
-  surround: Surround
-  pictures: Record<string, PictureFacts>
-}
 type Author = Post['authors'][number]
-
-export async function loader(args: LoaderFunctionArgs): Promise<PostData> {
-  const { content, renderBody, collectPictures } = getServices(args)
-  const found = await content.getPost(readContentPath(args.request))
-  if (!found) throw createMissingContentError('Post not found')
-  const { path, title, description, seo, date, image, authors, badge, body } = found
-  const page = { path, title, description, seo, date, image, authors, badge }
-  return {
-    page,
-    toc: body.toc.links,
-    body: await renderBody(path, body),
-    surround: await content.getSurround('posts', path),
-    pictures: await collectPictures(page),
-  }
-}
 
 /** Headline, authors, body, previous and next, table of contents (C-PAGE-4). */
 export function Component() {

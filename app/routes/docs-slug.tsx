@@ -1,43 +1,13 @@
-import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
-import type { ContentSource, NavigationNode, Surround } from '#collections/content-source.ts'
-import type { Page } from '#collections/definitions.ts'
-import type { TocLink } from '#collections/minimark.ts'
+import { useLoaderData, useRouteLoaderData } from 'react-router'
+import type { NavigationNode } from '#collections/content-source.ts'
 import { readingMessages } from '#config/messages/reading.ts'
-import { docsEntryPath, docsIndexPath } from '#config/site.ts'
-import { createMissingContentError } from '#app/app-error.ts'
-import { getServices, type Island, readContentPath } from '#app/loader-context.ts'
+import { docsEntryPath } from '#config/site.ts'
 import { PageHead, readSeo } from '#app/page-head.tsx'
-import type { DocsLayoutData } from '#app/shell/layout-docs.tsx'
+import type { DocsLayoutData } from '#app/shell/layout-docs.loader.ts'
 import { HtmlIsland } from '#app/shell/html-island.tsx'
 import { SurroundLinks } from '#app/shell/surround-links.tsx'
 import { Toc } from '#app/shell/toc.tsx'
-
-type DocsPageData = {
-  page: Pick<Page<'docs'>, 'title' | 'description' | 'seo' | 'path'>
-  toc: TocLink[]
-  body: Island
-  surround: Surround
-}
-
-export async function loader(args: LoaderFunctionArgs): Promise<DocsPageData> {
-  const { content, renderBody } = getServices(args)
-  const wantedPath = readContentPath(args.request)
-  const page = (await content.getDocsPage(wantedPath)) ?? (await findDocsIndex(content, wantedPath))
-  if (!page) throw createMissingContentError('Page not found')
-  const { title, description, seo, path } = page
-  return {
-    page: { title, description, seo, path },
-    toc: page.body.toc.links,
-    body: await renderBody(path, page.body),
-    surround: await content.getSurround('docs', path),
-  }
-}
-
-/** The index of the documentation is made and not written; a content page of its path stands before it. */
-async function findDocsIndex(content: ContentSource, path: string) {
-  const { createDocsIndex } = await import('#collections/docs-index.ts')
-  return path === docsIndexPath ? createDocsIndex(content) : null
-}
+import type { DocsPageData } from './docs-slug.loader.ts'
 
 /** Title, description, body, previous and next, table of contents (C-PAGE-6). */
 export function Component() {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Island } from '#app/loader-context.ts'
 
 /**
@@ -15,17 +15,32 @@ type Props = { island: Island; className?: string | undefined }
 
 function IslandRoot({ island, className }: Props) {
   // Read once: the same string over renders keeps React from touching the nodes.
-  const [html] = useState(() => island.html ?? readIslandHtml(island.key))
+  const [html, setHtml] = useState(() => island.html ?? readIslandHtml(island.key))
+  useEffect(() => {
+    // Neither the payload nor the document had it: the server is asked for this part alone.
+    if (html === undefined) void fetchBody(island.key).then(setHtml)
+  }, [html, island.key])
   return (
     <div
       className={className}
       data-island={island.key}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: html ?? '' }}
       suppressHydrationWarning
     />
   )
 }
 
-function readIslandHtml(key: string): string {
-  return document.querySelector(`[data-island="${CSS.escape(key)}"]`)?.innerHTML ?? ''
+function readIslandHtml(key: string): string | undefined {
+  return document.querySelector(`[data-island="${CSS.escape(key)}"]`)?.innerHTML
+}
+
+/** An empty block where it fails: the rest of the page stays (C-ISL-6). */
+async function fetchBody(path: string): Promise<string> {
+  try {
+    const { fetchIsland } = await import('#app/network/islands.ts')
+    return await fetchIsland({ name: 'ContentBody', props: { path } })
+  } catch (error) {
+    console.warn(`The text of ${path} could not be fetched`, error)
+    return ''
+  }
 }

@@ -1,6 +1,7 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { KeptPage } from './kept-page.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** Header, main and footer (C-SHELL-2). */
@@ -10,7 +11,9 @@ export function DefaultLayout() {
       <SkipLink />
       <Header />
       <main id="contenido" tabIndex={-1}>
-        <Outlet />
+        <KeptPage path={useLocation().pathname}>
+          <Outlet />
+        </KeptPage>
       </main>
       <Footer />
     </>

@@ -1,4 +1,4 @@
-import { BUILD_ID_HEADER } from '#config/constants.ts'
+import { PAGE_CACHE_CONTROL, BUILD_ID_HEADER } from '#config/constants.ts'
 import type { Site } from '#server/site.ts'
 
 /** The payload of a page that the build did not write; where content is missing, 404 with its error (C-PAY-2). */
@@ -13,11 +13,7 @@ export async function answerPayload(request: Request, site: Site): Promise<Respo
     headers: {
       [BUILD_ID_HEADER]: site.buildId,
       'content-type': 'application/json;charset=utf-8',
-      'cache-control': site.preview
-        ? 'no-store'
-        : page.error
-          ? 'no-cache'
-          : 'public, max-age=0, must-revalidate',
+      'cache-control': site.preview ? 'no-store' : page.error ? 'no-cache' : PAGE_CACHE_CONTROL,
     },
   })
 }

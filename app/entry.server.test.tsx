@@ -1,0 +1,55 @@
+import type { RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import type { ContentSource } from '#collections/content-source.ts'
+import { createRenderer } from './entry.server.tsx'
+
+/** A table with one page, guarded as a test wants it. */
+function createGuarded(handle: object, middleware = {}) {
+  const routes: RouteObject[] = [
+    { id: 'root', children: [{ id: 'guarded', path: '/guarded/:size', handle, Component: () => 'Abierto' }] },
+  ]
+  const content = {} as ContentSource
+  return createRenderer({
+    routes,
+    middleware: { global: [], named: middleware },
+    content,
+    pictures: {},
+    siteOrigin: 'https://escaparate.example',
+    buildId: 'test',
+    manifest: undefined,
+  })
+}
+
+test('C-ROUTE-7: a validation that passes lets the page be', async () => {
+  const page = await createGuarded({ validate: async () => true }).loadPage('/guarded/m')
+  expect(page.statusCode).toBe(200)
+})
+
+test('C-ROUTE-7: one that fails is a 404 with capital letters, not fatal on the server', async () => {
+  const { error } = await createGuarded({ validate: () => false }).loadPage('/guarded/m?x=1')
+  expect(error).toMatchObject({
+    statusCode: 404,
+    statusMessage: 'Page Not Found: /guarded/m?x=1',
+    fatal: false,
+  })
+})
+
+test('C-ROUTE-7: it may choose its status, and sees the parameters', async () => {
+  const validate = ({ size }: { size: string }) =>
+    size === 'xl' ? { statusCode: 410, statusMessage: 'Gone' } : true
+  expect((await createGuarded({ validate }).loadPage('/guarded/xl')).statusCode).toBe(410)
+  expect((await createGuarded({ validate }).loadPage('/guarded/m')).statusCode).toBe(200)
+})
+
+test('C-ROUTE-8: middleware redirects, cancels with a 404, or lets go on', async () => {
+  const ask = async (verdict: unknown) =>
+    createGuarded({ middleware: ['door'] }, { door: () => verdict }).loadPage('/guarded/m')
+  expect((await ask('/login')).redirectTo).toBe('/login')
+  expect((await ask(false)).error?.statusMessage).toBe('Page Not Found: /guarded/m')
+  expect((await ask(undefined)).statusCode).toBe(200)
+})
+
+test('C-ROUTE-9: unknown middleware is an error that the visitor is told nothing of', async () => {
+  const page = await createGuarded({ middleware: ['nope'] }).loadPage('/guarded/m')
+  expect(page.error).toMatchObject({ statusCode: 500, message: 'Server Error' })
+})

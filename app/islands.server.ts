@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { LoaderServices } from './loader-context.ts'
+
+/** A part of a page that the server renders by itself, and what may be asked of it. */
+type IslandDefinition<Props> = {
+  props: z.ZodType<Props>
+  /** The HTML, or `null` where there is nothing of that kind. */
+  render: (props: Props, services: LoaderServices) => Promise<string | null>
+}
+
+export type IslandAnswer = { html: string } | { refused: 'unknown' | 'props' | 'missing' }
+
+/** Longest path that can be a page's, in characters. */
+const MAX_PATH_CHARACTERS = 500
+
+const path = z.string().startsWith('/').max(MAX_PATH_CHARACTERS)
+
+/** The prose of a page of documentation or of a post, by its path; what is not published is missing here too. */
+const renderContentBody = defineIsland({
+  props: z.strictObject({ path }),
+  render: async ({ path }, { content, renderBody }) => {
+    const page = (await content.getDocsPage(path)) ?? (await content.getPost(path))
+    return page ? ((await renderBody(path, page.body)).html ?? null) : null
+  },
+})
+
+/** Every island, by name (C-ISL-7, O-17). A Map: no name reaches a prototype (threat I02). */
+const islands = new Map([['ContentBody', renderContentBody]])
+
+/** Whether there is an island of this name. */
+export function hasIsland(name: string): boolean {
+  return islands.has(name)
+}
+
+/** Renders an island for properties that anybody may have made up (threats I05…I11). */
+export async function renderIsland(
+  name: string,
+  props: unknown,
+  services: LoaderServices,
+): Promise<IslandAnswer> {
+  const render = islands.get(name)
+  return render ? render(props, services) : { refused: 'unknown' }
+}
+
+function defineIsland<Props>({ props: schema, render }: IslandDefinition<Props>) {
+  return async (props: unknown, services: LoaderServices): Promise<IslandAnswer> => {
+    const parsed = schema.safeParse(props)
+    if (!parsed.success) return { refused: 'props' }
+    const html = await render(parsed.data, services)
+    return html === null ? { refused: 'missing' } : { html }
+  }
+}

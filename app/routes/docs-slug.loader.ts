@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ContentSource, Surround } from '#collections/content-source.ts'
+import type { Page } from '#collections/definitions.ts'
+import type { TocLink } from '#collections/minimark.ts'
+import { docsIndexPath } from '#config/site.ts'
+import { createMissingContentError } from '#app/app-error.ts'
+import { getServices, type Island, readContentPath } from '#app/loader-context.ts'
+
+export type DocsPageData = {
+  page: Pick<Page<'docs'>, 'title' | 'description' | 'seo' | 'path'>
+  toc: TocLink[]
+  body: Island
+  surround: Surround
+}
+
+/** A page of the documentation, with its neighbours. */
+export async function loader(args: LoaderFunctionArgs): Promise<DocsPageData> {
+  const { content, renderBody } = getServices(args)
+  const wantedPath = readContentPath(args.request)
+  const page = (await content.getDocsPage(wantedPath)) ?? (await findDocsIndex(content, wantedPath))
+  if (!page) throw createMissingContentError('Page not found')
+  const { title, description, seo, path } = page
+  return {
+    page: { title, description, seo, path },
+    toc: page.body.toc.links,
+    body: await renderBody(path, page.body),
+    surround: await content.getSurround('docs', path),
+  }
+}
+
+/** The index of the documentation is made and not written; a content page of its path stands before it. */
+async function findDocsIndex(content: ContentSource, path: string) {
+  const { createDocsIndex } = await import('#collections/docs-index.ts')
+  return path === docsIndexPath ? createDocsIndex(content) : null
+}

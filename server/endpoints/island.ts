@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { MAX_ISLAND_BODY_BYTES, MAX_ISLAND_DEPTH, PAGE_CACHE_CONTROL } from '#config/constants.ts'
+import { createEtag } from '#server/http/answer.ts'
+import { readJsonText } from '#server/http/body.ts'
+import { createJsonErrorResponse } from '#server/http/errors.ts'
+import type { Site } from '#server/site.ts'
+
+type Refusal = { statusCode: 400 | 404 | 413; statusMessage: string }
+type Asked = { name: string; id?: string; props: Record<string, unknown> }
+
+const properties = z.record(z.string(), z.unknown())
+
+/**
+ * An island by itself (C-ISL): `/__nuxt_island/{Name}_{hash}.json?props={…}`, or the same with a body. The hash is
+ * that of what is asked for, so that a cache can never hold one thing under the key of another (threat I03).
+ */
+export async function answerIsland(request: Request, site: Site): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const asked = await readAsked(request)
+  if ('statusCode' in asked) return refuse(asked)
+  const renderer = await site.getRenderer()
+  if (!renderer.hasIsland(asked.name))
+    return refuse({ statusCode: 404, statusMessage: `Island component not found: ${asked.name}` })
+  // Nothing is secret here: the hash keeps caches honest.
+  if (asked.id !== (await renderer.hashIsland(asked)))
+    return refuse({ statusCode: 400, statusMessage: 'Invalid island request hash' })
+  const island = await renderer.renderIsland(asked.name, asked.props)
+  if ('refused' in island)
+    return refuse(
+      island.refused === 'missing'
+        ? { statusCode: 404, statusMessage: 'Page not found' }
+        : { statusCode: 400, statusMessage: 'Invalid island props' },
+    )
+  const html = `<div data-island-uid>${island.html}</div>`
+  return createIslandResponse(request, JSON.stringify({ id: asked.id, head: {}, html }))
+
+  function refuse(refusal: Refusal): Response {
+    return createJsonErrorResponse(refusal, site.origin + pathname)
+  }
+}
+
+function createIslandResponse(request: Request, json: string): Response {
+  const etag = createEtag(Buffer.from(json))
+  const headers = { 'cache-control': PAGE_CACHE_CONTROL, etag }
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  return new Response(json, { headers: { ...headers, 'content-type': 'application/json;charset=utf-8' } })
+}
+
+/** The text after the last `_` is the id, the rest the name (C-ISL-3). */
+async function readAsked(request: Request): Promise<Asked | Refusal> {
+  const url = new URL(request.url)
+  const key = /^\/__nuxt_island\/([\w-]+)\.json$/.exec(url.pathname)?.[1]
+  const props = request.method === 'POST' ? await readBody(request) : readQuery(url)
+  if ('statusCode' in props) return props
+  if (key === undefined) return { statusCode: 400, statusMessage: 'Invalid island name' }
+  const cut = key.lastIndexOf('_')
+  return cut === -1 ? { name: key, ...props } : { name: key.slice(0, cut), id: key.slice(cut + 1), ...props }
+}
+
+function readQuery(url: URL): Pick<Asked, 'props'> | Refusal {
+  const text = url.searchParams.get('props')
+  return text === null ? { props: {} } : readProps(text)
+}
+
+async function readBody(request: Request): Promise<Pick<Asked, 'props'> | Refusal> {
+  const body = await readJsonText(request, MAX_ISLAND_BODY_BYTES)
+  if ('refusedWith' in body) return { statusCode: body.refusedWith, statusMessage: body.reason }
+  const parsed = parseJson(body.text)
+  const props = z.object({ props: z.unknown() }).safeParse(parsed)
+  if (!props.success) return invalidProps
+  // Either an object or its JSON as text (C-ISL-1).
+  const given = props.data.props ?? {}
+  return readProps(typeof given === 'string' ? given : JSON.stringify(given))
+}
+
+const invalidProps: Refusal = { statusCode: 400, statusMessage: 'Invalid island props' }
+
+function readProps(text: string): Pick<Asked, 'props'> | Refusal {
+  if (isTooDeep(text)) return invalidProps
+  const props = properties.safeParse(parseJson(text))
+  return props.success ? { props: props.data } : invalidProps
+}
+
+/** Brackets are counted before anything is built of them (threat H05); those inside texts only make it stricter. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const character of text) {
+    if (character === '[' || character === '{') depth++
+    else if (character === ']' || character === '}') depth--
+    if (depth > MAX_ISLAND_DEPTH) return true
+  }
+  return false
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

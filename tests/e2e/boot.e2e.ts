@@ -1,0 +1,141 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, saveData, test } from '#tests/support/e2e.ts'
+
+const pages = [
+  '/',
+  '/login',
+  '/pricing',
+  '/docs/getting-started',
+  '/changelog',
+  '/blog',
+  '/blog/leer-una-etiqueta',
+]
+
+/** Notes the scripts that a page asks for. */
+function noteScripts(page: Page): Request[] {
+  const scripts: Request[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || /\.js(\?|$)/.test(request.url())) scripts.push(request)
+  })
+  return scripts
+}
+
+async function weigh(requests: Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()))
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
+
+for (const path of pages) {
+  test(`${path} fetches at most 100 kB of scripts in 12 requests until the network is quiet, prefetching too`, async ({
+    page,
+  }) => {
+    const scripts = noteScripts(page)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(scripts.length).toBeLessThanOrEqual(12)
+    expect(await weigh(scripts)).toBeLessThanOrEqual(100_000)
+  })
+}
+
+/** Keeps the app away until the test lets it come; what the page runs before is the boot script alone. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_nuxt/{app,libraries,entry.client}-*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return release
+}
+
+test.describe('before React has come', () => {
+  test.use({ waitsForApp: false })
+
+  test('a page is usable: colour mode, questions and links work', async ({ page }) => {
+    await holdApp(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/pricing')
+    await page.getByRole('button', { name: 'Cambiar a modo oscuro' }).click()
+    await expect(page.locator('html')).toHaveClass('dark')
+    const question = page.locator('details').nth(1)
+    await question.locator('summary').click()
+    await expect(question).toHaveAttribute('open', '')
+    await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
+    await expect(page).toHaveURL(/\/blog$/)
+  })
+
+  test('the menu of small screens opens and closes', async ({ page }) => {
+    await holdApp(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cerrar menú' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden()
+  })
+
+  test('a form that is sent is kept, and carried out when React has come', async ({ page }) => {
+    const release = await holdApp(page)
+    await page.goto('/pricing')
+    const address = page.getByPlaceholder('Enter your email')
+    await address.fill('ana@example.com')
+    await address.press('Enter')
+    await expect(page).toHaveURL(/\/pricing$/)
+    await expect(page.getByText('Subscribed!', { exact: true })).toHaveCount(0)
+    release()
+    await expect(page.getByText('Subscribed!', { exact: true })).toHaveCount(1)
+    await expect(address).toHaveValue('ana@example.com')
+  })
+
+  test('the app waits for the load event, or for the first sign of intent', async ({ page }) => {
+    let releasePicture = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      releasePicture = resolve
+    })
+    // The load event waits for the pictures.
+    await page.route('**/*.{svg,avif,webp}', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    const scripts = noteScripts(page)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await page.locator('html.light, html.dark').waitFor()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(scripts.some((script) => script.url().includes('/libraries-'))).toBe(false)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => scripts.some((script) => script.url().includes('/libraries-'))).toBe(true)
+    releasePicture()
+  })
+
+  test('an app that cannot be fetched leaves a page whose links and menu work', async ({
+    page,
+    consoleGuard,
+  }) => {
+    await page.route('**/_nuxt/{app,libraries}-*.js', (route) => route.abort())
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
+    await expect(page).toHaveURL(/\/pricing$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    consoleGuard.splice(0)
+  })
+})
+
+test('a distinctive sentence of each page stands once in its document', async ({ page }) => {
+  await saveData(page)
+  for (const path of pages.filter((path) => path !== '/login')) {
+    const html = (await (await page.goto(path))?.text()) ?? ''
+    const sentences = await page.locator('[data-island] p').evaluateAll((paragraphs) =>
+      paragraphs
+        .map((paragraph) => (paragraph.childElementCount === 0 ? (paragraph.textContent ?? '').trim() : ''))
+        .filter((text) => text.length > 60 && !/[&<>"']/.test(text))
+        // A description stands in the head too, where search engines look for it.
+        .filter((text) => !document.head.innerHTML.includes(text))
+        .slice(0, 3),
+    )
+    expect(sentences.length, path).toBeGreaterThan(0)
+    for (const sentence of sentences) expect(html.split(sentence).length - 1, `${path}: ${sentence}`).toBe(1)
+  }
+})

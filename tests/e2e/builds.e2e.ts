@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { expect, saveData, test } from '#tests/support/e2e.ts'
+
+const hour = 3_600_000
+
+/** Opens the prices with a clock that the test moves; `latest` is what the server then says of builds. */
+async function openWithLatest(page: Page, latest: (current: { id: string; timestamp: number }) => unknown) {
+  await saveData(page)
+  await page.clock.install()
+  await page.route('**/builds/latest.json*', async (route) => {
+    const current = (await (await route.fetch()).json()) as { id: string; timestamp: number }
+    const body = latest(current)
+    await route.fulfill(
+      typeof body === 'string' ? { status: 200, body, contentType: 'text/html' } : { json: body },
+    )
+  })
+  await page.goto('/pricing')
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+}
+
+async function letCheckPass(page: Page) {
+  const checked = page.waitForResponse('**/builds/latest.json*')
+  await page.clock.runFor(hour + 1)
+  await (await checked).finished()
+}
+
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isFirstDocument' in window)
+}
+
+async function goTo(page: Page, name: string, url: RegExp) {
+  await page.getByRole('banner').getByRole('link', { name }).click()
+  await expect(page).toHaveURL(url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('C-BUILD-6, 7: a newer build is told quietly, and taken at the next path, at its target', async ({
+  page,
+}) => {
+  await openWithLatest(page, ({ timestamp }) => ({ id: 'another', timestamp: timestamp + 1 }))
+  await letCheckPass(page)
+  await expect(page.getByText('Hay una versión nueva del sitio').first()).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+  await goTo(page, 'Niñas', /\/changelog$/)
+  expect(await isSameDocument(page)).toBe(false)
+})
+
+test('C-BUILD-7, threat D02: a change of the fragment alone takes no build, and what was typed comes along', async ({
+  page,
+}) => {
+  await openWithLatest(page, ({ timestamp }) => ({ id: 'another', timestamp: timestamp + 1 }))
+  await letCheckPass(page)
+  await page.getByPlaceholder('Enter your email').fill('ana@example.com')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '#contenido'
+    document.body.append(link)
+    link.click()
+  })
+  await expect(page).toHaveURL(/#contenido$/)
+  expect(await isSameDocument(page)).toBe(true)
+  await goTo(page, 'Niñas', /\/changelog$/)
+  expect(await isSameDocument(page)).toBe(false)
+  await expect(page.getByPlaceholder('Enter your email')).toHaveValue('ana@example.com')
+})
+
+for (const [name, latest] of [
+  ['the same build', (current: object) => current],
+  ['an older build', ({ timestamp }: { timestamp: number }) => ({ id: 'older', timestamp: timestamp - 1 })],
+  ['an empty object', () => ({})],
+  ['null', () => null],
+  ['HTML', () => '<!doctype html><title>Escaparate</title>'],
+  ['numbers for names', () => ({ id: 7, timestamp: 'now' })],
+] as const) {
+  test(`threat D01: ${name} as the latest build changes nothing and says nothing`, async ({ page }) => {
+    await openWithLatest(page, latest)
+    await letCheckPass(page)
+    await goTo(page, 'Niñas', /\/changelog$/)
+    expect(await isSameDocument(page)).toBe(true)
+    // And it goes on asking.
+    await letCheckPass(page)
+  })
+}
+
+test('C-BUILD-3: the manifest is fetched a second after the page is ready, once', async ({ page }) => {
+  await saveData(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/builds/meta/')) asked.push(request.url())
+  })
+  await page.clock.install()
+  await page.goto('/pricing')
+  expect(asked).toEqual([])
+  const answered = page.waitForResponse('**/builds/meta/*')
+  await page.clock.runFor(1_000)
+  await answered
+  await goTo(page, 'Niñas', /\/changelog$/)
+  expect(asked).toHaveLength(1)
+})
+
+test('C-BUILD-4: a manifest that cannot be had is logged, does no harm, and is asked for again', async ({
+  page,
+  consoleGuard,
+}) => {
+  await saveData(page)
+  let isDown = true
+  await page.route('**/builds/meta/*', (route) =>
+    isDown ? route.fulfill({ status: 500, body: 'no' }) : route.continue(),
+  )
+  await page.goto('/pricing')
+  await goTo(page, 'Niñas', /\/changelog$/)
+  expect(consoleGuard.splice(0).join()).toContain('Error fetching app manifest')
+  isDown = false
+  const again = page.waitForResponse('**/builds/meta/*')
+  await goTo(page, 'Niños', /\/blog$/)
+  expect((await again).status()).toBe(200)
+})
+
+test('C-BUILD-4: a manifest without a matcher is logged and does no harm', async ({ page, consoleGuard }) => {
+  await saveData(page)
+  await page.route('**/builds/meta/*', (route) => route.fulfill({ json: { id: 'x', timestamp: 1 } }))
+  await page.goto('/pricing')
+  await goTo(page, 'Niñas', /\/changelog$/)
+  expect(consoleGuard.splice(0).join()).toContain('Error creating app manifest matcher')
+})
+
+test('C-ROUTE-9: middleware that nobody knows fails the navigation with its name', async ({
+  page,
+  consoleGuard,
+}) => {
+  await saveData(page)
+  await page.route('**/builds/meta/*', (route) =>
+    route.fulfill({
+      json: {
+        timestamp: 1,
+        matcher: { static: { '/changelog': { appMiddleware: { door: true } } }, wildcard: {}, dynamic: {} },
+      },
+    }),
+  )
+  await page.goto('/pricing')
+  await page.getByRole('banner').getByRole('link', { name: 'Niñas' }).click()
+  await expect(page.getByText("Unknown route middleware: 'door'.")).toBeVisible()
+  expect(consoleGuard.splice(0).join()).toContain("Unknown route middleware: 'door'.")
+})
+
+test('threat D04: data of another build loads the document of the target, and no error page shows', async ({
+  page,
+}) => {
+  await saveData(page)
+  await page.route('**/changelog/_payload.json*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-escaparate-build': 'another' } })
+  })
+  await page.goto('/pricing')
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+  await goTo(page, 'Niñas', /\/changelog$/)
+  await expect.poll(() => isSameDocument(page)).toBe(false)
+})
+
+test('C-BUILD-8, 9: a chunk that is gone loads the document once; the guard ends it there', async ({
+  page,
+  consoleGuard,
+}) => {
+  await saveData(page)
+  await page.goto('/pricing')
+  await page.route('**/_nuxt/reading-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
+  await expect(page).toHaveURL(/\/docs\/getting-started$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => documents).toBe(1)
+  consoleGuard.splice(0)
+})

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expect, saveData, test } from '#tests/support/e2e.ts'
+
+/** Notes the payloads that a page asks for, by path. */
+function notePayloads(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('/_payload.json')) paths.push(pathname.slice(0, -'/_payload.json'.length) || '/')
+  })
+  return paths
+}
+
+test('C-PRE-1, 4: a link that is in view is prefetched, and its click asks for nothing', async ({ page }) => {
+  const payloads = notePayloads(page)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(payloads).toContain('/pricing')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Pictures of the new page are its own; links of the new page are prefetched in their turn.
+  expect(requests.filter((url) => url.includes('/pricing'))).toEqual([])
+})
+
+test('C-PRE-3: each path once, and no more than four pages at a time', async ({ page }) => {
+  let inFlight = 0
+  let most = 0
+  await page.route('**/_payload.json*', async (route) => {
+    inFlight++
+    most = Math.max(most, inFlight)
+    const response = await route.fetch()
+    inFlight--
+    await route.fulfill({ response })
+  })
+  const payloads = notePayloads(page)
+  await page.goto('/docs/getting-started')
+  await page.waitForLoadState('networkidle')
+  expect(payloads.length).toBeGreaterThan(4)
+  expect(new Set(payloads).size).toBe(payloads.length)
+  expect(most).toBeLessThanOrEqual(4)
+})
+
+test('C-PRE-2: nothing is prefetched for who saves data', async ({ page }) => {
+  await saveData(page)
+  const payloads = notePayloads(page)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(payloads).toEqual([])
+})
+
+test('C-PRE-2: nor on a 2g connection', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
+  )
+  const payloads = notePayloads(page)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(payloads).toEqual([])
+})
+
+test('C-PRE-3: a prefetch that fails is ignored, and the click tries again', async ({
+  page,
+  consoleGuard,
+}) => {
+  let isDown = true
+  await page.route('**/pricing/_payload.json*', (route) => (isDown ? route.abort() : route.continue()))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  isDown = false
+  await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The browser itself reports the request that was cut.
+  expect(consoleGuard.splice(0).every((line) => line.includes('net::ERR_FAILED'))).toBe(true)
+})
+
+test('two quick clicks: the last one wins', async ({ page }) => {
+  await saveData(page)
+  await page.goto('/')
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/pricing/_payload.json*', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: 'Mujer' }).click()
+  await banner.getByRole('link', { name: 'Niñas' }).click()
+  await expect(page).toHaveURL(/\/changelog$/)
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/\/changelog$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+})
+
+test('C-PAY-4: changes of the query or the fragment alone fetch nothing', async ({ page }) => {
+  await saveData(page)
+  const payloads = notePayloads(page)
+  await page.goto('/docs/getting-started')
+  await page.locator('.toc-link:visible').first().click()
+  await expect(page).toHaveURL(/#/)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '?talla=m'
+    document.body.append(link)
+    link.click()
+  })
+  await expect(page).toHaveURL(/\?talla=m/)
+  expect(payloads).toEqual([])
+})
