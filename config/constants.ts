@@ -224,9 +224,6 @@ export const ICON_TIMEOUT_MS = 5_000
 /** Longest address of a request for icons, in characters (specification 9, C-ICON-9). */
 export const ICON_MAX_URL_CHARACTERS = 500
 
-/** How long a page that is rendered waits for its icons, in ms (specification 9, C-ICON-12). */
-export const ICON_SERVER_TIMEOUT_MS = 1_500
-
 /** Names in one request for icons, at most; more answer 400 (threat C02). */
 export const ICON_NAMES_PER_REQUEST = 100
 

@@ -74,7 +74,7 @@ function PostCard({ post, number, isFirst }: CardProps) {
             {post.title}
           </a>
         </h2>
-        <p className="mt-3 max-w-[52ch] text-ink-soft">{post.description}</p>
+        <p className="mt-3 max-w-[33.2em] text-ink-soft">{post.description}</p>
         <p className="mt-4 text-sm font-medium">{post.authors.join(', ')}</p>
       </div>
     </article>

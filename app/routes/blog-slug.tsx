@@ -51,7 +51,7 @@ function PostHeader({ page }: { page: Post }) {
         <Icon svg={back} /> {readingMessages.blog.back}
       </a>
       <h1 className="display-xl mt-6 lg:mt-10">{page.title}</h1>
-      <p className="lede mt-8 max-w-[52ch]">{page.description}</p>
+      <p className="lede mt-8 max-w-[33.2em]">{page.description}</p>
     </header>
   )
 }

@@ -85,7 +85,7 @@ function VersionEntry({ version, number, isFirst }: EntryProps) {
         <h2 id={id} className="display-md mt-7 scroll-mt-28">
           {version.title}
         </h2>
-        <p className="lede mt-3 max-w-[56ch]">{version.description}</p>
+        <p className="lede mt-3 max-w-[35.7em]">{version.description}</p>
         <HtmlIsland island={version.body} className="prose mt-6" />
       </div>
     </article>

@@ -68,7 +68,7 @@ function Hero({ page: { title, description, hero } }: { page: Home }) {
         <h1 className="display-xl mt-6">
           {statement} <em>{rest.join(' ')}</em>
         </h1>
-        <p className="lede mt-7 max-w-[44ch]">{description}</p>
+        <p className="lede mt-7 max-w-[28em]">{description}</p>
         <ContentLinks links={hero.links} className="mt-9" />
       </div>
       {hero.image && (
@@ -149,7 +149,7 @@ function ColumnSpread({ section, number }: SpreadProps) {
       <SectionPicture section={section} className={`swatch aspect-4/3 lg:aspect-4/5 ${pictureColumns}`} />
       <div className={`lg:pb-6 ${textColumns}`}>
         <SectionTitle section={section} number={number} />
-        <p className="lede mt-6 max-w-[46ch]">{section.description}</p>
+        <p className="lede mt-6 max-w-[29.3em]">{section.description}</p>
         {section.links && <ContentLinks links={section.links} className="mt-8" />}
         <FeatureList features={section.features} className="mt-12" />
       </div>
@@ -201,7 +201,7 @@ function HouseRules({ features }: { features: Home['features'] }) {
     <section className="spread gap-y-12 pt-24 pb-24 lg:pt-40 lg:pb-36">
       <div className="self-start lg:sticky lg:top-32 lg:col-[col_1/span_5]">
         <h2 className="display-lg">{features.title}</h2>
-        <p className="lede mt-6 max-w-[36ch]">{features.description}</p>
+        <p className="lede mt-6 max-w-[23em]">{features.description}</p>
       </div>
       <ol className="grid gap-x-(--gap) gap-y-12 sm:grid-cols-2 lg:col-[col_7/span_6]">
         {features.items.map((feature, index) => (
@@ -267,7 +267,7 @@ function Invitation({ cta }: { cta: Home['cta'] }) {
       <div className="border border-ink p-2 lg:col-[col_1/span_8]">
         <div className="h-full border border-dashed border-accent-mark px-6 py-12 sm:px-12 lg:py-20">
           <h2 className="display-xl">{cta.title}</h2>
-          <p className="lede mt-6 max-w-[44ch]">{cta.description}</p>
+          <p className="lede mt-6 max-w-[28em]">{cta.description}</p>
           <ContentLinks links={cta.links} className="mt-10" />
         </div>
       </div>

@@ -154,7 +154,7 @@ function Questions({ faq }: { faq: Pricing['faq'] }) {
               <h3 className="display-sm">{item.label}</h3>
               <Icon svg={plus} className="text-xl text-accent transition-transform group-open:rotate-45" />
             </summary>
-            <p className="max-w-[62ch] pb-7 text-ink-soft">{item.content}</p>
+            <p className="max-w-[39.6em] pb-7 text-ink-soft">{item.content}</p>
           </details>
         ))}
       </div>

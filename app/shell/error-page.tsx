@@ -33,7 +33,7 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
               {error.message}
             </p>
           )}
-          <p className="lede mt-4 max-w-[46ch]">
+          <p className="lede mt-4 max-w-[29.3em]">
             {isNotFound ? shellMessages.error.notFoundHint : shellMessages.error.serverHint}
           </p>
           {/* Without a network there is no way home either, but perhaps a moment later. */}

@@ -55,7 +55,7 @@ export function Accordion({ items, type = 'multiple', defaultOpen = [], level = 
               className="mr-1 self-center text-xl text-accent transition-transform group-open:rotate-45"
             />
           </summary>
-          <div className="max-w-[62ch] pb-6 text-ink-soft">{content}</div>
+          <div className="max-w-[39.6em] pb-6 text-ink-soft">{content}</div>
         </details>
       ))}
     </div>

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { ask } from '#tests/support/requests.ts'
+
+/** Every page that the sitemap names, and two that it does not. */
+async function listPages(): Promise<string[]> {
+  const sitemap = await (await ask('/sitemap.xml', { headers: { accept: '*/*' } })).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  return [...paths, '/login', '/no-existe']
+}
+
+type Image = { page: string; tag: string; src: string }
+
+async function listImages(): Promise<Image[]> {
+  const images: Image[] = []
+  for (const page of await listPages()) {
+    const html = await (await ask(page)).text()
+    for (const [tag] of html.matchAll(/<img\b[^>]*>/g))
+      images.push({ page, tag, src: /\ssrc="([^"]*)"/.exec(tag)?.[1] ?? '' })
+  }
+  return images
+}
+
+test('every picture of every page exists, has an alternative text, a width, a height and a tone or clear parts', async () => {
+  const images = await listImages()
+  expect(images.length).toBeGreaterThan(50)
+  for (const name of ['alt', 'width', 'height']) {
+    const without = images.filter(({ tag }) => !new RegExp(`\\s${name}="`).test(tag))
+    expect(without, name).toEqual([])
+  }
+  const sources = [...new Set(images.map(({ src }) => src.replaceAll('&amp;', '&')))]
+  const missing: string[] = []
+  for (const src of sources) {
+    const response = await ask(src, { headers: { accept: 'image/*' } })
+    const type = response.headers.get('content-type') ?? ''
+    if (response.status !== 200 || !type.startsWith('image/')) missing.push(src)
+  }
+  expect(missing).toEqual([])
+})
+
+test('a page has one picture that comes first, and the others wait until they are near', async () => {
+  const images = await listImages()
+  for (const page of new Set(images.map((image) => image.page))) {
+    const own = images.filter((image) => image.page === page)
+    const first = own.filter(({ tag }) => /fetchpriority="high"/i.test(tag))
+    expect(first.length, page).toBeLessThanOrEqual(1)
+    expect(first.filter(({ tag }) => tag.includes('loading="lazy"'))).toEqual([])
+  }
+})
+
+test('every post, version and audience has a picture of its own', async () => {
+  const sourcesOf = async (page: string) => {
+    const html = await (await ask(page)).text()
+    return [...html.matchAll(/<img\b[^>]*\ssrc="(\/images\/(?:blog|versiones|portada)\/[^"]+)"/g)].map(
+      ([, src]) => src,
+    )
+  }
+  for (const [page, count] of [
+    ['/blog', 12],
+    ['/changelog', 12],
+    // The shop window and its four doors.
+    ['/', 5],
+  ] as const) {
+    const sources = await sourcesOf(page)
+    expect(new Set(sources).size, page).toBe(count)
+    expect(sources, page).toHaveLength(count)
+  }
+})
+
+test('C-IMG-3: a drawing that is opened by itself runs and loads nothing', async () => {
+  const response = await ask('/images/blog/leer-una-etiqueta.svg')
+  expect(response.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  )
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('C-IMG-6: /_ipx/ alone is an ordinary page that does not exist', async () => {
+  const response = await ask('/_ipx/')
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-type')).toContain('text/html')
+})
+
+test('C-IMG-5: a photo is made of our drawings for who cannot show them', async () => {
+  const response = await ask('/_ipx/f_jpeg&w_480/images/blog/leer-una-etiqueta.svg')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+})
+
+test('X09: pages are answered while pictures are being made', async () => {
+  const pictures = [480, 640, 768, 800, 960, 1024].map((width) =>
+    ask(`/_ipx/f_png&q_90&w_${width}/images/blog/lavar-lana-a-mano.svg`),
+  )
+  const pages = await Promise.all(Array.from({ length: 20 }, () => ask('/blog')))
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set((await Promise.all(pictures)).map(({ status }) => status))).toEqual(new Set([200]))
+})

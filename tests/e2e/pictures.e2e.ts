@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+
+const pages = [
+  '/',
+  '/pricing',
+  '/blog',
+  '/blog/leer-una-etiqueta',
+  '/blog/historia-de-la-pata-de-gallo',
+  '/changelog',
+  '/docs/getting-started',
+  '/docs/tallas/mujer',
+  '/docs/cuidado',
+  '/login',
+  '/signup',
+]
+
+type Shift = { value: number; at: string }
+
+/** A letter's breadth within a line, as the share of the window that moves times its way: nobody sees it. */
+const BARELY_SEEN = 0.002
+
+/** From now on the page adds up how far things move that nobody has touched. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node?: Node }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        const at = entry.sources.map(({ node }) =>
+          node instanceof Element
+            ? `${node.tagName}.${node.className}`
+            : (node?.textContent ?? '').slice(0, 40),
+        )
+        shifts.push({ value: entry.value, at: at.join(' | ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+for (const path of pages) {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    test(`nothing moves on ${path} at ${width} px, though its fonts come late`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      // On a phone they come later than the text: here only when the first text is on screen.
+      await page.route('**/*.woff2', async (route) => {
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        await route.continue()
+      })
+      await watchShifts(page)
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      // Pictures further down come as they come near.
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+          window.scrollTo({ top: y, behavior: 'instant' })
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        }
+      })
+      await page.waitForLoadState('networkidle')
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+      expect(shifts.filter(({ value }) => value > BARELY_SEEN)).toEqual([])
+    })
+  }
+}
+
+test('C-ICON: no page that is known asks for an icon, and none asks another origin', async ({
+  page,
+  baseURL,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  for (const path of pages) await page.goto(path, { waitUntil: 'networkidle' })
+  expect(requests.length).toBeGreaterThan(pages.length)
+  expect(requests.filter((url) => url.includes('_nuxt_icon'))).toEqual([])
+  const isOwn = (url: string) => url.startsWith(`${baseURL}/`) || url.startsWith('data:')
+  expect(requests.filter((url) => !isOwn(url))).toEqual([])
+})
+
+test('the place of a picture has its colour before the picture is there', async ({ page }) => {
+  await page.route('**/images/blog/*.svg', () => {})
+  await page.goto('/blog/lavar-lana-a-mano', { waitUntil: 'commit' })
+  const picture = page.locator('main img').last()
+  await expect(picture).toHaveAttribute('data-tone', /^r[\da-f] g[\da-f] b[\da-f]$/)
+  await expect(picture).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
