@@ -35,6 +35,8 @@ export type RendererOptions = {
   /** What is known of the public pictures. */
   pictures: PictureCatalogue
   siteOrigin: string
+  /** Where the API is, when it is not the site itself (open point O-8). */
+  apiUrl?: string | undefined
   buildId: string
   /** The table of pages and its middleware, for tests of the mechanism; the site's own unless given. */
   routes?: RouteObject[]
@@ -77,7 +79,8 @@ export function createRenderer(options: RendererOptions): Renderer {
   const handler = createStaticHandler(addStaticPages(options.routes ?? routes))
   const assetTags = createAssetTags(options.manifest)
   const services = createServerServices(options.content, options.pictures, options.findOrigin)
-  const config = { siteOrigin: options.siteOrigin, buildId: options.buildId }
+  const { siteOrigin, buildId, apiUrl } = options
+  const config = { siteOrigin, buildId, ...(apiUrl ? { apiUrl } : {}) }
 
   function toUrl(pathAndSearch: string): URL {
     return new URL(options.siteOrigin + pathAndSearch)

@@ -56,7 +56,7 @@ const claimsOfUser = z.object({
 })
 
 /** Asks the provider that `client` is known to. What the provider says of itself is kept for an hour. */
-export function createGoogle({ issuer, clientId, clientSecret }: GoogleClient): Google {
+export function createGoogle({ issuer, clientId, clientSecret }: Omit<GoogleClient, 'scriptUrl'>): Google {
   let known: { metadata: openid.ServerMetadata; until: number } | undefined
   let keys: openid.ExportedJWKSCache | undefined
   const isSecure = issuer.startsWith('https:')

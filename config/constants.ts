@@ -255,6 +255,18 @@ export const STATE_HEADER = 'x-escaparate-state'
 /** Says without a word about whom that there is a session, so that nobody else need ask for one. */
 export const ACCOUNT_HINT_COOKIE = 'escaparate-account'
 
+/** Google's sign-in script (specification 4, C-GOOG-3). */
+export const GOOGLE_SCRIPT_URL = 'https://accounts.google.com/gsi/client'
+
+/** Google's page of consent (C-GOOG-6). */
+export const GOOGLE_AUTHORIZATION_URL = 'https://accounts.google.com/o/oauth2/v2/auth'
+
+/** The pages that load Google's script; no other one does (open point O-9). */
+export const SIGN_IN_PATHS = ['/login', '/signup'] as const
+
+/** Where a tab notes that somebody has signed in or out, for the others to hear. */
+export const ACCOUNT_STORAGE_KEY = 'escaparate-account'
+
 /** The one address that Google may send a visitor back to. */
 export const SIGN_IN_CALLBACK_PATH = '/auth/google/callback'
 

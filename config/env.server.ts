@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GOOGLE_SCRIPT_URL } from './constants.ts'
 
 /** Where a provider may be asked without TLS: on this machine, by tests and in development. */
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
@@ -27,6 +28,11 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .refine(isSafeIssuer)
     .default('https://accounts.google.com'),
+  GOOGLE_SCRIPT_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isGoogleOrLocal)
+    .default(GOOGLE_SCRIPT_URL),
+  API_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -48,6 +54,8 @@ const help: Record<string, string> = {
   ICON_API_URL: 'an https address of an Iconify service, such as https://api.iconify.design',
   LOG_LEVEL: 'silent, error, warn, info or debug',
   GOOGLE_ISSUER: 'an https address; http is for a provider on this machine, such as http://localhost:8080',
+  GOOGLE_SCRIPT_URL: `${GOOGLE_SCRIPT_URL}, or a stand-in for it on this machine`,
+  API_URL: 'the address of the API, such as https://api.example.com',
   DATABASE_URL: 'the address of a PostgreSQL database, such as postgres://user:password@host:5432/name',
   DATA_DIR: 'a folder for the database of users and sessions',
   TRUST_PROXY: 'the number of proxies in front of the site, from 0 to 10',
@@ -77,6 +85,8 @@ export type Environment = {
   /** Where icons of sets that are not installed are asked for; absent: nowhere (open point O-27). */
   iconApiUrl: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** Where the browser finds the API; absent: at the site itself (open point O-8). */
+  apiUrl: string | undefined
   /** The client that Google knows this site by; absent unless id and secret are both given. */
   google: GoogleClient | undefined
   /** Where users and sessions are kept: in PostgreSQL, or in a SQLite file in this folder. */
@@ -86,7 +96,13 @@ export type Environment = {
 }
 
 /** What the site is to its OpenID provider. */
-export type GoogleClient = { issuer: string; clientId: string; clientSecret: string }
+export type GoogleClient = {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Address of the script that opens Google's window; another one for tests only. */
+  scriptUrl: string
+}
 
 /**
  * Reads the environment once, at start.
@@ -109,6 +125,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     contentWatch: env.CONTENT_WATCH === 'true',
     iconApiUrl: env.ICON_API_URL?.replace(/\/+$/, ''),
     logLevel: env.LOG_LEVEL,
+    apiUrl: env.API_URL?.replace(/\/+$/, ''),
     google: readGoogleClient(env),
     storage: env.DATABASE_URL === undefined ? { dataDir: env.DATA_DIR } : { postgresUrl: env.DATABASE_URL },
     trustedProxies: env.TRUST_PROXY,
@@ -118,7 +135,13 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 /** An id of only spaces counts as missing (C-GOOG-2). */
 function readGoogleClient(env: z.infer<typeof schema>): GoogleClient | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
-  return clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined
+  if (!clientId || !clientSecret) return undefined
+  return { issuer, clientId, clientSecret, scriptUrl: env.GOOGLE_SCRIPT_URL }
+}
+
+/** A script has the whole page in its hands, so nobody's but Google's is let in. */
+function isGoogleOrLocal(address: string): boolean {
+  return address === GOOGLE_SCRIPT_URL || loopbackHosts.includes(new URL(address).hostname)
 }
 
 function isSafeIssuer(issuer: string): boolean {

@@ -13,6 +13,7 @@ test('an empty environment gives production on port 3000, on every address, with
     editUrl: undefined,
     contentWatch: false,
     logLevel: 'info',
+    apiUrl: undefined,
     google: undefined,
     storage: { dataDir: 'data' },
     trustedProxies: 0,
@@ -44,9 +45,24 @@ test('a client of Google needs its id and its secret; spaces are neither (C-GOOG
     issuer: 'https://accounts.google.com',
     clientId: 'id',
     clientSecret: 'secret',
+    scriptUrl: 'https://accounts.google.com/gsi/client',
   })
   expect(readEnvironment({ ...both, GOOGLE_CLIENT_ID: '   ' }).google).toBeUndefined()
   expect(readEnvironment({ GOOGLE_CLIENT_ID: 'id' }).google).toBeUndefined()
+})
+
+test("Google's script is Google's, or a stand-in on this machine", () => {
+  const read = (url: string) => readEnvironment({ GOOGLE_SCRIPT_URL: url })
+  expect(() => read('http://127.0.0.1:8080/gsi/client')).not.toThrow()
+  expect(() => read('https://accounts.google.com.evil.example/gsi/client')).toThrow('GOOGLE_SCRIPT_URL')
+  expect(() => read('https://accounts.google.com/another')).toThrow('or a stand-in for it on this machine')
+})
+
+test('the API may be elsewhere; slashes at the end of its address do not count (C-API-1)', () => {
+  expect(readEnvironment({ API_URL: 'https://api.example.com/v1//' }).apiUrl).toBe(
+    'https://api.example.com/v1',
+  )
+  expect(() => readEnvironment({ API_URL: 'api.example.com' })).toThrow('is not the address of the API')
 })
 
 test('only a provider on this machine may be asked without TLS', () => {

@@ -8,6 +8,7 @@ import { createEndpoints } from './endpoints.ts'
 import { type Answer, sendAnswer } from './http/answer.ts'
 import { prefersMarkdown } from './http/prefers-markdown.ts'
 import { type RequestPath, readRequestPath } from './http/request-path.ts'
+import { choosePageHeaders } from './http/security-headers.ts'
 import { findMarkdownAnswer } from './reach/markdown-answer.ts'
 import { type PageExchange, sendError, sendPageAt, sendUnexpectedError } from './send-page.ts'
 import type { Site } from './site.ts'
@@ -60,8 +61,9 @@ export function createRequestHandler(site: Site) {
 function answerKnownTarget(request: IncomingMessage, response: ServerResponse, site: Site): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (prefersMarkdown(request.headers.accept)) return false
-  const answer = site.answers.find(request.url ?? '/')
-  if (answer) sendAnswer(request, response, answer, site.securityHeaders)
+  const target = request.url ?? '/'
+  const answer = site.answers.find(target)
+  if (answer) sendAnswer(request, response, answer, choosePageHeaders(site, target))
   return answer !== undefined
 }
 
@@ -80,7 +82,7 @@ function answerFromBuild({ request, response, site, path }: Exchange): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const answer = findAnswer(site, path)
   if (!answer) return false
-  sendAnswer(request, response, answer, site.securityHeaders)
+  sendAnswer(request, response, answer, choosePageHeaders(site, path.path))
   return true
 }
 

@@ -30,6 +30,8 @@ const currentBuild = z.object({
   /** When it was built, in epoch ms. */
   timestamp: z.number(),
   siteOrigin: z.string(),
+  /** Where the API is, when it is not the site itself. */
+  apiUrl: z.string().optional(),
   /** State of everything the build was made from; `npm start` builds again when it differs. */
   fingerprint: z.string(),
   /** Builds whose assets are still served, newest first, the current one among them. */

@@ -87,7 +87,8 @@ async function main() {
         ? await makeFromSources(workFolder, environment)
         : makeFromBuild(workFolder, publishedId)
     const id = createBuildId(workFolder, environment, publishedId)
-    const build = { id, timestamp: Date.now(), siteOrigin: environment.siteOrigin }
+    const { siteOrigin, apiUrl } = environment
+    const build = { id, timestamp: Date.now(), siteOrigin, apiUrl }
     const folder = join(buildsFolder, id)
     // The same sources give the same build: it may be there already, or be left over from a broken run.
     if (!isComplete(folder)) {
@@ -202,8 +203,8 @@ function readPublicPictures() {
 }
 
 /** Unlike any other build: a hash of everything that reaches a visitor. */
-function createBuildId(folder: string, { siteOrigin }: Environment, madeFrom = ''): string {
-  const hash = createHash('sha256').update(siteOrigin).update(madeFrom)
+function createBuildId(folder: string, { siteOrigin, apiUrl = '' }: Environment, madeFrom = ''): string {
+  const hash = createHash('sha256').update(`${siteOrigin} ${apiUrl}`).update(madeFrom)
   // Not the database's bytes: they tell how it was made, too.
   const database = openSqlite(join(folder, buildFiles.content), 'read')
   hash.update(describeContent(database))

@@ -47,6 +47,7 @@ async function main() {
       content: live.content,
       pictures: await readDevelopmentPictures(),
       siteOrigin,
+      apiUrl: environment.apiUrl,
       buildId,
       manifest: undefined,
     })
@@ -57,6 +58,7 @@ async function main() {
     log,
     // Vite's own client needs inline scripts and a socket, so there is no policy here.
     securityHeaders: { 'x-content-type-options': 'nosniff' },
+    signInHeaders: { 'x-content-type-options': 'nosniff' },
     answers: { find: () => undefined, listUrls: () => [] },
     earlierAnswers: [],
     getRenderer,

@@ -12,6 +12,7 @@ import { answerHealth } from './endpoints/health.ts'
 import { answerIcons } from './endpoints/icons.ts'
 import { answerIsland } from './endpoints/island.ts'
 import { answerLogout } from './endpoints/logout.ts'
+import { answerOpenApi } from './endpoints/openapi.ts'
 import { answerPayload } from './endpoints/payload.ts'
 import { answerSession } from './endpoints/session.ts'
 import { answerSignInCallback } from './endpoints/sign-in-callback.ts'
@@ -40,7 +41,7 @@ type Row = {
  * TABLE 2: every URL that is not a page → file. What the build has written (assets, prerendered payloads,
  * `builds/*.json`) is answered before; these are asked for what it has not.
  */
-const table: Row[] = [
+export const endpoints: Row[] = [
   // `/_ipx/<modifiers>/<path>` → endpoints/images.ts is answered before its path is read: what it refuses is how
   // a path is written (C-IMG-6).
   { method: 'GET', path: '/healthz', answer: answerHealth },
@@ -50,6 +51,7 @@ const table: Row[] = [
   { method: 'GET', path: /^\/__nuxt_island\//, answer: answerIsland },
   { method: 'POST', path: /^\/__nuxt_island\//, answer: answerIsland },
   { method: 'GET', path: /^(\/_nuxt)?\/builds\/(latest|meta\/[^/]+)\.json$/, answer: answerBuildManifest },
+  { method: 'GET', path: '/openapi.json', answer: answerOpenApi },
   { method: 'GET', path: /\/_payload\.json$/, answer: answerPayload },
   { method: 'GET', path: /^\/(robots|llms|llms-full)\.txt$/, answer: answerReachFile },
   { method: 'GET', path: '/.well-known/security.txt', answer: answerReachFile },
@@ -81,7 +83,7 @@ export function createEndpoints(site: Site) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.all('*', async (context) => {
     const { pathname } = new URL(context.req.url)
-    const rows = table.filter((row) => matches(row, pathname))
+    const rows = endpoints.filter((row) => matches(row, pathname))
     const row = rows.find((candidate) => listMethods(candidate).includes(context.req.method))
     const connection = readConnection(context.env.incoming, site.signIn.trustedProxies)
     const response = row
@@ -100,7 +102,7 @@ export function createEndpoints(site: Site) {
     )
     return createJsonErrorResponse({ statusCode: 500, statusMessage: 'Server Error' }, site.origin + path)
   })
-  return { fetch: app.fetch, has: (path: string) => table.some((row) => matches(row, path)) }
+  return { fetch: app.fetch, has: (path: string) => endpoints.some((row) => matches(row, path)) }
 }
 
 function refuseMethod(rows: Row[], url: string): Response {

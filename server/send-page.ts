@@ -13,6 +13,7 @@ import {
   sanitizeStatusMessage,
   wantsJsonError,
 } from './http/errors.ts'
+import { choosePageHeaders } from './http/security-headers.ts'
 import type { Site } from './site.ts'
 
 /** A request that wants a page, and where its answer goes. */
@@ -38,20 +39,25 @@ export async function sendPageAt(exchange: PageExchange, target: string): Promis
     sendJsonError(exchange, page.error)
     return undefined
   }
-  const rendered = await renderAnswer(page, site)
+  const headers = choosePageHeaders(site, target.split('?')[0] ?? '')
+  const rendered = await renderAnswer(page, site, headers)
   if (page.cause === undefined && site.renderedPages) keepRendered(site.renderedPages, target, rendered)
   sendRendered(exchange, rendered)
   return undefined
 }
 
-async function renderAnswer(page: LoadedPage, site: Site): Promise<RenderedAnswer> {
+async function renderAnswer(
+  page: LoadedPage,
+  site: Site,
+  headers = site.securityHeaders,
+): Promise<RenderedAnswer> {
   const html = page.renderHtml()
   const body = Buffer.from(site.finishHtml ? await site.finishHtml(html) : html)
   const contentType = 'text/html;charset=utf-8'
   const forms: EncodedBody = { identity: body }
   return {
     statusMessage: sanitizeStatusMessage(page.error?.statusMessage ?? ''),
-    headers: page.error ? { ...site.securityHeaders, ...errorHeaders } : site.securityHeaders,
+    headers: page.error ? { ...site.securityHeaders, ...errorHeaders } : headers,
     answer: {
       statusCode: page.statusCode,
       contentType,

@@ -12,7 +12,9 @@ import type { Log } from './log.ts'
 /** What the endpoints below `/auth/` share. */
 export type SignIn = {
   /** Absent where the site has no client at Google: then nobody signs in, and nobody is signed in. */
-  provider: { google: Google; clientId: string; clientSecret: string; accounts: Accounts } | undefined
+  provider:
+    | { google: Google; clientId: string; clientSecret: string; scriptUrl: string; accounts: Accounts }
+    | undefined
   limiters: { verifyCode: RateLimiter; state: RateLimiter; logout: RateLimiter; session: RateLimiter }
   /** See `Environment`. */
   trustedProxies: number
@@ -41,9 +43,9 @@ export function createSignIn(environment: Environment, log: Log): SignIn {
   const storage = openStorage(environment, log)
   const accounts = createAccounts(storage)
   const stopSweeping = startSweeping(accounts)
-  const { clientId, clientSecret } = google
+  const { clientId, clientSecret, scriptUrl } = google
   return {
-    provider: { google: createGoogle(google), clientId, clientSecret, accounts },
+    provider: { google: createGoogle(google), clientId, clientSecret, scriptUrl, accounts },
     limiters,
     trustedProxies,
     close: async () => {

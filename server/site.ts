@@ -14,7 +14,7 @@ import { type CurrentBuild, getBuildFile, pictureCacheFolder } from './build-fil
 import { publicFolder } from './compile-content.ts'
 import type { ContentEvents } from './content-events.ts'
 import type { RenderedAnswer } from './http/answer.ts'
-import { createSecurityHeaders } from './http/security-headers.ts'
+import { createSecurityHeaders, createSignInHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
 import type { OutsideIcons } from './outside-icons.ts'
 import { createPictures, type Pictures } from './pictures.ts'
@@ -27,6 +27,8 @@ export type Site = {
   buildId: string
   log: Log
   securityHeaders: Record<string, string>
+  /** Those of `/login` and `/signup`, where Google's script comes in. */
+  signInHeaders: Record<string, string>
   /** Answers of the build at hand. */
   answers: AnswerStore
   /** Answers of earlier builds, whose hashed assets stay served. */
@@ -70,14 +72,14 @@ export async function openSite(
 ): Promise<Site> {
   const { renderer, inlineScriptHashes, database, content } = await openRenderer(build)
   const pagesByLowerCase = new Map((await renderer.listPaths()).map((path) => [path.toLowerCase(), path]))
+  const { siteOrigin, apiUrl } = build
+  const headerOptions = { inlineScriptHashes, isSecure: siteOrigin.startsWith('https:'), apiUrl }
   return {
-    origin: build.siteOrigin,
+    origin: siteOrigin,
     buildId: build.id,
     log,
-    securityHeaders: createSecurityHeaders({
-      inlineScriptHashes,
-      isSecure: build.siteOrigin.startsWith('https:'),
-    }),
+    securityHeaders: createSecurityHeaders(headerOptions),
+    signInHeaders: createSignInHeaders(headerOptions, services.signIn.provider?.scriptUrl),
     answers: openAnswerFile(getBuildFile(build.id, 'answers'), MEMORY_FOR_ANSWERS_BYTES),
     earlierAnswers: openEarlierAnswers(build, log),
     getRenderer: async () => renderer,
@@ -95,7 +97,7 @@ export async function openSite(
 
 /** The app's bundle of a build over a content database, that of the build when no other is given. */
 export async function openRenderer(
-  build: Pick<CurrentBuild, 'id' | 'siteOrigin'>,
+  build: Pick<CurrentBuild, 'id' | 'siteOrigin' | 'apiUrl'>,
   database = openSqlite(getBuildFile(build.id, 'content'), 'read'),
 ) {
   const bundle: typeof RendererModule = await import(pathToFileURL(getBuildFile(build.id, 'renderer')).href)
@@ -104,6 +106,7 @@ export async function openRenderer(
     content,
     findOrigin: createOriginFinder(database),
     siteOrigin: build.siteOrigin,
+    apiUrl: build.apiUrl,
     buildId: build.id,
     // Written by Vite and by the pictures' step in the same build.
     manifest: JSON.parse(readFileSync(getBuildFile(build.id, 'manifest'), 'utf8')),

@@ -18,8 +18,8 @@ const imports = files.flatMap((file) => findImports(file, readSource(file)))
 const appLayers = [
   'app/ui/',
   'app/markdown/',
-  'app/api/',
   'app/network/',
+  'app/api/',
   'app/session/',
   'app/sign-in/',
   'app/shell/',

@@ -1,3 +1,5 @@
+import { SIGN_IN_PATHS } from '#config/constants.ts'
+
 /** Goes to a full path without a document load. */
 type Navigate = (to: string, options: { replace: boolean }) => unknown
 
@@ -25,5 +27,11 @@ export function readInternalPath(link: HTMLAnchorElement): string | undefined {
   const { origin, pathname, search, hash } = link
   // A last segment with an extension is a file: a feed, a picture.
   if (origin !== window.location.origin || /\.[a-z]\w*$/i.test(pathname)) return undefined
+  // A document keeps the policy that it came with, and the sign-in pages have one of their own (decision 014).
+  if (isSignInPage(pathname) !== isSignInPage(window.location.pathname)) return undefined
   return pathname + search + hash
+}
+
+function isSignInPage(pathname: string): boolean {
+  return SIGN_IN_PATHS.some((path) => path === pathname)
 }

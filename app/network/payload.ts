@@ -14,7 +14,12 @@ export type Payload = {
 export type DocumentPayload = Payload & { serverRendered: true; path: string; config: PublicConfig }
 
 /** Configuration that the browser may know. */
-type PublicConfig = { siteOrigin: string; buildId: string }
+type PublicConfig = {
+  siteOrigin: string
+  buildId: string
+  /** Where the API is, when it is not the site itself (open point O-8). */
+  apiUrl?: string
+}
 
 /** The payload in the flat encoding of C-PAY-6. */
 export function encodePayload(payload: Payload): string {

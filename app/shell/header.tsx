@@ -2,10 +2,10 @@ import { useLocation } from 'react-router'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import { headerLinks, homePath, siteName } from '#config/site.ts'
-import { ButtonLink } from '#app/ui/link.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { SearchLink } from './search-link.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 
 /** Brand, the four areas, colour mode, sign-in; on small screens the areas move into a menu (C-HDR). */
 export function Header() {
@@ -21,7 +21,7 @@ export function Header() {
           <div className="flex items-center justify-end gap-2">
             <SearchLink className="search-button" label={searchEntryMessages.button} />
             <ColorModeButton />
-            <SignInLink className="max-lg:hidden" />
+            <SignInLink place="bar" />
             <HeaderMenu brand={<Brand />}>
               <nav aria-label={shellMessages.header.navigation}>
                 <HeaderLinks
@@ -29,7 +29,7 @@ export function Header() {
                   linkClassName="display-md block border-b border-rule py-4"
                 />
               </nav>
-              <SignInLink className="mt-8 w-full" />
+              <SignInLink place="menu" />
             </HeaderMenu>
           </div>
         </div>
@@ -43,14 +43,6 @@ function Brand() {
     <a href={homePath} className="font-display text-[1.75rem] leading-none tracking-tight">
       {siteName}
     </a>
-  )
-}
-
-function SignInLink({ className }: { className: string }) {
-  return (
-    <ButtonLink to="/login" variant="outline" size="sm" className={className}>
-      {shellMessages.header.signIn}
-    </ButtonLink>
   )
 }
 

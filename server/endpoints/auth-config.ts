@@ -1,14 +1,16 @@
+import { GOOGLE_SCRIPT_URL } from '#config/constants.ts'
 import type { Site } from '#server/site.ts'
 
 /** A change of configuration comes with a new start of the server; browsers hear of it within a minute, in s. */
 const MAX_AGE_S = 60
 
 /**
- * `GET /auth/config`: the client id, which is public, or `null` where signing in is not configured (C-GOOG-2). It is
- * no part of the pages, because they are built before the site is configured.
+ * `GET /auth/config`: the client id, which is public, or `null` where signing in is not configured (C-GOOG-2), and
+ * where Google's script is. It is no part of the pages, because they are built before the site is configured.
  */
 export function answerAuthConfig(_request: Request, site: Site): Response {
-  const body = JSON.stringify({ clientId: site.signIn.provider?.clientId ?? null })
+  const { clientId = null, scriptUrl = GOOGLE_SCRIPT_URL } = site.signIn.provider ?? {}
+  const body = JSON.stringify({ clientId, scriptUrl })
   return new Response(body, {
     headers: { 'content-type': 'application/json', 'cache-control': `public, max-age=${MAX_AGE_S}` },
   })

@@ -9,7 +9,8 @@ import { guardPost } from '#server/http/guard-post.ts'
 import { chooseReturnPath } from '#server/http/return-path.ts'
 import type { Site } from '#server/site.ts'
 
-const schema = z.object({ returnTo: z.string().max(2_000).optional() })
+/** What a page may send to begin with. */
+export const signInStateBody = z.object({ returnTo: z.string().max(2_000).optional() })
 
 /**
  * `POST /auth/google/state` with `{returnTo?}`: begins a sign-in with Google's script. The state in the answer goes
@@ -25,7 +26,7 @@ export async function answerSignInState(
   const guarded = await guardPost(request, site.origin, connection, limiters.state)
   if ('refusal' in guarded) return guarded.refusal
   if (!provider) return refuse('not_configured', url)
-  const body = schema.safeParse(guarded.body)
+  const body = signInStateBody.safeParse(guarded.body)
   if (!body.success) return refuse('body_invalid', url, { message: 'The body must be {"returnTo": "/…"}.' })
 
   const isSecure = site.origin.startsWith('https:')

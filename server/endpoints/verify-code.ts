@@ -10,7 +10,7 @@ import { readFailure, signInWithCode } from '#server/sign-in.ts'
 import type { Site } from '#server/site.ts'
 
 /** A client may send more than it needs to; what this site is to Google is not for it to say (threat O03). */
-const schema = z.object({
+export const verifyCodeBody = z.object({
   code: z
     .string()
     .regex(/^[\x21-\x7e]+$/)
@@ -31,7 +31,7 @@ export async function answerVerifyCode(
   const guarded = await guardPost(request, site.origin, connection, limiters.verifyCode)
   if ('refusal' in guarded) return guarded.refusal
   if (!provider) return refuse('not_configured', url)
-  const body = schema.safeParse(guarded.body)
+  const body = verifyCodeBody.safeParse(guarded.body)
   if (!body.success) return refuse('body_invalid', url, { message: 'The body must be {"code": "…"}.' })
 
   const isSecure = site.origin.startsWith('https:')

@@ -1,3 +1,6 @@
+import { SIGN_IN_PATHS } from '#config/constants.ts'
+import type { Site } from '#server/site.ts'
+
 /**
  * The policy of a picture that is opened by itself: it loads and runs nothing (C-IMG-5). A drawing keeps its own
  * style; undefined for what is no picture.
@@ -7,23 +10,59 @@ export function choosePicturePolicy(contentType: string): string | undefined {
   return contentType.startsWith('image/') ? "default-src 'none'" : undefined
 }
 
-/**
- * Headers of every answer. The policy allows no script but our files and the constant theme script, and no
- * other origin at all; sign-in pages widen it where Google's script comes in.
- */
-export function createSecurityHeaders(options: {
+type Options = {
   inlineScriptHashes: string[]
   isSecure: boolean
-}): Record<string, string> {
+  /** Where the API is, when it is not the site itself. */
+  apiUrl?: string | undefined
+}
+
+/**
+ * Headers of every answer. The policy allows no script but our files and the constant theme script, and no
+ * other origin at all, save the API's.
+ */
+export function createSecurityHeaders(options: Options): Record<string, string> {
+  return { ...writeHeaders(options, undefined), 'cross-origin-opener-policy': 'same-origin' }
+}
+
+/**
+ * Headers of the two sign-in pages. Google's script comes in, with the addresses that Google names for it, where
+ * signing in is configured; its window may talk to the page that opened it (threat O10).
+ * https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy
+ */
+export function createSignInHeaders(
+  options: Options,
+  googleScriptUrl: string | undefined,
+): Record<string, string> {
+  return {
+    ...writeHeaders(options, googleScriptUrl),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  }
+}
+
+/** Which headers a page has, by its canonical path. */
+export function choosePageHeaders(
+  { securityHeaders, signInHeaders }: Pick<Site, 'securityHeaders' | 'signInHeaders'>,
+  path: string,
+): Record<string, string> {
+  return SIGN_IN_PATHS.some((signInPath) => signInPath === path) ? signInHeaders : securityHeaders
+}
+
+function writeHeaders(
+  { inlineScriptHashes, isSecure, apiUrl }: Options,
+  googleScriptUrl: string | undefined,
+): Record<string, string> {
+  const google = googleScriptUrl === undefined ? undefined : new URL('.', googleScriptUrl).href
   const policy = [
     "default-src 'self'",
     // WebAssembly may be compiled, for the content database in the browser (decision 012); text is never code.
-    `script-src 'self' 'wasm-unsafe-eval' ${options.inlineScriptHashes.join(' ')}`.trim(),
-    "style-src 'self'",
+    allow('script-src', "'wasm-unsafe-eval'", ...inlineScriptHashes, googleScriptUrl),
+    allow('style-src', google && `${google}style`),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    allow('connect-src', apiUrl && new URL(apiUrl).origin, google),
     "worker-src 'self'",
+    ...(google ? [`frame-src ${google}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -35,8 +74,12 @@ export function createSecurityHeaders(options: {
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    ...(options.isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+}
+
+/** A directive that lets in our own origin and these sources. */
+function allow(directive: string, ...sources: (string | undefined)[]): string {
+  return [directive, "'self'", ...sources.filter(Boolean)].join(' ')
 }

@@ -1,0 +1,141 @@
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { signInMessages } from '#config/messages/sign-in.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import type { Account } from './account.ts'
+import { type Notify, SignOutButton } from './sign-out-button.tsx'
+import { useSession } from './use-session.ts'
+import './account.css'
+
+const { account: texts } = signInMessages
+
+export type AccountViewProps = {
+  /** In the header's bar a button opens the account; in the menu of small screens it stands open. */
+  place: 'bar' | 'menu'
+  notify: Notify
+  /** The link to `/login`, shown while nobody is known to be signed in. */
+  children: ReactNode
+}
+
+/**
+ * The account in the header, in the place of «Ingresar» (C-HDR-8, design O-6). The link stays where it is and
+ * becomes invisible, so that nothing beside it moves.
+ */
+export function AccountView({ place, notify, children }: AccountViewProps) {
+  const { account, isAsking } = useSession()
+  const placeRef = useRef<HTMLDivElement>(null)
+  const onLeaving = useFocusOnLink(placeRef, account ?? null)
+  const isLinkShown = !account && !isAsking
+  return (
+    <div
+      ref={placeRef}
+      className={`account-place ${place === 'bar' ? 'account-bar' : 'account-menu-place'}`}
+      data-state={isLinkShown ? 'link' : 'account'}
+    >
+      <div className="account-link">{children}</div>
+      {account && place === 'bar' && <AccountMenu account={account} notify={notify} onLeaving={onLeaving} />}
+      {account && place === 'menu' && (
+        <section className="account-card" aria-label={texts.toggle.replace('{name}', account.name)}>
+          <AccountDetails account={account} />
+          <SignOutButton notify={notify} onLeaving={onLeaving} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+type MenuProps = { account: Account; notify: Notify; onLeaving: (isLeaving: boolean) => void }
+
+/**
+ * A button that shows whose account it is.
+ *
+ *     Enter, Space   opens and closes it
+ *     Tab            goes on into it, and past its end closes it
+ *     Escape         closes it, and the focus is on the button again
+ */
+function AccountMenu({ account, notify, onLeaving }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const toggleRef = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const { key } = useLocation()
+  useEffect(() => setOpen(false), [key])
+  useCloseOutside(toggleRef, isOpen, () => setOpen(false))
+  const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+  return (
+    <div
+      className="account-menu"
+      onBlur={closeWhenLeft}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        // It is meant for this layer alone, not for a toast or a dialog beneath it.
+        event.preventDefault()
+        setOpen(false)
+        toggleRef.current?.focus()
+      }}
+    >
+      <button
+        ref={toggleRef}
+        type="button"
+        className="account-toggle"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Avatar name={account.name} decorative />
+        <span className="sr-only">{texts.toggle.replace('{name}', account.name)}</span>
+      </button>
+      <div id={panelId} hidden={!isOpen} className="account-card">
+        <AccountDetails account={account} />
+        <SignOutButton notify={notify} onLeaving={onLeaving} />
+      </div>
+    </div>
+  )
+}
+
+/** Initials and not Google's picture: the site's pages ask no other origin for anything (design O-9). */
+function AccountDetails({ account }: { account: Account }) {
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar name={account.name} size="lg" decorative />
+      <p className="min-w-0">
+        <span className="block text-sm text-ink-soft">{texts.signedInAs}</span>
+        <strong className="block font-display text-xl leading-tight font-normal break-words">
+          {account.name}
+        </strong>
+        <span className="block text-sm break-all text-ink-soft">{account.email}</span>
+      </p>
+    </div>
+  )
+}
+
+/** The button that had the focus is gone with the account: it goes to the link that takes its place. */
+function useFocusOnLink(placeRef: { readonly current: HTMLElement | null }, account: Account | null) {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (account || !isWanted.current) return
+    isWanted.current = false
+    placeRef.current?.querySelector('a')?.focus()
+  }, [account, placeRef])
+  return (isLeaving: boolean) => {
+    isWanted.current = isLeaving
+  }
+}
+
+function useCloseOutside(
+  insideRef: { readonly current: HTMLElement | null },
+  isOpen: boolean,
+  close: () => void,
+) {
+  const closeRef = useRef(close)
+  closeRef.current = close
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !insideRef.current?.parentElement?.contains(target)) closeRef.current()
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [insideRef, isOpen])
+}

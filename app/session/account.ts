@@ -1,0 +1,42 @@
+import { ACCOUNT_HINT_COOKIE, ACCOUNT_STORAGE_KEY } from '#config/constants.ts'
+
+/** What the interface shows of somebody who is signed in. */
+export type Account = { name: string; email: string }
+
+/** The account in the answer of `GET /auth/session`; null for anything that holds none. */
+export function readAccount(answer: unknown): Account | null {
+  if (typeof answer !== 'object' || answer === null || !('user' in answer)) return null
+  const { user } = answer
+  if (typeof user !== 'object' || user === null || !('name' in user) || !('email' in user)) return null
+  const { name, email } = user
+  return typeof name === 'string' && typeof email === 'string' ? { name: name || email, email } : null
+}
+
+/** Whether the server has left a word that somebody has signed in with this browser. */
+export function hasAccountHint(): boolean {
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${ACCOUNT_HINT_COOKIE}=`))
+}
+
+/** For when the server knows no session any more: nobody needs to ask it again. */
+export function forgetAccountHint() {
+  document.cookie = `${ACCOUNT_HINT_COOKIE}=; Path=/; Max-Age=0`
+}
+
+/** Tells the other tabs that somebody has signed in or out. */
+export function tellOtherTabs() {
+  try {
+    // Only a changed value is told; which one it is, nobody looks at.
+    localStorage.setItem(ACCOUNT_STORAGE_KEY, crypto.randomUUID())
+  } catch {
+    // Storage may be forbidden: the other tabs then see it when somebody comes back to them.
+  }
+}
+
+/** Calls back when another tab has signed in or out. Returns how to stop. */
+export function listenToOtherTabs(onChange: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === ACCOUNT_STORAGE_KEY) onChange()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import signOutIcon from '~icons/lucide/log-out?raw'
+import { signInMessages } from '#config/messages/sign-in.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { addToast } from '#app/ui/toast-store.ts'
+import { useSession } from './use-session.ts'
+
+/** Shows a toast; handed down by the shell, which owns the place where toasts appear. */
+export type Notify = (toast: Parameters<typeof addToast>[0]) => unknown
+
+const { account: texts } = signInMessages
+
+type Props = {
+  notify: Notify
+  /** Told before the account leaves the screen, and when it stays after all. */
+  onLeaving?: (isLeaving: boolean) => void
+}
+
+/** Ends the session here and in every tab, and says so; a session that could not be ended is said to go on. */
+export function SignOutButton({ notify, onLeaving }: Props) {
+  const { signOut } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    try {
+      onLeaving?.(true)
+      await signOut()
+      notify({ title: texts.signedOutTitle, description: texts.signedOutDescription })
+    } catch (error) {
+      onLeaving?.(false)
+      console.warn('Could not sign out', error)
+      notify({ title: texts.signOutFailedTitle, description: texts.signOutFailedDescription, color: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="outline"
+      className="mt-5 w-full"
+      leadingIcon={signOutIcon}
+      loading={isBusy}
+      onClick={() => void press()}
+    >
+      {texts.signOut}
+    </Button>
+  )
+}

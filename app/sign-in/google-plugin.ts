@@ -1,0 +1,40 @@
+/** How the site's sign-in with Google is set up. */
+export type GoogleSignInOptions = {
+  /** The site's id at Google. */
+  clientId: string
+  /** Asked for beyond openid, email and profile. */
+  extraScopes?: readonly string[]
+}
+
+/** What every request for a code asks for (specification 6). */
+const baseScopes = ['openid', 'email', 'profile']
+
+/**
+ * Checks the set-up of the sign-in plug-in (specification 5, C-GOOG-1).
+ * @throws Error with the specification's words: no options, or a client id that is missing or blank.
+ */
+export type GooglePlugin = { clientId: string; scope: string }
+export function installGoogleSignIn(options?: Partial<GoogleSignInOptions>): {
+  clientId: string
+  scope: string
+} {
+  if (!options) throw new Error('[GoogleSignInPlugin]: initialize plugin by passing an options object')
+  const clientId = options.clientId?.trim()
+  if (!clientId) throw new Error('[GoogleSignInPlugin]: clientId is required to initialize')
+  return { clientId, scope: [...baseScopes, ...(options.extraScopes ?? [])].join(' ') }
+}
+
+let hasWarned = false
+
+/**
+ * Installs the plug-in when the site has a client id; else says once on the console that it has none, and the
+ * rest of the site works without it (C-GOOG-2). An id of only spaces is none.
+ */
+export function installIfConfigured(
+  clientId: string | null,
+): ReturnType<typeof installGoogleSignIn> | undefined {
+  if (clientId?.trim()) return installGoogleSignIn({ clientId })
+  if (!hasWarned) console.warn('[vue3-google-signin] googleSignIn.clientId is not provided in appConfig')
+  hasWarned = true
+  return undefined
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import google from '~icons/simple-icons/google?raw'
+import { authMessages } from '#config/messages/auth.ts'
+import { signInMessages } from '#config/messages/sign-in.ts'
+import { getAuthConfig } from '#app/api/operations.ts'
+import { useDataFetch } from '#app/network/use-data-fetch.ts'
+import type { Notify } from '#app/session/sign-out-button.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { type GooglePlugin, installIfConfigured } from './google-plugin.ts'
+import { readReturnPath } from './return-path.ts'
+import { takeFailureFromAddress, tellFailure } from './sign-in-failure.ts'
+import { type SignInPhase, useGoogleSignIn } from './use-google-sign-in.ts'
+
+type Props = {
+  notify: Notify
+  /** True while it is not known whether somebody is signed in: Google's script waits for that. */
+  isWaiting: boolean
+}
+
+/** The way in: the button of Google, disabled until its code client is ready (C-GOOG-8). */
+export function GoogleSignIn({ notify, isWaiting }: Props) {
+  const config = useDataFetch('auth-config', { handler: (signal) => getAuthConfig({ signal }) })
+  const plugin = useGooglePlugin(config.data?.clientId)
+  useEffect(() => {
+    const failure = takeFailureFromAddress()
+    if (failure) tellFailure(failure, notify)
+  }, [notify])
+  if (plugin && config.data && !isWaiting)
+    return <ReadyGoogleSignIn plugin={plugin} scriptUrl={config.data.scriptUrl} notify={notify} />
+  return (
+    <>
+      <GoogleButton isReady={false} />
+      <Status>
+        {config.status === 'error' && (
+          <Obstacle text={signInMessages.configFailed} onRetry={() => void config.execute()} />
+        )}
+        {config.data && !config.data.clientId && authMessages.unavailable}
+      </Status>
+    </>
+  )
+}
+
+/** Installs the plug-in once it is known for whom; undefined before, and without a client id (C-GOOG-2). */
+function useGooglePlugin(clientId: string | null | undefined): GooglePlugin | undefined {
+  const [plugin, setPlugin] = useState<GooglePlugin>()
+  useEffect(() => {
+    if (clientId !== undefined) setPlugin(installIfConfigured(clientId))
+  }, [clientId])
+  return plugin
+}
+
+function ReadyGoogleSignIn({
+  plugin,
+  scriptUrl,
+  notify,
+}: {
+  plugin: GooglePlugin
+  scriptUrl: string
+  notify: Notify
+}) {
+  const { isReady, phase, obstacle, login, retry } = useGoogleSignIn(plugin, scriptUrl, notify)
+  return (
+    <>
+      <GoogleButton isReady={isReady} phase={phase} onClick={login} />
+      <Status>
+        {phaseTexts[phase]}
+        {obstacle === 'script' && (
+          <Obstacle text={signInMessages.scriptFailed} onRetry={retry} hasWayAround />
+        )}
+        {obstacle === 'popup' && (
+          <Obstacle text={signInMessages.failures.popup_failed_to_open} hasWayAround />
+        )}
+      </Status>
+    </>
+  )
+}
+
+const phaseTexts: Record<SignInPhase, string> = {
+  resting: '',
+  open: signInMessages.waitingForGoogle,
+  verifying: signInMessages.verifying,
+  done: signInMessages.done,
+}
+
+type GoogleButtonProps = { isReady: boolean; phase?: SignInPhase; onClick?: () => void }
+
+/** Busy, it keeps its place and the focus; a second press of a double click does nothing. */
+export function GoogleButton({ isReady, phase = 'resting', onClick }: GoogleButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      disabled={!isReady}
+      loading={phase !== 'resting'}
+      onClick={onClick}
+      className="mt-8 w-full"
+    >
+      <Icon svg={google} className="text-lg" />
+      {authMessages.google}
+    </Button>
+  )
+}
+
+/** What a screen reader is told as it happens; it is there before anything is said in it. */
+function Status({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="text-sm not-empty:mt-4">
+      {children}
+    </div>
+  )
+}
+
+/** What stands in the way, and what can be done about it. */
+function Obstacle({
+  text,
+  onRetry,
+  hasWayAround = false,
+}: {
+  text: string
+  onRetry?: () => void
+  hasWayAround?: boolean
+}) {
+  return (
+    <>
+      <p>{text}</p>
+      <p className="mt-3 flex flex-wrap justify-center gap-x-6 gap-y-2">
+        {onRetry && (
+          <Button variant="link" onClick={onRetry}>
+            {signInMessages.retry}
+          </Button>
+        )}
+        {hasWayAround && (
+          <a
+            href={`/auth/google/start?returnTo=${encodeURIComponent(readReturnPath())}`}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {signInMessages.withoutPopup}
+          </a>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readReturnPath } from './return-path.ts'
+
+const origin = 'https://tienda.example'
+
+test.each([
+  ['https://tienda.example/blog?pagina=2', '/blog?pagina=2'],
+  ['https://tienda.example/docs/tallas/', '/docs/tallas'],
+  ['https://tienda.example/', '/'],
+  ['', '/'],
+  ['https://accounts.google.com/o/oauth2', '/'],
+  ['http://tienda.example/blog', '/'],
+  ['https://tienda.example.evil.example/blog', '/'],
+  ['https://tienda.example//evil.example', '/evil.example'],
+  ['https://tienda.example/login?x', '/'],
+  ['https://tienda.example/signup/', '/'],
+  ['no es una dirección', '/'],
+])('who comes from %j goes on to %j', (referrer, path) => {
+  expect(readReturnPath(referrer, origin)).toBe(path)
+})

@@ -1,0 +1,18 @@
+import { homePath } from '#config/site.ts'
+import { SIGN_IN_PATHS } from '#config/constants.ts'
+
+/**
+ * Where a visitor goes after signing in: the page of ours that led here, else the home page. A page of another
+ * site is none of ours, and the sign-in pages are no place to go back to.
+ */
+export function readReturnPath(
+  referrer: string = document.referrer,
+  origin: string = window.location.origin,
+): string {
+  const url = URL.parse(referrer)
+  if (!url || url.origin !== origin) return homePath
+  // Two slashes at the start would be another site's address.
+  const path = url.pathname.replace(/^\/+/, '/').replace(/(?<=.)\/$/, '')
+  if (SIGN_IN_PATHS.some((signInPath) => signInPath === path.toLowerCase())) return homePath
+  return path + url.search
+}

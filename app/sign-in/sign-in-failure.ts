@@ -1,0 +1,50 @@
+import { signInMessages } from '#config/messages/sign-in.ts'
+import type { Notify } from '#app/session/sign-out-button.tsx'
+
+/** Why nobody was signed in, in the words of Google's script, of our server, or of neither. */
+export type SignInFailure = keyof typeof signInMessages.failures
+
+/** Words of the server for a request that a page of ours does not send; nothing that a visitor could mend. */
+const unsaid: SignInFailure = 'unknown'
+
+/**
+ * Finds the word for a failure: Google's own, the one in an answer of our server (`data.reason`), or that there
+ * was no answer at all. One that has no sentence is unknown.
+ */
+export function readFailure(failure: unknown): SignInFailure {
+  if (typeof failure === 'string') return isFailure(failure) ? failure : unsaid
+  if (!(failure instanceof Error)) return unsaid
+  const { status, data } = failure as { status?: unknown; data?: { data?: { reason?: unknown } } | null }
+  if (status === undefined) return 'network'
+  if (status === 429) return 'too_many_requests'
+  const reason = data?.data?.reason
+  return typeof reason === 'string' && isFailure(reason) ? reason : unsaid
+}
+
+/** Logs a failure and tells the visitor; one that follows another takes its place. */
+export function tellFailure(failure: SignInFailure, notify: Notify) {
+  console.warn(`Google sign-in failed: ${failure}`)
+  notify({
+    id: 'sign-in-failure',
+    title: signInMessages.failureTitle,
+    description: signInMessages.failures[failure],
+    color: failure === 'popup_closed' ? 'neutral' : 'error',
+  })
+}
+
+/**
+ * The failure that the address tells of, when the sign-in went by redirection (`/login?error=<word>`). It is told
+ * once: the address forgets it.
+ */
+export function takeFailureFromAddress(): SignInFailure | undefined {
+  const url = new URL(window.location.href)
+  const word = url.searchParams.get('error')
+  if (word === null) return undefined
+  url.searchParams.delete('error')
+  window.history.replaceState(window.history.state, '', url)
+  return readFailure(word)
+}
+
+function isFailure(word: string): word is SignInFailure {
+  return Object.hasOwn(signInMessages.failures, word)
+}

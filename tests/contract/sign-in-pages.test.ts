@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, askAt } from '#tests/support/requests.ts'
+import { type RunningSite, startSite } from '#tests/support/start-site.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+let site: RunningSite
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'escaparate-headers-'))
+  site = await startSite({
+    GOOGLE_CLIENT_ID: 'tienda.apps.example',
+    GOOGLE_CLIENT_SECRET: 'nobody-s',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+  })
+  // A busy machine takes its time to start a server.
+}, 60_000)
+
+afterAll(async () => {
+  await site.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+const otherPages = ['/', '/pricing', '/docs/getting-started', '/blog', '/login/x', '/loginx']
+
+test.each(['/login', '/signup', '/login/', '/login?error=access_denied'])(
+  'O10: %s lets Google’s script and its window in, by the addresses that Google names',
+  async (path) => {
+    const { headers } = await askAt(site.address, path)
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(
+      /script-src 'self' 'wasm-unsafe-eval' 'sha256-[^']+' https:\/\/accounts\.google\.com\/gsi\/client;/,
+    )
+    expect(policy).toContain("style-src 'self' https://accounts.google.com/gsi/style;")
+    expect(policy).toContain("connect-src 'self' https://accounts.google.com/gsi/;")
+    expect(policy).toContain('frame-src https://accounts.google.com/gsi/;')
+    expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/)
+  },
+)
+
+test.each(otherPages)('O10: %s lets nobody in', async (path) => {
+  const { headers } = await askAt(site.address, path)
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('content-security-policy')).not.toContain('google')
+})
+
+test('without a client id the sign-in pages are as closed as the others', async () => {
+  const { headers } = await ask('/login')
+  expect(headers.get('content-security-policy')).toBe((await ask('/')).headers.get('content-security-policy'))
+})
+
+test('P03: pages and payloads are the same for who is signed in and who is not', async () => {
+  for (const path of ['/', '/login', '/pricing/_payload.json']) {
+    const cookie = `escaparate-account=1; escaparate-session=${'a'.repeat(43)}`
+    const [anonymous, known] = await Promise.all([
+      askAt(site.address, path),
+      askAt(site.address, path, { headers: { cookie } }),
+    ])
+    expect(await known.text(), path).toBe(await anonymous.text())
+    expect(known.headers.get('set-cookie')).toBeNull()
+    expect([...known.headers]).toEqual([...anonymous.headers])
+  }
+})
+
+test('/auth/config tells the public client id and where Google’s script is, and never the secret', async () => {
+  const response = await askAt(site.address, '/auth/config')
+  const text = await response.text()
+  expect(JSON.parse(text)).toEqual({
+    clientId: 'tienda.apps.example',
+    scriptUrl: 'https://accounts.google.com/gsi/client',
+  })
+  expect(text).not.toContain('nobody-s')
+})

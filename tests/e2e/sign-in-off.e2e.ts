@@ -1,0 +1,22 @@
+import { expect, missingClientWarning, test } from '#tests/support/e2e.ts'
+
+for (const path of ['/login', '/signup']) {
+  test(`C-GOOG-2: without a client id ${path} says once on the console what is missing, and in Spanish on the page`, async ({
+    page,
+    baseURL,
+  }) => {
+    const lines: string[] = []
+    const foreign: string[] = []
+    page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url())
+    })
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'El acceso con Google no está disponible en este momento.',
+    )
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeDisabled()
+    await page.waitForLoadState('networkidle')
+    expect({ lines, foreign }).toEqual({ lines: [missingClientWarning], foreign: [] })
+  })
+}
