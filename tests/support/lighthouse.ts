@@ -42,10 +42,10 @@ export async function openLighthouse(executablePath: string | undefined) {
 }
 
 async function audit(url: string, form: Form, categories: Category[], port: number): Promise<Report> {
-  const flags: Flags = { port, onlyCategories: categories, output: 'json', logLevel: 'silent' }
-  const result = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined)
-  if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`)
-  const { categories: found, audits, runtimeError } = result.lhr
+  const first = await load(url, form, categories, port)
+  // On a busy machine the browser may lose the trace; Lighthouse itself asks to be run again then.
+  const result = first.runtimeError ? await load(url, form, categories, port) : first
+  const { categories: found, audits, runtimeError } = result
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
   const scores = Object.fromEntries(
     Object.entries(found).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
@@ -64,6 +64,13 @@ async function audit(url: string, form: Form, categories: Category[], port: numb
     cls: read('cumulative-layout-shift'),
     tbtMs: read('total-blocking-time'),
   }
+}
+
+async function load(url: string, form: Form, categories: Category[], port: number) {
+  const flags: Flags = { port, onlyCategories: categories, output: 'json', logLevel: 'silent' }
+  const result = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined)
+  if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`)
+  return result.lhr
 }
 
 function tellDetails(audit: { details?: unknown; displayValue?: string } | undefined): string {
