@@ -153,6 +153,7 @@ test(
     const database = openSqlite(join(buildDir, id, 'content.sqlite'), 'write')
     database.exec('UPDATE _publication SET at = 0')
     database.exec("UPDATE _files SET visible_from = 1 WHERE file LIKE '%de-manana.md'")
+    database.exec('DELETE FROM _content_posts WHERE path = ?', [postPath])
     // As on a server whose files are damaged.
     database.exec('DROP TABLE _parsed_posts')
     database.close()
