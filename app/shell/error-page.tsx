@@ -16,13 +16,18 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
   const texts = isNotFound ? notFoundTexts : shellMessages.error
   return (
     <>
-      <PageHead title={texts.title} description={texts.description} withSuffix={false} isError />
+      <PageHead
+        title={isOffline ? offlineMessages.title : texts.title}
+        description={texts.description}
+        withSuffix={false}
+        isError
+      />
       <SkipLink />
       <Header />
       {/* The palette offers the quick links here (C-ERR-11). */}
       <main id="contenido" tabIndex={-1} data-error className="spread items-center gap-y-10 pt-10 lg:pt-16">
         <div className="lg:col-[col_1/span_8]">
-          <p className="error-code">{error.statusCode}</p>
+          {!isOffline && <p className="error-code">{error.statusCode}</p>}
           {error.statusMessage && (
             <h1 lang={isOffline ? 'es' : 'en'} className="display-md mt-6 wrap-anywhere">
               {error.statusMessage}
@@ -41,15 +46,18 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
             {isOffline ? offlineMessages.retry : shellMessages.error.clear}
           </a>
         </div>
-        <aside className="lg:col-[col_9/span_4]">
-          <img
-            src={errorPicture}
-            alt=""
-            width={1200}
-            height={800}
-            className="swatch aspect-3/2 w-full object-cover lg:aspect-4/5"
-          />
-        </aside>
+        {/* A picture cannot be had either. */}
+        {!isOffline && (
+          <aside className="lg:col-[col_9/span_4]">
+            <img
+              src={errorPicture}
+              alt=""
+              width={1200}
+              height={800}
+              className="swatch aspect-3/2 w-full object-cover lg:aspect-4/5"
+            />
+          </aside>
+        )}
         <QuickLinks />
       </main>
       <Footer />
