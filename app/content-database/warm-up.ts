@@ -4,7 +4,7 @@
  * do; never over a connection that is meant to be spared. What fails is tried again by the next call.
  */
 export async function warmUpContentDatabase(): Promise<void> {
-  if (isConnectionSpared()) return
+  if (!navigator.onLine || isConnectionSpared()) return
   try {
     const { warmUp } = await import('./warm-up-steps.ts')
     await warmUp()

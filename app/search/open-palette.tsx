@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { IDLE_FALLBACK_MS } from '#config/constants.ts'
 import { errorQuickLinks, shellLinks } from '#config/site.ts'
+import { warmUpContentDatabase } from '#app/content-database/warm-up.ts'
 import { readColorPreference } from './color-preference.ts'
 import { lockScroll } from '#app/ui/scroll-lock.ts'
 import { Palette, paletteTitleId } from './palette.tsx'
@@ -56,6 +58,14 @@ export function openPalette() {
   const input = dialog.querySelector('input')
   input?.focus()
   input?.select()
+  // Who searches, reads: what they may want is kept for when there is no network.
+  if (openings === 1) whenIdle(() => void warmUpContentDatabase())
+}
+
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(action: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(action)
+  else setTimeout(action, IDLE_FALLBACK_MS)
 }
 
 /** Brings the documentation's search before the palette is opened, and the place where it will open. */

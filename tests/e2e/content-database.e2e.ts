@@ -160,3 +160,18 @@ async function readPage(page: Page) {
     icons: await page.locator('.docs-aside svg').count(),
   }
 }
+
+test('opening the search palette brings the content database, when the browser is idle', async ({ page }) => {
+  await page.goto('/docs/getting-started')
+  await page.waitForLoadState('networkidle')
+  const wasm = page.waitForResponse(/\.wasm$/)
+  const icons = page.waitForResponse(/\/blog\/_payload\.json|\/changelog\/_payload\.json/)
+  await page.keyboard.press('Meta+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect((await wasm).headers()).toMatchObject({
+    'content-type': 'application/wasm',
+    'content-encoding': expect.stringMatching(/br|zstd|gzip/),
+    'cache-control': expect.stringContaining('immutable'),
+  })
+  await icons
+})
