@@ -22,7 +22,13 @@ export function warmUp(): Promise<void> {
 
 async function runSteps(): Promise<void> {
   const queries = getContentQueries()
-  const [manifest] = await Promise.all([queries.readManifest(), loadRouteModules(docsEntryPath)])
+  const [manifest] = await Promise.all([
+    queries.readManifest(),
+    loadRouteModules(docsEntryPath),
+    // What these pages ask for by themselves, when they are shown or not found.
+    import('./run-loader.ts'),
+    import('#collections/docs-index.ts'),
+  ])
   const kept = wanted.filter((name) => manifest[name].characters <= WARM_UP_MAX_CHARACTERS)
   for (const name of kept) await queries.load(name)
   if (kept.includes('docs')) await loadDocsIcons()
