@@ -429,5 +429,6 @@ export const MAX_ISLAND_BODY_BYTES = 65_536
 
 /** Objects and lists within one another in an island's properties, at most; deeper ones answer 400 (C-ISL-5). */
 export const MAX_ISLAND_DEPTH = 64
+
 /** After this time a browser that cannot tell when it is idle counts as idle, in ms. */
 export const IDLE_FALLBACK_MS = 2_000
