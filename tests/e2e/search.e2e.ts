@@ -412,11 +412,7 @@ test.describe('C-SEARCH-13: without its data', () => {
     expect(consoleGuard.splice(0).join()).toContain('503')
   })
 
-  test('offline, after it was opened once, it still finds pages', async ({
-    page,
-    context,
-    consoleGuard,
-  }) => {
+  test('offline, after it was opened once, it still finds pages', async ({ page, context, consoleGuard }) => {
     await visit(page, '/')
     const palette = await openWithDocs(page)
     await page.keyboard.type('talla')
