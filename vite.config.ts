@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Documentation and posts: whoever reads one page reads another.
                 {
                   name: 'reading',
-                  test: /\/(app\/routes\/(docs-slug|blog-slug)\.tsx|app\/ui\/badge\.tsx|app\/shell\/(layout-docs\.tsx|docs-aside|toc|surround-links|published-date)|config\/messages\/reading)|~icons\/lucide\/text-align-start/,
+                  test: /\/(app\/routes\/(docs-slug|blog-slug)\.tsx|app\/ui\/(badge|picture)\.tsx|app\/shell\/(layout-docs\.tsx|docs-aside|toc|surround-links|published-date)|config\/messages\/reading)|~icons\/lucide\/text-align-start/,
                   priority: 3,
                 },
                 {

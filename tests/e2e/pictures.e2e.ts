@@ -84,11 +84,3 @@ test('C-ICON: no page that is known asks for an icon, and none asks another orig
   const isOwn = (url: string) => url.startsWith(`${baseURL}/`) || url.startsWith('data:')
   expect(requests.filter((url) => !isOwn(url))).toEqual([])
 })
-
-test('the place of a picture has its colour before the picture is there', async ({ page }) => {
-  await page.route('**/images/blog/*.svg', () => {})
-  await page.goto('/blog/lavar-lana-a-mano', { waitUntil: 'commit' })
-  const picture = page.locator('main img').last()
-  await expect(picture).toHaveAttribute('data-tone', /^r[\da-f] g[\da-f] b[\da-f]$/)
-  await expect(picture).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-})
