@@ -10,7 +10,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     refuseServerModules(),
     dropDrawerStyle(),
-    markRouterComponentsPure(),
+    trimRouter(),
     tailwindcss(),
     react(),
     icons({ compiler: 'raw', scale: 1 }),
@@ -106,18 +106,26 @@ export function dropDrawerStyle() {
 }
 
 /**
- * The router's components are made by calls that a bundler cannot know to be free of effects, so each of them,
- * its forms and fetchers too, would be in the first load. Saying so saves 5 kB of 86.
+ * Takes out of the router what the site does not use and a bundler cannot see: its components are made by calls
+ * that may have effects, its instrumentation hangs on an option, and its warnings speak to developers, who get
+ * them from its development build. Together 6 kB of 87.
  */
-function markRouterComponentsPure() {
+function trimRouter() {
   return {
-    name: 'mark-router-components-pure',
+    name: 'trim-router',
     transform(code: string, id: string) {
       if (!/\/react-router\/dist\/production\/.*\.js(\?|$)/.test(id)) return null
-      const marked = code
+      const trimmed = code
         .replaceAll(/= (\w+\$?\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
         .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
-      return marked === code ? null : { code: marked, map: null }
+        .replaceAll(/\b(?:init|opts\?)\.instrumentations\b/g, '(void 0)')
+        .replaceAll('= consumeInstrumentationClientResultMetaReceiver(router)', '= void 0')
+        .replace(
+          /^function (warning|warningOnce|warnOnce)\(.*\{$/gm,
+          '/* @__NO_SIDE_EFFECTS__ */ function $1() { return;',
+        )
+        .replaceAll(/^(\s*invariant\(.*), "(?:[^"\\]|\\.)*"\);$/gm, '$1);')
+      return trimmed === code ? null : { code: trimmed, map: null }
     },
   }
 }

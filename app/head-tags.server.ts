@@ -1,4 +1,3 @@
-import type { NavigationNode } from '#collections/content-source.ts'
 import type { Page } from '#collections/definitions.ts'
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '#config/constants.ts'
 import { reachMessages } from '#config/messages/reach.ts'
@@ -142,17 +141,12 @@ function describeQuestions({ faq }: Pick<Page<'pricing'>, 'faq'>): Thing[] {
 
 function listDocsCrumbs({ data, path, routeId }: DocumentSubject): Crumb[] {
   const { title } = readPage<{ title: string }>(data, routeId)
-  const { navigation } = data['layout-docs'] as DocsLayoutData
-  const section = navigation.find((node) => containsPath(node, decodeURI(path)))
+  const { section } = data['layout-docs'] as DocsLayoutData
   const crumbs: Crumb[] = [{ name: title }]
   // A folder without a page of its own has no address that a crumb could lead to.
-  if (section && section.page !== false && section.path !== decodeURI(path))
+  if (section?.path !== undefined && section.path !== decodeURI(path))
     crumbs.unshift({ name: section.title, path: encodeURI(section.path) })
   return crumbs
-}
-
-function containsPath(node: NavigationNode, path: string): boolean {
-  return node.path === path || (node.children ?? []).some((child) => containsPath(child, path))
 }
 
 /** From the home page down; the last one is the page itself and needs no address. */

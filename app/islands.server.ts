@@ -24,8 +24,22 @@ const renderContentBody = defineIsland({
   },
 })
 
+/** The pages of one section of the documentation, for an aside that left them out. */
+const renderDocsSection = defineIsland({
+  props: z.strictObject({ path }),
+  render: async ({ path }, { content, renderAside }) => {
+    const navigation = await content.getNavigation('docs')
+    const sections = navigation.find((node) => node.path === '/docs')?.children ?? []
+    const section = sections.find((node) => node.path === path)
+    return section?.children ? renderAside(section.children, '', true) : null
+  },
+})
+
 /** Every island, by name (C-ISL-7, O-17). A Map: no name reaches a prototype (threat I02). */
-const islands = new Map([['ContentBody', renderContentBody]])
+const islands = new Map([
+  ['ContentBody', renderContentBody],
+  ['DocsSection', renderDocsSection],
+])
 
 /** Whether there is an island of this name. */
 export function hasIsland(name: string): boolean {

@@ -1,6 +1,7 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router'
 import type { ContentSource } from '#collections/content-source.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
+import type { AsideNode } from './shell/layout-docs.loader.ts'
 import type { PictureFacts } from '#collections/picture-facts.ts'
 
 /** The prose of a Markdown page, rendered on the server only; the browser keeps the DOM that is there. */
@@ -16,6 +17,8 @@ export type LoaderServices = {
   content: ContentSource
   /** `idPrefix` keeps ids apart where several bodies stand in one document. */
   renderBody: (key: string, body: MinimarkBody, idPrefix?: string) => Promise<Island>
+  /** The HTML of the documentation's aside, or of one section's list. */
+  renderAside: (nodes: AsideNode[], currentPath: string, isSection?: boolean) => Promise<string>
   /** SVG texts of the icons named anywhere in the data (`i-lucide-shirt`), by name. */
   collectIcons: (data: unknown) => Promise<Record<string, string>>
   /** What is known of the pictures whose addresses stand anywhere in the data, by address. */

@@ -7,6 +7,7 @@ import { findIconNames, findStrings } from './find-strings.ts'
 import type { LoaderServices } from './loader-context.ts'
 import { MarkdownBody } from './markdown/render-tree.tsx'
 import { PageOrigin } from './page-origin.server.tsx'
+import { asideLook, AsideTree } from './shell/aside-tree.tsx'
 import { IconContext } from './ui/icon.tsx'
 import { PictureContext } from './ui/picture.tsx'
 
@@ -31,6 +32,12 @@ export function createServerServices(
       )
       return { key, html: renderToStaticMarkup(prose) }
     },
+    renderAside: async (nodes, currentPath, isSection) =>
+      renderToStaticMarkup(
+        <IconContext value={collectIcons(nodes)}>
+          <AsideTree nodes={nodes} currentPath={currentPath} {...(isSection ? {} : asideLook)} />
+        </IconContext>,
+      ),
     collectIcons: async (data) => collectIcons(data),
     collectPictures: async (data) => collectPictures(data, pictures),
   }

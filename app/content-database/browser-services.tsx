@@ -6,6 +6,7 @@ import { loadIcons } from '#app/icons/load-icon.ts'
 import type { LoaderServices } from '#app/loader-context.ts'
 import { MarkdownBody } from '#app/markdown/render-tree.tsx'
 import { readDocumentPayload } from '#app/network/payload.ts'
+import { asideLook, AsideTree } from '#app/shell/aside-tree.tsx'
 import { IconContext } from '#app/ui/icon.tsx'
 import { createBrowserContent } from './browser-content.ts'
 import { type ContentQueries, createContentQueries } from './content-queries.ts'
@@ -32,6 +33,12 @@ export function getBrowserServices(): LoaderServices {
       )
       return { key, html: renderToHtml(prose) }
     },
+    renderAside: async (nodes, currentPath, isSection) =>
+      renderToHtml(
+        <IconContext value={await collectIcons(nodes)}>
+          <AsideTree nodes={nodes} currentPath={currentPath} {...(isSection ? {} : asideLook)} />
+        </IconContext>,
+      ),
     collectIcons,
     // A picture of which nothing is known beforehand is a plain one.
     collectPictures: async () => ({}),

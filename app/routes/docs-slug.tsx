@@ -1,5 +1,4 @@
 import { useLoaderData, useRouteLoaderData } from 'react-router'
-import type { NavigationNode } from '#collections/content-source.ts'
 import { readingMessages } from '#config/messages/reading.ts'
 import { docsEntryPath } from '#config/site.ts'
 import { PageHead, readSeo } from '#app/page-head.tsx'
@@ -33,7 +32,7 @@ export function Component() {
 
 function Breadcrumb({ page }: { page: DocsPageData['page'] }) {
   const layout = useRouteLoaderData<DocsLayoutData>('layout-docs')
-  const section = layout?.navigation.find((node) => containsPath(node, page.path))
+  const section = layout?.section
   return (
     <nav aria-label={readingMessages.docs.breadcrumb} className="text-sm text-ink-soft">
       <ol className="flex flex-wrap gap-x-2 [&>li+li]:before:mr-2 [&>li+li]:before:content-['/'] [&>li+li]:before:text-ink-faint">
@@ -49,8 +48,4 @@ function Breadcrumb({ page }: { page: DocsPageData['page'] }) {
       </ol>
     </nav>
   )
-}
-
-function containsPath(node: NavigationNode, path: string): boolean {
-  return node.path === path || (node.children ?? []).some((child) => containsPath(child, path))
 }

@@ -1,24 +1,22 @@
-import { useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
-import chevron from '~icons/lucide/chevron-down?raw'
 import list from '~icons/lucide/list?raw'
-import type { NavigationNode } from '#collections/content-source.ts'
 import { readingMessages } from '#config/messages/reading.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
+import type { Island } from '#app/loader-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { HtmlIsland } from './html-island.tsx'
 import { SearchLink } from './search-link.tsx'
 
 /**
- * The sections of the documentation as groups, open at first, the current page marked (C-NAV-8). Beside the
- * page on wide screens; on small ones a popover under a button, which needs no script.
+ * Search and navigation of the documentation: beside the page on wide screens; on small ones a popover under a
+ * button, which needs no script. Its tree is an island, so that sections stay as they were opened.
  */
-export function DocsAside({ navigation }: { navigation: NavigationNode[] }) {
+export function DocsAside({ tree }: { tree: Island }) {
   const id = useId()
   const navRef = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    if (pathname && navRef.current?.matches(':popover-open')) navRef.current.hidePopover()
-  }, [pathname])
+  useCurrentPage(navRef)
+  useSectionsOnDemand(navRef)
   return (
     <div className="docs-side lg:col-span-2 print:hidden">
       <SearchLink className="search-box" label={searchEntryMessages.field} />
@@ -32,41 +30,55 @@ export function DocsAside({ navigation }: { navigation: NavigationNode[] }) {
         className="docs-panel docs-aside"
         aria-label={readingMessages.docs.navigation}
       >
-        <ul className="space-y-6">
-          {navigation.map((node) => (
-            <li key={node.path}>
-              <AsideNode node={node} currentPath={pathname} />
-            </li>
-          ))}
-        </ul>
+        <HtmlIsland island={tree} />
       </nav>
     </div>
   )
 }
 
-function AsideNode({ node, currentPath }: { node: NavigationNode; currentPath: string }) {
-  if (!node.children) {
-    const isCurrent = node.path === currentPath.replace(/\/$/, '')
-    return (
-      <a href={node.path} aria-current={isCurrent ? 'page' : undefined} className="docs-aside-link">
-        {node.title}
-      </a>
-    )
+/** The island stays the same from page to page: the mark moves, and the popover closes. */
+function useCurrentPage(navRef: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const nav = navRef.current
+    if (!nav) return
+    markCurrentPage(nav, pathname)
+    if (nav.matches(':popover-open')) nav.hidePopover()
+  }, [navRef, pathname])
+}
+
+function markCurrentPage(nav: HTMLElement, pathname: string) {
+  const path = pathname.replace(/\/$/, '')
+  for (const link of nav.querySelectorAll('a')) {
+    if (link.pathname === path) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
   }
-  return (
-    <details open className="group">
-      <summary className="flex items-center gap-2.5 py-1 font-semibold">
-        {node.icon && <Icon name={node.icon} className="text-accent" />}
-        {node.title}
-        <Icon svg={chevron} className="ml-auto text-ink-faint transition-transform group-open:rotate-180" />
-      </summary>
-      <ul className="mt-1 border-l border-rule">
-        {node.children.map((child) => (
-          <li key={`${child.path} ${child.title}`}>
-            <AsideNode node={child} currentPath={currentPath} />
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
+}
+
+/** In a large documentation the other sections come when they are opened; until then they hold their first page. */
+function useSectionsOnDemand(navRef: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const nav = navRef.current
+    const onToggle = ({ target }: Event) => {
+      if (nav && target instanceof HTMLDetailsElement && target.open && target.dataset.section)
+        void fillSection(nav, target, target.dataset.section)
+    }
+    // It does not bubble.
+    nav?.addEventListener('toggle', onToggle, { capture: true })
+    return () => nav?.removeEventListener('toggle', onToggle, { capture: true })
+  }, [navRef])
+}
+
+async function fillSection(nav: HTMLElement, section: HTMLDetailsElement, path: string) {
+  delete section.dataset.section
+  try {
+    const { fetchIsland } = await import('#app/network/islands.ts')
+    const html = await fetchIsland({ name: 'DocsSection', props: { path } })
+    section.querySelector('ul')?.replaceWith(document.createRange().createContextualFragment(html))
+    markCurrentPage(nav, window.location.pathname)
+  } catch (error) {
+    // The link to its first page leads on; the next opening tries again.
+    section.dataset.section = path
+    console.warn(`The section ${path} could not be fetched`, error)
+  }
 }

@@ -1,48 +1,45 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { NavigationNode } from '#collections/content-source.ts'
 import { ASIDE_WHOLE_TREE_PAGES } from '#config/constants.ts'
-import { getServices, readContentPath } from '#app/loader-context.ts'
+import { getServices, type Island, readContentPath } from '#app/loader-context.ts'
 
-export type DocsLayoutData = { navigation: NavigationNode[]; icons: Record<string, string> }
+/** A node of the aside; a section that is cut holds its first page alone. */
+export type AsideNode = Omit<NavigationNode, 'children'> & { children?: AsideNode[]; isCut?: true }
+
+export type DocsLayoutData = {
+  tree: Island
+  /** The section that the page is in; one without a page of its own has no path. */
+  section?: { title: string; path?: string }
+}
 
 /** The children of `/docs` in the navigation tree (specification 2), cut to what the aside shows. */
 export async function loader(args: LoaderFunctionArgs): Promise<DocsLayoutData> {
-  const { content, collectIcons } = getServices(args)
-  const tree = await content.getNavigation('docs')
-  const sections = tree.find((node) => node.path === '/docs')?.children ?? []
-  const navigation = cutNavigation(sections, readContentPath(args.request))
-  return { navigation, icons: await collectIcons(navigation) }
+  const { content, renderAside } = getServices(args)
+  const path = readContentPath(args.request)
+  const navigation = await content.getNavigation('docs')
+  const sections = navigation.find((node) => node.path === '/docs')?.children ?? []
+  const current = sections.find((section) => containsPath(section, path))
+  const isWhole = countPages(sections) <= ASIDE_WHOLE_TREE_PAGES
+  const nodes = sections.map((section) => (isWhole || section === current ? section : cutSection(section)))
+  // The whole tree is the same on every page.
+  const key = isWhole ? 'aside' : `aside ${current?.path ?? ''}`
+  return {
+    tree: { key, html: await renderAside(nodes, path) },
+    ...(current && { section: describeSection(current) }),
+  }
+}
+
+function describeSection({ title, path, page }: NavigationNode): { title: string; path?: string } {
+  return page === false ? { title } : { title, path }
 }
 
 /**
  * A small tree stays whole. Of a large one the current section stays whole and the others keep their title
- * and lead to their first page, so that a page's weight does not grow with the site.
+ * and their first page, so that a page's weight does not grow with the site.
  */
-function cutNavigation(sections: NavigationNode[], currentPath: string): NavigationNode[] {
-  if (countPages(sections) <= ASIDE_WHOLE_TREE_PAGES) return sections.map(toAsideSection)
-  return sections.map((section) => {
-    if (containsPath(section, currentPath)) return toAsideSection(section)
-    return {
-      title: section.title,
-      path: findFirstPage(section).path,
-      ...(section.icon ? { icon: section.icon } : {}),
-    }
-  })
-}
-
-/** Only what the aside shows travels in the payload. */
-function toAsideSection(section: NavigationNode): NavigationNode {
-  return { ...toAsideEntry(section), ...(section.icon ? { icon: section.icon } : {}) }
-}
-
-/** Sections alone show an icon, so those of their pages stay at home. */
-function toAsideEntry({ title, path, page, children }: NavigationNode): NavigationNode {
-  return {
-    title,
-    path,
-    ...(page === false ? { page } : {}),
-    ...(children ? { children: children.map(toAsideEntry) } : {}),
-  }
+function cutSection(section: NavigationNode): AsideNode {
+  const { title, path } = findFirstPage(section)
+  return section.children ? { ...section, children: [{ title, path }], isCut: true } : section
 }
 
 function countPages(nodes: NavigationNode[]): number {

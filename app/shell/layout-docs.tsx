@@ -1,5 +1,4 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
-import { IconContext } from '#app/ui/icon.tsx'
 import { DocsAside } from './docs-aside.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -9,13 +8,13 @@ import { SkipLink } from './skip-link.tsx'
 
 /** Header, a grid of aside and page, footer (C-SHELL-2); the page brings its own table of contents. */
 export function Component() {
-  const { navigation, icons } = useLoaderData<DocsLayoutData>()
+  const { tree } = useLoaderData<DocsLayoutData>()
   return (
-    <IconContext value={icons}>
+    <>
       <SkipLink />
       <Header />
       <div className="sheet grid gap-x-10 lg:grid-cols-10">
-        <DocsAside navigation={navigation} />
+        <DocsAside tree={tree} />
         <main id="contenido" tabIndex={-1} className="min-w-0 lg:col-span-8">
           <KeptPage path={useLocation().pathname}>
             <Outlet />
@@ -23,6 +22,6 @@ export function Component() {
         </main>
       </div>
       <Footer />
-    </IconContext>
+    </>
   )
 }

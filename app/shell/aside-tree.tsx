@@ -1,0 +1,52 @@
+import chevron from '~icons/lucide/chevron-down?raw'
+import { Icon } from '#app/ui/icon.tsx'
+import type { AsideNode } from './layout-docs.loader.ts'
+
+/** The outermost list stands apart more than the others. */
+export const asideLook = { className: 'space-y-6' }
+
+type Props = {
+  nodes: AsideNode[]
+  /** The page that is marked, without a trailing slash. */
+  currentPath: string
+  className?: string
+}
+
+/**
+ * The sections of the documentation as groups, open at first, the current page marked (C-NAV-8). The server renders
+ * it; in the browser it is an island. A section that was left out holds its first page until it is opened.
+ */
+export function AsideTree({ nodes, currentPath, className = 'mt-1 border-l border-rule' }: Props) {
+  return (
+    <ul className={className}>
+      {nodes.map((node) => (
+        <li key={`${node.path} ${node.title}`}>
+          {node.children ? (
+            <Section node={node} nodes={node.children} currentPath={currentPath} />
+          ) : (
+            <a
+              href={node.path}
+              aria-current={node.path === currentPath ? 'page' : undefined}
+              className="docs-aside-link"
+            >
+              {node.title}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Section({ node, nodes, currentPath }: { node: AsideNode; nodes: AsideNode[]; currentPath: string }) {
+  return (
+    <details open={!node.isCut} className="group" data-section={node.isCut ? node.path : undefined}>
+      <summary className="flex items-center gap-2.5 py-1 font-semibold">
+        {node.icon && <Icon name={node.icon} className="text-accent" />}
+        {node.title}
+        <Icon svg={chevron} className="ml-auto text-ink-faint transition-transform group-open:rotate-180" />
+      </summary>
+      <AsideTree nodes={nodes} currentPath={currentPath} />
+    </details>
+  )
+}
