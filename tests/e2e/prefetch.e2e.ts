@@ -88,15 +88,18 @@ test('two quick clicks: the last one wins', async ({ page }) => {
     await isReleased
     await route.continue()
   })
+  const heading = page.getByRole('heading', { level: 1 })
+  const oldHeading = (await heading.textContent()) ?? ''
   const banner = page.getByRole('banner')
   await banner.getByRole('link', { name: 'Mujer' }).click()
   await banner.getByRole('link', { name: 'Niñas' }).click()
   await expect(page).toHaveURL(/\/changelog$/)
-  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  await expect(heading).not.toHaveText(oldHeading)
+  const newHeading = (await heading.textContent()) ?? ''
   release()
   await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL(/\/changelog$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+  await expect(heading).toHaveText(newHeading)
 })
 
 test('C-PAY-4: changes of the query or the fragment alone fetch nothing', async ({ page }) => {
