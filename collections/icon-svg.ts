@@ -1,8 +1,8 @@
 /** A drawing of the Iconify format: what stands inside `<svg>`, its box, and how it is turned (C-ICON-3). */
-export type IconDrawing = IconChange & { body: string }
+type IconDrawing = IconChange & { body: string }
 
 /** What an icon or an alias may say about the drawing that it stands for. */
-export type IconChange = {
+type IconChange = {
   left?: number | undefined
   top?: number | undefined
   width?: number | undefined

@@ -5,7 +5,7 @@ import type { Environment } from '#config/env.server.ts'
 import { ICON_ANSWER_BYTES, ICON_ANSWERS_KEPT, ICON_MAX_AGE_S, ICON_TIMEOUT_MS } from '#config/constants.ts'
 
 /** What the outside service has: a part of a set; nothing of this name; or it could not be asked. */
-export type OutsideAnswer = { set: IconSet } | 'not found' | 'failed'
+type OutsideAnswer = { set: IconSet } | 'not found' | 'failed'
 
 export type OutsideIcons = {
   ask(prefix: string, names: readonly string[]): Promise<OutsideAnswer>
