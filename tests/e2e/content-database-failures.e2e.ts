@@ -132,10 +132,6 @@ test('without a network and without a database the page stays, a line says why, 
   await expect(page.getByRole('alert')).toContainText('Sin conexión: no se puede abrir la página.')
   await expect(page).toHaveURL(/\/docs\/getting-started$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  // Another area's page, whose code is not here either.
-  await page.getByRole('banner').getByRole('link', { name: 'Ingresar' }).click()
-  await expect(page.getByRole('alert')).toHaveCount(1)
-  await expect(page).toHaveURL(/\/docs\/getting-started$/)
   await page.locator(target).first().click()
   await expect(page.getByRole('alert')).toHaveCount(1)
   const retry = page.getByRole('alert').getByRole('link', { name: 'Reintentar' })
