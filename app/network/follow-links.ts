@@ -1,5 +1,3 @@
-import { SIGN_IN_PATHS } from '#config/constants.ts'
-
 /** Goes to a full path without a document load. */
 type Navigate = (to: string, options: { replace: boolean }) => unknown
 
@@ -33,5 +31,6 @@ export function readInternalPath(link: HTMLAnchorElement): string | undefined {
 }
 
 function isSignInPage(pathname: string): boolean {
-  return SIGN_IN_PATHS.some((path) => path === pathname)
+  // A pattern weighs less here than the list, `SIGN_IN_PATHS`.
+  return /^\/(login|signup)$/.test(pathname)
 }

@@ -16,16 +16,16 @@ export function SignInLink({ place }: { place: 'bar' | 'menu' }) {
   const [View, setView] = useState(() => LoadedView)
   useEffect(() => {
     const check = () => {
-      if (!document.cookie.includes(`${ACCOUNT_HINT_COOKIE}=`)) return
-      import('#app/session/account-view.tsx').then((module) => {
-        LoadedView = module.AccountView
-        setView(() => LoadedView)
+      if (!document.cookie.includes(ACCOUNT_HINT_COOKIE)) return
+      import('#app/session/account-view.tsx').then(({ AccountView }) => {
+        LoadedView = AccountView
+        setView(() => AccountView)
       }, console.warn)
     }
     check()
     // Somebody may have signed in in another tab.
-    window.addEventListener('focus', check)
-    return () => window.removeEventListener('focus', check)
+    addEventListener('focus', check)
+    return () => removeEventListener('focus', check)
   }, [])
   const link = (
     <a
