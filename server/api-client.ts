@@ -11,7 +11,8 @@ import { type CallOptions, callSite } from "./call-site.ts"
  */
 export function writeApiClient({ paths, components }: OpenApiDocument): string {
   const types = Object.entries(components.schemas).map(
-    ([name, schema]) => `${comment(schema.description)}export type Api${name} = ${writeType(schema)}\n`,
+    ([name, schema]) =>
+      `/**\n * ${schema.description ?? name}\n * @public\n */\nexport type Api${name} = ${writeType(schema)}\n`,
   )
   const functions = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => writeFunction(path, method, operation)),

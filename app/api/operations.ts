@@ -1,7 +1,10 @@
 // Written by `npm run api` from server/openapi.ts: change that, and run it again.
 import { type CallOptions, callSite } from './call-site.ts'
 
-/** What every error answers; `data.reason` is a word for programs where there is one. */
+/**
+ * What every error answers; `data.reason` is a word for programs where there is one.
+ * @public
+ */
 export type ApiError = {
   error: true
   url: string
@@ -11,7 +14,10 @@ export type ApiError = {
   data?: unknown
 }
 
-/** Somebody who is signed in. */
+/**
+ * Somebody who is signed in.
+ * @public
+ */
 export type ApiUser = {
   name: string
   email: string

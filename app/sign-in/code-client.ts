@@ -4,7 +4,7 @@ import type { CodeClientOptions, CodeResponse, GoogleApi } from './google-api.ts
 export type SignInCode = { code: string; scope: string; state: string | undefined }
 
 /** What Google said instead; `popup_closed`, `popup_failed_to_open` and `unknown` are of its script. */
-export type SignInError = { error: string; error_description?: string; error_uri?: string }
+type SignInError = { error: string; error_description?: string; error_uri?: string }
 
 type Callbacks = { onSuccess: (code: SignInCode) => void; onError: (error: SignInError) => void }
 

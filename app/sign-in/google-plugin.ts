@@ -6,6 +6,9 @@ export type GoogleSignInOptions = {
   extraScopes?: readonly string[]
 }
 
+/** The plug-in, set up: who asks Google, and for what. */
+export type GooglePlugin = { clientId: string; scope: string }
+
 /** What every request for a code asks for (specification 6). */
 const baseScopes = ['openid', 'email', 'profile']
 
@@ -13,11 +16,7 @@ const baseScopes = ['openid', 'email', 'profile']
  * Checks the set-up of the sign-in plug-in (specification 5, C-GOOG-1).
  * @throws Error with the specification's words: no options, or a client id that is missing or blank.
  */
-export type GooglePlugin = { clientId: string; scope: string }
-export function installGoogleSignIn(options?: Partial<GoogleSignInOptions>): {
-  clientId: string
-  scope: string
-} {
+export function installGoogleSignIn(options?: Partial<GoogleSignInOptions>): GooglePlugin {
   if (!options) throw new Error('[GoogleSignInPlugin]: initialize plugin by passing an options object')
   const clientId = options.clientId?.trim()
   if (!clientId) throw new Error('[GoogleSignInPlugin]: clientId is required to initialize')
@@ -30,9 +29,7 @@ let hasWarned = false
  * Installs the plug-in when the site has a client id; else says once on the console that it has none, and the
  * rest of the site works without it (C-GOOG-2). An id of only spaces is none.
  */
-export function installIfConfigured(
-  clientId: string | null,
-): ReturnType<typeof installGoogleSignIn> | undefined {
+export function installIfConfigured(clientId: string | null): GooglePlugin | undefined {
   if (clientId?.trim()) return installGoogleSignIn({ clientId })
   if (!hasWarned) console.warn('[vue3-google-signin] googleSignIn.clientId is not provided in appConfig')
   hasWarned = true

@@ -1,7 +1,7 @@
 import type { GoogleApi } from './google-api.ts'
 
 /** Where the loading of Google's script stands; the flag tells of a failure until one try succeeds (C-GOOG-3). */
-export type ScriptState = { status: 'not loaded' | 'loading' | 'loaded' | 'failed'; hasFailed: boolean }
+type ScriptState = { status: 'not loaded' | 'loading' | 'loaded' | 'failed'; hasFailed: boolean }
 
 /** Google's script, for all who need it. */
 export type GoogleScript = {

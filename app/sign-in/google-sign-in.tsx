@@ -86,7 +86,7 @@ const phaseTexts: Record<SignInPhase, string> = {
 type GoogleButtonProps = { isReady: boolean; phase?: SignInPhase; onClick?: () => void }
 
 /** Busy, it keeps its place and the focus; a second press of a double click does nothing. */
-export function GoogleButton({ isReady, phase = 'resting', onClick }: GoogleButtonProps) {
+function GoogleButton({ isReady, phase = 'resting', onClick }: GoogleButtonProps) {
   return (
     <Button
       variant="outline"

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** How the script is served: as it should be, not at all, without an end, or as something else. */
-export type ScriptTrouble = 'missing' | 'silent' | 'rubbish'
+type ScriptTrouble = 'missing' | 'silent' | 'rubbish'
 
 /** A stand-in for Google's sign-in script and its window, on this machine; codes come from a real provider. */
 export type GoogleScript = {
