@@ -7,10 +7,13 @@ export const MAX_WORD_LETTERS = 40
 const combiningAccents = /[\u0300-\u0302\u0304-\u036f]/g
 const tilde = /n\u0303/g
 
-/** The words of a text in small composed letters; figures are words, everything else stands between them. */
+/**
+ * The words of a text in small composed letters; figures are words, everything else stands between them, and so do
+ * accents without a letter before them.
+ */
 export function listWords(text: string): TextWord[] {
   const words: TextWord[] = []
-  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+  for (const match of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu)) {
     const word = match[0].normalize('NFC').toLowerCase().slice(0, MAX_WORD_LETTERS)
     words.push({ word, start: match.index, end: match.index + match[0].length })
   }

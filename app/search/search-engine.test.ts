@@ -172,7 +172,7 @@ test('whatever is typed, an answer comes whose ranges lie within their texts', a
   ])
   const typed = fc.oneof(
     fc.string({ unit: 'grapheme' }),
-    fc.constantFrom('lan', 'año', 'lavar la', 'n\u0303'),
+    fc.constantFrom('lan', 'año', 'lavar la', 'n\u0303', '\u1fcd', '\u0301'),
   )
   await fc.assert(
     fc.asyncProperty(typed, async (query) => {
