@@ -1,9 +1,11 @@
 import { readDocumentPayload } from '#app/network/payload.ts'
-import { type Call, type CallOptions as Options, callApi } from './http-client.ts'
+import type { Call, CallOptions as Options } from './http-client.ts'
 
 export type CallOptions = Options
 
 /** Asks the API that this site is configured with: its own, unless said otherwise (C-API-1, open point O-8). */
-export function callSite<Answer>(call: Call): Promise<Answer> {
+export async function callSite<Answer>(call: Call): Promise<Answer> {
+  // Most visitors never call it.
+  const { callApi } = await import('./http-client.ts')
   return callApi(readDocumentPayload().config.apiUrl ?? '', call)
 }

@@ -33,6 +33,8 @@ export function AuthCard({ texts, otherPath }: { texts: Texts; otherPath: string
             <Icon svg={google} className="text-lg" />
             {authMessages.google}
           </Button>
+          {/* The room of what the button will have to say. */}
+          <div className="mt-4 min-h-10 noscript:hidden" />
           <noscript>
             <a
               href="/auth/google/start"

@@ -19,7 +19,9 @@ export function DocsAside({ tree }: { tree: Island }) {
   useSectionsOnDemand(navRef)
   return (
     <div className="docs-side lg:col-span-2 print:hidden">
-      <SearchLink className="search-box" label={searchEntryMessages.field} />
+      <search>
+        <SearchLink className="search-box" label={searchEntryMessages.field} />
+      </search>
       <button type="button" popoverTarget={id} className="docs-panel-toggle">
         <Icon svg={list} /> {readingMessages.docs.navigation}
       </button>

@@ -1,16 +1,17 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import google from '~icons/simple-icons/google?raw'
 import { authMessages } from '#config/messages/auth.ts'
 import { signInMessages } from '#config/messages/sign-in.ts'
-import { getAuthConfig } from '#app/api/operations.ts'
 import { useDataFetch } from '#app/network/use-data-fetch.ts'
 import type { Notify } from '#app/session/sign-out-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { fetchAuthConfig } from './auth-config.ts'
 import { type GooglePlugin, installIfConfigured } from './google-plugin.ts'
 import { readReturnPath } from './return-path.ts'
 import { takeFailureFromAddress, tellFailure } from './sign-in-failure.ts'
-import { type SignInPhase, useGoogleSignIn } from './use-google-sign-in.ts'
+import type { ReadyGoogleSignInProps } from './ready-google-sign-in.tsx'
+import type { SignInPhase } from './use-google-sign-in.ts'
 
 type Props = {
   notify: Notify
@@ -20,14 +21,15 @@ type Props = {
 
 /** The way in: the button of Google, disabled until its code client is ready (C-GOOG-8). */
 export function GoogleSignIn({ notify, isWaiting }: Props) {
-  const config = useDataFetch('auth-config', { handler: (signal) => getAuthConfig({ signal }) })
+  const config = useDataFetch('auth-config', { handler: fetchAuthConfig })
   const plugin = useGooglePlugin(config.data?.clientId)
   useEffect(() => {
     const failure = takeFailureFromAddress()
     if (failure) tellFailure(failure, notify)
   }, [notify])
-  if (plugin && config.data && !isWaiting)
-    return <ReadyGoogleSignIn plugin={plugin} scriptUrl={config.data.scriptUrl} notify={notify} />
+  const Ready = useReadyView(plugin !== undefined)
+  if (Ready && plugin && config.data && !isWaiting)
+    return <Ready plugin={plugin} scriptUrl={config.data.scriptUrl} notify={notify} />
   return (
     <>
       <GoogleButton isReady={false} />
@@ -50,43 +52,23 @@ function useGooglePlugin(clientId: string | null | undefined): GooglePlugin | un
   return plugin
 }
 
-function ReadyGoogleSignIn({
-  plugin,
-  scriptUrl,
-  notify,
-}: {
-  plugin: GooglePlugin
-  scriptUrl: string
-  notify: Notify
-}) {
-  const { isReady, phase, obstacle, login, retry } = useGoogleSignIn(plugin, scriptUrl, notify)
-  return (
-    <>
-      <GoogleButton isReady={isReady} phase={phase} onClick={login} />
-      <Status>
-        {phaseTexts[phase]}
-        {obstacle === 'script' && (
-          <Obstacle text={signInMessages.scriptFailed} onRetry={retry} hasWayAround />
-        )}
-        {obstacle === 'popup' && (
-          <Obstacle text={signInMessages.failures.popup_failed_to_open} hasWayAround />
-        )}
-      </Status>
-    </>
-  )
-}
-
-const phaseTexts: Record<SignInPhase, string> = {
-  resting: '',
-  open: signInMessages.waitingForGoogle,
-  verifying: signInMessages.verifying,
-  done: signInMessages.done,
+/** What talks to Google is fetched where signing in is configured. */
+function useReadyView(isWanted: boolean): ComponentType<ReadyGoogleSignInProps> | undefined {
+  const [View, setView] = useState<ComponentType<ReadyGoogleSignInProps>>()
+  useEffect(() => {
+    if (!isWanted) return
+    import('./ready-google-sign-in.tsx').then(
+      ({ ReadyGoogleSignIn }) => setView(() => ReadyGoogleSignIn),
+      (error: unknown) => console.warn('The sign-in could not be loaded', error),
+    )
+  }, [isWanted])
+  return View
 }
 
 type GoogleButtonProps = { isReady: boolean; phase?: SignInPhase; onClick?: () => void }
 
 /** Busy, it keeps its place and the focus; a second press of a double click does nothing. */
-function GoogleButton({ isReady, phase = 'resting', onClick }: GoogleButtonProps) {
+export function GoogleButton({ isReady, phase = 'resting', onClick }: GoogleButtonProps) {
   return (
     <Button
       variant="outline"
@@ -101,17 +83,17 @@ function GoogleButton({ isReady, phase = 'resting', onClick }: GoogleButtonProps
   )
 }
 
-/** What a screen reader is told as it happens; it is there before anything is said in it. */
-function Status({ children }: { children: ReactNode }) {
+/** What a screen reader is told as it happens; it is there, with room for two lines, before anything is said. */
+export function Status({ children }: { children: ReactNode }) {
   return (
-    <div role="status" className="text-sm not-empty:mt-4">
+    <div role="status" className="mt-4 min-h-10 text-sm">
       {children}
     </div>
   )
 }
 
 /** What stands in the way, and what can be done about it. */
-function Obstacle({
+export function Obstacle({
   text,
   onRetry,
   hasWayAround = false,

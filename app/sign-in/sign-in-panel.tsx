@@ -1,14 +1,7 @@
-import { useEffect, useRef } from 'react'
-import { signInMessages } from '#config/messages/sign-in.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
-import { ButtonLink } from '#app/ui/link.tsx'
-import { type Notify, SignOutButton } from '#app/session/sign-out-button.tsx'
-import { useSession } from '#app/session/use-session.ts'
-import type { Account } from '#app/session/account.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { hasAccountHint, listenToOtherTabs } from '#app/session/account.ts'
+import type { Notify } from '#app/session/sign-out-button.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
-import { readReturnPath } from './return-path.ts'
-
-const { account: texts } = signInMessages
 
 export type SignInPanelProps = {
   notify: Notify
@@ -16,34 +9,42 @@ export type SignInPanelProps = {
   onKnown: (isSignedIn: boolean) => void
 }
 
-/** What stands on `/login` and `/signup` in the browser: the way in, or whose account it is and the way out. */
-export function SignInPanel({ notify, onKnown }: SignInPanelProps) {
-  const { account, isAsking } = useSession()
-  const isSignedIn = Boolean(account)
-  useEffect(() => onKnown(isSignedIn), [isSignedIn, onKnown])
-  if (account) return <SignedIn account={account} notify={notify} />
-  return <GoogleSignIn notify={notify} isWaiting={isAsking} />
+/**
+ * What stands on `/login` and `/signup` in the browser: the way in, or whose account it is and the way out. Without
+ * the hint cookie nobody is signed in, and the code that asks about sessions stays at home.
+ */
+export function SignInPanel(props: SignInPanelProps) {
+  const hasHint = useAccountHint()
+  const SignedIn = useSignedIn(hasHint)
+  if (SignedIn) return <SignedIn {...props} />
+  return <GoogleSignIn notify={props.notify} isWaiting={hasHint} />
 }
 
-function SignedIn({ account, notify }: { account: Account; notify: Notify }) {
-  const headingRef = useRef<HTMLHeadingElement>(null)
-  return (
-    <>
-      <h1 ref={headingRef} className="display-md">
-        {texts.alreadyHeading}
-      </h1>
-      <p className="mt-3 text-ink-soft">{texts.alreadyDescription}</p>
-      <div className="mt-8 flex flex-col items-center gap-4 border-y border-rule py-6">
-        <Avatar name={account.name} size="xl" decorative />
-        <p>
-          <strong className="block font-display text-2xl font-normal break-words">{account.name}</strong>
-          <span className="mt-1 block break-all text-ink-soft">{account.email}</span>
-        </p>
-      </div>
-      <ButtonLink to={readReturnPath()} className="mt-6 w-full">
-        {texts.goOn}
-      </ButtonLink>
-      <SignOutButton notify={notify} />
-    </>
-  )
+/** Whether there is a hint of a session; once there was one, the session itself is asked. */
+function useAccountHint(): boolean {
+  const [hasHint, setHint] = useState(hasAccountHint)
+  useEffect(() => {
+    const look = () => setHint((had) => had || hasAccountHint())
+    const stopListening = listenToOtherTabs(look)
+    window.addEventListener('focus', look)
+    window.addEventListener('pageshow', look)
+    return () => {
+      stopListening()
+      window.removeEventListener('focus', look)
+      window.removeEventListener('pageshow', look)
+    }
+  }, [])
+  return hasHint
+}
+
+function useSignedIn(isWanted: boolean): ComponentType<SignInPanelProps> | undefined {
+  const [View, setView] = useState<ComponentType<SignInPanelProps>>()
+  useEffect(() => {
+    if (!isWanted) return
+    import('./signed-in.tsx').then(
+      ({ SignedIn }) => setView(() => SignedIn),
+      (error: unknown) => console.warn('The account could not be shown', error),
+    )
+  }, [isWanted])
+  return View
 }

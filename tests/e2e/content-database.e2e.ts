@@ -56,13 +56,13 @@ test('C-PAY-4: after a warm-up the documentation is read without a network, with
   await page.locator('.docs-aside').locator(`a[href="${pages[4]}"]`).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(online.heading)
   await expect(page).toHaveTitle(online.title)
-  await expect(page.locator('[data-island]')).toContainText(online.prose.slice(0, 40))
+  await expect(page.locator('main [data-island]')).toContainText(online.prose.slice(0, 40))
   expect(await readPage(page)).toEqual(online)
   for (const path of pages.slice(5, 9)) {
     await page.locator('.docs-aside').locator(`a[href="${path}"]`).click()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     await expect(page.locator('.docs-aside a[aria-current="page"]')).toHaveAttribute('href', path)
-    await expect(page.locator('[data-island]')).not.toBeEmpty()
+    await expect(page.locator('main [data-island]')).not.toBeEmpty()
   }
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`${pages[7]}$`))
@@ -153,13 +153,13 @@ async function readOnline(context: BrowserContext, path: string) {
 async function readPage(page: Page) {
   // Only the server knows when a file was last changed.
   await page
-    .locator('[data-island] > p:has(time)')
+    .locator('main [data-island] > p:has(time)')
     .evaluateAll((lines) => lines.forEach((line) => line.remove()))
   return {
     title: await page.title(),
     heading: (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
-    prose: await page.locator('[data-island]').innerText(),
-    html: await page.locator('[data-island]').innerHTML(),
+    prose: await page.locator('main [data-island]').innerText(),
+    html: await page.locator('main [data-island]').innerHTML(),
     toc: await page.locator('.toc-list').allInnerTexts(),
     aside: await page.locator('.docs-aside').innerText(),
     icons: await page.locator('.docs-aside svg').count(),

@@ -44,7 +44,7 @@ test('a link in prose navigates without a new document', async ({ page }) => {
   await page.goto('/docs/getting-started')
   await page.waitForLoadState('networkidle')
   await markDocument(page)
-  const link = page.locator('[data-island] a[href^="/"]').first()
+  const link = page.locator('main [data-island] a[href^="/"]').first()
   const target = await link.getAttribute('href')
   await link.click()
   await expect(page).toHaveURL(new RegExp(`${target}$`))

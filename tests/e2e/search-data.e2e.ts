@@ -12,6 +12,14 @@ async function ask(page: Page, query: string): Promise<string[]> {
 }
 
 /** Says that there are so many sections that a worker is worth it; the files are the real ones. */
+/** The database of the content has a worker too, once the palette was opened. */
+function listSearchWorkers(page: Page): string[] {
+  return page
+    .workers()
+    .map((worker) => worker.url())
+    .filter((url) => url.includes('search-worker'))
+}
+
 async function claimManySections(page: Page) {
   await page.route('**/search/manifest.json', async (route) => {
     const response = await route.fetch()
@@ -25,12 +33,12 @@ test('C-SEARCH-7: a few sections are searched on the page, many in a worker, wit
 }) => {
   const here = await ask(page, 'lavar lana')
   expect(here.length).toBeGreaterThan(3)
-  expect(page.workers()).toEqual([])
+  expect(listSearchWorkers(page)).toEqual([])
 
   await claimManySections(page)
   expect(await ask(page, 'lavar lana')).toEqual(here)
   // Under the policy of every page.
-  expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringContaining('search-worker')])
+  expect(listSearchWorkers(page)).toHaveLength(1)
 })
 
 test('C-SEARCH-7: where no worker starts the page searches, with the same results', async ({

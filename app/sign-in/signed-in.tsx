@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { signInMessages } from '#config/messages/sign-in.ts'
+import type { Account } from '#app/session/account.ts'
+import { SignOutButton } from '#app/session/sign-out-button.tsx'
+import { useSession } from '#app/session/use-session.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { ButtonLink } from '#app/ui/link.tsx'
+import { GoogleSignIn } from './google-sign-in.tsx'
+import { readReturnPath } from './return-path.ts'
+import type { SignInPanelProps } from './sign-in-panel.tsx'
+
+const { account: texts } = signInMessages
+
+/** For a browser that has a hint of a session: whose account it is and the way out, or after all the way in. */
+export function SignedIn({ notify, onKnown }: SignInPanelProps) {
+  const { account, isAsking } = useSession()
+  const isSignedIn = Boolean(account)
+  useEffect(() => onKnown(isSignedIn), [isSignedIn, onKnown])
+  if (account) return <AccountCard account={account} notify={notify} />
+  return <GoogleSignIn notify={notify} isWaiting={isAsking} />
+}
+
+function AccountCard({ account, notify }: { account: Account } & Pick<SignInPanelProps, 'notify'>) {
+  return (
+    <>
+      <h1 className="display-md">{texts.alreadyHeading}</h1>
+      <p className="mt-3 text-ink-soft">{texts.alreadyDescription}</p>
+      <div className="mt-8 flex flex-col items-center gap-4 border-y border-rule py-6">
+        <Avatar name={account.name} size="xl" decorative />
+        <p>
+          <strong className="block font-display text-2xl font-normal break-words">{account.name}</strong>
+          <span className="mt-1 block break-all text-ink-soft">{account.email}</span>
+        </p>
+      </div>
+      <ButtonLink to={readReturnPath()} className="mt-6 w-full">
+        {texts.goOn}
+      </ButtonLink>
+      <SignOutButton notify={notify} />
+    </>
+  )
+}
