@@ -206,7 +206,7 @@ for (const trouble of ['blocked', 'missing', 'rubbish'] as const) {
     google.script.setTrouble(undefined)
     await page.getByRole('button', { name: 'Volver a intentarlo' }).click()
     await expect(findGoogleButton(page)).toBeEnabled()
-    await expect(findStatus(page)).toBeHidden()
+    await expect(findStatus(page)).toBeEmpty()
     await expect(page.locator('script[src$="/gsi/client"]')).toHaveCount(1)
     // The browser itself reports what it could not load.
     expect(consoleGuard.splice(0).every((line) => line.includes('Failed to load resource'))).toBe(true)

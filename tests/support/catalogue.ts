@@ -10,7 +10,7 @@ type TestFixtures = {
 /** Playwright's test over the catalogue: the kit's real components, without the site. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Its pages are not the site's: React is there from the beginning.
-  waitsForApp: [false, { option: true }],
+  waitsForApp: false,
   catalogueAddress: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
