@@ -15,11 +15,11 @@ export function ColorModeButton() {
       data-color-mode=""
       className={styleButton({ variant: 'ghost', size: 'icon', className: 'scripting' })}
     >
-      <span className="dark:hidden">
+      <span className="flex dark:hidden">
         <Icon svg={moon} />
         <span className="sr-only">{shellMessages.colorMode.switchToDark}</span>
       </span>
-      <span className="hidden dark:inline">
+      <span className="hidden dark:flex">
         <Icon svg={sun} />
         <span className="sr-only">{shellMessages.colorMode.switchToLight}</span>
       </span>
