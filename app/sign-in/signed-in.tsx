@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { signInMessages } from '#config/messages/sign-in.ts'
 import type { Account } from '#app/session/account.ts'
 import { SignOutButton } from '#app/session/sign-out-button.tsx'
@@ -15,7 +15,8 @@ const { account: texts } = signInMessages
 export function SignedIn({ notify, onKnown }: SignInPanelProps) {
   const { account, isAsking } = useSession()
   const isSignedIn = Boolean(account)
-  useEffect(() => onKnown(isSignedIn), [isSignedIn, onKnown])
+  // Before anything is painted: the page has one heading, its own or this one.
+  useLayoutEffect(() => onKnown(isSignedIn), [isSignedIn, onKnown])
   if (account) return <AccountCard account={account} notify={notify} />
   return <GoogleSignIn notify={notify} isWaiting={isAsking} />
 }

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { expect, saveData, test } from '#tests/support/e2e.ts'
+import { projectRoot } from '#tests/support/source-files.ts'
+import { type RunningSite, startSite } from '#tests/support/start-site.ts'
+
+// Inside the project, because a build needs its packages.
+mkdirSync(join(projectRoot, '.cache'), { recursive: true })
+const buildDir = mkdtempSync(join(projectRoot, '.cache', 'builds-'))
+const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-'))
+const env = {
+  BUILD_DIR: relative(projectRoot, buildDir),
+  CONTENT_DIR: contentDir,
+  CONTENT_STRICT: 'false',
+  LOG_LEVEL: 'silent',
+}
+let site: RunningSite
+
+/** More pages than an aside lists whole. */
+const sections = 9
+const pagesPerSection = 8
+
+function writePage(section: number, page: number, text: string) {
+  const folder = join(contentDir, `1.docs/${section}.seccion-${section}`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    join(folder, `${page}.pagina-${page}.md`),
+    `---\ntitle: Página ${section}.${page}\ndescription: Una prueba.\n---\n\n${text}\n`,
+  )
+}
+
+function build() {
+  const { status, stderr } = spawnSync(process.execPath, ['server/build-site.ts', 'deployment'], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    encoding: 'utf8',
+  })
+  expect(stderr).not.toContain('Error')
+  expect(status).toBe(0)
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  for (const file of ['0.index.yml', '2.pricing.yml', '3.blog.yml', '4.changelog.yml'])
+    cpSync(join(projectRoot, 'content', file), join(contentDir, file))
+  for (let section = 1; section <= sections; section++)
+    for (let page = 1; page <= pagesPerSection; page++)
+      writePage(section, page, 'Texto de la primera versión.')
+  build()
+  site = await startSite(env)
+})
+
+test.afterAll(async () => {
+  await site.stop()
+  rmSync(buildDir, { recursive: true, force: true })
+  rmSync(contentDir, { recursive: true, force: true })
+})
+
+test('the aside of a large documentation holds its section, and fetches another when it is opened', async ({
+  page,
+}) => {
+  await saveData(page)
+  await page.goto(`${site.address}/docs/seccion-2/pagina-3`)
+  const aside = page.locator('.docs-aside')
+  // A closed section shows none; what it holds is its first page, for who has no script.
+  await expect(aside.getByRole('link', { name: /^Página/ })).toHaveCount(pagesPerSection)
+  await expect(aside.locator('a')).toHaveCount(pagesPerSection + sections - 1)
+  await expect(aside.locator('a[aria-current="page"]')).toHaveText('Página 2.3')
+  await aside.getByText('Seccion 7', { exact: true }).click()
+  await aside.getByRole('link', { name: 'Página 7.8' }).click()
+  await expect(page).toHaveURL(/\/docs\/seccion-7\/pagina-8$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página 7.8')
+  await expect(aside.locator('a[aria-current="page"]')).toHaveText('Página 7.8')
+})
