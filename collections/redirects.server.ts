@@ -41,9 +41,7 @@ export const createRedirectsTableSql =
 
 /** Keeps the redirects in the content database, so that a build carries them. */
 export function storeRedirects(database: SqliteDatabase, redirects: readonly Redirect[]): void {
-  database.exec(
-    'CREATE TABLE IF NOT EXISTS _redirects (source TEXT PRIMARY KEY, target TEXT, status INTEGER)',
-  )
+  database.exec(createRedirectsTableSql)
   database.exec('DELETE FROM _redirects')
   for (const { from, to, status } of redirects)
     database.exec('INSERT INTO _redirects VALUES (?, ?, ?)', [from, to, status])
