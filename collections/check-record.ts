@@ -128,8 +128,10 @@ function descend(schema: z.core.$ZodType, path: Path): z.core.$ZodType | undefin
   return type
 }
 
+/** What is written: without «may be left out», and before it is turned into what is stored. */
 function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
-  return schema instanceof z.ZodOptional ? unwrap(schema.unwrap()) : schema
+  if (schema instanceof z.ZodOptional) return unwrap(schema.unwrap())
+  return schema instanceof z.ZodPipe ? unwrap(schema.in) : schema
 }
 
 function describe(schema: z.core.$ZodType | undefined): { is: string; write: string } {

@@ -15,7 +15,7 @@ declare module 'zod' {
     /** Completes «write …». */
     write?: string
     /** A column of its own kind; without it the schema decides. */
-    column?: 'DATE'
+    column?: 'DATE' | 'VARCHAR'
   }
 }
 
@@ -116,7 +116,16 @@ const postFields = z.object({
   badge: z.looseObject({ label: z.string() }).optional(),
 })
 
-const versionFields = z.object({ date, image: z.string() })
+/**
+ * A version's picture is a text in its record (specification 3). Whoever writes it may say what it shows, as in a
+ * post; `readVersionImage` finds both.
+ */
+const addressOfImage = z
+  .union([z.string(), image])
+  .transform((written) => (typeof written === 'string' ? written : written.src))
+  .meta({ column: 'VARCHAR' })
+
+const versionFields = z.object({ date, image: addressOfImage })
 
 /** Fields that every page has; the rest of a page's fields stand in its collection (C-CONT-2). */
 export const pageFields = z.object({

@@ -7,7 +7,7 @@ import { createContentSource } from './pages.server.ts'
 const post = (date: string) =>
   `---\ntitle: Del ${date}\ndate: ${date}\nimage: { src: /images/camisa.svg, alt: "" }\nauthors: []\n---\nTexto.\n`
 const version = (date: string) =>
-  `---\ntitle: Del ${date}\ndate: ${date}\nimage: /images/camisa.svg\n---\nTexto.\n`
+  `---\ntitle: Del ${date}\ndate: ${date}\nimage: { src: /images/camisa.svg, alt: Camisa }\n---\nTexto.\n`
 
 async function openSource(
   files: Record<string, string>,
@@ -85,7 +85,12 @@ test('versions are listed newest first, with their bodies', async () => {
     '4.changelog/2.b.md': version('2026-02-01'),
   })
   expect(await source.listVersions()).toMatchObject([
-    { title: 'Del 2026-02-01', image: '/images/camisa.svg', body: { type: 'minimark' } },
+    {
+      title: 'Del 2026-02-01',
+      image: '/images/camisa.svg',
+      meta: { imageAlt: 'Camisa' },
+      body: { type: 'minimark' },
+    },
     { title: 'Del 2026-01-01' },
   ])
 })

@@ -196,6 +196,34 @@ test.each(['2026-02-30', 'mañana', '2026-12-01T25:00', '01-12-2026'])(
   },
 )
 
+test('C-CONT-2: the picture of a version is stored as a text, however it is written, and what it shows beside it', async () => {
+  const parseVersion = async (image: string) => {
+    const source = `---\ndate: 2026-02-03\nimage: ${image}\nextra: 1\n---\n`
+    const { record, images, problems } = await parse('4.changelog/1.a.md', source, 'versions')
+    return { image: record?.image, meta: record?.meta, images: images.map(({ src }) => src), problems }
+  }
+  expect(await parseVersion('{ src: /a.svg, alt: Falda }')).toEqual({
+    image: '/a.svg',
+    meta: { extra: 1, imageAlt: 'Falda' },
+    images: ['/a.svg'],
+    problems: [],
+  })
+  expect(await parseVersion('/a.svg')).toMatchObject({
+    image: '/a.svg',
+    meta: { extra: 1 },
+    images: ['/a.svg'],
+    problems: [{ severity: 'suspicion', line: 3, column: 1, message: 'image has no alternative text.' }],
+  })
+  expect((await parseVersion('{ src: /a.svg, alt: "" }')).problems).toEqual([])
+  expect((await parseVersion('{ src: /a.svg, atl: Falda }')).problems.map(({ message }) => message)).toEqual([
+    'image.atl is not a known key; it looks like alt.',
+    'image has no alternative text.',
+  ])
+  expect((await parseVersion('7')).problems).toMatchObject([
+    { line: 3, message: 'image: 7 is not a text or a group of keys.' },
+  ])
+})
+
 test('links and pictures of values and of text are found with their places', async () => {
   const source =
     '---\nlinks:\n  - label: A\n    to: /login\nimage: /a.svg\n---\n[Guía](/docs/guia#uno)\n\n![Camisa](/images/c.svg)\n'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { checkRecord } from './check-record.ts'
 import { checkText } from './check-text.ts'
 import { type CollectionName, collections, pageFields, publicationFields, readMoment } from './definitions.ts'
@@ -277,7 +277,7 @@ function toRecord(
   collection: CollectionName,
 ): PageRecord {
   const { id, stem, extension } = names
-  const own = collections[collection].fields.shape
+  const own: z.ZodRawShape = collections[collection].fields.shape
   const title = data.title ?? markdown?.title ?? names.title
   const description = data.description ?? markdown?.description ?? null
   const record: PageRecord = {
@@ -290,17 +290,27 @@ function toRecord(
     path: typeof data.path === 'string' ? withoutTrailingSlash(data.path) : names.path,
     navigation: data.navigation ?? true,
     seo: { title, ...(description === null ? {} : { description }), ...(isObject(data.seo) ? data.seo : {}) },
-    meta: Object.fromEntries(
-      Object.entries(data).filter(
-        ([key]) => !Object.hasOwn(own, key) && !Object.hasOwn(pageFields.shape, key),
+    meta: {
+      ...Object.fromEntries(
+        Object.entries(data).filter(
+          ([key]) => !Object.hasOwn(own, key) && !Object.hasOwn(pageFields.shape, key),
+        ),
       ),
-    ),
+      ...keepImageText(data.image, own.image),
+    },
   }
-  for (const key of Object.keys(own)) record[key] = data[key]
+  for (const [key, schema] of Object.entries(own))
+    record[key] = schema instanceof z.ZodPipe ? schema.safeParse(data[key]).data : data[key]
   // C-CONT-10: stored as a moment in UTC.
   if (typeof data.date === 'string' && Object.hasOwn(own, 'date'))
     record.date = new Date(data.date).toISOString()
   return record
+}
+
+/** Where a picture is stored by its address alone, what it shows stands beside it. */
+function keepImageText(image: unknown, schema: unknown): { imageAlt?: string } {
+  const isAddress = schema instanceof z.ZodPipe
+  return isAddress && isObject(image) && typeof image.alt === 'string' ? { imageAlt: image.alt } : {}
 }
 
 function readVisibility(file: string, { draft, publishAt }: Record<string, unknown>): number {
@@ -321,27 +331,22 @@ function collectReferences(data: unknown, locate: ParsedYaml['locate'], file: st
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) visit(item, [...path, index])
     } else if (isObject(value)) {
-      if (
-        key === 'image' &&
-        typeof value.src === 'string' &&
-        (value.alt === undefined || value.alt === null)
-      ) {
-        const fix = 'Add alt: what the picture shows, or alt: "" if it is decoration.'
-        problems.push({
-          severity: 'suspicion',
-          file,
-          ...locate(path, 'key'),
-          message: `${path.join('.')} has no alternative text.`,
-          fix,
-        })
-      }
+      if (key === 'image' && typeof value.src === 'string' && (value.alt === undefined || value.alt === null))
+        reportMissingText(path)
       for (const [name, child] of Object.entries(value)) visit(child, [...path, name])
     } else if (typeof value === 'string') {
       if (key === 'to') links.push({ href: value, ...locate(path) })
       if (key === 'src' || key === 'image') images.push({ src: value, ...locate(path) })
+      if (key === 'image') reportMissingText(path)
       const unknown = key === 'icon' || path.at(-2) === 'icons' ? describeUnknownIcon(value) : undefined
       if (unknown) problems.push({ severity: 'suspicion', file, ...locate(path), ...unknown })
     }
+  }
+
+  function reportMissingText(path: PropertyKey[]): void {
+    const message = `${path.join('.')} has no alternative text.`
+    const fix = 'Write src: its address, and alt: what it shows, or alt: "" if it is decoration.'
+    problems.push({ severity: 'suspicion', file, ...locate(path, 'key'), message, fix })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Page } from '#collections/definitions.ts'
 import type { PictureFacts } from '#collections/picture-facts.ts'
+import { readVersionImage } from '#collections/version-image.ts'
 import { createMissingContentError } from '#app/app-error.ts'
 import { getServices, type Island } from '#app/loader-context.ts'
 import { readSeo } from '#app/page-head.tsx'
@@ -9,7 +10,10 @@ import { HtmlIsland } from '#app/shell/html-island.tsx'
 import { PublishedDate } from '#app/shell/published-date.tsx'
 import { Picture, PictureContext } from '#app/ui/picture.tsx'
 
-type Version = Pick<Page<'versions'>, 'title' | 'description' | 'path' | 'date' | 'image'> & { body: Island }
+type Version = Pick<Page<'versions'>, 'title' | 'description' | 'path' | 'date'> & {
+  image: { src: string; alt: string }
+  body: Island
+}
 type ChangelogData = {
   page: Pick<Page<'changelog'>, 'title' | 'description' | 'seo'>
   versions: Version[]
@@ -25,12 +29,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<ChangelogData> {
   return {
     page: { title, description, seo },
     versions: await Promise.all(
-      versions.map(async ({ title, description, path, date, image, body }) => ({
+      versions.map(async ({ title, description, path, date, image, meta, body }) => ({
         title,
         description,
         path,
         date,
-        image,
+        image: readVersionImage({ image, meta }),
         body: await renderBody(path, body, `${path.split('/').at(-1)}-`),
       })),
     ),
@@ -75,8 +79,7 @@ function VersionEntry({ version, number, isFirst }: EntryProps) {
       </div>
       <div className="min-w-0">
         <Picture
-          src={version.image}
-          alt=""
+          {...version.image}
           sizes={isFirst ? '(min-width: 64rem) 75vw, 100vw' : '(min-width: 64rem) 50vw, 100vw'}
           isFirst={isFirst}
           measures={[1200, 800]}

@@ -1,5 +1,6 @@
 import type { ContentSource } from '#collections/content-source.ts'
 import { isPagePath } from '#collections/page-routes.ts'
+import { readVersionImage } from '#collections/version-image.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
 import { createAddressWriter, toPlainTree } from '#collections/plain-tree.ts'
 import { writeHtml } from '#collections/write-html.ts'
@@ -78,13 +79,14 @@ async function readChangelog(content: ContentSource, origin: string): Promise<Fe
   const versions = (await content.listVersions()).slice(0, FEED_ITEMS)
   const items = versions.map((version): FeedItem => {
     const anchor = version.path.slice(version.path.lastIndexOf('/') + 1)
+    const { src, alt } = readVersionImage(version)
     return {
       url: `${origin}/changelog#${encodeURIComponent(anchor)}`,
       title: version.title,
       summary: version.description,
-      html: writePicture(origin + version.image, '') + writeBody(version.body, origin, '/changelog'),
+      html: writePicture(origin + src, alt) + writeBody(version.body, origin, '/changelog'),
       date: new Date(version.date),
-      image: origin + version.image,
+      image: origin + src,
       authors: [],
       category: undefined,
     }

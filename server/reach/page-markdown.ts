@@ -1,6 +1,7 @@
 import { stringify } from 'yaml'
 import type { ContentSource, WithBody } from '#collections/content-source.ts'
 import type { Page } from '#collections/definitions.ts'
+import { readVersionImage } from '#collections/version-image.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
 import { createAddressWriter, toPlainTree } from '#collections/plain-tree.ts'
 import { escapeMarkdown, writeMarkdown } from '#collections/write-markdown.ts'
@@ -55,11 +56,16 @@ const writers = new Map([
 
 function writePost(post: WithBody<Page<'posts'>>, origin: string): string {
   const { image, path, date, authors } = post
-  const picture = `![${escapeMarkdown(image.alt ?? '')}](${new URL(image.src, origin).href})`
-  return writePage(post, path, origin, `${picture}\n\n${writeBody(post.body, path, origin)}`, {
-    date: date.slice(0, 10),
-    authors: authors.map(({ name }) => name),
-  })
+  return writePage(
+    post,
+    path,
+    origin,
+    `${writePicture(image, origin)}\n\n${writeBody(post.body, path, origin)}`,
+    {
+      date: date.slice(0, 10),
+      authors: authors.map(({ name }) => name),
+    },
+  )
 }
 
 async function writeHome(content: ContentSource, origin: string): Promise<string | undefined> {
@@ -127,11 +133,12 @@ async function writeBlog(content: ContentSource, origin: string): Promise<string
 async function writeChangelog(content: ContentSource, origin: string): Promise<string | undefined> {
   const changelog = await content.getChangelog()
   if (!changelog) return undefined
-  const versions = (await content.listVersions()).flatMap(({ title, date, description, body }) => [
-    `## ${escapeMarkdown(title)}`,
-    `*${date.slice(0, 10)}*`,
-    description ? escapeMarkdown(description) : '',
-    lowerHeadings(writeBody(body, '/changelog', origin)),
+  const versions = (await content.listVersions()).flatMap((version) => [
+    `## ${escapeMarkdown(version.title)}`,
+    `*${version.date.slice(0, 10)}*`,
+    writePicture(readVersionImage(version), origin),
+    version.description ? escapeMarkdown(version.description) : '',
+    lowerHeadings(writeBody(version.body, '/changelog', origin)),
   ])
   const intro = changelog.description ? escapeMarkdown(changelog.description) : ''
   return writePage(changelog, '/changelog', origin, joinBlocks([intro, ...versions]))
@@ -148,6 +155,10 @@ function writePage(
   const frontMatter: FrontMatter = { title, description, canonical: origin + encodeURI(path), ...more }
   const heading = text.startsWith('# ') ? '' : `# ${escapeMarkdown(title)}\n\n`
   return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n${heading}${text}\n`
+}
+
+function writePicture({ src, alt }: { src: string; alt?: string | undefined }, origin: string): string {
+  return `![${escapeMarkdown(alt ?? '')}](${new URL(src, origin).href})`
 }
 
 function writeBody(body: MinimarkBody, path: string, origin: string): string {

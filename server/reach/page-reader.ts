@@ -3,6 +3,7 @@ import type { Page, PageBase } from '#collections/definitions.ts'
 import { isPagePath } from '#collections/page-routes.ts'
 import { createDocsIndex } from '#collections/docs-index.ts'
 import { listTreeImages } from '#collections/plain-tree.ts'
+import { readVersionImage } from '#collections/version-image.ts'
 import { reachMessages } from '#config/messages/reach.ts'
 import { authMessages } from '#config/messages/auth.ts'
 import { applicationPages, docsIndexPath } from '#config/site.ts'
@@ -56,7 +57,7 @@ export async function* walkPages(content: ContentSource): AsyncGenerator<PublicP
     yield {
       ...describe(changelog, '/changelog', 'changelog', reachMessages.changelog),
       date: findNewest(versions.map(({ date }) => date)),
-      images: versions.map(({ image, title }) => ({ src: image, alt: title })),
+      images: versions.map(readVersionImage),
     }
   }
   yield* listAccountPages()

@@ -66,6 +66,16 @@ test('every post, version and audience has a picture of its own', async () => {
   }
 })
 
+test('the picture of a version says what it shows on the page, in the feeds and in Markdown', async () => {
+  const images = (await listImages()).filter(({ page }) => page === '/changelog')
+  const texts = images.map(({ tag }) => /\salt="([^"]*)"/.exec(tag)?.[1] ?? '')
+  expect(texts).toHaveLength(12)
+  expect(texts.filter((text) => text.length < 30)).toEqual([])
+  const [newest = ''] = texts
+  for (const path of ['/changelog/rss.xml', '/changelog/atom.xml', '/changelog/feed.json', '/changelog.md'])
+    expect(await (await ask(path, { headers: { accept: '*/*' } })).text(), path).toContain(newest)
+})
+
 test('C-IMG-3: a drawing that is opened by itself runs and loads nothing', async () => {
   const response = await ask('/images/blog/leer-una-etiqueta.svg')
   expect(response.headers.get('content-security-policy')).toBe(
