@@ -1,6 +1,6 @@
-import { drawGarment, garmentSilhouette, PAPER_FINISH } from './garments.ts'
+import { clothFinish, defineGarmentCloth, drawOnPaper, plainFinish } from './cutouts.ts'
+import { drawGarment, PAPER_FINISH } from './garments.ts'
 import type { GarmentName } from './garments.ts'
-import type { Finish } from './garment-parts.ts'
 import { PALETTE } from './palette.ts'
 import { defineGrid, drawMeasure, drawPin, pinkedRectangle } from './props.ts'
 import { drawDocument, element, fillPath, placed, rectangle, strokePath } from './svg.ts'
@@ -198,64 +198,6 @@ function drawNight({ textile, garment }: Cover): string {
     drawMeasure(1060, 60, 1060, 740, PALETTE.leaf),
     drawMeasure(140, 60, 140, 740, '#94a3b8'),
   )
-}
-
-/** A garment with a paper margin around it and a soft-edged shadow below. */
-function drawOnPaper(
-  garment: GarmentName,
-  place: { x: number; y: number; scale: number },
-  finish: Finish,
-): string {
-  const d = garmentSilhouette(garment)
-  const margin = { 'stroke-width': 30 / place.scale, 'stroke-linejoin': 'round' }
-  return placed(
-    place,
-    element('path', {
-      d,
-      fill: PALETTE.night,
-      stroke: PALETTE.night,
-      opacity: 0.3,
-      transform: 'translate(9 13)',
-      ...margin,
-    }),
-    element('path', { d, fill: PALETTE.chalk, stroke: PALETTE.chalk, ...margin }),
-    drawGarment(garment, finish),
-  )
-}
-
-function plainFinish(cloth: string): Finish {
-  return {
-    ...PAPER_FINISH,
-    cloth,
-    right: cloth,
-    left: cloth,
-    pocket: cloth,
-    trim: PALETTE.chalk,
-    inside: '#c3c8d2',
-  }
-}
-
-function clothFinish(trim: string): Finish {
-  return {
-    ...PAPER_FINISH,
-    cloth: 'url(#m)',
-    right: 'url(#mr)',
-    left: 'url(#ml)',
-    pocket: 'url(#mp)',
-    trim,
-    inside: '#c3c8d2',
-    button: '#efe3c8',
-  }
-}
-
-/** The cloth at a garment's size: straight for the body, turned for the sleeves. */
-function defineGarmentCloth(textile: TextileName, scale: number): string[] {
-  return [
-    definePattern(textile, 'm', { scale }),
-    turnPattern(textile, 'mr', 'm', scale, -12),
-    turnPattern(textile, 'ml', 'm', scale, 12),
-    turnPattern(textile, 'mp', 'm', scale, 45),
-  ]
 }
 
 /** The cloth and two plain ones that go with it. */

@@ -34,6 +34,17 @@ export function resizePath(path: string, scale: number, dy: number): string {
   return writePath(parsePath(path).map(resize))
 }
 
+/** Moves a path. */
+export function movePath(path: string, dx: number, dy: number): string {
+  return writePath(
+    parsePath(path).map(({ letter, numbers }) => {
+      const fixed = letter === 'A' ? 5 : 0
+      const points = numbers.slice(fixed).map((value, index) => value + (index % 2 ? dy : dx))
+      return { letter, numbers: [...numbers.slice(0, fixed), ...points] }
+    }),
+  )
+}
+
 /** Completes a half outline (drawn on the right, from centre front to centre front) to a closed whole. */
 export function wholePath(half: string): string {
   const commands = parsePath(half)

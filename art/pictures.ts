@@ -1,5 +1,6 @@
 import { COVERS, drawCover } from './covers.ts'
 import { DESKS } from './desks.ts'
+import { FIGURES } from './figures.ts'
 import { drawFlat, GARMENT_NAMES } from './garments.ts'
 import { drawMark, encodeMarkIcon, encodeMarkPicture } from './mark.ts'
 import { drawShopWindow } from './shop-window.ts'
@@ -19,6 +20,7 @@ export const PICTURES: Picture[] = [
   ]),
   { path: 'images/portada/portada.svg', draw: drawShopWindow },
   ...COVERS.map((cover) => ({ path: `images/${cover.out}.svg`, draw: () => drawCover(cover) })),
+  ...Object.entries(FIGURES).map(([name, draw]) => ({ path: `images/blog/figuras/${name}.svg`, draw })),
   ...Object.entries(DESKS).map(([name, draw]) => ({ path: `images/mesas/${name}.svg`, draw })),
   ...TEXTILE_NAMES.map((name) => ({ path: `images/textiles/${name}.svg`, draw: () => drawTextile(name) })),
   ...GARMENT_NAMES.map((name) => ({ path: `images/prendas/${name}.svg`, draw: () => drawFlat(name) })),

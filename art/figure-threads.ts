@@ -1,0 +1,200 @@
+import { boxPath, drawCallout, drawPage, drawPiece } from './figure-parts.ts'
+import { PALETTE } from './palette.ts'
+import { circlePath, formatNumber, smoothPath } from './paths.ts'
+import type { Point } from './paths.ts'
+import { pinkedRectangle } from './props.ts'
+import { element, fillPath, placed, rectangle, strokePath } from './svg.ts'
+import { definePattern } from './textiles.ts'
+
+const { ink, chalk, forest, green, night } = PALETTE
+const ROUND = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const
+
+const DARK = '#2f3d5c'
+const LIGHT = '#f6f1e6'
+/** Distance of two threads, and how broad one is. */
+const PITCH = 40
+const THREAD = 33
+
+/** From bare warp to tooth: four dark and four light threads both ways, over two and under two. */
+export function drawHoundstoothSteps(): string {
+  const step = (x: number, rows: number) => placed({ x, y: 66 }, drawWoven(rows))
+  return drawPage(
+    [definePattern('pata-de-gallo', 'c', { scale: 1.25, y: 572 })],
+    step(56, 0),
+    step(440, 4),
+    step(824, 8),
+    ...['1', '2', '3'].map((sign, index) => drawCallout(sign, [216 + index * 384, 490])),
+    placed({ x: 0, y: -8 }, fillPath(pinkedRectangle(-30, 572, 1260, 240, 22), night, 0.18)),
+    fillPath(pinkedRectangle(-30, 572, 1260, 240, 22), 'url(#c)'),
+    drawCallout('4', [1132, 662]),
+  )
+}
+
+/** One repeat of eight by eight threads with loose ends, of which so many crosswise ones are in. */
+function drawWoven(rows: number): string {
+  const long = PITCH * 8 + 36
+  const at = (index: number) => 4 + index * PITCH
+  const crosswise = Array.from({ length: rows }, (_, row) => row)
+  const lengthwise = Array.from({ length: 8 }, (_, column) => column)
+  const isDark = (index: number) => index < 4
+  const paint = (indexes: number[], draw: (index: number) => string) =>
+    [true, false].map((dark) =>
+      element('path', {
+        d: indexes
+          .filter((index) => isDark(index) === dark)
+          .map(draw)
+          .join(''),
+        fill: dark ? DARK : LIGHT,
+        stroke: ink,
+        'stroke-width': 2.2,
+        'stroke-linejoin': 'round',
+      }),
+    )
+  return [
+    ...paint(lengthwise, (column) => boxPath(at(column), -18, THREAD, long)),
+    ...(rows ? paint(crosswise, (row) => boxPath(-18, at(row), long, THREAD)) : []),
+    ...(rows
+      ? paint(lengthwise, (column) =>
+          findRuns(column, rows)
+            .map(([from, to]) => boxPath(at(column), at(from) - 3.5, THREAD, (to - from) * PITCH))
+            .join(''),
+        )
+      : []),
+  ].join('')
+}
+
+/** Where a lengthwise thread lies on top: rows from and to, in the rhythm of the house's houndstooth. */
+function findRuns(column: number, rows: number): [number, number][] {
+  const isOver = (row: number) => row >= 0 && row < rows && (row + column) % 4 < 2
+  const runs: [number, number][] = []
+  for (let row = 0; row < rows; row++) {
+    if (!isOver(row) || isOver(row - 1)) continue
+    let end = row
+    while (isOver(end)) end++
+    runs.push([row, end])
+  }
+  return runs
+}
+
+/** Knit cloth seen close: every stitch a V of two plump strands. */
+export function defineKnit(id: string, width: number, height: number, fill: string, line: string): string {
+  const leg = (side: number, row: number) =>
+    element('ellipse', {
+      cx: width * (side < 0 ? 0.26 : 0.74),
+      cy: height * (row + 0.5),
+      rx: width * 0.215,
+      ry: height * 0.74,
+      transform: `rotate(${side * 22} ${formatNumber(width * (side < 0 ? 0.26 : 0.74))} ${formatNumber(height * (row + 0.5))})`,
+    })
+  const legs = [-1, 0, 1, 2].flatMap((row) => [leg(-1, row), leg(1, row)])
+  return element(
+    'pattern',
+    { id, patternUnits: 'userSpaceOnUse', width, height },
+    rectangle(0, 0, width, height, line),
+    element('g', { fill, stroke: line, 'stroke-width': 2 }, ...legs),
+  )
+}
+
+const KNIT = '#cfdbe8'
+const KNIT_LINE = '#93a6bd'
+
+/** A hole over the darning egg, the harp of lengthwise threads, and the finished weave. */
+export function drawDarningSteps(): string {
+  const panel = (index: number, ...drawing: string[]) =>
+    placed(
+      { x: 40 + index * 384, y: 84 },
+      drawPiece(boxPath(0, 0, 352, 470), `k${index}`, 'url(#s)', ...drawing),
+      drawCallout(`${index + 1}`, [176, 560]),
+    )
+  return drawPage(
+    [defineKnit('s', 32, 26, KNIT, KNIT_LINE)],
+    panel(0, drawHole(), drawGround()),
+    panel(1, drawHole(), drawHarp(), drawNeedle(71, 372, 76)),
+    panel(2, drawHarp(), drawWeft(), drawNeedle(300, 356, 84)),
+  )
+}
+
+const HOLE: Point[] = [
+  [120, 190],
+  [160, 166],
+  [206, 172],
+  [240, 204],
+  [246, 250],
+  [226, 292],
+  [186, 310],
+  [142, 298],
+  [114, 262],
+  [106, 224],
+]
+
+function drawHole(): string {
+  const ends =
+    'M120 190l22 14M160 166l4 26M206 172l-8 24M240 204l-26 8M246 250l-24-6M226 292l-16-20M186 310l-2-26M142 298l14-20M114 262l24-8'
+  const hole = smoothPath(HOLE, true)
+  return [
+    element('path', { d: hole, fill: '#c79b6d', stroke: '#5c4630', 'stroke-width': 4 }),
+    fillPath(circlePath(160, 222, 26), '#e2c79b', 0.75),
+    strokePath('M128 276C164 300 212 296 236 254', '#8a5a33', 3, { 'stroke-opacity': 0.55, ...ROUND }),
+    strokePath(ends, KNIT_LINE, 13, ROUND),
+    strokePath(ends, KNIT, 9, ROUND),
+  ].join('')
+}
+
+/** The square to be darned, which passes the hole by the same margin on every side. */
+function drawGround(): string {
+  return (
+    strokePath('M62 122H290V354H62Z', chalk, 8, { 'stroke-opacity': 0.8 }) +
+    strokePath('M62 122H290V354H62Z', green, 4, { 'stroke-dasharray': '15 10' })
+  )
+}
+
+const HARP = { left: 70, right: 282, top: 128, bottom: 348, count: 12 } as const
+
+/** Lengthwise threads, back and forth, with a small loop at every turn. */
+function drawHarp(): string {
+  const { left, right, top, bottom, count } = HARP
+  const step = (right - left) / (count - 1)
+  const lines = Array.from({ length: count }, (_, index) => {
+    const x = right - index * step
+    const isUp = index % 2 === 0
+    const [end, loop] = isUp ? [top, top - 14] : [bottom, bottom + 14]
+    const turn =
+      index < count - 1
+        ? `C${formatNumber(x)} ${loop} ${formatNumber(x - step)} ${loop} ${formatNumber(x - step)} ${end}`
+        : ''
+    return `L${formatNumber(x)} ${end}${turn}`
+  })
+  const d = `M${right} ${bottom + 44}${lines.join('')}`
+  return strokePath(d, night, 12, { 'stroke-opacity': 0.5, ...ROUND }) + strokePath(d, forest, 9, ROUND)
+}
+
+/** Crosswise threads over one and under one, so close that no cloth shows. */
+function drawWeft(): string {
+  const { left, right, top, bottom, count } = HARP
+  const step = (right - left) / (count - 1)
+  const parts: string[] = []
+  for (let row = 0; row < 13; row++) {
+    const y = formatNumber(bottom - 4 - row * ((bottom - top - 8) / 12))
+    for (let column = row % 2; column < count; column += 2) {
+      const x = left + column * step
+      parts.push(`M${formatNumber(x - step * 0.62)} ${y}H${formatNumber(x + step * 0.62)}`)
+    }
+  }
+  const d = parts.join('')
+  return strokePath(d, night, 13, { 'stroke-opacity': 0.55, ...ROUND }) + strokePath(d, '#7fb08a', 9.4, ROUND)
+}
+
+/** A blunt needle lying across, its eye at the thread. */
+function drawNeedle(x: number, y: number, turn: number): string {
+  return placed(
+    { x, y, turn },
+    placed({ x: 4, y: 7 }, fillPath('M-10 -5L90 -4L100 0L90 4L-10 5Z', night, 0.25)),
+    element('path', {
+      d: 'M-24 0C-24 -9 -10 -9 0 -7L88 -4C96 -3 100 -2 100 0C100 2 96 3 88 4L0 7C-10 9 -24 9 -24 0Z',
+      fill: '#e6eaf0',
+      stroke: ink,
+      'stroke-width': 2.6,
+    }),
+    element('ellipse', { cx: -9, cy: 0, rx: 8, ry: 3, fill: ink }),
+  )
+}
