@@ -109,7 +109,7 @@ function writePage(random: Random): string {
 
 function writeSentence(random: Random): string {
   const degrees = 20 + Math.floor(random() * 40)
-  return `${pick(openings, random)} ${pick(actions, random)} la ${pick(things, random)} de ${pick(makings, random)} a ${degrees} °C como mucho.`
+  return `${pick(openings, random)} ${pick(actions, random)} la ${pick(things, random)} de ${pick(makings, random)} a ${degrees} °C como mucho.`
 }
 
 function writeParagraph(random: Random): string {

@@ -20,15 +20,23 @@ export type Problem = {
 /** Where something stands in a file; both are 1-based. */
 export type Position = { line: number; column: number }
 
-/** Problems as a terminal shows them, sorted by place: `content/1.docs/x.md:12:3  message`, the fix indented. */
+/** More than this would push the first ones, which often cause the rest, out of a terminal's memory. */
+const PROBLEMS_SHOWN = 200
+
+/**
+ * Problems as a terminal shows them, sorted by place: `content/1.docs/x.md:12:3  message`, the fix indented; of very
+ * many the first, and how many more there are.
+ */
 export function formatProblems(problems: readonly Problem[], folder: string): string {
   const prefix = folder.endsWith('/') ? folder : `${folder}/`
-  return [...problems]
-    .sort((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column)
+  const lines = problems
+    .toSorted((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column)
+    .slice(0, PROBLEMS_SHOWN)
     .map(
       ({ file, line, column, message, fix }) => `${prefix}${file}:${line}:${column}  ${message}\n    ${fix}`,
     )
-    .join('\n')
+  const more = problems.length - lines.length
+  return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
 }
 
 function compareText(a: string, b: string): number {
