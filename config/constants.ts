@@ -432,3 +432,6 @@ export const MAX_ISLAND_DEPTH = 64
 
 /** After this time a browser that cannot tell when it is idle counts as idle, in ms. */
 export const IDLE_FALLBACK_MS = 2_000
+
+/** How fast adults read in silence (Brysbaert 2019, «How many words do we read per minute?», fiction and reports). */
+export const READING_WORDS_PER_MINUTE = 238

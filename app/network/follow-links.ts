@@ -13,10 +13,19 @@ export function followLinks(navigate: Navigate) {
     const path = readInternalPath(link)
     if (path === undefined) return
     event.preventDefault()
+    carryPicture(link)
     // The same address again is no new place in the history.
     const isSame = link.href === window.location.href
     navigate(path, { replace: isSame || 'replace' in link.dataset })
   })
+}
+
+/** The picture that a link to a story shows moves to the story's head, in place of the one that is there now. */
+function carryPicture(link: HTMLAnchorElement) {
+  const picture = (link.closest('article') ?? link).querySelector<HTMLElement>('.story-picture')
+  if (!picture) return
+  for (const other of document.querySelectorAll<HTMLElement>('.story-picture, .story-cover'))
+    other.style.viewTransitionName = other === picture ? 'story' : 'none'
 }
 
 /** The full path that a link leads to within the site's pages, or undefined. */

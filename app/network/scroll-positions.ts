@@ -39,16 +39,18 @@ export function scrollToPlace(location: Location, isBackOrForward: boolean) {
   if (!from || from.key === location.key) return
   const isSamePath = from.pathname === location.pathname
   const kept = isBackOrForward && !isSamePath ? positions.get(location.key) : undefined
-  if (kept !== undefined) window.scrollTo(0, kept)
-  else if (location.hash) goToTarget(location.hash)
-  else if (!isSamePath || from.hash) window.scrollTo(0, 0)
+  // Within a page the way there is shown; another page is where it should be from its first frame.
+  const behavior = isSamePath ? 'auto' : 'instant'
+  if (kept !== undefined) window.scrollTo({ top: kept, behavior })
+  else if (location.hash) goToTarget(location.hash, behavior)
+  else if (!isSamePath || from.hash) window.scrollTo({ top: 0, behavior })
 }
 
 /** As the browser does it: the element is in view, and the keyboard goes on from there. */
-function goToTarget(hash: string) {
+function goToTarget(hash: string, behavior: ScrollBehavior) {
   const target = findTarget(hash)
   if (!target) return
-  target.scrollIntoView()
+  target.scrollIntoView({ behavior })
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
 }

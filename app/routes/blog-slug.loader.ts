@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Surround } from '#collections/content-source.ts'
+import type { ContentSource, SurroundItem } from '#collections/content-source.ts'
 import type { Page } from '#collections/definitions.ts'
 import type { TocLink } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/picture-facts.ts'
+import { countReadingMinutes } from '#collections/reading-time.ts'
 import { createMissingContentError } from '#app/app-error.ts'
 import { getServices, type Island, readContentPath } from '#app/loader-context.ts'
 
@@ -12,11 +13,16 @@ export type Post = Pick<
 >
 export type PostData = {
   page: Post
+  readingMinutes: number
   toc: TocLink[]
   body: Island
-  surround: Surround
+  surround: [previous: Neighbour | null, next: Neighbour | null]
   pictures: Record<string, PictureFacts>
 }
+
+/** A post before or after this one, with its picture. */
+type Neighbour = SurroundItem & { image: Post['image'] | null }
+
 /** A post, with its neighbours. */
 export async function loader(args: LoaderFunctionArgs): Promise<PostData> {
   const { content, renderBody, collectPictures } = getServices(args)
@@ -24,11 +30,23 @@ export async function loader(args: LoaderFunctionArgs): Promise<PostData> {
   if (!found) throw createMissingContentError('Post not found')
   const { path, title, description, seo, date, image, authors, badge, body } = found
   const page = { path, title, description, seo, date, image, authors, badge }
+  const [previous, next] = await content.getSurround('posts', path)
+  const surround: PostData['surround'] = [
+    await addPicture(content, previous),
+    await addPicture(content, next),
+  ]
   return {
     page,
+    readingMinutes: countReadingMinutes(body),
     toc: body.toc.links,
     body: await renderBody(path, body),
-    surround: await content.getSurround('posts', path),
-    pictures: await collectPictures(page),
+    surround,
+    pictures: await collectPictures([page, surround]),
   }
+}
+
+async function addPicture(content: ContentSource, item: SurroundItem | null): Promise<Neighbour | null> {
+  if (!item) return null
+  const post = await content.getPost(item.path)
+  return { ...item, image: post?.image ?? null }
 }

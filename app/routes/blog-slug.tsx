@@ -16,30 +16,32 @@ type Author = Post['authors'][number]
 
 /** Headline, authors, body, previous and next, table of contents (C-PAGE-4). */
 export function Component() {
-  const { page, toc, body, surround, pictures } = useLoaderData<PostData>()
+  const { page, readingMinutes, toc, body, surround, pictures } = useLoaderData<PostData>()
   return (
-    <article className="spread">
+    // One story never turns into another: what a click has marked on its pictures goes with them.
+    <article key={page.path} className="story spread">
       <PageHead {...readSeo(page)} type="article" />
+      <div className="reading-thread" aria-hidden="true" />
       <PostHeader page={page} />
       <PictureContext value={pictures}>
-        <PostImprint page={page} />
+        <PostImprint page={page} readingMinutes={readingMinutes} />
         <Picture
           src={page.image.src}
           alt={page.image.alt ?? ''}
           sizes="(min-width: 64rem) 84vw, 100vw"
           isFirst
           measures={[1200, 800]}
-          className="col-[full-start/full-end] mt-8 aspect-3/2 w-full object-cover lg:col-[col_3/full-end] lg:max-h-[min(85svh,60rem)] lg:row-start-2 lg:mt-0"
+          className="story-cover col-[full-start/full-end] mt-8 aspect-3/2 w-full object-cover lg:col-[col_3/full-end] lg:max-h-[min(85svh,60rem)] lg:row-start-2 lg:mt-0"
         />
+        <Toc links={toc} className="post-toc" />
+        <HtmlIsland
+          island={body}
+          className="prose prose-article pt-10 lg:col-[col_1/span_9] lg:row-start-3 lg:pt-16"
+        />
+        <div className="mt-16 lg:mt-24">
+          <SurroundLinks surround={surround} labels={readingMessages.blog} />
+        </div>
       </PictureContext>
-      <Toc links={toc} className="post-toc" />
-      <HtmlIsland
-        island={body}
-        className="prose prose-article pt-10 lg:col-[col_3/span_7] lg:row-start-3 lg:pt-16"
-      />
-      <div className="mt-16 lg:mt-24">
-        <SurroundLinks surround={surround} labels={readingMessages.blog} />
-      </div>
     </article>
   )
 }
@@ -56,12 +58,17 @@ function PostHeader({ page }: { page: Post }) {
   )
 }
 
-/** Badge, date and authors, in the margin beside the picture. */
-function PostImprint({ page }: { page: Post }) {
+type ImprintProps = { page: Post; readingMinutes: number }
+
+/** Badge, date, length and authors, in the margin beside the picture. */
+function PostImprint({ page, readingMinutes }: ImprintProps) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 text-sm lg:col-[col_1/span_2] lg:mt-0 lg:flex-col lg:items-start lg:self-end">
       {page.badge && <Badge>{page.badge.label}</Badge>}
-      <PublishedDate date={page.date} className="text-ink-soft" />
+      <p className="flex flex-wrap gap-x-4 text-ink-soft lg:flex-col">
+        <PublishedDate date={page.date} />
+        <span>{readingMessages.blog.readingTime.replace('{minutes}', String(readingMinutes))}</span>
+      </p>
       <ul className="flex flex-wrap gap-4 lg:flex-col">
         {page.authors.map((author) => (
           <li key={author.name}>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Page } from '#collections/definitions.ts'
 import type { PictureFacts } from '#collections/picture-facts.ts'
 import { readVersionImage } from '#collections/version-image.ts'
+import { pagesMessages } from '#config/messages/pages.ts'
 import { createMissingContentError } from '#app/app-error.ts'
 import { getServices, type Island } from '#app/loader-context.ts'
 import { readSeo } from '#app/page-head.tsx'
@@ -54,6 +55,7 @@ export function View({ page, versions, pictures }: ChangelogData) {
         <h1 className="display-xl lg:col-span-7">{page.title}</h1>
         <p className="lede lg:col-span-4 lg:col-start-9">{page.description}</p>
       </header>
+      <Summary versions={versions} />
       <PictureContext value={pictures}>
         <ol className="timeline" reversed>
           {versions.map((version, index) => (
@@ -67,10 +69,35 @@ export function View({ page, versions, pictures }: ChangelogData) {
   )
 }
 
+/** All the numbers at a glance, as on the back of a magazine: nobody scrolls a year to find one. */
+function Summary({ versions }: { versions: Version[] }) {
+  return (
+    <nav aria-label={pagesMessages.changelog.summary} className="mb-16 border-y border-ink py-6 lg:mb-24">
+      <ol reversed className="grid gap-x-(--gap) gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        {versions.map((version, index) => (
+          <li key={version.path}>
+            <a href={`#${nameAnchor(version)}`} className="group flex items-baseline py-1">
+              <Numeral value={versions.length - index} className="w-14 shrink-0 text-accent" />
+              <span className="font-display text-lg leading-tight group-hover:text-accent">
+                {version.title}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The last part of the path, which no page has, is where the version stands on this one. */
+function nameAnchor({ path }: Version): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
 type EntryProps = { version: Version; number: number; isFirst: boolean }
 
 function VersionEntry({ version, number, isFirst }: EntryProps) {
-  const id = version.path.slice(version.path.lastIndexOf('/') + 1)
+  const id = nameAnchor(version)
   return (
     <article className="timeline-entry" aria-labelledby={id}>
       <div className="timeline-date">

@@ -8,6 +8,7 @@ import { getServices } from '#app/loader-context.ts'
 import { readSeo } from '#app/page-head.tsx'
 import { ContentLinks } from '#app/shell/content-links.tsx'
 import { Numeral } from '#app/shell/numeral.tsx'
+import { type ListedPost, PostCard, toListedPosts } from '#app/shell/post-card.tsx'
 import { Icon, IconContext } from '#app/ui/icon.tsx'
 import { Picture, PictureContext } from '#app/ui/picture.tsx'
 
@@ -15,10 +16,18 @@ type Home = Pick<
   Page<'index'>,
   'title' | 'description' | 'seo' | 'hero' | 'sections' | 'features' | 'testimonials' | 'cta'
 >
-type HomeData = { page: Home; icons: Record<string, string>; pictures: Record<string, PictureFacts> }
+type HomeData = {
+  page: Home
+  posts: ListedPost[]
+  icons: Record<string, string>
+  pictures: Record<string, PictureFacts>
+}
 type Section = Home['sections'][number]
 type Feature = Section['features'][number]
 type Testimonial = Home['testimonials']['items'][number]
+
+/** Posts that the home page shows: a row of the grid. */
+const POSTS_SHOWN = 3
 
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
   const { content, collectIcons, collectPictures } = getServices(args)
@@ -26,8 +35,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
   if (!found) throw createMissingContentError('Page not found')
   const { title, description, seo, hero, sections, features, testimonials, cta } = found
   const page = { title, description, seo, hero, sections, features, testimonials, cta }
-  const pictures = await collectPictures([page, invitationPicture])
-  return { page, icons: await collectIcons(page), pictures }
+  const posts = toListedPosts(await content.listPosts()).slice(0, POSTS_SHOWN)
+  const pictures = await collectPictures([page, posts, invitationPicture])
+  return { page, posts, icons: await collectIcons(page), pictures }
 }
 
 /** The home page's title stands alone (C-HEAD-2). */
@@ -35,8 +45,8 @@ export function readHead({ page }: HomeData) {
   return { ...readSeo(page), withSuffix: false }
 }
 
-/** Hero, sections, features, testimonials, call to action (C-PAGE-1). */
-export function View({ page, icons, pictures }: HomeData) {
+/** Hero, sections, features, testimonials, call to action (C-PAGE-1), and what is new to read. */
+export function View({ page, posts, icons, pictures }: HomeData) {
   return (
     <IconContext value={icons}>
       <PictureContext value={pictures}>
@@ -46,6 +56,7 @@ export function View({ page, icons, pictures }: HomeData) {
           <SectionSpread key={section.title} section={section} number={index + 1} />
         ))}
         <HouseRules features={page.features} />
+        <Notebook posts={posts} />
         <Letters testimonials={page.testimonials} />
         <Invitation cta={page.cta} />
       </PictureContext>
@@ -174,7 +185,7 @@ function SectionPicture({ section, className }: { section: Section; className: s
       alt={section.image.alt ?? ''}
       sizes="(min-width: 64rem) 66vw, 100vw"
       measures={[1200, 1000]}
-      className={`w-full object-cover ${className}`}
+      className={`rising w-full object-cover ${className}`}
     />
   )
 }
@@ -216,6 +227,28 @@ function HouseRules({ features }: { features: Home['features'] }) {
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+/** The newest posts: whoever comes back finds another cover. */
+function Notebook({ posts }: { posts: ListedPost[] }) {
+  if (posts.length === 0) return null
+  return (
+    <section className="sheet pb-24 lg:pb-36">
+      <header className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t border-ink pt-8">
+        <h2 className="display-lg">{pagesMessages.home.notebook}</h2>
+        <a href="/blog" className="text-link">
+          {pagesMessages.home.allPosts}
+        </a>
+      </header>
+      <ul className="story-row">
+        {posts.map((post) => (
+          <li key={post.path}>
+            <PostCard post={post} heading="h3" />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

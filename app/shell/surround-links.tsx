@@ -1,18 +1,19 @@
 import back from '~icons/lucide/arrow-left?raw'
 import forward from '~icons/lucide/arrow-right?raw'
-import type { Surround, SurroundItem } from '#collections/content-source.ts'
+import type { SurroundItem } from '#collections/content-source.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 
-type Labels = { surround: string; previous: string; next: string }
+/** A story shows the picture that it is known by; a page of the documentation has none. */
+type Neighbour = SurroundItem & { image?: { src: string } | null }
+
+type Props = {
+  surround: [previous: Neighbour | null, next: Neighbour | null]
+  labels: { surround: string; previous: string; next: string }
+}
 
 /** The page before and the page after, in reading order (C-SURR-1). */
-export function SurroundLinks({
-  surround: [previous, next],
-  labels,
-}: {
-  surround: Surround
-  labels: Labels
-}) {
+export function SurroundLinks({ surround: [previous, next], labels }: Props) {
   if (!previous && !next) return null
   return (
     <nav aria-label={labels.surround} className="grid border-t border-ink sm:grid-cols-2 print:hidden">
@@ -22,7 +23,7 @@ export function SurroundLinks({
   )
 }
 
-type LinkProps = { item: SurroundItem; label: string; icon: string; isNext?: boolean }
+type LinkProps = { item: Neighbour; label: string; icon: string; isNext?: boolean }
 
 function SurroundLink({ item, label, icon, isNext = false }: LinkProps) {
   return (
@@ -34,6 +35,15 @@ function SurroundLink({ item, label, icon, isNext = false }: LinkProps) {
         <Icon svg={icon} className="text-base" />
         {label}
       </span>
+      {item.image && (
+        <Picture
+          src={item.image.src}
+          alt=""
+          sizes="(min-width: 40rem) 42vw, 100vw"
+          measures={[1200, 800]}
+          className="story-picture mt-4 aspect-3/2 w-full object-cover"
+        />
+      )}
       <span className="display-sm mt-2 block group-hover:text-accent">{item.title}</span>
     </a>
   )

@@ -1,6 +1,7 @@
 /** Words of pages that only the server renders. */
 export const pagesMessages = {
-  home: { summary: 'En este escaparate' },
+  home: { summary: 'En este escaparate', notebook: 'Del cuaderno', allPosts: 'Todos los artículos' },
+  changelog: { summary: 'Sumario de novedades' },
   pricing: {
     billing: 'Forma de pago',
     monthly: 'Mensual',

@@ -12,6 +12,7 @@ export const readingMessages = {
     previous: 'Artículo anterior',
     next: 'Artículo siguiente',
     surround: 'Artículos vecinos',
+    readingTime: '{minutes} min de lectura',
     newTab: '(se abre en otra pestaña)',
   },
   /** Short months by number; written out, because browsers disagree on «sept». */

@@ -1,0 +1,66 @@
+import type { Page } from '#collections/definitions.ts'
+import { Numeral } from './numeral.tsx'
+import { PublishedDate } from './published-date.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+/** What a list shows of a post. */
+export type ListedPost = Pick<
+  Page<'posts'>,
+  'path' | 'title' | 'description' | 'date' | 'image' | 'badge'
+> & {
+  authors: string[]
+  /** Its place among all posts, the oldest being the first. */
+  number: number
+}
+
+/** The posts as a list shows them, in their order (C-PAGE-3). */
+export function toListedPosts(posts: Page<'posts'>[]): ListedPost[] {
+  return posts.map(({ path, title, description, date, image, badge, authors }, index) => ({
+    path,
+    title,
+    description,
+    date,
+    image,
+    badge,
+    authors: authors.map(({ name }) => name),
+    number: posts.length - index,
+  }))
+}
+
+type Props = {
+  post: ListedPost
+  /** Rank of its title on the page. */
+  heading: 'h2' | 'h3'
+  /** Whether it opens the list, wide. */
+  isFirst?: boolean
+}
+
+/** A post with its picture; the whole of it is a link. */
+export function PostCard({ post, heading: Heading, isFirst = false }: Props) {
+  return (
+    <article className="post-card group">
+      <Picture
+        src={post.image.src}
+        alt={post.image.alt ?? ''}
+        sizes={isFirst ? '(min-width: 64rem) 62vw, 100vw' : '(min-width: 40rem) 52vw, 100vw'}
+        isFirst={isFirst}
+        measures={[1200, 800]}
+        className="story-picture"
+      />
+      <div>
+        <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-soft">
+          <Numeral value={post.number} className="text-lg text-accent" />
+          {post.badge && <span className="label text-ink">{post.badge.label}</span>}
+          <PublishedDate date={post.date} />
+        </p>
+        <Heading className={`mt-3 ${isFirst ? 'display-lg' : 'display-md'}`}>
+          <a href={post.path} className="after:absolute after:inset-0 group-hover:text-accent">
+            {post.title}
+          </a>
+        </Heading>
+        <p className="mt-3 max-w-[33.2em] text-ink-soft">{post.description}</p>
+        <p className="mt-4 text-sm font-medium">{post.authors.join(', ')}</p>
+      </div>
+    </article>
+  )
+}
