@@ -15,7 +15,10 @@ async function recordTransitions(page: Page): Promise<() => Promise<Transition[]
         const pseudos = document
           .getAnimations()
           .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
-        transitions.push({ scrollY, moved: [...new Set(pseudos.filter((name) => name.includes('group(story)')))] })
+        transitions.push({
+          scrollY,
+          moved: [...new Set(pseudos.filter((name) => name.includes('group(story)')))],
+        })
       })
       return transition
     }
