@@ -23,7 +23,7 @@ import { hashIsland, type IslandRequest } from './network/island-key.ts'
 import { encodeDocumentPayload, encodePayload, type Payload } from './network/payload.ts'
 import { routes, staticPaths } from './routes.ts'
 import { createServerServices } from './server-services.server.tsx'
-import { themeScript } from './shell/theme-script.ts'
+import { themeScript, themeTags } from './shell/theme-script.ts'
 import { addStaticPages, readSource } from './static-pages.server.tsx'
 import { SiteContexts } from './site-contexts.tsx'
 
@@ -104,10 +104,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const data = encodeDocumentPayload({ ...payload, serverRendered: true, path, config })
     // Functions as replacements: text of a page may hold `$&`.
     return `<!DOCTYPE html>${app}`
-      .replace(
-        '</head>',
-        () => `<script>${themeScript}</script>${assetTags(chunks)}${describe(context)}</head>`,
-      )
+      .replace('</head>', () => `${themeTags}${assetTags(chunks)}${describe(context)}</head>`)
       .replace(
         /<\/body><\/html>$/,
         () =>

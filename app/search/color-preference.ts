@@ -1,14 +1,5 @@
 import { COLOR_MODE_STORAGE_KEY } from '#config/constants.ts'
-import { type ColorMode, readPreference, setColorMode } from '#app/shell/color-mode.ts'
-
-/** What a visitor can choose; `system` follows the system's mode (C-COLOR-1). */
-export type ColorPreference = ColorMode | 'system'
-
-/** The visitor's choice; what is stored and is none counts as `system`. */
-export function readColorPreference(): ColorPreference {
-  const stored = readPreference()
-  return stored === 'light' || stored === 'dark' ? stored : 'system'
-}
+import { type ColorPreference, setColorMode } from '#app/shell/color-mode.ts'
 
 /** Stores the choice and shows it; one for the system follows it from now on (C-COLOR-2). */
 export function setColorPreference(preference: ColorPreference) {

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { IDLE_FALLBACK_MS } from '#config/constants.ts'
 import { errorQuickLinks, shellLinks } from '#config/site.ts'
 import { warmUpContentDatabase } from '#app/content-database/warm-up.ts'
-import { readColorPreference } from './color-preference.ts'
+import { readPreference } from '#app/shell/color-mode.ts'
 import { lockScroll } from '#app/ui/scroll-lock.ts'
 import { Palette, paletteTitleId } from './palette.tsx'
 import { loadSession } from './search-session.ts'
@@ -40,7 +40,7 @@ export function openPalette() {
       <Palette
         key={openings}
         links={isErrorPage ? errorQuickLinks : shellLinks}
-        preference={readColorPreference()}
+        preference={readPreference()}
         initialQuery={query}
         onQueryChange={(next) => {
           query = next

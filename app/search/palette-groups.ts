@@ -1,6 +1,6 @@
 import { SEARCH_RESULTS_SHOWN } from '#config/constants.ts'
 import { describeLink, searchMessages } from '#config/messages/search.ts'
-import type { ColorPreference } from './color-preference.ts'
+import type { ColorPreference } from '#app/shell/color-mode.ts'
 import type { MatchedText } from './highlight.ts'
 import { findWords } from './label-match.ts'
 import type { SearchGroup, SearchMatch, SearchRecord, TextRange } from './search-client.ts'

@@ -2,6 +2,9 @@ import { COLOR_MODE_STORAGE_KEY, THEME_COLOR } from '#config/constants.ts'
 
 export type ColorMode = 'light' | 'dark'
 
+/** What a visitor can choose; `system` follows the system's mode (C-COLOR-1). */
+export type ColorPreference = ColorMode | 'system'
+
 /** The colour mode that is on screen now; the theme script set it before the first paint. */
 export function readColorMode(): ColorMode {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light'
@@ -17,10 +20,10 @@ export function setColorMode(mode: ColorMode) {
   showColorMode(mode)
 }
 
-/** A first visit is stored as one that follows the system (C-COLOR-1); what was stored before stays. */
+/** A first visit is stored as one that follows the system (C-COLOR-1); a choice that was stored before stays. */
 export function storeFirstPreference() {
   try {
-    localStorage.setItem(COLOR_MODE_STORAGE_KEY, localStorage.getItem(COLOR_MODE_STORAGE_KEY) ?? 'system')
+    localStorage.setItem(COLOR_MODE_STORAGE_KEY, readPreference())
   } catch {
     // Storage may be forbidden, and then there is nothing to keep.
   }
@@ -36,13 +39,15 @@ export function followSystemColorMode(): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** What the visitor has chosen: light, dark, or what the system says. */
-export function readPreference(): string {
+/** The visitor's choice; what is stored and is none counts as `system`. */
+export function readPreference(): ColorPreference {
   try {
-    return localStorage.getItem(COLOR_MODE_STORAGE_KEY) ?? 'system'
+    const stored = localStorage.getItem(COLOR_MODE_STORAGE_KEY)
+    if (stored === 'light' || stored === 'dark') return stored
   } catch {
-    return 'system'
+    // Storage may be forbidden: then nothing was chosen.
   }
+  return 'system'
 }
 
 function showColorMode(mode: ColorMode) {

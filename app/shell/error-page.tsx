@@ -38,9 +38,7 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
               {error.message}
             </p>
           )}
-          <p className="lede mt-4 max-w-[29.3em]">
-            {isNotFound ? shellMessages.error.notFoundHint : shellMessages.error.serverHint}
-          </p>
+          <p className="lede mt-4 max-w-[29.3em]">{chooseHint(error.statusCode)}</p>
           {/* Without a network there is no way home either, but perhaps a moment later. */}
           <a href={isOffline ? '' : homePath} data-replace className={styleButton({ className: 'mt-8' })}>
             {isOffline ? offlineMessages.retry : shellMessages.error.clear}
@@ -64,6 +62,12 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
       <Toasts />
     </>
   )
+}
+
+/** Whose turn it is: nobody is told to wait for what only another address can mend. */
+function chooseHint(statusCode: number): string {
+  if (statusCode === 404) return shellMessages.error.notFoundHint
+  return statusCode < 500 ? shellMessages.error.requestHint : shellMessages.error.serverHint
 }
 
 function QuickLinks() {

@@ -7,7 +7,8 @@ import { COLOR_MODE_STORAGE_KEY, THEME_COLOR } from '#config/constants.ts'
 export const themeScript = `(()=>{
 const root=document.documentElement,query=matchMedia('(prefers-color-scheme: dark)')
 let preference='system'
-try{preference=localStorage.getItem('${COLOR_MODE_STORAGE_KEY}')||'system'}catch{}
+try{const stored=localStorage.getItem('${COLOR_MODE_STORAGE_KEY}')
+if(stored==='dark'||stored==='light')preference=stored}catch{}
 const value=preference==='dark'||preference!=='light'&&query.matches?'dark':'light'
 root.classList.add(value)
 const tag=document.querySelector('meta[name="theme-color"]')
@@ -20,3 +21,6 @@ removeColorScheme:name=>root.classList.remove(name)}
   .replaceAll('\n', ';')
   .replace('{;', '{')
   .replaceAll(',;', ',')
+
+/** What the server writes into every head: the tag that colours the browser, light until the script knows (C-HEAD-4). */
+export const themeTags = `<meta name="theme-color" content="${THEME_COLOR.light}"/><script>${themeScript}</script>`

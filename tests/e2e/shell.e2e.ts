@@ -26,6 +26,34 @@ test('C-COLOR-2: without a choice the system decides, live', async ({ page }) =>
   await expect(page.locator('html')).toHaveClass('light')
 })
 
+test('C-HEAD-4, 5: in the dark the head keeps one tag of each, and the colour follows', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  const tag = page.locator('meta[name="theme-color"]')
+  await expect(tag).toHaveCount(1)
+  await expect(tag).toHaveAttribute('content', '#020618')
+  await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
+  await expect(page).toHaveTitle(/^Precios/)
+  const names = await page
+    .locator('head > :is(title, meta, link[rel="canonical"])')
+    .evaluateAll((tags) =>
+      tags.map((it) => it.getAttribute('name') ?? it.getAttribute('property') ?? it.tagName),
+    )
+  expect(names.filter((name, index) => name !== 'META' && names.indexOf(name) < index)).toEqual([])
+  await page.getByRole('button', { name: 'Cambiar a modo claro' }).click()
+  await expect(tag).toHaveAttribute('content', 'white')
+})
+
+test('C-COLOR-1: what is stored and is no choice counts as none, and goes', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.addInitScript(() => localStorage.setItem('nuxt-color-mode', 'sepia'))
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveClass('dark')
+  expect(await page.evaluate(() => localStorage.getItem('nuxt-color-mode'))).toBe('system')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveClass('light')
+})
+
 test('C-COLOR-6: the button toggles, and the choice outlives the document', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
