@@ -1,5 +1,5 @@
 import { type DataStrategyFunctionArgs, type DataStrategyResult, type Location, redirect } from 'react-router'
-import { AppError } from '#app/app-error.ts'
+import { AppError, createNotFoundError } from '#app/app-error.ts'
 import type { Builds } from './builds.ts'
 import { ChunkError } from './chunk-error.ts'
 import { reloadOnce } from './guarded-reload.ts'
@@ -40,6 +40,10 @@ export async function loadNavigation(
   // Just before the navigation would be confirmed (C-BUILD-7).
   if (services.builds.hasUpdate() && reloadOnce(fullPath)) return new Promise(() => {})
 
+  // It knows its answer without asking the server, and its fragment, which no loader does (C-ROUTE-6).
+  if (matches.some(({ route }) => route.id === 'not-found'))
+    return answerAll(matchesToLoad, createNotFoundError(fullPath))
+
   const navigation = { context, request, fullPath }
   const results = await loadMatches(matchesToLoad, pathname, navigation, services)
   const hasLostChunk = Object.values(results).some(({ result }) => result instanceof ChunkError)
@@ -68,9 +72,6 @@ async function loadMatches(
 ) {
   // Nobody goes anywhere: the same page is asked for anew, because its content has changed.
   const isRevalidation = getTarget() === undefined
-  // It knows its answer without asking the server.
-  const isUnknown = matches.some(({ route }) => route.id === 'not-found')
-  if (isUnknown) return resolveMatches(matches, (match) => match.resolve())
   const { signal } = navigation.request
   const loading = (isRevalidation ? payloads.loadFresh(pathname) : payloads.load(pathname)).catch(
     (error: unknown): undefined => {

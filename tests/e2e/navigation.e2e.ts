@@ -111,6 +111,18 @@ test('C-ERR-10, 12, 13: an unknown address in the browser shows the error page, 
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('C-ROUTE-6: in the browser the message names the query and the fragment too, and so does the address', async ({
+  page,
+}) => {
+  await page.goto('/pricing')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/no-existe?talla=1#tabla')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /no-existe?talla=1#tabla')
+  await expect(page).toHaveURL(/\/no-existe\?talla=1#tabla$/)
+})
+
 test('C-PAY-4: where neither payload nor content can be had, the browser loads the document', async ({
   page,
   consoleGuard,
