@@ -10,9 +10,10 @@ export const shellMessages = {
   error: {
     clear: 'Volver al inicio',
     title: 'Error',
-    description: 'Algo ha fallado. Ya lo sabemos y lo estamos mirando.',
+    description: 'La página no se ha podido mostrar.',
     quickLinks: 'Quizá buscabas',
     notFoundHint: 'La dirección puede haber cambiado, o la prenda ya no está en el escaparate.',
+    requestHint: 'No entendemos esta dirección. Revísala, o empieza por el inicio.',
     serverHint: 'No es culpa tuya. Espera un momento y vuelve a intentarlo.',
   },
   colorMode: {

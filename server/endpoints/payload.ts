@@ -7,7 +7,7 @@ export async function answerPayload(request: Request, site: Site): Promise<Respo
   const renderer = await site.getRenderer()
   const page = await renderer.loadPage(path)
   if (page.redirectTo !== undefined)
-    return new Response(null, { status: 307, headers: { location: page.redirectTo } })
+    return new Response(null, { status: 307, headers: { location: namePayload(page.redirectTo) } })
   return new Response(page.renderPayload(), {
     status: page.statusCode,
     headers: {
@@ -16,4 +16,9 @@ export async function answerPayload(request: Request, site: Site): Promise<Respo
       'cache-control': site.preview ? 'no-store' : page.error ? 'no-cache' : PAGE_CACHE_CONTROL,
     },
   })
+}
+
+/** Who asks for data gets data: the payload of the page that the redirect leads to. */
+function namePayload(target: string): string {
+  return target.startsWith('/') ? `${target.replace(/\/?([?#].*)?$/, '')}/_payload.json` : target
 }

@@ -3,6 +3,7 @@ import { readRequestPath } from './request-path.ts'
 
 test.each([
   ['/', '/', true],
+  ['//', '/', false],
   ['/docs/uno', '/docs/uno', true],
   ['/docs/uno/', '/docs/uno', true],
   ['/docs/uno//', '/docs/uno', false],

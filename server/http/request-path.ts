@@ -36,7 +36,8 @@ export function readRequestPath(target: string): RequestPath | RefusedPath {
     return refuse(404, 'The address holds dot segments')
   const path = `/${segments.join('/')}`
   const encoded = encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
-  return { path, encoded, received, search, isCanonical: received === encoded || received === `${encoded}/` }
+  const isCanonical = received === encoded || (received === `${encoded}/` && encoded !== '/')
+  return { path, encoded, received, search, isCanonical }
 }
 
 function refuse(refusedWith: RefusedPath['refusedWith'], reason: string): RefusedPath {

@@ -95,6 +95,12 @@ test('C-ERR-12: another error does not use the not-found texts', async () => {
   expect(html).not.toContain('Pagina no encontrada')
 })
 
+test('C-ERR-12: who asks for what no address is, is told so and not to wait', async () => {
+  const html = await (await ask('/%E0%A4%A')).text()
+  expect(html).toContain('No entendemos esta dirección')
+  expect(html).not.toContain('No es culpa tuya')
+})
+
 test('R08: what stands in the address is text on the error page', async () => {
   const html = await (
     await ask('/%3Cimg%20src=x%20onerror=alert(1)%3E?message=<script>alert(1)</script>')

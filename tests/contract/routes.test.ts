@@ -41,6 +41,7 @@ test.each([
   ['/Blog/', '/blog'],
   ['/docs/GETTING-started', '/docs/getting-started'],
   ['/DOCS/getting-started?x=1', '/docs/getting-started?x=1'],
+  ['//', '/'],
   ['/docs//getting-started', '/docs/getting-started'],
   ['/docs/getting-started//', '/docs/getting-started'],
   ['/docs/%67etting-started', '/docs/getting-started'],
@@ -74,6 +75,12 @@ test.each([
   expect(await response.text()).toContain(
     `<meta http-equiv="refresh" content="0; url=${target.replaceAll('&', '&amp;')}">`,
   )
+})
+
+test('C-ROUTE-4, C-PAY-1: the payload of /docs leads to that of the first page', async () => {
+  const response = await ask('/docs/_payload.json?1')
+  expect(response.status).toBe(307)
+  expect(response.headers.get('location')).toBe('/docs/getting-started/_payload.json')
 })
 
 test('C-ROUTE-4: what a query holds is escaped in the body of the redirect', async () => {
