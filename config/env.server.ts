@@ -1,38 +1,30 @@
 import { z } from 'zod'
 import { GOOGLE_SCRIPT_URL } from './constants.ts'
+import { OperatorMistake } from './operator-mistake.server.ts'
 
 /** Where a provider may be asked without TLS: on this machine, by tests and in development. */
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
+
+/** What is no address is not looked at any further. */
+const webAddress = z.url({ protocol: /^https?$/, abort: true })
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).optional(),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_URL: webAddress.optional(),
   BUILD_DIR: z.string().min(1).optional(),
   CONTENT_DIR: z.string().min(1).optional(),
   CONTENT_STRICT: z.enum(['true', 'false']).default('true'),
-  EDIT_URL: z
-    .url({ protocol: /^https?$/ })
-    .includes('{file}')
-    .optional(),
+  EDIT_URL: webAddress.includes('{file}').optional(),
   CONTENT_WATCH: z.enum(['true', 'false']).default('false'),
-  ICON_API_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine(isSafeIssuer)
-    .optional(),
+  ICON_API_URL: webAddress.refine(isSafeIssuer).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   GOOGLE_CLIENT_ID: z.string().trim().optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().optional(),
-  GOOGLE_ISSUER: z
-    .url({ protocol: /^https?$/ })
-    .refine(isSafeIssuer)
-    .default('https://accounts.google.com'),
-  GOOGLE_SCRIPT_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine(isGoogleOrLocal)
-    .default(GOOGLE_SCRIPT_URL),
-  API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GOOGLE_ISSUER: webAddress.refine(isSafeIssuer).default('https://accounts.google.com'),
+  GOOGLE_SCRIPT_URL: webAddress.refine(isGoogleOrLocal).default(GOOGLE_SCRIPT_URL),
+  API_URL: webAddress.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -106,12 +98,12 @@ export type GoogleClient = {
 
 /**
  * Reads the environment once, at start.
- * @throws Error that names every wrong variable, its value and what would be right.
+ * @throws OperatorMistake that names every wrong variable, its value and what would be right.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
-  if (!result.success) throw new Error(describeMistakes(result.error, given))
+  if (!result.success) throw new OperatorMistake(describeMistakes(result.error, given))
   const env = result.data
   return {
     mode: env.NODE_ENV,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { OperatorMistake } from './operator-mistake.server.ts'
 import { readEnvironment } from './env.server.ts'
 
 test('an empty environment gives production on port 3000, on every address, with the content of the project', () => {
@@ -27,6 +28,15 @@ test('every wrong variable is named, with its value and what would be right', ()
   expect(read).toThrow('CONTENT_STRICT=maybe is not true or false')
   expect(read).toThrow("SITE_URL=javascript:alert(1) is not the site's public address")
 })
+
+test.each(['SITE_URL', 'API_URL', 'ICON_API_URL', 'GOOGLE_ISSUER', 'GOOGLE_SCRIPT_URL', 'EDIT_URL'])(
+  '%s that is no address is named like any other mistake, once',
+  (name) => {
+    const read = () => readEnvironment({ [name]: 'tienda' })
+    expect(read).toThrow(OperatorMistake)
+    expect(read).toThrow(/^The environment has a mistake:\n {2}\w+=tienda is not [^\n]+$/)
+  },
+)
 
 test('the port does not move the public address, which is part of the build', () => {
   expect(readEnvironment({ PORT: '8080' }).siteOrigin).toBe('http://localhost:3000')

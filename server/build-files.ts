@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { readEnvironment } from '#config/env.server.ts'
+import { OperatorMistake } from '#config/operator-mistake.server.ts'
 
 /** The project's folder. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
@@ -11,8 +12,22 @@ export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 export const pictureCacheFolder = join(projectRoot, '.cache/pictures')
 
 /** A folder per build, and a pointer to the current one that is written last. */
-export const buildsFolder = resolve(projectRoot, readEnvironment(process.env).buildDir)
+export const buildsFolder = findBuildsFolder(readEnvironment(process.env).buildDir)
 const currentFile = join(buildsFolder, 'current.json')
+
+/**
+ * Where builds are. A build asks for its packages from the folders above it, so it must stand in the project.
+ * @throws OperatorMistake when it does not.
+ */
+function findBuildsFolder(buildDir: string): string {
+  const folder = resolve(projectRoot, buildDir)
+  const way = relative(projectRoot, folder)
+  if (way === '' || way.split(sep)[0] === '..' || isAbsolute(way))
+    throw new OperatorMistake(
+      `BUILD_DIR=${buildDir} is not a folder inside the project, where builds find their packages. Choose one, such as build.`,
+    )
+  return folder
+}
 
 /** Names of the files inside a build's folder. */
 export const buildFiles = {
@@ -42,13 +57,13 @@ export type CurrentBuild = z.infer<typeof currentBuild>
 
 /**
  * Reads which build is current.
- * @throws Error when there is none, or its pointer is damaged.
+ * @throws OperatorMistake when there is none, or its pointer is damaged.
  */
 export function readCurrentBuild(): CurrentBuild {
   try {
     return currentBuild.parse(JSON.parse(readFileSync(currentFile, 'utf8')))
   } catch (cause) {
-    throw new Error('There is no build to serve; run `npm start` or `npm run build`', { cause })
+    throw new OperatorMistake('There is no build to serve; run `npm start` or `npm run build`', { cause })
   }
 }
 

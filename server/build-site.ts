@@ -1,3 +1,4 @@
+import './tell-mistakes.ts'
 import { createHash } from 'node:crypto'
 import {
   cpSync,

@@ -1,4 +1,4 @@
-import { watch } from 'node:fs'
+import { existsSync, watch } from 'node:fs'
 import { ContentError } from '#collections/compile.server.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import { createContentSource } from '#collections/pages.server.ts'
@@ -6,6 +6,7 @@ import type { Problem } from '#collections/problem.ts'
 import { listRedirects } from '#collections/redirects.server.ts'
 import { createRedirectFinder } from '#collections/resolve-redirects.ts'
 import type { Environment } from '#config/env.server.ts'
+import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createAlarm, systemClock } from './alarm.ts'
 import { compileSiteContent, prepareContentFile, publicFolder } from './compile-content.ts'
@@ -64,6 +65,11 @@ export async function openLiveContent(environment: Environment): Promise<LiveCon
   let redirects: ReturnType<typeof createRedirectFinder> | undefined
   const file = prepareContentFile(environment)
   await update()
+  // A folder with mistakes shows what was compiled before, if anything was.
+  if (!existsSync(file))
+    throw new OperatorMistake(
+      'No content was compiled yet that could be shown. Mend the above and start again.',
+    )
   const database = openSqlite(file, 'read')
   let quiet: NodeJS.Timeout | undefined
   // A picture that was missing may come any time after the page that names it.

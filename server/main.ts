@@ -1,3 +1,4 @@
+import './tell-mistakes.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {

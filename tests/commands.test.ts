@@ -116,8 +116,17 @@ test('a port that is in use ends the start with a message that names a way out',
   other.close()
 })
 
-test('a wrong variable ends the start with its name and value', async () => {
-  await expect(startSite({ PORT: 'tres mil' })).rejects.toThrow('PORT=tres mil is not a port number')
+test.each([
+  [{ PORT: 'tres mil' }, 'PORT=tres mil is not a port number'],
+  [{ ICON_API_URL: 'iconos' }, 'ICON_API_URL=iconos is not an https address'],
+  [{ BUILD_DIR: '..' }, 'BUILD_DIR=.. is not a folder inside the project'],
+  [{ BUILD_DIR: 'nada' }, 'There is no build to serve'],
+  [{ CONTENT_WATCH: 'true', CONTENT_DIR: 'nada' }, 'The content folder nada does not exist'],
+])('what %o brings about is told in words, without a stack, and ends the start', async (env, words) => {
+  const start = startSite(env)
+  await expect(start).rejects.toThrow(words)
+  await expect(start).rejects.toThrow(/^The site ended with code 1:/)
+  await expect(start).rejects.not.toThrow(/node:internal|at file:|\.ts:\d+/)
 })
 
 test('SIGTERM lets the running request end, refuses new ones, and exits with 0', async () => {
