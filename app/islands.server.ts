@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listDocsSections } from '#collections/docs-sections.ts'
 import type { LoaderServices } from './loader-context.ts'
 
 /** A part of a page that the server renders by itself, and what may be asked of it. */
@@ -28,9 +29,7 @@ const renderContentBody = defineIsland({
 const renderDocsSection = defineIsland({
   props: z.strictObject({ path }),
   render: async ({ path }, { content, renderAside }) => {
-    const navigation = await content.getNavigation('docs')
-    const sections = navigation.find((node) => node.path === '/docs')?.children ?? []
-    const section = sections.find((node) => node.path === path)
+    const section = (await listDocsSections(content)).find((node) => node.path === path)
     return section?.children ? renderAside(section.children, '', true) : null
   },
 })

@@ -6,14 +6,15 @@ import { element, placed } from './svg.ts'
 import { definePattern, turnPattern } from './textiles.ts'
 import type { TextileName } from './textiles.ts'
 
-/** A garment with a paper margin around it and a soft-edged shadow below. */
+/** A garment with a paper margin around it (`edge` px on both sides together) and a shadow below. */
 export function drawOnPaper(
   garment: GarmentName,
-  place: { x: number; y: number; scale: number },
+  place: { x: number; y: number; scale: number; turn?: number },
   finish: Finish,
+  edge = 30,
 ): string {
   const d = garmentSilhouette(garment)
-  const margin = { 'stroke-width': 30 / place.scale, 'stroke-linejoin': 'round' }
+  const margin = { 'stroke-width': edge / place.scale, 'stroke-linejoin': 'round' }
   return placed(
     place,
     element('path', {
@@ -29,7 +30,7 @@ export function drawOnPaper(
   )
 }
 
-/** One plain colour for all pieces, paler trimmings. */
+/** A garment of one colour with pale trimmings. */
 export function plainFinish(cloth: string): Finish {
   return {
     ...PAPER_FINISH,
@@ -42,26 +43,26 @@ export function plainFinish(cloth: string): Finish {
   }
 }
 
-/** The cloth defined by `defineGarmentCloth`, on every piece in the direction of its grain. */
-export function clothFinish(trim: string): Finish {
+/** A garment cut from the cloth that `defineGarmentCloth` has defined as `id`. */
+export function clothFinish(trim: string, id = 'm'): Finish {
   return {
     ...PAPER_FINISH,
-    cloth: 'url(#m)',
-    right: 'url(#mr)',
-    left: 'url(#ml)',
-    pocket: 'url(#mp)',
+    cloth: `url(#${id})`,
+    right: `url(#${id}r)`,
+    left: `url(#${id}l)`,
+    pocket: `url(#${id}p)`,
     trim,
     inside: '#c3c8d2',
     button: '#efe3c8',
   }
 }
 
-/** The cloth at a garment's size: straight for the body, turned for the sleeves. */
-export function defineGarmentCloth(textile: TextileName, scale: number): string[] {
+/** The cloth at a garment's size: straight for the body, turned for the sleeves and pockets. */
+export function defineGarmentCloth(textile: TextileName, scale: number, id = 'm'): string[] {
   return [
-    definePattern(textile, 'm', { scale }),
-    turnPattern(textile, 'mr', 'm', scale, -12),
-    turnPattern(textile, 'ml', 'm', scale, 12),
-    turnPattern(textile, 'mp', 'm', scale, 45),
+    definePattern(textile, id, { scale }),
+    turnPattern(textile, `${id}r`, id, scale, -12),
+    turnPattern(textile, `${id}l`, id, scale, 12),
+    turnPattern(textile, `${id}p`, id, scale, 45),
   ]
 }

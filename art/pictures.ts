@@ -3,6 +3,7 @@ import { DESKS } from './desks.ts'
 import { FIGURES } from './figures.ts'
 import { drawFlat, GARMENT_NAMES } from './garments.ts'
 import { drawMark, encodeMarkIcon, encodeMarkPicture } from './mark.ts'
+import { SECTIONS } from './sections.ts'
 import { drawShopWindow } from './shop-window.ts'
 import { drawTextile, TEXTILE_NAMES } from './textiles.ts'
 
@@ -22,6 +23,7 @@ export const PICTURES: Picture[] = [
   ...COVERS.map((cover) => ({ path: `images/${cover.out}.svg`, draw: () => drawCover(cover) })),
   ...Object.entries(FIGURES).map(([name, draw]) => ({ path: `images/blog/figuras/${name}.svg`, draw })),
   ...Object.entries(DESKS).map(([name, draw]) => ({ path: `images/mesas/${name}.svg`, draw })),
+  ...Object.entries(SECTIONS).map(([name, draw]) => ({ path: `images/secciones/${name}.svg`, draw })),
   ...TEXTILE_NAMES.map((name) => ({ path: `images/textiles/${name}.svg`, draw: () => drawTextile(name) })),
   ...GARMENT_NAMES.map((name) => ({ path: `images/prendas/${name}.svg`, draw: () => drawFlat(name) })),
 ]

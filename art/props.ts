@@ -111,3 +111,59 @@ export function drawSpool(x: number, y: number, height: number, thread: string):
     element('path', { d: disc(0) + top, fill: '#e2c79b', ...line })
   )
 }
+
+/** A wooden clothes peg on a line; (x, y) is where it bites. */
+export function drawPeg(x: number, y: number): string {
+  const line = { stroke: PALETTE.ink, 'stroke-width': 2.4, 'stroke-linejoin': 'round' }
+  const leg = (d: string, fill: string) => element('path', { d, fill, ...line })
+  return placed(
+    { x, y },
+    leg('M-9 -26L-1 -26L2 34L-6 40Z', '#e2c79b'),
+    leg('M9 -26L1 -26L-2 34L6 40Z', '#cfae7c'),
+    strokePath('M-9 2H9M-8 9H8', '#5b6472', 2.6, { 'stroke-linecap': 'round' }),
+  )
+}
+
+/** A tape measure lying flat, with a mark every `step` px and a long one every five. */
+export function drawTape(x: number, y: number, length: number, height: number, step = 12): string {
+  const marks = Array.from({ length: Math.floor(length / step) }, (_, index) => {
+    const depth = index % 10 === 0 ? 0.62 : index % 5 === 0 ? 0.46 : 0.28
+    return `M${formatNumber(x + step * (index + 0.5))} ${y}v${formatNumber(height * depth)}`
+  })
+  return (
+    element('rect', { x, y, width: length, height, fill: '#f3dc9b' }) +
+    strokePath(`M${x} ${y}h${length}M${x} ${y + height}h${length}`, PALETTE.ink, 3) +
+    strokePath(marks.join(''), PALETTE.ink, 1.8)
+  )
+}
+
+/** Lines of writing too small to read: a stroke for each length, one below the other. */
+export function drawWriting(
+  x: number,
+  y: number,
+  lengths: readonly number[],
+  gap: number,
+  colour: string,
+): string {
+  const d = lengths.map((length, index) => `M${x} ${formatNumber(y + index * gap)}h${length}`).join('')
+  return strokePath(d, colour, gap * 0.3, { 'stroke-linecap': 'round' })
+}
+
+/** A luggage or price tag with its hole, upright around (0, 0), and what is on it. */
+export function drawTag(width: number, height: number, fill: string, ...drawing: string[]): string {
+  const [w, h] = [width / 2, height / 2]
+  const d = `M${-w} ${-h + w * 0.62}L${formatNumber(-w * 0.45)} ${-h}H${formatNumber(w * 0.45)}L${w} ${-h + w * 0.62}V${h}H${-w}Z`
+  return (
+    placed({ x: 7, y: 10 }, fillPath(d, PALETTE.night, 0.25)) +
+    element('path', { d, fill, stroke: PALETTE.ink, 'stroke-width': 3.2, 'stroke-linejoin': 'round' }) +
+    element('circle', {
+      cx: 0,
+      cy: -h + 28,
+      r: 10,
+      fill: PALETTE.linen,
+      stroke: PALETTE.ink,
+      'stroke-width': 3,
+    }) +
+    drawing.join('')
+  )
+}

@@ -7,6 +7,8 @@ export type NavigationNode = {
   path: string
   stem?: string
   icon?: string | false
+  /** The picture of a section of the documentation, from its `.navigation.yml`. */
+  image?: { src: string; alt?: string }
   page?: false
   children?: NavigationNode[]
 }

@@ -159,6 +159,12 @@ export const publicationFields = z.object({
     .optional(),
 })
 
+/**
+ * What a folder's `.navigation.yml` may say beside its title and icon. It lands in `meta`, and from there on the
+ * folder's node of the navigation (C-NAV-2).
+ */
+export const folderFields = z.object({ image: image.optional() })
+
 /** A day or a moment as milliseconds since 1970; without an offset it is Europe/Madrid. `null`: it is neither. */
 export function readMoment(text: string): number | null {
   const parts = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NavigationNode, SurroundItem } from './content-source.ts'
+import type { MinimarkElement } from './minimark.ts'
 import { createDocsIndex } from './docs-index.ts'
 
 const sections: NavigationNode[] = [
@@ -35,6 +36,30 @@ function page(path: string): NavigationNode {
 function describe(path: string, description: string | null): SurroundItem {
   return { title: '', stem: '', path, description }
 }
+
+test('an index of many pages says so, so that those out of sight cost nothing', async () => {
+  const look = async (count: number) => {
+    const pages = Array.from({ length: count }, (_, index) => describe(`/docs/${index}`, null))
+    const { body } = await createIndex([], pages)
+    return (body.value[0] as MinimarkElement)[1].class
+  }
+  expect(await look(200)).toBe('docs-index')
+  expect(await look(201)).toBe('docs-index docs-index-long')
+})
+
+test('a folder with a picture shows it beside its title, as a decoration with its measures', async () => {
+  const folder = {
+    title: 'Pagos',
+    path: '/docs/pagos',
+    page: false as const,
+    children: [page('/docs/pagos/iva')],
+  }
+  const { body } = await createIndex([{ ...folder, image: { src: '/images/x.svg', alt: 'Recibo' } }], [])
+  expect(JSON.stringify(body.value)).toContain(
+    '["div",{"class":"docs-index-head"},["h2",{"id":"pagos"},"Pagos"],' +
+      '["img",{"src":"/images/x.svg","alt":"","width":1200,"height":480}]]',
+  )
+})
 
 test('the index has a heading for every folder and under it its pages, before its folders', async () => {
   const { body } = await createIndex(sections, [

@@ -1,5 +1,6 @@
 import { docsIndexMessages } from '#config/messages/docs-index.ts'
 import { docsIndexPath } from '#config/site.ts'
+import { listDocsSections } from './docs-sections.ts'
 import type { ContentSource, NavigationNode } from './content-source.ts'
 import type { MinimarkBody, MinimarkElement, TocLink } from './minimark.ts'
 
@@ -7,6 +8,9 @@ type DocsTree = Pick<ContentSource, 'getNavigation' | 'listReadingOrder'>
 
 /** Above so many sections the table of contents would be as long as a page itself. */
 const TOC_SECTIONS = 60
+
+/** Above so many pages those out of sight are not laid out; below, nothing moves when somebody jumps. */
+const LONG_PAGES = 200
 
 /** The page that lists the whole documentation; made of the navigation, because nobody should have to write it. */
 export type DocsIndexPage = {
@@ -22,8 +26,7 @@ export type DocsIndexPage = {
  * of the navigation.
  */
 export async function createDocsIndex(content: DocsTree): Promise<DocsIndexPage> {
-  const tree = await content.getNavigation('docs')
-  const sections = tree.find((node) => node.path === '/docs')?.children ?? []
+  const sections = await listDocsSections(content)
   const pages = await content.listReadingOrder('docs')
   const descriptions = new Map(pages.map(({ path, description }) => [path, description]))
   const links = listSections(sections)
@@ -34,11 +37,20 @@ export async function createDocsIndex(content: DocsTree): Promise<DocsIndexPage>
     path: docsIndexPath,
     body: {
       type: 'minimark',
-      value: [['div', { class: 'docs-index' }, ...renderNodes(sections, descriptions, 2)]],
+      value: [
+        [
+          'div',
+          { class: pages.length > LONG_PAGES ? 'docs-index docs-index-long' : 'docs-index' },
+          ...renderNodes(sections, descriptions, 2),
+        ],
+      ],
       toc: { title: '', searchDepth: 2, depth: 2, links: links.length > TOC_SECTIONS ? [] : links },
     },
   }
 }
+
+/** The proportion of a section's picture, for a page that knows nothing of it. */
+const SWATCH = { width: 1200, height: 480 }
 
 type Descriptions = ReadonlyMap<string, string | null>
 
@@ -53,13 +65,21 @@ function renderNodes(nodes: NavigationNode[], descriptions: Descriptions, level:
 }
 
 function renderFolder(
-  { title, path }: NavigationNode,
+  { title, path, image }: NavigationNode,
   children: NavigationNode[],
   descriptions: Descriptions,
   level: number,
 ): MinimarkElement[] {
   const heading: MinimarkElement = [`h${Math.min(level, 6)}`, { id: toHeadingId(path) }, title]
-  return [heading, ...renderNodes(children, descriptions, level + 1)]
+  const head: MinimarkElement = image
+    ? ['div', { class: 'docs-index-head' }, heading, renderSwatch(image.src)]
+    : heading
+  return [head, ...renderNodes(children, descriptions, level + 1)]
+}
+
+/** The section's picture as a small decoration; what it shows is said at the head of the section. */
+function renderSwatch(src: string): MinimarkElement {
+  return ['img', { src, alt: '', ...SWATCH }]
 }
 
 function renderPage({ title, path }: NavigationNode, descriptions: Descriptions): MinimarkElement {

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { checkRecord } from './check-record.ts'
 import { checkText } from './check-text.ts'
-import { type CollectionName, collections, pageFields, publicationFields, readMoment } from './definitions.ts'
+import {
+  type CollectionName,
+  collections,
+  folderFields,
+  pageFields,
+  publicationFields,
+  readMoment,
+} from './definitions.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import type { CodeHighlighter } from './highlight-code.server.ts'
 import { describeUnknownIcon } from './icon-sets.server.ts'
@@ -22,12 +29,14 @@ export type PageImage = Position & { src: string }
 /** `visibleFrom` of drafts. */
 export const NEVER = Number.MAX_SAFE_INTEGER
 
+const commonSchema = pageFields.extend(publicationFields.shape)
+
 /** Settings of a folder need none of what its pages need. */
-const configSchema = pageFields.extend(publicationFields.shape)
+const folderSchema = commonSchema.extend(folderFields.shape)
 
 /** Made once: zod compiles a schema at its first use. */
 const schemas = new Map<string, z.ZodObject>(
-  Object.entries(collections).map(([name, { fields }]) => [name, configSchema.extend(fields.shape)]),
+  Object.entries(collections).map(([name, { fields }]) => [name, commonSchema.extend(fields.shape)]),
 )
 
 /** What a content file yields. */
@@ -80,7 +89,7 @@ async function parseContents(
   const names = readFileNames(collection, file)
   const contents = await readContents(file, names.extension, bytes, highlight)
   const { data, locate, markdown } = contents
-  const schema = (isNavigationFile(file) ? undefined : schemas.get(collection)) ?? configSchema
+  const schema = isNavigationFile(file) ? folderSchema : (schemas.get(collection) ?? commonSchema)
   const isReadable = !contents.problems.some(({ severity }) => severity === 'error')
   const problems = [
     ...contents.problems,

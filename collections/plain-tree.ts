@@ -4,7 +4,7 @@ import type { MinimarkElement, MinimarkNode } from './minimark.ts'
 
 /**
  * A Markdown body without our components: what stands in tabs, cards and the like as headings, lists and
- * paragraphs that every reader of HTML or Markdown knows. Feeds and the Markdown of pages are written from it.
+ * paragraphs that every reader of HTML or Markdown knows; pictures that only decorate stay behind. Feeds and the Markdown of pages are written from it.
  * Besides plain HTML tags it may hold `footnote-ref`, `footnotes` and `footnote`, which both writers know.
  * `toAddress` makes the addresses of links and pictures absolute.
  */
@@ -18,7 +18,10 @@ export function toPlainTree(
     const inside = (some: readonly MinimarkNode[]) => toPlainTree(some, toAddress)
     const simplify = simplifiers.get(tag)
     if (simplify) return simplify(props, children, inside, toAddress)
-    return [[tag, keepProps(props, toAddress), ...inside(children)] satisfies MinimarkElement]
+    const kept = inside(children)
+    const isDecoration = tag === 'img' ? props.alt === '' : tag === 'p' && kept.length < children.length
+    if (isDecoration && kept.length === 0) return []
+    return [[tag, keepProps(props, toAddress), ...kept] satisfies MinimarkElement]
   })
 }
 

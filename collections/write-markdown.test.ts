@@ -22,6 +22,14 @@ async function toHtml(source: string): Promise<string> {
   return writeHtml(toPlainTree(await parse(source), toAddress))
 }
 
+test('a picture that only decorates stays behind, and so does the paragraph that held it', async () => {
+  const source = '![](/images/x.svg){alt=""}\n\nLana ![](/images/x.svg){alt=""}y seda.\n\n![](/images/y.svg)'
+  expect(await toMarkdown(source)).toBe('Lana y seda.\n\n![](https://escaparate.example/images/y.svg)')
+  expect(await toHtml(source)).toBe(
+    '<p>Lana y seda.</p><p><img src="https://escaparate.example/images/y.svg"></p>',
+  )
+})
+
 test('what readers of Markdown know stays as it is', async () => {
   const source = [
     '## Medir',

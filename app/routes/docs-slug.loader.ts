@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ContentSource, Surround } from '#collections/content-source.ts'
+import { findSectionPicture, listDocsSections, type SectionPicture } from '#collections/docs-sections.ts'
 import type { Page } from '#collections/definitions.ts'
+import type { PictureFacts } from '#collections/picture-facts.ts'
 import type { TocLink } from '#collections/minimark.ts'
 import { docsIndexPath } from '#config/site.ts'
 import { createMissingContentError } from '#app/app-error.ts'
@@ -11,20 +13,24 @@ export type DocsPageData = {
   toc: TocLink[]
   body: Island
   surround: Surround
+  /** The picture of the section that begins here, and what is known of it. */
+  opening?: { picture: SectionPicture; pictures: Record<string, PictureFacts> }
 }
 
 /** A page of the documentation, with its neighbours. */
 export async function loader(args: LoaderFunctionArgs): Promise<DocsPageData> {
-  const { content, renderBody } = getServices(args)
+  const { content, renderBody, collectPictures } = getServices(args)
   const wantedPath = readContentPath(args.request)
   const page = (await content.getDocsPage(wantedPath)) ?? (await findDocsIndex(content, wantedPath))
   if (!page) throw createMissingContentError('Page not found')
   const { title, description, seo, path } = page
+  const picture = findSectionPicture(await listDocsSections(content), path)
   return {
     page: { title, description, seo, path },
     toc: page.body.toc.links,
     body: await renderBody(path, page.body),
     surround: await content.getSurround('docs', path),
+    ...(picture && { opening: { picture, pictures: await collectPictures(picture.src) } }),
   }
 }
 

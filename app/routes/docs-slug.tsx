@@ -6,11 +6,12 @@ import type { DocsLayoutData } from '#app/shell/layout-docs.loader.ts'
 import { HtmlIsland } from '#app/shell/html-island.tsx'
 import { SurroundLinks } from '#app/shell/surround-links.tsx'
 import { Toc } from '#app/shell/toc.tsx'
+import { Picture, PictureContext } from '#app/ui/picture.tsx'
 import type { DocsPageData } from './docs-slug.loader.ts'
 
 /** Title, description, body, previous and next, table of contents (C-PAGE-6). */
 export function Component() {
-  const { page, toc, body, surround } = useLoaderData<DocsPageData>()
+  const { page, toc, body, surround, opening } = useLoaderData<DocsPageData>()
   return (
     <article className="grid gap-x-10 lg:grid-cols-8 lg:grid-rows-[auto_1fr] lg:pt-12">
       <PageHead {...readSeo(page)} type="article" />
@@ -21,12 +22,37 @@ export function Component() {
       </header>
       <Toc links={toc} className="pt-6 lg:col-span-2 lg:col-start-7 lg:row-span-2 lg:row-start-1 lg:pt-0" />
       <div className="min-w-0 pt-8 lg:col-span-6">
+        {opening && <SectionPlate {...opening} />}
         <HtmlIsland island={body} className="prose border-t border-rule pt-8" />
         <div className="mt-16">
           <SurroundLinks surround={surround} labels={readingMessages.docs} />
         </div>
       </div>
     </article>
+  )
+}
+
+/** The plate that opens a section, numbered as in a book; on phones it reaches both edges. */
+function SectionPlate({ picture, pictures }: NonNullable<DocsPageData['opening']>) {
+  return (
+    <figure className="mb-8">
+      <PictureContext value={pictures}>
+        <Picture
+          src={picture.src}
+          alt={picture.alt}
+          sizes="(min-width: 64rem) 54vw, 100vw"
+          isFirst
+          measures={[1200, 480]}
+          className="-mx-(--gutter) aspect-5/2 w-[calc(100%+2*var(--gutter))] max-w-none object-cover sm:mx-0 sm:w-full"
+        />
+      </PictureContext>
+      <figcaption className="mt-3 flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
+        <span className="numeral text-base text-accent">
+          {readingMessages.docs.plate} {picture.number}
+        </span>
+        {picture.section}
+      </figcaption>
+    </figure>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { NavigationNode } from '#collections/content-source.ts'
+import { findFirstPage, listDocsSections } from '#collections/docs-sections.ts'
 import { ASIDE_WHOLE_TREE_PAGES } from '#config/constants.ts'
 import { getServices, type Island, readContentPath } from '#app/loader-context.ts'
 
@@ -16,8 +17,7 @@ export type DocsLayoutData = {
 export async function loader(args: LoaderFunctionArgs): Promise<DocsLayoutData> {
   const { content, renderAside } = getServices(args)
   const path = readContentPath(args.request)
-  const navigation = await content.getNavigation('docs')
-  const sections = navigation.find((node) => node.path === '/docs')?.children ?? []
+  const sections = await listDocsSections(content)
   const current = sections.find((section) => containsPath(section, path))
   const isWhole = countPages(sections) <= ASIDE_WHOLE_TREE_PAGES
   const nodes = sections.map((section) => (isWhole || section === current ? section : cutSection(section)))
@@ -48,9 +48,4 @@ function countPages(nodes: NavigationNode[]): number {
 
 function containsPath(node: NavigationNode, path: string): boolean {
   return node.path === path || (node.children ?? []).some((child) => containsPath(child, path))
-}
-
-function findFirstPage(node: NavigationNode): NavigationNode {
-  const [first] = node.children ?? []
-  return node.page === false && first ? findFirstPage(first) : node
 }

@@ -6,6 +6,7 @@ export const readingMessages = {
     next: 'Siguiente',
     surround: 'Páginas vecinas',
     breadcrumb: 'Estás en',
+    plate: 'Lámina',
   },
   blog: {
     back: 'Todos los artículos',

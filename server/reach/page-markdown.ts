@@ -5,6 +5,7 @@ import { readVersionImage } from '#collections/version-image.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
 import { createAddressWriter, toPlainTree } from '#collections/plain-tree.ts'
 import { escapeMarkdown, writeMarkdown } from '#collections/write-markdown.ts'
+import { findSectionPicture, listDocsSections } from '#collections/docs-sections.ts'
 import { reachMessages } from '#config/messages/reach.ts'
 import { readDocsPage } from './page-reader.ts'
 
@@ -42,7 +43,11 @@ export async function createPageMarkdown(
   const write = writers.get(pagePath)
   if (write) return write(content, origin)
   const docs = await readDocsPage(content, pagePath)
-  if (docs) return writePage(docs, pagePath, origin, writeBody(docs.body, pagePath, origin))
+  if (docs) {
+    const picture = findSectionPicture(await listDocsSections(content), pagePath)
+    const opening = picture ? `${writePicture(picture, origin)}\n\n` : ''
+    return writePage(docs, pagePath, origin, opening + writeBody(docs.body, pagePath, origin))
+  }
   const post = await content.getPost(pagePath)
   return post ? writePost(post, origin) : undefined
 }

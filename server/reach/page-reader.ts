@@ -1,6 +1,7 @@
 import type { ContentSource, NavigationNode, WithBody } from '#collections/content-source.ts'
 import type { Page, PageBase } from '#collections/definitions.ts'
 import { isPagePath } from '#collections/page-routes.ts'
+import { findSectionPicture, listDocsSections, type SectionPicture } from '#collections/docs-sections.ts'
 import { createDocsIndex } from '#collections/docs-index.ts'
 import { listTreeImages } from '#collections/plain-tree.ts'
 import { readVersionImage } from '#collections/version-image.ts'
@@ -67,7 +68,7 @@ export async function* walkPages(content: ContentSource): AsyncGenerator<PublicP
 export async function findPublicPage(content: ContentSource, path: string): Promise<PublicPage | undefined> {
   if (isPagePath('docs', path)) {
     const page = await readDocsPage(content, path)
-    return page ? describeDocs(page, await readSections(content)) : undefined
+    return page ? describeDocs(page, await readPlaces(content)) : undefined
   }
   const post = await content.getPost(path)
   if (post) return describePost(post)
@@ -82,28 +83,31 @@ export async function readDocsPage(content: ContentSource, path: string): Promis
   return page ?? (path === docsIndexPath ? createDocsIndex(content) : null)
 }
 
-/** Which section of the documentation a page stands in, by the paths below its title. */
-async function readSections(content: ContentSource): Promise<Map<string, string>> {
-  const tree = await content.getNavigation('docs')
-  const sections = new Map<string, string>()
-  for (const section of tree.find(({ path }) => path === '/docs')?.children ?? [])
-    for (const path of listNodePaths(section)) sections.set(path, section.title)
-  return sections
+/** Which section of the documentation a page stands in, and the section's picture where it begins there. */
+type Places = Map<string, { section: string; picture: SectionPicture | undefined }>
+
+async function readPlaces(content: ContentSource): Promise<Places> {
+  const sections = await listDocsSections(content)
+  const places: Places = new Map()
+  for (const section of sections)
+    for (const path of listNodePaths(section))
+      places.set(path, { section: section.title, picture: findSectionPicture(sections, path) })
+  return places
 }
 
 async function* walkDocs(content: ContentSource): AsyncGenerator<PublicPage> {
-  const sections = await readSections(content)
+  const places = await readPlaces(content)
   for (const path of await content.listPaths()) {
     const page = isPagePath('docs', path) ? await content.getDocsPage(path) : null
-    if (page) yield describeDocs(page, sections)
+    if (page) yield describeDocs(page, places)
   }
-  if (!(await content.getDocsPage(docsIndexPath)))
-    yield describeDocs(await createDocsIndex(content), sections)
+  if (!(await content.getDocsPage(docsIndexPath))) yield describeDocs(await createDocsIndex(content), places)
 }
 
-function describeDocs(page: DocsPage, sections: Map<string, string>): PublicPage {
-  const section = sections.get(page.path) ?? reachMessages.documentation
-  return { ...describe(page, page.path, 'docs', section), images: listTreeImages(page.body.value) }
+function describeDocs(page: DocsPage, places: Places): PublicPage {
+  const { section = reachMessages.documentation, picture } = places.get(page.path) ?? {}
+  const images = [...toImages(picture), ...listTreeImages(page.body.value)]
+  return { ...describe(page, page.path, 'docs', section), images }
 }
 
 function describePost(post: WithBody<Page<'posts'>>): PublicPage {

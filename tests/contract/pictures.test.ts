@@ -66,6 +66,42 @@ test('every post, version and audience has a picture of its own', async () => {
   }
 })
 
+test('every section of the documentation opens with a picture of its own, which its first page alone has', async () => {
+  const images = (await listImages()).filter(({ src }) => src.startsWith('/images/secciones/'))
+  const plates = images.filter(({ page }) => page !== '/docs/indice')
+  expect(plates.map(({ page }) => page)).toEqual([
+    '/docs/getting-started',
+    '/docs/tallas',
+    '/docs/pedidos-y-envios',
+    '/docs/devoluciones',
+    '/docs/pagos',
+    '/docs/cuidado',
+    '/docs/la-tienda',
+    '/docs/legal/aviso-legal',
+  ])
+  expect(new Set(plates.map(({ src }) => src)).size).toBe(plates.length)
+  for (const { page, tag } of plates) {
+    expect(tag, page).toContain('fetchPriority="high"')
+    expect(/\salt="([^"]*)"/.exec(tag)?.[1]?.length, page).toBeGreaterThan(30)
+  }
+  // In the index they only decorate the titles beside them.
+  const swatches = images.filter(({ page }) => page === '/docs/indice')
+  expect(swatches.map(({ src }) => src)).toEqual(plates.map(({ src }) => src))
+  expect(swatches.filter(({ tag }) => !tag.includes('alt=""') || !tag.includes('loading="lazy"'))).toEqual([])
+})
+
+test('the picture of a section stands in its Markdown and in the sitemap; Markdown has no decoration', async () => {
+  const markdown = await (await ask('/docs/tallas.md', { headers: { accept: '*/*' } })).text()
+  expect(markdown).toMatch(/!\[Cinco camisetas [^\]]+\]\(\S+\/images\/secciones\/tallas\.svg\)/)
+  const sitemap = await (await ask('/sitemap.xml', { headers: { accept: '*/*' } })).text()
+  expect(sitemap.match(/<url>(?:(?!<\/url>).)*\/docs\/tallas<.*?<\/url>/s)?.[0]).toContain(
+    'secciones/tallas.svg',
+  )
+  const index = await (await ask('/docs/indice.md', { headers: { accept: '*/*' } })).text()
+  expect(index).toContain('## Tallas')
+  expect(index).not.toContain('![')
+})
+
 test('the picture of a version says what it shows on the page, in the feeds and in Markdown', async () => {
   const images = (await listImages()).filter(({ page }) => page === '/changelog')
   const texts = images.map(({ tag }) => /\salt="([^"]*)"/.exec(tag)?.[1] ?? '')

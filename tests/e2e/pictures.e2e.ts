@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from '#tests/support/e2e.ts'
 
 const pages = [
@@ -9,7 +10,9 @@ const pages = [
   '/blog/historia-de-la-pata-de-gallo',
   '/changelog',
   '/docs/getting-started',
+  '/docs/tallas',
   '/docs/tallas/mujer',
+  '/docs/indice',
   '/docs/cuidado',
   '/login',
   '/signup',
@@ -83,4 +86,60 @@ test('C-ICON: no page that is known asks for an icon, and none asks another orig
   expect(requests.filter((url) => url.includes('_nuxt_icon'))).toEqual([])
   const isOwn = (url: string) => url.startsWith(`${baseURL}/`) || url.startsWith('data:')
   expect(requests.filter((url) => !isOwn(url))).toEqual([])
+})
+
+/** The colours of what stands on screen, but for its edges: the mean of each channel, and how far its values lie apart. */
+async function readColours(place: Locator) {
+  const shot = sharp(await place.screenshot()).removeAlpha()
+  const { width, height } = await shot.metadata()
+  const inside = { left: 4, top: 4, width: width - 8, height: height - 8 }
+  const { channels } = await sharp(await shot.extract(inside).png().toBuffer()).stats()
+  return {
+    means: channels.map(({ mean }) => mean),
+    spread: Math.max(...channels.map(({ stdev }) => stdev)),
+  }
+}
+
+/** `rf gb b8`, a letter and a hexadecimal digit for each channel, as values up to 255. */
+function readTone(tone: string | null): number[] {
+  return (tone ?? '').split(' ').map((word) => 17 * Number.parseInt(word.slice(1), 16))
+}
+
+test.describe('before its pictures are there', () => {
+  // React comes after the load event, which waits for them.
+  test.use({ waitsForApp: false })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const path of ['/docs/tallas', '/blog/leer-una-etiqueta', '/changelog']) {
+      test(`the first picture's place on ${path} has its colour and its size until it is there, in the ${colorScheme} theme`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ colorScheme })
+        const release = Promise.withResolvers<void>()
+        await page.route(/\/(images|_ipx)\//, async (route) => {
+          await release.promise
+          await route.continue()
+        })
+        await watchShifts(page)
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        await page.evaluate(() => document.fonts.ready)
+
+        const picture = page.locator('main img[fetchpriority="high"]')
+        const tone = readTone(await picture.getAttribute('data-tone'))
+        expect(tone).toHaveLength(3)
+        await expect(picture).toHaveCSS('background-color', `rgb(${tone.join(', ')})`)
+        expect(await readColours(picture)).toEqual({ means: tone, spread: 0 })
+        const place = await picture.boundingBox()
+
+        release.resolve()
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+          .toBe(true)
+        await expect.poll(async () => (await readColours(picture)).spread).toBeGreaterThan(10)
+        expect(await picture.boundingBox()).toEqual(place)
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+        expect(shifts.filter(({ value }) => value > BARELY_SEEN)).toEqual([])
+      })
+    }
+  }
 })

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { openSqlite } from '#database/sqlite.server.ts'
+import { createProject } from '#tests/support/content-folder.ts'
+import { findSectionPicture, listDocsSections } from './docs-sections.ts'
+import { createContentSource } from './pages.server.ts'
+
+async function openSections(files: Record<string, string>) {
+  const { compile, options } = createProject(files)
+  await compile()
+  const database = openSqlite(options.databaseFile, 'read')
+  try {
+    return await listDocsSections(createContentSource(database))
+  } finally {
+    database.close()
+  }
+}
+
+const image = 'image: { src: /images/camisa.svg, alt: Camisa }\n'
+
+test('the picture of a section stands at the head of its first page, whether that is its index or not', async () => {
+  const sections = await openSections({
+    '1.docs/1.tallas/.navigation.yml': `title: Tallas\n${image}`,
+    '1.docs/1.tallas/1.index.md': '---\ntitle: Cómo medirse\n---\n',
+    '1.docs/1.tallas/2.mujer.md': '---\ntitle: Mujer\n---\n',
+    '1.docs/2.legal/.navigation.yml': `title: Legal\n${image}`,
+    '1.docs/2.legal/1.aviso.md': '---\ntitle: Aviso\n---\n',
+    '1.docs/3.pagos/1.index.md': '---\ntitle: Pagos\n---\n',
+  })
+  const picture = { src: '/images/camisa.svg', alt: 'Camisa' }
+  expect(findSectionPicture(sections, '/docs/tallas')).toEqual({ ...picture, section: 'Tallas', number: 1 })
+  expect(findSectionPicture(sections, '/docs/legal/aviso')).toEqual({
+    ...picture,
+    section: 'Legal',
+    number: 2,
+  })
+  for (const path of ['/docs/tallas/mujer', '/docs/legal', '/docs/pagos', '/docs'])
+    expect(findSectionPicture(sections, path), path).toBeUndefined()
+})
+
+test('the picture of a section is checked like any other', async () => {
+  const { findProblems } = createProject({
+    '1.docs/1.tallas/.navigation.yml': 'title: Tallas\nimage:\n  src: /images/no.svg\n',
+    '1.docs/1.tallas/1.index.md': '---\ntitle: A\n---\n',
+    '1.docs/2.pagos/.navigation.yml': 'imagen: { src: /images/camisa.svg, alt: A }\n',
+    '1.docs/2.pagos/1.index.md': '---\ntitle: B\n---\n',
+  })
+  expect(await findProblems()).toEqual([
+    '1.docs/1.tallas/.navigation.yml:2:1 image has no alternative text.',
+    '1.docs/2.pagos/.navigation.yml:1:1 imagen is not a known key; it looks like image.',
+    '1.docs/1.tallas/.navigation.yml:3:8 The picture /images/no.svg is not among the public files.',
+  ])
+})
