@@ -13,7 +13,7 @@ import { watchBuilds } from './network/builds.ts'
 import { setCurrentRouter } from './network/current-router.ts'
 import { loadNavigation } from './network/data-strategy.ts'
 import { followLinks } from './network/follow-links.ts'
-import { restoreTypedText } from './network/guarded-reload.ts'
+import { restoreAfterReload } from './network/guarded-reload.ts'
 import { readDocumentPayload } from './network/payload.ts'
 import { createPayloads } from './network/payloads.ts'
 import { createPrefetcher } from './network/prefetch.ts'
@@ -45,7 +45,7 @@ export async function startApp() {
   keepScrollPositions(router)
   followLinks((to, options) => router.navigate(to, options))
   onAppReady(() => {
-    restoreTypedText()
+    restoreAfterReload()
     prefetchFrom(router, createPrefetcher({ routes, builds, payloads }))
   })
   hydrateRoot(

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Redirect } from '#collections/parse-redirects.ts'
 import { docsEntryPath } from '#config/site.ts'
 import { answerImage, isPictureTarget } from './endpoints/images.ts'
+import { isPayloadOfOtherBuild } from './endpoints/payload.ts'
 import { createEndpoints } from './endpoints.ts'
 import { type Answer, sendAnswer } from './http/answer.ts'
 import { prefersMarkdown } from './http/prefers-markdown.ts'
@@ -82,7 +83,9 @@ function answerFromBuild({ request, response, site, path }: Exchange): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const answer = findAnswer(site, path)
   if (!answer) return false
-  sendAnswer(request, response, answer, choosePageHeaders(site, path.path))
+  const isForOthers = isPayloadOfOtherBuild(path, site.buildId)
+  const sent = isForOthers ? { ...answer, cacheControl: 'no-store' } : answer
+  sendAnswer(request, response, sent, choosePageHeaders(site, path.path))
   return true
 }
 

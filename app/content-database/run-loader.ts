@@ -1,7 +1,7 @@
 import { AppError } from '#app/app-error.ts'
 import { servicesContext } from '#app/loader-context.ts'
+import { isAnswered } from '#app/network/is-answered.ts'
 import type { Navigation } from '#app/network/without-payload.ts'
-import { ONLINE_CHECK_TIMEOUT_MS } from '#config/constants.ts'
 import { getBrowserServices } from './browser-services.tsx'
 import { warmUpContentDatabase } from './warm-up.ts'
 
@@ -27,14 +27,4 @@ export async function runLoaderHere(
     console.warn(`The content of ${fullPath} cannot be had`, error)
     return { isOffline: !(await isAnswered(fullPath)) }
   }
-}
-
-/** Whether anybody answers at all: browsers call a connection that leads nowhere online. */
-async function isAnswered(fullPath: string): Promise<boolean> {
-  if (!navigator.onLine) return false
-  const signal = AbortSignal.timeout(ONLINE_CHECK_TIMEOUT_MS)
-  return fetch(fullPath, { method: 'HEAD', cache: 'no-store', signal }).then(
-    () => true,
-    () => false,
-  )
 }

@@ -4,7 +4,7 @@ import type { Builds } from './builds.ts'
 import { ChunkError } from './chunk-error.ts'
 import { reloadOnce } from './guarded-reload.ts'
 import type { Payloads } from './payloads.ts'
-import { answerOffline, loadWithoutPayload, type Navigation } from './without-payload.ts'
+import { answerOffline, loadWithoutPayload, type Navigation, stayOnOldPage } from './without-payload.ts'
 
 /** What a navigation needs to know. */
 export type NavigationServices = {
@@ -37,8 +37,9 @@ export async function loadNavigation(
   } else if (rule.redirect !== undefined) {
     return answerAll(matchesToLoad, followRule(rule.redirect, hash))
   }
+  const { signal } = request
   // Just before the navigation would be confirmed (C-BUILD-7).
-  if (services.builds.hasUpdate() && reloadOnce(fullPath)) return new Promise(() => {})
+  if (services.builds.hasUpdate() && (await reloadOnce(fullPath, signal)) === 'started') return aDocumentComes
 
   // It knows its answer without asking the server, and its fragment, which no loader does (C-ROUTE-6).
   if (matches.some(({ route }) => route.id === 'not-found'))
@@ -47,11 +48,17 @@ export async function loadNavigation(
   const navigation = { context, request, fullPath }
   const results = await loadMatches(matchesToLoad, pathname, navigation, services)
   const hasLostChunk = Object.values(results).some(({ result }) => result instanceof ChunkError)
-  if ((hasLostChunk || services.builds.hasUpdate()) && !request.signal.aborted && reloadOnce(fullPath))
-    return new Promise(() => {})
-  if (hasLostChunk && !navigator.onLine) return answerAll(matchesToLoad, answerOffline(fullPath))
-  return results
+  if (signal.aborted || !(hasLostChunk || services.builds.hasUpdate())) return results
+  const outcome = await reloadOnce(fullPath, signal)
+  if (outcome === 'started') return aDocumentComes
+  if (!hasLostChunk || signal.aborted) return results
+  const answer =
+    outcome === 'unanswered' ? answerOffline(fullPath) : stayOnOldPage(fullPath, { isOffline: false })
+  return answer ? answerAll(matchesToLoad, answer) : results
 }
+
+/** Leaves the old page as it is until then (threat D05). */
+const aDocumentComes = new Promise<never>(() => {})
 
 type Match = DataStrategyFunctionArgs['matches'][number]
 

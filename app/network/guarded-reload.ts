@@ -1,34 +1,44 @@
 import { RELOAD_GUARD_MS, RELOAD_STATE_STORAGE_KEY, RELOAD_STORAGE_KEY } from '#config/constants.ts'
+import { isAnswered } from './is-answered.ts'
+import { readKeptPosition } from './scroll-positions.ts'
+
+/** What comes of a reload: nobody answers, and there would be no page at all; or it was tried a moment ago. */
+type ReloadOutcome = 'started' | 'unanswered' | 'guarded'
 
 /**
  * Loads the document at a full path, at most once per path in ten seconds (C-BUILD-9, 10), and takes along what
- * was typed. Returns whether it does: not without a network, where there would be no page at all. Without storage
- * there is no guard.
+ * was typed and how far a place of the history was scrolled. Without storage there is no guard.
+ * @param signal of the navigation: one that was given up for another reloads nothing.
  */
-export function reloadOnce(fullPath: string, now = Date.now()): boolean {
-  if (navigator.onLine === false) return false
+export async function reloadOnce(fullPath: string, signal: AbortSignal): Promise<ReloadOutcome> {
+  if (!(await isAnswered(fullPath))) return 'unanswered'
+  const now = Date.now()
   const guards = readGuards(now)
-  if ((guards[fullPath] ?? 0) > now) return false
+  if (signal.aborted || (guards[fullPath] ?? 0) > now) return 'guarded'
   write(RELOAD_STORAGE_KEY, { ...guards, [fullPath]: now + RELOAD_GUARD_MS })
-  write(RELOAD_STATE_STORAGE_KEY, { state: { fields: readFields() } })
   const { pathname, search, hash } = window.location
-  // Assigning an address that differs in its fragment alone would load nothing.
-  if (fullPath.split('#')[0] === pathname + search) {
+  // Back or Forward lead here; assigning an address that differs in its fragment alone would load nothing.
+  const isHere = fullPath.split('#')[0] === pathname + search
+  const scrollY = isHere ? readKeptPosition() : undefined
+  write(RELOAD_STATE_STORAGE_KEY, { state: { fields: readFields(), scrollY } })
+  if (isHere) {
     if (fullPath !== pathname + search + hash) history.replaceState(null, '', fullPath)
     window.location.reload()
   } else window.location.assign(fullPath)
-  return true
+  return 'started'
 }
 
-/** Puts back what was typed before the reload, where the fields are there again (C-BUILD-11). */
-export function restoreTypedText() {
+/** Puts back what was typed before the reload, where the fields are there again, and scrolls back (C-BUILD-11). */
+export function restoreAfterReload() {
   const stored = read(RELOAD_STATE_STORAGE_KEY)
   try {
     sessionStorage.removeItem(RELOAD_STATE_STORAGE_KEY)
   } catch {
     // Storage is forbidden, and nothing was kept.
   }
-  const fields = (stored as { state?: { fields?: unknown } } | null)?.state?.fields
+  const { fields, scrollY } =
+    (stored as { state?: { fields?: unknown; scrollY?: unknown } } | null)?.state ?? {}
+  if (typeof scrollY === 'number') window.scrollTo(0, scrollY)
   if (typeof fields !== 'object' || fields === null) return
   for (const [id, value] of Object.entries(fields)) {
     const field = document.getElementById(id)

@@ -32,6 +32,13 @@ export function keepScrollPositions(router: ReturnType<typeof createBrowserRoute
   })
 }
 
+/** How far the place of the history that the address now stands for was scrolled when it was left, in px. */
+export function readKeptPosition(): number | undefined {
+  // The router's mark of a place; the first one of a document has none.
+  const { key = 'default' } = (history.state ?? {}) as { key?: string }
+  return positions.get(key)
+}
+
 /** Scrolls as a completed navigation wants it (C-ROUTE-10): another path, a fragment, or back in the history. */
 export function scrollToPlace(location: Location, isBackOrForward: boolean) {
   const from = previous

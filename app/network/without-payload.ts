@@ -1,7 +1,8 @@
 import { type DataStrategyFunctionArgs, redirect } from 'react-router'
 import { AppError } from '#app/app-error.ts'
 import { offlineMessages } from '#config/messages/offline.ts'
-import { showOfflineNotice } from './offline-notice.ts'
+import { isAnswered } from './is-answered.ts'
+import { showUnavailableNotice } from './unavailable-notice.ts'
 
 /** The navigation whose payload cannot be had. */
 export type Navigation = Pick<DataStrategyFunctionArgs, 'context' | 'request'> & {
@@ -18,7 +19,7 @@ export type Navigation = Pick<DataStrategyFunctionArgs, 'context' | 'request'> &
 export async function loadWithoutPayload(navigation: Navigation, runLoader: () => unknown): Promise<unknown> {
   const { request, fullPath } = navigation
   request.signal.throwIfAborted()
-  let isOffline = !navigator.onLine
+  let isOffline: boolean
   try {
     const { runLoaderHere } = await import('#app/content-database/run-loader.ts')
     const outcome = await runLoaderHere(navigation, runLoader)
@@ -26,6 +27,8 @@ export async function loadWithoutPayload(navigation: Navigation, runLoader: () =
     isOffline = outcome.isOffline
   } catch (error) {
     if (error instanceof AppError || request.signal.aborted) throw error
+    isOffline = !(await isAnswered(fullPath))
+    request.signal.throwIfAborted()
   }
   if (!isOffline) {
     window.location.assign(fullPath)
@@ -37,10 +40,18 @@ export async function loadWithoutPayload(navigation: Navigation, runLoader: () =
 
 /** What becomes of a navigation without a network: back to the old page, which says why, or the error page. */
 export function answerOffline(fullPath: string): Response | AppError {
+  const stay = stayOnOldPage(fullPath, { isOffline: true })
+  return stay ?? new AppError({ statusCode: 503, statusMessage: offlineMessages.title })
+}
+
+/**
+ * Back to the old page, with a notice; nothing where Back and Forward have changed the address already, so that the
+ * old page is no longer what it says.
+ */
+export function stayOnOldPage(fullPath: string, { isOffline }: { isOffline: boolean }): Response | undefined {
   const { pathname, search, hash } = window.location
   const oldPath = pathname + search + hash
-  // Back and Forward have changed the address already: the old page is no longer what it says.
-  if (oldPath === fullPath) return new AppError({ statusCode: 503, statusMessage: offlineMessages.title })
-  showOfflineNotice(fullPath)
+  if (oldPath === fullPath) return undefined
+  showUnavailableNotice(fullPath, { isOffline })
   return redirect(oldPath, { headers: { 'X-Remix-Replace': 'true' } })
 }

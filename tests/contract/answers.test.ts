@@ -84,6 +84,21 @@ test('C-PAY-1, 3: every page has its payload, which answers whatever its query',
   }
 })
 
+test.each([
+  ['/pricing', 'public, max-age=0, must-revalidate'],
+  ['/docs/no-existe', 'no-cache'],
+])(
+  'C-PAY-1, threat D02: what a tab of another build gets of %s is not kept under the name of its build',
+  async (page, kept) => {
+    const path = `${page}/_payload.json`
+    const { id } = (await (await ask('/builds/latest.json')).json()) as { id: string }
+    const readControl = async (query: string) => (await ask(path + query)).headers.get('cache-control')
+    expect(await readControl('')).toBe(kept)
+    expect(await readControl(`?${id}`)).toBe(kept)
+    expect(await readControl('?0123456789abcdef')).toBe('no-store')
+  },
+)
+
 test('P03: a cookie changes no byte of a page', async () => {
   const withCookie = await ask('/', { headers: { cookie: 'session=A; nuxt-color-mode=dark' } })
   expect(await withCookie.text()).toBe(await (await ask('/')).text())

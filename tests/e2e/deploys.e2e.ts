@@ -1,0 +1,406 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, saveData, test as base } from '#tests/support/e2e.ts'
+import { buildReleases, contentsTitles, type Releases } from '#tests/support/releases.ts'
+
+/*
+ * Tabs that stay open while the site is deployed: two real releases, and a server that is started again at the same
+ * address with another of them, as a deployment does it.
+ */
+
+type Deployment = {
+  address: string
+  /** Serves this release from now on; of the others only the kept ones give their assets. */
+  deploy(id: string, kept: string[]): Promise<void>
+  /** Nobody answers until the next deployment. */
+  stop(): Promise<void>
+}
+
+const test = base.extend<{ deployment: Deployment }, { releases: Releases }>({
+  releases: [
+    // Playwright reads a fixture's first parameter as an object pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const releases = buildReleases()
+      await use(releases)
+      releases.remove()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  deployment: async ({ releases }, use) => {
+    const { first, pointTo, start } = releases
+    pointTo(first, [first])
+    let site = await start()
+    const { address } = site
+    await use({
+      address,
+      async deploy(id, kept) {
+        pointTo(id, kept)
+        await site.stop()
+        site = await start(new URL(address).port)
+      },
+      stop: () => site.stop(),
+    })
+    await site.stop()
+  },
+  baseURL: async ({ deployment }, use) => use(deployment.address),
+})
+
+// The releases are built once, and one server at a time is enough.
+test.describe.configure({ mode: 'default' })
+
+const newVersion = 'Hay una versión nueva del sitio'
+
+/** A minute is the least time between two checks (`BUILD_CHECK_MIN_INTERVAL_MS`). */
+const checkInterval = 60_000
+
+/** Opens a page whose links are not fetched before they are clicked, with a clock that the test can move. */
+async function open(page: Page, path: string) {
+  await saveData(page)
+  await page.clock.install()
+  await openAgain(page, path)
+}
+
+async function openAgain(page: Page, path: string) {
+  const hasManifest = page.waitForResponse('**/builds/meta/*')
+  await page.goto(path)
+  await page.clock.fastForward(1_000)
+  await hasManifest
+}
+
+/** Comes back to the tab after a while, which is when it asks whether there is a new build. */
+async function comeBack(page: Page) {
+  const checked = page.waitForResponse('**/builds/latest.json*')
+  await page.clock.fastForward(checkInterval)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await (await checked).finished()
+}
+
+/** The documents that a tab loads from now on, by path. */
+function noteDocuments(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request: Request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+function clickInHeader(page: Page, name: string) {
+  return page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+}
+
+async function expectDocumentation(page: Page, release: keyof typeof contentsTitles) {
+  await expect(page).toHaveURL(/\/docs\/getting-started$/)
+  await expect(page.locator('html[data-app="ready"]')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primeros pasos')
+  await expect(page.getByText(contentsTitles[release]).filter({ visible: true })).toBeVisible()
+}
+
+/** Goes to another page, which must need no document. */
+async function expectToGoOn(page: Page, documents: string[]) {
+  const before = documents.length
+  await clickInHeader(page, 'Niñas')
+  await expect(page).toHaveURL(/\/changelog$/)
+  await expect(page).toHaveTitle(/^Novedades/)
+  expect(documents.slice(before)).toEqual([])
+}
+
+/** What the browser says of chunks that are gone, and the site of what it could not do without them. */
+const lostChunks = /status of 404|The (toast|app) could not be/
+
+/** The same of a server that is away, or is started again. */
+const lostServer = new RegExp(
+  `${lostChunks.source}|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|status of 502|ERR_INTERNET_DISCONNECTED|Could not load the payload`,
+)
+
+/** Forgets what the browser itself says of answers and connections that fail, and what the site warns of. */
+function allowLines(consoleGuard: string[], allowed: RegExp) {
+  expect(consoleGuard.splice(0).filter((line) => !allowed.test(line))).toEqual([])
+}
+
+test('C-BUILD-6, 7: an open tab works on with its own code, hears of the new release, and takes it at the next path', async ({
+  page,
+  deployment,
+  releases: { first, second },
+}) => {
+  await open(page, '/pricing')
+  const documents = noteDocuments(page)
+  await page.getByPlaceholder('Enter your email').fill('ana@example.com')
+  await deployment.deploy(second, [second, first])
+  await comeBack(page)
+  await expect(page.getByText(newVersion).first()).toBeVisible()
+  // Its code was not there yet, nor that of the notice; the server still has it.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(documents).toEqual([])
+  await clickInHeader(page, 'Hombre')
+  await expectDocumentation(page, 'second')
+  expect(documents).toEqual(['/docs/getting-started'])
+  await expect(page.getByPlaceholder('Enter your email')).toHaveValue('ana@example.com')
+  await comeBack(page)
+  await expectToGoOn(page, documents)
+  await expect(page.getByText(newVersion)).toHaveCount(0)
+})
+
+test('threats D04, D05: a tab that has heard nothing loads the document of the target, and its old chunk is there', async ({
+  page,
+  deployment,
+  releases: { first, second },
+}) => {
+  await open(page, '/pricing')
+  const documents = noteDocuments(page)
+  await deployment.deploy(second, [second, first])
+  const chunk = page.waitForResponse('**/_nuxt/reading-*.js')
+  await clickInHeader(page, 'Hombre')
+  expect((await chunk).status()).toBe(200)
+  await expectDocumentation(page, 'second')
+  expect(documents).toEqual(['/docs/getting-started'])
+  await expectToGoOn(page, documents)
+})
+
+test('C-BUILD-8, 9: when the old chunks are gone, the document of the target is loaded, once', async ({
+  page,
+  deployment,
+  releases: { second },
+  consoleGuard,
+}) => {
+  await open(page, '/pricing')
+  const documents = noteDocuments(page)
+  await page.getByPlaceholder('Enter your email').fill('ana@example.com')
+  await deployment.deploy(second, [second])
+  const chunk = page.waitForResponse('**/_nuxt/reading-*.js')
+  await clickInHeader(page, 'Hombre')
+  expect((await chunk).status()).toBe(404)
+  await expectDocumentation(page, 'second')
+  expect(documents).toEqual(['/docs/getting-started'])
+  await expect(page.getByPlaceholder('Enter your email')).toHaveValue('ana@example.com')
+  allowLines(consoleGuard, lostChunks)
+  await expectToGoOn(page, documents)
+})
+
+test('C-BUILD-8: while nobody answers, a page whose code is not there yet leaves the old one, and says so', async ({
+  page,
+  deployment,
+  releases: { second },
+  consoleGuard,
+}) => {
+  await open(page, '/pricing')
+  const documents = noteDocuments(page)
+  const title = await page.title()
+  await page.getByPlaceholder('Enter your email').fill('ana@example.com')
+  await deployment.stop()
+  await clickInHeader(page, 'Hombre')
+  await expect(page.getByRole('alert')).toContainText('no se puede abrir la página')
+  await clickInHeader(page, 'Niñas')
+  await clickInHeader(page, 'Hombre')
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page).toHaveTitle(title)
+  await expect(page.getByPlaceholder('Enter your email')).toHaveValue('ana@example.com')
+  expect(documents).toEqual([])
+  await deployment.deploy(second, [second])
+  await page.getByRole('alert').getByRole('link', { name: 'Reintentar' }).click()
+  await expectDocumentation(page, 'second')
+  expect(documents).toEqual(['/docs/getting-started'])
+  await expect(page.getByPlaceholder('Enter your email')).toHaveValue('ana@example.com')
+  allowLines(consoleGuard, lostServer)
+})
+
+test('C-BUILD-9: while only what stands in front of the server answers, an update waits and the page stays', async ({
+  page,
+  deployment,
+  releases: { second },
+  consoleGuard,
+}) => {
+  await open(page, '/pricing')
+  const documents = noteDocuments(page)
+  await deployment.deploy(second, [second])
+  await comeBack(page)
+  await page.route('**/*', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'No' }))
+  for (const name of ['Hombre', 'Niñas']) {
+    await clickInHeader(page, name)
+    await expect(page.getByRole('alert')).toContainText('no se puede abrir la página')
+    await page.getByRole('alert').evaluate((notice) => notice.remove())
+  }
+  await expect(page).toHaveURL(/\/pricing$/)
+  expect(documents).toEqual([])
+  await page.unroute('**/*')
+  await clickInHeader(page, 'Hombre')
+  await expectDocumentation(page, 'second')
+  expect(documents).toEqual(['/docs/getting-started'])
+  allowLines(consoleGuard, lostServer)
+})
+
+test('C-BUILD-9: when the new chunks fail too, the document is there to be read, its links work, and nothing loops', async ({
+  page,
+  deployment,
+  releases: { second },
+  consoleGuard,
+}) => {
+  await open(page, '/pricing')
+  const documents = noteDocuments(page)
+  await deployment.deploy(second, [second])
+  await page.route('**/_nuxt/*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await clickInHeader(page, 'Hombre')
+  await expect(page).toHaveURL(/\/docs\/getting-started$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primeros pasos')
+  await clickInHeader(page, 'Niñas')
+  await expect(page).toHaveTitle(/^Novedades/)
+  expect(documents).toEqual(['/docs/getting-started', '/changelog'])
+  await page.unroute('**/_nuxt/*.js')
+  await clickInHeader(page, 'Hombre')
+  await expectDocumentation(page, 'second')
+  allowLines(consoleGuard, lostChunks)
+})
+
+test('C-BUILD-9, 10: a chunk of the release at hand that fails again and again never reloads twice in ten seconds', async ({
+  page,
+  consoleGuard,
+}) => {
+  await open(page, '/pricing')
+  const documents = noteDocuments(page)
+  await page.route('**/_nuxt/reading-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await clickInHeader(page, 'Hombre')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primeros pasos')
+  expect(documents).toEqual(['/docs/getting-started'])
+  await clickInHeader(page, 'Mujer')
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page.locator('html[data-app="ready"]')).toBeAttached()
+  await clickInHeader(page, 'Hombre')
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('No se ha podido abrir la página.')
+  await expect(page).toHaveURL(/\/pricing$/)
+  expect(documents).toEqual(['/docs/getting-started', '/pricing'])
+  // Whoever wants it still can have the document, without its code.
+  await notice.getByRole('link', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primeros pasos')
+  allowLines(consoleGuard, lostChunks)
+})
+
+test('two tabs take the new release each at its own next path, each once', async ({
+  page,
+  context,
+  deployment,
+  releases: { first, second },
+}) => {
+  const other = await context.newPage()
+  await open(page, '/pricing')
+  await saveData(other)
+  await openAgain(other, '/')
+  await other.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
+  const documents = { page: noteDocuments(page), other: noteDocuments(other) }
+  await deployment.deploy(second, [second, first])
+  await comeBack(page)
+  await clickInHeader(page, 'Hombre')
+  await expectDocumentation(page, 'second')
+  expect(documents.other).toEqual([])
+  await comeBack(other)
+  await expect(other.getByText(newVersion).first()).toBeVisible()
+  await clickInHeader(other, 'Hombre')
+  await expectDocumentation(other, 'second')
+  await expectToGoOn(page, documents.page)
+  await expectToGoOn(other, documents.other)
+  expect(documents).toEqual({ page: ['/docs/getting-started'], other: ['/docs/getting-started'] })
+})
+
+test('threat D02: Back takes the new release where the page was left, and without a network nothing is reloaded', async ({
+  page,
+  context,
+  deployment,
+  releases: { first, second },
+  consoleGuard,
+}) => {
+  await open(page, '/pricing')
+  const documents = noteDocuments(page)
+  // Without the pointer, which would scroll the link into view.
+  await page.evaluate(() => {
+    window.scrollTo({ top: 700, behavior: 'instant' })
+    document.querySelector<HTMLElement>('header a[href="/changelog"]')?.click()
+  })
+  await expect(page).toHaveTitle(/^Novedades/)
+  await deployment.deploy(second, [second, first])
+  await comeBack(page)
+  await expect(page.getByText(newVersion).first()).toBeVisible()
+  await context.setOffline(true)
+  await clickInHeader(page, 'Hombre')
+  await expect(page.getByRole('alert')).toContainText('Sin conexión')
+  await expect(page).toHaveURL(/\/changelog$/)
+  expect(documents).toEqual([])
+  await context.setOffline(false)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Precios/)
+  await expect(page.locator('html[data-app="ready"]')).toBeAttached()
+  expect(documents).toEqual(['/pricing'])
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+  allowLines(consoleGuard, lostServer)
+})
+
+test('threat D02: after a rollback a tab comes back to the old release, and nothing is told or loaded twice', async ({
+  page,
+  deployment,
+  releases: { first, second },
+  consoleGuard,
+}) => {
+  await open(page, '/pricing')
+  const documents = noteDocuments(page)
+  await deployment.deploy(second, [second, first])
+  await clickInHeader(page, 'Hombre')
+  await expectDocumentation(page, 'second')
+  await deployment.deploy(first, [first, second])
+  // An older release is no news.
+  await comeBack(page)
+  await clickInHeader(page, 'Niños')
+  await expect(page).toHaveTitle(/^Cuaderno/)
+  await clickInHeader(page, 'Hombre')
+  await expectDocumentation(page, 'first')
+  expect(documents).toEqual(['/docs/getting-started', '/blog'])
+  await comeBack(page)
+  await expectToGoOn(page, documents)
+  await expect(page.getByText(newVersion)).toHaveCount(0)
+  allowLines(consoleGuard, lostServer)
+})
+
+test('threat D02: what a tab of the old release was given by the new one does not outlive a rollback', async ({
+  page,
+  deployment,
+  releases: { first, second },
+  consoleGuard,
+}) => {
+  await page.goto('/pricing')
+  await page.waitForLoadState('networkidle')
+  const documents = noteDocuments(page)
+  await deployment.deploy(second, [second, first])
+  // Prefetched from the first release; its own links bring the second to light.
+  await clickInHeader(page, 'Niñas')
+  await expect(page).toHaveTitle(/^Novedades/)
+  await expect(page.getByText(newVersion).first()).toBeVisible()
+  expect(documents).toEqual([])
+  await deployment.deploy(first, [first, second])
+  await clickInHeader(page, 'Niños')
+  await expect(page).toHaveTitle(/^Cuaderno/)
+  await expect(page.locator('html[data-app="ready"]')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(newVersion)).toHaveCount(0)
+  for (const [name, title] of [
+    ['Mujer', /^Precios/],
+    ['Niñas', /^Novedades/],
+  ] as const) {
+    await clickInHeader(page, name)
+    await expect(page).toHaveTitle(title)
+  }
+  expect(documents).toEqual(['/blog'])
+  // The few pages of the test have links to others.
+  allowLines(consoleGuard, lostServer)
+})
+
+test('a build that fails changes nothing for open tabs', async ({ page, releases: { buildBroken } }) => {
+  await open(page, '/pricing')
+  const documents = noteDocuments(page)
+  const { status, stderr } = buildBroken()
+  expect(status).toBe(1)
+  expect(stderr).toContain('2.pricing.yml')
+  await comeBack(page)
+  await expectToGoOn(page, documents)
+  await expect(page.getByText(newVersion)).toHaveCount(0)
+})
