@@ -38,7 +38,7 @@ export function restoreAfterReload() {
   }
   const { fields, scrollY } =
     (stored as { state?: { fields?: unknown; scrollY?: unknown } } | null)?.state ?? {}
-  if (typeof scrollY === 'number') window.scrollTo(0, scrollY)
+  if (typeof scrollY === 'number') window.scrollTo({ top: scrollY, behavior: 'instant' })
   if (typeof fields !== 'object' || fields === null) return
   for (const [id, value] of Object.entries(fields)) {
     const field = document.getElementById(id)

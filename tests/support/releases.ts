@@ -23,11 +23,11 @@ export type Releases = {
    * Says which build the next start of the server serves, and which ones give their assets, as the end of a build
    * does; a build that is not among them is gone for the visitors.
    */
-  pointTo(id: string, kept: string[]): void
+  pointTo: (id: string, kept: string[]) => void
   /** Runs the build of a release that does not come about; its exit code and what it said. */
-  buildBroken(): { status: number | null; stderr: string }
-  start(port?: string): Promise<RunningSite>
-  remove(): void
+  buildBroken: () => { status: number | null; stderr: string }
+  start: (port?: string) => Promise<RunningSite>
+  remove: () => void
 }
 
 /** A message of the chunk that documentation and posts share, and of their pages. */
@@ -47,12 +47,14 @@ export function buildReleases(): Releases {
   const contentDir = createContent()
   const nextSources = copySources()
   replaceIn(join(nextSources, changedFile), contentsTitles.first, contentsTitles.second)
+  // The copy has the same folder by a link, and so the same name for it.
+  const BUILD_DIR = relative(projectRoot, buildDir)
   const currentFile = join(buildDir, 'current.json')
 
   function runBuild(sources: string, fingerprint: string) {
     const env = {
       NODE_ENV: 'production',
-      BUILD_DIR: buildDir,
+      BUILD_DIR,
       CONTENT_DIR: contentDir,
       CONTENT_STRICT: 'false',
     }
@@ -87,8 +89,7 @@ export function buildReleases(): Releases {
       writeFileSync(page, text)
       return { status, stderr }
     },
-    start: (port = '0') =>
-      startSite({ PORT: port, BUILD_DIR: relative(projectRoot, buildDir), LOG_LEVEL: 'silent' }),
+    start: (port = '0') => startSite({ PORT: port, BUILD_DIR, LOG_LEVEL: 'silent' }),
     remove() {
       for (const folder of [buildDir, contentDir, nextSources])
         rmSync(folder, { recursive: true, force: true })
@@ -116,7 +117,7 @@ function copySources(): string {
   const left = new Set(['.cache', '.git', 'build', 'content', 'data', 'node_modules', 'test-results'])
   for (const name of readdirSync(projectRoot))
     if (!left.has(name)) cpSync(join(projectRoot, name), join(folder, name), { recursive: true })
-  // What another build has made already: pictures in all their sizes.
+  // Where the builds go, and what another build has made already: pictures in all their sizes.
   symlinkSync(join(projectRoot, '.cache'), join(folder, '.cache'))
   const packages = join(folder, 'node_modules')
   mkdirSync(packages)
