@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The entry, and what it shares with what comes on demand.
                 {
                   name: 'app',
-                  test: /\/app\/(entry\.client|root|routes|ready|bots|document|app-error|loader-context|page-head|site-contexts|shell\/(html-island|kept-page|header|footer|error-page|static-page|toasts|loading-indicator|loading-store|newsletter-form|color-mode-button|route-announcer|layout-default|skip-link|header-menu|sign-in-link)|ui\/(button|icon|link)|network\/(?!guards|data-fetch|use-data-fetch)[a-z-]+)\.|config\/(site|messages\/(shell|offline))\.|~icons\/lucide\/(arrow-left|arrow-right|x|sun|moon|menu)\b/,
+                  test: /\/app\/(entry\.client|root|routes|ready|bots|document|app-error|loader-context|page-head|site-contexts|shell\/(html-island|kept-page|header|footer|error-page|static-page|toasts|loading-indicator|loading-store|newsletter-form|color-mode-button|route-announcer|layout-default|skip-link|header-menu|sign-in-link|search-link)|ui\/(button|icon|link)|network\/(?!guards|data-fetch|use-data-fetch)[a-z-]+)\.|config\/(site|messages\/(shell|offline))\.|~icons\/lucide\/(arrow-left|arrow-right|x|sun|moon|menu)\b/,
                   priority: 2,
                 },
                 // Documentation and posts: whoever reads one page reads another.
@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'sign-in-pages',
-                  test: /\/(app\/routes\/(login|signup)|app\/shell\/(layout-auth|auth-card)|config\/messages\/auth)|~icons\/simple-icons\/google/,
+                  test: /\/(app\/routes\/(login|signup)|app\/shell\/(layout-auth|auth-card)|app\/sign-in\/(sign-in-panel|google-sign-in|auth-config|google-plugin|return-path)\.|config\/messages\/sign-in\.|config\/messages\/auth)|~icons\/simple-icons\/google/,
                   priority: 3,
                 },
               ],

@@ -1,13 +1,11 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { signInMessages } from '#config/messages/sign-in.ts'
+import { accountMessages } from '#config/messages/account.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import type { Account } from './account.ts'
 import { type Notify, SignOutButton } from './sign-out-button.tsx'
 import { useSession } from './use-session.ts'
 import './account.css'
-
-const { account: texts } = signInMessages
 
 export type AccountViewProps = {
   /** In the header's bar a button opens the account; in the menu of small screens it stands open. */
@@ -35,7 +33,7 @@ export function AccountView({ place, notify, children }: AccountViewProps) {
       <div className="account-link">{children}</div>
       {account && place === 'bar' && <AccountMenu account={account} notify={notify} onLeaving={onLeaving} />}
       {account && place === 'menu' && (
-        <section className="account-card" aria-label={texts.toggle.replace('{name}', account.name)}>
+        <section className="account-card" aria-label={accountMessages.toggle.replace('{name}', account.name)}>
           <AccountDetails account={account} />
           <SignOutButton notify={notify} onLeaving={onLeaving} />
         </section>
@@ -84,7 +82,7 @@ function AccountMenu({ account, notify, onLeaving }: MenuProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <Avatar name={account.name} decorative />
-        <span className="sr-only">{texts.toggle.replace('{name}', account.name)}</span>
+        <span className="sr-only">{accountMessages.toggle.replace('{name}', account.name)}</span>
       </button>
       <div id={panelId} hidden={!isOpen} className="account-card">
         <AccountDetails account={account} />
@@ -100,7 +98,7 @@ function AccountDetails({ account }: { account: Account }) {
     <div className="flex items-center gap-4">
       <Avatar name={account.name} size="lg" decorative />
       <p className="min-w-0">
-        <span className="block text-sm text-ink-soft">{texts.signedInAs}</span>
+        <span className="block text-sm text-ink-soft">{accountMessages.signedInAs}</span>
         <strong className="block font-display text-xl leading-tight font-normal break-words">
           {account.name}
         </strong>

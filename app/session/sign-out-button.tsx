@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import signOutIcon from '~icons/lucide/log-out?raw'
-import { signInMessages } from '#config/messages/sign-in.ts'
+import { accountMessages } from '#config/messages/account.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { addToast } from '#app/ui/toast-store.ts'
 import { useSession } from './use-session.ts'
 
 /** Shows a toast; handed down by the shell, which owns the place where toasts appear. */
 export type Notify = (toast: Parameters<typeof addToast>[0]) => unknown
-
-const { account: texts } = signInMessages
 
 type Props = {
   notify: Notify
@@ -25,11 +23,15 @@ export function SignOutButton({ notify, onLeaving }: Props) {
     try {
       onLeaving?.(true)
       await signOut()
-      notify({ title: texts.signedOutTitle, description: texts.signedOutDescription })
+      notify({ title: accountMessages.signedOutTitle, description: accountMessages.signedOutDescription })
     } catch (error) {
       onLeaving?.(false)
       console.warn('Could not sign out', error)
-      notify({ title: texts.signOutFailedTitle, description: texts.signOutFailedDescription, color: 'error' })
+      notify({
+        title: accountMessages.signOutFailedTitle,
+        description: accountMessages.signOutFailedDescription,
+        color: 'error',
+      })
     } finally {
       setBusy(false)
     }
@@ -42,7 +44,7 @@ export function SignOutButton({ notify, onLeaving }: Props) {
       loading={isBusy}
       onClick={() => void press()}
     >
-      {texts.signOut}
+      {accountMessages.signOut}
     </Button>
   )
 }

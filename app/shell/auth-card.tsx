@@ -1,20 +1,20 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import google from '~icons/simple-icons/google?raw'
+import { useEffect, useState } from 'react'
 import { authMessages } from '#config/messages/auth.ts'
 import { PageHead } from '#app/page-head.tsx'
-import type { SignInPanelProps } from '#app/sign-in/sign-in-panel.tsx'
-import { Button, styleButton } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { GoogleButton } from '#app/sign-in/google-sign-in.tsx'
+import { SignInPanel } from '#app/sign-in/sign-in-panel.tsx'
+import { styleButton } from '#app/ui/button.tsx'
 import { showToast } from './toasts.tsx'
 
 type Texts = { title: string; heading: string; description: string; other: string; otherLink: string }
 
 /**
  * What `/login` and `/signup` show: Google is the only way in (open point O-9). The button comes from the server
- * without life; what gives it life is loaded here, and on no other page.
+ * without life, which it gets where there is a script.
  */
 export function AuthCard({ texts, otherPath }: { texts: Texts; otherPath: string }) {
-  const Panel = useSignInPanel()
+  const [isInBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
   const [isSignedIn, setSignedIn] = useState(false)
   return (
     <>
@@ -25,16 +25,15 @@ export function AuthCard({ texts, otherPath }: { texts: Texts; otherPath: string
           <p className="mt-3 text-ink-soft">{texts.description}</p>
         </>
       )}
-      {Panel ? (
-        <Panel notify={showToast} onKnown={setSignedIn} />
+      {isInBrowser ? (
+        <SignInPanel notify={showToast} onKnown={setSignedIn} />
       ) : (
         <>
-          <Button variant="outline" disabled className="mt-8 w-full noscript:hidden">
-            <Icon svg={google} className="text-lg" />
-            {authMessages.google}
-          </Button>
-          {/* The room of what the button will have to say. */}
-          <div className="mt-4 min-h-10 noscript:hidden" />
+          <div className="noscript:hidden">
+            <GoogleButton isReady={false} />
+            {/* The room of what the button will have to say. */}
+            <div className="mt-4 min-h-10" />
+          </div>
           <noscript>
             <a
               href="/auth/google/start"
@@ -58,18 +57,4 @@ export function AuthCard({ texts, otherPath }: { texts: Texts; otherPath: string
       )}
     </>
   )
-}
-
-function useSignInPanel(): ComponentType<SignInPanelProps> | undefined {
-  const [Panel, setPanel] = useState<ComponentType<SignInPanelProps>>()
-  useEffect(() => {
-    import('#app/sign-in/sign-in-panel.tsx').then(
-      ({ SignInPanel }) => setPanel(() => SignInPanel),
-      (error: unknown) => {
-        console.warn('The sign-in could not be loaded', error)
-        void showToast({ title: authMessages.unavailable, color: 'error' })
-      },
-    )
-  }, [])
-  return Panel
 }

@@ -9,7 +9,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { fetchAuthConfig } from './auth-config.ts'
 import { type GooglePlugin, installIfConfigured } from './google-plugin.ts'
 import { readReturnPath } from './return-path.ts'
-import { takeFailureFromAddress, tellFailure } from './sign-in-failure.ts'
 import type { ReadyGoogleSignInProps } from './ready-google-sign-in.tsx'
 import type { SignInPhase } from './use-google-sign-in.ts'
 
@@ -23,10 +22,7 @@ type Props = {
 export function GoogleSignIn({ notify, isWaiting }: Props) {
   const config = useDataFetch('auth-config', { handler: fetchAuthConfig })
   const plugin = useGooglePlugin(config.data?.clientId)
-  useEffect(() => {
-    const failure = takeFailureFromAddress()
-    if (failure) tellFailure(failure, notify)
-  }, [notify])
+  useFailureInAddress(notify)
   const Ready = useReadyView(plugin !== undefined)
   if (Ready && plugin && config.data && !isWaiting)
     return <Ready plugin={plugin} scriptUrl={config.data.scriptUrl} notify={notify} />
@@ -41,6 +37,20 @@ export function GoogleSignIn({ notify, isWaiting }: Props) {
       </Status>
     </>
   )
+}
+
+/** Tells why a sign-in by redirection has failed; few come with such an address, so its words come on demand. */
+function useFailureInAddress(notify: Notify) {
+  useEffect(() => {
+    if (!new URLSearchParams(window.location.search).has('error')) return
+    import('./sign-in-failure.ts').then(
+      ({ takeFailureFromAddress, tellFailure }) => {
+        const failure = takeFailureFromAddress()
+        if (failure) tellFailure(failure, notify)
+      },
+      (error: unknown) => console.warn('The failure in the address could not be told', error),
+    )
+  }, [notify])
 }
 
 /** Installs the plug-in once it is known for whom; undefined before, and without a client id (C-GOOG-2). */

@@ -17,9 +17,7 @@ export function ReadyGoogleSignIn({ plugin, scriptUrl, notify }: ReadyGoogleSign
         {obstacle === 'script' && (
           <Obstacle text={signInMessages.scriptFailed} onRetry={retry} hasWayAround />
         )}
-        {obstacle === 'popup' && (
-          <Obstacle text={signInMessages.failures.popup_failed_to_open} hasWayAround />
-        )}
+        {obstacle === 'popup' && <Obstacle text={signInMessages.popupBlocked} hasWayAround />}
       </Status>
     </>
   )

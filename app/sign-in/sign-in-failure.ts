@@ -1,8 +1,8 @@
-import { signInMessages } from '#config/messages/sign-in.ts'
+import { signInFailureMessages } from '#config/messages/sign-in-failures.ts'
 import type { Notify } from '#app/session/sign-out-button.tsx'
 
 /** Why nobody was signed in, in the words of Google's script, of our server, or of neither. */
-export type SignInFailure = keyof typeof signInMessages.failures
+export type SignInFailure = keyof typeof signInFailureMessages.texts
 
 /** Words of the server for a request that a page of ours does not send; nothing that a visitor could mend. */
 const unsaid: SignInFailure = 'unknown'
@@ -26,8 +26,8 @@ export function tellFailure(failure: SignInFailure, notify: Notify) {
   console.warn(`Google sign-in failed: ${failure}`)
   notify({
     id: 'sign-in-failure',
-    title: signInMessages.failureTitle,
-    description: signInMessages.failures[failure],
+    title: signInFailureMessages.title,
+    description: signInFailureMessages.texts[failure],
     color: failure === 'popup_closed' ? 'neutral' : 'error',
   })
 }
@@ -46,5 +46,5 @@ export function takeFailureFromAddress(): SignInFailure | undefined {
 }
 
 function isFailure(word: string): word is SignInFailure {
-  return Object.hasOwn(signInMessages.failures, word)
+  return Object.hasOwn(signInFailureMessages.texts, word)
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { signInMessages } from '#config/messages/sign-in.ts'
+import { accountMessages } from '#config/messages/account.ts'
 import type { Account } from '#app/session/account.ts'
 import { SignOutButton } from '#app/session/sign-out-button.tsx'
 import { useSession } from '#app/session/use-session.ts'
@@ -8,8 +8,6 @@ import { ButtonLink } from '#app/ui/link.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { readReturnPath } from './return-path.ts'
 import type { SignInPanelProps } from './sign-in-panel.tsx'
-
-const { account: texts } = signInMessages
 
 /** For a browser that has a hint of a session: whose account it is and the way out, or after all the way in. */
 export function SignedIn({ notify, onKnown }: SignInPanelProps) {
@@ -24,8 +22,8 @@ export function SignedIn({ notify, onKnown }: SignInPanelProps) {
 function AccountCard({ account, notify }: { account: Account } & Pick<SignInPanelProps, 'notify'>) {
   return (
     <>
-      <h1 className="display-md">{texts.alreadyHeading}</h1>
-      <p className="mt-3 text-ink-soft">{texts.alreadyDescription}</p>
+      <h1 className="display-md">{accountMessages.alreadyHeading}</h1>
+      <p className="mt-3 text-ink-soft">{accountMessages.alreadyDescription}</p>
       <div className="mt-8 flex flex-col items-center gap-4 border-y border-rule py-6">
         <Avatar name={account.name} size="xl" decorative />
         <p>
@@ -34,7 +32,7 @@ function AccountCard({ account, notify }: { account: Account } & Pick<SignInPane
         </p>
       </div>
       <ButtonLink to={readReturnPath()} className="mt-6 w-full">
-        {texts.goOn}
+        {accountMessages.goOn}
       </ButtonLink>
       <SignOutButton notify={notify} />
     </>

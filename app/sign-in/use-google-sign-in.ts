@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { beginSignIn, verifyCode } from '#app/api/operations.ts'
 import { useDataFetch } from '#app/network/use-data-fetch.ts'
 import { tellOtherTabs } from '#app/session/account.ts'
 import type { Notify } from '#app/session/sign-out-button.tsx'
@@ -7,7 +6,7 @@ import { createCodeClient, type SignInCode } from './code-client.ts'
 import type { GooglePlugin } from './google-plugin.ts'
 import { createGoogleScript, type GoogleScript, insertIntoHead, readGoogleApi } from './google-script.ts'
 import { readReturnPath } from './return-path.ts'
-import { readFailure, type SignInFailure, tellFailure } from './sign-in-failure.ts'
+import { fetchSignInState } from './sign-in-state.ts'
 
 /** Where one attempt stands. */
 export type SignInPhase = 'resting' | 'open' | 'verifying' | 'done'
@@ -22,16 +21,20 @@ export type SignInObstacle = 'script' | 'state' | 'popup'
  */
 export function useGoogleSignIn(plugin: GooglePlugin, scriptUrl: string, notify: Notify) {
   const script = useGoogleScript(scriptUrl)
-  const begun = useDataFetch('sign-in-state', { handler: askState })
+  const begun = useDataFetch('sign-in-state', {
+    handler: (signal) => fetchSignInState(readReturnPath(), signal),
+  })
   const [phase, setPhase] = useState<SignInPhase>('resting')
   const [isPopupBlocked, setPopupBlocked] = useState(false)
-  const state = begun.data?.state
+  const state = begun.data
   const { execute: beginAgain } = begun
 
   const fail = useCallback(
-    (failure: SignInFailure) => {
-      tellFailure(failure, notify)
+    async (cause: unknown) => {
       setPhase('resting')
+      const { readFailure, tellFailure } = await loadFailures()
+      const failure = readFailure(cause)
+      tellFailure(failure, notify)
       setPopupBlocked(failure === 'popup_failed_to_open')
       // The old one may have had its time.
       if (failure === 'state_invalid') void beginAgain()
@@ -43,6 +46,7 @@ export function useGoogleSignIn(plugin: GooglePlugin, scriptUrl: string, notify:
     async ({ code, state: returned = '' }: SignInCode) => {
       setPhase('verifying')
       try {
+        const { verifyCode } = await loadOperations()
         const { user } = await verifyCode({ xEscaparateState: returned, body: { code } })
         // The answer, save the address: a console may be looked at by more than one (C-API-4).
         console.info('Google sign-in answered', { user: { name: user.name } })
@@ -50,7 +54,7 @@ export function useGoogleSignIn(plugin: GooglePlugin, scriptUrl: string, notify:
         setPhase('done')
         window.location.assign(readReturnPath())
       } catch (error) {
-        fail(readFailure(error))
+        await fail(error)
       }
     },
     [fail],
@@ -58,7 +62,7 @@ export function useGoogleSignIn(plugin: GooglePlugin, scriptUrl: string, notify:
 
   const login = useCodeClient(script.status === 'loaded', plugin, state, {
     onSuccess: (code) => void finish(code),
-    onError: ({ error }) => fail(readFailure(error)),
+    onError: ({ error }) => void fail(error),
   })
   useReleaseOnReturn(phase, () => setPhase('resting'))
 
@@ -68,6 +72,8 @@ export function useGoogleSignIn(plugin: GooglePlugin, scriptUrl: string, notify:
     obstacle: chooseObstacle(script.hasFailed, begun.status === 'error', isPopupBlocked),
     login: () => {
       setPopupBlocked(false)
+      // While the visitor is with Google: the network may be lost when they come back.
+      void Promise.allSettled([loadOperations(), loadFailures()])
       setPhase('open')
       login?.()
     },
@@ -78,6 +84,10 @@ export function useGoogleSignIn(plugin: GooglePlugin, scriptUrl: string, notify:
   }
 }
 
+/** What is needed once somebody has pressed the button; most who open the page do not. */
+const loadOperations = () => import('#app/api/operations.ts')
+const loadFailures = () => import('./sign-in-failure.ts')
+
 function chooseObstacle(
   hasScriptFailed: boolean,
   hasStateFailed: boolean,
@@ -86,10 +96,6 @@ function chooseObstacle(
   if (hasScriptFailed) return 'script'
   if (hasStateFailed) return 'state'
   return isPopupBlocked ? 'popup' : undefined
-}
-
-function askState(signal: AbortSignal): Promise<{ state: string }> {
-  return beginSignIn({ body: { returnTo: readReturnPath() } }, { signal })
 }
 
 const scripts = new Map<string, GoogleScript>()

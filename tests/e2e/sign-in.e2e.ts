@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test as base } from '#tests/support/e2e.ts'
 import { type GoogleScript, startGoogleScript } from '#tests/support/google-script.ts'
 import { type OpenidProvider, startOpenidProvider, testUser } from '#tests/support/openid-provider.ts'
@@ -52,6 +52,23 @@ test.beforeEach(async ({ google, context }) => {
   await context.setExtraHTTPHeaders({
     'x-forwarded-for': `10.9.${process.pid & 255}.${lastAddress & 255}`,
   })
+})
+
+test('where signing in is configured, the scripts of ours still weigh at most 100 kB until the network is quiet', async ({
+  page,
+  site,
+}) => {
+  const scripts: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${site.address}/_nuxt/`) && request.url().endsWith('.js'))
+      scripts.push(request)
+  })
+  await page.goto('/login')
+  await expect(findGoogleButton(page)).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()))
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(100_000)
 })
 
 function findGoogleButton(page: Page) {
