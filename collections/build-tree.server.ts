@@ -199,7 +199,7 @@ class TreeBuilder {
       'suspicion',
       start,
       `The code block is never closed.`,
-      `Add a line with \`${marker}\` where the code ends.`,
+      `Add a line with ${marker} where the code ends.`,
     )
   }
 

@@ -56,6 +56,8 @@ test.each([
   ['swapped letters', { nagivation: true }, 'nagivation', 'navigation'],
   ['missing letters', { desciptio: 'x' }, 'desciptio', 'description'],
   ['a letter too many', { drafts: true }, 'drafts', 'draft'],
+  ['a Spanish word', { borrador: true }, 'borrador', 'draft'],
+  ['a Spanish word with its accent', { navegación: false }, 'navegación', 'navigation'],
 ])('%s is a slip of a known key', (_, extra, written, meant) => {
   expect(check({ ...post, ...extra })).toEqual([
     `${written} is not a known key; it looks like ${meant}. Write ${meant}.`,

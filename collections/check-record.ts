@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { spanishKeys } from '#config/house-style.ts'
 import type { Position, Problem } from './problem.ts'
 
 type Path = readonly PropertyKey[]
@@ -83,10 +84,11 @@ function findSlips(
   })
 }
 
-/** `Title`, `publish_at`, `titel`, `desciption`, `atl`; in short words two letters make another word: `note`, `date`. */
+/** `Title`, `publish_at`, `titel`, `desciption`, `atl`, `título`; in short words two letters make another word: `note`, `date`. */
 function isSlip(key: string, known: string): boolean {
   const normalise = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
   if (normalise(key) === normalise(known)) return true
+  if (spanishKeys.get(normalise(key).normalize('NFD').replace(/\p{M}/gu, '')) === known) return true
   const distance = measureDistance(key, known)
   if (Math.min(key.length, known.length) < 4) return distance === 1 && sortLetters(key) === sortLetters(known)
   return distance <= (Math.max(key.length, known.length) < 10 ? 1 : 2)

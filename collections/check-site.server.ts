@@ -49,7 +49,7 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
   ]
 }
 
-/** A page whose path no route shows cannot be visited. */
+/** A page whose path no route shows cannot be visited, yet lists, feeds and the sitemap would name it. */
 function findUnreachablePages(files: readonly SiteFile[]): Problem[] {
   return files
     .filter(
@@ -59,12 +59,12 @@ function findUnreachablePages(files: readonly SiteFile[]): Problem[] {
     .map(({ file, collection, path }) => {
       const message = `No route shows the path ${path}; pages of ${collection} have paths like ${collections[collection].route}.`
       return {
-        severity: 'warning',
+        severity: 'suspicion',
         file,
         line: 1,
         column: 1,
         message,
-        fix: 'Move the file or correct its path.',
+        fix: 'Move or rename the file, or correct its path.',
       }
     })
 }

@@ -34,7 +34,7 @@ test.each([
   ],
   [
     'Cuesta 20€ justos.',
-    '5:9 «0€» has no space between the figure and its sign. Put a non-breaking space (U+00A0) between them.',
+    '5:8 «20€» has no space between the figure and its sign. Put a non-breaking space (U+00A0) between them.',
   ],
   ['Dos  espacios.', '5:4 Two spaces stand side by side. Leave one.'],
   ['Antes , y después.', '5:6 A space stands before a punctuation mark. Remove it.'],

@@ -103,7 +103,7 @@ const spellings: Spelling[] = [
   },
   {
     rule: 'espacio-duro',
-    pattern: /\d[%€]/g,
+    pattern: /[\d.,]*\d[%€]/g,
     describe: (found) => ({
       message: `«${found}» has no space between the figure and its sign.`,
       fix: 'Put a non-breaking space (U+00A0) between them.',

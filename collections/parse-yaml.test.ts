@@ -32,6 +32,13 @@ test('values and keys are found again, lists included', () => {
 test.each([
   ['a key that stands twice', 'title: A\ntitle: B\n', '3:1 The same key stands twice.'],
   ['a tab', 'hero:\n\tlinks: 1\n', '3:1 A tab is used to indent.'],
+  ['a tab before a key of a group', 'image:\n\tsrc: /a.svg\n', '3:1 A tab is used to indent.'],
+  [
+    'a space that only looks like one',
+    'image:\n  \u00a0src: 1\n',
+    '3:3 A non-breaking space is used to indent.',
+  ],
+  ['a group below a value', 'title: x\n  y: z\n', '2:8 A value holds a colon.'],
   [
     'a tag that makes functions',
     'f: !!js/function "() => 1"\n',

@@ -47,10 +47,19 @@ export function parseYaml(
   }
 
   function refuse(...problems: Problem[]): ParsedYaml {
-    // One fault often draws others after it.
-    return { value: undefined, problems: problems.slice(0, FAULTS_TOLD), locate: () => at(0) }
+    // One fault often draws others after it: of a line the first is told.
+    const first = problems.filter(({ line }, index) => problems.findIndex((it) => it.line === line) === index)
+    return { value: undefined, problems: first.slice(0, FAULTS_TOLD), locate: () => at(0) }
   }
 
+  // It looks like a space, and the library takes it for a letter: what it then says helps nobody.
+  const hardSpace = /^[ \t]*\u00a0/mu.exec(source)
+  if (hardSpace) {
+    const offset = hardSpace.index + hardSpace[0].length - 1
+    return refuse(
+      toProblem(offset, 'A non-breaking space is used to indent.', 'Indent with ordinary spaces.'),
+    )
+  }
   const tooDeep = /(?:[[{]\s*){200}/.exec(source)
   if (tooDeep) return refuse(toProblem(tooDeep.index, ...nestedTooDeeply))
   try {

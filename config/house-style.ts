@@ -37,3 +37,22 @@ export const unprovenClaims = [
   '(?:el|los) (?:mejor(?:es)?|menor(?:es)?) precios?(?: del mercado)?',
   'los precios más bajos',
 ] as const
+
+/** What editors call keys in Spanish → the key that is meant; unaccented and in lower case. */
+export const spanishKeys: ReadonlyMap<string, string> = new Map([
+  ['titulo', 'title'],
+  ['descripcion', 'description'],
+  ['fecha', 'date'],
+  ['imagen', 'image'],
+  ['autor', 'authors'],
+  ['autora', 'authors'],
+  ['autores', 'authors'],
+  ['insignia', 'badge'],
+  ['borrador', 'draft'],
+  ['publicar', 'publishAt'],
+  ['publicarel', 'publishAt'],
+  ['navegacion', 'navigation'],
+  ['ruta', 'path'],
+  ['icono', 'icon'],
+  ['nombre', 'name'],
+])

@@ -12,6 +12,17 @@ export const problemTranslations: readonly (readonly [pattern: RegExp, sentence:
   [/^Close the quotes or brackets\.$/, 'Cierra las comillas o los corchetes.'],
   [/^The indentation is wrong\.$/, 'La sangría no es correcta.'],
   [/^Align the line with the keys of its group\.$/, 'Alinea la línea con las demás de su grupo.'],
+  [/^A tab is used to indent\.$/, 'La sangría lleva un tabulador.'],
+  [/^A non-breaking space is used to indent\.$/, 'La sangría lleva un espacio duro.'],
+  [/^Indent with (?:ordinary )?spaces\.$/, 'Usa espacios corrientes para la sangría.'],
+  [
+    /^No route shows the path (.+); pages of \S+ have paths like (.+)\.$/,
+    'Ninguna página se ve en $1; las de esta carpeta van en $2.',
+  ],
+  [
+    /^Move or rename the file, or correct its path\.$/,
+    'Mueve el archivo, cámbiale el nombre o corrige su ruta.',
+  ],
   [/^The same key stands twice\.$/, 'El mismo dato está dos veces.'],
   [/^Keep one of the two(?: lines)?\.$/, 'Deja uno de los dos.'],
   [/^The front matter is never closed\.$/, 'Falta la segunda línea de tres guiones.'],
