@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
+import { checkIconImports } from './server/check-icon-imports.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -13,6 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     trimRouter(),
     tailwindcss(),
     react(),
+    checkIconImports(),
     icons({ compiler: 'raw', scale: 1 }),
   ],
   worker: { format: 'es', plugins: () => [dropSqliteWorkers()] },
