@@ -16,6 +16,7 @@ import { AppError, type ErrorObject, maskError, toAppError, toErrorObject } from
 import { Document } from './document.tsx'
 import { type AssetManifest, createAssetTags } from './document-assets.ts'
 import { writeHeadTags } from './head-tags.server.ts'
+import type { OutsideIconFinder } from './icons/collect-icons.server.ts'
 import { hasIsland, type IslandAnswer, renderIsland } from './islands.server.ts'
 import { servicesContext } from './loader-context.ts'
 import { type MiddlewareRegistry, runGuards } from './network/guards.ts'
@@ -32,6 +33,8 @@ export type RendererOptions = {
   content: ContentSource
   /** Where the page at a path comes from; told below its text. */
   findOrigin?: (path: string) => PageOrigin | undefined
+  /** Who is asked for icons of sets that are not installed; nobody unless configured. */
+  findOutsideIcon?: OutsideIconFinder | undefined
   /** What is known of the public pictures. */
   pictures: PictureCatalogue
   siteOrigin: string
@@ -78,7 +81,12 @@ export const inlineScriptHashes = [`'sha256-${createHash('sha256').update(themeS
 export function createRenderer(options: RendererOptions): Renderer {
   const handler = createStaticHandler(addStaticPages(options.routes ?? routes))
   const assetTags = createAssetTags(options.manifest)
-  const services = createServerServices(options.content, options.pictures, options.findOrigin)
+  const services = createServerServices(
+    options.content,
+    options.pictures,
+    options.findOrigin,
+    options.findOutsideIcon,
+  )
   const { siteOrigin, buildId, apiUrl } = options
   const config = { siteOrigin, buildId, ...(apiUrl ? { apiUrl } : {}) }
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ContentSource } from '#collections/content-source.ts'
-import { findIcon } from '#collections/icon-sets.server.ts'
 import type { PageOrigin as Origin } from '#collections/page-origins.server.ts'
 import type { PictureCatalogue, PictureFacts } from '#collections/picture-facts.ts'
-import { findIconNames, findStrings } from './find-strings.ts'
+import { findStrings } from './find-strings.ts'
+import { collectIcons, type OutsideIconFinder } from './icons/collect-icons.server.ts'
 import type { LoaderServices } from './loader-context.ts'
 import { MarkdownBody } from './markdown/render-tree.tsx'
 import { PageOrigin } from './page-origin.server.tsx'
@@ -16,6 +16,7 @@ export function createServerServices(
   content: ContentSource,
   pictures: PictureCatalogue,
   findOrigin: (path: string) => Origin | undefined = () => undefined,
+  findOutsideIcon?: OutsideIconFinder,
 ): LoaderServices {
   return {
     content,
@@ -23,7 +24,7 @@ export function createServerServices(
       // Islands of pages are called by their paths.
       const origin = findOrigin(key)
       const prose = (
-        <IconContext value={collectIcons(body.value)}>
+        <IconContext value={await collectIcons(body.value, findOutsideIcon)}>
           <PictureContext value={collectPictures(body.value, pictures)}>
             <MarkdownBody value={body.value} idPrefix={idPrefix} />
             {origin && <PageOrigin origin={origin} />}
@@ -34,23 +35,13 @@ export function createServerServices(
     },
     renderAside: async (nodes, currentPath, isSection) =>
       renderToStaticMarkup(
-        <IconContext value={collectIcons(nodes)}>
+        <IconContext value={await collectIcons(nodes, findOutsideIcon)}>
           <AsideTree nodes={nodes} currentPath={currentPath} {...(isSection ? {} : asideLook)} />
         </IconContext>,
       ),
-    collectIcons: async (data) => collectIcons(data),
+    collectIcons: (data) => collectIcons(data, findOutsideIcon),
     collectPictures: async (data) => collectPictures(data, pictures),
   }
-}
-
-function collectIcons(data: unknown): Record<string, string> {
-  const icons: Record<string, string> = {}
-  for (const name of findIconNames(data)) {
-    const svg = findIcon(name)
-    if (svg) icons[name] = svg
-    else console.warn(`[Icon] failed to load icon \`${name}\``)
-  }
-  return icons
 }
 
 function collectPictures(data: unknown, catalogue: PictureCatalogue): Record<string, PictureFacts> {

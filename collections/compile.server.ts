@@ -7,6 +7,7 @@ import { checkSite, type SiteFile } from './check-site.server.ts'
 import { openCompileCache, readNextPublication } from './compile-cache.server.ts'
 import { type CollectionName, collections } from './definitions.ts'
 import { createHighlighter } from './highlight-code.server.ts'
+import { isMissingSet } from './icon-sets.server.ts'
 import { isPagePath } from './page-routes.ts'
 import { NEVER, parseFile } from './parse-file.server.ts'
 import { formatProblems, type Problem } from './problem.ts'
@@ -31,6 +32,8 @@ export type CompileOptions = {
   knownPaths: readonly string[]
   /** What is published depends on it (open point O-18). */
   now: Date
+  /** Whether icons of sets that are not installed are asked for elsewhere; then they are no mistakes. */
+  asksForIcons?: boolean
   /** Called after each file. */
   onProgress?: (done: number, total: number) => void
 }
@@ -140,7 +143,9 @@ async function fillDatabase(
   const problems = [
     ...scan.problems,
     ...findMissingHome(files),
-    ...known.flatMap((file) => file.problems),
+    ...known
+      .flatMap((file) => file.problems)
+      .filter((problem) => !options.asksForIcons || !isMissingSet(problem)),
     ...checkSite(known, {
       now,
       knownPaths: options.knownPaths,

@@ -33,6 +33,21 @@ test('an unknown icon is told with one that resembles it', () => {
   expect(describeUnknownIcon('i-mdi-home')?.fix).toBe('Use an icon of simple-icons or lucide.')
 })
 
+test('where icons are asked for elsewhere, only those of installed sets must be known', async () => {
+  const { findProblems } = createProject({
+    '1.docs/1.a.md':
+      '::card{title="B" icon="i-mdi-home"}\nTexto\n::\n\n::card{title="B" icon="i-lucide-shrit"}\nTexto\n::\n',
+  })
+  const known = ['1.docs/1.a.md:5:1 There is no icon i-lucide-shrit.']
+  expect(await findProblems({ asksForIcons: true })).toEqual(known)
+  // What an earlier run kept of the file is judged anew.
+  expect(await findProblems()).toEqual([
+    '1.docs/1.a.md:1:1 The icon set of i-mdi-home is not installed.',
+    ...known,
+  ])
+  expect(await findProblems({ asksForIcons: true })).toEqual(known)
+})
+
 test('an unknown icon stops the build, with file, line and column, wherever it stands', async () => {
   const project = createProject({
     '0.index.yml': homeYaml.replace('links: []', 'links: [{ label: A, to: /, icon: i-lucide-shrit }]'),

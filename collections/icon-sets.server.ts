@@ -86,8 +86,10 @@ export function describeUnknownIcon(name: string): { message: string; fix: strin
   if (!parsed) return undefined
   const set = readIconSet(parsed.prefix)
   if (!set) {
-    const message = `The icon set of ${name} is not installed.`
-    return { message, fix: `Use an icon of ${iconSets.join(' or ')}.` }
+    return {
+      message: `The icon set of ${name} is not installed.`,
+      fix: `Use an icon of ${iconSets.join(' or ')}.`,
+    }
   }
   if (createIconSvg(set, parsed.icon) !== undefined) return undefined
   const near = findNearest(parsed.icon, [...Object.keys(set.icons), ...Object.keys(set.aliases ?? {})])
@@ -95,6 +97,11 @@ export function describeUnknownIcon(name: string): { message: string; fix: strin
     ? `Did you mean i-${parsed.prefix}-${near}?`
     : `Choose one at https://icones.js.org/collection/${parsed.prefix}.`
   return { message: `There is no icon ${name}.`, fix }
+}
+
+/** Whether a problem is that of a set which is not installed: none where a service is asked for such sets. */
+export function isMissingSet({ message }: { message: string }): boolean {
+  return /^The icon set of \S+ is not installed\.$/.test(message)
 }
 
 function findNearest(wrong: string, known: readonly string[]): string | undefined {

@@ -23,6 +23,7 @@ async function main(): Promise<number> {
       databaseFile: nameDatabaseFile(environment.contentDir),
       strict: environment.contentStrict,
       knownPaths: applicationPaths,
+      asksForIcons: environment.iconApiUrl !== undefined,
       now: new Date(),
       onProgress: progress.show,
     })

@@ -221,6 +221,9 @@ export const ICON_ROTATE_MS = 750
 /** How long the last host may take after that, in ms (specification 9, C-ICON-10). */
 export const ICON_TIMEOUT_MS = 5_000
 
+/** How long a page that the server renders waits for an icon, in ms (specification 9, C-ICON-12). */
+export const ICON_RENDER_WAIT_MS = 1_500
+
 /** Longest address of a request for icons, in characters (specification 9, C-ICON-9). */
 export const ICON_MAX_URL_CHARACTERS = 500
 

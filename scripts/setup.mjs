@@ -109,7 +109,7 @@ function readBuiltFingerprint() {
 /** Name, size and time of every file that the build reads, and the settings that it depends on. */
 function createFingerprint() {
   const hash = createHash('sha256')
-  for (const name of ['API_URL', 'CONTENT_DIR', 'CONTENT_STRICT', 'EDIT_URL', 'SITE_URL'])
+  for (const name of ['API_URL', 'CONTENT_DIR', 'CONTENT_STRICT', 'EDIT_URL', 'ICON_API_URL', 'SITE_URL'])
     hash.update(`${name}=${process.env[name] ?? ''}\n`)
   const content = resolve(root, process.env.CONTENT_DIR || 'content')
   const folders = ['app', 'collections', 'config', 'database', 'server', 'public'].map((name) =>

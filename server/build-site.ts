@@ -53,6 +53,7 @@ import { createPreviewCache } from './reach/preview-store.ts'
 import { listReachFiles, type ReachContext } from './reach/reach-files.ts'
 import { writeSearchFiles } from './search-files.ts'
 import { createBuildManifest } from './build-manifest.ts'
+import { openOutsideIcons } from './outside-icons.ts'
 import { openRenderer } from './site.ts'
 import { listStaticFiles, readStaticFile } from './static-files.ts'
 
@@ -95,7 +96,7 @@ async function main() {
     if (!isComplete(folder)) {
       rmSync(folder, { recursive: true, force: true })
       renameSync(workFolder, folder)
-      await step('pages', () => writeAnswers(build, pictures, publishedId))
+      await step('pages', () => writeAnswers(build, pictures, environment, publishedId))
     }
     const current = pointTo({ ...build, fingerprint }, publishedId)
     // A server that publishes waits for it.
@@ -204,8 +205,9 @@ function readPublicPictures() {
 }
 
 /** Unlike any other build: a hash of everything that reaches a visitor. */
-function createBuildId(folder: string, { siteOrigin, apiUrl = '' }: Environment, madeFrom = ''): string {
-  const hash = createHash('sha256').update(`${siteOrigin} ${apiUrl}`).update(madeFrom)
+function createBuildId(folder: string, environment: Environment, madeFrom = ''): string {
+  const { siteOrigin, apiUrl = '', iconApiUrl = '' } = environment
+  const hash = createHash('sha256').update(`${siteOrigin} ${apiUrl} ${iconApiUrl}`).update(madeFrom)
   // Not the database's bytes: they tell how it was made, too.
   const database = openSqlite(join(folder, buildFiles.content), 'read')
   hash.update(describeContent(database))
@@ -226,6 +228,7 @@ function isComplete(folder: string): boolean {
 async function writeAnswers(
   build: Omit<CurrentBuild, 'fingerprint' | 'kept'>,
   pictures: Pictures | null,
+  environment: Environment,
   madeFrom?: string,
 ) {
   const folder = join(buildsFolder, build.id)
@@ -236,7 +239,9 @@ async function writeAnswers(
     await writeFiles(folder, writer)
     await writePictures(build, pictures, writer)
   }
-  const { renderer, content, database } = await openRenderer(build)
+  const { renderer, content, database } = await openRenderer(build, {
+    outsideIcons: openOutsideIcons(environment),
+  })
   const paths = await writePages(renderer, build, writer)
   const findOrigin = createOriginFinder(database)
   const reach = {

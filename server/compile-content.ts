@@ -26,6 +26,7 @@ export function compileSiteContent(environment: Environment): Promise<CompileSum
     databaseFile: prepareContentFile(environment),
     strict: environment.contentStrict,
     knownPaths: [...applicationPaths],
+    asksForIcons: environment.iconApiUrl !== undefined,
     now: new Date(),
   })
 }

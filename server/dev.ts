@@ -12,7 +12,7 @@ import { publicFolder } from './compile-content.ts'
 import { readDevelopmentPictures } from './development-pictures.ts'
 import { openLiveContent } from './live-content.ts'
 import { createLog } from './log.ts'
-import { openOutsideIcons } from './outside-icons.ts'
+import { findOutsideIcon, openOutsideIcons } from './outside-icons.ts'
 import { createPictures } from './pictures.ts'
 import { createPageFinder, markAsPreview } from './preview-site.ts'
 import { createSignIn } from './sign-in.ts'
@@ -42,10 +42,12 @@ async function main() {
       watch: { ignored: ['**/build/**', '**/.cache/**', '**/content/**'] },
     },
   })
+  const outsideIcons = openOutsideIcons(environment)
   async function getRenderer(): Promise<RendererModule.Renderer> {
     const bundle = (await vite.ssrLoadModule('/app/entry.server.tsx')) as typeof RendererModule
     return bundle.createRenderer({
       content: live.content,
+      findOutsideIcon: outsideIcons && ((name) => findOutsideIcon(outsideIcons, name)),
       pictures: await readDevelopmentPictures(),
       siteOrigin,
       apiUrl: environment.apiUrl,
@@ -70,7 +72,7 @@ async function main() {
     findPage: createPageFinder(async () => (await getRenderer()).listPaths(), live.events),
     findRedirect: live.findRedirect,
     signIn: createSignIn(environment, log),
-    outsideIcons: openOutsideIcons(environment),
+    outsideIcons,
     pictures: createPictures(publicFolder, pictureCacheFolder),
     finishHtml: async (html) => vite.transformIndexHtml('/', markAsPreview(html, live.events)),
     preview: live.events,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { ICON_ANSWER_BYTES, ICON_ANSWERS_KEPT, ICON_MAX_AGE_S } from '#config/constants.ts'
-import { createOutsideIcons } from './outside-icons.ts'
+import { createOutsideIcons, findOutsideIcon } from './outside-icons.ts'
 
 const home = { prefix: 'mdi', icons: { home: { body: '<path d="M0 0h9"/>' } }, width: 24, height: 24 }
 
@@ -56,6 +56,16 @@ test('C-ICON-5: a failure is not kept: the next one who asks may be luckier', as
   expect(await icons.ask('mdi', ['home'])).toBe('failed')
   isUp = true
   expect(await icons.ask('mdi', ['home'])).toEqual({ set: home })
+})
+
+test('C-ICON-12: pages get an icon by the name that content gives it; installed sets are never asked for', async () => {
+  const service = await startService(sendJson(home))
+  const icons = createOutsideIcons(service.url)
+  expect(await findOutsideIcon(icons, 'i-mdi-home')).toContain('<path d="M0 0h9"/>')
+  expect(await findOutsideIcon(icons, 'i-mdi-nope')).toBeUndefined()
+  expect(await findOutsideIcon(icons, 'i-lucide-nope')).toBeUndefined()
+  expect(await findOutsideIcon(icons, 'home')).toBeUndefined()
+  expect(service.asked).toEqual(['/mdi.json?icons=home', '/mdi.json?icons=nope'])
 })
 
 test('C-ICON-7: a redirect to another host is not followed', async () => {

@@ -1,7 +1,8 @@
 import { iconSetSchema, pickIcons } from '#collections/icon-sets.server.ts'
-import { createIconSvg, type IconSet } from '#collections/icon-svg.ts'
+import { createIconSvg, type IconSet, parseIconName } from '#collections/icon-svg.ts'
 import { checkSvg } from '#collections/check-svg.ts'
 import type { Environment } from '#config/env.server.ts'
+import { iconSets } from '#config/site.ts'
 import { ICON_ANSWER_BYTES, ICON_ANSWERS_KEPT, ICON_MAX_AGE_S, ICON_TIMEOUT_MS } from '#config/constants.ts'
 
 /** What the outside service has: a part of a set; nothing of this name; or it could not be asked. */
@@ -58,6 +59,15 @@ export function createOutsideIcons(apiUrl: string, now: () => number = Date.now)
       return { set: known.set }
     },
   }
+}
+
+/** One icon by the name that content gives it (`i-mdi-home`), as SVG; `undefined` when it cannot be had. */
+export async function findOutsideIcon(icons: OutsideIcons, name: string): Promise<string | undefined> {
+  const parsed = parseIconName(name, iconSets)
+  // An installed set is whole: what it has not is nowhere.
+  if (!parsed || iconSets.some((set) => set === parsed.prefix)) return undefined
+  const answer = await icons.ask(parsed.prefix, [parsed.icon])
+  return typeof answer === 'object' ? createIconSvg(answer.set, parsed.icon) : undefined
 }
 
 async function fetchSet(apiUrl: string, prefix: string, names: readonly string[]): Promise<OutsideAnswer> {

@@ -23,7 +23,7 @@ export async function openPreviewSite(
 ): Promise<ServedSite> {
   const live = await openLiveContent(environment)
   const { renderedPages: _, ...site } = await openSite(build, log, services)
-  const { renderer } = await openRenderer(build, live.database)
+  const { renderer } = await openRenderer(build, services, live.database)
   const handle = createRequestHandler({
     ...site,
     answers: keepContentFree(site.answers),

@@ -16,7 +16,7 @@ import type { ContentEvents } from './content-events.ts'
 import type { RenderedAnswer } from './http/answer.ts'
 import { createSecurityHeaders, createSignInHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
-import type { OutsideIcons } from './outside-icons.ts'
+import { findOutsideIcon, type OutsideIcons } from './outside-icons.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -70,7 +70,7 @@ export async function openSite(
   log: Log,
   services: Pick<Site, 'signIn' | 'outsideIcons'>,
 ): Promise<Site> {
-  const { renderer, inlineScriptHashes, database, content } = await openRenderer(build)
+  const { renderer, inlineScriptHashes, database, content } = await openRenderer(build, services)
   const pagesByLowerCase = new Map((await renderer.listPaths()).map((path) => [path.toLowerCase(), path]))
   const { siteOrigin, apiUrl } = build
   const headerOptions = { inlineScriptHashes, isSecure: siteOrigin.startsWith('https:'), apiUrl }
@@ -98,6 +98,7 @@ export async function openSite(
 /** The app's bundle of a build over a content database, that of the build when no other is given. */
 export async function openRenderer(
   build: Pick<CurrentBuild, 'id' | 'siteOrigin' | 'apiUrl'>,
+  { outsideIcons }: Pick<Site, 'outsideIcons'>,
   database = openSqlite(getBuildFile(build.id, 'content'), 'read'),
 ) {
   const bundle: typeof RendererModule = await import(pathToFileURL(getBuildFile(build.id, 'renderer')).href)
@@ -105,6 +106,7 @@ export async function openRenderer(
   const renderer = bundle.createRenderer({
     content,
     findOrigin: createOriginFinder(database),
+    findOutsideIcon: outsideIcons && ((name) => findOutsideIcon(outsideIcons, name)),
     siteOrigin: build.siteOrigin,
     apiUrl: build.apiUrl,
     buildId: build.id,

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { ask, askAsProgram, sendTarget, readStatus } from '#tests/support/requests.ts'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createContentFolder, homeYaml } from '#tests/support/content-folder.ts'
+import { ask, askAsProgram, askAt, sendTarget, readStatus } from '#tests/support/requests.ts'
+import { startSite } from '#tests/support/start-site.ts'
 
 const endpoint = '/api/_nuxt_icon'
 
@@ -100,4 +105,52 @@ test('C-ICON-2: other methods are 405', async () => {
   const response = await ask(`${endpoint}/lucide.json?icons=book`, { method: 'POST', body: 'x' })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD')
+})
+
+/** A site whose one page names two icons of a set that is not installed, and the service that it asks for them. */
+async function startWithService() {
+  const waiting: { icon: string; response: ServerResponse }[] = []
+  const service = createServer(({ url = '' }, response) => {
+    waiting.push({ icon: new URL(url, 'http://x').searchParams.get('icons') ?? '', response })
+  }).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  onTestFinished(() => {
+    service.closeAllConnections()
+    service.close()
+  })
+  const card = (icon: string) => `::card{title="Casa" icon="${icon}"}\nTexto\n::\n`
+  const contentDir = createContentFolder({
+    '0.index.yml': homeYaml,
+    '1.docs/1.a.md': `---\ntitle: A\n---\n\n${card('i-mdi-home')}\n${card('i-mdi-car')}\n${card('i-lucide-shirt')}`,
+  })
+  const site = await startSite({
+    CONTENT_DIR: contentDir,
+    CONTENT_WATCH: 'true',
+    LOG_LEVEL: 'silent',
+    ICON_API_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+  })
+  onTestFinished(() => site.stop())
+  return { site, waiting }
+}
+
+test('C-ICON-12: a page is sent with a blank for an icon whose service hangs, and with those that came; the console tells', async () => {
+  const { site, waiting } = await startWithService()
+  const page = askAt(site.address, '/docs/a')
+  await expect.poll(() => waiting.map(({ icon }) => icon).sort()).toEqual(['car', 'home'])
+  const home = { prefix: 'mdi', icons: { home: { body: '<path d="M7 7h7"/>' } } }
+  waiting.find(({ icon }) => icon === 'home')?.response.end(JSON.stringify(home))
+
+  const html = await (await page).text()
+  expect(html.match(/<path d="M7 7h7"\/>/g)).toHaveLength(1)
+  const icons = html.match(/<span aria-hidden="true" class="icon[^"]*">(?:<svg|<\/span>)/g) ?? []
+  expect(icons.filter((icon) => icon.endsWith('</span>'))).toHaveLength(1)
+  // The answer was still awaited when the page went out: it may yet come, and be there for the next page.
+  expect(waiting.find(({ icon }) => icon === 'car')?.response.writableEnded).toBe(false)
+  await expect
+    .poll(() => site.readOutput())
+    .toContain('[Icon] loading icon `i-mdi-car` timed out after 1500ms')
+
+  const car = { prefix: 'mdi', icons: { car: { body: '<path d="M9 9h9"/>' } } }
+  waiting.find(({ icon }) => icon === 'car')?.response.end(JSON.stringify(car))
+  await expect.poll(async () => (await askAt(site.address, '/docs/a')).text()).toMatch(/M7 7h7.*M9 9h9/s)
 })

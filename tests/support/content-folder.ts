@@ -7,6 +7,7 @@ import {
   type CompileSummary,
   compileContent,
   ContentError,
+  nameDatabaseFile,
 } from '#collections/compile.server.ts'
 import type { Problem } from '#collections/problem.ts'
 
@@ -26,6 +27,19 @@ export function createFolder(files: Record<string, string | Uint8Array> = {}): s
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   for (const [file, contents] of Object.entries(files)) writeInto(folder, file, contents)
   return folder
+}
+
+/** A content folder for a server or a command; it goes when the test ends, and so does what they compiled it into. */
+export function createContentFolder(files: Record<string, string | Uint8Array>): string {
+  const folder = createFolder(files)
+  onTestFinished(() => removeCompiled(folder))
+  return folder
+}
+
+/** Removes the database that servers and commands compile a content folder into, once nobody uses it. */
+export function removeCompiled(contentDir: string): void {
+  for (const ending of ['', '-wal', '-shm'])
+    rmSync(`${nameDatabaseFile(contentDir)}${ending}`, { force: true })
 }
 
 /** Writes or replaces one file of a folder. */

@@ -1,0 +1,56 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { collectIcons } from './collect-icons.server.ts'
+
+/** What is said on the console from now on. */
+function listenToWarnings(): string[] {
+  const lines: string[] = []
+  const spy = vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line))
+  onTestFinished(() => spy.mockRestore())
+  return lines
+}
+
+test('icons of installed sets are at hand, wherever they stand in the data', async () => {
+  const asked: string[] = []
+  const icons = await collectIcons(
+    { a: ['i-lucide-shirt', { icon: 'i-lucide-shirt' }], b: 'shirt' },
+    async (name) => {
+      asked.push(name)
+      return undefined
+    },
+  )
+  expect(Object.keys(icons)).toEqual(['i-lucide-shirt'])
+  expect(icons['i-lucide-shirt']).toContain('<svg')
+  expect(asked).toEqual([])
+})
+
+test('C-ICON-12: an icon of another set that comes in time is there, one that comes late stays blank and is told', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const lines = listenToWarnings()
+  const answers = new Map([
+    ['i-mdi-home', 1_499],
+    ['i-mdi-car', 1_500],
+  ])
+  const icons = collectIcons([...answers.keys()], (name) => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    setTimeout(resolve, answers.get(name), `<svg>${name}</svg>`)
+    return promise
+  })
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(await icons).toEqual({ 'i-mdi-home': '<svg>i-mdi-home</svg>' })
+  expect(lines).toEqual(['[Icon] loading icon `i-mdi-car` timed out after 1500ms'])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each([
+  ['nobody is there to ask', undefined],
+  ['nobody has it', async () => undefined],
+  ['asking fails', () => Promise.reject(new Error('No network'))],
+])('C-ICON-12: an icon that cannot be had because %s stays blank and is told', async (_why, find) => {
+  const lines = listenToWarnings()
+  expect(await collectIcons(['i-mdi-home', 'i-lucide-shirt'], find)).toMatchObject({
+    'i-lucide-shirt': expect.stringContaining('<svg'),
+  })
+  expect(lines).toEqual(['[Icon] failed to load icon `i-mdi-home`'])
+})
