@@ -1,4 +1,5 @@
-import type { Finish } from './garment-parts.ts'
+import { drawLayers, silhouette } from './garment-parts.ts'
+import type { Finish, Layer } from './garment-parts.ts'
 import { drawGarment, garmentSilhouette, PAPER_FINISH } from './garments.ts'
 import type { GarmentName } from './garments.ts'
 import { PALETTE } from './palette.ts'
@@ -7,13 +8,18 @@ import { definePattern, turnPattern } from './textiles.ts'
 import type { TextileName } from './textiles.ts'
 
 /** A garment with a paper margin around it (`edge` px on both sides together) and a shadow below. */
-export function drawOnPaper(
-  garment: GarmentName,
-  place: { x: number; y: number; scale: number; turn?: number },
-  finish: Finish,
-  edge = 30,
-): string {
-  const d = garmentSilhouette(garment)
+export function drawOnPaper(name: GarmentName, place: Place, finish: Finish, edge = 30): string {
+  return drawCutout(garmentSilhouette(name), drawGarment(name, finish), place, edge)
+}
+
+/** A drawing of layers that is no garment of the list, cut out of paper in the same way. */
+export function drawLayersOnPaper(layers: Layer[], place: Place, finish: Finish): string {
+  return drawCutout(silhouette(layers), drawLayers(layers, finish), place, 30)
+}
+
+type Place = { x: number; y: number; scale: number; turn?: number }
+
+function drawCutout(d: string, drawing: string, place: Place, edge: number): string {
   const margin = { 'stroke-width': edge / place.scale, 'stroke-linejoin': 'round' }
   return placed(
     place,
@@ -26,7 +32,7 @@ export function drawOnPaper(
       ...margin,
     }),
     element('path', { d, fill: PALETTE.chalk, stroke: PALETTE.chalk, ...margin }),
-    drawGarment(garment, finish),
+    drawing,
   )
 }
 

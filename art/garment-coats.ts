@@ -67,8 +67,8 @@ export function drawTrench(): Layer[] {
     ),
     inside('M-52 92C-30 78 30 78 52 92L40 200L0 320L-40 200Z'),
     seam('M-48 104C-28 92 28 92 48 104'),
-    ...mirrored(...trenchFront(false)),
-    ...trenchFront(true),
+    ...mirrored(...trenchFront(true)),
+    ...trenchFront(false),
     ...pair(
       trim('M78 108L156 136L152 152L84 128C76 122 74 114 78 108Z'),
       stitch('M84 114L150 138'),
@@ -92,8 +92,9 @@ export function drawTrench(): Layer[] {
   ]
 }
 
-function trenchFront(isOver: boolean): Layer[] {
-  const edge = isOver ? -62 : -62
+/** One front; the storm flap lies on the wearer's right shoulder, which is the front that goes under. */
+function trenchFront(hasStormFlap: boolean): Layer[] {
+  const edge = -62
   return [
     cloth(
       `M52 90L160 128C146 180 142 240 148 300C138 350 136 390 138 440C160 540 180 640 196 738C110 756 20 758 ${edge} 754L${edge} 340C-10 290 30 210 52 90Z`,
@@ -103,7 +104,7 @@ function trenchFront(isOver: boolean): Layer[] {
       'M112 470C122 540 130 600 136 746M84 478C88 520 92 560 92 600M140 300C130 308 124 316 120 326M118 420C110 400 106 380 104 360',
     ),
     seam('M96 520L132 592L120 598L84 526Z'),
-    ...(isOver
+    ...(hasStormFlap
       ? [
           cloth('M98 166L156 148C146 200 143 240 147 286C120 304 80 306 44 292C70 254 88 214 98 166Z'),
           stitch('M140 282C112 296 84 296 58 288'),
