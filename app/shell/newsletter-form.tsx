@@ -7,7 +7,9 @@ import { showToast } from './toasts.tsx'
 /** Makes no request; the browser's own check of the address is the only one (C-FTR-4). */
 export function NewsletterForm() {
   return (
+    // Sent without script, a form of this method goes nowhere: no address ends up in a URL.
     <form
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
         void showToast({

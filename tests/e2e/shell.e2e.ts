@@ -140,6 +140,22 @@ test('C-FTR-4: the newsletter thanks without asking any server, keeps the value,
   expect(requests.filter((url) => !url.includes('/_nuxt/'))).toEqual([])
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('C-FTR-4: the newsletter asks no server either, and no address gets into a URL', async ({ page }) => {
+    await page.goto('/pricing')
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    const input = page.getByPlaceholder('Enter your email')
+    await input.fill('nuria@example.com')
+    await input.press('Enter')
+    await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
+    await expect(page).toHaveURL(/\/blog$/)
+    expect(requests.filter((url) => url.includes('nuria'))).toEqual([])
+  })
+})
+
 test('C-PAGE-2: prices are monthly at first and yearly on demand', async ({ page }) => {
   await page.goto('/pricing')
   await expect(page.getByText('/mes').first()).toBeVisible()
