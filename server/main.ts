@@ -37,9 +37,16 @@ async function main() {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      // Other upgrades, such as that to HTTP/2, are an offer that a server may pass over.
+      shouldUpgradeCallback: ({ headers }) => /websocket/i.test(headers.upgrade ?? ''),
     },
     (request, response) => void site.handle(request, response),
   )
+  // There is nothing here to talk to over a socket (threat H04).
+  server.on('upgrade', (_, socket) => {
+    socket.on('error', () => socket.destroy())
+    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  })
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(describeListenError(error, environment.port))
     process.exit(1)

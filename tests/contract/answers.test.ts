@@ -137,6 +137,37 @@ test('H01: a header called __proto__ does no harm', async () => {
   ).toBe(200)
 })
 
+test.each(['x', 'dGhlIHNhbXBsZSBub25jZQ=='])(
+  'H04: an upgrade to a WebSocket with the key %s is refused, and the connection ended',
+  async (key) => {
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13'
+    const answer = await sendRaw(
+      `GET /api/content/events HTTP/1.1\r\nHost: a\r\n${upgrade}\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+    )
+    expect(readStatus(answer)).toBe(400)
+  },
+)
+
+test('H04: an offer of HTTP/2 is passed over', async () => {
+  const offer = 'Connection: Upgrade, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk'
+  expect(readStatus(await sendRaw(`GET /healthz HTTP/1.1\r\nHost: a\r\n${offer}\r\n\r\n`))).toBe(200)
+})
+
+test.each(['x-react-router-spa-mode', 'x-react-router-prerender-data', 'x-middleware-subrequest'])(
+  'P05: the header %s changes no byte of a page',
+  async (name) => {
+    const response = await ask('/pricing', { headers: { [name]: '["yes"]' } })
+    expect(await response.text()).toBe(await (await ask('/pricing')).text())
+  },
+)
+
+test.each(['/pricing.data', '/__manifest?p=/pricing&p=/blog', '/_root.data'])(
+  'P12: the endpoint %s of a framework does not exist',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  },
+)
+
 test('the process says that it lives', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const response = await ask(path)

@@ -109,6 +109,12 @@ test('R08: what stands in the address is text on the error page', async () => {
   expect(html).not.toContain('<script>alert(1)')
 })
 
+test('R06: what stands in the address cannot end the script that carries the payload', async () => {
+  const html = await (await ask('/%3C/script%3E?x=</script><script>alert(1)</script>')).text()
+  const payload = html.slice(html.indexOf('id="__NUXT_DATA__"'))
+  expect(payload.match(/<\/?script/g)).toEqual(['</script'])
+})
+
 test('C-PAY-2: the payload of missing content is a 404 that tells why', async () => {
   const response = await ask('/docs/no-existe/_payload.json')
   expect(response.status).toBe(404)

@@ -165,6 +165,13 @@ test.each([
   expect(readHeaderLines(answer)).not.toContain('set-cookie:')
 })
 
+test.each(['/static/admin%5Csecret.txt', '/private%5csecret.txt', '/_nuxt%5c..%5cpackage.json'])(
+  'S03: the encoded backslash of %s leads nowhere',
+  async (target) => {
+    expect(readStatus(await sendTarget(target))).toBe(404)
+  },
+)
+
 test.each(['TRACE', 'PROPFIND'])('S10: the method %s is refused', async (method) => {
   expect(readStatus(await sendTarget('/', method))).toBe(405)
 })
