@@ -103,6 +103,13 @@ test('every rule that a test names is explained in docs/contract.md', () => {
   expect([...named].filter((id) => !explained.includes(id))).toEqual([])
 })
 
+test('P11: no package that reads the wire format of server components is in the tree', () => {
+  const lock: unknown = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'))
+  const names = Object.keys((lock as { packages: Record<string, unknown> }).packages)
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.filter((name) => /react-server-dom|turbo-stream|\/next$/.test(name))).toEqual([])
+})
+
 function isWrongArrow({ from, to }: SourceImport): boolean {
   const layerOf = (file: string) => layers.findIndex((folder) => file.startsWith(`${folder}/`))
   // Content and accounts stand side by side and know nothing of one another.

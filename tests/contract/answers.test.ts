@@ -84,6 +84,54 @@ test('C-PAY-1, 3: every page has its payload, which answers whatever its query',
   }
 })
 
+test('C-PAY-6, threat D04: a payload is a list whose first element is the root, and names its build', async () => {
+  const { id } = (await (await ask('/builds/latest.json')).json()) as { id: string }
+  for (const path of ['', '/login', '/pricing', '/docs/getting-started', '/blog', '/no-existe']) {
+    const response = await ask(`${path}/_payload.json?${id}`)
+    expect(response.headers.get('x-escaparate-build'), path).toBe(id)
+    const [root] = (await response.json()) as [Record<string, number>]
+    expect(root, path).toMatchObject({ data: expect.any(Number) })
+  }
+})
+
+test('C-PAY-8: a document holds its payload as JSON, with its build', async () => {
+  const { id } = (await (await ask('/builds/latest.json')).json()) as { id: string }
+  const html = await (await ask('/pricing')).text()
+  const [, json = ''] =
+    /<script type="application\/json" id="__NUXT_DATA__" [^>]*>([^<]*)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(json)).toContain(id)
+})
+
+test('P05: headers of the router change nothing of a page and its payload', async () => {
+  const headers = {
+    'x-react-router-spa-mode': 'yes',
+    'x-react-router-prerender-data': '["x"]',
+    'x-remix-response': 'yes',
+  }
+  for (const path of ['/', '/docs/getting-started', '/pricing/_payload.json', '/login', '/no-existe']) {
+    const [plain, odd] = await Promise.all([ask(path), ask(path, { headers })])
+    expect(odd.status).toBe(plain.status)
+    expect(await odd.text()).toBe(await plain.text())
+  }
+})
+
+test('P12: no address takes a list of paths, however long', async () => {
+  const list = Array.from({ length: 5_000 }, () => 'p=/a')
+  for (const path of [
+    '/__manifest',
+    '/_payload.json',
+    '/__nuxt_island/ContentBody_x.json',
+    '/api/prefetch',
+  ]) {
+    // Longer than any address, and than the head of any request.
+    expect((await ask(`${path}?${list.join('&')}`)).status).toBe(431)
+    expect((await ask(`${path}?${list.slice(0, 1_800).join('&')}`)).status).toBe(414)
+    // More keys than any address may have.
+    expect((await ask(`${path}?${list.slice(0, 1_500).join('&')}`)).status).toBe(400)
+  }
+  expect((await ask('/__manifest?p=/a&p=/b')).status).toBe(404)
+})
+
 test.each([
   ['/pricing', 'public, max-age=0, must-revalidate'],
   ['/docs/no-existe', 'no-cache'],

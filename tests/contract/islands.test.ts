@@ -107,3 +107,18 @@ test.each([
 ])('an address that names no island is refused: %s', async (address) => {
   expect([400, 404]).toContain((await ask(address)).status)
 })
+
+test.each([
+  ['an error of the payload coding', '["ERROR",{"message":1},"x"]'],
+  ['a prototype', '{"__proto__":{"props":{"path":"/docs/getting-started"}}}'],
+  ['a row of server components', '0:["$","div",null,{}]'],
+  ['a tagged type', '[["Reactive",1],{"props":2}]'],
+])('P11: %s is no body of an island', async (_, body) => {
+  const [address = ''] = (await findAddress({ path })).split('?')
+  expect((await post(address, body)).status).toBe(400)
+})
+
+test('threat I12: an island holds no other, so that none can ask for itself', async () => {
+  const island = (await (await ask(await findAddress({ path }))).json()) as { html: string }
+  expect(island.html.match(/data-island-uid/g)).toHaveLength(1)
+})

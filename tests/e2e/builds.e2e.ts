@@ -82,6 +82,48 @@ for (const [name, latest] of [
   })
 }
 
+for (const [name, answer] of [
+  ['404', { status: 404, body: 'Nothing here' }],
+  ['500', { status: 500, json: { statusCode: 500 } }],
+  ['five megabytes of nothing', { status: 200, body: 'x'.repeat(5_000_000) }],
+] as const) {
+  test(`threat D01: ${name} for the latest build changes nothing, and the site says nothing`, async ({
+    page,
+    consoleGuard,
+  }) => {
+    await openWithLatest(page, () => ({}))
+    await page.route('**/builds/latest.json*', (route) => route.fulfill(answer))
+    await letCheckPass(page)
+    await goTo(page, 'Niñas', /\/changelog$/)
+    expect(await isSameDocument(page)).toBe(true)
+    await letCheckPass(page)
+    // The browser itself reports such an answer.
+    expect(consoleGuard.splice(0).filter((line) => !line.includes('the server responded with'))).toEqual([])
+  })
+}
+
+test('threat D01: a latest build that never answers is given up, and asked for again', async ({ page }) => {
+  await openWithLatest(page, () => ({}))
+  let asked = 0
+  await page.route('**/builds/latest.json*', () => {
+    asked++
+  })
+  const isGivenUp = page.waitForEvent('requestfailed', {
+    predicate: (request) => request.url().includes('/builds/latest.json'),
+    timeout: 60_000,
+  })
+  await page.clock.runFor(hour + 1)
+  await expect.poll(() => asked).toBe(1)
+  await goTo(page, 'Niñas', /\/changelog$/)
+  expect(await isSameDocument(page)).toBe(true)
+  await isGivenUp
+  // Nothing says when the page has heard of it.
+  await expect(async () => {
+    await page.clock.runFor(hour + 1)
+    expect(asked).toBeGreaterThan(1)
+  }).toPass()
+})
+
 test('C-BUILD-3: the manifest is fetched a second after the page is ready, once', async ({ page }) => {
   await saveData(page)
   const asked: string[] = []

@@ -164,3 +164,31 @@ test('Back to a page that cannot be had without a network shows the error page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   consoleGuard.splice(0)
 })
+
+test('a network that goes in the middle of a navigation leaves the old page, which says so', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  await saveData(page)
+  await page.goto('/docs/getting-started')
+  await page.waitForLoadState('networkidle')
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  let lose = () => {}
+  const isLost = new Promise<void>((resolve) => {
+    lose = resolve
+  })
+  await page.route('**/_payload.json*', async (route) => {
+    await isLost
+    await route.abort('internetdisconnected')
+  })
+  const asked = page.waitForRequest('**/_payload.json*')
+  await page.locator(target).first().click()
+  await asked
+  await context.setOffline(true)
+  lose()
+  await expect(page.getByRole('alert')).toContainText('Sin conexión: no se puede abrir la página.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page).toHaveURL(/\/docs\/getting-started$/)
+  consoleGuard.splice(0)
+})

@@ -120,12 +120,12 @@ function allowLines(consoleGuard: string[], allowed: RegExp) {
 test('C-BUILD-6, 7: an open tab works on with its own code, hears of the new release, and takes it at the next path', async ({
   page,
   deployment,
-  releases: { first, second },
+  releases: { second, kept },
 }) => {
   await open(page, '/pricing')
   const documents = noteDocuments(page)
   await page.getByPlaceholder('Enter your email').fill('ana@example.com')
-  await deployment.deploy(second, [second, first])
+  await deployment.deploy(second, kept)
   await comeBack(page)
   await expect(page.getByText(newVersion).first()).toBeVisible()
   // Its code was not there yet, nor that of the notice; the server still has it.

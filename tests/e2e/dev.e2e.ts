@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import { missingClientWarning } from '#tests/support/e2e.ts'
 import { type RunningSite, startServer } from '#tests/support/start-site.ts'
 
 type Development = { site: RunningSite; contentDir: string }
@@ -41,6 +42,29 @@ test('a saved content file is on screen without a reload, and a mistake in it is
   writeFileSync(file, text)
   await expect(heading).toHaveText('Primeros pasos')
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+/** What Vite and React say of themselves in every page of a developer. */
+const toolLines = /^debug: \[vite\]|^info: (%c)?Download the React DevTools/
+
+test('no page says anything on the console in development', async ({ page, development: { site } }) => {
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => lines.push(`page error: ${error.message}`))
+  const told = () => lines.filter((line) => !toolLines.test(line) && line !== missingClientWarning)
+  for (const path of ['/', '/pricing', '/docs/getting-started', '/changelog', '/blog', '/login']) {
+    await page.goto(site.address + path)
+    await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
+    expect([path, told()]).toEqual([path, []])
+  }
+  await page.goto(site.address)
+  for (const name of ['Hombre', 'Mujer', 'Niños', 'Niñas']) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await expect(page).toHaveURL(/\/changelog$/)
+  expect(told()).toEqual([])
+  expect(lines.join()).toContain('[vite]')
 })
 
 /** The status of an answer to a request with these headers. */

@@ -58,6 +58,9 @@ test.afterAll(async () => {
   rmSync(contentDir, { recursive: true, force: true })
 })
 
+// The site is built once.
+test.describe.configure({ mode: 'default' })
+
 test('the aside of a large documentation holds its section, and fetches another when it is opened', async ({
   page,
 }) => {
@@ -73,4 +76,27 @@ test('the aside of a large documentation holds its section, and fetches another 
   await expect(page).toHaveURL(/\/docs\/seccion-7\/pagina-8$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página 7.8')
   await expect(aside.locator('a[aria-current="page"]')).toHaveText('Página 7.8')
+})
+
+test('C-ISL-6, C-ERR-14: a section that cannot be fetched takes nothing away, and its next opening tries again', async ({
+  page,
+  consoleGuard,
+}) => {
+  await saveData(page)
+  await page.goto(`${site.address}/docs/seccion-2/pagina-3`)
+  let isDown = true
+  await page.route('**/__nuxt_island/**', (route) =>
+    isDown ? route.fulfill({ status: 500 }) : route.continue(),
+  )
+  const aside = page.locator('.docs-aside')
+  const section = aside.getByText('Seccion 7', { exact: true })
+  await section.click()
+  await expect.poll(() => consoleGuard.join()).toContain('The section /docs/seccion-7 could not be fetched')
+  await expect(aside.getByRole('link', { name: 'Página 7.1' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página 2.3')
+  isDown = false
+  await section.click()
+  await section.click()
+  await expect(aside.getByRole('link', { name: 'Página 7.8' })).toBeVisible()
+  consoleGuard.splice(0)
 })

@@ -73,24 +73,26 @@ test.describe('before React has come', () => {
       await page.waitForFunction(() => 'goOn' in window)
       await route.continue()
     })
-    await page.goto('/docs/getting-started', { waitUntil: 'commit' })
-    await page.locator('[data-island] p').first().waitFor()
+    await page.goto('/docs/getting-started/tu-cuenta', { waitUntil: 'commit' })
+    await page.locator('[data-island] details').first().waitFor()
     await page.evaluate(() => {
+      const details = document.querySelector<HTMLDetailsElement>('[data-island] details')
       const paragraph = document.querySelector('[data-island] p')
-      if (!paragraph) throw new Error('no paragraph')
-      Object.assign(paragraph, { isOriginal: true })
+      if (!details || !paragraph) throw new Error('no accordion or no paragraph')
+      Object.assign(details, { isOriginal: true, open: !details.open })
       getSelection()?.selectAllChildren(paragraph)
-      Object.assign(window, { goOn: true })
+      Object.assign(window, { isOpen: details.open, goOn: true })
     })
     await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
     const kept = await page.evaluate(() => {
-      const paragraph = document.querySelector('[data-island] p')
+      const details = document.querySelector<HTMLDetailsElement>('[data-island] details')
       return {
-        isOriginal: paragraph !== null && 'isOriginal' in paragraph,
+        isOriginal: details !== null && 'isOriginal' in details,
+        isAsLeft: details?.open === (window as unknown as { isOpen: boolean }).isOpen,
         selected: (getSelection()?.toString().length ?? 0) > 0,
       }
     })
-    expect(kept).toEqual({ isOriginal: true, selected: true })
+    expect(kept).toEqual({ isOriginal: true, isAsLeft: true, selected: true })
   })
 })
 

@@ -77,6 +77,29 @@ test('C-PRE-3: a prefetch that fails is ignored, and the click tries again', asy
   expect(consoleGuard.splice(0).every((line) => line.includes('net::ERR_FAILED'))).toBe(true)
 })
 
+test('C-PRE-3: what a navigation makes useless is aborted, save where it goes', async ({ page }) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const held = new Set<string>()
+  await page.route(/\/(pricing|blog|changelog)\/_payload\.json/, async (route) => {
+    held.add(new URL(route.request().url()).pathname)
+    await isReleased
+    // Some are gone by then.
+    await route.continue().catch(() => {})
+  })
+  const aborted: string[] = []
+  page.on('requestfailed', (request) => aborted.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect.poll(() => held.size).toBe(3)
+  await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
+  await expect.poll(() => aborted.toSorted()).toEqual(['/blog/_payload.json', '/changelog/_payload.json'])
+  release()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('two quick clicks: the last one wins', async ({ page }) => {
   await saveData(page)
   await page.goto('/')

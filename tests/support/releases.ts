@@ -19,6 +19,8 @@ export type Releases = {
   /** Ids of their builds. */
   first: string
   second: string
+  /** The builds whose assets are served after the second deployment, as its build has said. */
+  kept: string[]
   /**
    * Says which build the next start of the server serves, and which ones give their assets, as the end of a build
    * does; a build that is not among them is gone for the visitors.
@@ -68,7 +70,11 @@ export function buildReleases(): Releases {
   function build(sources: string, fingerprint: string): string {
     const { status, stderr } = runBuild(sources, fingerprint)
     if (status !== 0) throw new Error(`The ${fingerprint} release could not be built:\n${stderr}`)
-    return JSON.parse(readFileSync(currentFile, 'utf8')).id
+    return readCurrent().id
+  }
+
+  function readCurrent(): { id: string; siteOrigin: string; kept: string[] } {
+    return JSON.parse(readFileSync(currentFile, 'utf8'))
   }
 
   const first = build(projectRoot, 'first')
@@ -76,8 +82,9 @@ export function buildReleases(): Releases {
   return {
     first,
     second,
+    kept: readCurrent().kept,
     pointTo(id, kept) {
-      const { siteOrigin } = JSON.parse(readFileSync(currentFile, 'utf8'))
+      const { siteOrigin } = readCurrent()
       const current = { id, timestamp: Date.now(), siteOrigin, fingerprint: id, kept }
       writeFileSync(currentFile, JSON.stringify(current))
     },
