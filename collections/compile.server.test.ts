@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createFolder, createProject, homeYaml, writeInto } from '#tests/support/content-folder.ts'
-import { compileContent, ContentError, nameDatabaseFile } from './compile.server.ts'
+import { compileContent, ContentError } from './compile.server.ts'
 
 /** What a reader finds in a compiled database. */
 function readPaths(databaseFile: string, collection = 'docs'): unknown[] {
@@ -340,10 +340,4 @@ test('highlighted code is kept between runs and goes with the last page that sho
   writeInto(options.contentDir, '1.docs/1.a.md', 'Sin código.')
   await compile()
   expect(countBlocks()).toBe(0)
-})
-
-test('each content folder has a database of its own', () => {
-  expect(nameDatabaseFile('/a/content')).toMatch(/^\.cache\/content-[0-9a-f]{8}\.sqlite$/)
-  expect(nameDatabaseFile('/a/content')).not.toBe(nameDatabaseFile('/b/content'))
-  expect(nameDatabaseFile('content')).toBe(nameDatabaseFile(join(process.cwd(), 'content')))
 })

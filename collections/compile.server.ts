@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { checkSite, type SiteFile } from './check-site.server.ts'
 import { openCompileCache, readNextPublication } from './compile-cache.server.ts'
+import { removeStaleDatabases } from './database-files.server.ts'
 import { type CollectionName, collections } from './definitions.ts'
 import { createHighlighter } from './highlight-code.server.ts'
 import { isMissingSet } from './icon-sets.server.ts'
@@ -93,6 +93,7 @@ export async function compileContent(options: CompileOptions): Promise<CompileSu
     }
   } finally {
     database.close()
+    removeStaleDatabases(options.databaseFile, options.now.getTime())
   }
 }
 
@@ -107,12 +108,6 @@ async function beginWriting(database: SqliteDatabase): Promise<void> {
       if (!isBusy || Date.now() > giveUpAt) throw error
     }
   }
-}
-
-/** The database of a content folder, when nobody names another: `.cache/content-<8 hex of the folder>.sqlite`. */
-export function nameDatabaseFile(contentDir: string): string {
-  const digest = Buffer.from(hashText(resolve(contentDir)), 'base64url').toString('hex')
-  return `.cache/content-${digest.slice(0, 8)}.sqlite`
 }
 
 async function fillDatabase(

@@ -13,7 +13,8 @@ async function main(): Promise<number> {
   const startedAt = performance.now()
   // Half of the time of a run that finds nothing new would go into compiling the same modules again.
   enableCompileCache('.cache/node')
-  const { compileContent, ContentError, nameDatabaseFile } = await import('./compile.server.ts')
+  const { compileContent, ContentError } = await import('./compile.server.ts')
+  const { nameDatabaseFile } = await import('./database-files.server.ts')
   const progress = createProgress()
   const environment = readEnvironment(process.env)
   try {

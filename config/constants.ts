@@ -424,6 +424,9 @@ export const WARM_UP_MAX_CHARACTERS = 4 * 1024 * 1024
 /** How long an answer of any kind is waited for before the network counts as gone, in ms. */
 export const ONLINE_CHECK_TIMEOUT_MS = 4_000
 
+/** A compiled content folder that no run has written for so long is forgotten, in ms. */
+export const COMPILED_CONTENT_IDLE_MS = 30 * 24 * 60 * 60 * 1_000
+
 /** A page, its payload and its islands are asked for again each time, and mostly answered 304. */
 export const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { constants as sqlite, DatabaseSync, type DatabaseSyncOptions, type StatementSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
@@ -101,6 +101,23 @@ export function openConfinedSqlite(file: string, table: string): ConfinedSqlite 
   return {
     iterate: (sql, parameters) => connection.prepare(sql).iterate(...parameters) as Iterable<Row>,
     close: () => connection.close(),
+  }
+}
+
+/**
+ * Removes a database with what belongs to it, if nobody has it open; `isWanted` is asked when nobody else can have it open any more.
+ * @throws Error when it is open, in this process or in another, or cannot be removed.
+ */
+export function removeSqlite(file: string, isWanted: () => boolean): void {
+  const connection = new DatabaseSync(file, { timeout: 0 })
+  try {
+    // Before anything is read, so that the lock is on the file itself and shuts out readers too.
+    connection.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+    if (isWanted()) return
+    // The database goes last: beside a new one of its name, the log of the old one would be taken for its own.
+    for (const ending of ['-wal', '-shm', '']) rmSync(file + ending, { force: true })
+  } finally {
+    connection.close()
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type CompileSummary, compileContent, nameDatabaseFile } from '#collections/compile.server.ts'
+import { type CompileSummary, compileContent } from '#collections/compile.server.ts'
+import { nameDatabaseFile } from '#collections/database-files.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { applicationPaths } from '#config/site.ts'
 import { projectRoot } from './build-files.ts'

@@ -6,13 +6,17 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { removeCompiled } from './support/compiled-content.ts'
 import { projectRoot } from './support/source-files.ts'
 import { startSite } from './support/start-site.ts'
 
 const folders: string[] = []
 
 afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders.splice(0)) {
+    rmSync(folder, { recursive: true, force: true })
+    removeCompiled(folder)
+  }
 })
 
 /** A copy of the site's own content, to break. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openSqlite } from '#database/sqlite.server.ts'
+import { removeCompiled } from './support/compiled-content.ts'
 import { projectRoot } from './support/source-files.ts'
 import { type RunningSite, startSite } from './support/start-site.ts'
 
@@ -60,6 +61,7 @@ beforeAll(() => {
 afterAll(() => {
   rmSync(buildDir, { recursive: true, force: true })
   rmSync(contentDir, { recursive: true, force: true })
+  removeCompiled(contentDir)
 })
 
 /** Says in the build that is served that the page is due at another moment than the file says. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { missingClientWarning } from '#tests/support/e2e.ts'
+import { removeCompiled } from '#tests/support/compiled-content.ts'
 import { type RunningSite, startServer } from '#tests/support/start-site.ts'
 
 type Development = { site: RunningSite; contentDir: string }
@@ -18,6 +19,7 @@ const test = base.extend<{ development: Development }>({
     await use({ site, contentDir })
     await site.stop()
     rmSync(contentDir, { recursive: true, force: true })
+    removeCompiled(contentDir)
   },
 })
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { removeCompiled } from '#tests/support/compiled-content.ts'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
 import { projectRoot } from '#tests/support/source-files.ts'
 import { type RunningSite, startSite } from '#tests/support/start-site.ts'
@@ -56,6 +57,7 @@ test.afterAll(async () => {
   await site.stop()
   rmSync(buildDir, { recursive: true, force: true })
   rmSync(contentDir, { recursive: true, force: true })
+  removeCompiled(contentDir)
 })
 
 // The site is built once.

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { removeCompiled } from '#tests/support/compiled-content.ts'
 import { expect, test as base } from '#tests/support/e2e.ts'
 import { type RunningSite, startSite } from '#tests/support/start-site.ts'
 
@@ -18,6 +19,7 @@ const test = base.extend<Preview>({
     await page.close()
     await site.stop()
     rmSync(contentDir, { recursive: true, force: true })
+    removeCompiled(contentDir)
   },
 })
 

@@ -7,8 +7,8 @@ import {
   type CompileSummary,
   compileContent,
   ContentError,
-  nameDatabaseFile,
 } from '#collections/compile.server.ts'
+import { removeCompiled } from './compiled-content.ts'
 import type { Problem } from '#collections/problem.ts'
 
 /** A home page that has all that its collection asks for. */
@@ -34,12 +34,6 @@ export function createContentFolder(files: Record<string, string | Uint8Array>):
   const folder = createFolder(files)
   onTestFinished(() => removeCompiled(folder))
   return folder
-}
-
-/** Removes the database that servers and commands compile a content folder into, once nobody uses it. */
-export function removeCompiled(contentDir: string): void {
-  for (const ending of ['', '-wal', '-shm'])
-    rmSync(`${nameDatabaseFile(contentDir)}${ending}`, { force: true })
 }
 
 /** Writes or replaces one file of a folder. */

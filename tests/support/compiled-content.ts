@@ -1,0 +1,10 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { nameDatabaseFile } from '#collections/database-files.server.ts'
+import { projectRoot } from './source-files.ts'
+
+/** Removes the database that servers and commands compile a content folder into, once none of them runs. */
+export function removeCompiled(contentDir: string): void {
+  const file = join(projectRoot, nameDatabaseFile(contentDir))
+  for (const ending of ['-wal', '-shm', '']) rmSync(file + ending, { force: true })
+}
