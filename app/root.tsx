@@ -42,7 +42,12 @@ export function RootErrorBoundary() {
     else if (error.unhandled) console.error(error.message)
   }, [thrown, keptHtml, error.unhandled, error.message])
   if (keptHtml !== null) return <div dangerouslySetInnerHTML={{ __html: keptHtml }} />
-  return <ErrorPage error={error} />
+  return (
+    <>
+      <ErrorPage error={error} />
+      <RouteAnnouncer isError />
+    </>
+  )
 }
 
 /** A page that has come is scrolled before it is painted. */

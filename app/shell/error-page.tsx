@@ -46,7 +46,7 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
         </div>
         {/* A picture cannot be had either. */}
         {!isOffline && (
-          <aside className="lg:col-[col_9/span_4]">
+          <div className="lg:col-[col_9/span_4]">
             <img
               src={errorPicture}
               alt=""
@@ -54,7 +54,7 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
               height={800}
               className="swatch aspect-3/2 w-full object-cover lg:aspect-4/5"
             />
-          </aside>
+          </div>
         )}
         <QuickLinks />
       </main>

@@ -112,3 +112,17 @@ test('the new page is announced, and the keyboard goes on from its heading', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('status').first()).toHaveText(await page.title())
 })
+
+test('an error page is announced like any other, and so is the page that follows it', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/no-existe')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('status')).toHaveText('Pagina no encontrada')
+  await page.getByRole('link', { name: 'Volver al inicio' }).press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('status')).toHaveText(/Lo mejor de la moda/)
+})
