@@ -121,11 +121,17 @@ export const SEARCH_LOAD_TIMEOUT_MS = 10_000
 /** How long that loading takes before the palette says so, in ms: what is quicker needs no word. */
 export const SEARCH_LOADING_SHOWN_MS = 400
 
-/** Options that the palette renders at once; the rest follows as somebody gets near the end. */
+/** Options that the palette makes by itself; the rest follows as somebody gets near the end. */
 export const SEARCH_OPTIONS_RENDERED = 60
 
-/** Of these, the ones in sight: they are painted before the others are rendered. */
+/** Of these, the ones in sight: each letter changes them at once. */
 export const SEARCH_OPTIONS_FIRST = 12
+
+/** After so long without a letter typing rests, in ms: then the other options follow, and the number of results is said. */
+export const SEARCH_REST_MS = 200
+
+/** So long the palette waits for the documentation's answer before it shows what it has without, in ms. */
+export const SEARCH_ANSWER_AWAITED_MS = 50
 
 /** How long the pointer rests before a tooltip opens, in ms (specification 9, C-TIP-1). */
 export const TOOLTIP_DELAY_MS = 700

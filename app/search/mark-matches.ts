@@ -1,5 +1,6 @@
-import { listWords } from '#collections/search-words.ts'
-import { describeWord, type QueryWord, rateWord, SURE_QUALITY } from './rate-word.ts'
+import { createMemory } from './memory.ts'
+import { type QueryWord, rateWord, type SearchWord, SURE_QUALITY } from './rate-word.ts'
+import type { TextReader } from './read-text.ts'
 import type { TextRange } from './search-client.ts'
 
 /** An excerpt is about so long, and begins so far before what was found, in characters. */
@@ -8,8 +9,6 @@ const EXCERPT_LEAD_CHARACTERS = 40
 
 /** What is taken for a match when it is shown. */
 const MIN_SHOWN_QUALITY = 0.3
-
-const MAX_REMEMBERED_WORDS = 5_000
 
 /** Words of a query that follow one another may have so many others between them in a text. */
 const MAX_WORDS_BETWEEN = 2
@@ -26,27 +25,26 @@ type Compared = { queryWord: number; letters: number } | null
 export type Marker = ReturnType<typeof createMarker>
 
 /** A marker is made for each query, because it remembers the words that it has compared. */
-export function createMarker(query: readonly QueryWord[]) {
+export function createMarker(query: readonly QueryWord[], readText: TextReader) {
   const hasTelling = query.some(({ isSmall }) => !isSmall)
-  const remembered = new Map<string, Compared>()
   const shares = query.map(({ isSmall }) => (isSmall ? SMALL_WORD_SHARE : 1))
-
-  function compare(word: string): Compared {
-    const known = remembered.get(word)
-    if (known !== undefined) return known
-    const best = compareWithQuery(word, query)
-    if (remembered.size < MAX_REMEMBERED_WORDS) remembered.set(word, best)
-    return best
-  }
+  const compare = createMemory((word: SearchWord) => compareWithQuery(word, query))
 
   function findMatches(text: string): Match[] {
-    return listWords(text).flatMap(({ word, start, end }, place): Match[] => {
-      const match = compare(word)
-      if (!match) return []
+    const matches: Match[] = []
+    for (const [place, { described, start, end }] of readText(text).entries()) {
+      const match = compare(described)
+      if (!match) continue
+      const { length } = described.word
       // Composed letters may be fewer than those in the text: then the whole word.
-      const isWhole = match.letters >= word.length || end - start !== word.length
-      return [{ range: [start, isWhole ? end : start + match.letters], queryWord: match.queryWord, place }]
-    })
+      const isWhole = match.letters >= length || end - start !== length
+      matches.push({
+        range: [start, isWhole ? end : start + match.letters],
+        queryWord: match.queryWord,
+        place,
+      })
+    }
+    return matches
   }
 
   /** Articles are marked only where nothing else was asked. */
@@ -65,8 +63,7 @@ export function createMarker(query: readonly QueryWord[]) {
   }
 }
 
-function compareWithQuery(word: string, query: readonly QueryWord[]): Compared {
-  const described = describeWord(word)
+function compareWithQuery(described: SearchWord, query: readonly QueryWord[]): Compared {
   let best: Compared = null
   let bestQuality = MIN_SHOWN_QUALITY
   for (const [queryWord, wanted] of query.entries()) {
@@ -75,7 +72,7 @@ function compareWithQuery(word: string, query: readonly QueryWord[]): Compared {
     bestQuality = quality
     // Of a word that was begun, what was typed; of another form, all.
     const isBegun = quality < SURE_QUALITY && described.folded.startsWith(wanted.folded)
-    best = { queryWord, letters: isBegun ? wanted.folded.length : word.length }
+    best = { queryWord, letters: isBegun ? wanted.folded.length : described.word.length }
   }
   return best
 }

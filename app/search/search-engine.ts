@@ -10,6 +10,8 @@ import { type Candidate, findCandidates, type KnownWord, listKnownWords } from '
 import { describeGroup, describeRecord } from './describe-record.ts'
 import { createFileKeeper, type SearchFileLoader } from './keep-files.ts'
 import { createMarker, type Marker } from './mark-matches.ts'
+import { createMemory } from './memory.ts'
+import { createTextReader } from './read-text.ts'
 import { isBetter, type RatedRecord, rankRecords } from './rank-records.ts'
 import { describeQueryWord, describeWord, type QueryWord } from './rate-word.ts'
 import type { RankedWord } from './score-word.ts'
@@ -26,6 +28,8 @@ type WordFile = { findPlaces(word: string): WordPlaces | undefined; listKnown():
 export function createSearchEngine(load: SearchFileLoader): SearchClient {
   const files = createFileKeeper(load)
   const wordFiles = new Map<string, WordFile>()
+  const readText = createTextReader()
+  const readQuery = createQueryReader()
   let opened: Promise<Opened> | undefined
 
   /** A core that could not be had is asked for again by the next query. */
@@ -46,7 +50,7 @@ export function createSearchEngine(load: SearchFileLoader): SearchClient {
   }
 
   async function rankWord(query: QueryWord, core: Opened): Promise<RankedWord> {
-    let candidates = findCandidates(query, core.known)
+    let candidates = core.findKnown(query)
     // A word that is not among the telling ones stands in the file of its range.
     const ownFile = core.hasAllWords ? [] : [findWordFile(core.wordFiles, query.bare)]
     const numbers = chooseWordFiles(candidates, ownFile, core.wordFiles)
@@ -89,7 +93,7 @@ export function createSearchEngine(load: SearchFileLoader): SearchClient {
         core,
       ),
     ])
-    const mark = createMarker(words)
+    const mark = createMarker(words, readText)
     const rated = records.map((record, index) =>
       describeMatch({ ...record, content: texts[index] ?? '' }, mark, best[index]),
     )
@@ -126,6 +130,8 @@ type Opened = {
   core: SearchCore
   layout: Layout
   known: KnownWord[]
+  /** Candidates among the known words: all but the last word of a query are those of the letter before. */
+  findKnown: (query: QueryWord) => readonly Candidate[]
   spellings: ReadonlySet<string>
   hasAllWords: boolean
   wordFiles: readonly string[]
@@ -137,6 +143,7 @@ function openCore(core: SearchCore): Opened {
     core,
     layout: createLayout(unpackNumbers(core.sectionCounts)),
     known,
+    findKnown: createMemory((query) => findCandidates(query, known)),
     spellings: new Set(known.map(({ word }) => word)),
     hasAllWords: core.hasAllWords,
     wordFiles: core.wordFiles,
@@ -162,11 +169,17 @@ function openWordFile(entries: readonly WordEntry[], layout: Layout): WordFile {
   }
 }
 
-/** What was typed, as far as it is read. */
-function readQuery(query: string): QueryWord[] {
-  const words = listWords(query.slice(0, MAX_SEARCH_CHARACTERS)).slice(0, MAX_SEARCH_WORDS)
-  const isFinished = /\s$/.test(query)
-  return words.map(({ word }, index) => describeQueryWord(word, index === words.length - 1 && !isFinished))
+/** Reads what was typed, as far as it is read; a word that was typed before is the same object. */
+function createQueryReader(): (query: string) => QueryWord[] {
+  const readFinished = createMemory((word: string) => describeQueryWord(word, false))
+  const readLast = createMemory((word: string) => describeQueryWord(word, true))
+  return (query) => {
+    const words = listWords(query.slice(0, MAX_SEARCH_CHARACTERS)).slice(0, MAX_SEARCH_WORDS)
+    const isFinished = /\s$/.test(query)
+    return words.map(({ word }, index) =>
+      index === words.length - 1 && !isFinished ? readLast(word) : readFinished(word),
+    )
+  }
 }
 
 /** The files of the likeliest words, a few at most. */

@@ -13,14 +13,17 @@ export function installSearchTrigger() {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, warmUpOnLink)
 }
 
-let palette: Promise<typeof import('./open-palette.tsx')> | undefined
+let palette: Promise<typeof import('./open-palette.ts')> | undefined
 
-/** Fetched once; after a failure the next wish tries again. */
+/** Fetched once, with its style at the same time; after a failure the next wish tries again. */
 function loadPalette() {
-  palette ??= import('./open-palette.tsx').catch((error: unknown) => {
-    palette = undefined
-    throw error
-  })
+  palette ??= Promise.all([import('./open-palette.ts'), import('#app/styles/search.css')]).then(
+    ([module]) => module,
+    (error: unknown) => {
+      palette = undefined
+      throw error
+    },
+  )
   return palette
 }
 

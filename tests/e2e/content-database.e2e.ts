@@ -166,13 +166,21 @@ async function readPage(page: Page) {
   }
 }
 
-test('opening the search palette brings the content database, when the browser is idle', async ({ page }) => {
-  await page.goto('/docs/getting-started')
-  await page.waitForLoadState('networkidle')
+test('who has searched gets the content database when the palette has closed, and not while they type', async ({
+  page,
+}) => {
+  await openDocs(page)
+  const requests = listRequests(page)
   const wasm = page.waitForResponse(/\.wasm$/)
   const last = page.waitForResponse(/\/changelog\/_payload\.json/)
   await page.keyboard.press('Meta+k')
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const palette = page.getByRole('dialog')
+  await expect(palette.getByRole('group', { name: 'Tallas' })).toBeAttached()
+  await page.keyboard.type('talla')
+  await expect(palette.getByRole('status').filter({ hasText: 'resultados' })).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((path) => databaseRequests.test(path))).toEqual([])
+  await page.keyboard.press('Escape')
   expect((await wasm).headers()).toMatchObject({
     'content-type': 'application/wasm',
     'content-encoding': expect.stringMatching(/br|zstd|gzip/),

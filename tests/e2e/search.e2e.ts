@@ -33,6 +33,9 @@ async function openWithDocs(page: Page): Promise<Locator> {
   return palette
 }
 
+/** What a trace of the browser tells of its work on styles. */
+type StyleEvent = { name: string; args: { elementCount?: number } }
+
 /** Files of the search, code and data. */
 const searchFiles = /open-palette|search-(engine|worker)|\/search\//
 
@@ -145,14 +148,13 @@ test('C-SEARCH-3: links, the sections of the documentation, and the colours, in 
 }) => {
   await visit(page, '/')
   const palette = await openWithDocs(page)
-  const labels = await palette.locator('.search-group-label').allTextContents()
   const sections = await page.evaluate(async () => {
     const text = await (await fetch('/docs/indice')).text()
     const index = new DOMParser().parseFromString(text, 'text/html')
     return [...index.querySelectorAll('.docs-index h2')].map((heading) => heading.textContent)
   })
   expect(sections.length).toBeGreaterThan(3)
-  expect(labels).toEqual(['Enlaces', ...sections, 'Tema'])
+  await expect(palette.locator('.search-group-label')).toHaveText(['Enlaces', ...sections, 'Tema'])
   const links = palette.getByRole('group', { name: 'Enlaces' }).getByRole('option')
   await expect(links).toHaveText([/^Docs/, /^Pricing/, /^Blog/, /^Changelog/])
 })
@@ -252,6 +254,68 @@ test('C-SEARCH-7, 8: accents do not matter, what matches is marked, and there ar
   await expect(palette.getByRole('option').nth(9)).toBeVisible()
   expect(await palette.getByRole('option').count()).toBeLessThanOrEqual(42)
   await expect(palette.getByRole('status').filter({ hasText: 'resultado' })).toHaveText(/^\d+ resultados$/)
+})
+
+/** What the list of an open palette goes through from now on, a line for each time that it changes. */
+async function watchList(palette: Locator): Promise<() => Promise<{ options: number; first: string }[]>> {
+  const changes = await palette.evaluateHandle((dialog) => {
+    const seen: { options: number; first: string }[] = []
+    const list = dialog.querySelector('[role="listbox"]')
+    if (!list) throw new Error('there is no list')
+    new MutationObserver(() => {
+      const id = dialog.querySelector('input')?.getAttribute('aria-activedescendant') ?? ''
+      const highlighted = document.getElementById(id)
+      const options = list.querySelectorAll('[role="option"]').length
+      seen.push({
+        options,
+        first: highlighted?.ariaSelected === 'true' ? (highlighted.textContent ?? '') : 'none',
+      })
+    }).observe(list, { subtree: true, childList: true, attributes: true, characterData: true })
+    return seen
+  })
+  return () => changes.evaluate((seen) => seen)
+}
+
+test('C-SEARCH-7: a letter changes the list once, as far as it is in sight; the rest follows when typing rests', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const palette = await openWithDocs(page)
+  const count = palette.getByRole('status').filter({ hasText: '42 resultados' })
+  // What it takes to answer is fetched.
+  await page.keyboard.type('de')
+  await expect(count).toBeAttached()
+  await page.keyboard.press('Backspace')
+  await expect(palette.getByRole('combobox')).toHaveValue('d')
+  await expect(palette.getByRole('option')).toHaveCount(42)
+  const readChanges = await watchList(palette)
+  await page.keyboard.type('e')
+  await expect(palette.getByRole('option')).toHaveCount(42)
+  const [inSight, whole, ...more] = await readChanges()
+  expect(inSight).toMatchObject({ options: 12, first: expect.stringMatching(/de/i) })
+  expect(whole).toEqual({ ...inSight, options: 42 })
+  expect(more).toEqual([])
+})
+
+test('C-SEARCH-7: a letter restyles the palette and nothing of the page behind it', async ({
+  page,
+  browser,
+}) => {
+  await visit(page, '/docs/getting-started')
+  const palette = await openWithDocs(page)
+  await page.keyboard.type('tall')
+  const count = palette.getByRole('status').filter({ hasText: 'resultados' })
+  await expect(count).toBeAttached()
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await page.keyboard.type('a')
+  await expect(palette.locator('mark').first()).toHaveText(/talla/i)
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: StyleEvent[] }
+  const restyled = trace.traceEvents.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : [],
+  )
+  const elements = await palette.evaluate((dialog) => dialog.querySelectorAll('*').length)
+  expect(restyled.length).toBeGreaterThan(0)
+  expect(Math.max(...restyled)).toBeLessThan(elements)
 })
 
 test('C-SEARCH-11: it says that nothing matches, and leads to the index', async ({ page }) => {

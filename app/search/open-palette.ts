@@ -1,24 +1,20 @@
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
 import { IDLE_FALLBACK_MS } from '#config/constants.ts'
 import { errorQuickLinks, shellLinks } from '#config/site.ts'
 import { warmUpContentDatabase } from '#app/content-database/warm-up.ts'
+import { navigateTo } from '#app/network/current-router.ts'
 import { readPreference } from '#app/shell/color-mode.ts'
 import { lockScroll } from '#app/ui/scroll-lock.ts'
-import { Palette, paletteTitleId } from './palette.tsx'
+import { setColorPreference } from './color-preference.ts'
+import { makeElement } from './make-element.ts'
+import { createPalette, type Palette } from './palette.ts'
+import { paletteTitleId } from './palette-view.ts'
 import { loadSession } from './search-session.ts'
-import '#app/styles/search.css'
 
-/**
- * The palette has a dialog and a React root of its own at the end of the body: it opens before React has taken over
- * the page, and stays whatever becomes of the page.
- */
-type Mounted = { dialog: HTMLDialogElement; root: Root }
+/** The palette has a dialog at the end of the body: it needs nothing of the page, and stays whatever becomes of it. */
+type Mounted = { dialog: HTMLDialogElement; palette: Palette }
 
 let mounted: Mounted | undefined
-let openings = 0
-/** Escape keeps it, an activation clears it (C-SEARCH-12). */
-let query = ''
+let unlockScroll: (() => void) | undefined
 
 /** Opens the palette, or closes it (C-SEARCH-1). */
 export function togglePalette() {
@@ -29,37 +25,28 @@ export function togglePalette() {
 /** Opens the palette with the query that was left in it; the focus goes to the input (C-SEARCH-2). */
 export function openPalette() {
   mounted ??= mountPalette()
-  const { dialog, root } = mounted
+  const { dialog, palette } = mounted
   if (dialog.open) return
   loadSession()
-  openings += 1
   const isErrorPage = document.querySelector('main[data-error]') !== null
-  // Rendered before it opens, so that the first frame is the whole palette.
-  flushSync(() =>
-    root.render(
-      <Palette
-        key={openings}
-        links={isErrorPage ? errorQuickLinks : shellLinks}
-        preference={readPreference()}
-        initialQuery={query}
-        onQueryChange={(next) => {
-          query = next
-        }}
-        onClose={() => dialog.close()}
-      />,
-    ),
-  )
+  // Filled before it opens, so that the first frame is the whole palette.
+  palette.start({ links: isErrorPage ? errorQuickLinks : shellLinks, preference: readPreference() })
   // A page that was rendered anew may have lost it, and a layer below may have hidden it.
   if (!dialog.isConnected) document.body.append(dialog)
   dialog.removeAttribute('aria-hidden')
-  const unlockScroll = lockScroll()
-  dialog.addEventListener('close', unlockScroll, { once: true })
+  unlockScroll ??= lockScroll()
   dialog.showModal()
-  const input = dialog.querySelector('input')
-  input?.focus()
-  input?.select()
-  // Who searches, reads: what they may want is kept for when there is no network.
-  if (openings === 1) whenIdle(() => void warmUpContentDatabase())
+  palette.focus()
+}
+
+/** The browser tells of a closing later; by then the palette may be open again. */
+function onClose() {
+  if (!mounted || mounted.dialog.open) return
+  mounted.palette.stop()
+  unlockScroll?.()
+  unlockScroll = undefined
+  // Who searches, reads: what they may want is kept for when there is no network, but not while they type.
+  whenIdle(() => void warmUpContentDatabase())
 }
 
 /** Safari has no `requestIdleCallback`. */
@@ -75,9 +62,20 @@ export function warmUpPalette() {
 }
 
 function mountPalette(): Mounted {
-  const dialog = document.createElement('dialog')
-  dialog.className = 'search-palette'
-  dialog.setAttribute('aria-labelledby', paletteTitleId)
+  const palette = createPalette({
+    onActivate(action) {
+      dialog.close()
+      if ('href' in action) void navigateTo(action.href)
+      else setColorPreference(action.colorPreference)
+    },
+    onClose: () => dialog.close(),
+  })
+  const dialog = makeElement(
+    'dialog',
+    { class: 'search-palette', 'aria-labelledby': paletteTitleId },
+    palette.element,
+  )
+  dialog.addEventListener('close', onClose)
   document.body.append(dialog)
   closeByEscape(dialog)
   closeByPressOutside(dialog)
@@ -85,7 +83,7 @@ function mountPalette(): Mounted {
   fitToVisiblePart(dialog)
   // Back and Forward lead away from the page that it was opened on.
   window.addEventListener('popstate', () => dialog.close())
-  return { dialog, root: createRoot(dialog) }
+  return { dialog, palette }
 }
 
 /** Before anybody else hears of the key: only the top-most layer closes (C-OVL-8). */
@@ -114,7 +112,9 @@ function closeByPressOutside(dialog: HTMLDialogElement) {
 function keepFocusInside(dialog: HTMLDialogElement) {
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return
-    const stops = [...dialog.querySelectorAll<HTMLElement>('input, button, a:not([tabindex])')]
+    const stops = [...dialog.querySelectorAll<HTMLElement>('input, button')].filter((stop) =>
+      stop.checkVisibility(),
+    )
     const edge = event.shiftKey ? stops[0] : stops.at(-1)
     if (document.activeElement !== edge) return
     event.preventDefault()
@@ -123,8 +123,7 @@ function keepFocusInside(dialog: HTMLDialogElement) {
   })
   dialog.addEventListener('mousedown', (event) => {
     const { target } = event
-    if (target instanceof Element && !target.closest('input, button, a:not([tabindex])'))
-      event.preventDefault()
+    if (target instanceof Element && !target.closest('input, button')) event.preventDefault()
   })
 }
 

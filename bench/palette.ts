@@ -1,0 +1,138 @@
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type CDPSession, type Page } from '@playwright/test'
+import { startSite } from '#tests/support/start-site.ts'
+
+/**
+ * `npm run bench:palette`: how long the search palette takes to open, and a letter to be answered on screen, in a
+ * browser that is four times as slow as this machine. Beside it what the browser itself takes: a page with nothing but
+ * a dialog, an input and twelve lines, which each letter changes. With `--runs 10` for more runs, `--throttle 1` for a
+ * browser as fast as the machine, `--site http://…` for a site that runs already.
+ */
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    throttle: { type: 'string', default: '4' },
+    site: { type: 'string' },
+  },
+})
+const typed = 'tallas de mujer'
+
+/** Twelve lines, as many as the palette changes at once. */
+const referencePage = `<!doctype html><title>Reference</title><dialog><input><ul role="listbox">${'<li>Una línea de la lista</li>'.repeat(12)}</ul></dialog><script>
+  const dialog = document.querySelector('dialog')
+  addEventListener('keydown', (event) => {
+    if (!event.ctrlKey || event.key !== 'k') return
+    event.preventDefault()
+    dialog.showModal()
+  })
+  dialog.addEventListener('input', ({ target }) => {
+    for (const line of document.querySelectorAll('li')) line.textContent = 'Una línea de la lista: ' + target.value
+  })
+</script>`
+
+/** What a key costs, in ms: on the clock until it is painted, and of that the work of the page's thread. */
+type Cost = { clockMs: number; workMs: number }
+type Costs = { openings: Cost[]; letters: Cost[] }
+
+const site = values.site ? undefined : await startSite({ LOG_LEVEL: 'silent' })
+const browser = await chromium.launch({
+  ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  const address = values.site ?? site?.address ?? ''
+  const palette: Costs = { openings: [], letters: [] }
+  const reference: Costs = { openings: [], letters: [] }
+  for (let run = 0; run < Number(values.runs); run++) {
+    await measure(browser, palette, async (page) => {
+      await page.goto(`${address}/docs/getting-started`)
+      await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
+      await page.waitForLoadState('networkidle')
+    })
+    await measure(browser, reference, async (page) => page.setContent(referencePage))
+  }
+  console.log(`Search palette, a browser ${values.throttle} times as slow; p50 and p95`)
+  tell('shortcut to palette (≤ 300 ms)', palette.openings, reference.openings)
+  tell('letter to results (≤ 50 ms)', palette.letters, reference.letters)
+} finally {
+  await browser.close()
+  await site?.stop()
+}
+
+/** One visitor with nothing in the cache: opens, types, and leaves. */
+async function measure(chromium: Browser, costs: Costs, visit: (page: Page) => Promise<unknown>) {
+  const context = await chromium.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await visit(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.throttle) })
+  costs.openings.push(await press(page, session, 'Control+k', 'dialog[open]'))
+  for (const letter of typed) {
+    // Until the rest of the list has followed, and whatever else the letter before has set off.
+    await page.waitForTimeout(1_000)
+    costs.letters.push(await press(page, session, letter === ' ' ? 'Space' : letter, '[role="listbox"]'))
+  }
+  await context.close()
+}
+
+/** Presses a key and waits until the change that follows it is painted. */
+async function press(page: Page, session: CDPSession, key: string, changed: string): Promise<Cost> {
+  const watch = await page.evaluateHandle(watchNextPaint, changed)
+  const before = await readWorkMs(session)
+  await page.keyboard.press(key)
+  const clockMs = await watch.evaluate(({ untilPainted }) => untilPainted)
+  const workMs = (await readWorkMs(session)) - before
+  await watch.dispose()
+  return { clockMs, workMs }
+}
+
+/** Runs in the page: from the next key to the paint after a change in what a selector names, in ms. */
+function watchNextPaint(changed: string): { untilPainted: Promise<number> } {
+  const untilPainted = new Promise<number>((resolve) => {
+    let pressedAt = 0
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        pressedAt = timeStamp
+      },
+      { capture: true },
+    )
+    const observer = new MutationObserver((records) => {
+      if (pressedAt === 0) return
+      if (
+        !records.some(({ target }) =>
+          (target instanceof Element ? target : target.parentElement)?.closest(changed),
+        )
+      )
+        return
+      observer.disconnect()
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => resolve(performance.now() - pressedAt))
+      port1.start()
+      // A message that is sent before a frame is painted comes after it.
+      requestAnimationFrame(() => port2.postMessage(null))
+    })
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+  return { untilPainted }
+}
+
+/** How long the page's thread has worked so far. */
+async function readWorkMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+function tell(name: string, costs: readonly Cost[], reference: readonly Cost[]) {
+  const show = (list: readonly Cost[]) =>
+    `${rank(list.map(({ clockMs }) => clockMs))} ms, of which work ${rank(list.map(({ workMs }) => workMs))} ms`
+  console.log(`  ${name.padEnd(34)} ${show(costs)}`)
+  console.log(`  ${'of which the browser itself'.padEnd(34)} ${show(reference)}`)
+}
+
+/** Median and 95th percentile. */
+function rank(numbers: readonly number[]): string {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return [0.5, 0.95].map((part) => sorted[Math.floor((sorted.length - 1) * part)]?.toFixed(0)).join(', ')
+}
