@@ -1,6 +1,6 @@
 /**
  * Brings what it takes to read the documentation without a network: the content database, the code of its pages,
- * their icons. For those who have shown that they read (the search palette was opened), when nothing else is to
+ * their icons. For those who have shown that they read (the search palette was used), when nothing else is to
  * do; never over a connection that is meant to be spared. What fails is tried again by the next call.
  */
 export async function warmUpContentDatabase(): Promise<void> {

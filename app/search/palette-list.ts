@@ -5,7 +5,7 @@ import type { PaletteGroup, PaletteItem } from './palette-groups.ts'
 import { createOption, type OptionLine, type ShownOption } from './palette-option.ts'
 
 /** What the list shows. */
-export type ShownList = Pick<ShownOption, 'query' | 'icons'> & {
+type ShownList = Pick<ShownOption, 'query' | 'icons'> & {
   groups: readonly PaletteGroup[]
   /** Index of the highlighted option in the whole list, -1 for none. */
   active: number

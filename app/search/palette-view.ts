@@ -8,7 +8,7 @@ import { createEmptyState, createResultCount } from './palette-notes.ts'
 import type { SearchSession } from './search-session.ts'
 
 /** What the palette shows. */
-export type PaletteState = {
+type PaletteState = {
   query: string
   groups: readonly PaletteGroup[]
   /** Index of the highlighted item among those of all groups, -1 for none. */

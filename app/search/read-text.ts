@@ -3,7 +3,7 @@ import { createMemory } from './memory.ts'
 import { describeWord, type SearchWord } from './rate-word.ts'
 
 /** A word of a text in all its spellings, and where it stands. */
-export type ReadWord = { described: SearchWord; start: number; end: number }
+type ReadWord = { described: SearchWord; start: number; end: number }
 
 /** Takes a text apart into its words. */
 export type TextReader = (text: string) => readonly ReadWord[]
