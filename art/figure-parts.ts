@@ -75,13 +75,13 @@ export function drawSign(
 export function drawCallout(sign: string, [x, y]: Point, ...places: Point[]): string {
   const lines = places.map(([px, py]) => `M${formatNumber(x)} ${formatNumber(y)}L${px} ${py}`).join('')
   const ends = places.map(([px, py]) => circlePath(px, py, 6)).join('')
-  const ring = { cx: x, cy: y, r: 29, fill: PALETTE.chalk, stroke: PALETTE.green, 'stroke-width': 3.4 }
+  const ring = { cx: x, cy: y, r: 33, fill: PALETTE.chalk, stroke: PALETTE.green, 'stroke-width': 3.4 }
   return [
     lines && strokePath(lines, PALETTE.chalk, 7, { 'stroke-opacity': 0.75 }),
     lines && strokePath(lines, PALETTE.green, 2.4),
     ends && element('path', { d: ends, fill: PALETTE.green, stroke: PALETTE.chalk, 'stroke-width': 2 }),
     element('circle', ring),
-    drawSign(sign, x, y, sign.length > 1 ? 24 : 28),
+    drawSign(sign, x, y, 32),
   ].join('')
 }
 

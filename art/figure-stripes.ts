@@ -1,4 +1,4 @@
-import { drawCallout, drawPage, drawPiece, drawSign } from './figure-parts.ts'
+import { drawArrow, drawCallout, drawPage, drawPiece, drawSign } from './figure-parts.ts'
 import { defineKnit } from './figure-threads.ts'
 import { PALETTE } from './palette.ts'
 import { circlePath, mirrorPath, wholePath } from './paths.ts'
@@ -95,5 +95,61 @@ function drawLens(): string {
     ),
     strokePath(circlePath(x, y, radius + 8), night, 1.6, { 'stroke-opacity': 0.35 }),
     drawCallout('C', [x + 94, y - 112]),
+  ].join('')
+}
+
+/** Why stripes do not meet at the side: the tube is knitted in one long spiral. */
+export function drawSpiralTube(): string {
+  return drawPage(
+    [defineKnit('w', 34, 29, '#fffdf6', '#d5cdba'), defineKnit('n', 34, 29, '#2a3f6b', '#14213d')],
+    placed({ x: 300, y: 76 }, drawTube()),
+    drawSideSeam(),
+    drawCallout('A', [300, 690]),
+    drawCallout('B', [870, 690]),
+  )
+}
+
+const TUBE = { radius: 190, height: 520, pitch: 104, band: 36 } as const
+
+/** The tube from outside; each stripe comes down by half its pitch on the side that is seen. */
+function drawTube(): string {
+  const { radius: r, height, pitch, band } = TUBE
+  const wall = `M${-r} 0V${height}A${r} 44 0 0 0 ${r} ${height}V0A${r} 44 0 0 1 ${-r} 0Z`
+  const turns = Array.from({ length: 6 }, (_, index) => {
+    const y = index * pitch - 66
+    const down = pitch / 2
+    return `M${-r} ${y}C${-r + 16} ${y + 60} ${r - 16} ${y + down + 60} ${r} ${y + down}V${y + down + band}C${r - 16} ${y + down + band + 60} ${-r + 16} ${y + band + 60} ${-r} ${y + band}Z`
+  })
+  return [
+    drawPiece(wall, 'u', WOOL, fillPath(turns.join(''), navy)),
+    element('ellipse', { cx: 0, cy: 0, rx: r, ry: 44, fill: '#c3c8d2', stroke: ink, 'stroke-width': 4 }),
+    strokePath(`M${-r} 12C${-r - 60} 40 ${-r - 70} 90 ${-r - 40} 130`, navy, 9, {
+      'stroke-linecap': 'round',
+    }),
+    drawArrow([-104, 456], [84, 500], green, 6),
+  ].join('')
+}
+
+/** The same cloth at the side, under a lens: each stripe goes on a little lower. */
+function drawSideSeam(): string {
+  const [x, y, radius] = [870, 330, 250]
+  const bars = (left: number, top: number) =>
+    [0, 1, 2, 3].map((index) => `M${left} ${top + index * 156}h${radius}v52h${-radius}Z`).join('')
+  const fill = (d: string) => element('path', { d, fill: 'url(#n)' })
+  return [
+    drawPiece(
+      circlePath(x, y, radius),
+      'v',
+      'url(#w)',
+      fill(bars(x - radius, y - 218)),
+      fill(bars(x, y - 192)),
+      strokePath(`M${x} ${y - radius}V${y + radius}`, ink, 4),
+      strokePath(`M${x - 12} ${y - radius}V${y + radius}M${x + 12} ${y - radius}V${y + radius}`, ink, 2, {
+        'stroke-dasharray': '9 7',
+      }),
+      strokePath(`M${x - 90} ${y - 62}H${x + 90}M${x - 90} ${y - 36}H${x + 90}`, green, 4, {
+        'stroke-dasharray': '10 7',
+      }),
+    ),
   ].join('')
 }

@@ -1,6 +1,6 @@
 import { boxPath, drawCallout, drawPage, drawPiece } from './figure-parts.ts'
 import { PALETTE } from './palette.ts'
-import { circlePath, formatNumber, smoothPath } from './paths.ts'
+import { circlePath, formatNumber, formatPoint, smoothPath } from './paths.ts'
 import type { Point } from './paths.ts'
 import { pinkedRectangle } from './props.ts'
 import { element, fillPath, placed, rectangle, strokePath } from './svg.ts'
@@ -197,4 +197,60 @@ function drawNeedle(x: number, y: number, turn: number): string {
     }),
     element('ellipse', { cx: -9, cy: 0, rx: 8, ry: 3, fill: ink }),
   )
+}
+
+const STITCH = { width: 150, height: 118, left: 60, top: 46 } as const
+
+/** A point of the stitch in a column and row: across and down in parts of its size, from its middle. */
+function stitchPoint(column: number, row: number, across: number, down: number): Point {
+  const { width, height, left, top } = STITCH
+  return [left + width * (column + 0.5 + across), top + height * (row + 0.5 + down)]
+}
+
+/** The two legs of each stitch in a row. */
+function stitchLegs(columns: number[], row: number): string {
+  return columns
+    .flatMap((column) =>
+      [-1, 1].map((side) => {
+        const [from, bend, to] = [
+          stitchPoint(column, row, side * 0.3, -0.52),
+          stitchPoint(column, row, side * 0.3, 0.1),
+          stitchPoint(column, row, side * 0.1, 0.5),
+        ]
+        return `M${formatPoint(from)}Q${formatPoint(bend)} ${formatPoint(to)}`
+      }),
+    )
+    .join('')
+}
+
+/** A worn stitch followed with new wool: out at the base, behind the stitch above, and back to the base. */
+export function drawTracedStitches(): string {
+  const [base, upRight, upLeft] = [
+    stitchPoint(3, 3, 0, 0.62),
+    stitchPoint(3, 3, 0.3, -0.5),
+    stitchPoint(3, 3, -0.3, -0.5),
+  ]
+  return drawPage(
+    [],
+    drawPiece(boxPath(60, 40, 900, 670), 'k', KNIT_LINE, ...[5, 4, 3, 2, 1, 0].map(drawStitchRow)),
+    drawYarn(`M${formatPoint(base)}L${formatPoint(upRight)}`),
+    drawYarn(`M${formatPoint(upRight)}H${formatNumber(upLeft[0])}`, '4 17'),
+    placed({ x: upLeft[0] - 6, y: upLeft[1], turn: 196 }, drawNeedle(24, 0, 0)),
+    drawCallout('1', [1092, 620], base),
+    drawCallout('2', [1092, 360], upRight),
+    drawCallout('3', [1092, 130], upLeft),
+  )
+}
+
+/** One row of legs; the row above lies over it, so rows are drawn from below. */
+function drawStitchRow(row: number): string {
+  const legs = stitchLegs([0, 1, 2, 3, 4, 5], row)
+  const draw = (d: string, fill: string, line: string) =>
+    strokePath(d, line, 50, ROUND) + strokePath(d, fill, 44, ROUND)
+  return draw(legs, KNIT, '#6f86a3') + (row === 3 ? draw(stitchLegs([0, 1, 2], row), '#5f9a72', forest) : '')
+}
+
+/** Wool on its way, dashed where it runs behind the cloth. */
+function drawYarn(d: string, dashes?: string): string {
+  return strokePath(d, chalk, 20, ROUND) + strokePath(d, forest, 13, { ...ROUND, 'stroke-dasharray': dashes })
 }

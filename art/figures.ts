@@ -1,12 +1,14 @@
 import { drawCollarPieces, drawCollarRoll } from './figure-collar.ts'
 import { drawHeights } from './figure-children.ts'
+import { drawCoatDistances } from './figure-distances.ts'
+import { drawHemLetDown } from './figure-hem.ts'
 import { drawJacketInside } from './figure-inside.ts'
 import { drawIndigoYarns, drawJeansFront } from './figure-jeans.ts'
 import { drawInterlinings, drawLabel } from './figure-label.ts'
 import { drawEightOutfits, drawSuitcaseLayers } from './figure-luggage.ts'
 import { drawEdgeFinishes } from './figure-seams.ts'
-import { drawSailorStripes } from './figure-stripes.ts'
-import { drawDarningSteps, drawHoundstoothSteps } from './figure-threads.ts'
+import { drawSailorStripes, drawSpiralTube } from './figure-stripes.ts'
+import { drawDarningSteps, drawHoundstoothSteps, drawTracedStitches } from './figure-threads.ts'
 import { drawGabardineAngle, drawTrenchParts } from './figure-trench.ts'
 import { drawWinterWardrobe } from './figure-wardrobe.ts'
 import { drawDryingOutline, drawFelting } from './figure-wool.ts'
@@ -31,5 +33,9 @@ export const FIGURES: Record<string, () => string> = {
   'maleta-por-capas': drawSuitcaseLayers,
   'ocho-combinaciones': drawEightOutfits,
   'chaqueta-por-dentro': drawJacketInside,
+  'tres-distancias': drawCoatDistances,
+  'el-bajo-que-se-suelta': drawHemLetDown,
+  'tubo-en-espiral': drawSpiralTube,
+  'punto-calcado': drawTracedStitches,
   'zurcido-en-tres-pasos': drawDarningSteps,
 }
