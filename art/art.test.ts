@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { drawSign } from './figure-parts.ts'
+import { FIGURES } from './figures.ts'
 import { acrossPath, mirrorPath, wholePath } from './paths.ts'
 import { PICTURES } from './pictures.ts'
 
@@ -13,6 +15,20 @@ const drawings = PICTURES.filter(({ path }) => path.endsWith('.svg')).map(({ pat
 test('every picture is listed once', () => {
   const paths = PICTURES.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('no two pictures are alike', () => {
+  expect(new Set(drawings.map(({ svg }) => svg)).size).toBe(drawings.length)
+})
+
+test('every figure stands in one post, once', () => {
+  const folder = fileURLToPath(new URL('../content/3.blog/', import.meta.url))
+  const posts = readdirSync(folder).map((file) => readFileSync(`${folder}${file}`, 'utf8'))
+  const shown = posts
+    .flatMap((post) => [...post.matchAll(/blog\/figuras\/([^."]+)\.svg/g)])
+    .map(([, name]) => name)
+  expect(shown).toHaveLength(Object.keys(FIGURES).length)
+  expect(new Set(shown)).toEqual(new Set(Object.keys(FIGURES)))
 })
 
 test('drawing twice gives the same bytes', () => {
@@ -85,6 +101,10 @@ test('a half outline becomes a whole one by mirroring at the centre front', () =
 
 test('a mirrored arc keeps its radius and turns the other way round', () => {
   expect(mirrorPath('M10 20A4 5 30 0 1 18 20')).toBe('M-10 20A4 5-30 0 0-18 20')
+})
+
+test('a sign that has no strokes is refused by name', () => {
+  expect(() => drawSign('Ñ', 0, 0)).toThrow('No strokes for the sign Ñ')
 })
 
 test('a path command that cannot be mirrored is refused by name', () => {

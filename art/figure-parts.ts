@@ -5,7 +5,7 @@ import type { Point } from './paths.ts'
 import { drawDocument, element, fillPath, placed, rectangle, strokePath } from './svg.ts'
 
 /** Size of a figure inside a post: as wide as a cover, a little flatter. */
-export const FIGURE = { width: 1200, height: 750 } as const
+const FIGURE = { width: 1200, height: 750 } as const
 
 /** Height of a letter or figure in the table below, and the step from one to the next. */
 const GLYPH = { height: 28, step: 23 } as const
