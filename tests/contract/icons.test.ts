@@ -29,7 +29,7 @@ test('C-ICON-2: the ending .json may be left out', async () => {
 })
 
 test.each(['?icons=nope', '?icons=', '', '?icons=constructor'])(
-  'C-ICON-4: of a set that has none of the names (%s) the answer is 204, and may be kept',
+  'C-ICON-4, C04: of a set that has none of the names (%s) the answer is 204, and may be kept',
   async (query) => {
     const response = await askAsProgram(`${endpoint}/lucide.json${query}`)
     expect(response.status).toBe(204)
@@ -82,20 +82,26 @@ test('C02: a hundred names are answered, one more is 400, an address without end
   )
 })
 
-test.each([
+/** What is not the name of a set, as the last part of an address. */
+const noSets = [
   '..%2f..%2fetc%2fpasswd.json',
   '/evil.example/x.json',
   'http:%2f%2fevil',
   '%5C%5Cevil',
   'x%3Fy',
   '__proto__.json',
-  'constructor',
+  'mdi%00.json',
   'Lucide.json',
-])('C01: %s is no set, and nothing is read or asked for it', async (name) => {
-  const answer = await sendTarget(`${endpoint}/${name}?icons=book`)
-  expect(readStatus(answer)).toBe(404)
-  expect(answer).not.toContain('root:')
-})
+]
+
+test.each([...noSets.filter((name) => !name.includes('%00')), 'constructor'])(
+  'C01: %s is no set, and nothing is read or asked for it',
+  async (name) => {
+    const answer = await sendTarget(`${endpoint}/${name}?icons=book`)
+    expect(readStatus(answer)).toBe(404)
+    expect(answer).not.toContain('root:')
+  },
+)
 
 test('C01: a NUL in the name of a set is 400', async () => {
   expect(readStatus(await sendTarget(`${endpoint}/%00?icons=book`))).toBe(400)
@@ -132,6 +138,21 @@ async function startWithService() {
   onTestFinished(() => site.stop())
   return { site, waiting }
 }
+
+test('C01: the outside service is asked for what may be a set, and for nothing else', async () => {
+  const { site, waiting } = await startWithService()
+  for (const name of noSets) {
+    const { status } = await askAt(site.address, `${endpoint}/${name}?icons=book`)
+    expect([400, 404], name).toContain(status)
+  }
+  for (const icons of ['', 'A', '../x', 'a,B'])
+    await askAt(site.address, `${endpoint}/mdi.json?icons=${encodeURIComponent(icons)}`)
+  expect(waiting).toEqual([])
+  const real = askAt(site.address, `${endpoint}/mdi.json?icons=home`)
+  await expect.poll(() => waiting.map(({ icon }) => icon)).toEqual(['home'])
+  waiting[0]?.response.end('404')
+  expect((await real).status).toBe(404)
+})
 
 test('C-ICON-12: a page is sent with a blank for an icon whose service hangs, and with those that came; the console tells', async () => {
   const { site, waiting } = await startWithService()
