@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, saveData, test } from '#tests/support/e2e.ts'
 
 const pages = [
   '/',
@@ -86,6 +86,28 @@ test('C-ICON: no page that is known asks for an icon, and none asks another orig
   expect(requests.filter((url) => url.includes('_nuxt_icon'))).toEqual([])
   const isOwn = (url: string) => url.startsWith(`${baseURL}/`) || url.startsWith('data:')
   expect(requests.filter((url) => !isOwn(url))).toEqual([])
+})
+
+test('the plate of a section comes with its page, whether the payload brings it or the browser makes it', async ({
+  page,
+  consoleGuard,
+}) => {
+  await saveData(page)
+  await page.goto('/docs/tallas/mujer')
+  const plate = page.locator('main figure img[src^="/images/secciones/"]')
+  await expect(plate).toHaveCount(0)
+  const aside = page.getByRole('navigation', { name: 'Documentación' }).first()
+  await aside.getByRole('link', { name: 'Cómo tomar medidas' }).click()
+  await expect(plate).toHaveAttribute('alt', /^Cinco camisetas/)
+  await expect(plate).toHaveAttribute('data-tone', /^r\w g\w b\w$/)
+
+  await page.route('**/docs/pagos/_payload.json*', (route) => route.fulfill({ status: 404 }))
+  await aside.getByRole('link', { name: 'Formas de pago' }).click()
+  await expect(plate).toHaveAttribute('alt', /^Etiqueta de precio/)
+  await expect(plate).toHaveAttribute('width', '1200')
+  await expect(plate).toHaveAttribute('height', '480')
+  await expect(page.getByText('Lámina 5')).toBeVisible()
+  consoleGuard.splice(0)
 })
 
 /** The colours of what stands on screen, but for its edges: the mean of each channel, and how far its values lie apart. */
