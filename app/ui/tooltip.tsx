@@ -1,5 +1,12 @@
 import { Tooltip as RadixTooltip } from 'radix-ui'
-import { createContext, type ReactElement, type ReactNode, type SyntheticEvent, useContext } from 'react'
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+  useContext,
+  useState,
+} from 'react'
 import '#app/styles/overlays.css'
 import { TOOLTIP_DELAY_MS, TOOLTIP_OFFSET_PX, TOOLTIP_SKIP_DELAY_MS } from '#config/constants.ts'
 
@@ -39,9 +46,10 @@ export function Tooltip({ text, side = 'bottom', children }: Props) {
       'A tooltip stands outside a TooltipProvider. Tooltips share their delays through it, so that the second of two neighbours opens at once. Put one TooltipProvider around the page.',
     )
   }
+  const [isOpen, setIsOpen] = useState(false)
   const isDisabled = !text?.trim()
   return (
-    <RadixTooltip.Root>
+    <RadixTooltip.Root open={isOpen} onOpenChange={setIsOpen}>
       {/* Without a text the same elements stay, so that what has the focus keeps it when a text comes. */}
       <RadixTooltip.Trigger
         asChild
@@ -50,8 +58,10 @@ export function Tooltip({ text, side = 'bottom', children }: Props) {
       >
         {children}
       </RadixTooltip.Trigger>
-      {!isDisabled && (
-        <RadixTooltip.Portal>
+      {/* What closes is gone at once. The library would keep one whose animation has not begun until that has ended,
+          and one that opens again meanwhile would hear of its own opening, and close. */}
+      {!isDisabled && isOpen && (
+        <RadixTooltip.Portal forceMount>
           <RadixTooltip.Content
             className="tooltip"
             side={side}
