@@ -77,10 +77,14 @@ test.each([
   )
 })
 
-test('C-ROUTE-4, C-PAY-1: the payload of /docs leads to that of the first page', async () => {
-  const response = await ask('/docs/_payload.json?1')
-  expect(response.status).toBe(307)
-  expect(response.headers.get('location')).toBe('/docs/getting-started/_payload.json')
+test.each([
+  ['/docs', 307, '/docs/getting-started'],
+  ['/PRICING', 308, '/pricing'],
+  ['/docs/Getting-Started', 308, '/docs/getting-started'],
+])('C-PAY-1, P02: the payload of %s leads with %i to that of %s', async (path, status, target) => {
+  const response = await ask(`${path}/_payload.json?1`)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('location')).toBe(`${target}/_payload.json`)
 })
 
 test('C-ROUTE-4: what a query holds is escaped in the body of the redirect', async () => {
