@@ -177,20 +177,30 @@ function checkLinks(
 
 function checkImages(file: SiteFile, { hasPublicFile }: Surroundings): Problem[] {
   return file.images.flatMap(({ src, line, column }) => {
-    const target = resolveAddress(src, file.path)
-    if (!target || hasPublicFile(target.path)) return []
-    const message = `The picture ${src} is not among the public files.`
-    return [
-      {
-        severity: 'suspicion' as const,
-        file: file.file,
-        line,
-        column,
-        message,
-        fix: `Put the file at public${target.path}, or correct its name.`,
-      },
-    ]
+    const mistake = describeMissingImage(src, file.path, hasPublicFile)
+    return mistake ? [{ severity: 'suspicion' as const, file: file.file, line, column, ...mistake }] : []
   })
+}
+
+/** Pages show pictures of the site alone: their content security policy names no other host (open point O-33). */
+function describeMissingImage(
+  src: string,
+  base: string,
+  hasPublicFile: Surroundings['hasPublicFile'],
+): Pick<Problem, 'message' | 'fix'> | undefined {
+  const target = resolveAddress(src, base)
+  if (!target)
+    return /^https?:$/.test(URL.parse(src, HERE)?.protocol ?? '')
+      ? {
+          message: `The picture ${src} stands on another site, and pages show none from there.`,
+          fix: 'Save it below public/images, and write its path.',
+        }
+      : undefined
+  if (hasPublicFile(target.path)) return undefined
+  return {
+    message: `The picture ${src} is not among the public files.`,
+    fix: `Put the file at public${target.path}, or correct its name.`,
+  }
 }
 
 /** Where an address leads on this site, decoded; `undefined` when it leads elsewhere. */

@@ -192,6 +192,16 @@ test('links and pictures of YAML pages are checked too', async () => {
   ])
 })
 
+test.each(['https://otra.example/falda.png', '//otra.example/falda.png', 'http://otra.example/a.svg'])(
+  'the picture %s of another site would be kept away by browsers, and is told',
+  async (src) => {
+    const { findProblems } = createProject({ '1.docs/1.a.md': `![Falda](${src})` })
+    expect(await findProblems()).toEqual([
+      `1.docs/1.a.md:1:1 The picture ${src} stands on another site, and pages show none from there.`,
+    ])
+  },
+)
+
 test('a picture must be among the public files', async () => {
   const { findProblems, folder } = createProject({ '1.docs/1.a.md': '![Falda](/images/falda.svg)' })
   expect(await findProblems()).toEqual([

@@ -197,7 +197,7 @@ function describeRefusal({ node, kind, name, value }: Refusal, origin: Origin | 
         severity: 'suspicion',
         ...place,
         message: `The address \`${JSON.stringify(value).slice(1, -1)}\` is not allowed.`,
-        fix: 'Use http, https, mailto, tel, or a path of this site; pictures http, https or a path.',
+        fix: 'Use http, https, mailto, tel, or a path of this site; for a picture its path.',
       }
     case 'attribute':
       return {

@@ -44,6 +44,11 @@ export const problemTranslations: readonly (readonly [pattern: RegExp, sentence:
   [/^Correct the address or remove the link\.$/, 'Corrige la dirección o quita el enlace.'],
   [/^Publish that page or remove the link\.$/, 'Publica esa página o quita el enlace.'],
   [/^The picture (.+) is not among the public files\.$/, 'La imagen $1 no está en la carpeta public.'],
+  [
+    /^The picture (.+) stands on another site, and pages show none from there\.$/,
+    'La imagen $1 está en otra web, y las páginas no muestran imágenes de fuera.',
+  ],
+  [/^Save it below public\/images, and write its path\.$/, 'Guárdala en public/images y escribe su ruta.'],
   [/^Put the file at (.+), or correct its name\.$/, 'Guarda el archivo en $1 o corrige su nombre.'],
   [/^The picture (.+) has no alternative text\.$/, 'La imagen $1 no dice qué se ve en ella.'],
   [/^(.+) has no alternative text\.$/, '«$1» no dice qué se ve en la imagen.'],
