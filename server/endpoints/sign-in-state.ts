@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { openState, sealState } from '#auth/sign-in-state.server.ts'
+import { sealState } from '#auth/sign-in-state.server.ts'
 import { SIGN_IN_STATE_LIFETIME_MS } from '#config/constants.ts'
-import { answerJson, refuse } from '#server/http/auth-answers.ts'
+import { answerJson } from '#server/http/auth-answers.ts'
 import type { Connection } from '#server/http/connection.ts'
-import { readCookie, writeCookie } from '#server/http/cookies.ts'
-import { guardPost } from '#server/http/guard-post.ts'
+import { writeCookie } from '#server/http/cookies.ts'
+import { openSignInPost } from '#server/http/open-sign-in-post.ts'
 import { chooseReturnPath } from '#server/http/return-path.ts'
 import type { Site } from '#server/site.ts'
 
@@ -21,19 +21,17 @@ export async function answerSignInState(
   site: Site,
   connection: Connection,
 ): Promise<Response> {
-  const url = site.origin + new URL(request.url).pathname
-  const { provider, limiters } = site.signIn
-  const guarded = await guardPost(request, site.origin, connection, limiters.state)
-  if ('refusal' in guarded) return guarded.refusal
-  if (!provider) return refuse('not_configured', url)
-  const body = signInStateBody.safeParse(guarded.body)
-  if (!body.success) return refuse('body_invalid', url, { message: 'The body must be {"returnTo": "/…"}.' })
+  const opened = await openSignInPost(request, site, connection, {
+    limiter: 'state',
+    schema: signInStateBody,
+    form: '{"returnTo": "/…"}',
+  })
+  if ('refusal' in opened) return opened.refusal
+  const { body, provider, isSecure } = opened
 
-  const isSecure = site.origin.startsWith('https:')
-  const earlier = openState(readCookie(request, 'escaparate-state', isSecure) ?? '', provider.clientSecret)
   const begun = {
-    state: earlier && earlier.nonce === undefined ? earlier.state : randomBytes(32).toString('base64url'),
-    returnTo: await chooseReturnPath(body.data.returnTo, site),
+    state: opened.begun?.state ?? randomBytes(32).toString('base64url'),
+    returnTo: await chooseReturnPath(body.returnTo, site),
     expiresAt: Date.now() + SIGN_IN_STATE_LIFETIME_MS,
   }
   const sealed = sealState(begun, provider.clientSecret)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { POPUP_REDIRECT_URI } from '#auth/google.server.ts'
-import { isSame, openState } from '#auth/sign-in-state.server.ts'
+import { isSame } from '#auth/sign-in-state.server.ts'
 import { MAX_CODE_CHARACTERS, STATE_HEADER } from '#config/constants.ts'
 import { answerJson, refuse } from '#server/http/auth-answers.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { readCookie, writeSessionCookies } from '#server/http/cookies.ts'
-import { guardPost } from '#server/http/guard-post.ts'
+import { openSignInPost } from '#server/http/open-sign-in-post.ts'
 import { readFailure, signInWithCode } from '#server/sign-in.ts'
 import type { Site } from '#server/site.ts'
 
@@ -26,23 +26,20 @@ export async function answerVerifyCode(
   site: Site,
   connection: Connection,
 ): Promise<Response> {
-  const url = site.origin + new URL(request.url).pathname
-  const { provider, limiters } = site.signIn
-  const guarded = await guardPost(request, site.origin, connection, limiters.verifyCode)
-  if ('refusal' in guarded) return guarded.refusal
-  if (!provider) return refuse('not_configured', url)
-  const body = verifyCodeBody.safeParse(guarded.body)
-  if (!body.success) return refuse('body_invalid', url, { message: 'The body must be {"code": "…"}.' })
-
-  const isSecure = site.origin.startsWith('https:')
-  const begun = openState(readCookie(request, 'escaparate-state', isSecure) ?? '', provider.clientSecret)
-  if (!begun || begun.nonce !== undefined || !isSame(begun.state, request.headers.get(STATE_HEADER) ?? ''))
+  const opened = await openSignInPost(request, site, connection, {
+    limiter: 'verifyCode',
+    schema: verifyCodeBody,
+    form: '{"code": "…"}',
+  })
+  if ('refusal' in opened) return opened.refusal
+  const { body, provider, begun, isSecure, url } = opened
+  if (!begun || !isSame(begun.state, request.headers.get(STATE_HEADER) ?? ''))
     return refuse('state_invalid', url)
 
   try {
     const { session, account } = await signInWithCode(
       provider,
-      { code: body.data.code, redirectUri: POPUP_REDIRECT_URI },
+      { code: body.code, redirectUri: POPUP_REDIRECT_URI },
       readCookie(request, 'escaparate-session', isSecure),
     )
     return answerJson({ user: account }, writeSessionCookies(session, isSecure))

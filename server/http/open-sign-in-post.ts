@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { openState, type SignInState } from '#auth/sign-in-state.server.ts'
+import type { SignIn } from '#server/sign-in.ts'
+import type { Site } from '#server/site.ts'
+import { refuse } from './auth-answers.ts'
+import type { Connection } from './connection.ts'
+import { readCookie } from './cookies.ts'
+import { guardPost } from './guard-post.ts'
+
+type Opened<Body> = {
+  body: Body
+  provider: NonNullable<SignIn['provider']>
+  /** What this browser has begun with Google's script, unless its time is over; a redirection's is another. */
+  begun: SignInState | undefined
+  isSecure: boolean
+  /** What was asked for, for the answers that refuse. */
+  url: string
+}
+
+/**
+ * How every POST of Google's script begins: it comes from a page of ours and not too often, signing in is configured,
+ * and the body is of the form that is told as `form`.
+ */
+export async function openSignInPost<Body>(
+  request: Request,
+  site: Site,
+  connection: Connection,
+  { limiter, schema, form }: { limiter: keyof SignIn['limiters']; schema: z.ZodType<Body>; form: string },
+): Promise<Opened<Body> | { refusal: Response }> {
+  const url = site.origin + new URL(request.url).pathname
+  const { provider, limiters } = site.signIn
+  const guarded = await guardPost(request, site.origin, connection, limiters[limiter])
+  if ('refusal' in guarded) return guarded
+  if (!provider) return { refusal: refuse('not_configured', url) }
+  const parsed = schema.safeParse(guarded.body)
+  if (!parsed.success) {
+    return { refusal: refuse('body_invalid', url, { message: `The body must be ${form}.` }) }
+  }
+  const isSecure = site.origin.startsWith('https:')
+  const state = openState(readCookie(request, 'escaparate-state', isSecure) ?? '', provider.clientSecret)
+  const begun = state?.nonce === undefined ? state : undefined
+  return { body: parsed.data, provider, begun, isSecure, url }
+}
