@@ -42,26 +42,26 @@ export function parseYaml(
     return { line: line + firstLine, column: offset - (lineStarts[line] ?? 0) + 1 }
   }
 
-  function toProblem(offset: number, message: string, fix: string): Problem {
-    return { severity: 'error', file, ...at(offset), message, fix }
-  }
-
-  function refuse(...problems: Problem[]): ParsedYaml {
-    // One fault often draws others after it: of a line the first is told.
-    const first = problems.filter(({ line }, index) => problems.findIndex((it) => it.line === line) === index)
-    return { value: undefined, problems: first.slice(0, FAULTS_TOLD), locate: () => at(0) }
+  function refuse(faults: readonly Fault[]): ParsedYaml {
+    const problems = new Map<number, Problem>()
+    for (const [offset, explanation] of faults) {
+      const { line, column } = at(offset)
+      const [message, fix] = explanation()
+      // One fault often draws others after it: of a line the first is told.
+      if (!problems.has(line)) problems.set(line, { severity: 'error', file, line, column, message, fix })
+      if (problems.size === FAULTS_TOLD) break
+    }
+    return { value: undefined, problems: [...problems.values()], locate: () => at(0) }
   }
 
   // It looks like a space, and the library takes it for a letter: what it then says helps nobody.
   const hardSpace = /^[ \t]*\u00a0/mu.exec(source)
   if (hardSpace) {
     const offset = hardSpace.index + hardSpace[0].length - 1
-    return refuse(
-      toProblem(offset, 'A non-breaking space is used to indent.', 'Indent with ordinary spaces.'),
-    )
+    return refuse([[offset, () => hardSpaceIndent]])
   }
   const tooDeep = /(?:[[{]\s*){200}/.exec(source)
-  if (tooDeep) return refuse(toProblem(tooDeep.index, ...nestedTooDeeply))
+  if (tooDeep) return refuse([[tooDeep.index, () => nestedTooDeeply]])
   try {
     const document = parseDocument(source, {
       prettyErrors: false,
@@ -71,18 +71,18 @@ export function parseYaml(
       uniqueKeys: false,
     })
     const faults = [...document.errors, ...document.warnings]
-    if (faults.length > 0) return refuse(...faults.map((fault) => toProblem(fault.pos[0], ...explain(fault))))
+    if (faults.length > 0) return refuse(faults.map((fault) => [fault.pos[0], () => explain(fault)]))
     const keys = findBadKeys(document.contents)
-    if (keys.length > 0) return refuse(...keys.map(({ offset, problem }) => toProblem(offset, ...problem)))
+    if (keys.length > 0) return refuse(keys.map(({ offset, problem }) => [offset, () => problem]))
     return {
       value: document.toJS({ maxAliasCount: MAX_ALIASES }),
       problems: [],
       locate: (path, part = 'value') => at(findOffset(document.contents, path, part)),
     }
   } catch (error) {
-    if (error instanceof RangeError) return refuse(toProblem(0, ...nestedTooDeeply))
+    if (error instanceof RangeError) return refuse([[0, () => nestedTooDeeply]])
     if (!(error instanceof ReferenceError)) throw error
-    return refuse(toProblem(Math.max(source.search(/\*\w/), 0), ...explainAlias(error)))
+    return refuse([[Math.max(source.search(/\*\w/), 0), () => explainAlias(error)]])
   }
 }
 
@@ -140,6 +140,13 @@ function findBadKeys(root: Node | null): { offset: number; problem: Explanation 
 /** What is wrong and how to mend it. */
 type Explanation = [message: string, fix: string]
 
+/** What is wrong at an offset; put into words only when it is told. */
+type Fault = [offset: number, explain: () => Explanation]
+
+const hardSpaceIndent: Explanation = [
+  'A non-breaking space is used to indent.',
+  'Indent with ordinary spaces.',
+]
 const nestedTooDeeply: Explanation = ['The values are nested too deeply.', 'Nest lists and keys less.']
 
 function explainAlias({ message }: ReferenceError): Explanation {
