@@ -38,6 +38,11 @@ test.each([
     'image:\n  \u00a0src: 1\n',
     '3:3 A non-breaking space is used to indent.',
   ],
+  [
+    'such a space at the beginning of a line',
+    'image:\n\u00a0\u00a0src: 1\n',
+    '3:1 A non-breaking space is used to indent.',
+  ],
   ['a group below a value', 'title: x\n  y: z\n', '2:8 A value holds a colon.'],
   [
     'a tag that makes functions',
@@ -75,6 +80,10 @@ test('many keys are read in a time that grows with their number', () => {
   expect(parse(source).value).toMatchObject({ key19999: 19_999 })
   // With each key compared with each other one it takes 4 s on a fast machine; this is a tenth of a second there.
   expect(performance.now() - startedAt).toBeLessThan(2_500)
+})
+
+test('a text over several lines may begin one with a non-breaking space', () => {
+  expect(parse('a: |\n  Son 20\n  \u00a0€\n').value).toEqual({ a: 'Son 20\n\u00a0€\n' })
 })
 
 test('a few aliases are fine', () => {

@@ -54,12 +54,6 @@ export function parseYaml(
     return { value: undefined, problems: [...problems.values()], locate: () => at(0) }
   }
 
-  // It looks like a space, and the library takes it for a letter: what it then says helps nobody.
-  const hardSpace = /^[ \t]*\u00a0/mu.exec(source)
-  if (hardSpace) {
-    const offset = hardSpace.index + hardSpace[0].length - 1
-    return refuse([[offset, () => hardSpaceIndent]])
-  }
   const tooDeep = /(?:[[{]\s*){200}/.exec(source)
   if (tooDeep) return refuse([[tooDeep.index, () => nestedTooDeeply]])
   try {
@@ -71,6 +65,9 @@ export function parseYaml(
       uniqueKeys: false,
     })
     const faults = [...document.errors, ...document.warnings]
+    // It looks like a space, and the library takes it for a letter: what it says then helps nobody.
+    const hardSpace = faults.length > 0 && /(?<=^[ \t]*)\u00a0/mu.exec(source)
+    if (hardSpace) return refuse([[hardSpace.index, () => hardSpaceIndent]])
     if (faults.length > 0) return refuse(faults.map((fault) => [fault.pos[0], () => explain(fault)]))
     const keys = findBadKeys(document.contents)
     if (keys.length > 0) return refuse(keys.map(({ offset, problem }) => [offset, () => problem]))
@@ -116,7 +113,7 @@ function startOf(node: unknown): number | undefined {
   return node.range?.[0]
 }
 
-/** Keys that stand twice in one group, and the key that would change what an object is. */
+/** Keys that stand twice in one group, that begin with what is no space, and the key that would change what an object is. */
 function findBadKeys(root: Node | null): { offset: number; problem: Explanation }[] {
   const found: { offset: number; problem: Explanation }[] = []
   visit(root, {
@@ -126,7 +123,8 @@ function findBadKeys(root: Node | null): { offset: number; problem: Explanation 
         if (!isScalar(key)) continue
         const name = String(key.value)
         const offset = key.range?.[0] ?? 0
-        if (name === '__proto__')
+        if (name.startsWith('\u00a0')) found.push({ offset, problem: hardSpaceIndent })
+        else if (name === '__proto__')
           found.push({ offset, problem: ['The key __proto__ is not allowed.', 'Give the key another name.'] })
         else if (seen.has(name))
           found.push({ offset, problem: ['The same key stands twice.', 'Keep one of the two.'] })
