@@ -8,6 +8,7 @@ const pages = [
   '/blog/leer-una-etiqueta',
   '/changelog',
   '/docs/getting-started',
+  '/docs/indice',
   '/login',
   '/signup',
 ]
