@@ -14,7 +14,7 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
   const id = useId()
   const titleId = useId()
   const dialogRef = useRef<HTMLDialogElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const isOpen = useIsOpen(dialogRef)
   useCloseOnNavigation(dialogRef)
   useCloseOnWideScreen(dialogRef)
   return (
@@ -40,7 +40,6 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
         aria-labelledby={titleId}
         closedby="any"
         className="header-menu lg:hidden"
-        onToggle={(event) => setIsOpen(event.currentTarget.open)}
         onClick={closeOutside}
       >
         {/* Focus goes here and not to the first control (C-HDR-6). */}
@@ -72,6 +71,19 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
 }
 
 type DialogRef = { readonly current: HTMLDialogElement | null }
+
+/** Whether the dialog is open, whoever opened it. React does not hear `toggle` of a dialog that it has hydrated. */
+function useIsOpen(dialogRef: DialogRef): boolean {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const dialog = dialogRef.current
+    const onToggle = () => setIsOpen(dialog?.open ?? false)
+    onToggle()
+    dialog?.addEventListener('toggle', onToggle)
+    return () => dialog?.removeEventListener('toggle', onToggle)
+  }, [dialogRef])
+  return isOpen
+}
 
 /** Any change of the full path closes the menu, also one of the query or the fragment alone (C-HDR-5). */
 function useCloseOnNavigation(dialogRef: DialogRef) {

@@ -83,9 +83,14 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/')
     const toggle = page.getByRole('button', { name: 'Abrir menú' })
+    // While the menu is open, the page behind it is hidden from screen readers.
+    const outer = page.locator('header [aria-haspopup="dialog"]')
+    await expect(outer).toHaveAttribute('aria-expanded', 'false')
     await toggle.click()
     const menu = page.getByRole('dialog', { name: 'Menú' })
     await expect(menu).toBeVisible()
+    await expect(outer).toHaveAttribute('aria-expanded', 'true')
+    await expect(outer).toHaveAttribute('aria-label', 'Cerrar menú')
     await expect(menu.getByRole('link', { name: 'Hombre' })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Hombre' })).not.toBeFocused()
     await page.keyboard.press('Escape')
