@@ -118,7 +118,12 @@ export function createSearchEngine(load: SearchFileLoader): SearchClient {
 
   return {
     search,
-    listGroups: async () => (await files.read('groups', 'groups')).map(describeGroup),
+    async listGroups() {
+      const groups = await files.read('groups', 'groups')
+      // The first letter will want it.
+      void open()
+      return groups.map(describeGroup)
+    },
   }
 }
 

@@ -222,7 +222,7 @@ test('C-SEARCH-9: an Enter that is faster than the answer waits for it', async (
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\/search\/.*core\.json/, async (route) => {
+  await page.route(/\/search\/.*(words|records)-/, async (route) => {
     await held
     await route.continue()
   })
@@ -467,10 +467,10 @@ test.describe('C-SEARCH-13: without its data', () => {
   test('a file that fails in the middle of a search does not end it', async ({ page, consoleGuard }) => {
     await visit(page, '/')
     const palette = await openWithDocs(page)
-    await page.route(/\/search\/.*core\.json/, (route) => route.fulfill({ status: 503 }))
+    await page.route(/\/search\/.*(words|records)-/, (route) => route.fulfill({ status: 503 }))
     await page.keyboard.type('talla')
     await palette.getByRole('button', { name: 'Reintentar' }).waitFor()
-    await page.unroute(/\/search\/.*core\.json/)
+    await page.unroute(/\/search\/.*(words|records)-/)
     await palette.getByRole('button', { name: 'Reintentar' }).click()
     await expectHighlighted(palette, /Tallas/)
     expect(consoleGuard.splice(0).join()).toContain('503')
