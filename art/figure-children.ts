@@ -22,7 +22,7 @@ type Child = {
   hairPath: (head: number) => string
   top: string
   bottom: string
-  isDress?: boolean
+  cut: 'trousers' | 'skirt' | 'dungarees'
 }
 
 const CHILDREN: Child[] = [
@@ -35,6 +35,7 @@ const CHILDREN: Child[] = [
     hairPath: shortHair,
     top: '#e9dfcb',
     bottom: 'url(#p)',
+    cut: 'dungarees',
   },
   {
     x: 572,
@@ -45,7 +46,7 @@ const CHILDREN: Child[] = [
     hairPath: bunches,
     top: 'url(#r)',
     bottom: '#3b5280',
-    isDress: true,
+    cut: 'skirt',
   },
   {
     x: 782,
@@ -56,6 +57,7 @@ const CHILDREN: Child[] = [
     hairPath: longHair,
     top: 'url(#r)',
     bottom: '#7a5a3a',
+    cut: 'trousers',
   },
   {
     x: 1010,
@@ -66,6 +68,7 @@ const CHILDREN: Child[] = [
     hairPath: curls,
     top: '#7fb08a',
     bottom: '#2f3d5c',
+    cut: 'trousers',
   },
 ]
 
@@ -112,63 +115,79 @@ function drawTag(x: number, y: number, size: string): string {
   )
 }
 
-/** A child of paper, drawn in hundredths of its height; (0, 0) is between the feet. */
-function drawChild({ x, height, heads, skin, hair, hairPath, top, bottom, isDress }: Child): string {
-  const scale = (height * CM) / 100
+/** Heights in a body that is 100 tall, upwards from the feet: the smaller the child, the larger the head. */
+type Body = { head: number; shoulder: number; waist: number; crotch: number }
+
+/** Cuts a piece of paper. */
+type Cut = (d: string, fill: string) => string
+
+function measureBody(heads: number): Body {
   const head = 100 / heads
   const shoulder = -100 + head * 1.14
   const crotch = -43 - (heads - 5) * 2.4
-  const waist = shoulder + (crotch - shoulder) * 0.62
+  return { head, shoulder, crotch, waist: shoulder + (crotch - shoulder) * 0.62 }
+}
+
+/** A child of paper, drawn in hundredths of its height; (0, 0) is between the feet. */
+function drawChild({ x, height, heads, skin, hair, hairPath, top, bottom, cut }: Child): string {
+  const scale = (height * CM) / 100
+  const body = measureBody(heads)
   const line = { stroke: ink, 'stroke-width': 3.4 / scale, 'stroke-linejoin': 'round' }
-  const piece = (d: string, fill: string) => element('path', { d, fill, ...line })
-  const both = (d: string, fill: string) => piece(mirrorPath(d), fill) + piece(d, fill)
-  const hand = crotch + 3
-  const arm = `M8.6 ${shoulder + 2.4}L12.4 ${shoulder + 3}C14.4 ${shoulder + 8} 16.4 ${waist} 17.6 ${hand - 3}L13.4 ${hand - 2}C12 ${waist + 3} 10 ${waist - 4} 8.4 ${waist - 6}Z`
-  const leg = `M0.9 ${crotch}L8.6 ${crotch - 4}L7 -4L2.2 -4Z`
-  const trousers = wholePath(
-    `M0 ${waist}L8.6 ${waist}C9.8 ${crotch - 4} 9.6 ${crotch + 6} 8.4 -6L1.9 -6L0.9 ${crotch + 2}L0 ${crotch + 1}`,
-  )
-  const skirt = wholePath(
-    `M0 ${waist - 2}L8 ${waist - 2}L15.4 ${crotch + 13}C10 ${crotch + 15} 4 ${crotch + 15} 0 ${crotch + 15}`,
-  )
-  const shirt = wholePath(
-    `M0 ${shoulder + 1.6}C2.4 ${shoulder + 1.6} 3.4 ${shoulder + 0.4} 3.8 ${shoulder - 0.6}L11.4 ${shoulder + 2}C10.4 ${shoulder + 10} 9 ${waist - 4} 9.2 ${waist + 3}L0 ${waist + 4}`,
-  )
+  const piece: Cut = (d, fill) => element('path', { d, fill, ...line })
+  const face = { cx: 0, cy: -100 + body.head / 2, rx: body.head * 0.39, ry: body.head / 2 - 0.3 }
   return placed(
     { x, y: FLOOR, scale },
     element('ellipse', { cx: 1.5, cy: 0.4, rx: 15, ry: 1.8, fill: night, 'fill-opacity': 0.18 }),
-    both(leg, skin),
-    both('M1.6 -5L7.6 -5C9.6 -3.4 10.6 0 8.8 0L2 0C1.2 -1.6 1.2 -3.4 1.6 -5Z', '#5c4630'),
-    both(circlePath(15.7, hand - 0.4, 2.5), skin),
-    piece(`M-2.8 ${shoulder - 3}L2.8 ${shoulder - 3}L3.4 ${shoulder + 2}L-3.4 ${shoulder + 2}Z`, skin),
-    isDress ? '' : piece(trousers, bottom),
-    both(arm, top),
-    piece(shirt, top),
-    isDress ? piece(skirt, bottom) : '',
-    drawBraces(bottom, shoulder, waist, piece),
-    element('ellipse', {
-      cx: 0,
-      cy: -100 + head / 2,
-      rx: head * 0.39,
-      ry: head / 2 - 0.3,
-      fill: skin,
-      ...line,
-    }),
-    piece(hairPath(head), hair),
+    drawLimbs(body, skin, piece),
+    cut === 'skirt' ? '' : piece(trousersPath(body), bottom),
+    drawShirt(body, top, piece),
+    cut === 'skirt' ? piece(skirtPath(body), bottom) : '',
+    cut === 'dungarees' ? drawBib(body, bottom, piece) : '',
+    element('ellipse', { ...face, fill: skin, ...line }),
+    piece(hairPath(body.head), hair),
   )
 }
 
-/** The bib of dungarees, for the smallest. */
-function drawBraces(
-  bottom: string,
-  shoulder: number,
-  waist: number,
-  piece: (d: string, fill: string) => string,
-): string {
-  if (bottom !== 'url(#p)') return ''
+/** Legs, shoes, hands and neck. */
+function drawLimbs({ shoulder, crotch }: Body, skin: string, piece: Cut): string {
+  return [
+    drawPair(`M0.9 ${crotch}L8.6 ${crotch - 4}L7 -4L2.2 -4Z`, skin, piece),
+    drawPair('M1.6 -5L7.6 -5C9.6 -3.4 10.6 0 8.8 0L2 0C1.2 -1.6 1.2 -3.4 1.6 -5Z', '#5c4630', piece),
+    drawPair(circlePath(15.7, crotch + 2.6, 2.5), skin, piece),
+    piece(`M-2.8 ${shoulder - 3}L2.8 ${shoulder - 3}L3.4 ${shoulder + 2}L-3.4 ${shoulder + 2}Z`, skin),
+  ].join('')
+}
+
+/** Sleeves and body of a shirt. */
+function drawShirt({ shoulder, waist, crotch }: Body, fill: string, piece: Cut): string {
+  const sleeve = `M8.6 ${shoulder + 2.4}L12.4 ${shoulder + 3}C14.4 ${shoulder + 8} 16.4 ${waist} 17.6 ${crotch}L13.4 ${crotch + 1}C12 ${waist + 3} 10 ${waist - 4} 8.4 ${waist - 6}Z`
+  const neck = `M0 ${shoulder + 1.6}C2.4 ${shoulder + 1.6} 3.4 ${shoulder + 0.4} 3.8 ${shoulder - 0.6}`
+  const side = `L11.4 ${shoulder + 2}C10.4 ${shoulder + 10} 9 ${waist - 4} 9.2 ${waist + 3}L0 ${waist + 4}`
+  return drawPair(sleeve, fill, piece) + piece(wholePath(neck + side), fill)
+}
+
+function trousersPath({ waist, crotch }: Body): string {
+  return wholePath(
+    `M0 ${waist}L8.6 ${waist}C9.8 ${crotch - 4} 9.6 ${crotch + 6} 8.4 -6L1.9 -6L0.9 ${crotch + 2}L0 ${crotch + 1}`,
+  )
+}
+
+function skirtPath({ waist, crotch }: Body): string {
+  return wholePath(
+    `M0 ${waist - 2}L8 ${waist - 2}L15.4 ${crotch + 13}C10 ${crotch + 15} 4 ${crotch + 15} 0 ${crotch + 15}`,
+  )
+}
+
+/** The upper part of dungarees. */
+function drawBib({ shoulder, waist }: Body, fill: string, piece: Cut): string {
   const bib = wholePath(`M0 ${shoulder + 8}L5.4 ${shoulder + 8}L7 ${waist + 2}L0 ${waist + 2}`)
   const strap = `M3.6 ${shoulder + 0.2}L6 ${shoulder + 0.8}L5.4 ${shoulder + 9}L3 ${shoulder + 9}Z`
-  return piece(strap, bottom) + piece(mirrorPath(strap), bottom) + piece(bib, bottom)
+  return drawPair(strap, fill, piece) + piece(bib, fill)
+}
+
+/** A piece on both sides of the body. */
+function drawPair(d: string, fill: string, piece: Cut): string {
+  return piece(mirrorPath(d), fill) + piece(d, fill)
 }
 
 function shortHair(head: number): string {

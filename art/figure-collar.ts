@@ -1,4 +1,4 @@
-import { drawArrow, drawCallout, drawPage, drawSign } from './figure-parts.ts'
+import { drawArrow, drawCallout, drawGuide, drawPage, drawSign } from './figure-parts.ts'
 import { PALETTE } from './palette.ts'
 import { acrossPath, circlePath, resizePath, wholePath } from './paths.ts'
 import { drawMeasure } from './props.ts'
@@ -53,10 +53,7 @@ function drawGuides(): string {
   const d = [-388, -338, 338, 388].map(
     (dx) => `M${590 + dx} ${Math.abs(dx) > 380 ? 26 : 110}V${Math.abs(dx) > 380 ? 300 : 640}`,
   )
-  return strokePath(`${d.join('')}M590 24V734`, green, 1.8, {
-    'stroke-dasharray': '14 5 3 5',
-    'stroke-opacity': 0.6,
-  })
+  return drawGuide(`${d.join('')}M590 24V734`)
 }
 
 function drawLeaf(fill: string, isUnder: boolean): string {
@@ -131,7 +128,7 @@ export function drawCollarRoll(): string {
     ),
     drawCallout('A', [400, 168]),
     drawCallout('B', [1000, 168]),
-    strokePath('M600 60V690', green, 1.8, { 'stroke-dasharray': '14 5 3 5', 'stroke-opacity': 0.6 }),
+    drawGuide('M600 60V690'),
   )
 }
 

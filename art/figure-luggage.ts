@@ -1,5 +1,5 @@
 import { plainFinish } from './cutouts.ts'
-import { drawCallout, drawPage, drawSign } from './figure-parts.ts'
+import { drawCallout, drawGuide, drawPage, drawSign } from './figure-parts.ts'
 import { drawGarment } from './garments.ts'
 import type { GarmentName } from './garments.ts'
 import { PALETTE } from './palette.ts'
@@ -18,10 +18,7 @@ const LINE = {
 export function drawSuitcaseLayers(): string {
   return drawPage(
     [],
-    strokePath('M196 40V560M864 40V560', green, 1.8, {
-      'stroke-dasharray': '14 5 3 5',
-      'stroke-opacity': 0.6,
-    }),
+    drawGuide('M196 40V560M864 40V560'),
     drawJacketFold(),
     drawShirtFold(),
     drawRolls(),
@@ -158,10 +155,7 @@ export function drawEightOutfits(): string {
   )
   return drawPage(
     [...TOPS, ...BOTTOMS].map(define),
-    strokePath('M24 375H1176M312 24V726M600 24V726M888 24V726', green, 1.8, {
-      'stroke-dasharray': '14 5 3 5',
-      'stroke-opacity': 0.6,
-    }),
+    drawGuide('M24 375H1176M312 24V726M600 24V726M888 24V726'),
     ...outfits,
     ...numbers,
   )

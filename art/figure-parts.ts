@@ -113,3 +113,8 @@ export function drawArrow([x1, y1]: Point, [x2, y2]: Point, colour: string, widt
     'stroke-linejoin': 'round',
   })
 }
+
+/** A fine line of dashes and dots, as on a pattern: a centre, or what separates two drawings. */
+export function drawGuide(d: string): string {
+  return strokePath(d, PALETTE.green, 1.8, { 'stroke-dasharray': '14 5 3 5', 'stroke-opacity': 0.6 })
+}

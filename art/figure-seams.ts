@@ -1,4 +1,4 @@
-import { drawCallout, drawPage } from './figure-parts.ts'
+import { drawCallout, drawGuide, drawPage } from './figure-parts.ts'
 import { PALETTE } from './palette.ts'
 import { placed, strokePath } from './svg.ts'
 
@@ -14,10 +14,7 @@ export function drawEdgeFinishes(): string {
   const cells = [drawOverlocked(), drawFelled(), drawFrench(), drawBound()]
   return drawPage(
     [],
-    strokePath('M600 40V710M60 375H1140', PALETTE.green, 1.8, {
-      'stroke-dasharray': '14 5 3 5',
-      'stroke-opacity': 0.6,
-    }),
+    drawGuide('M600 40V710M60 375H1140'),
     ...cells.map((drawing, index) => {
       const [x, y] = [60 + (index % 2) * 580, index < 2 ? 50 : 412]
       return placed({ x, y }, drawing) + drawCallout('ABCD'.charAt(index), [x + 40, y + 36])

@@ -2,79 +2,10 @@ import { boxPath, drawCallout, drawPage, drawPiece } from './figure-parts.ts'
 import { PALETTE } from './palette.ts'
 import { circlePath, formatNumber, formatPoint, smoothPath } from './paths.ts'
 import type { Point } from './paths.ts'
-import { pinkedRectangle } from './props.ts'
 import { element, fillPath, placed, rectangle, strokePath } from './svg.ts'
-import { definePattern } from './textiles.ts'
 
 const { ink, chalk, forest, green, night } = PALETTE
 const ROUND = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const
-
-const DARK = '#2f3d5c'
-const LIGHT = '#f6f1e6'
-/** Distance of two threads, and how broad one is. */
-const PITCH = 40
-const THREAD = 33
-
-/** From bare warp to tooth: four dark and four light threads both ways, over two and under two. */
-export function drawHoundstoothSteps(): string {
-  const step = (x: number, rows: number) => placed({ x, y: 66 }, drawWoven(rows))
-  return drawPage(
-    [definePattern('pata-de-gallo', 'c', { scale: 1.25, y: 572 })],
-    step(56, 0),
-    step(440, 4),
-    step(824, 8),
-    ...['1', '2', '3'].map((sign, index) => drawCallout(sign, [216 + index * 384, 490])),
-    placed({ x: 0, y: -8 }, fillPath(pinkedRectangle(-30, 572, 1260, 240, 22), night, 0.18)),
-    fillPath(pinkedRectangle(-30, 572, 1260, 240, 22), 'url(#c)'),
-    drawCallout('4', [1132, 662]),
-  )
-}
-
-/** One repeat of eight by eight threads with loose ends, of which so many crosswise ones are in. */
-function drawWoven(rows: number): string {
-  const long = PITCH * 8 + 36
-  const at = (index: number) => 4 + index * PITCH
-  const crosswise = Array.from({ length: rows }, (_, row) => row)
-  const lengthwise = Array.from({ length: 8 }, (_, column) => column)
-  const isDark = (index: number) => index < 4
-  const paint = (indexes: number[], draw: (index: number) => string) =>
-    [true, false].map((dark) =>
-      element('path', {
-        d: indexes
-          .filter((index) => isDark(index) === dark)
-          .map(draw)
-          .join(''),
-        fill: dark ? DARK : LIGHT,
-        stroke: ink,
-        'stroke-width': 2.2,
-        'stroke-linejoin': 'round',
-      }),
-    )
-  return [
-    ...paint(lengthwise, (column) => boxPath(at(column), -18, THREAD, long)),
-    ...(rows ? paint(crosswise, (row) => boxPath(-18, at(row), long, THREAD)) : []),
-    ...(rows
-      ? paint(lengthwise, (column) =>
-          findRuns(column, rows)
-            .map(([from, to]) => boxPath(at(column), at(from) - 3.5, THREAD, (to - from) * PITCH))
-            .join(''),
-        )
-      : []),
-  ].join('')
-}
-
-/** Where a lengthwise thread lies on top: rows from and to, in the rhythm of the house's houndstooth. */
-function findRuns(column: number, rows: number): [number, number][] {
-  const isOver = (row: number) => row >= 0 && row < rows && (row + column) % 4 < 2
-  const runs: [number, number][] = []
-  for (let row = 0; row < rows; row++) {
-    if (!isOver(row) || isOver(row - 1)) continue
-    let end = row
-    while (isOver(end)) end++
-    runs.push([row, end])
-  }
-  return runs
-}
 
 /** Knit cloth seen close: every stitch a V of two plump strands. */
 export function defineKnit(id: string, width: number, height: number, fill: string, line: string): string {
