@@ -4,7 +4,13 @@ import type { Builds } from './builds.ts'
 import { ChunkError } from './chunk-error.ts'
 import { reloadOnce } from './guarded-reload.ts'
 import type { Payloads } from './payloads.ts'
-import { answerOffline, loadWithoutPayload, type Navigation, stayOnOldPage } from './without-payload.ts'
+import {
+  answerOffline,
+  loadWithoutPayload,
+  type Navigation,
+  stayOnOldPage,
+  waitForReturn,
+} from './without-payload.ts'
 
 /** What a navigation needs to know. */
 export type NavigationServices = {
@@ -39,7 +45,8 @@ export async function loadNavigation(
   }
   const { signal } = request
   // Just before the navigation would be confirmed (C-BUILD-7).
-  if (services.builds.hasUpdate() && (await reloadOnce(fullPath, signal)) === 'started') return aDocumentComes
+  if (services.builds.hasUpdate() && (await reloadOnce(fullPath, signal)) === 'started')
+    return answerAll(matchesToLoad, await waitForReturn())
 
   // It knows its answer without asking the server, and its fragment, which no loader does (C-ROUTE-6).
   if (matches.some(({ route }) => route.id === 'not-found'))
@@ -50,15 +57,12 @@ export async function loadNavigation(
   const hasLostChunk = Object.values(results).some(({ result }) => result instanceof ChunkError)
   if (signal.aborted || !(hasLostChunk || services.builds.hasUpdate())) return results
   const outcome = await reloadOnce(fullPath, signal)
-  if (outcome === 'started') return aDocumentComes
+  if (outcome === 'started') return answerAll(matchesToLoad, await waitForReturn())
   if (!hasLostChunk || signal.aborted) return results
   const answer =
     outcome === 'unanswered' ? answerOffline(fullPath) : stayOnOldPage(fullPath, { isOffline: false })
   return answer ? answerAll(matchesToLoad, answer) : results
 }
-
-/** Leaves the old page as it is until then (threat D05). */
-const aDocumentComes = new Promise<never>(() => {})
 
 type Match = DataStrategyFunctionArgs['matches'][number]
 

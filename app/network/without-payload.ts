@@ -32,8 +32,7 @@ export async function loadWithoutPayload(navigation: Navigation, runLoader: () =
   }
   if (!isOffline) {
     window.location.assign(fullPath)
-    // The document is on its way: leave the old page as it is until then.
-    return new Promise<never>(() => {})
+    throw await waitForReturn()
   }
   throw answerOffline(fullPath)
 }
@@ -45,13 +44,34 @@ export function answerOffline(fullPath: string): Response | AppError {
 }
 
 /**
+ * Leaves the old page as it is while a document is on its way (threat D05). It settles only where the browser has
+ * kept the page and Back leads to it again: then nothing is on its way any more.
+ */
+export function waitForReturn(): Promise<Response> {
+  const stay = returnTo(readPath())
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) resolve(stay)
+    })
+  })
+}
+
+/**
  * Back to the old page, with a notice; nothing where Back and Forward have changed the address already, so that the
  * old page is no longer what it says.
  */
 export function stayOnOldPage(fullPath: string, { isOffline }: { isOffline: boolean }): Response | undefined {
-  const { pathname, search, hash } = window.location
-  const oldPath = pathname + search + hash
+  const oldPath = readPath()
   if (oldPath === fullPath) return undefined
   showUnavailableNotice(fullPath, { isOffline })
-  return redirect(oldPath, { headers: { 'X-Remix-Replace': 'true' } })
+  return returnTo(oldPath)
+}
+
+function readPath(): string {
+  const { pathname, search, hash } = window.location
+  return pathname + search + hash
+}
+
+function returnTo(path: string): Response {
+  return redirect(path, { headers: { 'X-Remix-Replace': 'true' } })
 }
