@@ -42,10 +42,10 @@ export default defineConfig(({ isSsrBuild }) => ({
               // A chunk holds what its group names; what several share stays with the entry.
               includeDependenciesRecursively: false,
               groups: [
-                // What runs before React must not wait for anything else.
+                // What runs before React must not wait for anything else, nor must the search palette.
                 {
                   name: 'boot',
-                  test: /\/(app\/(boot\/|ready\.ts)|app\/shell\/color-mode\.ts|app\/search\/search-trigger|config\/(constants|messages\/search-entry)\.ts)|vite\/preload-helper/,
+                  test: /\/(app\/(boot\/|ready\.ts)|app\/shell\/color-mode\.ts|app\/search\/search-trigger|app\/network\/current-router\.ts|app\/content-database\/warm-up\.ts|config\/(constants|site|messages\/search-entry)\.ts)|vite\/preload-helper|~icons\/lucide\/(x|sun|moon)\b/,
                   priority: 4,
                 },
                 {

@@ -502,10 +502,10 @@ test('a palette whose code cannot be had is no silent one', async ({ page, conso
 test.describe('before React has the page', () => {
   test.use({ waitsForApp: false })
 
-  test('it works while the page waits for its own code, and leads on without the router', async ({
+  test('it opens and searches while React is still on its way, and leads on without the router', async ({
     page,
   }) => {
-    await page.route(/_nuxt\/reading-/, () => {})
+    await page.route(/_nuxt\/(libraries|app|reading)-/, () => {})
     await page.goto('/docs/getting-started', { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect(async () => {
@@ -513,6 +513,7 @@ test.describe('before React has the page', () => {
       await expect(page.getByRole('combobox')).toBeFocused({ timeout: 5_000 })
     }).toPass()
     expect(await page.evaluate(() => document.documentElement.dataset.app)).toBeUndefined()
+    await expect(page.getByRole('group', { name: 'Tallas' })).toBeAttached()
     await page.keyboard.type('pricing')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/pricing$/)
