@@ -84,6 +84,30 @@ function noteDocuments(page: Page): string[] {
   return paths
 }
 
+/** Notes the payloads that a tab asks for, and waits until those of the document at hand have come. */
+function notePrefetches(page: Page) {
+  let asked = 0
+  const running = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked = 0
+    if (!request.url().includes('/_payload.json')) return
+    asked++
+    running.add(request)
+  })
+  page.on('requestfinished', (request) => running.delete(request))
+  page.on('requestfailed', (request) => running.delete(request))
+  return {
+    end: () =>
+      expect
+        .poll(async () => {
+          await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+          // The header alone has as many links.
+          return asked >= 4 && running.size === 0
+        })
+        .toBe(true),
+  }
+}
+
 function clickInHeader(page: Page, name: string) {
   return page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 }
@@ -367,8 +391,9 @@ test('threat D02: what a tab of the old release was given by the new one does no
   releases: { first, second },
   consoleGuard,
 }) => {
+  const prefetches = notePrefetches(page)
   await page.goto('/pricing')
-  await page.waitForLoadState('networkidle')
+  await prefetches.end()
   const documents = noteDocuments(page)
   await deployment.deploy(second, [second, first])
   // Prefetched from the first release; its own links bring the second to light.
@@ -380,7 +405,7 @@ test('threat D02: what a tab of the old release was given by the new one does no
   await clickInHeader(page, 'Niños')
   await expect(page).toHaveTitle(/^Cuaderno/)
   await expect(page.locator('html[data-app="ready"]')).toBeAttached()
-  await page.waitForLoadState('networkidle')
+  await prefetches.end()
   await expect(page.getByText(newVersion)).toHaveCount(0)
   for (const [name, title] of [
     ['Mujer', /^Precios/],
