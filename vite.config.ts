@@ -67,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'sign-in-pages',
-                  test: /\/(app\/routes\/(login|signup)|app\/shell\/(layout-auth|auth-card)|app\/sign-in\/(sign-in-panel|google-sign-in|auth-config|google-plugin|return-path)\.|config\/messages\/sign-in\.|config\/messages\/auth)|~icons\/simple-icons\/google/,
+                  test: /\/(app\/routes\/(login|signup)|app\/shell\/(layout-auth|auth-card)|app\/sign-in\/(?!signed-in|sign-in-failure)|config\/messages\/sign-in\.|config\/messages\/auth)|~icons\/simple-icons\/google/,
                   priority: 3,
                 },
               ],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { authMessages } from '#config/messages/auth.ts'
 import { PageHead } from '#app/page-head.tsx'
-import { GoogleButton } from '#app/sign-in/google-sign-in.tsx'
+import { GoogleButton } from '#app/sign-in/google-button.tsx'
 import { SignInPanel } from '#app/sign-in/sign-in-panel.tsx'
 import { styleButton } from '#app/ui/button.tsx'
 import { showToast } from './toasts.tsx'

@@ -1,13 +1,13 @@
 import { signInMessages } from '#config/messages/sign-in.ts'
 import type { Notify } from '#app/session/sign-out-button.tsx'
-import { GoogleButton, Obstacle, Status } from './google-sign-in.tsx'
+import { GoogleButton, Obstacle, Status } from './google-button.tsx'
 import type { GooglePlugin } from './google-plugin.ts'
 import { type SignInPhase, useGoogleSignIn } from './use-google-sign-in.ts'
 
-export type ReadyGoogleSignInProps = { plugin: GooglePlugin; scriptUrl: string; notify: Notify }
+type Props = { plugin: GooglePlugin; scriptUrl: string; notify: Notify }
 
 /** The button with what it does: Google's script, its window, the code that comes back (C-GOOG-3…5). */
-export function ReadyGoogleSignIn({ plugin, scriptUrl, notify }: ReadyGoogleSignInProps) {
+export function ReadyGoogleSignIn({ plugin, scriptUrl, notify }: Props) {
   const { isReady, phase, obstacle, login, retry } = useGoogleSignIn(plugin, scriptUrl, notify)
   return (
     <>

@@ -69,8 +69,10 @@ test.each(pages)(
   'what the shell of %s adds to the libraries weighs at most 15 kB, and holds no overlay, drawer or form',
   async (path) => {
     const scripts = [...(await findScripts(path))]
-    // Who is signed in is the sign-in pages' own matter, in a chunk that the account's menu has too.
-    const shell = scripts.filter((script) => !/\/(libraries|reading|sign-in-pages|account)-/.test(script))
+    // What the sign-in pages ask of the server is their own matter, in a chunk that the account's menu has too.
+    const shell = scripts.filter(
+      (script) => !/\/(libraries|reading|sign-in-pages|use-data-fetch)-/.test(script),
+    )
     expect(shell.length).toBeGreaterThan(2)
     expect(await weighAll(shell)).toBeLessThanOrEqual(15_000)
     for (const script of scripts)
