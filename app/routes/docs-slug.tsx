@@ -47,7 +47,7 @@ function SectionPlate({ picture, pictures }: NonNullable<DocsPageData['opening']
         />
       </PictureContext>
       <figcaption className="mt-3 flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
-        <span className="numeral text-base text-accent">
+        <span className="font-display text-base text-accent lining-nums">
           {readingMessages.docs.plate} {picture.number}
         </span>
         {picture.section}

@@ -54,6 +54,26 @@ async function holdApp(page: Page): Promise<() => void> {
 test.describe('before React has come', () => {
   test.use({ waitsForApp: false })
 
+  for (const path of ['/docs/getting-started', '/docs/tallas/mujer']) {
+    test(`${path} is usable after at most 60 kB of document, style, fonts and script`, async ({ page }) => {
+      await holdApp(page)
+      const fetched: Request[] = []
+      page.on('requestfinished', (request) => fetched.push(request))
+      await page.goto(path, { waitUntil: 'load' })
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      // Nobody waits for the picture, the window's icon, and what comes when the browser is idle.
+      const app = (await page.locator('script[data-app]').getAttribute('data-app'))?.split(' ') ?? []
+      const requests = fetched.filter(
+        (request) =>
+          !['image', 'other'].includes(request.resourceType()) &&
+          !app.includes(new URL(request.url()).pathname),
+      )
+      const kinds = requests.map((request) => request.resourceType()).sort()
+      expect(kinds).toEqual(['document', 'font', 'font', 'script', 'stylesheet'])
+      expect(await weigh(requests)).toBeLessThanOrEqual(60_000)
+    })
+  }
+
   test('a page is usable: colour mode, questions and links work', async ({ page }) => {
     await holdApp(page)
     await page.emulateMedia({ colorScheme: 'light' })
