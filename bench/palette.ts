@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type CDPSession, type Page } from '@playwright/test'
+import { SEARCH_OPTIONS_FIRST } from '#config/constants.ts'
 import { startSite } from '#tests/support/start-site.ts'
 
 /**
  * `npm run bench:palette`: how long the search palette takes to open, and a letter to be answered on screen, in a
  * browser that is four times as slow as this machine. Beside it what the browser itself takes: a page with nothing but
- * a dialog, an input and twelve lines, which each letter changes. With `--runs 10` for more runs, `--throttle 1` for a
+ * a dialog, an input and as many lines, which each letter changes. With `--runs 10` for more runs, `--throttle 1` for a
  * browser as fast as the machine, `--site http://…` for a site that runs already.
  */
 const { values } = parseArgs({
@@ -17,8 +18,8 @@ const { values } = parseArgs({
 })
 const typed = 'tallas de mujer'
 
-/** Twelve lines, as many as the palette changes at once. */
-const referencePage = `<!doctype html><title>Reference</title><dialog><input><ul role="listbox">${'<li>Una línea de la lista</li>'.repeat(12)}</ul></dialog><script>
+/** As many lines as the palette changes at once. */
+const referencePage = `<!doctype html><title>Reference</title><dialog><input><ul role="listbox">${'<li>Una línea de la lista</li>'.repeat(SEARCH_OPTIONS_FIRST)}</ul></dialog><script>
   const dialog = document.querySelector('dialog')
   addEventListener('keydown', (event) => {
     if (!event.ctrlKey || event.key !== 'k') return

@@ -124,8 +124,8 @@ export const SEARCH_LOADING_SHOWN_MS = 400
 /** Options that the palette makes by itself; the rest follows as somebody gets near the end. */
 export const SEARCH_OPTIONS_RENDERED = 60
 
-/** Of these, the ones in sight: each letter changes them at once. */
-export const SEARCH_OPTIONS_FIRST = 12
+/** Of these, as many as the palette's height shows of lines with an excerpt: each letter changes them at once. */
+export const SEARCH_OPTIONS_FIRST = 8
 
 /** After so long without a letter typing rests, in ms: then the other options follow, and the number of results is said. */
 export const SEARCH_REST_MS = 200

@@ -6,12 +6,14 @@ async function ask(page: Page, query: string): Promise<string[]> {
   await page.goto('/docs/getting-started')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill(query)
-  const options = page.getByRole('option').filter({ hasText: /Lavar|lana|Lana/ })
-  await expect(options.first()).toBeVisible()
-  return options.allInnerTexts()
+  // How much was found is said when the whole list is there.
+  await expect(page.getByRole('status').filter({ hasText: /\d resultados$/ })).toBeAttached()
+  return page
+    .getByRole('option')
+    .filter({ hasText: /Lavar|lana|Lana/ })
+    .allInnerTexts()
 }
 
-/** Says that there are so many sections that a worker is worth it; the files are the real ones. */
 /** The database of the content has a worker too, once the palette was opened. */
 function listSearchWorkers(page: Page): string[] {
   return page
@@ -20,6 +22,7 @@ function listSearchWorkers(page: Page): string[] {
     .filter((url) => url.includes('search-worker'))
 }
 
+/** Says that there are so many sections that a worker is worth it; the files are the real ones. */
 async function claimManySections(page: Page) {
   await page.route('**/search/manifest.json', async (route) => {
     const response = await route.fetch()
