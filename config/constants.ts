@@ -447,3 +447,6 @@ export const IDLE_FALLBACK_MS = 2_000
 
 /** How fast adults read in silence (Brysbaert 2019, «How many words do we read per minute?», fiction and reports). */
 export const READING_WORDS_PER_MINUTE = 238
+
+/** Pages up to which payloads are compressed as hard as documents; beyond, a build takes too long for 8 % of their bytes. */
+export const PAYLOADS_PACKED_HARD = 500

@@ -23,6 +23,7 @@ import { createOriginFinder, storePageOrigins } from '#collections/page-origins.
 import { publishDuePages } from '#collections/publish-due.server.ts'
 import {
   PAGE_CACHE_CONTROL,
+  PAYLOADS_PACKED_HARD,
   BUILD_ID_HEADER,
   IMMUTABLE_MAX_AGE_S,
   KEPT_BUILDS,
@@ -318,7 +319,8 @@ async function writePages(
       contentType: 'application/json;charset=utf-8',
       headers: { [BUILD_ID_HEADER]: build.id },
       body: Buffer.from(page.renderPayload()),
-    }
+      effort: paths.length > PAYLOADS_PACKED_HARD ? 'quick' : 'page',
+    } as const
     await writer.write(html)
     await writer.write(payload)
     written.push(path)
