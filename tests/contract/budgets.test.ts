@@ -69,10 +69,7 @@ test.each(pages)(
   'what the shell of %s adds to the libraries weighs at most 15 kB, and holds no overlay, drawer or form',
   async (path) => {
     const scripts = [...(await findScripts(path))]
-    // What the sign-in pages ask of the server is their own matter, in a chunk that the account's menu has too.
-    const shell = scripts.filter(
-      (script) => !/\/(libraries|reading|sign-in-pages|use-data-fetch)-/.test(script),
-    )
+    const shell = scripts.filter((script) => !/\/(libraries|reading|sign-in-pages)-/.test(script))
     expect(shell.length).toBeGreaterThan(2)
     expect(await weighAll(shell)).toBeLessThanOrEqual(15_000)
     for (const script of scripts)
