@@ -32,11 +32,20 @@ export function tellOtherTabs() {
   }
 }
 
-/** Calls back when another tab has signed in or out. Returns how to stop. */
-export function listenToOtherTabs(onChange: () => void): () => void {
+/**
+ * Calls back when another tab has signed in or out, and when somebody comes back to this one, where it may have gone
+ * unheard. Returns how to stop.
+ */
+export function watchAccount(listeners: { onOtherTab: () => void; onReturn: () => void }): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === ACCOUNT_STORAGE_KEY) onChange()
+    if (key === ACCOUNT_STORAGE_KEY) listeners.onOtherTab()
   }
   window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
+  window.addEventListener('focus', listeners.onReturn)
+  window.addEventListener('pageshow', listeners.onReturn)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('focus', listeners.onReturn)
+    window.removeEventListener('pageshow', listeners.onReturn)
+  }
 }

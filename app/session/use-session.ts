@@ -5,9 +5,9 @@ import {
   type Account,
   forgetAccountHint,
   hasAccountHint,
-  listenToOtherTabs,
   readAccount,
   tellOtherTabs,
+  watchAccount,
 } from './account.ts'
 
 export type Session = {
@@ -33,14 +33,7 @@ export function useSession(): Session {
     const onReturn = () => {
       if (hasAccountHint() !== Boolean(data)) void execute()
     }
-    const stopListening = listenToOtherTabs(() => void execute())
-    window.addEventListener('focus', onReturn)
-    window.addEventListener('pageshow', onReturn)
-    return () => {
-      stopListening()
-      window.removeEventListener('focus', onReturn)
-      window.removeEventListener('pageshow', onReturn)
-    }
+    return watchAccount({ onOtherTab: () => void execute(), onReturn })
   }, [data, execute])
 
   const signOut = useCallback(async () => {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { hasAccountHint, listenToOtherTabs } from '#app/session/account.ts'
+import { hasAccountHint, watchAccount } from '#app/session/account.ts'
 import type { Notify } from '#app/session/sign-out-button.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 
@@ -25,14 +25,7 @@ function useAccountHint(): boolean {
   const [hasHint, setHint] = useState(hasAccountHint)
   useEffect(() => {
     const look = () => setHint((had) => had || hasAccountHint())
-    const stopListening = listenToOtherTabs(look)
-    window.addEventListener('focus', look)
-    window.addEventListener('pageshow', look)
-    return () => {
-      stopListening()
-      window.removeEventListener('focus', look)
-      window.removeEventListener('pageshow', look)
-    }
+    return watchAccount({ onOtherTab: look, onReturn: look })
   }, [])
   return hasHint
 }
