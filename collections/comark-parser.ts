@@ -6,13 +6,7 @@ import type { Problem } from './problem.ts'
  */
 
 /** What the grammar found wrong; `line` counts from 0 inside the parsed text, `column` from 1. */
-export type GrammarProblem = {
-  severity: Problem['severity']
-  line: number
-  column: number
-  message: string
-  fix: string
-}
+export type GrammarProblem = Omit<Problem, 'file'>
 
 /** A token of comark's parser, as far as the tree builder reads it. */
 export type Token = {

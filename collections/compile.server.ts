@@ -7,7 +7,6 @@ import { openCompileCache, readNextPublication } from './compile-cache.server.ts
 import { removeStaleDatabases } from './database-files.server.ts'
 import { type CollectionName, collections } from './definitions.ts'
 import { createHighlighter } from './highlight-code.server.ts'
-import { isMissingSet } from './icon-sets.server.ts'
 import { isPagePath } from './page-routes.ts'
 import { NEVER, parseFile } from './parse-file.server.ts'
 import { formatProblems, type Problem } from './problem.ts'
@@ -140,7 +139,7 @@ async function fillDatabase(
     ...findMissingHome(files),
     ...known
       .flatMap((file) => file.problems)
-      .filter((problem) => !options.asksForIcons || !isMissingSet(problem)),
+      .filter((problem) => !options.asksForIcons || problem.kind !== 'missing-icon-set'),
     ...checkSite(known, {
       now,
       knownPaths: options.knownPaths,

@@ -16,6 +16,8 @@ declare module 'zod' {
     write?: string
     /** A column of its own kind; without it the schema decides. */
     column?: 'DATE' | 'VARCHAR'
+    /** The record holds what the schema makes of a value; without it, what is written. */
+    isConverted?: true
   }
 }
 
@@ -123,7 +125,7 @@ const postFields = z.object({
 const addressOfImage = z
   .union([z.string(), image])
   .transform((written) => (typeof written === 'string' ? written : written.src))
-  .meta({ column: 'VARCHAR' })
+  .meta({ column: 'VARCHAR', isConverted: true })
 
 const versionFields = z.object({ date, image: addressOfImage })
 

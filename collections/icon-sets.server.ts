@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { iconSets } from '#config/site.ts'
 import { measureDistance } from './check-record.ts'
 import { createIconSvg, type IconSet, parseIconName } from './icon-svg.ts'
+import type { Problem } from './problem.ts'
 
 const change = {
   left: z.number().optional(),
@@ -81,7 +82,7 @@ export function pickIcons(set: IconSet, names: readonly string[]): IconSet | und
  * What is wrong with the name of an icon that stands in content, and how to mend it; `undefined` when there is
  * such an icon.
  */
-export function describeUnknownIcon(name: string): { message: string; fix: string } | undefined {
+export function describeUnknownIcon(name: string): Pick<Problem, 'message' | 'fix' | 'kind'> | undefined {
   const parsed = parseIconName(name, iconSets)
   if (!parsed) return undefined
   const set = readIconSet(parsed.prefix)
@@ -89,6 +90,7 @@ export function describeUnknownIcon(name: string): { message: string; fix: strin
     return {
       message: `The icon set of ${name} is not installed.`,
       fix: `Use an icon of ${iconSets.join(' or ')}.`,
+      kind: 'missing-icon-set',
     }
   }
   if (createIconSvg(set, parsed.icon) !== undefined) return undefined
@@ -97,11 +99,6 @@ export function describeUnknownIcon(name: string): { message: string; fix: strin
     ? `Did you mean i-${parsed.prefix}-${near}?`
     : `Choose one at https://icones.js.org/collection/${parsed.prefix}.`
   return { message: `There is no icon ${name}.`, fix }
-}
-
-/** Whether a problem is that of a set which is not installed: none where a service is asked for such sets. */
-export function isMissingSet({ message }: { message: string }): boolean {
-  return /^The icon set of \S+ is not installed\.$/.test(message)
 }
 
 function findNearest(wrong: string, known: readonly string[]): string | undefined {

@@ -287,6 +287,8 @@ function toRecord(
 ): PageRecord {
   const { id, stem, extension } = names
   const own: z.ZodRawShape = collections[collection].fields.shape
+  const fields: Record<string, unknown> = {}
+  for (const [key, schema] of Object.entries(own)) fields[key] = toStored(schema, data[key])
   const title = data.title ?? markdown?.title ?? names.title
   const description = data.description ?? markdown?.description ?? null
   const record: PageRecord = {
@@ -305,21 +307,24 @@ function toRecord(
           ([key]) => !Object.hasOwn(own, key) && !Object.hasOwn(pageFields.shape, key),
         ),
       ),
-      ...keepImageText(data.image, own.image),
+      ...keepImageText(data.image, fields.image),
     },
+    ...fields,
   }
-  for (const [key, schema] of Object.entries(own))
-    record[key] = schema instanceof z.ZodPipe ? schema.safeParse(data[key]).data : data[key]
   // C-CONT-10: stored as a moment in UTC.
   if (typeof data.date === 'string' && Object.hasOwn(own, 'date'))
     record.date = new Date(data.date).toISOString()
   return record
 }
 
+function toStored(schema: z.core.$ZodType, written: unknown): unknown {
+  return z.globalRegistry.get(schema)?.isConverted ? z.safeParse(schema, written).data : written
+}
+
 /** Where a picture is stored by its address alone, what it shows stands beside it. */
-function keepImageText(image: unknown, schema: unknown): { imageAlt?: string } {
-  const isAddress = schema instanceof z.ZodPipe
-  return isAddress && isObject(image) && typeof image.alt === 'string' ? { imageAlt: image.alt } : {}
+function keepImageText(written: unknown, stored: unknown): { imageAlt?: string } {
+  const isAddress = typeof stored === 'string'
+  return isAddress && isObject(written) && typeof written.alt === 'string' ? { imageAlt: written.alt } : {}
 }
 
 function readVisibility(file: string, { draft, publishAt }: Record<string, unknown>): number {

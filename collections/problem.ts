@@ -15,6 +15,8 @@ export type Problem = {
   message: string
   /** How to mend it, in one sentence. */
   fix: string
+  /** Marks what some runs judge otherwise: where icons are asked for elsewhere, a set may be missing. */
+  kind?: 'missing-icon-set'
 }
 
 /** Where something stands in a file; both are 1-based. */
