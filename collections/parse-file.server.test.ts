@@ -101,6 +101,20 @@ test('a CSV page has its rows as body', async () => {
   expect(await findProblems('1.docs/tabla.csv', 'a\n"x')).toEqual(['2:1 A quote is never closed.'])
 })
 
+test('headings begin one level below the title: on the changelog, that of a version is of level 2', async () => {
+  const version = 'title: A\ndate: 2026-02-03\nimage: { src: /a.svg, alt: "" }'
+  expect(await findProblems('1.docs/1.a.md', '---\ntitle: A\n---\n\n### Uno\n')).toEqual([
+    '5:1 The heading «Uno» is of level 3, below a title of level 1.',
+  ])
+  expect(await findProblems('1.docs/1.a.md', '# A\n\n### Uno\n')).toEqual([
+    '3:1 The heading «Uno» is of level 3, below one of level 1.',
+  ])
+  expect(await findProblems('4.changelog/1.a.md', `---\n${version}\n---\n### Uno\n`, 'versions')).toEqual([])
+  expect(await findProblems('4.changelog/1.a.md', `---\n${version}\n---\n#### Uno\n`, 'versions')).toEqual([
+    '6:1 The heading «Uno» is of level 4, below a title of level 2.',
+  ])
+})
+
 test('a day is stored as a moment in UTC', async () => {
   const source = '---\ndate: 2023-08-25\nimage: { src: /a.svg, alt: "" }\nauthors: []\n---\n'
   expect((await parse('3.blog/1.a.md', source, 'posts')).record).toMatchObject({

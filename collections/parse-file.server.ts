@@ -87,7 +87,7 @@ async function parseContents(
   highlight: CodeHighlighter,
 ): Promise<ParsedFile> {
   const names = readFileNames(collection, file)
-  const contents = await readContents(file, names.extension, bytes, highlight)
+  const contents = await readContents({ file, collection }, names.extension, bytes, highlight)
   const { data, locate, markdown } = contents
   const schema = isNavigationFile(file) ? folderSchema : (schemas.get(collection) ?? commonSchema)
   const isReadable = !contents.problems.some(({ severity }) => severity === 'error')
@@ -148,7 +148,7 @@ export function isNavigationFile(file: string): boolean {
 }
 
 async function readContents(
-  file: string,
+  { file, collection }: { file: string; collection: CollectionName },
   extension: string,
   bytes: Uint8Array,
   highlight: CodeHighlighter,
@@ -166,7 +166,7 @@ async function readContents(
   }
   switch (extension) {
     case 'md':
-      return readMarkdown(file, source, highlight)
+      return readMarkdown(file, source, { highlight, titleLevel: readTitleLevel(collection) })
     case 'json':
       return readJson(file, source)
     case 'csv':
@@ -178,7 +178,16 @@ async function readContents(
 
 let markdownParser: Promise<typeof import('./parse-markdown.server.ts')> | undefined
 
-async function readMarkdown(file: string, source: string, highlight: CodeHighlighter): Promise<FileContents> {
+/** Entries that have no page of their own stand below the title of another one. */
+function readTitleLevel(collection: CollectionName): number {
+  return collections[collection].route === null ? 2 : 1
+}
+
+async function readMarkdown(
+  file: string,
+  source: string,
+  options: { highlight: CodeHighlighter; titleLevel: number },
+): Promise<FileContents> {
   // Loaded when the first Markdown file has changed: a run that finds nothing new does without the parser.
   markdownParser ??= import('./parse-markdown.server.ts')
   const { parseMarkdown } = await markdownParser
@@ -192,7 +201,7 @@ async function readMarkdown(file: string, source: string, highlight: CodeHighlig
     )
   }
   const contents = toContents(file, parseYaml(yaml ?? '', { file, firstLine: yamlLine }))
-  const markdown = await parseMarkdown(body, { file, firstLine: bodyLine, highlight })
+  const markdown = await parseMarkdown(body, { file, firstLine: bodyLine, ...options })
   return {
     ...contents,
     markdown,

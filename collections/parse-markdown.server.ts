@@ -29,11 +29,12 @@ const maxSourceBytes = 1024 * 1024
 
 /**
  * Parses the text after the front matter: tree, ids, table of contents, coloured code, and what is wrong with
- * it. Never throws for what a writer wrote. `firstLine` is the line of the file (from 1) where `source` begins.
+ * it. Never throws for what a writer wrote. `firstLine` is the line of the file (from 1) where `source` begins,
+ * `titleLevel` the level of the heading that the text stands below: 1 on a page of its own.
  */
 export async function parseMarkdown(
   source: string,
-  options: { file: string; firstLine: number; highlight: CodeHighlighter },
+  options: { file: string; firstLine: number; highlight: CodeHighlighter; titleLevel?: number },
 ): Promise<ParsedMarkdown> {
   // Lone surrogates cannot be stored as UTF-8; all else passes unchanged (M10).
   const text = source
@@ -43,7 +44,11 @@ export async function parseMarkdown(
   const { nodes, origins, problems } = readTree(text)
   const links = findLinks(nodes, origins)
   const images = findImages(nodes, origins)
-  problems.push(...checkHeadings(nodes, origins), ...checkImages(images), ...checkIcons(nodes, origins))
+  problems.push(
+    ...checkHeadings(nodes, origins, options.titleLevel ?? 1),
+    ...checkImages(images),
+    ...checkIcons(nodes, origins),
+  )
   const clean = sanitizeTree(nodes)
   for (const refusal of clean.refusals) problems.push(describeRefusal(refusal, origins.get(refusal.node)))
   assignHeadingIds(clean.nodes)
@@ -154,22 +159,28 @@ function checkIcons(nodes: readonly MinimarkNode[], origins: BuiltTree['origins'
   return problems
 }
 
-function checkHeadings(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']): GrammarProblem[] {
+function checkHeadings(
+  nodes: readonly MinimarkNode[],
+  origins: BuiltTree['origins'],
+  titleLevel: number,
+): GrammarProblem[] {
   const problems: GrammarProblem[] = []
-  let previous = 0
+  let previous = titleLevel
+  let above = 'a title'
   visitOrigins(nodes, origins, ([tag, , ...children], { line, column }) => {
     if (!/^h[1-6]$/.test(tag)) return
     const level = Number(tag.slice(1))
-    if (previous > 0 && level > previous + 1) {
+    if (level > previous + 1) {
       problems.push({
         severity: 'suspicion',
         line,
         column,
-        message: `The heading «${readText(children)}» is of level ${level}, below one of level ${previous}.`,
-        fix: `Make it level ${previous + 1}: \`${'#'.repeat(previous + 1)}\`.`,
+        message: `The heading «${readText(children)}» is of level ${level}, below ${above} of level ${previous}.`,
+        fix: `Make it level ${previous + 1} (${'#'.repeat(previous + 1)}), or put one of that level above it.`,
       })
     }
     previous = level
+    above = 'one'
   })
   return problems
 }

@@ -60,7 +60,14 @@ export const problemTranslations: readonly (readonly [pattern: RegExp, sentence:
     /^The heading «(.+)» is of level (\d), below one of level (\d)\.$/,
     'El encabezado «$1» es de nivel $2, debajo de uno de nivel $3.',
   ],
-  [/^Make it level (\d): (.+)\.$/, 'Hazlo de nivel $1: $2.'],
+  [
+    /^The heading «(.+)» is of level (\d), below a title of level (\d)\.$/,
+    'El encabezado «$1» es de nivel $2, debajo de un título de nivel $3.',
+  ],
+  [
+    /^Make it level (\d) \((#+)\), or put one of that level above it\.$/,
+    'Hazlo de nivel $1 ($2) o pon encima uno de ese nivel.',
+  ],
   [
     /^This is a second heading of level 1: the first is the title\.$/,
     'Es un segundo encabezado de nivel 1: el primero es el título.',
