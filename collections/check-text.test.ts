@@ -130,10 +130,8 @@ test('of one fault that is everywhere ten are told', async () => {
   expect((await tell(page('Así...\n\n'.repeat(50)))).length).toBe(10)
 })
 
-test('a long text of nothing but marks is checked in no time', async () => {
-  const started = performance.now()
+// Quadratic searching would take minutes, and the runner waits half a one.
+test('a long text of nothing but marks is checked to its end', async () => {
   for (const mark of ['"', '¿', '?', '- ', '{', '(', '<', '`', '| ', '. ', '20 % '])
     await check(page(mark.repeat(50_000 / mark.length)))
-  // Quadratic searching would take minutes.
-  expect(performance.now() - started).toBeLessThan(60_000)
 })

@@ -7,6 +7,7 @@ import {
   MAX_QUERY_PATTERN_CHARACTERS,
   MAX_QUERY_VALUES,
 } from '#config/constants.ts'
+import { countCalls } from '#tests/support/count-calls.ts'
 import { guardQuery } from './query-guard.server.ts'
 
 const order = ' ORDER BY stem ASC'
@@ -210,10 +211,9 @@ test.each([
   ['3,000 times OR', repeat(3_000, '"id" = \'a\'')],
   ['a megabyte', repeat(1, `"id" = '${'a'.repeat(1_000_000)}'`)],
   ['100,000 quotes', `SELECT * ${from} WHERE ("id" = '${"'".repeat(99_000)}`],
-])('Q16: %s are refused at once', (_, sql) => {
-  const start = performance.now()
+])('Q16: %s are refused at once', async (_, sql) => {
   expect(guardQuery('docs', sql)).toHaveProperty('refused')
-  expect(performance.now() - start).toBeLessThan(100)
+  expect(await countCalls(() => guardQuery('docs', sql))).toBeLessThan(5_000)
 })
 
 test('the longest statement is read', () => {

@@ -236,10 +236,9 @@ test.each([
     'very many integer keys',
     `{${Array.from({ length: 40_000 }, (_, index) => `"${index * 65_536}":1`).join()}}`,
   ],
-])('H05: %s are refused quickly', async (_, body) => {
-  const start = performance.now()
-  await expectRefusal(await send(body))
-  expect(performance.now() - start).toBeLessThan(500)
+])('H05: %s are refused for their shape', async (_, body) => {
+  const { message } = await expectRefusal(await send(body))
+  expect(message).toBe('The body must be {"sql": "SELECT …"} and nothing else.')
 })
 
 test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
