@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type Context, Hono } from 'hono'
 import { SIGN_IN_CALLBACK_PATH } from '#config/constants.ts'
 import { answerAuthConfig } from './endpoints/auth-config.ts'
 import { answerBuildManifest } from './endpoints/build-manifest.ts'
@@ -23,11 +24,14 @@ import { type Connection, readConnection } from './http/connection.ts'
 import { answerPreviewPicture } from './endpoints/preview-picture.ts'
 import { answerReachFile } from './endpoints/reach-file.ts'
 import { answerSearchData } from './endpoints/search-data.ts'
-import { createJsonErrorResponse } from './http/errors.ts'
+import { createErrorAnswer, type ErrorAnswer } from './http/errors.ts'
+import { sendError, sendUnexpectedError } from './send-page.ts'
 import type { Site } from './site.ts'
 
-/** What an endpoint gets: the request, the site, and who is asking; it answers with a Response. */
-type Endpoint = (request: Request, site: Site, connection: Connection) => Response | Promise<Response>
+/** What an endpoint gets: the request, the site, and who is asking; it answers with a Response or says why not. */
+type Endpoint = (request: Request, site: Site, connection: Connection) => Answered | Promise<Answered>
+
+type Answered = Response | ErrorAnswer
 
 type Row = {
   method: 'GET' | 'POST'
@@ -47,6 +51,7 @@ export const endpoints: Row[] = [
   { method: 'GET', path: '/healthz', answer: answerHealth },
   // It listens only once its build is open, so it is ready whenever it answers.
   { method: 'GET', path: '/readyz', answer: answerHealth },
+  { method: 'GET', path: '/__nuxt_error', answer: refuseErrorPage },
   { method: 'GET', path: '/api/content/events', answer: answerContentEvents },
   { method: 'GET', path: /^\/__nuxt_island\//, answer: answerIsland },
   { method: 'POST', path: /^\/__nuxt_island\//, answer: answerIsland },
@@ -81,37 +86,44 @@ export const endpoints: Row[] = [
 /** The table as one Hono app, and whether a path is in it. */
 export function createEndpoints(site: Site) {
   const app = new Hono<{ Bindings: HttpBindings }>()
+  const getExchange = ({ env }: Context<{ Bindings: HttpBindings }>) => ({
+    request: env.incoming,
+    response: env.outgoing,
+    site,
+  })
   app.all('*', async (context) => {
     const { pathname } = new URL(context.req.url)
     const rows = endpoints.filter((row) => matches(row, pathname))
     const row = rows.find((candidate) => listMethods(candidate).includes(context.req.method))
     const connection = readConnection(context.env.incoming, site.signIn.trustedProxies)
-    const response = row
-      ? await row.answer(context.req.raw, site, connection)
-      : refuseMethod(rows, site.origin + pathname)
+    const response = row ? await row.answer(context.req.raw, site, connection) : refuseMethod(rows)
+    if (!(response instanceof Response)) {
+      for (const cookie of response.cookies) context.env.outgoing.appendHeader('set-cookie', cookie)
+      await sendError(getExchange(context), response.error, response.headers)
+      return RESPONSE_ALREADY_SENT
+    }
     for (const [name, value] of Object.entries(site.securityHeaders)) {
       if (!response.headers.has(name)) response.headers.set(name, value)
     }
     return response
   })
-  app.onError((error, context) => {
-    const path = new URL(context.req.url).pathname
-    site.log.error(
-      { method: context.req.method, path, error: error.stack ?? error.message },
-      'an endpoint failed',
-    )
-    return createJsonErrorResponse({ statusCode: 500, statusMessage: 'Server Error' }, site.origin + path)
+  app.onError(async (error, context) => {
+    await sendUnexpectedError(getExchange(context), error)
+    return RESPONSE_ALREADY_SENT
   })
   return { fetch: app.fetch, has: (path: string) => endpoints.some((row) => matches(row, path)) }
 }
 
-function refuseMethod(rows: Row[], url: string): Response {
+function refuseMethod(rows: Row[]): ErrorAnswer {
   // Another spelling of an endpoint's path, such as with doubled slashes, is no address of ours.
-  if (rows.length === 0)
-    return createJsonErrorResponse({ statusCode: 404, statusMessage: 'Endpoint not found' }, url)
+  if (rows.length === 0) return createErrorAnswer({ statusCode: 404, statusMessage: 'Endpoint not found' })
   const allow = rows.flatMap(listMethods).join(', ')
-  const error = { statusCode: 405, statusMessage: 'HTTP method is not allowed.' }
-  return createJsonErrorResponse(error, url, { allow })
+  return createErrorAnswer({ statusCode: 405, statusMessage: 'HTTP method is not allowed.' }, { allow })
+}
+
+/** The first system's address of the error page must show nothing (C-ERR-8); its words are fixed. */
+function refuseErrorPage(): ErrorAnswer {
+  return createErrorAnswer({ statusCode: 404, statusMessage: 'Page Not Found: /__nuxt_error' })
 }
 
 function listMethods({ method, isHeadRefused = false }: Row): string[] {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorObject } from '#app/app-error.ts'
 import type { LoadedPage } from '#app/entry.server.tsx'
 import { PAGE_CACHE_CONTROL, RENDERED_PAGES_KEPT } from '#config/constants.ts'
-import { createEtag, type RenderedAnswer, sendAnswer } from './http/answer.ts'
+import { createEtag, errorVary, type RenderedAnswer, sendAnswer } from './http/answer.ts'
 import { compressNow, type EncodedBody, encodings, isWorthCompressing } from './http/encodings.ts'
 import {
   errorHeaders,
@@ -95,21 +95,33 @@ function keepRendered(kept: Map<string, RenderedAnswer>, key: string, rendered: 
   }
 }
 
-/** Answers with an error, as HTML or JSON (C-ERR-5). */
-export async function sendError(exchange: PageExchange, error: ErrorObject) {
+/** Answers with an error, as HTML or JSON (C-ERR-5); `headers` are those that this error alone has. */
+export async function sendError(
+  exchange: PageExchange,
+  error: ErrorObject,
+  headers: Record<string, string> = {},
+) {
   const { request, site } = exchange
   if (wantsJsonError(request)) {
-    sendJsonError(exchange, error)
+    sendJsonError(exchange, error, headers)
     return
   }
   const renderer = await site.getRenderer()
-  // A target that is no path has no page of its own to stand on.
-  const target = request.url?.startsWith('/') ? request.url : '/'
-  sendRendered(exchange, await renderAnswer(await renderer.loadErrorPage(error, target), site))
+  const rendered = await renderAnswer(await renderer.loadErrorPage(error, readTarget(request)), site)
+  sendRendered(exchange, { ...rendered, answer: { ...rendered.answer, headers } })
 }
 
-function sendJsonError({ request, response, site }: PageExchange, error: ErrorObject) {
-  const body = formatJsonError(error, site.origin + (request.url ?? '/'))
+/** A target that is no path has no page of its own to stand on. */
+function readTarget({ url = '/' }: IncomingMessage): string {
+  return url.startsWith('/') ? url : '/'
+}
+
+function sendJsonError(
+  { request, response, site }: PageExchange,
+  error: ErrorObject,
+  headers: Record<string, string> = {},
+) {
+  const body = formatJsonError(error, site.origin + readTarget(request))
   const reason = sanitizeStatusMessage(error.statusMessage ?? '')
   if (reason) response.statusMessage = reason
   response.writeHead(error.statusCode, {
@@ -117,6 +129,9 @@ function sendJsonError({ request, response, site }: PageExchange, error: ErrorOb
     ...errorHeaders,
     'content-security-policy': jsonErrorPolicy,
     'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    vary: errorVary,
+    ...headers,
   })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

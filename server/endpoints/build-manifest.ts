@@ -1,19 +1,16 @@
 import { listRedirects } from '#collections/redirects.server.ts'
 import { LATEST_BUILD_MAX_AGE_S } from '#config/constants.ts'
 import { createBuildManifest } from '#server/build-manifest.ts'
-import { createJsonErrorResponse } from '#server/http/errors.ts'
+import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import type { Site } from '#server/site.ts'
 
 /** `builds/latest.json` and `builds/meta/{id}.json` where no build has written them: in development (C-BUILD-2). */
-export function answerBuildManifest(request: Request, site: Site): Response {
+export function answerBuildManifest(request: Request, site: Site): Response | ErrorAnswer {
   const { pathname } = new URL(request.url)
   const build = { id: site.buildId, timestamp: site.builtAt }
   if (pathname.endsWith('/latest.json')) return answer(build)
   if (!pathname.endsWith(`/meta/${site.buildId}.json`))
-    return createJsonErrorResponse(
-      { statusCode: 404, statusMessage: 'No such build' },
-      site.origin + pathname,
-    )
+    return createErrorAnswer({ statusCode: 404, statusMessage: 'No such build' })
   return answer(createBuildManifest(build, listRedirects(site.getContentDatabase()), []))
 }
 

@@ -1,19 +1,16 @@
 import { findCollection } from '#collections/definitions.ts'
 import { createDump } from '#collections/dump.server.ts'
-import { createJsonErrorResponse } from '#server/http/errors.ts'
+import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import type { Site } from '#server/site.ts'
 
 /**
  * The dump of a collection that the build has not written: in production there is none, in development all are.
  * `v` is a cache key and changes nothing (C-DUMP-1); what is no public collection has no dump (C-DUMP-6).
  */
-export function answerContentDump(request: Request, site: Site): Response {
+export function answerContentDump(request: Request, site: Site): Response | ErrorAnswer {
   const { pathname } = new URL(request.url)
   const collection = findCollection(pathname.split('/')[2] ?? '')
-  if (!collection) {
-    const error = { statusCode: 404, statusMessage: 'Collection not found' }
-    return createJsonErrorResponse(error, site.origin + pathname)
-  }
+  if (!collection) return createErrorAnswer({ statusCode: 404, statusMessage: 'Collection not found' })
   return new Response(createDump(site.getContentDatabase(), collection), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
   })

@@ -1,18 +1,16 @@
-import { createJsonErrorResponse } from '#server/http/errors.ts'
+import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import type { Site } from '#server/site.ts'
 
 /**
  * Tells a preview page of changes to the content as they are saved (open point O-29). A server that previews
  * nothing has no such address.
  */
-export function answerContentEvents(_request: Request, site: Site): Response {
-  const url = `${site.origin}/api/content/events`
-  if (!site.preview)
-    return createJsonErrorResponse({ statusCode: 404, statusMessage: 'No preview here' }, url)
+export function answerContentEvents(_request: Request, site: Site): Response | ErrorAnswer {
+  if (!site.preview) return createErrorAnswer({ statusCode: 404, statusMessage: 'No preview here' })
   const body = site.preview.subscribe()
   if (!body) {
     const error = { statusCode: 503, statusMessage: 'Too many preview pages are open' }
-    return createJsonErrorResponse(error, url, { 'retry-after': '10' })
+    return createErrorAnswer(error, { 'retry-after': '10' })
   }
   return new Response(body, {
     headers: {

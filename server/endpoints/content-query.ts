@@ -3,7 +3,7 @@ import { guardQuery } from '#collections/query-guard.server.ts'
 import { MAX_QUERY_BODY_BYTES } from '#config/constants.ts'
 import { readJsonText } from '#server/http/body.ts'
 import { chooseEncoding, isWorthCompressing } from '#server/http/encodings.ts'
-import { createJsonErrorResponse } from '#server/http/errors.ts'
+import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import type { Site } from '#server/site.ts'
 
 /**
@@ -11,12 +11,10 @@ import type { Site } from '#server/site.ts'
  * origin: what it reads is public, it changes nothing, and no cookie is looked at. `v` is a cache key of the
  * client's and changes nothing here.
  */
-export async function answerContentQuery(request: Request, site: Site): Promise<Response> {
+export async function answerContentQuery(request: Request, site: Site): Promise<Response | ErrorAnswer> {
   const { pathname } = new URL(request.url)
-  const url = site.origin + pathname
   const collection = findCollection(pathname.split('/')[2] ?? '')
-  if (!collection)
-    return createJsonErrorResponse({ statusCode: 404, statusMessage: 'Collection not found' }, url)
+  if (!collection) return createErrorAnswer({ statusCode: 404, statusMessage: 'Collection not found' })
 
   const body = await readJsonText(request, MAX_QUERY_BODY_BYTES)
   if ('refusedWith' in body) return refuse(body.refusedWith, body.reason)
@@ -30,13 +28,13 @@ export async function answerContentQuery(request: Request, site: Site): Promise<
   if ('failed' in outcome) {
     site.log.error({ path: pathname, reason: outcome.failed }, 'a query could not be run')
     const error = { statusCode: 503, statusMessage: 'Service Unavailable' }
-    return createJsonErrorResponse(error, url, { 'retry-after': '1' })
+    return createErrorAnswer(error, { 'retry-after': '1' })
   }
   return createJsonResponse(request, outcome.json)
 
-  function refuse(statusCode: 400 | 413, message: string): Response {
+  function refuse(statusCode: 400 | 413, message: string): ErrorAnswer {
     const statusMessage = statusCode === 413 ? 'Payload Too Large' : 'Invalid query'
-    return createJsonErrorResponse({ statusCode, statusMessage, message }, url)
+    return createErrorAnswer({ statusCode, statusMessage, message })
   }
 }
 

@@ -2,7 +2,7 @@ import { pickIcons, readIconSet } from '#collections/icon-sets.server.ts'
 import type { IconSet } from '#collections/icon-svg.ts'
 import { ICON_MAX_AGE_S, ICON_NAMES_PER_REQUEST } from '#config/constants.ts'
 import { respondConditionally } from '#server/http/conditional.ts'
-import { createJsonErrorResponse } from '#server/http/errors.ts'
+import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import type { Site } from '#server/site.ts'
 
 const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -11,9 +11,8 @@ const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
  * `GET /api/_nuxt_icon/<prefix>.json?icons=a,b`: the named drawings of an installed set, in the Iconify format
  * (C-ICON-2…7). Of other sets only when the operator has named a service to ask.
  */
-export async function answerIcons(request: Request, site: Site): Promise<Response> {
+export async function answerIcons(request: Request, site: Site): Promise<Response | ErrorAnswer> {
   const { pathname, searchParams } = new URL(request.url)
-  const url = site.origin + pathname
   const prefix = (pathname.split('/').at(-1) ?? '').replace(/\.json$/, '')
   if (!namePattern.test(prefix)) return refuse(404, 'Icon set not found')
   const names = [...new Set((searchParams.get('icons') ?? '').split(',').filter(Boolean))]
@@ -39,10 +38,10 @@ export async function answerIcons(request: Request, site: Site): Promise<Respons
   if (answer !== 'failed') return respond(request, answer.set, answer.set)
   site.log.warn({ path: pathname }, 'the outside icon service did not answer')
   return refuse(500, 'Server Error', 'Failed to fetch fallback icon')
+}
 
-  function refuse(statusCode: 400 | 404 | 500, statusMessage: string, message = statusMessage): Response {
-    return createJsonErrorResponse({ statusCode, statusMessage, message }, url)
-  }
+function refuse(statusCode: 400 | 404 | 500, statusMessage: string, message = statusMessage): ErrorAnswer {
+  return createErrorAnswer({ statusCode, statusMessage, message })
 }
 
 /** 204 when the set has none of the names: for the browser's loader that is no success (C-ICON-4). */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_ISLAND_BODY_BYTES, MAX_ISLAND_DEPTH, PAGE_CACHE_CONTROL } from '#config/constants.ts'
 import { createEtag } from '#server/http/answer.ts'
 import { readJsonText } from '#server/http/body.ts'
-import { createJsonErrorResponse } from '#server/http/errors.ts'
+import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import type { Site } from '#server/site.ts'
 
 type Refusal = { statusCode: 400 | 404 | 413; statusMessage: string }
@@ -14,29 +14,24 @@ const properties = z.record(z.string(), z.unknown())
  * An island by itself (C-ISL): `/__nuxt_island/{Name}_{hash}.json?props={…}`, or the same with a body. The hash is
  * that of what is asked for, so that a cache can never hold one thing under the key of another (threat I03).
  */
-export async function answerIsland(request: Request, site: Site): Promise<Response> {
-  const { pathname } = new URL(request.url)
+export async function answerIsland(request: Request, site: Site): Promise<Response | ErrorAnswer> {
   const asked = await readAsked(request)
-  if ('statusCode' in asked) return refuse(asked)
+  if ('statusCode' in asked) return createErrorAnswer(asked)
   const renderer = await site.getRenderer()
   if (!renderer.hasIsland(asked.name))
-    return refuse({ statusCode: 404, statusMessage: `Island component not found: ${asked.name}` })
+    return createErrorAnswer({ statusCode: 404, statusMessage: `Island component not found: ${asked.name}` })
   // Nothing is secret here: the hash keeps caches honest.
   if (asked.id !== (await renderer.hashIsland(asked)))
-    return refuse({ statusCode: 400, statusMessage: 'Invalid island request hash' })
+    return createErrorAnswer({ statusCode: 400, statusMessage: 'Invalid island request hash' })
   const island = await renderer.renderIsland(asked.name, asked.props)
   if ('refused' in island)
-    return refuse(
+    return createErrorAnswer(
       island.refused === 'missing'
         ? { statusCode: 404, statusMessage: 'Page not found' }
         : { statusCode: 400, statusMessage: 'Invalid island props' },
     )
   const html = `<div data-island-uid>${island.html}</div>`
   return createIslandResponse(request, JSON.stringify({ id: asked.id, head: {}, html }))
-
-  function refuse(refusal: Refusal): Response {
-    return createJsonErrorResponse(refusal, site.origin + pathname)
-  }
 }
 
 function createIslandResponse(request: Request, json: string): Response {

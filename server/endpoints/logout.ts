@@ -2,6 +2,7 @@ import { SignInError } from '#auth/sign-in-error.ts'
 import { answerNothing, refuse } from '#server/http/auth-answers.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { readCookie, removeSessionCookies } from '#server/http/cookies.ts'
+import type { ErrorAnswer } from '#server/http/errors.ts'
 import { guardPost } from '#server/http/guard-post.ts'
 import { isSession } from '#server/sign-in.ts'
 import type { Site } from '#server/site.ts'
@@ -10,8 +11,11 @@ import type { Site } from '#server/site.ts'
  * `POST /auth/logout`: ends the session and makes the browser forget it. While the database is away the answer is 503
  * and the cookie stays, because a session that goes on must not look as if it had ended.
  */
-export async function answerLogout(request: Request, site: Site, connection: Connection): Promise<Response> {
-  const url = site.origin + new URL(request.url).pathname
+export async function answerLogout(
+  request: Request,
+  site: Site,
+  connection: Connection,
+): Promise<Response | ErrorAnswer> {
   const isSecure = site.origin.startsWith('https:')
   const { provider, limiters } = site.signIn
   const guarded = await guardPost(request, site.origin, connection, limiters.logout)
@@ -22,6 +26,6 @@ export async function answerLogout(request: Request, site: Site, connection: Con
     return answerNothing(removeSessionCookies(isSecure))
   } catch (error) {
     if (!(error instanceof SignInError)) throw error
-    return refuse(error.reason, url)
+    return refuse(error.reason)
   }
 }

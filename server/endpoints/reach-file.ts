@@ -1,4 +1,4 @@
-import { createJsonErrorResponse } from '#server/http/errors.ts'
+import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import { createReachFile } from '#server/reach/reach-files.ts'
 import type { Site } from '#server/site.ts'
 
@@ -6,14 +6,11 @@ import type { Site } from '#server/site.ts'
  * A file for search engines, feed readers or language models that the build has not written: all of them in
  * development, in production those of pages that came later.
  */
-export async function answerReachFile(request: Request, site: Site): Promise<Response> {
+export async function answerReachFile(request: Request, site: Site): Promise<Response | ErrorAnswer> {
   const path = decodeURI(new URL(request.url).pathname)
   const context = { content: site.getContent(), origin: site.origin, builtAt: site.builtAt }
   const file = await createReachFile(path, context)
-  if (!file) {
-    const error = { statusCode: 404, statusMessage: 'File not found' }
-    return createJsonErrorResponse(error, site.origin + new URL(request.url).pathname)
-  }
+  if (!file) return createErrorAnswer({ statusCode: 404, statusMessage: 'File not found' })
   return new Response(file.body, {
     headers: { 'content-type': file.contentType, 'cache-control': file.cacheControl, ...file.headers },
   })

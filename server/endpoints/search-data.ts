@@ -2,7 +2,7 @@ import { buildContentSearch } from '#collections/search-content.server.ts'
 import { getSearchFilePath, searchManifestPath } from '#collections/search-data.ts'
 import type { SearchFiles } from '#collections/search-index.server.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
-import { createJsonErrorResponse } from '#server/http/errors.ts'
+import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import type { Site } from '#server/site.ts'
 
 /** An index of one state of the content; `state` changes when another connection has written. */
@@ -16,13 +16,11 @@ const INDEXES_KEPT = 3
  * The files of the search in development and on preview servers; elsewhere the build has written them, and what it has
  * not is not there.
  */
-export async function answerSearchData(request: Request, site: Site): Promise<Response> {
+export async function answerSearchData(request: Request, site: Site): Promise<Response | ErrorAnswer> {
   const { pathname } = new URL(request.url)
   const text = site.answers.find(searchManifestPath) ? undefined : await findText(pathname, site)
-  if (text === undefined) {
-    const error = { statusCode: 404, statusMessage: 'Search file not found' }
-    return createJsonErrorResponse(error, site.origin + pathname)
-  }
+  if (text === undefined)
+    return createErrorAnswer({ statusCode: 404, statusMessage: 'Search file not found' })
   return new Response(text, {
     headers: { 'content-type': 'application/json;charset=utf-8', 'cache-control': 'no-cache' },
   })

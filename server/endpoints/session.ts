@@ -2,6 +2,7 @@ import { SignInError } from '#auth/sign-in-error.ts'
 import { answerJson, refuse } from '#server/http/auth-answers.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { readCookie, removeSessionCookies, writeSessionCookies } from '#server/http/cookies.ts'
+import type { ErrorAnswer } from '#server/http/errors.ts'
 import { isSession } from '#server/sign-in.ts'
 import type { Site } from '#server/site.ts'
 
@@ -13,20 +14,19 @@ export async function answerSession(
   request: Request,
   site: Site,
   { clientAddress }: Connection,
-): Promise<Response> {
-  const url = site.origin + new URL(request.url).pathname
+): Promise<Response | ErrorAnswer> {
   const isSecure = site.origin.startsWith('https:')
   const { provider, limiters } = site.signIn
   const cookie = readCookie(request, 'escaparate-session', isSecure)
   if (!provider || cookie === undefined) return answerJson({ user: null })
   const retryAfterS = limiters.session.take(clientAddress)
-  if (retryAfterS > 0) return refuse('too_many_requests', url, { retryAfterS })
+  if (retryAfterS > 0) return refuse('too_many_requests', { retryAfterS })
   try {
     const found = isSession(cookie) ? await provider.accounts.readSession(cookie) : undefined
-    if (!found) return refuse('session_invalid', url, { cookies: removeSessionCookies(isSecure) })
+    if (!found) return refuse('session_invalid', { cookies: removeSessionCookies(isSecure) })
     return answerJson({ user: found.account }, found.isRenewed ? writeSessionCookies(cookie, isSecure) : [])
   } catch (error) {
     if (!(error instanceof SignInError)) throw error
-    return refuse(error.reason, url)
+    return refuse(error.reason)
   }
 }

@@ -5,6 +5,7 @@ import { SIGN_IN_STATE_LIFETIME_MS } from '#config/constants.ts'
 import { answerJson } from '#server/http/auth-answers.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { writeCookie } from '#server/http/cookies.ts'
+import type { ErrorAnswer } from '#server/http/errors.ts'
 import { openSignInPost } from '#server/http/open-sign-in-post.ts'
 import { chooseReturnPath } from '#server/http/return-path.ts'
 import type { Site } from '#server/site.ts'
@@ -20,7 +21,7 @@ export async function answerSignInState(
   request: Request,
   site: Site,
   connection: Connection,
-): Promise<Response> {
+): Promise<Response | ErrorAnswer> {
   const opened = await openSignInPost(request, site, connection, {
     limiter: 'state',
     schema: signInStateBody,

@@ -5,6 +5,7 @@ import { MAX_CODE_CHARACTERS, STATE_HEADER } from '#config/constants.ts'
 import { answerJson, refuse } from '#server/http/auth-answers.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { readCookie, writeSessionCookies } from '#server/http/cookies.ts'
+import type { ErrorAnswer } from '#server/http/errors.ts'
 import { openSignInPost } from '#server/http/open-sign-in-post.ts'
 import { readFailure, signInWithCode } from '#server/sign-in.ts'
 import type { Site } from '#server/site.ts'
@@ -25,16 +26,15 @@ export async function answerVerifyCode(
   request: Request,
   site: Site,
   connection: Connection,
-): Promise<Response> {
+): Promise<Response | ErrorAnswer> {
   const opened = await openSignInPost(request, site, connection, {
     limiter: 'verifyCode',
     schema: verifyCodeBody,
     form: '{"code": "…"}',
   })
   if ('refusal' in opened) return opened.refusal
-  const { body, provider, begun, isSecure, url } = opened
-  if (!begun || !isSame(begun.state, request.headers.get(STATE_HEADER) ?? ''))
-    return refuse('state_invalid', url)
+  const { body, provider, begun, isSecure } = opened
+  if (!begun || !isSame(begun.state, request.headers.get(STATE_HEADER) ?? '')) return refuse('state_invalid')
 
   try {
     const { session, account } = await signInWithCode(
@@ -44,6 +44,6 @@ export async function answerVerifyCode(
     )
     return answerJson({ user: account }, writeSessionCookies(session, isSecure))
   } catch (error) {
-    return refuse(readFailure(error, site.log), url)
+    return refuse(readFailure(error, site.log))
   }
 }

@@ -92,10 +92,14 @@ function createPictureHeaders(contentType: string): Record<string, string> {
   return { 'cross-origin-resource-policy': 'cross-origin', 'content-security-policy': policy }
 }
 
+/** What decides whether an error is HTML or JSON, besides its URL (C-ERR-5). */
+export const errorVary = 'Accept, User-Agent, Sec-Fetch-Mode'
+
 /** Pages are also handed out as Markdown, and errors as JSON: a cache must keep them apart (threat P09). */
-function createVary({ contentType, available }: Answer): Record<string, string> {
+function createVary({ statusCode, contentType, available }: Answer): Record<string, string> {
+  const isPage = /^text\/(html|markdown)/.test(contentType)
   const names = [
-    ...(/^text\/(html|markdown)/.test(contentType) ? ['Accept'] : []),
+    ...(isPage ? [statusCode < 400 ? 'Accept' : errorVary] : []),
     ...(available.length > 1 ? ['Accept-Encoding'] : []),
   ]
   return names.length > 0 ? { vary: names.join(', ') } : {}

@@ -1,5 +1,5 @@
 import type { SignInFailure } from '#auth/sign-in-error.ts'
-import { createJsonErrorResponse } from './errors.ts'
+import { createErrorAnswer, type ErrorAnswer } from './errors.ts'
 
 /** Why a request below `/auth/` was refused. */
 export type Refusal =
@@ -59,22 +59,20 @@ const lines: Record<Refusal, Line> = {
   not_configured: { status: 503, title: 'Service Unavailable', message: 'Signing in is not configured.' },
 }
 
-/** A refusal as JSON: its word is in `data.reason`, for the client that has a sentence for it. */
+/** A refusal; its word is in `data.reason`, for the client that has a sentence for it. */
 export function refuse(
   reason: Refusal,
-  url: string,
   more: { message?: string; cookies?: string[]; retryAfterS?: number } = {},
-): Response {
+): ErrorAnswer {
   const { status, title, message, retryAfterS = more.retryAfterS } = lines[reason]
-  const response = createJsonErrorResponse(
+  return createErrorAnswer(
     { statusCode: status, statusMessage: title, message: more.message ?? message, data: { reason } },
-    url,
     {
       'cache-control': 'no-store',
       ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }),
     },
+    more.cookies,
   )
-  return withCookies(response, more.cookies)
 }
 
 /** JSON that belongs to one visitor: no cache keeps it. */

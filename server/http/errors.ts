@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { ErrorObject } from '#app/app-error.ts'
 
-/** Whether an error goes out as JSON; the first rule that fits decides (C-ERR-5). */
+/**
+ * Whether an error goes out as JSON; the first rule that fits decides (C-ERR-5). Who sends JSON is a program too, and
+ * reads it (threat Q01).
+ */
 export function wantsJsonError(request: Pick<IncomingMessage, 'headers' | 'url'>): boolean {
   const header = (name: string) => String(request.headers[name] ?? '').toLowerCase()
   if (header('accept').includes('text/html')) return false
@@ -9,7 +12,8 @@ export function wantsJsonError(request: Pick<IncomingMessage, 'headers' | 'url'>
   if (/curl\/|httpie\//.test(header('user-agent'))) return true
   if (header('sec-fetch-mode').includes('cors')) return true
   const url = (request.url ?? '').toLowerCase()
-  return url.startsWith('/api/') || url.endsWith('.json')
+  if (url.startsWith('/api/') || url.endsWith('.json')) return true
+  return /^application\/json\s*(;|$)/.test(header('content-type'))
 }
 
 /** The JSON body of an error, indented by two spaces (C-ERR-6). */
@@ -30,25 +34,25 @@ export const errorHeaders = {
 /** JSON is nobody's page: nothing in it may run or be framed (C-ERR-6). */
 export const jsonErrorPolicy = "script-src 'none'; frame-ancestors 'none';"
 
-/** An error as an endpoint answers it: always JSON, whatever the client accepts. `url` names what was asked for. */
-export function createJsonErrorResponse(
-  { statusCode, statusMessage, message = statusMessage, data }: JsonError,
-  url: string,
-  headers: Record<string, string> = {},
-): Response {
-  const error = { statusCode, statusMessage, message, data, fatal: false, unhandled: false }
-  return new Response(formatJsonError(error, url), {
-    status: statusCode,
-    headers: {
-      ...errorHeaders,
-      'content-security-policy': jsonErrorPolicy,
-      'content-type': 'application/json',
-      ...headers,
-    },
-  })
+/** What an endpoint answers instead of a Response when it refuses; who sends it chooses HTML or JSON (C-ERR-5). */
+export type ErrorAnswer = {
+  error: ErrorObject
+  /** Such as another cache rule than that of every error. */
+  headers: Record<string, string>
+  cookies: string[]
 }
 
-type JsonError = { statusCode: number; statusMessage: string; message?: string; data?: unknown }
+/** An error as an endpoint answers it; it tells only what is meant for the one who asked. */
+export function createErrorAnswer(
+  { statusCode, statusMessage, message = statusMessage, data }: Told,
+  headers: Record<string, string> = {},
+  cookies: string[] = [],
+): ErrorAnswer {
+  const error = { statusCode, statusMessage, message, data, fatal: false, unhandled: false }
+  return { error, headers, cookies }
+}
+
+type Told = { statusCode: number; statusMessage: string; message?: string; data?: unknown }
 
 /** Only what an HTTP status line can carry (C-ERR-2). */
 export function sanitizeStatusMessage(text: string): string {

@@ -2,10 +2,11 @@ import { MAX_AUTH_BODY_BYTES, REQUEST_HEADER } from '#config/constants.ts'
 import { type Refusal, refuse } from './auth-answers.ts'
 import { readJsonText } from './body.ts'
 import type { Connection } from './connection.ts'
+import type { ErrorAnswer } from './errors.ts'
 import { listOwnOrigins } from './origins.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
-type Guarded = { body: unknown } | { refusal: Response }
+type Guarded = { body: unknown } | { refusal: ErrorAnswer }
 
 /**
  * What every POST below `/auth/` has to pass before anything is done for it (threats, rule 7): it comes from a page
@@ -17,9 +18,8 @@ export async function guardPost(
   { clientAddress, localPort }: Connection,
   limiter: RateLimiter,
 ): Promise<Guarded> {
-  const url = siteOrigin + new URL(request.url).pathname
-  const stop = (reason: Refusal, more: Parameters<typeof refuse>[2] = {}) => ({
-    refusal: refuse(reason, url, more),
+  const stop = (reason: Refusal, more: Parameters<typeof refuse>[1] = {}) => ({
+    refusal: refuse(reason, more),
   })
 
   if (!listOwnOrigins(siteOrigin, localPort).includes(request.headers.get('origin') ?? ''))

@@ -5,6 +5,7 @@ import type { Site } from '#server/site.ts'
 import { refuse } from './auth-answers.ts'
 import type { Connection } from './connection.ts'
 import { readCookie } from './cookies.ts'
+import type { ErrorAnswer } from './errors.ts'
 import { guardPost } from './guard-post.ts'
 
 type Opened<Body> = {
@@ -13,8 +14,6 @@ type Opened<Body> = {
   /** What this browser has begun with Google's script, unless its time is over; a redirection's is another. */
   begun: SignInState | undefined
   isSecure: boolean
-  /** What was asked for, for the answers that refuse. */
-  url: string
 }
 
 /**
@@ -26,18 +25,17 @@ export async function openSignInPost<Body>(
   site: Site,
   connection: Connection,
   { limiter, schema, form }: { limiter: keyof SignIn['limiters']; schema: z.ZodType<Body>; form: string },
-): Promise<Opened<Body> | { refusal: Response }> {
-  const url = site.origin + new URL(request.url).pathname
+): Promise<Opened<Body> | { refusal: ErrorAnswer }> {
   const { provider, limiters } = site.signIn
   const guarded = await guardPost(request, site.origin, connection, limiters[limiter])
   if ('refusal' in guarded) return guarded
-  if (!provider) return { refusal: refuse('not_configured', url) }
+  if (!provider) return { refusal: refuse('not_configured') }
   const parsed = schema.safeParse(guarded.body)
   if (!parsed.success) {
-    return { refusal: refuse('body_invalid', url, { message: `The body must be ${form}.` }) }
+    return { refusal: refuse('body_invalid', { message: `The body must be ${form}.` }) }
   }
   const isSecure = site.origin.startsWith('https:')
   const state = openState(readCookie(request, 'escaparate-state', isSecure) ?? '', provider.clientSecret)
   const begun = state?.nonce === undefined ? state : undefined
-  return { body: parsed.data, provider, begun, isSecure, url }
+  return { body: parsed.data, provider, begun, isSecure }
 }

@@ -116,7 +116,7 @@ test.each([
   const visitor = createTestVisitor()
   await signIn(visitor)
   visitor.cookies.set(sessionCookie, change(visitor.cookies.get(sessionCookie) ?? ''))
-  const response = await visitor.get('/auth/session')
+  const response = await visitor.get('/auth/session', { accept: 'application/json' })
   expect(response.status).toBe(401)
   expect(await response.json()).toMatchObject({ data: { reason: 'session_invalid' } })
   expect(response.headers.getSetCookie()).toEqual([

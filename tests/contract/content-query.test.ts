@@ -109,7 +109,7 @@ test('C-QUERY-4: a refusal is 400 «Invalid query» with a reason that helps', a
   expect(error).toMatchObject({
     statusMessage: 'Invalid query',
     message: expect.stringMatching(/^Expected at character 8: a column in double quotes, one of id, title, /),
-    url: 'http://localhost:3000/__nuxt_content/docs/query',
+    url: 'http://localhost:3000/__nuxt_content/docs/query?v=x',
   })
 })
 
@@ -244,7 +244,10 @@ test.each([
 test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
   'C-QUERY-6: %s is no method of the endpoint',
   async (method) => {
-    const response = await ask('/__nuxt_content/docs/query', { method })
+    const response = await ask('/__nuxt_content/docs/query', {
+      method,
+      headers: { accept: 'application/json' },
+    })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST')
     if (method !== 'HEAD')

@@ -76,12 +76,6 @@ test('C-ERR-7, 9: an HTML error shows code, status message, the way back and the
   expect(html).toContain('<footer')
 })
 
-test('C-ERR-8: no internal address renders the error page', async () => {
-  const response = await askAsProgram('/__nuxt_error')
-  expect(response.status).toBe(404)
-  expect(await response.json()).toMatchObject({ statusMessage: 'Page not found: /__nuxt_error' })
-})
-
 test('C-ERR-12: the head of the not-found page is the specification’s, without a suffix', async () => {
   const html = await (await ask(unknown)).text()
   expect(html).toContain('<title>Pagina no encontrada</title>')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashIsland } from '#app/network/island-key.ts'
-import { ask } from '#tests/support/requests.ts'
+import { ask, askAsProgram } from '#tests/support/requests.ts'
 
 const path = '/docs/getting-started'
 
@@ -49,7 +49,7 @@ test('an island has an ETag, and answers 304 to who has it', async () => {
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'Nope'])(
   'C-ISL-5, threat I02: there is no island called %s',
   async (name) => {
-    const response = await ask(`/__nuxt_island/${name}_h.json`)
+    const response = await askAsProgram(`/__nuxt_island/${name}_h.json`)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ statusMessage: `Island component not found: ${name}` })
   },
@@ -80,7 +80,7 @@ test.each<[string, Record<string, unknown>]>([
   ['a path that is none', { path: 7 }],
   ['a path without end', { path: `/${'x'.repeat(600)}` }],
 ])('threats I05, I06, I08, I09: properties with %s are refused without a word on why', async (_, props) => {
-  const response = await ask(await findAddress(props))
+  const response = await askAsProgram(await findAddress(props))
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ statusMessage: 'Invalid island props' })
 })

@@ -5,12 +5,14 @@ import { inject } from 'vitest'
 type AskOptions = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array }
 
 /**
- * Asks the running site as a browser would. Redirects are shown, not followed; nothing is added to the headers
+ * Asks the running site as a browser would: for a page, or with a body as its scripts do. Redirects are shown, not followed; nothing is added to the headers
  * and nothing is decompressed, which `fetch` would do.
  */
 export function ask(path: string, options: AskOptions = {}): Promise<Response> {
   return askAt(inject('siteAddress'), path, options)
 }
+
+const asScript = { accept: '*/*', 'sec-fetch-mode': 'cors' }
 
 /** Asks another site than the one that all contract tests share. */
 export function askAt(
@@ -21,7 +23,7 @@ export function askAt(
   return new Promise((resolve, reject) => {
     const outgoing = request(
       address + path,
-      { method, headers: { accept: 'text/html', ...headers } },
+      { method, headers: { ...(body === undefined ? { accept: 'text/html' } : asScript), ...headers } },
       (incoming) => {
         const chunks: Buffer[] = []
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk))

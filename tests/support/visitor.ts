@@ -61,7 +61,7 @@ export function createVisitor(siteAddress: string): Visitor {
       return visitor.post('/auth/google/verify-code', { code }, { [STATE_HEADER]: state ?? 'none' })
     },
     readSession: async () => {
-      const response = await visitor.get('/auth/session')
+      const response = await visitor.get('/auth/session', { accept: 'application/json' })
       const body = (await response.json()) as { user?: unknown }
       return { status: response.status, user: body.user }
     },
