@@ -25,12 +25,12 @@ type Tone = keyof typeof TONES
 
 /** Ground and accent of a picture; both carry ink lines well, save `night`, which carries chalk. */
 const TONES = {
-  ecru: { ground: '#efe6d4', cloth: '#fffefa', accent: PALETTE.green },
+  ecru: { ground: '#efe6d4', cloth: PALETTE.chalk, accent: PALETTE.green },
   sage: { ground: '#cfdccb', cloth: '#f3f6ee', accent: PALETTE.forest },
   sky: { ground: '#cddbea', cloth: '#f4f8fc', accent: PALETTE.navy },
   clay: { ground: '#e3c9ae', cloth: '#fdf4e8', accent: PALETTE.burgundy },
-  green: { ground: '#15803d', cloth: '#bfe3c9', accent: PALETTE.green },
-  blue: { ground: '#2b5c9e', cloth: '#cfe0f3', accent: PALETTE.blue },
+  green: { ground: PALETTE.green, cloth: '#bfe3c9', accent: PALETTE.green },
+  blue: { ground: PALETTE.blue, cloth: '#cfe0f3', accent: PALETTE.blue },
 } as const
 
 /** Where a garment is worth a close look: centre and enlargement, in its own units. */
@@ -50,11 +50,11 @@ export const COVERS: Cover[] = [
   cover('blog/tallas-infantiles-por-altura', 'lunares', 'peto', 'notebook', 'ecru'),
   cover('blog/zurcir-un-jersey', 'rombo', 'jersey', 'cutout', 'ecru'),
   cover('blog/el-vaquero-por-dentro', 'ojo-de-perdiz', 'vaquero', 'detail', 'sky'),
-  cover('blog/la-raya-marinera', 'raya-marinera', 'camiseta', 'halves', 'ecru', '#fffefa'),
+  cover('blog/la-raya-marinera', 'raya-marinera', 'camiseta', 'halves', 'ecru', PALETTE.chalk),
   cover('blog/guardar-la-ropa-de-invierno', 'tartan', 'bufanda', 'night', 'ecru'),
   cover('blog/gabardina-tela-y-prenda', 'pata-de-gallo-verde', 'gabardina', 'notebook', 'ecru'),
   cover('blog/mirar-una-prenda-por-dentro', 'damero', 'chaleco', 'card', 'ecru'),
-  cover('versiones/se-levanta-la-persiana', 'damero', 'bolso', 'halves', 'green', '#a8743f'),
+  cover('versiones/se-levanta-la-persiana', 'damero', 'bolso', 'halves', 'green', PALETTE.leather),
   cover('versiones/primavera-26', 'raya-marinera', 'gabardina', 'cutout', 'clay'),
   cover('versiones/tablas-de-tallas', 'vichy', 'blusa', 'notebook', 'ecru'),
   cover('versiones/vaqueros-de-base', 'espiga', 'vaquero', 'card', 'ecru'),
@@ -62,14 +62,14 @@ export const COVERS: Cover[] = [
   cover('versiones/ingresar-con-google', 'pata-de-gallo-verde', 'camiseta', 'card', 'ecru'),
   cover('versiones/taller-de-arreglos', 'principe-de-gales', 'pantalon', 'notebook', 'ecru'),
   cover('versiones/vuelta-al-cole', 'rombo', 'mono', 'cutout', 'sage'),
-  cover('versiones/otono-26', 'tartan', 'falda', 'halves', 'clay', '#a8743f'),
+  cover('versiones/otono-26', 'tartan', 'falda', 'halves', 'clay', PALETTE.leather),
   cover('versiones/buscador', 'ojo-de-perdiz', 'zapatilla', 'cutout', 'sky'),
   cover('versiones/club', 'cachemira', 'bufanda', 'night', 'ecru'),
   cover('versiones/invierno-26', 'pata-de-gallo', 'parka', 'cutout', 'sage'),
-  cover('portada/hombre', 'espiga', 'camisa', 'halves', 'sky', '#fffefa'),
-  cover('portada/mujer', 'cachemira', 'vestido', 'halves', 'clay', '#8b3345'),
+  cover('portada/hombre', 'espiga', 'camisa', 'halves', 'sky', PALETTE.chalk),
+  cover('portada/mujer', 'cachemira', 'vestido', 'halves', 'clay', PALETTE.wine),
   cover('portada/ninos', 'raya-marinera', 'sudadera', 'halves', 'green', '#3b5280'),
-  cover('portada/ninas', 'lunares', 'peto', 'halves', 'ecru', '#a8743f'),
+  cover('portada/ninas', 'lunares', 'peto', 'halves', 'ecru', PALETTE.leather),
 ]
 
 /** Draws one cover as a whole SVG file. */
@@ -196,7 +196,7 @@ function drawNight({ textile, garment }: Cover): string {
     fillPath(length, 'url(#c)'),
     drawOnPaper(garment, { x: 600, y: -6, scale: 1 }, plainFinish('#f3ead8')),
     drawMeasure(1060, 60, 1060, 740, PALETTE.leaf),
-    drawMeasure(140, 60, 140, 740, '#94a3b8'),
+    drawMeasure(140, 60, 140, 740, PALETTE.pencil),
   )
 }
 

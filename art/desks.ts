@@ -1,7 +1,7 @@
 import { circlePath } from './paths.ts'
 import { PALETTE } from './palette.ts'
 import { drawHanger, drawSpool } from './props.ts'
-import { drawDocument, element, fillPath, placed, rectangle, strokePath } from './svg.ts'
+import { drawDocument, element, fillPath, inkLine, placed, rectangle, strokePath } from './svg.ts'
 
 const { ink, chalk, forest, navy, ecru, brass } = PALETTE
 
@@ -24,7 +24,7 @@ function looseThread(): string {
 
 /** Dressmaker's shears, open, seen from above. */
 function drawScissors(): string {
-  const line = { stroke: ink, 'stroke-width': 3, 'stroke-linejoin': 'round' }
+  const line = inkLine(3)
   const blade = (d: string) => element('path', { d, fill: '#e6eaf0', ...line })
   const bow = (x: number) =>
     strokePath(circlePath(x, 122, 17), ink, 12) + strokePath(circlePath(x, 122, 17), navy, 6)
@@ -50,9 +50,7 @@ function drawTape(): string {
     element('path', {
       d: 'M76 132L82 84C84 72 106 72 108 84L114 132C104 138 86 138 76 132Z',
       fill: '#d9dee6',
-      stroke: ink,
-      'stroke-width': 3,
-      'stroke-linejoin': 'round',
+      ...inkLine(3),
     }),
     fillPath(
       [88, 95, 102].flatMap((x) => [90, 98, 106, 114].map((y) => circlePath(x, y, 1.7))).join(''),
@@ -68,9 +66,7 @@ function hangerTag(): string {
     element('path', {
       d: 'M-15 108L0 98L15 108V140H-15Z',
       fill: forest,
-      stroke: ink,
-      'stroke-width': 3,
-      'stroke-linejoin': 'round',
+      ...inkLine(3),
     }) +
     element('circle', { cx: 0, cy: 108, r: 3, fill: ecru })
   )

@@ -1,10 +1,10 @@
 import { drawPage, drawSign } from './figure-parts.ts'
 import { PALETTE } from './palette.ts'
 import { circlePath, formatNumber, mirrorPath, wholePath } from './paths.ts'
-import { element, fillPath, placed, rectangle, strokePath } from './svg.ts'
+import { element, fillPath, inkLine, placed, rectangle, strokePath } from './svg.ts'
 import { definePattern } from './textiles.ts'
 
-const { ink, chalk, green, night } = PALETTE
+const { ink, chalk, green, night, ecru, tobacco, sage, wine } = PALETTE
 
 /** Pixels per centimetre of height, and where the feet stand. */
 const CM = 3.75
@@ -31,9 +31,9 @@ const CHILDREN: Child[] = [
     height: 98,
     heads: 5,
     skin: '#eccdb2',
-    hair: '#8a5a33',
+    hair: tobacco,
     hairPath: shortHair,
-    top: '#e9dfcb',
+    top: ecru,
     bottom: 'url(#p)',
     cut: 'dungarees',
   },
@@ -66,7 +66,7 @@ const CHILDREN: Child[] = [
     skin: '#8d5f43',
     hair: '#1c1410',
     hairPath: curls,
-    top: '#7fb08a',
+    top: sage,
     bottom: '#2f3d5c',
     cut: 'trousers',
   },
@@ -132,7 +132,7 @@ function measureBody(heads: number): Body {
 function drawChild({ x, height, heads, skin, hair, hairPath, top, bottom, cut }: Child): string {
   const scale = (height * CM) / 100
   const body = measureBody(heads)
-  const line = { stroke: ink, 'stroke-width': 3.4 / scale, 'stroke-linejoin': 'round' }
+  const line = inkLine(3.4 / scale)
   const piece: Cut = (d, fill) => element('path', { d, fill, ...line })
   const face = { cx: 0, cy: -100 + body.head / 2, rx: body.head * 0.39, ry: body.head / 2 - 0.3 }
   return placed(
@@ -225,10 +225,8 @@ function drawBook(x: number, y: number): string {
     placed({ x: 5, y: 7 }, fillPath(`M${x - 70} ${y - 20}h150v20h-150Z`, night, 0.2)),
     element('path', {
       d: `M${x - 70} ${y - 21}h150v20h-150Z`,
-      fill: '#8b3345',
-      stroke: ink,
-      'stroke-width': 3.4,
-      'stroke-linejoin': 'round',
+      fill: wine,
+      ...inkLine(3.4),
     }),
     fillPath(`M${x - 56} ${y - 15}h134v8h-134Z`, chalk),
   ].join('')

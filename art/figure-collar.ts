@@ -2,10 +2,10 @@ import { drawArrow, drawCallout, drawGuide, drawPage, drawSign } from './figure-
 import { PALETTE } from './palette.ts'
 import { acrossPath, circlePath, resizePath, wholePath } from './paths.ts'
 import { drawMeasure } from './props.ts'
-import { element, fillPath, placed, strokePath } from './svg.ts'
+import { element, fillPath, inkLine, placed, strokePath } from './svg.ts'
 import { definePattern } from './textiles.ts'
 
-const { ink, chalk, green, linen, night } = PALETTE
+const { ink, chalk, green, linen, night, burgundy } = PALETTE
 const DASHED = { 'stroke-dasharray': '10 8' } as const
 
 /** The leaf as it is cut, its points above; the neck edge is the lower one. */
@@ -87,10 +87,7 @@ function drawStand(fill: string, hasHole: boolean): string {
 
 /** A piece of cloth with its shadow on the page. */
 function drawCut(d: string, fill: string): string {
-  return (
-    placed({ x: 7, y: 9 }, fillPath(d, night, 0.16)) +
-    element('path', { d, fill, stroke: ink, 'stroke-width': 4, 'stroke-linejoin': 'round' })
-  )
+  return placed({ x: 7, y: 9 }, fillPath(d, night, 0.16)) + element('path', { d, fill, ...inkLine(4) })
 }
 
 /** Two slips with one point each, as they are pushed in from below. */
@@ -104,9 +101,7 @@ function drawStays(): string {
         element('path', {
           d: stay,
           fill: linen,
-          stroke: ink,
-          'stroke-width': 3.4,
-          'stroke-linejoin': 'round',
+          ...inkLine(3.4),
         }),
         strokePath(`M0 -36V40`, ink, 1.6, { 'stroke-opacity': 0.4 }),
       ),
@@ -160,8 +155,8 @@ function drawSection({ outer, middle, under, seam }: Ends): string {
     drawLayer(`M166 430V242C166 168 220 160 254 226L356 490${under}`, UNDERSIDE),
     drawLayer(`M138 430V236C138 130 240 122 284 210L392 490${middle}`, linen, 14),
     drawLayer(`M110 430V230C110 90 260 80 314 192L428 490${outer}`, FACE),
-    strokePath('M62 376H240', '#6d1f2f', 5, { 'stroke-linecap': 'round' }),
-    strokePath(seam, '#6d1f2f', 5, { 'stroke-linecap': 'round' }),
+    strokePath('M62 376H240', burgundy, 5, { 'stroke-linecap': 'round' }),
+    strokePath(seam, burgundy, 5, { 'stroke-linecap': 'round' }),
   ].join('')
 }
 

@@ -3,10 +3,9 @@ import { drawArrow, drawCallout, drawPage, drawSign } from './figure-parts.ts'
 import { drawGarment } from './garments.ts'
 import { PALETTE } from './palette.ts'
 import { drawMeasure } from './props.ts'
-import { element, fillPath, placed, rectangle, strokePath } from './svg.ts'
+import { element, fillPath, inkLine, placed, rectangle, strokePath } from './svg.ts'
 
-const { ink, green, night, burgundy } = PALETTE
-const LINE = { stroke: ink, 'stroke-width': 4, 'stroke-linejoin': 'round' } as const
+const { ink, green, night, burgundy, chalk, ecru, sage } = PALETTE
 /** How much cloth the hem holds, in pixels for 4 cm. */
 const HEM = 92
 const GROUND = 668
@@ -16,7 +15,7 @@ export function drawHemLetDown(): string {
   const shoe = element(
     'g',
     { id: 'z' },
-    drawGarment('zapatilla', { ...plainFinish('#fffefa'), trim: '#7fb08a', sole: '#e9dfcb' }),
+    drawGarment('zapatilla', { ...plainFinish(chalk), trim: sage, sole: ecru }),
   )
   return drawPage(
     [shoe],
@@ -34,12 +33,12 @@ function drawLeg(hem: number): string {
   const leg = `M-104 -10L-92 ${hem}Q0 ${hem + 14} 92 ${hem}L104 -10Z`
   const stripes = [0, 1, 2, 3, 4].map((index) => `M-50 ${430 + index * 30}h102v13h-102Z`).join('')
   return [
-    element('path', { d: `M-48 380H50L52 600H-46Z`, fill: '#fffefa', ...LINE }),
+    element('path', { d: `M-48 380H50L52 600H-46Z`, fill: chalk, ...inkLine(4) }),
     fillPath(stripes, burgundy),
     strokePath('M-48 380L-46 600M50 380L52 600', ink, 4),
     placed({ x: -52, y: GROUND - 250, scale: 0.447 }, element('use', { href: '#z' })),
     placed({ x: 8, y: 10 }, fillPath(leg, night, 0.16)),
-    element('path', { d: leg, fill: '#6f8fc0', ...LINE }),
+    element('path', { d: leg, fill: '#6f8fc0', ...inkLine(4) }),
     strokePath(`M-16 -10C-12 140 -12 280 -14 ${hem + 8}`, ink, 2.4, { 'stroke-opacity': 0.45 }),
     strokePath(`M-91 ${hem - 16}Q0 ${hem - 2} 91 ${hem - 16}`, '#e2b878', 3.4, {
       'stroke-dasharray': '11 6',

@@ -4,7 +4,7 @@ import { drawGarment } from './garments.ts'
 import { PALETTE } from './palette.ts'
 import { circlePath } from './paths.ts'
 import { pinkedRectangle } from './props.ts'
-import { element, fillPath, placed, strokePath } from './svg.ts'
+import { element, fillPath, inkLine, placed, strokePath } from './svg.ts'
 import { definePattern } from './textiles.ts'
 
 const { ink, green, night } = PALETTE
@@ -45,9 +45,7 @@ function drawWoven(rows: number): string {
           .map(draw)
           .join(''),
         fill: dark ? DARK : LIGHT,
-        stroke: ink,
-        'stroke-width': 2.2,
-        'stroke-linejoin': 'round',
+        ...inkLine(2.2),
       }),
     )
   return [

@@ -3,7 +3,7 @@ import { drawCallout, drawPage, drawPiece } from './figure-parts.ts'
 import { PALETTE } from './palette.ts'
 import { circlePath } from './paths.ts'
 import type { Point } from './paths.ts'
-import { element, fillPath, placed, strokePath } from './svg.ts'
+import { element, fillPath, inkLine, placed, strokePath } from './svg.ts'
 
 const { ink, paper, night } = PALETTE
 const DENIM = '#4f6f9f'
@@ -86,7 +86,7 @@ function drawYarn(colour: string, isDyed: boolean): string {
   )
   return [
     placed({ x: 8, y: 12 }, fillPath(d, night, 0.18)),
-    element('path', { d, fill: colour, stroke: ink, 'stroke-width': 4, 'stroke-linejoin': 'round' }),
+    element('path', { d, fill: colour, ...inkLine(4) }),
     fillPath(`M${left} ${radius * 0.42}H${right}V${radius}H${left}Z`, night, 0.12),
     element('ellipse', { ...end, rx: 34, ry: radius, fill: isDyed ? DENIM : RAW, 'stroke-width': 4 }),
     element('ellipse', { ...end, rx: 27, ry: radius - 15, fill: RAW, 'stroke-width': isDyed ? 1.6 : 0 }),

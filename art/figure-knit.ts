@@ -2,10 +2,9 @@ import { boxPath, drawCallout, drawPage, drawPiece } from './figure-parts.ts'
 import { PALETTE } from './palette.ts'
 import { circlePath, formatNumber, formatPoint, smoothPath } from './paths.ts'
 import type { Point } from './paths.ts'
-import { element, fillPath, placed, rectangle, strokePath } from './svg.ts'
+import { element, fillPath, placed, rectangle, ROUND, strokePath } from './svg.ts'
 
-const { ink, chalk, forest, green, night } = PALETTE
-const ROUND = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const
+const { ink, chalk, forest, green, night, tobacco, sage, beech } = PALETTE
 
 /** Knit cloth seen close: every stitch a V of two plump strands. */
 export function defineKnit(id: string, width: number, height: number, fill: string, line: string): string {
@@ -64,8 +63,8 @@ function drawHole(): string {
   const hole = smoothPath(HOLE, true)
   return [
     element('path', { d: hole, fill: '#c79b6d', stroke: '#5c4630', 'stroke-width': 4 }),
-    fillPath(circlePath(160, 222, 26), '#e2c79b', 0.75),
-    strokePath('M128 276C164 300 212 296 236 254', '#8a5a33', 3, { 'stroke-opacity': 0.55, ...ROUND }),
+    fillPath(circlePath(160, 222, 26), beech, 0.75),
+    strokePath('M128 276C164 300 212 296 236 254', tobacco, 3, { 'stroke-opacity': 0.55, ...ROUND }),
     strokePath(ends, KNIT_LINE, 13, ROUND),
     strokePath(ends, KNIT, 9, ROUND),
   ].join('')
@@ -112,7 +111,7 @@ function drawWeft(): string {
     }
   }
   const d = parts.join('')
-  return strokePath(d, night, 13, { 'stroke-opacity': 0.55, ...ROUND }) + strokePath(d, '#7fb08a', 9.4, ROUND)
+  return strokePath(d, night, 13, { 'stroke-opacity': 0.55, ...ROUND }) + strokePath(d, sage, 9.4, ROUND)
 }
 
 /** A blunt needle lying across, its eye at the thread. */

@@ -1,12 +1,11 @@
 import { drawCallout, drawPage, drawPiece, drawSign } from './figure-parts.ts'
 import { PALETTE } from './palette.ts'
 import { circlePath } from './paths.ts'
-import { element, fillPath, placed, rectangle, strokePath } from './svg.ts'
+import { element, fillPath, inkLine, placed, rectangle, ROUND, strokePath } from './svg.ts'
 import { definePattern } from './textiles.ts'
 
-const { ink, chalk, night, grey } = PALETTE
-const ROUND = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const
-const THREAD = '#6d1f2f'
+const { ink, chalk, night, grey, blue } = PALETTE
+const THREAD = PALETTE.burgundy
 
 /** A label caught in the seam: what each line is, without its words. */
 export function drawLabel(): string {
@@ -16,7 +15,7 @@ export function drawLabel(): string {
     rectangle(0, 0, 1000, 750, 'url(#c)'),
     fillPath('M0 0H1000V750H0Z', PALETTE.ecru, 0.5),
     placed({ x: 10, y: 14 }, fillPath(label, night, 0.3)),
-    element('path', { d: label, fill: chalk, stroke: ink, 'stroke-width': 4, 'stroke-linejoin': 'round' }),
+    element('path', { d: label, fill: chalk, ...inkLine(4) }),
     drawAllowance(),
     drawLine(192, '70', 190),
     drawLine(262, '25', 250),
@@ -149,5 +148,5 @@ function drawGlue(): string {
     const x = -224 + index * 32
     return circlePath(x, Math.abs(x) < 100 ? -37 : -27, 8)
   })
-  return element('path', { d: dots.join(''), fill: '#2b5c9e', stroke: ink, 'stroke-width': 2 })
+  return element('path', { d: dots.join(''), fill: blue, stroke: ink, 'stroke-width': 2 })
 }

@@ -4,15 +4,10 @@ import { drawGarment } from './garments.ts'
 import type { GarmentName } from './garments.ts'
 import { PALETTE } from './palette.ts'
 import { circlePath, formatNumber } from './paths.ts'
-import { element, fillPath, placed, strokePath } from './svg.ts'
+import { element, fillPath, inkLine, placed, strokePath } from './svg.ts'
 
-const { ink, chalk, green, night } = PALETTE
-const LINE = {
-  stroke: ink,
-  'stroke-width': 3.6,
-  'stroke-linejoin': 'round',
-  'stroke-linecap': 'round',
-} as const
+const { ink, chalk, green, night, ecru, linen, tobacco, sky, gilt, sage, wine, leather } = PALETTE
+const LINE = { ...inkLine(3.6), 'stroke-linecap': 'round' } as const
 
 /** A case lying open, cut along its length, with its four layers floating above it. */
 export function drawSuitcaseLayers(): string {
@@ -49,18 +44,14 @@ function drawShell(): string {
     }),
     element('path', { d: shell, fill: '#3f7a55', ...LINE, 'stroke-width': 4 }),
     strokePath(ribs, night, 3, { 'stroke-opacity': 0.35, 'stroke-linecap': 'round' }),
-    element('path', { d: 'M172 568H888V592H172Z', fill: '#d8bd7a', ...LINE }),
+    element('path', { d: 'M172 568H888V592H172Z', fill: gilt, ...LINE }),
     strokePath('M184 580H876', ink, 2, { 'stroke-dasharray': '6 5' }),
   ].join('')
 }
 
 /** Two shoes, sole against sole, heel to toe. */
 function drawShoes(): string {
-  const shoe = element(
-    'g',
-    { id: 's' },
-    drawGarment('zapato', { ...plainFinish('#a8743f'), trim: '#8a5a33' }),
-  )
+  const shoe = element('g', { id: 's' }, drawGarment('zapato', { ...plainFinish(leather), trim: tobacco }))
   return (
     placed({ x: 300, y: 332, scale: 0.25 }, shoe) +
     element('g', { transform: 'translate(296 612) scale(-.25 -.25)' }, element('use', { href: '#s' }))
@@ -69,7 +60,7 @@ function drawShoes(): string {
 
 /** Knits rolled tightly, seen from the end. */
 function drawRolls(): string {
-  const colours = ['#8b3345', '#e9dfcb', '#bcd0e6', '#7fb08a', '#d9ccb2', '#3b5280']
+  const colours = [wine, ecru, sky, sage, linen, '#3b5280']
   return colours
     .map((colour, index) => {
       const isDark = index === 0 || index === 5
@@ -107,9 +98,9 @@ function drawSheet(d: string, colour: string, width: number): string {
 /** Shirts folded together around a pullover, so that no fold is sharp. */
 function drawShirtFold(): string {
   return [
-    drawSheet('M836 166H286C222 166 222 250 286 250H836', '#fffefa', 15),
-    drawSheet('M836 187H290C252 187 252 229 290 229H836', '#bcd0e6', 15),
-    drawSheet('M820 208H306', '#8b3345', 15),
+    drawSheet('M836 166H286C222 166 222 250 286 250H836', chalk, 15),
+    drawSheet('M836 187H290C252 187 252 229 290 229H836', sky, 15),
+    drawSheet('M820 208H306', wine, 15),
   ].join('')
 }
 
@@ -122,15 +113,15 @@ function drawJacketFold(): string {
 }
 
 const TOPS: { name: GarmentName; colour: string; trim: string }[] = [
-  { name: 'camisa', colour: '#fffefa', trim: '#fffefa' },
+  { name: 'camisa', colour: chalk, trim: chalk },
   { name: 'blusa', colour: '#f3e3cf', trim: '#e9cfae' },
-  { name: 'camiseta', colour: '#bcd0e6', trim: '#a3bcd8' },
+  { name: 'camiseta', colour: sky, trim: '#a3bcd8' },
   { name: 'jersey', colour: '#b55468', trim: '#a04458' },
 ]
 
 const BOTTOMS: { name: GarmentName; colour: string; trim: string; scale: number }[] = [
   { name: 'pantalon', colour: '#6f819f', trim: '#61738f', scale: 1.32 },
-  { name: 'falda', colour: '#8fa0b8', trim: '#a8743f', scale: 1.2 },
+  { name: 'falda', colour: '#8fa0b8', trim: leather, scale: 1.2 },
 ]
 
 /** Four upper parts over two lower ones: eight ways to be dressed, each garment drawn once. */

@@ -2,7 +2,7 @@ import { defineGrid } from './props.ts'
 import { PALETTE } from './palette.ts'
 import { circlePath, formatNumber, movePath, resizePath } from './paths.ts'
 import type { Point } from './paths.ts'
-import { drawDocument, element, fillPath, placed, rectangle, strokePath } from './svg.ts'
+import { drawDocument, element, fillPath, inkLine, placed, rectangle, ROUND, strokePath } from './svg.ts'
 
 /** Size of a figure inside a post: as wide as a cover, a little flatter. */
 const FIGURE = { width: 1200, height: 750 } as const
@@ -65,10 +65,7 @@ export function drawSign(
     if (glyph === undefined) throw new Error(`No strokes for the sign ${sign}`)
     return movePath(resizePath(glyph, scale, 0), first + index * GLYPH.step * scale, y)
   })
-  return strokePath(strokes.join(''), colour, 4 * Math.max(scale, 0.8), {
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-  })
+  return strokePath(strokes.join(''), colour, 4 * Math.max(scale, 0.8), ROUND)
 }
 
 /** A sign in a ring, and fine lines to the places that the caption explains under that sign. */
@@ -92,7 +89,7 @@ export function drawPiece(d: string, id: string, fill: string, ...drawing: strin
     fillPath(d, fill),
     element('clipPath', { id }, element('path', { d })),
     element('g', { 'clip-path': `url(#${id})` }, ...drawing),
-    element('path', { d, fill: 'none', stroke: PALETTE.ink, 'stroke-width': 4, 'stroke-linejoin': 'round' }),
+    element('path', { d, fill: 'none', ...inkLine(4) }),
   ].join('')
 }
 
@@ -108,10 +105,7 @@ export function drawArrow([x1, y1]: Point, [x2, y2]: Point, colour: string, widt
     const [dx, dy] = [Math.cos(angle + turn) * 16, Math.sin(angle + turn) * 16]
     return `M${formatNumber(x2 + dx)} ${formatNumber(y2 + dy)}L${formatNumber(x2)} ${formatNumber(y2)}`
   })
-  return strokePath(`M${x1} ${y1}L${x2} ${y2}${head.join('')}`, colour, width, {
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-  })
+  return strokePath(`M${x1} ${y1}L${x2} ${y2}${head.join('')}`, colour, width, ROUND)
 }
 
 /** A fine line of dashes and dots, as on a pattern: a centre, or what separates two drawings. */

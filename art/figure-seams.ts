@@ -1,13 +1,12 @@
 import { drawCallout, drawGuide, drawPage } from './figure-parts.ts'
 import { PALETTE } from './palette.ts'
-import { placed, strokePath } from './svg.ts'
+import { placed, ROUND, strokePath } from './svg.ts'
 
 const { ink, night } = PALETTE
 const LEFT = '#86a3c9'
 const RIGHT = '#4f6f9f'
 const THREAD = '#d9914f'
-const TAPE = '#7fb08a'
-const ROUND = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const
+const TAPE = PALETTE.sage
 
 /** Four ways to keep a cut edge from fraying, each cut across; letters follow the table of the post. */
 export function drawEdgeFinishes(): string {

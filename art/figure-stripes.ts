@@ -3,7 +3,7 @@ import { defineKnit } from './figure-knit.ts'
 import { PALETTE } from './palette.ts'
 import { circlePath, mirrorPath, wholePath } from './paths.ts'
 import { drawMeasure } from './props.ts'
-import { element, fillPath, placed, rectangle, strokePath } from './svg.ts'
+import { element, fillPath, inkLine, placed, rectangle, strokePath } from './svg.ts'
 
 const { ink, navy, green, night } = PALETTE
 const WOOL = '#faf6ec'
@@ -59,7 +59,7 @@ function drawSeams(): string {
 
 /** A straight, closed neck: back edge, front edge, shoulder seams. */
 function drawNeck(): string {
-  const line = { stroke: ink, 'stroke-width': 4, 'stroke-linejoin': 'round' }
+  const line = inkLine(4)
   return [
     element('path', {
       d: 'M-112 60C-60 70 60 70 112 60C84 72 46 78 0 78C-46 78 -84 72 -112 60Z',

@@ -4,15 +4,10 @@ import { plainFinish } from './cutouts.ts'
 import { PALETTE } from './palette.ts'
 import { formatNumber } from './paths.ts'
 import { drawHanger } from './props.ts'
-import { element, fillPath, placed, strokePath } from './svg.ts'
+import { element, fillPath, inkLine, placed, strokePath } from './svg.ts'
 
-const { ink, night, chalk } = PALETTE
-const LINE = {
-  stroke: ink,
-  'stroke-width': 3.6,
-  'stroke-linejoin': 'round',
-  'stroke-linecap': 'round',
-} as const
+const { ink, night, chalk, ecru, tobacco, sky, gilt, sage, wine, leather, beech } = PALETTE
+const LINE = { ...inkLine(3.6), 'stroke-linecap': 'round' } as const
 
 /** A wardrobe in April: what hangs, what lies, and what goes into a box; numbers follow the post's table. */
 export function drawWinterWardrobe(): string {
@@ -32,7 +27,7 @@ export function drawWinterWardrobe(): string {
     drawClips(636, 88, 38),
     placed(
       { x: 636, y: 118, scale: 0.43 },
-      drawGarment('falda', { ...plainFinish('#bcd0b8'), trim: '#a8743f' }),
+      drawGarment('falda', { ...plainFinish('#bcd0b8'), trim: leather }),
     ),
     placed({ x: 878, y: 246 }, drawPadded()),
     placed({ x: 872, y: 478 }, drawStack()),
@@ -42,7 +37,7 @@ export function drawWinterWardrobe(): string {
   )
 }
 
-const BOOT = { cloth: '#a8743f', trim: '#8a5a33', right: '#a8743f', sole: '#efe8da' } as const
+const BOOT = { cloth: leather, trim: tobacco, right: leather, sole: '#efe8da' } as const
 
 /** A pair of boots with paper in their legs. */
 function drawBoots(): string {
@@ -51,7 +46,7 @@ function drawBoots(): string {
   const boot = element(
     'g',
     { id: 'b' },
-    element('path', { d: paper, fill: chalk, stroke: ink, 'stroke-width': 10, 'stroke-linejoin': 'round' }),
+    element('path', { d: paper, fill: chalk, ...inkLine(10) }),
     drawGarment('bota', { ...PAPER_FINISH, ...BOOT }),
   )
   return (
@@ -92,14 +87,14 @@ function drawClips(x: number, y: number, reach: number): string {
       { 'stroke-linecap': 'round' },
     ),
     strokePath(`M${x - reach - 14} ${y + 66}H${x + reach + 14}`, ink, 11, { 'stroke-linecap': 'round' }),
-    strokePath(`M${x - reach - 14} ${y + 66}H${x + reach + 14}`, '#d8bd7a', 5, { 'stroke-linecap': 'round' }),
-    element('path', { d: peg(-reach) + peg(reach), fill: '#e2c79b', ...LINE, 'stroke-width': 2.6 }),
+    strokePath(`M${x - reach - 14} ${y + 66}H${x + reach + 14}`, gilt, 5, { 'stroke-linecap': 'round' }),
+    element('path', { d: peg(-reach) + peg(reach), fill: beech, ...LINE, 'stroke-width': 2.6 }),
   ].join('')
 }
 
 /** Pullovers on a shelf, the heaviest below; (0, 0) is the middle of the shelf's edge. */
 function drawStack(): string {
-  const colours = ['#3b5280', '#7fb08a', '#e9dfcb', '#bcd0e6', '#c98f8f']
+  const colours = ['#3b5280', sage, ecru, sky, '#c98f8f']
   const heights = [54, 42, 34, 26, 20]
   let foot = 0
   return heights
@@ -120,7 +115,7 @@ function drawStack(): string {
 /** A box that shuts, with a scarf's fringe over its edge. */
 function drawBox(): string {
   return [
-    element('path', { d: 'M-46 -128H14V-96H-46Z', fill: '#8b3345', ...LINE }),
+    element('path', { d: 'M-46 -128H14V-96H-46Z', fill: wine, ...LINE }),
     strokePath('M-40 -96v12M-30 -96v12M-20 -96v12M-10 -96v12M0 -96v12M10 -96v12', ink, 2.4),
     element('path', { d: 'M-58 -110H-46V-84H14V-110H58V0H-58Z', fill: '#cfdccb', ...LINE }),
     element('path', { d: 'M-22 -66H22V-38H-22Z', fill: chalk, ...LINE, 'stroke-width': 2.6 }),

@@ -4,9 +4,9 @@ import { PALETTE } from './palette.ts'
 import { circlePath, formatPoint } from './paths.ts'
 import type { Point } from './paths.ts'
 import { pinkedRectangle } from './props.ts'
-import { element, fillPath, placed, strokePath } from './svg.ts'
+import { element, fillPath, inkLine, placed, strokePath } from './svg.ts'
 
-const { ink, green, night } = PALETTE
+const { ink, green, night, sky } = PALETTE
 const WOOL = '#efe4cd'
 
 /** A fibre's middle line, from root (0) to tip (1). */
@@ -71,7 +71,7 @@ function drawFibre({ course, radius, scales, open, fill = WOOL }: Fibre): string
     return `M${formatPoint(rim(index, -1))}Q${formatPoint(bend)} ${formatPoint(rim(index, 1))}`
   })
   return (
-    element('path', { d: `M${outline}Z`, fill, stroke: ink, 'stroke-width': 3, 'stroke-linejoin': 'round' }) +
+    element('path', { d: `M${outline}Z`, fill, ...inkLine(3) }) +
     strokePath(rims.join(''), ink, 2, { 'stroke-opacity': 0.7 })
   )
 }
@@ -103,9 +103,9 @@ export function drawDryingOutline(): string {
 const KRAFT = '#d3ad7f'
 
 const JERSEY = {
-  cloth: '#bcd0e6',
-  right: '#bcd0e6',
-  left: '#bcd0e6',
+  cloth: sky,
+  right: sky,
+  left: sky,
   trim: '#a9c1dc',
   inside: '#8fa8c6',
 } as const

@@ -16,4 +16,10 @@ export const PALETTE = {
   sky: '#bcd0e6',
   grey: '#8b93a1',
   brass: '#b08d45',
+  gilt: '#d8bd7a',
+  sage: '#7fb08a',
+  wine: '#8b3345',
+  leather: '#a8743f',
+  beech: '#e2c79b',
+  pencil: '#94a3b8',
 } as const

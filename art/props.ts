@@ -1,6 +1,6 @@
 import { circlePath, formatNumber, wholePath } from './paths.ts'
 import { PALETTE } from './palette.ts'
-import { element, fillPath, placed, strokePath } from './svg.ts'
+import { element, fillPath, inkLine, placed, strokePath } from './svg.ts'
 
 /** A piece of cloth or card cut with pinking shears: a rectangle with a zigzag edge. */
 export function pinkedRectangle(x: number, y: number, width: number, height: number, tooth = 14): string {
@@ -24,7 +24,7 @@ export function pinkedRectangle(x: number, y: number, width: number, height: num
 export function drawPin(x: number, y: number, head: string): string {
   return (
     strokePath(`M${x + 3} ${y + 5}L${x + 30} ${y + 44}`, PALETTE.night, 4, { 'stroke-opacity': 0.22 }) +
-    strokePath(`M${x} ${y}L${x + 22} ${y + 44}`, '#8b93a1', 3, { 'stroke-linecap': 'round' }) +
+    strokePath(`M${x} ${y}L${x + 22} ${y + 44}`, PALETTE.grey, 3, { 'stroke-linecap': 'round' }) +
     fillPath(circlePath(x, y, 11), head) +
     fillPath(circlePath(x - 3, y - 4, 3), PALETTE.chalk, 0.8)
   )
@@ -80,12 +80,12 @@ export function drawBolt(x: number, y: number, width: number, radius: number, fi
 export function drawHanger(x: number, y: number, halfWidth: number, stem = 0): string {
   const half = `M0 62C40 64 ${formatNumber(halfWidth * 0.6)} 84 ${halfWidth} 112L${halfWidth - 12} 122C${formatNumber(halfWidth * 0.5)} 100 40 86 0 86`
   const hook = `M0 ${64 + stem}V46C0 34 19 34 19 17C19 -8 -19 -8 -19 15`
-  const outline = { fill: '#b98a5e', stroke: PALETTE.ink, 'stroke-width': 3, 'stroke-linejoin': 'round' }
+  const outline = { fill: '#b98a5e', ...inkLine(3) }
   return placed(
     { x, y },
     placed({ x: 0, y: stem }, element('path', { d: wholePath(half), ...outline })),
     strokePath(hook, PALETTE.ink, 7, { 'stroke-linecap': 'round' }),
-    strokePath(hook, '#d8bd7a', 3, { 'stroke-linecap': 'round' }),
+    strokePath(hook, PALETTE.gilt, 3, { 'stroke-linecap': 'round' }),
   )
 }
 
@@ -100,7 +100,7 @@ export function drawSpool(x: number, y: number, height: number, thread: string):
     { length: 8 },
     (_, i) => `M${at(-0.8, 0.2 + i * 0.08)}L${at(0.8, 0.24 + i * 0.08)}`,
   ).join('')
-  const line = { stroke: PALETTE.ink, 'stroke-width': 3, 'stroke-linejoin': 'round' }
+  const line = inkLine(3)
   return (
     element('path', {
       d: `M${at(-0.8, 0.14)}L${at(0.8, 0.14)}L${at(0.8, 0.86)}L${at(-0.8, 0.86)}Z`,
@@ -108,17 +108,17 @@ export function drawSpool(x: number, y: number, height: number, thread: string):
       ...line,
     }) +
     strokePath(turns, PALETTE.night, 1.6, { 'stroke-opacity': 0.5 }) +
-    element('path', { d: disc(0) + top, fill: '#e2c79b', ...line })
+    element('path', { d: disc(0) + top, fill: PALETTE.beech, ...line })
   )
 }
 
 /** A wooden clothes peg on a line; (x, y) is where it bites. */
 export function drawPeg(x: number, y: number): string {
-  const line = { stroke: PALETTE.ink, 'stroke-width': 2.4, 'stroke-linejoin': 'round' }
+  const line = inkLine(2.4)
   const leg = (d: string, fill: string) => element('path', { d, fill, ...line })
   return placed(
     { x, y },
-    leg('M-9 -26L-1 -26L2 34L-6 40Z', '#e2c79b'),
+    leg('M-9 -26L-1 -26L2 34L-6 40Z', PALETTE.beech),
     leg('M9 -26L1 -26L-2 34L6 40Z', '#cfae7c'),
     strokePath('M-9 2H9M-8 9H8', '#5b6472', 2.6, { 'stroke-linecap': 'round' }),
   )
@@ -155,7 +155,7 @@ export function drawTag(width: number, height: number, fill: string, ...drawing:
   const d = `M${-w} ${-h + w * 0.62}L${formatNumber(-w * 0.45)} ${-h}H${formatNumber(w * 0.45)}L${w} ${-h + w * 0.62}V${h}H${-w}Z`
   return (
     placed({ x: 7, y: 10 }, fillPath(d, PALETTE.night, 0.25)) +
-    element('path', { d, fill, stroke: PALETTE.ink, 'stroke-width': 3.2, 'stroke-linejoin': 'round' }) +
+    element('path', { d, fill, ...inkLine(3.2) }) +
     element('circle', {
       cx: 0,
       cy: -h + 28,

@@ -5,31 +5,27 @@ import type { Finish } from './garment-parts.ts'
 import { circlePath, formatNumber } from './paths.ts'
 import { PALETTE } from './palette.ts'
 import { drawBolt, drawHanger, drawPeg, drawPin, drawSpool, drawWriting } from './props.ts'
-import { drawDocument, element, fillPath, placed, rectangle, strokePath } from './svg.ts'
+import { drawSection, line } from './section-parts.ts'
+import { element, fillPath, placed, rectangle, strokePath } from './svg.ts'
 import { definePattern } from './textiles.ts'
 
-const { ink, night, chalk, ecru, green, forest, burgundy } = PALETTE
-const line = { stroke: ink, 'stroke-width': 3.2, 'stroke-linejoin': 'round' } as const
+const { ink, night, chalk, ecru, green, forest, burgundy, leaf, sky, gilt, leather, pencil } = PALETTE
 
 /** Care: three garments on a washing line, and the label with their symbols. */
 export function drawCare(): string {
   const cord = 'M-10 62C280 96 900 96 1210 54'
-  return drawDocument(
-    1200,
-    480,
-    element(
-      'defs',
-      {},
+  return drawSection(
+    [
       ...defineGarmentCloth('raya-marinera', 0.62, 'm'),
       ...defineGarmentCloth('vaquera', 0.9, 'j'),
       ...defineGarmentCloth('lunares', 0.8, 'l'),
-    ),
+    ],
     rectangle(0, 0, 1200, 480, '#cddbea'),
     drawClouds(),
     strokePath(cord, ink, 6),
     strokePath(cord, chalk, 3),
     hangOut('camiseta', { x: 192, y: 44, scale: 0.56, turn: 2 }, clothFinish(chalk, 'm')),
-    hangOut('falda', { x: 462, y: 46, scale: 0.54, turn: -1.5 }, clothFinish('#a8743f', 'l')),
+    hangOut('falda', { x: 462, y: 46, scale: 0.54, turn: -1.5 }, clothFinish(leather, 'l')),
     hangOut('vaquero', { x: 704, y: 60, scale: 0.56, turn: 1.5 }, clothFinish('#2b4a78', 'j')),
     ...[112, 264, 404, 520, 642, 766].map((x) => drawPeg(x, 84)),
     placed({ x: 976, y: 238, turn: -2 }, drawCareLabel()),
@@ -71,8 +67,8 @@ function drawCareLabel(): string {
     ),
     element('circle', { cx: -70, cy: 48, r: 26, fill: 'none', stroke: ink, 'stroke-width': 5.4 }),
     fillPath(circlePath(66, 66, 5) + circlePath(88, 66, 5), ink),
-    drawWriting(-112, 122, [224], 16, '#94a3b8'),
-    drawWriting(-112, 142, [150], 16, '#94a3b8'),
+    drawWriting(-112, 122, [224], 16, pencil),
+    drawWriting(-112, 142, [150], 16, pencil),
   ].join('')
 }
 
@@ -80,19 +76,15 @@ const FACADE = '#0f3d25'
 
 /** The house: its long window with a rail of clothes, and the door. */
 export function drawShop(): string {
-  return drawDocument(
-    1200,
-    480,
-    element(
-      'defs',
-      {},
+  return drawSection(
+    [
       ...defineGarmentCloth('pata-de-gallo-verde', 0.6, 'h'),
       ...defineGarmentCloth('principe-de-gales', 0.6, 'g'),
       ...defineGarmentCloth('raya-marinera', 0.6, 'm'),
       ...defineGarmentCloth('tartan', 0.6, 't'),
       definePattern('rombo', 'r', { scale: 0.34 }),
       definePattern('vichy', 'p', { scale: 0.3 }),
-    ),
+    ],
     rectangle(0, 0, 1200, 480, FACADE),
     drawRoom(),
     onRail('gabardina', 178, 0.35, plainFinish('#e3c9ae')),
@@ -113,14 +105,14 @@ function drawRoom(): string {
     rectangle(64, 398, 780, 28, '#c9b08c'),
     strokePath('M64 398H844', ink, 2.4),
     strokePath('M64 136H844', ink, 10),
-    strokePath('M64 136H844', '#d8bd7a', 6),
+    strokePath('M64 136H844', gilt, 6),
     element('rect', {
       x: 64,
       y: 60,
       width: 780,
       height: 366,
       fill: 'none',
-      stroke: '#d8bd7a',
+      stroke: gilt,
       'stroke-width': 4,
     }),
   ].join('')
@@ -155,7 +147,7 @@ function drawDoor(): string {
   return [
     rectangle(900, 60, 236, 420, '#0b2e1b'),
     element('rect', { x: 914, y: 70, width: 208, height: 420, fill: '#1c6a40', ...line }),
-    element('rect', { x: 944, y: 112, width: 148, height: 206, fill: '#bcd0e6', ...line }),
+    element('rect', { x: 944, y: 112, width: 148, height: 206, fill: sky, ...line }),
     fillPath('M944 250L1060 112H1092L944 290Z', '#fff', 0.35),
     element('rect', {
       x: 944,
@@ -170,7 +162,7 @@ function drawDoor(): string {
     element('rect', { x: 976, y: 172, width: 84, height: 54, fill: chalk, ...line }),
     drawWriting(992, 192, [52, 34], 16, green),
     element('path', { d: 'M1098 300V360', stroke: ink, 'stroke-width': 13, 'stroke-linecap': 'round' }),
-    element('path', { d: 'M1098 302V358', stroke: '#d8bd7a', 'stroke-width': 7, 'stroke-linecap': 'round' }),
+    element('path', { d: 'M1098 302V358', stroke: gilt, 'stroke-width': 7, 'stroke-linecap': 'round' }),
     rectangle(880, 468, 276, 12, '#c9b08c'),
   ].join('')
 }
@@ -198,16 +190,12 @@ function drawAwning(): string {
 
 /** Legal notices: a sheet under seal, and the house's woven label. */
 export function drawLegal(): string {
-  return drawDocument(
-    1200,
-    480,
-    element(
-      'defs',
-      {},
+  return drawSection(
+    [
       definePattern('principe-de-gales', 'c', { scale: 0.8 }),
       definePattern('tartan', 't', { scale: 0.4 }),
       definePattern('espiga', 'e', { scale: 0.5 }),
-    ),
+    ],
     rectangle(0, 0, 1200, 480, 'url(#c)'),
     placed({ x: 400, y: 262, turn: -2.5 }, drawSheet()),
     placed({ x: 616, y: 330 }, drawSeal()),
@@ -223,8 +211,8 @@ function drawSheet(): string {
     element('path', { d: 'M160 -220V-160H220Z', fill: ecru, ...line }),
     drawSectionSign(-138, -128, 36),
     drawWriting(-92, -150, [150, 210], 30, ink),
-    drawWriting(-180, -72, [330, 352, 310, 346, 220], 30, '#94a3b8'),
-    drawWriting(-180, 102, [340, 300, 180], 30, '#94a3b8'),
+    drawWriting(-180, -72, [330, 352, 310, 346, 220], 30, pencil),
+    drawWriting(-180, 102, [340, 300, 180], 30, pencil),
     drawPin(-196, -196, green),
   ].join('')
 }
@@ -268,14 +256,14 @@ function drawWovenLabel(): string {
       width: 320,
       height: 192,
       fill: 'none',
-      stroke: '#d8bd7a',
+      stroke: gilt,
       'stroke-width': 3,
     }),
     strokePath('M-188 -94H-164M-188 -58H-164M-188 -22H-164M-188 14H-164M-188 50H-164M-188 86H-164', ecru, 5),
     strokePath('M188 -94H164M188 -58H164M188 -22H164M188 14H164M188 50H164M188 86H164', ecru, 5),
     fillPath('M-72 -70h36v20a18 18 0 0 1 -36 0ZM0 -70h36v20a18 18 0 0 1 -36 0Z', chalk),
-    fillPath('M-36 -70h36v20a18 18 0 0 1 -36 0ZM36 -70h36v20a18 18 0 0 1 -36 0Z', '#22c55e'),
+    fillPath('M-36 -70h36v20a18 18 0 0 1 -36 0ZM36 -70h36v20a18 18 0 0 1 -36 0Z', leaf),
     strokePath('M28 -16H-24V56H28M-24 20H18', chalk, 13),
-    drawWriting(-60, 80, [120], 14, '#d8bd7a'),
+    drawWriting(-60, 80, [120], 14, gilt),
   ].join('')
 }

@@ -1,24 +1,20 @@
 import { circlePath } from './paths.ts'
 import { PALETTE } from './palette.ts'
 import { drawTag, drawWriting, pinkedRectangle } from './props.ts'
-import { drawDocument, element, fillPath, placed, rectangle, strokePath } from './svg.ts'
+import { drawSection, line } from './section-parts.ts'
+import { element, fillPath, placed, rectangle, ROUND, strokePath } from './svg.ts'
 import { definePattern } from './textiles.ts'
 
-const { ink, night, chalk, green, burgundy } = PALETTE
-const line = { stroke: ink, 'stroke-width': 3.2, 'stroke-linejoin': 'round' } as const
+const { ink, night, chalk, green, burgundy, ecru, beech, pencil } = PALETTE
 
 /** Orders and delivery: a parcel in tartan paper, and the way it takes through the town to a button for a pin. */
 export function drawParcels(): string {
-  return drawDocument(
-    1200,
-    480,
-    element(
-      'defs',
-      {},
+  return drawSection(
+    [
       definePattern('tartan', 't', { scale: 0.7 }),
       definePattern('lunares', 'l', { scale: 0.7 }),
       definePattern('espiga', 'e', { scale: 0.7 }),
-    ),
+    ],
     rectangle(0, 0, 1200, 480, '#cfdccb'),
     drawTown(),
     drawWay(),
@@ -78,7 +74,7 @@ function drawParcel(): string {
     element('path', { d: side, fill: 'url(#t)', ...line }),
     fillPath(side, night, 0.34),
     strokePath(cord, ink, 11, { 'stroke-linejoin': 'round' }),
-    strokePath(cord, '#e9dfcb', 6, { 'stroke-linejoin': 'round' }),
+    strokePath(cord, ecru, 6, { 'stroke-linejoin': 'round' }),
     placed({ x: 378, y: 152 }, drawBow()),
     placed({ x: 446, y: 376, turn: -8, scale: 0.62 }, drawAddress()),
   ].join('')
@@ -88,9 +84,9 @@ function drawBow(): string {
   const loops =
     'M0 0C-26 -64 -116 -86 -112 -36C-108 0 -40 8 0 0C24 -66 112 -92 112 -42C110 -4 42 8 0 0M0 0C-30 26 -62 34 -84 62M0 0C26 24 52 36 66 66'
   return (
-    strokePath(loops, ink, 13, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }) +
-    strokePath(loops, '#e9dfcb', 8, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }) +
-    element('circle', { cx: 0, cy: 0, r: 12, fill: '#e9dfcb', ...line })
+    strokePath(loops, ink, 13, ROUND) +
+    strokePath(loops, ecru, 8, ROUND) +
+    element('circle', { cx: 0, cy: 0, r: 12, fill: ecru, ...line })
   )
 }
 
@@ -115,7 +111,7 @@ function drawMapPin(): string {
   return [
     element('ellipse', { cx: 1066, cy: 300, rx: 42, ry: 12, fill: night, 'fill-opacity': 0.25 }),
     element('path', { d: drop, fill: burgundy, ...line }),
-    element('circle', { cx: 1062, cy: 146, r: 48, fill: '#e2c79b', ...line }),
+    element('circle', { cx: 1062, cy: 146, r: 48, fill: beech, ...line }),
     element('circle', { cx: 1062, cy: 146, r: 37, fill: 'none', stroke: '#a8763e', 'stroke-width': 2.6 }),
     fillPath(holes.map(([x = 0, y = 0]) => circlePath(x, y, 5.4)).join(''), ink),
   ].join('')
@@ -123,15 +119,8 @@ function drawMapPin(): string {
 
 /** Returns: a folded shirt in its open box, and a label whose arrow turns back. */
 export function drawReturns(): string {
-  return drawDocument(
-    1200,
-    480,
-    element(
-      'defs',
-      {},
-      definePattern('ojo-de-perdiz', 'c', { scale: 0.8 }),
-      definePattern('vichy', 'v', { scale: 0.56 }),
-    ),
+  return drawSection(
+    [definePattern('ojo-de-perdiz', 'c', { scale: 0.8 }), definePattern('vichy', 'v', { scale: 0.56 })],
     rectangle(0, 0, 1200, 480, 'url(#c)'),
     placed({ x: 458, y: 246, turn: -2.5 }, drawOpenBox()),
     placed({ x: 912, y: 250, turn: 8 }, drawReturnLabel()),
@@ -185,18 +174,18 @@ function drawFoldedShirt(): string {
 function drawReturnLabel(): string {
   const arrow = 'M-48 66H34C78 66 92 38 92 8C92 -24 74 -48 34 -48H-52'
   return (
-    strokePath('M0 -152C-40 -260 -170 -190 -210 -270', '#e9dfcb', 4, { 'stroke-linecap': 'round' }) +
+    strokePath('M0 -152C-40 -260 -170 -190 -210 -270', ecru, 4, { 'stroke-linecap': 'round' }) +
     drawTag(
       310,
       368,
       chalk,
       placed(
         { x: -14, y: -6 },
-        strokePath(arrow, green, 22, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }),
+        strokePath(arrow, green, 22, ROUND),
         fillPath('M-112 -48L-46 -92V-4Z', green),
       ),
       strokePath('M-122 98H122', ink, 2.2, { 'stroke-dasharray': '8 6' }),
-      drawWriting(-118, 126, [150, 96], 26, '#94a3b8'),
+      drawWriting(-118, 126, [150, 96], 26, pencil),
       fillPath('M78 118h6v40h-6ZM90 118h3v40h-3ZM98 118h8v40h-8ZM111 118h4v40h-4Z', ink),
     )
   )

@@ -2,26 +2,22 @@ import { clothFinish, defineGarmentCloth, drawOnPaper, plainFinish } from './cut
 import { circlePath } from './paths.ts'
 import { PALETTE } from './palette.ts'
 import { defineGrid, drawPin, drawSpool, drawTag, drawTape, drawWriting, pinkedRectangle } from './props.ts'
-import { drawDocument, element, fillPath, placed, rectangle, strokePath } from './svg.ts'
+import { drawSection, line } from './section-parts.ts'
+import { element, fillPath, placed, rectangle, strokePath } from './svg.ts'
 import { definePattern } from './textiles.ts'
 
-const { ink, night, paper, chalk, ecru, green, forest, brass, burgundy } = PALETTE
-const line = { stroke: ink, 'stroke-width': 3.2, 'stroke-linejoin': 'round' } as const
+const { ink, night, paper, chalk, ecru, green, forest, brass, burgundy, gilt, wine, pencil } = PALETTE
 
 /** First steps: a thread runs from its spool through three pieces of cloth (choose, ask, receive) to the needle. */
 export function drawFirstSteps(): string {
-  return drawDocument(
-    1200,
-    480,
-    element(
-      'defs',
-      {},
+  return drawSection(
+    [
       defineGrid('g', '#e4dccb'),
       definePattern('pata-de-gallo-verde', 'c', { scale: 0.8 }),
       definePattern('vichy', 'v', { scale: 0.8 }),
       definePattern('rombo', 'r', { scale: 0.62 }),
       definePattern('lunares', 'l', { scale: 0.9 }),
-    ),
+    ],
     rectangle(0, 0, 1200, 480, paper),
     rectangle(0, 0, 1200, 480, 'url(#g)'),
     drawClothEdge(),
@@ -79,7 +75,7 @@ function drawEnvelope(): string {
     placed({ x: 6, y: 9 }, fillPath('M-86 -30L0 -92L86 -30V78H-86Z', night, 0.26)) +
     element('path', { d: 'M-86 -30L0 -92L86 -30V78H-86Z', fill: ecru, ...line }) +
     element('path', { d: 'M-66 20V-78H66V20Z', fill: chalk, ...line }) +
-    drawWriting(-46, -56, [92, 70, 84, 40], 17, '#94a3b8') +
+    drawWriting(-46, -56, [92, 70, 84, 40], 17, pencil) +
     element('path', { d: 'M-86 -28L0 34L86 -28V78H-86Z', fill: '#f6efe0', ...line }) +
     strokePath('M-86 78L-14 24M86 78L14 24', ink, 2.4) +
     element('circle', { cx: 0, cy: 36, r: 15, fill: green, ...line })
@@ -109,15 +105,8 @@ export function drawSizes(): string {
     { x: 728, scale: 0.46, cloth: '#f4f8fc' },
     { x: 1016, scale: 0.53, cloth: '#efe6d4' },
   ]
-  return drawDocument(
-    1200,
-    480,
-    element(
-      'defs',
-      {},
-      definePattern('vichy', 'c', { scale: 0.8 }),
-      ...defineGarmentCloth('raya-marinera', 0.9),
-    ),
+  return drawSection(
+    [definePattern('vichy', 'c', { scale: 0.8 }), ...defineGarmentCloth('raya-marinera', 0.9)],
     rectangle(0, 0, 1200, 480, 'url(#c)'),
     fillPath('M0 406H1200V424H0Z', night, 0.22),
     drawTape(-6, 412, 1212, 58),
@@ -134,16 +123,12 @@ export function drawSizes(): string {
 
 /** Prices and payment: a receipt, a price tag, a gift card, coins. */
 export function drawPayments(): string {
-  return drawDocument(
-    1200,
-    480,
-    element(
-      'defs',
-      {},
+  return drawSection(
+    [
       defineGrid('g', '#1a6238'),
       definePattern('espiga', 'e', { scale: 0.7 }),
       definePattern('cachemira', 'k', { scale: 0.5 }),
-    ),
+    ],
     rectangle(0, 0, 1200, 480, forest),
     rectangle(0, 0, 1200, 480, 'url(#g)'),
     placed({ x: 250, y: 272, turn: -11 }, drawPriceTag()),
@@ -156,13 +141,13 @@ export function drawPayments(): string {
 
 function drawPriceTag(): string {
   return (
-    strokePath('M-2 -146C-20 -240 -120 -240 -150 -330M2 -146C10 -230 -60 -250 -80 -330', '#d8bd7a', 3.4) +
+    strokePath('M-2 -146C-20 -240 -120 -240 -150 -330M2 -146C10 -230 -60 -250 -80 -330', gilt, 3.4) +
     drawTag(
       206,
       340,
       'url(#e)',
       element('rect', { x: -78, y: -64, width: 156, height: 206, fill: chalk, ...line }),
-      drawWriting(-54, -34, [108, 70], 22, '#94a3b8'),
+      drawWriting(-54, -34, [108, 70], 22, pencil),
       strokePath('M-54 26H54', ink, 2, { 'stroke-dasharray': '7 5' }),
       drawEuro(0, 82, 34),
     )
@@ -180,7 +165,7 @@ function drawReceipt(): string {
       'stroke-linejoin': 'round',
       'stroke-linecap': 'round',
     }) +
-    drawWriting(-88, 76, [112, 84, 126, 96], 30, '#94a3b8') +
+    drawWriting(-88, 76, [112, 84, 126, 96], 30, pencil) +
     drawWriting(58, 76, [30, 30, 30, 30], 30, ink) +
     strokePath('M-88 196H88', ink, 2.4, { 'stroke-dasharray': '9 6' }) +
     drawWriting(-88, 226, [70], 38, ink) +
@@ -209,9 +194,9 @@ function drawGiftCard(): string {
     placed({ x: 9, y: 13 }, fillPath(card, night, 0.32)) +
     element('path', { d: card, fill: 'url(#k)', ...line }) +
     element('path', { d: 'M-98 -124H-50V124H-98Z', fill: burgundy, ...line }) +
-    placed({ x: -74, y: -6 }, element('path', { d: bow, fill: '#8b3345', ...line })) +
+    placed({ x: -74, y: -6 }, element('path', { d: bow, fill: wine, ...line })) +
     element('rect', { x: 22, y: 50, width: 148, height: 50, fill: chalk, ...line }) +
-    drawWriting(40, 68, [110, 70], 16, '#94a3b8')
+    drawWriting(40, 68, [110, 70], 16, pencil)
   )
 }
 

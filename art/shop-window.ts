@@ -6,7 +6,7 @@ import { drawBolt, drawHanger, drawSpool } from './props.ts'
 import { drawDocument, element, fillPath, placed, rectangle, strokePath } from './svg.ts'
 import { definePattern, turnPattern } from './textiles.ts'
 
-const { ink, night, ecru, forest, chalk } = PALETTE
+const { ink, night, ecru, forest, chalk, linen, tobacco, sky, gilt, wine, beech } = PALETTE
 const FACADE = '#0f3d25'
 const WALL = '#f1e8d8'
 
@@ -57,7 +57,7 @@ function drawInterior(): string {
     strokePath('M84 1104H1116', ink, 3),
     strokePath('M230 84V300M970 84V300', ink, 3),
     strokePath('M84 306H1116', ink, 14),
-    strokePath('M84 306H1116', '#d8bd7a', 8),
+    strokePath('M84 306H1116', gilt, 8),
     strokePath('M84 304H1116', chalk, 2, { 'stroke-opacity': 0.7 }),
   ].join('')
 }
@@ -71,9 +71,9 @@ function hang(name: GarmentName, x: number, scale: number, id: string): string {
     right: `url(#${turned[0]})`,
     left: `url(#${turned[1]})`,
     pocket: `url(#${id}p)`,
-    trim: { h: forest, g: '#2f3747', p: '#8b3345' }[id] ?? ecru,
-    inside: { h: '#d9ccb2', g: '#bcd0e6', p: '#d9ccb2' }[id] ?? ecru,
-    button: { h: '#e2c79b', g: '#e2c79b' }[id] ?? ecru,
+    trim: { h: forest, g: '#2f3747', p: wine }[id] ?? ecru,
+    inside: { h: linen, g: sky, p: linen }[id] ?? ecru,
+    button: { h: beech, g: beech }[id] ?? ecru,
   }
   const y = 398 - 88 * scale
   return drawHanger(x, 296, 104 * scale, 46) + placed({ x, y, scale }, drawGarment(name, finish))
@@ -81,8 +81,8 @@ function hang(name: GarmentName, x: number, scale: number, id: string): string {
 
 /** On the floor of the window: bolts of cloth, shoes and spools. */
 function drawDisplay(): string {
-  const shoe = { ...PAPER_FINISH, cloth: '#8a5a33', trim: '#74482a', inside: '#e2c79b', sole: '#3a2414' }
-  const bag = { ...PAPER_FINISH, cloth: '#36558c', trim: '#8a5a33', inside: '#e2c79b' }
+  const shoe = { ...PAPER_FINISH, cloth: tobacco, trim: '#74482a', inside: beech, sole: '#3a2414' }
+  const bag = { ...PAPER_FINISH, cloth: '#36558c', trim: tobacco, inside: beech }
   return [
     fillPath('M120 1200C300 1188 900 1188 1090 1200L1090 1212H120Z', night, 0.18),
     drawBolt(140, 1172, 230, 34, 'url(#t)'),
@@ -129,7 +129,7 @@ function drawFacade(): string {
       width: 1032,
       height: 1138,
       fill: 'none',
-      stroke: '#d8bd7a',
+      stroke: gilt,
       'stroke-width': 3,
     }),
     fillPath('M60 150H1140V214C1100 190 100 190 60 214Z', night, 0.2),

@@ -1,3 +1,4 @@
+import { PALETTE } from './palette.ts'
 import { formatNumber } from './paths.ts'
 
 /** Attributes of an element; numbers are rounded, `undefined` leaves the attribute out. */
@@ -30,6 +31,14 @@ export function fillPath(d: string, fill: string, opacity?: number): string {
 /** A path that is only stroked. */
 export function strokePath(d: string, stroke: string, width: number, more: Attributes = {}): string {
   return element('path', { d, fill: 'none', stroke, 'stroke-width': width, ...more })
+}
+
+/** Of a stroke: round ends and round corners. */
+export const ROUND = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const
+
+/** The outline of what is filled, in ink. */
+export function inkLine(width: number): Attributes {
+  return { stroke: PALETTE.ink, 'stroke-width': width, 'stroke-linejoin': 'round' }
 }
 
 /** A filled rectangle. */
