@@ -12,7 +12,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).optional(),
-  SITE_URL: webAddress.optional(),
+  SITE_URL: webAddress.refine(isOrigin).optional(),
   BUILD_DIR: z.string().min(1).optional(),
   CONTENT_DIR: z.string().min(1).optional(),
   CONTENT_STRICT: z.enum(['true', 'false']).default('true'),
@@ -37,7 +37,8 @@ const help: Record<string, string> = {
   NODE_ENV: 'production, development or test',
   PORT: 'a port number from 0 to 65535, such as 3000',
   HOST: 'an address to listen on, such as localhost or 0.0.0.0',
-  SITE_URL: "the site's public address, such as https://www.example.com",
+  SITE_URL:
+    "the site's public address: protocol, host and perhaps a port, such as https://www.example.com, and nothing behind them; the site is not made to stand below a path",
   BUILD_DIR: 'a folder inside the project',
   CONTENT_DIR: 'a folder with content files',
   CONTENT_STRICT: 'true or false',
@@ -136,15 +137,26 @@ function isGoogleOrLocal(address: string): boolean {
   return address === GOOGLE_SCRIPT_URL || loopbackHosts.includes(new URL(address).hostname)
 }
 
+/** The site knows no path above its own, and would lose it in every address that it writes. */
+function isOrigin(address: string): boolean {
+  const { username, password, pathname, search, hash } = new URL(address)
+  return [username, password, search, hash].every((part) => part === '') && pathname === '/'
+}
+
 function isSafeIssuer(issuer: string): boolean {
   const { protocol, hostname } = new URL(issuer)
   return protocol === 'https:' || loopbackHosts.includes(hostname)
 }
 
+/** An address may hold a name and a password before its host; a log is no place for them. */
+function hideCredentials(value: string): string {
+  return value.replace(/\/\/[^/?#]*@/, '//…@')
+}
+
 function describeMistakes(error: z.ZodError, given: Record<string, string | undefined>): string {
   const lines = error.issues.map((issue) => {
     const name = String(issue.path[0])
-    const value = secrets.has(name) ? '(its value is not shown)' : given[name]
+    const value = secrets.has(name) ? '(its value is not shown)' : hideCredentials(given[name] ?? '')
     return `  ${name}=${value} is not ${help[name] ?? 'valid'}`
   })
   return `The environment has ${lines.length === 1 ? 'a mistake' : 'mistakes'}:\n${lines.join('\n')}`

@@ -40,9 +40,29 @@ test.each(['SITE_URL', 'API_URL', 'ICON_API_URL', 'GOOGLE_ISSUER', 'GOOGLE_SCRIP
 
 test('the port does not move the public address, which is part of the build', () => {
   expect(readEnvironment({ PORT: '8080' }).siteOrigin).toBe('http://localhost:3000')
-  expect(readEnvironment({ SITE_URL: 'https://www.example.com/tienda' }).siteOrigin).toBe(
+  for (const address of [
     'https://www.example.com',
-  )
+    'https://www.example.com/',
+    'https://WWW.example.com:443',
+  ])
+    expect(readEnvironment({ SITE_URL: address }).siteOrigin).toBe('https://www.example.com')
+})
+
+test.each([
+  ['a path', 'https://x.es/tienda'],
+  ['a query', 'https://x.es/?a=1'],
+  ['a fragment', 'https://x.es/#a'],
+])('a public address with %s is a mistake and not shortened in silence', (_, address) => {
+  const read = () => readEnvironment({ SITE_URL: address })
+  expect(read).toThrow(OperatorMistake)
+  expect(read).toThrow(`SITE_URL=${address} is not the site's public address`)
+  expect(read).toThrow('such as https://www.example.com, and nothing behind them')
+})
+
+test('a public address with a password is a mistake, and the password is not repeated', () => {
+  const read = () => readEnvironment({ SITE_URL: 'https://ana:palabra@x.es' })
+  expect(read).toThrow('SITE_URL=https://…@x.es is not')
+  expect(read).not.toThrow('palabra')
 })
 
 test('an empty variable counts as absent', () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,6 +77,28 @@ test('a folder that cannot be made is told by name', () => {
     /The folder .*file cannot be written/,
   )
 })
+
+test('a database for writing makes every folder that is missing above it', () => {
+  const file = join(createFolder(), 'one/two/three/a.sqlite')
+  openSqlite(file, 'write').close()
+  openSqlite(file, 'read').close()
+})
+
+test.runIf(process.platform === 'linux')(
+  'a folder where the system lets nobody make one is told by name, and not tried for ever',
+  () => {
+    // In a process of its own, because what never ends would take the tests along.
+    const module = JSON.stringify(new URL('./sqlite.server.ts', import.meta.url).href)
+    const code = `const { openSqlite } = await import(${module}); openSqlite('/proc/x/data/a.sqlite', 'write')`
+    const { signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+      encoding: 'utf8',
+      timeout: 20_000,
+    })
+    expect(signal).toBeNull()
+    expect(stderr).toContain('The folder /proc/x/data cannot be written')
+    expect(stderr).toContain('or choose another folder')
+  },
+)
 
 test('a database in a folder that nobody can write is read all the same', () => {
   const folder = createFolder()

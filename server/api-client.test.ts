@@ -9,6 +9,7 @@ import { createOpenApiDocument, operations } from './openapi.ts'
 
 /** Endpoints that are no API: files for browsers and robots, links, parts of pages, and the preview's stream. */
 const notDescribed = [
+  '/__nuxt_error',
   '/__nuxt_island/x.json',
   '/api/content/events',
   '/robots.txt',
