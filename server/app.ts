@@ -2,6 +2,7 @@ import { PAGE_CACHE_CONTROL } from '#config/constants.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Redirect } from '#collections/parse-redirects.ts'
+import { signInFailureMessages } from '#config/messages/sign-in-failures.ts'
 import { docsEntryPath } from '#config/site.ts'
 import { answerImage, isPictureTarget } from './endpoints/images.ts'
 import { isPayloadOfOtherBuild } from './endpoints/payload.ts'
@@ -26,6 +27,7 @@ type Step = (exchange: Exchange) => boolean | Promise<boolean>
 export function createRequestHandler(site: Site) {
   const steps: Step[] = [
     answerAsMarkdown,
+    answerSignInFailure,
     answerFromBuild,
     redirectDocsEntry,
     redirectMoved,
@@ -76,6 +78,20 @@ async function answerAsMarkdown({ request, response, site, path }: Exchange): Pr
   const answer = await findMarkdownAnswer(site, path.path)
   if (answer) sendAnswer(request, response, answer, site.securityHeaders)
   return answer !== undefined
+}
+
+/**
+ * `/login?error=<word>`, where a sign-in by redirection ends when it fails: the page that the build has written says
+ * nothing of it to who has no script. Other queries change nothing.
+ */
+async function answerSignInFailure(exchange: Exchange): Promise<boolean> {
+  const { request, path } = exchange
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (!path.isCanonical || path.path !== '/login') return false
+  const word = /^\?error=([a-z_]+)$/.exec(path.search)?.[1]
+  if (word === undefined || !Object.hasOwn(signInFailureMessages.texts, word)) return false
+  await sendPageAt(exchange, path.path + path.search)
+  return true
 }
 
 /** Pages, payloads, assets and files, as the build wrote them; assets of earlier builds too. */

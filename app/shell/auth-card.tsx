@@ -6,13 +6,20 @@ import { SignInPanel } from '#app/sign-in/sign-in-panel.tsx'
 import { styleButton } from '#app/ui/button.tsx'
 import { showToast } from './toasts.tsx'
 
+type AuthCardProps = {
+  texts: Texts
+  otherPath: string
+  /** Why a sign-in has failed that went without a script. */
+  failure?: string | null
+}
+
 type Texts = { title: string; heading: string; description: string; other: string; otherLink: string }
 
 /**
  * What `/login` and `/signup` show: Google is the only way in (open point O-9). The button comes from the server
  * without life, which it gets where there is a script.
  */
-export function AuthCard({ texts, otherPath }: { texts: Texts; otherPath: string }) {
+export function AuthCard({ texts, otherPath, failure }: AuthCardProps) {
   const [isInBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
   const [isSignedIn, setSignedIn] = useState(false)
@@ -35,6 +42,12 @@ export function AuthCard({ texts, otherPath }: { texts: Texts; otherPath: string
             <div className="mt-4 min-h-10" />
           </div>
           <noscript>
+            {/* A browser with scripts tells it by a toast. */}
+            {failure && (
+              <p role="alert" className="mt-6 border-y border-rule py-4">
+                {failure}
+              </p>
+            )}
             <a
               href="/auth/google/start"
               className={styleButton({ variant: 'outline', className: 'mt-8 w-full' })}

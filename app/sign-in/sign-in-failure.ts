@@ -45,6 +45,7 @@ export function takeFailureFromAddress(): SignInFailure | undefined {
   return readFailure(word)
 }
 
-function isFailure(word: string): word is SignInFailure {
+/** Whether there is a sentence for a word. */
+export function isFailure(word: string): word is SignInFailure {
   return Object.hasOwn(signInFailureMessages.texts, word)
 }

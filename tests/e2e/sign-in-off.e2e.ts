@@ -20,3 +20,18 @@ for (const path of ['/login', '/signup']) {
     expect({ lines, foreign }).toEqual({ lines: [missingClientWarning], foreign: [] })
   })
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('C-GOOG-2, O12: the way in leads back to a page that says in Spanish that it is closed', async ({
+    page,
+  }) => {
+    await page.goto('/signup')
+    await page.getByRole('link', { name: 'Continuar con Google' }).click()
+    await expect(page).toHaveURL(/\/login\?error=not_configured$/)
+    await expect(page.getByRole('alert')).toHaveText(
+      'El acceso con Google no está disponible en este momento.',
+    )
+  })
+})
