@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What runs before React must not wait for anything else, nor must the search palette.
                 {
                   name: 'boot',
-                  test: /\/(app\/(boot\/|ready\.ts)|app\/shell\/color-mode\.ts|app\/search\/search-trigger|app\/network\/current-router\.ts|app\/content-database\/warm-up\.ts|config\/(constants|site|messages\/search-entry)\.ts)|vite\/preload-helper|~icons\/lucide\/(x|sun|moon)\b/,
+                  test: /\/(app\/(boot\/|ready\.ts)|app\/shell\/color-mode\.ts|app\/search\/search-trigger|app\/network\/(current-router|is-saving-data)\.ts|app\/content-database\/warm-up\.ts|config\/(constants|site|messages\/search-entry)\.ts)|vite\/preload-helper|~icons\/lucide\/(x|sun|moon)\b/,
                   priority: 4,
                 },
                 {

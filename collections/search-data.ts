@@ -7,6 +7,7 @@
  * - `words-N`: where words stand, a range of the sorted words each
  * - `records-N`: the headings of a few pages each
  * - `texts-N`: their texts
+ * - `whole`: of a small documentation all of these but the first two, by their names
  */
 
 /** Where browsers learn which files to ask for; asked again every time. */
@@ -42,6 +43,8 @@ export type SearchCore = {
   hasAllWords: boolean
   /** How much of the titles each of these words is in: a digit, 0 for none. */
   ranks: string
+  /** Whether there is a file `whole`. */
+  hasWhole: boolean
 }
 
 export type SearchGroupData = {

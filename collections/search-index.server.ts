@@ -4,6 +4,7 @@ import {
   SEARCH_GROUP_PAGES,
   SEARCH_HEADINGS_PER_WORD,
   SEARCH_TEXTS_PER_WORD,
+  SEARCH_WHOLE_CHARACTERS,
 } from '#config/constants.ts'
 import {
   guessHeadingId,
@@ -69,6 +70,7 @@ export function buildSearchFiles(
   writeSlices(files, 'texts', texts, pagesPerTexts)
   const sections = pages.reduce((sum, page) => sum + page.sections.length, 0)
   const telling = chooseTellingWords(entries)
+  const hasWhole = writeWhole(files)
   const core: SearchCore = {
     pages: pages.length,
     sections,
@@ -80,6 +82,7 @@ export function buildSearchFiles(
     words: telling.map(({ word }) => word).join(' '),
     hasAllWords: telling.length === entries.length,
     ranks: telling.map(rankWord).join(''),
+    hasWhole,
   }
   files.set('core', JSON.stringify(core))
   files.set('groups', JSON.stringify(groups.map((group) => describeGroup(group, groups.length, pages))))
@@ -301,6 +304,14 @@ function writeSlices(
 ): void {
   for (let start = 0; start < items.length; start += size)
     files.set(`${name}-${start / size}`, JSON.stringify(items.slice(start, start + size)))
+}
+
+/** All files so far as one, unless they are too much to be brought ahead. */
+function writeWhole(files: Map<string, string>): boolean {
+  const whole = `{${[...files].map(([name, text]) => `"${name}":${text}`).join(',')}}`
+  const isSmall = whole.length <= SEARCH_WHOLE_CHARACTERS
+  if (isSmall) files.set('whole', whole)
+  return isSmall
 }
 
 /** How many of `count` items of `characters` in all make a file of about the wanted length. */

@@ -331,6 +331,12 @@ export const SEARCH_GROUP_PAGES = 42
 /** With more sections than this, searching runs in a worker, off the main thread. */
 export const SEARCH_WORKER_SECTIONS = 500
 
+/**
+ * Up to so many characters all files of the search also come as one, which is brought ahead of what is typed. Of a
+ * documentation of as many sections as are searched without a worker it is a quarter that goes over the wire: 65 kB.
+ */
+export const SEARCH_WHOLE_CHARACTERS = 250_000
+
 /** Words that browsers bring at once to look for slips and beginnings; about three bytes each on the wire. */
 export const SEARCH_CORE_WORDS = 5_000
 

@@ -1,19 +1,16 @@
+import { isSavingData } from '#app/network/is-saving-data.ts'
+
 /**
  * Brings what it takes to read the documentation without a network: the content database, the code of its pages,
  * their icons. For those who have shown that they read (the search palette was used), when nothing else is to
  * do; never over a connection that is meant to be spared. What fails is tried again by the next call.
  */
 export async function warmUpContentDatabase(): Promise<void> {
-  if (!navigator.onLine || isConnectionSpared()) return
+  if (!navigator.onLine || isSavingData()) return
   try {
     const { warmUp } = await import('./warm-up-steps.ts')
     await warmUp()
   } catch (error) {
     console.warn('The documentation could not be kept for reading without a network', error)
   }
-}
-
-function isConnectionSpared(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }

@@ -2,6 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { PREFETCHES_AT_ONCE } from '#config/constants.ts'
 import type { Builds } from './builds.ts'
 import { readInternalPath } from './follow-links.ts'
+import { isSavingData } from './is-saving-data.ts'
 import type { Payloads } from './payloads.ts'
 
 type Options = { routes: RouteObject[]; builds: Builds; payloads: Payloads }
@@ -79,12 +80,4 @@ export function createPrefetcher({ routes, builds, payloads }: Options) {
       }
     },
   }
-}
-
-/** Somebody who saves data, or has little of it, is not made to pay for guesses (C-PRE-2). */
-function isSavingData(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData?: boolean; effectiveType?: string }
-  }
-  return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g')
 }

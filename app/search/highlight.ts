@@ -1,3 +1,4 @@
+import { listWords } from '#collections/search-words.ts'
 import { SEARCH_CONTEXT_CHARACTERS } from '#config/constants.ts'
 import type { TextRange } from './search-client.ts'
 
@@ -43,7 +44,7 @@ function chooseMarks({ text, ranges }: MatchedText, query: string): TextRange[] 
 }
 
 function isWholeWord(text: string, start: number, end: number): boolean {
-  return !/[\p{L}\p{N}]$/u.test(text.slice(0, start)) && !/^[\p{L}\p{N}]/u.test(text.slice(end))
+  return listWords(text).some((word) => word.start === start && word.end === end)
 }
 
 function splitText(text: string, marks: TextRange[]): TextPiece[] {

@@ -50,16 +50,15 @@ export function createMarker(query: readonly QueryWord[], readText: TextReader) 
   /** Articles are marked only where nothing else was asked. */
   const isShown = ({ queryWord }: Match) => !hasTelling || !query[queryWord]?.isSmall
 
-  return (text: string) => {
-    const matches = findMatches(text)
-    const shown = matches.filter(isShown)
-    return {
-      ranges: shown.map(({ range }) => range),
-      /** The piece of the text that has most of the query; nothing when it has none. */
-      excerpt: cutExcerpt(text, shown),
-      /** How much of the query stands together and in its order, from 0 to 1. */
-      togetherness: rateTogetherness(matches, shares),
-    }
+  return {
+    /** How much of the query stands together and in its order in a text, from 0 to 1. */
+    rateTogetherness: (text: string) => (query.length < 2 ? 0 : rateTogetherness(findMatches(text), shares)),
+    listRanges: (text: string) =>
+      findMatches(text)
+        .filter(isShown)
+        .map(({ range }) => range),
+    /** The piece of the text that has most of the query; nothing when it has none. */
+    cutExcerpt: (text: string) => cutExcerpt(text, findMatches(text).filter(isShown)),
   }
 }
 

@@ -1,4 +1,3 @@
-import { IDLE_FALLBACK_MS } from '#config/constants.ts'
 import { errorQuickLinks, shellLinks } from '#config/site.ts'
 import { warmUpContentDatabase } from '#app/content-database/warm-up.ts'
 import { navigateTo } from '#app/network/current-router.ts'
@@ -9,6 +8,7 @@ import { makeElement } from './make-element.ts'
 import { createPalette, type Palette } from './palette.ts'
 import { paletteTitleId } from './palette-view.ts'
 import { loadSession } from './search-session.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** The palette has a dialog at the end of the body: it needs nothing of the page, and stays whatever becomes of it. */
 type Mounted = { dialog: HTMLDialogElement; palette: Palette }
@@ -49,12 +49,6 @@ function onClose() {
   whenIdle(() => void warmUpContentDatabase())
 }
 
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(action: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(action)
-  else setTimeout(action, IDLE_FALLBACK_MS)
-}
-
 /** Brings the documentation's search before the palette is opened, and the place where it will open. */
 export function warmUpPalette() {
   mounted ??= mountPalette()
@@ -80,6 +74,7 @@ function mountPalette(): Mounted {
   closeByEscape(dialog)
   closeByPressOutside(dialog)
   keepFocusInside(dialog)
+  keepTypingInside(dialog)
   fitToVisiblePart(dialog)
   // Back and Forward lead away from the page that it was opened on.
   window.addEventListener('popstate', () => dialog.close())
@@ -125,6 +120,17 @@ function keepFocusInside(dialog: HTMLDialogElement) {
     const { target } = event
     if (target instanceof Element && !target.closest('input, button')) event.preventDefault()
   })
+}
+
+/** What is typed concerns nobody else, and the page's React would go through its tree for each event of each letter. */
+function keepTypingInside(dialog: HTMLDialogElement) {
+  const stop = (event: Event) => {
+    if (event.target instanceof Node && dialog.contains(event.target)) event.stopPropagation()
+  }
+  // These nobody hears in here either.
+  for (const type of ['keypress', 'textInput', 'keyup'])
+    window.addEventListener(type, stop, { capture: true })
+  for (const type of ['keydown', 'input']) dialog.addEventListener(type, stop)
 }
 
 /** The keyboard of a phone covers a part of the window; the list must end above it. */

@@ -77,7 +77,7 @@ test('C-SEARCH-4: where the sections have no folders there is one group without 
   const flat: SearchGroup[] = [{ id: 'docs', label: '', records: [makeRecord('/docs/una', 'Una')] }]
   const [, docs] = listPaletteGroups(basics, flat)
   expect(docs?.label).toBe('')
-  expect(docs?.items[0]).not.toHaveProperty('prefix')
+  expect(docs?.items[0]?.prefix).toBeUndefined()
 })
 
 test('C-SEARCH-5: a link is found by its name and by what is said of it, whatever accents and case', () => {

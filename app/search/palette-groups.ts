@@ -14,8 +14,8 @@ export type PaletteItem = {
   id: string
   label: MatchedText
   /** The titles above, such as `Tallas > Cómo tomar medidas >`. */
-  prefix?: string
-  suffix?: MatchedText
+  prefix?: string | undefined
+  suffix?: MatchedText | undefined
   /** Labels that the specification fixes in English. */
   lang?: 'en'
   icon: 'link' | 'page' | 'heading' | ColorPreference
@@ -96,14 +96,21 @@ function rankGroup({ items }: PaletteGroup): number {
 
 type Parent = { label: string; icon: string | undefined }
 
-function toDocsItem({ record, titleRanges, excerpt }: SearchMatch, parent: Parent): PaletteItem {
+/** What it says is made when it is read: most items are never shown. */
+function toDocsItem(match: SearchMatch, parent: Parent): PaletteItem {
+  const { record } = match
   const iconName = record.icon ?? parent.icon
-  const titles = new Set([parent.label, ...record.titles].filter((title) => title !== ''))
   return {
     id: record.id,
-    label: { text: record.title, ranges: titleRanges },
-    ...(titles.size > 0 && { prefix: `${[...titles].join(' > ')} >` }),
-    ...((excerpt || record.content) && { suffix: excerpt ?? cutContent(record) }),
+    get label() {
+      return { text: record.title, ranges: match.titleRanges }
+    },
+    get prefix() {
+      return joinTitles([parent.label, ...record.titles])
+    },
+    get suffix() {
+      return match.excerpt ?? cutContent(record)
+    },
     icon: record.level === 1 ? 'page' : 'heading',
     ...(iconName && { iconName }),
     action: { href: toHref(record.id) },
@@ -113,8 +120,13 @@ function toDocsItem({ record, titleRanges, excerpt }: SearchMatch, parent: Paren
 /** One line is shown of it: the rest of a long section would only weigh on the page. */
 const CONTENT_SHOWN_CHARACTERS = 240
 
-function cutContent({ content }: SearchRecord): MatchedText {
-  return { text: content.slice(0, CONTENT_SHOWN_CHARACTERS), ranges: [] }
+function cutContent({ content }: SearchRecord): MatchedText | undefined {
+  return content === '' ? undefined : { text: content.slice(0, CONTENT_SHOWN_CHARACTERS), ranges: [] }
+}
+
+function joinTitles(titles: string[]): string | undefined {
+  const distinct = new Set(titles.filter((title) => title !== ''))
+  return distinct.size === 0 ? undefined : `${[...distinct].join(' > ')} >`
 }
 
 /** The id of a heading keeps its accents (C-CONT-12); an address does not. */

@@ -25,33 +25,34 @@ export type OptionLine = { element: HTMLAnchorElement; show(option: ShownOption)
 
 /** A link, so that it can be opened in another tab; what leads nowhere is one without an address. */
 export function createOption(id: string): OptionLine {
-  const icon = createIconSlot('search-option-icon')
-  const prefix = createTextSlot('search-option-prefix')
-  const label = createTextSlot('search-option-title')
-  const suffix = createTextSlot('search-option-suffix')
+  const iconSlot = createIconSlot('search-option-icon')
+  const prefixSlot = createTextSlot('search-option-prefix')
+  const labelSlot = createTextSlot('search-option-title')
+  const suffixSlot = createTextSlot('search-option-suffix')
   const element = makeElement(
     'a',
     { id, role: 'option', class: 'search-option', tabindex: '-1', draggable: 'false' },
-    icon.element,
+    iconSlot.element,
     makeElement(
       'span',
       { class: 'search-option-text' },
-      makeElement('span', { class: 'search-option-label' }, prefix.element, label.element),
-      suffix.element,
+      makeElement('span', { class: 'search-option-label' }, prefixSlot.element, labelSlot.element),
+      suffixSlot.element,
     ),
   )
   const checkIcon = makeIcon('search-check', check)
   return {
     element,
     show({ item, query, icons, isHighlighted }) {
+      const { prefix, label, suffix } = item
       setAttribute(element, 'aria-selected', String(isHighlighted))
       setAttribute(element, 'href', 'href' in item.action ? item.action.href : undefined)
       setAttribute(element, 'aria-checked', item.isCurrent === undefined ? undefined : String(item.isCurrent))
-      icon.show((item.iconName && icons[item.iconName]) || ownIcons[item.icon])
-      prefix.show(item.prefix ? [{ text: `${item.prefix} `, isMarked: false }] : [])
-      setAttribute(label.element, 'lang', item.lang)
-      label.show(splitLabel(item.label, query))
-      suffix.show(item.suffix ? splitExcerpt(item.suffix, query) : [])
+      iconSlot.show((item.iconName && icons[item.iconName]) || ownIcons[item.icon])
+      prefixSlot.show(prefix ? [{ text: `${prefix} `, isMarked: false }] : [])
+      setAttribute(labelSlot.element, 'lang', item.lang)
+      labelSlot.show(splitLabel(label, query))
+      suffixSlot.show(suffix ? splitExcerpt(suffix, query) : [])
       if (!item.isCurrent) checkIcon.remove()
       else if (!checkIcon.parentElement) element.append(checkIcon)
     },

@@ -15,6 +15,7 @@ const checks = {
     [value.pages, value.sections, value.pagesPerRecords, value.pagesPerTexts].every(isCount) &&
     [value.words, value.ranks, value.sectionCounts].every(isString) &&
     typeof value.hasAllWords === 'boolean' &&
+    typeof value.hasWhole === 'boolean' &&
     isListOf(value.groups, isString) &&
     isListOf(value.wordFiles, isString),
   groups: (value: unknown): value is SearchGroupData[] =>
@@ -42,6 +43,8 @@ const checks = {
       return [path, icon, label, title].every(isString) && isCount(group) && headings.every(isHeading)
     }),
   texts: (value: unknown): value is string[][] => isListOf(value, isListOfStrings),
+  // Its parts are checked when they are read.
+  whole: isObject,
 }
 
 type Checks = typeof checks

@@ -1,6 +1,8 @@
 import type { SearchManifest } from '#collections/search-data.ts'
 import { SEARCH_WORKER_SECTIONS } from '#config/constants.ts'
+import { isSavingData } from '#app/network/is-saving-data.ts'
 import { createFileFetcher, fetchManifest } from './fetch-search-file.ts'
+import { whenIdle } from './when-idle.ts'
 import { openWorkerClient } from './worker-client.ts'
 
 /** A place that a search can lead to: a page, or a heading of one (C-SEC-1). */
@@ -26,7 +28,7 @@ export type SearchMatch = {
   record: SearchRecord
   titleRanges: TextRange[]
   /** A piece of the content around the first match. */
-  excerpt?: { text: string; ranges: TextRange[] }
+  excerpt?: undefined | { text: string; ranges: TextRange[] }
 }
 
 /** The pages under a root node of the navigation, in its order. */
@@ -71,5 +73,14 @@ async function openSearch(): Promise<SearchClient> {
 /** On the page's own thread; a worker has brought the engine for itself. */
 async function openHere({ version }: SearchManifest): Promise<SearchClient> {
   const { createSearchEngine } = await import('./search-engine.ts')
-  return createSearchEngine(createFileFetcher(version))
+  const engine = createSearchEngine(createFileFetcher(version))
+  return {
+    search: (query) => engine.search(query),
+    async listGroups() {
+      const groups = await engine.listGroups()
+      // What cannot be brought now is brought, or missed, by who searches.
+      if (!isSavingData()) whenIdle(() => engine.prepare(groups[0]?.label ?? '').catch(() => {}))
+      return groups
+    },
+  }
 }

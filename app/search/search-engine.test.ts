@@ -225,6 +225,45 @@ test.each([
   expect(await engine.search('lana')).toHaveLength(1)
 })
 
+test('a small documentation comes as one file; after that no letter asks for any', async () => {
+  const asked: string[] = []
+  const { files } = createTestSearch([{ title: 'Lana', text: 'Oveja.' }, { title: 'Seda' }])
+  const engine = createSearchEngine(async (name) => {
+    asked.push(name)
+    return JSON.parse(files.get(name) ?? '')
+  })
+  await engine.prepare('lana')
+  expect(asked).toEqual(['core', 'whole'])
+  const [match] = await engine.search('oveja')
+  expect(match?.excerpt?.text).toBe('Oveja.')
+  expect(await engine.search('s')).toHaveLength(1)
+  expect(asked).toEqual(['core', 'whole'])
+})
+
+test('a large documentation does not, and is searched without', async () => {
+  const asked: string[] = []
+  const pages = Array.from({ length: 30 }, (): TestPage => ({ title: 'Lana', text: 'Oveja. '.repeat(1_500) }))
+  const { files } = createTestSearch(pages)
+  const engine = createSearchEngine(async (name) => {
+    asked.push(name)
+    return JSON.parse(files.get(name) ?? '')
+  })
+  await engine.prepare('lana')
+  expect(asked).toEqual(['core'])
+  expect(files.has('whole')).toBe(false)
+  expect(await engine.search('lana')).toHaveLength(30)
+})
+
+test('what is damaged in the one file is asked for by itself', async () => {
+  const { files } = createTestSearch([{ title: 'Lana', text: 'Oveja.' }])
+  const whole = JSON.parse(files.get('whole') ?? '') as Record<string, unknown>
+  const engine = createSearchEngine(async (name) =>
+    name === 'whole' ? { ...whole, 'texts-0': 'Oveja.' } : JSON.parse(files.get(name) ?? ''),
+  )
+  await expect(engine.prepare('lana')).rejects.toThrow('no texts but something else')
+  expect(await engine.search('lana')).toHaveLength(1)
+})
+
 test('places beyond the last record are left out', async () => {
   const places = ['lana', 1, '__f', '1', '__f', '1', '__f', '9']
   const { engine } = createBrokenSearch('words-0', async () => [places])

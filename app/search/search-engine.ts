@@ -18,6 +18,14 @@ import type { RankedWord } from './score-word.ts'
 import type { SearchClient, SearchMatch, SearchRecord } from './search-client.ts'
 import { createLayout, type Layout, unpackPlaces, type WordPlaces } from './word-places.ts'
 
+export type SearchEngine = SearchClient & {
+  /**
+   * Brings all files of a small documentation, so that no letter waits for any, and searches once: browsers read code
+   * when it first runs.
+   */
+  prepare(query: string): Promise<void>
+}
+
 /** A file of words as it is used: what is asked for is unpacked then, and kept. */
 type WordFile = { findPlaces(word: string): WordPlaces | undefined; listKnown(): KnownWord[] }
 
@@ -25,9 +33,13 @@ type WordFile = { findPlaces(word: string): WordPlaces | undefined; listKnown():
  * Searches the files that a build has written, wherever they come from; it runs in a page, in a worker and in
  * tests alike. Files are brought when a query needs them and kept.
  */
-export function createSearchEngine(load: SearchFileLoader): SearchClient {
-  const files = createFileKeeper(load)
+export function createSearchEngine(load: SearchFileLoader): SearchEngine {
+  let whole: Record<string, unknown> = {}
+  const files = createFileKeeper(async (name, isAgain) =>
+    Object.hasOwn(whole, name) && !isAgain ? whole[name] : load(name, isAgain),
+  )
   const wordFiles = new Map<string, WordFile>()
+  const described = new Map<number, SearchRecord>()
   const readText = createTextReader()
   const readQuery = createQueryReader()
   let opened: Promise<Opened> | undefined
@@ -77,7 +89,10 @@ export function createSearchEngine(load: SearchFileLoader): SearchClient {
     const entries = await files.read('records', `records-${Math.floor(page / core.pagesPerRecords)}`)
     const entry = entries[page % core.pagesPerRecords]
     if (!entry) throw new Error(`The search has no records of page ${page}`)
-    return describeRecord(entry, record - (layout.firstRecord[page] ?? 0), core.groups)
+    const known =
+      described.get(record) ?? describeRecord(entry, record - (layout.firstRecord[page] ?? 0), core.groups)
+    described.set(record, known)
+    return known
   }
 
   async function search(query: string): Promise<SearchMatch[]> {
@@ -93,9 +108,9 @@ export function createSearchEngine(load: SearchFileLoader): SearchClient {
         core,
       ),
     ])
-    const mark = createMarker(words, readText)
+    const marker = createMarker(words, readText)
     const rated = records.map((record, index) =>
-      describeMatch({ ...record, content: texts[index] ?? '' }, mark, best[index]),
+      describeMatch({ ...record, content: texts[index] ?? '' }, marker, best[index]),
     )
     return rated.sort((a, b) => (isBetter(a, b) ? -1 : 1)).map(({ match }) => match)
   }
@@ -123,6 +138,12 @@ export function createSearchEngine(load: SearchFileLoader): SearchClient {
       // The first letter will want it.
       void open()
       return groups.map(describeGroup)
+    },
+    async prepare(query) {
+      const { core } = await open()
+      if (!core.hasWhole) return
+      whole = await files.read('whole', 'whole')
+      await search(query)
     },
   }
 }
@@ -220,15 +241,23 @@ const TOGETHER_IN_TEXT = 0.1
 /** What is shown of a record, and its worth now that its words have been seen. */
 function describeMatch(
   record: SearchRecord,
-  mark: Marker,
+  { rateTogetherness, listRanges, cutExcerpt }: Marker,
   rated: RatedRecord | undefined,
 ): RatedRecord & { match: SearchMatch } {
-  const title = mark(record.title)
-  const text = mark(record.content)
-  const together = TOGETHER_IN_TITLE * title.togetherness + TOGETHER_IN_TEXT * text.togetherness
+  const together =
+    TOGETHER_IN_TITLE * rateTogetherness(record.title) + TOGETHER_IN_TEXT * rateTogetherness(record.content)
   return {
     record: rated?.record ?? 0,
     score: (rated?.score ?? 0) + together,
-    match: { record, titleRanges: title.ranges, ...(text.excerpt ? { excerpt: text.excerpt } : {}) },
+    match: {
+      record,
+      // Most matches are never looked at.
+      get titleRanges() {
+        return listRanges(record.title)
+      },
+      get excerpt() {
+        return cutExcerpt(record.content)
+      },
+    },
   }
 }

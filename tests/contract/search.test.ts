@@ -86,6 +86,13 @@ test('the groups and the first results weigh at most 40 kB, without the scripts'
   }
 })
 
+test('what is brought ahead weighs at most 60 kB', async () => {
+  const { version } = await readManifest()
+  const response = await ask(getSearchFilePath(version, 'whole'), { headers: { 'accept-encoding': 'br' } })
+  expect(response.status).toBe(200)
+  expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(60_000)
+})
+
 /** Queries by page, as they stand in the file, turned round. */
 function readQueries(): Map<string, Set<string>> {
   const list = parse(readFileSync('tests/search/queries.yml', 'utf8')) as Record<string, string[]>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, saveData, test } from '#tests/support/e2e.ts'
 
 /** The first results for a query, asked as somebody with a keyboard does. */
 async function ask(page: Page, query: string): Promise<string[]> {
@@ -42,6 +42,39 @@ test('C-SEARCH-7: a few sections are searched on the page, many in a worker, wit
   expect(await ask(page, 'lavar lana')).toEqual(here)
   // Under the policy of every page.
   expect(listSearchWorkers(page)).toHaveLength(1)
+})
+
+/** Names of the files of a version of the search that are asked for from now on. */
+function listSearchFiles(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /_nuxt\/search\/\w+\/([\w-]+)\.json$/.exec(request.url()) ?? []
+    if (name) names.push(name)
+  })
+  return names
+}
+
+test('the files of a small documentation are brought as one while nobody types; no letter asks for any', async ({
+  page,
+}) => {
+  const names = listSearchFiles(page)
+  const whole = page.waitForResponse(/whole\.json$/)
+  await page.goto('/docs/getting-started')
+  await page.keyboard.press('Control+k')
+  await (await whole).finished()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.type('tallas de mujer')
+  await expect(page.getByRole('option').first()).toHaveAccessibleName(/mujer/)
+  await expect(page.getByRole('status').filter({ hasText: /\d resultados$/ })).toBeAttached()
+  expect(names.toSorted()).toEqual(['core', 'groups', 'whole'])
+})
+
+test('C-PRE-2: who saves data gets what a query asks for and no more', async ({ page }) => {
+  await saveData(page)
+  const names = listSearchFiles(page)
+  await ask(page, 'lavar lana')
+  expect(names).toContainEqual(expect.stringMatching(/^words-/))
+  expect(names).not.toContain('whole')
 })
 
 test('C-SEARCH-7: where no worker starts the page searches, with the same results', async ({

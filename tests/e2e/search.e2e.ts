@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, saveData, test } from '#tests/support/e2e.ts'
 
 /** Opens the palette as somebody with a keyboard does. */
 async function openPalette(page: Page): Promise<Locator> {
@@ -216,6 +216,8 @@ test('C-SEARCH-9: an Enter that ends a composition activates nothing', async ({ 
 })
 
 test('C-SEARCH-9: an Enter that is faster than the answer waits for it', async ({ page }) => {
+  // Then the files of a query come when it is asked.
+  await saveData(page)
   await visit(page, '/')
   const palette = await openWithDocs(page)
   let release = () => {}
@@ -465,6 +467,8 @@ test.describe('C-SEARCH-13: without its data', () => {
   })
 
   test('a file that fails in the middle of a search does not end it', async ({ page, consoleGuard }) => {
+    // Then the files of a query come when it is asked.
+    await saveData(page)
     await visit(page, '/')
     const palette = await openWithDocs(page)
     await page.route(/\/search\/.*(words|records)-/, (route) => route.fulfill({ status: 503 }))
