@@ -1,21 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { createSecurityHeaders } from '#server/http/security-headers.ts'
 import { expect } from './catalogue.ts'
 
-/** Serves the catalogue under the site's own security headers: what they refuse shows in the console. */
-export async function applySecurityHeaders(page: Page) {
-  await page.route(
-    (url) => url.searchParams.has('bare'),
-    async (route) => {
-      const response = await route.fetch()
-      const headers = {
-        ...response.headers(),
-        ...createSecurityHeaders({ inlineScriptHashes: [], isSecure: false }),
-      }
-      await route.fulfill({ response, headers })
-    },
-  )
+/** Presses the button of this name. */
+export async function press(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+/** Presses the button that opens a layer, and waits until it hears of presses outside. */
+export async function openLayer(page: Page, name: string) {
+  await press(page, name)
+  await expect(page.getByRole('dialog').last()).toBeVisible()
+  await passTimers(page)
 }
 
 /** Brings every animation and transition to its end. */

@@ -1,7 +1,5 @@
 import { expect, test } from '#tests/support/catalogue.ts'
-import { applySecurityHeaders, expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
-
-test.beforeEach(async ({ page }) => applySecurityHeaders(page))
+import { expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
 
 test('a checkbox is turned by Space, by its label, and not while it is disabled', async ({
   page,

@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/catalogue.ts'
-import {
-  applySecurityHeaders,
-  expectNoAxeViolations,
-  finishAnimations,
-  holdAnimations,
-} from '#tests/support/catalogue-page.ts'
+import { expectNoAxeViolations, finishAnimations, holdAnimations } from '#tests/support/catalogue-page.ts'
 
 type Side = 'bottom' | 'top' | 'left' | 'right'
 
 /** Where a drag that closes leads, along each axis. */
 const outward = { bottom: [0, 1], top: [0, -1], left: [-1, 0], right: [1, 0] } as const
 
-test.beforeEach(async ({ page }) => {
-  await applySecurityHeaders(page)
-  await page.clock.install()
-})
+test.beforeEach(async ({ page }) => page.clock.install())
 
 test('C-DRAW-1 it moves for half a second along its curve, from the bottom by default', async ({
   page,

@@ -1,7 +1,5 @@
 import { expect, test } from '#tests/support/catalogue.ts'
-import { applySecurityHeaders, expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
-
-test.beforeEach(async ({ page }) => applySecurityHeaders(page))
+import { expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
 
 test('C-FORM-4 an input is described by the rendered parts, in the order error, hint, description, help', async ({
   page,

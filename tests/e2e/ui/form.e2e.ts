@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import { FORM_INPUT_VALIDATION_DELAY_MS } from '#config/constants.ts'
 import { expect, test } from '#tests/support/catalogue.ts'
-import { applySecurityHeaders, expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
+import { expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
 
-test.beforeEach(async ({ page }) => {
-  await applySecurityHeaders(page)
-  await page.clock.install()
-})
+test.beforeEach(async ({ page }) => page.clock.install())
 
 test('C-FORM-6 a field is not judged while it is typed into for the first time, but when it is left', async ({
   page,

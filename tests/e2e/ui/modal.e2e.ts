@@ -1,21 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/catalogue.ts'
 import {
-  applySecurityHeaders,
   expectNoAxeViolations,
   finishAnimations,
   holdAnimations,
-  passTimers,
+  openLayer,
+  press,
 } from '#tests/support/catalogue-page.ts'
 
-test.beforeEach(async ({ page }) => applySecurityHeaders(page))
+test.beforeEach(async ({ openCatalogue }) => openCatalogue('modal'))
 
 test('C-OVL-8 the modal has a name and a description, and hides the rest from assistive technology', async ({
   page,
-  openCatalogue,
 }) => {
-  await openCatalogue('modal')
-  await open(page, 'simple')
+  await openLayer(page, 'simple')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveAccessibleName('Size guide')
   await expect(dialog).toHaveAccessibleDescription('Measure over the shirt, without pulling the tape.')
@@ -25,9 +23,7 @@ test('C-OVL-8 the modal has a name and a description, and hides the rest from as
 
 test('C-OVL-8 the focus is kept inside in both directions and given back to the trigger', async ({
   page,
-  openCatalogue,
 }) => {
-  await openCatalogue('modal')
   await page.getByRole('button', { name: 'simple' }).focus()
   await page.keyboard.press('Enter')
   const [cross, field, save] = [
@@ -49,9 +45,8 @@ test('C-OVL-8 the focus is kept inside in both directions and given back to the 
   await expect(page.getByRole('button', { name: 'simple' })).toBeFocused()
 })
 
-test('C-OVL-8 a modal without any control has the focus itself', async ({ page, openCatalogue }) => {
-  await openCatalogue('modal')
-  await open(page, 'beside a toast')
+test('C-OVL-8 a modal without any control has the focus itself', async ({ page }) => {
+  await openLayer(page, 'beside a toast')
   await page.getByRole('button', { name: 'Close' }).evaluate((cross) => cross.remove())
   await page.keyboard.press('Tab')
   await expect(page.getByRole('dialog')).toBeFocused()
@@ -59,11 +54,7 @@ test('C-OVL-8 a modal without any control has the focus itself', async ({ page, 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('C-OVL-8 the page does not scroll while a modal is open, and stays where it was', async ({
-  page,
-  openCatalogue,
-}) => {
-  await openCatalogue('modal')
+test('C-OVL-8 the page does not scroll while a modal is open, and stays where it was', async ({ page }) => {
   await page.getByRole('button', { name: 'simple' }).focus()
   await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }))
   await page.keyboard.press('Enter')
@@ -79,23 +70,18 @@ test('C-OVL-8 the page does not scroll while a modal is open, and stays where it
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(120)
 })
 
-test('C-OVL-8 the page does not move sideways when its scroll bar goes', async ({ page, openCatalogue }) => {
-  await openCatalogue('modal')
+test('C-OVL-8 the page does not move sideways when its scroll bar goes', async ({ page }) => {
   // A scroll bar as wide as the desktop's; Chromium without a window has none that takes room.
   await page.evaluate(() => Object.defineProperty(window, 'innerWidth', { value: 1295 }))
-  await open(page, 'simple')
+  await openLayer(page, 'simple')
   expect(await page.evaluate(() => getComputedStyle(document.body).paddingRight)).toBe('15px')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await page.evaluate(() => getComputedStyle(document.body).paddingRight)).toBe('0px')
 })
 
-test('C-OVL-8 a press outside closes it, with the right button or Ctrl it does not', async ({
-  page,
-  openCatalogue,
-}) => {
-  await openCatalogue('modal')
-  await open(page, 'simple')
+test('C-OVL-8 a press outside closes it, with the right button or Ctrl it does not', async ({ page }) => {
+  await openLayer(page, 'simple')
   await page.mouse.click(20, 700, { button: 'right' })
   await page.keyboard.down('Control')
   await page.mouse.click(20, 700)
@@ -105,13 +91,9 @@ test('C-OVL-8 a press outside closes it, with the right button or Ctrl it does n
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('C-OVL-8 Escape reaches the top-most layer alone, and each gives the focus back', async ({
-  page,
-  openCatalogue,
-}) => {
-  await openCatalogue('modal')
-  await open(page, 'two layers')
-  await open(page, 'Open another')
+test('C-OVL-8 Escape reaches the top-most layer alone, and each gives the focus back', async ({ page }) => {
+  await openLayer(page, 'two layers')
+  await openLayer(page, 'Open another')
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Second layer')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveAccessibleName('First layer')
@@ -123,24 +105,18 @@ test('C-OVL-8 Escape reaches the top-most layer alone, and each gives the focus 
   await expect(page.getByRole('button', { name: 'two layers' })).toBeFocused()
 })
 
-test('C-OVL-8 a press on a toast is no press outside, even when the toast goes with it', async ({
-  page,
-  openCatalogue,
-}) => {
-  await openCatalogue('modal')
-  await open(page, 'beside a toast')
+test('C-OVL-8 a press on a toast is no press outside, even when the toast goes with it', async ({ page }) => {
+  await openLayer(page, 'beside a toast')
   await page.getByText('A toast', { exact: true }).click()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await press(page, 'Dismiss')
   await expect(page.getByText('A toast', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveAttribute('data-state', 'open')
 })
 
 test('C-OVL-7 what cannot be dismissed says so: once for Escape, twice for a press outside; the cross closes it', async ({
   page,
-  openCatalogue,
 }) => {
-  await openCatalogue('modal')
-  await open(page, 'not dismissible')
+  await openLayer(page, 'not dismissible')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('status')).toHaveText('Prevented: 1')
   await page.mouse.click(20, 700)
@@ -148,13 +124,12 @@ test('C-OVL-7 what cannot be dismissed says so: once for Escape, twice for a pre
   await page.mouse.click(20, 700, { button: 'right' })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('status')).toHaveText('Prevented: 4')
-  await page.getByRole('button', { name: 'Close' }).click()
+  await press(page, 'Close')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('C-OVL-3 it stays in the page until its leave animation has ended', async ({ page, openCatalogue }) => {
-  await openCatalogue('modal')
-  await open(page, 'simple')
+test('C-OVL-3 it stays in the page until its leave animation has ended', async ({ page }) => {
+  await openLayer(page, 'simple')
   await finishAnimations(page)
   await holdAnimations(page)
   await page.keyboard.press('Escape')
@@ -163,10 +138,9 @@ test('C-OVL-3 it stays in the page until its leave animation has ended', async (
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('C-OVL-3 with reduced motion it comes and goes without movement', async ({ page, openCatalogue }) => {
+test('C-OVL-3 with reduced motion it comes and goes without movement', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openCatalogue('modal')
-  await open(page, 'simple')
+  await openLayer(page, 'simple')
   expect(
     await page.getByRole('dialog').evaluate((element) => getComputedStyle(element).animationDuration),
   ).toBe('1e-05s')
@@ -176,11 +150,9 @@ test('C-OVL-3 with reduced motion it comes and goes without movement', async ({ 
 
 test('C-OVL-8 a long modal scrolls inside with the keyboard and keeps its header in sight', async ({
   page,
-  openCatalogue,
 }) => {
   await page.setViewportSize({ width: 320, height: 480 })
-  await openCatalogue('modal')
-  await open(page, 'long')
+  await openLayer(page, 'long')
   await finishAnimations(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('End')
@@ -197,19 +169,13 @@ for (const theme of ['light', 'dark'] as const) {
     await openCatalogue('modal', theme)
     await expectNoAxeViolations(page)
     for (const name of ['simple', 'long', 'not dismissible']) {
-      await open(page, name)
+      await openLayer(page, name)
       await finishAnimations(page)
       await expectNoAxeViolations(page)
-      await page.getByRole('button', { name: 'Close' }).click()
+      await press(page, 'Close')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
   })
-}
-
-async function open(page: Page, name: string) {
-  await page.getByRole('button', { name, exact: true }).click()
-  await expect(page.getByRole('dialog').last()).toBeVisible()
-  await passTimers(page)
 }
 
 async function nextFrames(page: Page) {

@@ -1,20 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/catalogue.ts'
 import {
-  applySecurityHeaders,
   expectNoAxeViolations,
   finishAnimations,
   holdAnimations,
-  passTimers,
+  openLayer,
+  press,
 } from '#tests/support/catalogue-page.ts'
 
-test.beforeEach(async ({ page }) => applySecurityHeaders(page))
+test.beforeEach(async ({ openCatalogue }) => openCatalogue('overlays'))
 
-test('C-OVL-3 the promise brings the value with which the component closes', async ({
-  page,
-  openCatalogue,
-}) => {
-  await openCatalogue('overlays')
+test('C-OVL-3 the promise brings the value with which the component closes', async ({ page }) => {
   await press(page, 'modal')
   await press(page, 'Remove')
   await expectResults(page, ['modal open', 'modal: true'])
@@ -24,9 +20,7 @@ test('C-OVL-3 the promise brings the value with which the component closes', asy
 
 test('C-OVL-2 it opens with its original props and the given ones; a patch lasts until the next opening', async ({
   page,
-  openCatalogue,
 }) => {
-  await openCatalogue('overlays')
   await press(page, 'with props')
   await expect(page.getByRole('dialog', { name: 'Remove the trousers?' })).toBeVisible()
   await press(page, 'Speak of the hat')
@@ -47,14 +41,10 @@ const dismissals: [kind: string, way: string, dismiss: (page: Page) => Promise<v
 for (const [kind, way, dismiss] of dismissals) {
   test(`C-OVL-4 the promise of a ${kind} dismissed by ${way} waits for its leave animation`, async ({
     page,
-    openCatalogue,
   }) => {
-    await openCatalogue('overlays')
-    await press(page, kind)
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await openLayer(page, kind)
     await finishAnimations(page)
     await holdAnimations(page)
-    await passTimers(page)
     await dismiss(page)
     await expect(page.getByRole('dialog')).toHaveAttribute('data-state', 'closed')
     await expectResults(page, [`${kind} open`])
@@ -64,10 +54,8 @@ for (const [kind, way, dismiss] of dismissals) {
   })
 }
 
-test('C-OVL-4 the promise of a dismissed drawer is settled at once', async ({ page, openCatalogue }) => {
-  await openCatalogue('overlays')
-  await press(page, 'drawer')
-  await expect(page.getByRole('dialog')).toBeVisible()
+test('C-OVL-4 the promise of a dismissed drawer is settled at once', async ({ page }) => {
+  await openLayer(page, 'drawer')
   await finishAnimations(page)
   await holdAnimations(page)
   await page.keyboard.press('Escape')
@@ -77,8 +65,7 @@ test('C-OVL-4 the promise of a dismissed drawer is settled at once', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('C-OVL-3 a drawer brings its value and can be opened again', async ({ page, openCatalogue }) => {
-  await openCatalogue('overlays')
+test('C-OVL-3 a drawer brings its value and can be opened again', async ({ page }) => {
   for (const lines of [
     ['drawer open', 'drawer: M'],
     ['drawer open', 'drawer: M', 'drawer open', 'drawer: M'],
@@ -90,11 +77,7 @@ test('C-OVL-3 a drawer brings its value and can be opened again', async ({ page,
   }
 })
 
-test('C-OVL-6 an overlay that destroys itself on closing is not found any more', async ({
-  page,
-  openCatalogue,
-}) => {
-  await openCatalogue('overlays')
+test('C-OVL-6 an overlay that destroys itself on closing is not found any more', async ({ page }) => {
   await press(page, 'destroyed on close')
   await press(page, 'Keep')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -102,8 +85,7 @@ test('C-OVL-6 an overlay that destroys itself on closing is not found any more',
   await expectResults(page, ['passing open', 'passing: false', 'Error: Overlay not found'])
 })
 
-test('C-OVL-5 closeAll closes every layer and gives the focus back', async ({ page, openCatalogue }) => {
-  await openCatalogue('overlays')
+test('C-OVL-5 closeAll closes every layer and gives the focus back', async ({ page }) => {
   await press(page, 'two at once')
   await press(page, 'Close all')
   await expectResults(page, ['modal open', 'slideover open', 'modal: undefined', 'slideover: undefined'])
@@ -115,8 +97,7 @@ test('C-OVL-5 closeAll closes every layer and gives the focus back', async ({ pa
   ])
 })
 
-test('C-OVL-8 Escape closes the layers that code opened one by one', async ({ page, openCatalogue }) => {
-  await openCatalogue('overlays')
+test('C-OVL-8 Escape closes the layers that code opened one by one', async ({ page }) => {
   await press(page, 'two at once')
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -138,10 +119,6 @@ for (const theme of ['light', 'dark'] as const) {
     await finishAnimations(page)
     await expectNoAxeViolations(page)
   })
-}
-
-async function press(page: Page, name: string) {
-  await page.getByRole('button', { name, exact: true }).click()
 }
 
 /** The list is behind the layers, where assistive technology does not see it. */

@@ -1,7 +1,5 @@
 import { expect, test } from '#tests/support/catalogue.ts'
-import { applySecurityHeaders, expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
-
-test.beforeEach(async ({ page }) => applySecurityHeaders(page))
+import { expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
 
 test('a select shows its placeholder until something is chosen by keyboard', async ({
   page,

@@ -1,18 +1,9 @@
 import { expect, test } from '#tests/support/catalogue.ts'
-import {
-  applySecurityHeaders,
-  expectNoAxeViolations,
-  finishAnimations,
-  passTimers,
-} from '#tests/support/catalogue-page.ts'
+import { expectNoAxeViolations, finishAnimations, openLayer, press } from '#tests/support/catalogue-page.ts'
 
-test.beforeEach(async ({ page }) => applySecurityHeaders(page))
+test.beforeEach(async ({ openCatalogue }) => openCatalogue('slideover'))
 
-test('C-OVL-9 a slideover stands at the right side, and at the side it is given', async ({
-  page,
-  openCatalogue,
-}) => {
-  await openCatalogue('slideover')
+test('C-OVL-9 a slideover stands at the right side, and at the side it is given', async ({ page }) => {
   const sides = {
     default: { right: 1280, top: 0, bottom: 800 },
     right: { right: 1280, top: 0, bottom: 800 },
@@ -21,34 +12,27 @@ test('C-OVL-9 a slideover stands at the right side, and at the side it is given'
     bottom: { left: 0, right: 1280, bottom: 800 },
   }
   for (const [side, edges] of Object.entries(sides)) {
-    await page.getByRole('button', { name: side, exact: true }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await openLayer(page, side)
     await finishAnimations(page)
     const rectangle = await page
       .getByRole('dialog')
       .evaluate((element) => JSON.parse(JSON.stringify(element.getBoundingClientRect())) as object)
     expect(rectangle).toMatchObject(edges)
-    await page.getByRole('button', { name: 'Close' }).click()
+    await press(page, 'Close')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: side, exact: true })).toBeFocused()
   }
 })
 
-test('C-OVL-9 Escape and a press outside close it, the cross is called «Close»', async ({
-  page,
-  openCatalogue,
-}) => {
-  await openCatalogue('slideover')
+test('C-OVL-9 Escape and a press outside close it, the cross is called «Close»', async ({ page }) => {
   const trigger = page.getByRole('button', { name: 'default' })
   const dialog = page.getByRole('dialog', { name: 'Your basket' })
   await trigger.click()
   await expect(dialog).toHaveAccessibleDescription('Two garments')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await trigger.click()
-  await expect(dialog).toBeVisible()
+  await openLayer(page, 'default')
   await finishAnimations(page)
-  await passTimers(page)
   await page.mouse.click(20, 700)
   await expect(dialog).toHaveCount(0)
   await trigger.click()
@@ -56,19 +40,13 @@ test('C-OVL-9 Escape and a press outside close it, the cross is called «Close»
   await expect(dialog).toHaveCount(0)
 })
 
-test('C-OVL-7 a slideover that cannot be dismissed closes with its cross alone', async ({
-  page,
-  openCatalogue,
-}) => {
-  await openCatalogue('slideover')
-  await page.getByRole('button', { name: 'not dismissible' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+test('C-OVL-7 a slideover that cannot be dismissed closes with its cross alone', async ({ page }) => {
+  await openLayer(page, 'not dismissible')
   await finishAnimations(page)
-  await passTimers(page)
   await page.keyboard.press('Escape')
   await page.mouse.click(20, 700)
   await expect(page.getByRole('dialog')).toHaveAttribute('data-state', 'open')
-  await page.getByRole('button', { name: 'Close' }).click()
+  await press(page, 'Close')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -79,8 +57,7 @@ for (const theme of ['light', 'dark'] as const) {
   }) => {
     await openCatalogue('slideover', theme)
     await expectNoAxeViolations(page)
-    await page.getByRole('button', { name: 'default' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await openLayer(page, 'default')
     await finishAnimations(page)
     await expectNoAxeViolations(page)
   })

@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '#tests/support/catalogue.ts'
-import { applySecurityHeaders, expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
-
-test.beforeEach(async ({ page }) => applySecurityHeaders(page))
+import { expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
 
 for (const isSized of [true, false]) {
   test(`a textarea grows with its text and shrinks again, ${isSized ? 'by the browser' : 'where the browser does not size it'}`, async ({

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/catalogue.ts'
+import { press } from '#tests/support/catalogue-page.ts'
 
 /** Time stands still but for `page.clock`. */
 test.beforeEach(async ({ page, openCatalogue }) => {
@@ -386,10 +387,6 @@ for (const theme of ['light', 'dark'] as const) {
       .analyze()
     expect(violations).toEqual([])
   })
-}
-
-async function press(page: Page, name: string) {
-  await page.getByRole('button', { name, exact: true }).click()
 }
 
 function findToast(page: Page, title: string): Locator {

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
 import { TOOLTIP_DELAY_MS, TOOLTIP_OFFSET_PX, TOOLTIP_SKIP_DELAY_MS } from '#config/constants.ts'
 import { expect, test } from '#tests/support/catalogue.ts'
-import {
-  applySecurityHeaders,
-  expectNoAxeViolations,
-  finishAnimations,
-} from '#tests/support/catalogue-page.ts'
+import { expectNoAxeViolations, finishAnimations } from '#tests/support/catalogue-page.ts'
 
-test.beforeEach(async ({ page }) => {
-  await applySecurityHeaders(page)
-  await page.clock.install()
-})
+test.beforeEach(async ({ page }) => page.clock.install())
 
 test('C-TIP-1 a tooltip opens 700 ms after the pointer came, and not before', async ({
   page,
