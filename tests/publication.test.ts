@@ -1,38 +1,22 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openSqlite } from '#database/sqlite.server.ts'
-import { removeCompiled } from './support/compiled-content.ts'
-import { projectRoot } from './support/source-files.ts'
+import { createOwnBuild } from './support/own-build.ts'
 import { type RunningSite, startSite } from './support/start-site.ts'
 
-// Inside the project, because a build needs its packages.
-const cache = join(projectRoot, '.cache')
-mkdirSync(cache, { recursive: true })
-const buildDir = mkdtempSync(join(cache, 'builds-'))
-const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-'))
-const env = {
-  BUILD_DIR: relative(projectRoot, buildDir),
-  CONTENT_DIR: contentDir,
-  CONTENT_STRICT: 'false',
-  LOG_LEVEL: 'info',
-}
+const { buildDir, contentDir, env, build, remove } = createOwnBuild([
+  '0.index.yml',
+  '3.blog.yml',
+  '1.docs/2.tallas/1.index.md',
+  '3.blog/03.leer-una-etiqueta.md',
+])
 const postPath = '/blog/de-manana'
 
 /** How long a publication may take on a machine that is busy, in ms. */
 const PATIENCE_MS = 240_000
 
 beforeAll(() => {
-  // Few pages, and the real ones: what takes long in a build is not what is tested here.
-  for (const file of [
-    '0.index.yml',
-    '3.blog.yml',
-    '1.docs/2.tallas/1.index.md',
-    '3.blog/03.leer-una-etiqueta.md',
-  ])
-    cpSync(join(projectRoot, 'content', file), join(contentDir, file), { recursive: true })
   writeFileSync(
     join(contentDir, '3.blog/99.de-manana.md'),
     [
@@ -49,20 +33,10 @@ beforeAll(() => {
       '',
     ].join('\n'),
   )
-  const { status, stderr } = spawnSync(process.execPath, ['server/build-site.ts', 'print'], {
-    cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    encoding: 'utf8',
-  })
-  expect(stderr).not.toContain('Error')
-  expect(status).toBe(0)
+  build()
 }, PATIENCE_MS)
 
-afterAll(() => {
-  rmSync(buildDir, { recursive: true, force: true })
-  rmSync(contentDir, { recursive: true, force: true })
-  removeCompiled(contentDir)
-})
+afterAll(remove)
 
 /** Says in the build that is served that the page is due at another moment than the file says. */
 function schedule(moment: number) {
@@ -73,7 +47,7 @@ function schedule(moment: number) {
 }
 
 async function start(): Promise<RunningSite> {
-  const site = await startSite(env)
+  const site = await startSite({ ...env, LOG_LEVEL: 'info' })
   onTestFinished(() => site.stop())
   return site
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, saveData, test } from '#tests/support/e2e.ts'
+import { expect, isSameDocument, markDocument, saveData, test } from '#tests/support/e2e.ts'
 
 const hour = 3_600_000
 
@@ -15,17 +15,13 @@ async function openWithLatest(page: Page, latest: (current: { id: string; timest
     )
   })
   await page.goto('/pricing')
-  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+  await markDocument(page)
 }
 
 async function letCheckPass(page: Page) {
   const checked = page.waitForResponse('**/builds/latest.json*')
   await page.clock.runFor(hour + 1)
   await (await checked).finished()
-}
-
-function isSameDocument(page: Page): Promise<boolean> {
-  return page.evaluate(() => 'isFirstDocument' in window)
 }
 
 async function goTo(page: Page, name: string, url: RegExp) {
@@ -194,7 +190,7 @@ test('threat D04: data of another build loads the document of the target, and no
     await route.fulfill({ response, headers: { ...response.headers(), 'x-escaparate-build': 'another' } })
   })
   await page.goto('/pricing')
-  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+  await markDocument(page)
   await goTo(page, 'Niñas', /\/changelog$/)
   await expect.poll(() => isSameDocument(page)).toBe(false)
 })

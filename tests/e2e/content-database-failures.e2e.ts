@@ -1,15 +1,21 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, saveData, test } from '#tests/support/e2e.ts'
+import { expect, isSameDocument, markDocument, saveData, test } from '#tests/support/e2e.ts'
 
 /** The asides' link that is clicked, and where it leads. */
 const target = '.docs-aside li li:nth-child(3) a'
 
 /** A documentation page whose neighbours have no payload: their content must come from the database. */
 async function openWithoutPayloads(page: Page) {
-  await saveData(page)
   await page.route('**/_payload.json*', (route) => route.abort())
+  await openDocumentation(page)
+}
+
+/** Opens a documentation page of which nothing is fetched ahead; returns its heading. */
+async function openDocumentation(page: Page): Promise<string> {
+  await saveData(page)
   await page.goto('/docs/getting-started')
   await page.waitForLoadState('networkidle')
+  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 }
 
 function listRequests(page: Page): string[] {
@@ -22,12 +28,12 @@ async function expectTargetWithoutDocument(page: Page) {
   const link = page.locator(target).first()
   const path = await link.getAttribute('href')
   const label = (await link.textContent()) ?? ''
-  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+  await markDocument(page)
   await link.click()
   await expect(page).toHaveURL(new RegExp(`${path}$`), { timeout: 30_000 })
   await expect(page.locator('.docs-aside a[aria-current="page"]')).toHaveText(label)
   await expect(page.locator('[data-island] p').first()).toBeVisible()
-  expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
 }
 
 test('C-CDB-2: a page without a payload comes from the local database, which asks for no query', async ({
@@ -122,11 +128,8 @@ test('without a network and without a database the page stays, a line says why, 
   context,
   consoleGuard,
 }) => {
-  await saveData(page)
-  await page.goto('/docs/getting-started')
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
-  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const heading = await openDocumentation(page)
+  await markDocument(page)
   await context.setOffline(true)
   await page.locator(target).first().click()
   await expect(page.getByRole('alert')).toContainText('Sin conexión: no se puede abrir la página.')
@@ -140,7 +143,7 @@ test('without a network and without a database the page stays, a line says why, 
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.locator(target).first().click()
   await expect(page.locator('.docs-aside a[aria-current="page"]')).not.toHaveText(heading)
-  expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
   consoleGuard.splice(0)
 })
 
@@ -149,10 +152,7 @@ test('Back to a page that cannot be had without a network shows the error page, 
   context,
   consoleGuard,
 }) => {
-  await saveData(page)
-  await page.goto('/docs/getting-started')
-  await page.waitForLoadState('networkidle')
-  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const heading = await openDocumentation(page)
   await page.locator(target).first().click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading)
   await context.setOffline(true)
@@ -170,10 +170,7 @@ test('a network that goes in the middle of a navigation leaves the old page, whi
   context,
   consoleGuard,
 }) => {
-  await saveData(page)
-  await page.goto('/docs/getting-started')
-  await page.waitForLoadState('networkidle')
-  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const heading = await openDocumentation(page)
   let lose = () => {}
   const isLost = new Promise<void>((resolve) => {
     lose = resolve

@@ -1,87 +1,27 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, saveData, test as base } from '#tests/support/e2e.ts'
-import { buildReleases, contentsTitles, type Releases } from '#tests/support/releases.ts'
+import { comeBack, noteDocuments, openTab, test } from '#tests/support/deployments.ts'
+import { expect } from '#tests/support/e2e.ts'
+import { contentsTitles } from '#tests/support/releases.ts'
 
 /*
  * Tabs that stay open while the site is deployed: two real releases, and a server that is started again at the same
  * address with another of them, as a deployment does it.
  */
 
-type Deployment = {
-  address: string
-  /** Serves this release from now on; of the others only the kept ones give their assets. */
-  deploy(id: string, kept: string[]): Promise<void>
-  /** Nobody answers until the next deployment. */
-  stop(): Promise<void>
-}
-
-const test = base.extend<{ deployment: Deployment }, { releases: Releases }>({
-  releases: [
-    // Playwright reads a fixture's first parameter as an object pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const releases = buildReleases()
-      await use(releases)
-      releases.remove()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  deployment: async ({ releases }, use) => {
-    const { first, pointTo, start } = releases
-    pointTo(first, [first])
-    let site = await start()
-    const { address } = site
-    await use({
-      address,
-      async deploy(id, kept) {
-        pointTo(id, kept)
-        await site.stop()
-        site = await start(new URL(address).port)
-      },
-      stop: () => site.stop(),
-    })
-    await site.stop()
-  },
-  baseURL: async ({ deployment }, use) => use(deployment.address),
-})
-
 // The releases are built once, and one server at a time is enough.
 test.describe.configure({ mode: 'default' })
 
 const newVersion = 'Hay una versión nueva del sitio'
 
-/** A minute is the least time between two checks (`BUILD_CHECK_MIN_INTERVAL_MS`). */
-const checkInterval = 60_000
+const email = 'ana@example.com'
 
-/** Opens a page whose links are not fetched before they are clicked, with a clock that the test can move. */
-async function open(page: Page, path: string) {
-  await saveData(page)
-  await page.clock.install()
-  await openAgain(page, path)
+function typeEmail(page: Page) {
+  return page.getByPlaceholder('Enter your email').fill(email)
 }
 
-async function openAgain(page: Page, path: string) {
-  const hasManifest = page.waitForResponse('**/builds/meta/*')
-  await page.goto(path)
-  await page.clock.fastForward(1_000)
-  await hasManifest
-}
-
-/** Comes back to the tab after a while, which is when it asks whether there is a new build. */
-async function comeBack(page: Page) {
-  const checked = page.waitForResponse('**/builds/latest.json*')
-  await page.clock.fastForward(checkInterval)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await (await checked).finished()
-}
-
-/** The documents that a tab loads from now on, by path. */
-function noteDocuments(page: Page): string[] {
-  const paths: string[] = []
-  page.on('request', (request: Request) => {
-    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname)
-  })
-  return paths
+/** What was typed is there still, in another document too. */
+function expectEmail(page: Page) {
+  return expect(page.getByPlaceholder('Enter your email')).toHaveValue(email)
 }
 
 /** Notes the payloads that a tab asks for, and waits until those of the document at hand have come. */
@@ -119,6 +59,12 @@ async function expectDocumentation(page: Page, release: keyof typeof contentsTit
   await expect(page.getByText(contentsTitles[release]).filter({ visible: true })).toBeVisible()
 }
 
+/** The documentation of the second release has come, and as the one document since the tab was opened. */
+async function expectSecondOnce(page: Page, documents: string[]) {
+  await expectDocumentation(page, 'second')
+  expect(documents).toEqual(['/docs/getting-started'])
+}
+
 /** Goes to another page, which must need no document. */
 async function expectToGoOn(page: Page, documents: string[]) {
   const before = documents.length
@@ -146,9 +92,8 @@ test('C-BUILD-6, 7: an open tab works on with its own code, hears of the new rel
   deployment,
   releases: { second, kept },
 }) => {
-  await open(page, '/pricing')
-  const documents = noteDocuments(page)
-  await page.getByPlaceholder('Enter your email').fill('ana@example.com')
+  const documents = await openTab(page, '/pricing')
+  await typeEmail(page)
   await deployment.deploy(second, kept)
   await comeBack(page)
   await expect(page.getByText(newVersion).first()).toBeVisible()
@@ -159,9 +104,8 @@ test('C-BUILD-6, 7: an open tab works on with its own code, hears of the new rel
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(documents).toEqual([])
   await clickInHeader(page, 'Hombre')
-  await expectDocumentation(page, 'second')
-  expect(documents).toEqual(['/docs/getting-started'])
-  await expect(page.getByPlaceholder('Enter your email')).toHaveValue('ana@example.com')
+  await expectSecondOnce(page, documents)
+  await expectEmail(page)
   await comeBack(page)
   await expectToGoOn(page, documents)
   await expect(page.getByText(newVersion)).toHaveCount(0)
@@ -172,14 +116,12 @@ test('threats D04, D05: a tab that has heard nothing loads the document of the t
   deployment,
   releases: { first, second },
 }) => {
-  await open(page, '/pricing')
-  const documents = noteDocuments(page)
+  const documents = await openTab(page, '/pricing')
   await deployment.deploy(second, [second, first])
   const chunk = page.waitForResponse('**/_nuxt/reading-*.js')
   await clickInHeader(page, 'Hombre')
   expect((await chunk).status()).toBe(200)
-  await expectDocumentation(page, 'second')
-  expect(documents).toEqual(['/docs/getting-started'])
+  await expectSecondOnce(page, documents)
   await expectToGoOn(page, documents)
 })
 
@@ -189,16 +131,14 @@ test('C-BUILD-8, 9: when the old chunks are gone, the document of the target is 
   releases: { second },
   consoleGuard,
 }) => {
-  await open(page, '/pricing')
-  const documents = noteDocuments(page)
-  await page.getByPlaceholder('Enter your email').fill('ana@example.com')
+  const documents = await openTab(page, '/pricing')
+  await typeEmail(page)
   await deployment.deploy(second, [second])
   const chunk = page.waitForResponse('**/_nuxt/reading-*.js')
   await clickInHeader(page, 'Hombre')
   expect((await chunk).status()).toBe(404)
-  await expectDocumentation(page, 'second')
-  expect(documents).toEqual(['/docs/getting-started'])
-  await expect(page.getByPlaceholder('Enter your email')).toHaveValue('ana@example.com')
+  await expectSecondOnce(page, documents)
+  await expectEmail(page)
   allowLines(consoleGuard, lostChunks)
   await expectToGoOn(page, documents)
 })
@@ -209,10 +149,9 @@ test('C-BUILD-8: while nobody answers, a page whose code is not there yet leaves
   releases: { second },
   consoleGuard,
 }) => {
-  await open(page, '/pricing')
-  const documents = noteDocuments(page)
+  const documents = await openTab(page, '/pricing')
   const title = await page.title()
-  await page.getByPlaceholder('Enter your email').fill('ana@example.com')
+  await typeEmail(page)
   await deployment.stop()
   await clickInHeader(page, 'Hombre')
   await expect(page.getByRole('alert')).toContainText('no se puede abrir la página')
@@ -221,13 +160,12 @@ test('C-BUILD-8: while nobody answers, a page whose code is not there yet leaves
   await expect(page.getByRole('alert')).toHaveCount(1)
   await expect(page).toHaveURL(/\/pricing$/)
   await expect(page).toHaveTitle(title)
-  await expect(page.getByPlaceholder('Enter your email')).toHaveValue('ana@example.com')
+  await expectEmail(page)
   expect(documents).toEqual([])
   await deployment.deploy(second, [second])
   await page.getByRole('alert').getByRole('link', { name: 'Reintentar' }).click()
-  await expectDocumentation(page, 'second')
-  expect(documents).toEqual(['/docs/getting-started'])
-  await expect(page.getByPlaceholder('Enter your email')).toHaveValue('ana@example.com')
+  await expectSecondOnce(page, documents)
+  await expectEmail(page)
   allowLines(consoleGuard, lostServer)
 })
 
@@ -237,8 +175,7 @@ test('C-BUILD-9: while only what stands in front of the server answers, an updat
   releases: { second },
   consoleGuard,
 }) => {
-  await open(page, '/pricing')
-  const documents = noteDocuments(page)
+  const documents = await openTab(page, '/pricing')
   await deployment.deploy(second, [second])
   await comeBack(page)
   await page.route('**/*', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'No' }))
@@ -251,8 +188,7 @@ test('C-BUILD-9: while only what stands in front of the server answers, an updat
   expect(documents).toEqual([])
   await page.unroute('**/*')
   await clickInHeader(page, 'Hombre')
-  await expectDocumentation(page, 'second')
-  expect(documents).toEqual(['/docs/getting-started'])
+  await expectSecondOnce(page, documents)
   allowLines(consoleGuard, lostServer)
 })
 
@@ -262,8 +198,7 @@ test('C-BUILD-9: when the new chunks fail too, the document is there to be read,
   releases: { second },
   consoleGuard,
 }) => {
-  await open(page, '/pricing')
-  const documents = noteDocuments(page)
+  const documents = await openTab(page, '/pricing')
   await deployment.deploy(second, [second])
   await page.route('**/_nuxt/*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await clickInHeader(page, 'Hombre')
@@ -282,8 +217,7 @@ test('C-BUILD-9, 10: a chunk of the release at hand that fails again and again n
   page,
   consoleGuard,
 }) => {
-  await open(page, '/pricing')
-  const documents = noteDocuments(page)
+  const documents = await openTab(page, '/pricing')
   await page.route('**/_nuxt/reading-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await clickInHeader(page, 'Hombre')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primeros pasos')
@@ -309,11 +243,8 @@ test('two tabs take the new release each at its own next path, each once', async
   releases: { first, second },
 }) => {
   const other = await context.newPage()
-  await open(page, '/pricing')
-  await saveData(other)
-  await openAgain(other, '/')
+  const documents = { page: await openTab(page, '/pricing'), other: await openTab(other, '/') }
   await other.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
-  const documents = { page: noteDocuments(page), other: noteDocuments(other) }
   await deployment.deploy(second, [second, first])
   await comeBack(page)
   await clickInHeader(page, 'Hombre')
@@ -335,8 +266,7 @@ test('threat D02: Back takes the new release where the page was left, and withou
   releases: { first, second },
   consoleGuard,
 }) => {
-  await open(page, '/pricing')
-  const documents = noteDocuments(page)
+  const documents = await openTab(page, '/pricing')
   // Without the pointer, which would scroll the link into view.
   await page.evaluate(() => {
     window.scrollTo({ top: 700, behavior: 'instant' })
@@ -366,8 +296,7 @@ test('threat D02: after a rollback a tab comes back to the old release, and noth
   releases: { first, second },
   consoleGuard,
 }) => {
-  await open(page, '/pricing')
-  const documents = noteDocuments(page)
+  const documents = await openTab(page, '/pricing')
   await deployment.deploy(second, [second, first])
   await clickInHeader(page, 'Hombre')
   await expectDocumentation(page, 'second')
@@ -420,8 +349,7 @@ test('threat D02: what a tab of the old release was given by the new one does no
 })
 
 test('a build that fails changes nothing for open tabs', async ({ page, releases: { buildBroken } }) => {
-  await open(page, '/pricing')
-  const documents = noteDocuments(page)
+  const documents = await openTab(page, '/pricing')
   const { status, stderr } = buildBroken()
   expect(status).toBe(1)
   expect(stderr).toContain('2.pricing.yml')

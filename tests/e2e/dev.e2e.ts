@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { missingClientWarning } from '#tests/support/e2e.ts'
+import { isSameDocument, markDocument, missingClientWarning } from '#tests/support/e2e.ts'
 import { removeCompiled } from '#tests/support/compiled-content.ts'
 import { type RunningSite, startServer } from '#tests/support/start-site.ts'
 
@@ -33,7 +33,7 @@ test('a saved content file is on screen without a reload, and a mistake in it is
   const hears = page.waitForResponse((response) => response.url().endsWith('/api/content/events'))
   await page.goto(`${site.address}/docs/getting-started`)
   await hears
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await markDocument(page)
   await expect(heading).toHaveText('Primeros pasos')
   writeFileSync(file, text.replace(/^title: .*$/m, 'title: Pasos contados'))
   await expect(heading).toHaveText('Pasos contados')
@@ -43,7 +43,7 @@ test('a saved content file is on screen without a reload, and a mistake in it is
   )
   writeFileSync(file, text)
   await expect(heading).toHaveText('Primeros pasos')
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 /** What Vite and React say of themselves in every page of a developer. */

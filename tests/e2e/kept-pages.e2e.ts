@@ -1,4 +1,4 @@
-import { expect, saveData, test } from '#tests/support/e2e.ts'
+import { expect, isSameDocument, markDocument, saveData, test } from '#tests/support/e2e.ts'
 
 // A browser of visitors, unlike that of most tests, keeps pages that were left and shows them again as they stood.
 test.use({
@@ -21,13 +21,13 @@ test('threat D05: Back after an update shows the old page at rest, and links lea
     await route.fulfill({ response, headers: { ...response.headers(), 'x-escaparate-build': 'another' } })
   })
   await page.goto('/pricing')
-  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+  await markDocument(page)
   const banner = page.getByRole('banner')
   await banner.getByRole('link', { name: 'Niñas' }).click()
   await expect(page).toHaveTitle(/^Novedades/)
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveTitle(/^Precios/)
-  expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
   await expect(bar).toHaveAttribute('data-state', 'hidden')
   await banner.getByRole('link', { name: 'Niños' }).click()
   await expect(page).toHaveTitle(/^Cuaderno/)

@@ -1,63 +1,37 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { removeCompiled } from '#tests/support/compiled-content.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
-import { projectRoot } from '#tests/support/source-files.ts'
+import { createOwnBuild, type OwnBuild } from '#tests/support/own-build.ts'
 import { type RunningSite, startSite } from '#tests/support/start-site.ts'
 
-// Inside the project, because a build needs its packages.
-mkdirSync(join(projectRoot, '.cache'), { recursive: true })
-const buildDir = mkdtempSync(join(projectRoot, '.cache', 'builds-'))
-const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-'))
-const env = {
-  BUILD_DIR: relative(projectRoot, buildDir),
-  CONTENT_DIR: contentDir,
-  CONTENT_STRICT: 'false',
-  LOG_LEVEL: 'silent',
-}
+let own: OwnBuild
 let site: RunningSite
 
 /** More pages than an aside lists whole. */
 const sections = 9
 const pagesPerSection = 8
 
-function writePage(section: number, page: number, text: string) {
-  const folder = join(contentDir, `1.docs/${section}.seccion-${section}`)
+function writePage(section: number, page: number) {
+  const folder = join(own.contentDir, `1.docs/${section}.seccion-${section}`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(
     join(folder, `${page}.pagina-${page}.md`),
-    `---\ntitle: Página ${section}.${page}\ndescription: Una prueba.\n---\n\n${text}\n`,
+    `---\ntitle: Página ${section}.${page}\ndescription: Una prueba.\n---\n\nTexto.\n`,
   )
-}
-
-function build() {
-  const { status, stderr } = spawnSync(process.execPath, ['server/build-site.ts', 'deployment'], {
-    cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    encoding: 'utf8',
-  })
-  expect(stderr).not.toContain('Error')
-  expect(status).toBe(0)
 }
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  for (const file of ['0.index.yml', '2.pricing.yml', '3.blog.yml', '4.changelog.yml'])
-    cpSync(join(projectRoot, 'content', file), join(contentDir, file))
+  own = createOwnBuild(['0.index.yml', '2.pricing.yml', '3.blog.yml', '4.changelog.yml'])
   for (let section = 1; section <= sections; section++)
-    for (let page = 1; page <= pagesPerSection; page++)
-      writePage(section, page, 'Texto de la primera versión.')
-  build()
-  site = await startSite(env)
+    for (let page = 1; page <= pagesPerSection; page++) writePage(section, page)
+  own.build()
+  site = await startSite({ ...own.env, LOG_LEVEL: 'silent' })
 })
 
 test.afterAll(async () => {
   await site.stop()
-  rmSync(buildDir, { recursive: true, force: true })
-  rmSync(contentDir, { recursive: true, force: true })
-  removeCompiled(contentDir)
+  own.remove()
 })
 
 // The site is built once.

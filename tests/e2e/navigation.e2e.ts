@@ -1,14 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, saveData, test } from '#tests/support/e2e.ts'
-
-/** Marks the document, so that a test sees whether it was replaced. */
-async function markDocument(page: Page) {
-  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
-}
-
-function isSameDocument(page: Page): Promise<boolean> {
-  return page.evaluate(() => 'isFirstDocument' in window)
-}
+import { expect, isSameDocument, markDocument, saveData, test } from '#tests/support/e2e.ts'
 
 test('a click shows the next page from its payload, in the same document, and Back returns', async ({
   page,
@@ -132,7 +122,6 @@ test('C-PAY-4: where neither payload nor content can be had, the browser loads t
   await saveData(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  await markDocument(page)
   await page.route(/_payload\.json|__nuxt_content/, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
   await expect(page).toHaveURL(/\/blog$/)

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
+import { expect, isSameDocument, markDocument, test } from '#tests/support/e2e.ts'
 
 const pages = [
   '/',
@@ -20,12 +20,12 @@ for (const path of pages) {
   test(`${path} is taken over by React without a word on the console`, async ({ page }) => {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+    await markDocument(page)
     // A link of the shell is React's when a click on it needs no new document.
     const target = neighbours[path] ?? '/'
     await page.locator(`a[href="${target}"]`).first().click()
     await expect(page).toHaveURL(new RegExp(`${target}$`))
-    expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true)
+    expect(await isSameDocument(page)).toBe(true)
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -39,10 +39,7 @@ for (const path of pages) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.setViewportSize(viewport)
         await page.goto(path)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) })),
-        ).toEqual([])
+        await expectNoAxeViolations(page)
       })
     }
   }
@@ -66,8 +63,7 @@ for (const path of pages) {
 test('the not-found page has no accessibility violation', async ({ page, consoleGuard }) => {
   await page.goto('/no-existe')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /no-existe')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  await expectNoAxeViolations(page)
   // The browser itself reports the document's status.
   expect(consoleGuard.splice(0)).toEqual([expect.stringContaining('404')])
 })

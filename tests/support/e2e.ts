@@ -57,6 +57,16 @@ export async function saveData(page: Page) {
   )
 }
 
+/** Marks the document at hand, so that `isSameDocument` tells whether another one has come since. */
+export async function markDocument(page: Page) {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }))
+}
+
+/** Whether this is the document that was marked. */
+export function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isMarked' in window)
+}
+
 /** Waits until React owns the page, where the answer is a page of ours. */
 async function waitForApp(page: Page, response: Response | null): Promise<Response | null> {
   if (response?.headers()['content-type']?.startsWith('text/html'))

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
@@ -10,7 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { createOwnBuild } from './own-build.ts'
 import { projectRoot } from './source-files.ts'
 import { type RunningSite, startSite } from './start-site.ts'
 
@@ -43,33 +43,19 @@ export const contentsTitles = { first: 'En esta página', second: 'En esta hoja'
  * chunks have other names and other code, and pages other bytes, as after any deployment.
  */
 export function buildReleases(): Releases {
-  // Inside the project, because a build needs its packages.
-  mkdirSync(join(projectRoot, '.cache'), { recursive: true })
-  const buildDir = mkdtempSync(join(projectRoot, '.cache', 'builds-'))
-  const contentDir = createContent()
+  const own = createOwnBuild([
+    '0.index.yml',
+    '1.docs/1.getting-started',
+    '2.pricing.yml',
+    '3.blog.yml',
+    '4.changelog.yml',
+  ])
   const nextSources = copySources()
   replaceIn(join(nextSources, changedFile), contentsTitles.first, contentsTitles.second)
-  // The copy has the same folder by a link, and so the same name for it.
-  const BUILD_DIR = relative(projectRoot, buildDir)
-  const currentFile = join(buildDir, 'current.json')
-
-  function runBuild(sources: string, fingerprint: string) {
-    const env = {
-      NODE_ENV: 'production',
-      BUILD_DIR,
-      CONTENT_DIR: contentDir,
-      CONTENT_STRICT: 'false',
-    }
-    return spawnSync(process.execPath, ['server/build-site.ts', fingerprint], {
-      cwd: sources,
-      env: { ...process.env, ...env },
-      encoding: 'utf8',
-    })
-  }
+  const currentFile = join(own.buildDir, 'current.json')
 
   function build(sources: string, fingerprint: string): string {
-    const { status, stderr } = runBuild(sources, fingerprint)
-    if (status !== 0) throw new Error(`The ${fingerprint} release could not be built:\n${stderr}`)
+    own.build(sources, fingerprint)
     return readCurrent().id
   }
 
@@ -89,33 +75,19 @@ export function buildReleases(): Releases {
       writeFileSync(currentFile, JSON.stringify(current))
     },
     buildBroken() {
-      const page = join(contentDir, '2.pricing.yml')
+      const page = join(own.contentDir, '2.pricing.yml')
       const text = readFileSync(page, 'utf8')
       writeFileSync(page, text.replace('title:', 'titel:'))
-      const { status, stderr } = runBuild(projectRoot, 'broken')
+      const outcome = own.run()
       writeFileSync(page, text)
-      return { status, stderr }
+      return outcome
     },
-    start: (port = '0') => startSite({ PORT: port, BUILD_DIR, LOG_LEVEL: 'silent' }),
+    start: (port = '0') => startSite({ ...own.env, PORT: port, LOG_LEVEL: 'silent' }),
     remove() {
-      for (const folder of [buildDir, contentDir, nextSources])
-        rmSync(folder, { recursive: true, force: true })
+      own.remove()
+      rmSync(nextSources, { recursive: true, force: true })
     },
   }
-}
-
-/** Few pages, and real ones: what takes long in a build is not what is tested. */
-function createContent(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'escaparate-'))
-  for (const file of [
-    '0.index.yml',
-    '1.docs/1.getting-started',
-    '2.pricing.yml',
-    '3.blog.yml',
-    '4.changelog.yml',
-  ])
-    cpSync(join(projectRoot, 'content', file), join(folder, file), { recursive: true })
-  return folder
 }
 
 /** The sources in a folder of their own, with the packages of the project. */

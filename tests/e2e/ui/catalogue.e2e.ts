@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '#tests/support/catalogue.ts'
+import { test } from '#tests/support/catalogue.ts'
+import { expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
 
 const pages = readdirSync('catalogue/pages').map((file) => file.replace(/\.tsx$/, ''))
 
@@ -12,13 +12,7 @@ for (const name of pages) {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const theme of ['light', 'dark'] as const) {
       await openCatalogue(name, theme)
-      // A component alone is no page: it has no landmarks and no first heading.
-      const { violations } = await new AxeBuilder({ page })
-        .disableRules(['region', 'page-has-heading-one', 'landmark-one-main'])
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) })),
-      ).toEqual([])
+      await expectNoAxeViolations(page)
     }
   })
 }

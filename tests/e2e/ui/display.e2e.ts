@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '#tests/support/catalogue.ts'
+import { expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
 
 const pages = [
   'accordion',
@@ -19,10 +19,7 @@ for (const name of pages) {
   for (const theme of ['light', 'dark'] as const) {
     test(`${name} has no violation that axe knows (${theme})`, async ({ page, openCatalogue }) => {
       await openCatalogue(name, theme)
-      const { violations } = await new AxeBuilder({ page })
-        .disableRules(['region', 'page-has-heading-one', 'landmark-one-main'])
-        .analyze()
-      expect(violations).toEqual([])
+      await expectNoAxeViolations(page)
     })
   }
 }

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { removeCompiled } from './compiled-content.ts'
+import { projectRoot } from './source-files.ts'
+
+/** Content and builds that a test has for itself. */
+export type OwnBuild = {
+  contentDir: string
+  buildDir: string
+  /** What a server of these builds is started with. */
+  env: Record<string, string>
+  /** Builds the site, from other sources than these where they are given; its exit code and what it said. */
+  run: (sources?: string, fingerprint?: string) => { status: number | null; stderr: string }
+  /** The same for a build that has to come about: throws with what it said. */
+  build: (sources?: string, fingerprint?: string) => void
+  remove: () => void
+}
+
+/**
+ * Makes a folder for builds, and one with these files of the content. Few and real ones: what takes long in a build
+ * is not what is tested.
+ */
+export function createOwnBuild(files: readonly string[]): OwnBuild {
+  // Inside the project, because a build needs its packages.
+  mkdirSync(join(projectRoot, '.cache'), { recursive: true })
+  const buildDir = mkdtempSync(join(projectRoot, '.cache', 'builds-'))
+  const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-'))
+  for (const file of files)
+    cpSync(join(projectRoot, 'content', file), join(contentDir, file), { recursive: true })
+  const env = { BUILD_DIR: relative(projectRoot, buildDir), CONTENT_DIR: contentDir, CONTENT_STRICT: 'false' }
+
+  const run: OwnBuild['run'] = (sources = projectRoot, fingerprint = 'own') =>
+    spawnSync(process.execPath, ['server/build-site.ts', fingerprint], {
+      cwd: sources,
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+      encoding: 'utf8',
+    })
+  return {
+    contentDir,
+    buildDir,
+    env,
+    run,
+    build(sources, fingerprint) {
+      const { status, stderr } = run(sources, fingerprint)
+      if (status !== 0 || stderr.includes('Error')) throw new Error(`The build has failed:\n${stderr}`)
+    },
+    remove() {
+      for (const folder of [buildDir, contentDir]) rmSync(folder, { recursive: true, force: true })
+      removeCompiled(contentDir)
+    },
+  }
+}
