@@ -110,8 +110,10 @@ function findAnswer(
   { path, isCanonical }: RequestPath,
 ): Answer | undefined {
   const answer = answers.find(path)
-  // Files may be spelled with any encoding; a page has one canonical spelling, and others redirect to it.
-  if (answer) return isCanonical || !answer.contentType.startsWith('text/html') ? answer : undefined
+  // Files may be spelled with any encoding; a page has one canonical spelling, and others redirect to it, as do those
+  // of its payload.
+  const isOfPage = answer?.contentType.startsWith('text/html') || path.endsWith('/_payload.json')
+  if (answer) return isCanonical || !isOfPage ? answer : undefined
   if (!path.startsWith('/_nuxt/')) return undefined
   for (const earlier of earlierAnswers) {
     const found = earlier.find(path)

@@ -93,6 +93,9 @@ async function loadMatches(
     match.resolve(async (runLoader) => {
       const payload = await loading
       if (!payload) return loadWithoutPayload(navigation, runLoader)
+      // The address is what a document load would have ended with; a trailing slash stays (C-ROUTE-5).
+      if (!isRevalidation && payload.path !== pathname.replace(/(?<=.)\/+$/, ''))
+        return redirect(navigation.fullPath.replace(pathname, () => payload.path))
       if (payload.error) throw new AppError(payload.error)
       return payload.data[match.route.id] ?? null
     }),

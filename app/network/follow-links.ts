@@ -41,5 +41,5 @@ export function readInternalPath(link: HTMLAnchorElement): string | undefined {
 
 function isSignInPage(pathname: string): boolean {
   // A pattern weighs less here than the list, `SIGN_IN_PATHS`.
-  return /^\/(login|signup)$/.test(pathname)
+  return /^\/(login|signup)\/?$/i.test(pathname)
 }

@@ -1,28 +1,38 @@
 import { BUILD_ID_HEADER, PAYLOADS_KEPT } from '#config/constants.ts'
 import { type Payload, parsePayload } from './payload.ts'
 
+/** A payload, and the one canonical path of its page, where the server has led who asked by another (threat P02). */
+type FetchedPayload = Payload & { path: string }
+
 /** The payloads that a document has fetched or is fetching: each page once, for prefetch and click alike. */
 export type Payloads = {
   /** @throws TypeError when the network fails, SyntaxError when the answer is no payload. */
-  load: (path: string, options?: { priority?: 'low'; signal?: AbortSignal }) => Promise<Payload>
+  load: (path: string, options?: { priority?: 'low'; signal?: AbortSignal }) => Promise<FetchedPayload>
   /** Asks past every cache and forgets all others: the content has changed. */
-  loadFresh: (path: string) => Promise<Payload>
+  loadFresh: (path: string) => Promise<FetchedPayload>
 }
 
 /**
  * @param onOtherBuild told when an answer comes from another build than the document's own (threat D04).
  */
 export function createPayloads(buildId: string, onOtherBuild: () => void): Payloads {
-  const kept = new Map<string, Promise<Payload>>()
+  const kept = new Map<string, Promise<FetchedPayload>>()
 
-  function load(path: string, options: { priority?: 'low'; signal?: AbortSignal } = {}): Promise<Payload> {
+  function load(
+    path: string,
+    options: { priority?: 'low'; signal?: AbortSignal } = {},
+  ): Promise<FetchedPayload> {
     const base = path.replace(/\/+$/, '')
     const known = kept.get(base)
     if (known) return known
     const loading = fetchPayload(base, buildId, { cache: 'force-cache', ...options })
     kept.set(base, loading)
-    // A failure is not kept: the next one who asks tries again.
-    loading.catch(() => kept.delete(base))
+    loading.then(
+      // A navigation goes on to the canonical path, and has its payload already.
+      ({ path: canonical }) => kept.set(canonical.replace(/\/$/, ''), loading),
+      // A failure is not kept: the next one who asks tries again.
+      () => kept.delete(base),
+    )
     for (const oldest of kept.keys()) {
       if (kept.size <= PAYLOADS_KEPT) break
       kept.delete(oldest)
@@ -31,15 +41,16 @@ export function createPayloads(buildId: string, onOtherBuild: () => void): Paylo
   }
 
   /** The query is a bare value: the build id, or the time of day for a fresh copy (C-PAY-1). */
-  async function fetchPayload(base: string, query: string, options: RequestInit): Promise<Payload> {
+  async function fetchPayload(base: string, query: string, options: RequestInit): Promise<FetchedPayload> {
     const url = `${base}/_payload.json?${query}`
     const response = await fetch(url, options)
     const answeredBy = response.headers.get(BUILD_ID_HEADER)
     if (answeredBy !== null && answeredBy !== buildId) onOtherBuild()
-    return parsePayload(await response.text(), url)
+    const path = new URL(response.url).pathname.replace(/\/_payload\.json$/, '') || '/'
+    return { ...parsePayload(await response.text(), url), path }
   }
 
-  function loadFresh(path: string): Promise<Payload> {
+  function loadFresh(path: string): Promise<FetchedPayload> {
     kept.clear()
     return fetchPayload(path.replace(/\/+$/, ''), String(Date.now()), { cache: 'no-store' })
   }

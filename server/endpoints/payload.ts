@@ -40,7 +40,7 @@ async function findOtherSpelling(target: string, site: Site): Promise<string | u
   const read = readRequestPath(target)
   if ('refusedWith' in read) return undefined
   const known = await site.findPage(read.path)
-  return known === read.path ? undefined : known
+  return known === read.path && read.isCanonical ? undefined : known
 }
 
 /** Who asks for data gets data: the payload of the page that the redirect leads to. */

@@ -81,6 +81,8 @@ test.each([
   ['/docs', 307, '/docs/getting-started'],
   ['/PRICING', 308, '/pricing'],
   ['/docs/Getting-Started', 308, '/docs/getting-started'],
+  ['/%70ricing', 308, '/pricing'],
+  ['/docs//getting-started', 308, '/docs/getting-started'],
 ])('C-PAY-1, P02: the payload of %s leads with %i to that of %s', async (path, status, target) => {
   const response = await ask(`${path}/_payload.json?1`)
   expect(response.status).toBe(status)

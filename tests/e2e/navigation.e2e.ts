@@ -1,5 +1,15 @@
 import { expect, isSameDocument, markDocument, saveData, test } from '#tests/support/e2e.ts'
 
+/** A link in the text of the page, as content may have it. */
+async function addLink(page: Page, href: string) {
+  await page.evaluate((address) => {
+    const link = document.createElement('a')
+    link.setAttribute('href', address)
+    link.textContent = 'otra forma'
+    document.querySelector('main')?.prepend(link)
+  }, href)
+}
+
 test('a click shows the next page from its payload, in the same document, and Back returns', async ({
   page,
 }) => {
@@ -28,6 +38,54 @@ test('C-ROUTE-4: a client navigation to /docs lands on the first page and keeps 
   await expect(page).toHaveURL(/\/docs\/getting-started$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
+})
+
+for (const [href, expected] of [
+  ['/PRICING?plan=1#faq', '/pricing?plan=1#faq'],
+  ['/docs//Getting-Started/', '/docs/getting-started'],
+  ['/%70ricing', '/pricing'],
+  ['/pricing/', '/pricing/'],
+] as const) {
+  test(`C-ROUTE-2, 5: a link to ${href} ends at ${expected}, as a document load does`, async ({
+    page,
+    baseURL,
+  }) => {
+    await saveData(page)
+    await page.goto(href)
+    await expect(page).toHaveURL(baseURL + expected)
+
+    await page.goto('/blog')
+    await markDocument(page)
+    const payloads: string[] = []
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('_payload.json')) payloads.push(new URL(request.url()).pathname)
+    })
+    await addLink(page, href)
+    await page.getByRole('link', { name: 'otra forma' }).click()
+    await expect(page).toHaveURL(baseURL + expected)
+    await expect(page).not.toHaveTitle(/^Cuaderno/)
+    expect(await isSameDocument(page)).toBe(true)
+    const path = expected.replace(/\/?([?#].*)?$/, '')
+    expect(payloads.filter((asked) => asked === `${path}/_payload.json`)).toHaveLength(1)
+    await page.goBack()
+    await expect(page).toHaveURL(`${baseURL}/blog`)
+  })
+}
+
+test('a link to another spelling of a sign-in page is a document load, because that page has a policy of its own', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/blog')
+  for (const href of ['/LOGIN', '/signup/']) {
+    await markDocument(page)
+    await addLink(page, href)
+    await page.getByRole('link', { name: 'otra forma' }).click()
+    await expect(page).toHaveURL(baseURL + href.toLowerCase())
+    await expect(page.locator('html[data-app="ready"]')).toBeAttached()
+    expect(await isSameDocument(page)).toBe(false)
+    await page.goto('/blog')
+  }
 })
 
 test('a link in prose navigates without a new document', async ({ page }) => {
