@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, isSameDocument, markDocument, saveData, test } from '#tests/support/e2e.ts'
 
 /** A link in the text of the page, as content may have it. */
