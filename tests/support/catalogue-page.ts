@@ -25,7 +25,7 @@ export async function finishAnimations(page: Page) {
  * Lets the timers that stand in line go first: a layer hears of presses outside from the timer after its opening on,
  * so that the press which opened it does not close it. A test is quicker than that on a busy machine.
  */
-export async function passTimers(page: Page) {
+async function passTimers(page: Page) {
   await page.evaluate(async () => {
     // Twice: a layer takes its listeners off and puts them on again once it knows its place among the layers.
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve))
