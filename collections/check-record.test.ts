@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { checkRecord, measureDistance } from './check-record.ts'
+import { checkRecord } from './check-record.ts'
 import { collections, pageFields, publicationFields } from './definitions.ts'
 
 const posts = pageFields.extend(publicationFields.shape).extend(collections.posts.fields.shape)
@@ -82,11 +82,4 @@ test('a slip of a required key is told once', () => {
 
 test('a key that resembles nothing, or whose right form is there as well, is the writer’s own', () => {
   expect(check({ ...post, tags: ['a'], published: true, layout: 'x', icon: 'y', titles: 1 })).toEqual([])
-})
-
-test('swapping two neighbours is one step, as is any other change of one letter', () => {
-  expect(measureDistance('titel', 'title')).toBe(1)
-  expect(measureDistance('abc', 'abc')).toBe(0)
-  expect(measureDistance('', 'abc')).toBe(3)
-  expect(measureDistance('descripcio', 'description')).toBe(2)
 })

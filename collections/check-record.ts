@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { spanishKeys } from '#config/house-style.ts'
+import { measureDistance } from './nearest-word.ts'
 import type { Position, Problem } from './problem.ts'
 
 type Path = readonly PropertyKey[]
@@ -96,25 +97,6 @@ function isSlip(key: string, known: string): boolean {
 
 function sortLetters(word: string): string {
   return word.split('').sort().join('')
-}
-
-/** Insertions, removals, replacements and swaps of neighbours that lead from one word to the other. */
-export function measureDistance(a: string, b: string): number {
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, (before[j - 2] ?? 0) + 1)
-      row.push(best)
-    }
-    before = last
-    last = row
-  }
-  return last[b.length] ?? 0
 }
 
 function descend(schema: z.core.$ZodType, path: Path): z.core.$ZodType | undefined {

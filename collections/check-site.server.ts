@@ -1,5 +1,5 @@
-import { measureDistance } from './check-record.ts'
 import { type CollectionName, collections } from './definitions.ts'
+import { findNearestWord } from './nearest-word.ts'
 import { isPagePath } from './page-routes.ts'
 import { isNavigationFile, NEVER, type PageImage, type PageLink } from './parse-file.server.ts'
 import type { Problem } from './problem.ts'
@@ -224,12 +224,8 @@ function decode(text: string): string {
 }
 
 function suggest(wrong: string, known: readonly string[], prefix = ''): string {
-  let best: string | undefined
-  let distance = Math.max(2, Math.floor(wrong.length / 4)) + 1
-  for (const candidate of known) {
-    if (Math.abs(candidate.length - wrong.length) >= distance) continue
-    const measured = measureDistance(wrong, candidate)
-    if (measured < distance) [best, distance] = [candidate, measured]
-  }
-  return best === undefined ? 'Correct the address or remove the link.' : `Did you mean ${prefix}${best}?`
+  const nearest = findNearestWord(wrong, known)
+  return nearest === undefined
+    ? 'Correct the address or remove the link.'
+    : `Did you mean ${prefix}${nearest}?`
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { iconSets } from '#config/site.ts'
-import { measureDistance } from './check-record.ts'
 import { createIconSvg, type IconSet, parseIconName } from './icon-svg.ts'
+import { findNearestWord } from './nearest-word.ts'
 import type { Problem } from './problem.ts'
 
 const change = {
@@ -94,20 +94,9 @@ export function describeUnknownIcon(name: string): Pick<Problem, 'message' | 'fi
     }
   }
   if (createIconSvg(set, parsed.icon) !== undefined) return undefined
-  const near = findNearest(parsed.icon, [...Object.keys(set.icons), ...Object.keys(set.aliases ?? {})])
+  const near = findNearestWord(parsed.icon, [...Object.keys(set.icons), ...Object.keys(set.aliases ?? {})])
   const fix = near
     ? `Did you mean i-${parsed.prefix}-${near}?`
     : `Choose one at https://icones.js.org/collection/${parsed.prefix}.`
   return { message: `There is no icon ${name}.`, fix }
-}
-
-function findNearest(wrong: string, known: readonly string[]): string | undefined {
-  let best: string | undefined
-  let distance = Math.max(2, Math.floor(wrong.length / 4)) + 1
-  for (const candidate of known) {
-    if (Math.abs(candidate.length - wrong.length) >= distance) continue
-    const measured = measureDistance(wrong, candidate)
-    if (measured < distance) [best, distance] = [candidate, measured]
-  }
-  return best
 }

@@ -2,8 +2,6 @@ import {
   type ComponentProps,
   type MouseEvent,
   type PointerEvent,
-  type ReactElement,
-  type ReactNode,
   useLayoutEffect,
   useRef,
   useState,
@@ -19,27 +17,18 @@ import {
   createDismissHandlers,
   focusWhenScrollable,
   LayerPresence,
-  type OverlayLayerProps,
   useFocusReturn,
   useOpen,
 } from './overlay-layer.ts'
+import type { OverlayPanelProps } from './overlay-panel.tsx'
 
-type Props = OverlayLayerProps & {
-  /** The accessible name, and the heading. */
-  title: string
-  description?: string | undefined
-  /** What opens it and gets the focus back; without it, `open` does. */
-  trigger?: ReactElement | undefined
+type Props = OverlayPanelProps & {
   /** The side from which it comes, and towards which it is dragged to close it (C-DRAW-1). */
   direction?: 'bottom' | 'top' | 'left' | 'right' | undefined
   /** Where it rests (C-DRAW-5); the same array from render to render. Throws when a point cannot be one. */
   snapPoints?: SnapPoints | undefined
-  /** Whether there is a cross. */
-  close?: boolean | undefined
   /** The visitor dismissed it: at once, while it still leaves the screen (C-OVL-4). */
   onClose?: (() => void) | undefined
-  footer?: ReactNode
-  children?: ReactNode
 }
 
 /**

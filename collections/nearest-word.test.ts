@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { findNearestWord, measureDistance } from './nearest-word.ts'
+
+test('swapping two neighbours is one step, as is any other change of one letter', () => {
+  expect(measureDistance('titel', 'title')).toBe(1)
+  expect(measureDistance('abc', 'abc')).toBe(0)
+  expect(measureDistance('', 'abc')).toBe(3)
+  expect(measureDistance('descripcio', 'description')).toBe(2)
+})
+
+test('the word that resembles a wrong one most is found, and none where all are too different', () => {
+  expect(findNearestWord('shrit', ['short', 'shirt', 'skirt'])).toBe('shirt')
+  expect(findNearestWord('shrit', ['trousers', 'hat'])).toBeUndefined()
+  expect(findNearestWord('shrit', [])).toBeUndefined()
+})
