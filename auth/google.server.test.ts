@@ -3,7 +3,7 @@ import {
   type OpenidProvider,
   startOpenidProvider,
   testUser,
-  type Trouble,
+  troubles,
 } from '#tests/support/openid-provider.ts'
 import { createGoogle } from './google.server.ts'
 
@@ -37,18 +37,6 @@ test('a code tells who somebody is', async () => {
   })
   expect(identity).toEqual({ issuer: provider.issuer, ...testUser })
 })
-
-const troubles: Trouble[] = [
-  'status 400',
-  'status 500',
-  'html',
-  'huge',
-  'redirecting',
-  'cut',
-  'empty',
-  'silent',
-  'trickling',
-]
 
 test.concurrent.each(addresses.flatMap((address) => troubles.map((trouble) => [trouble, address] as const)))(
   'O07: a provider in trouble (%s at %s) fails before the runner loses patience, and works again when it is over',

@@ -47,7 +47,6 @@ test('a session that has ended leaves the link, and the hint is forgotten', asyn
   consoleGuard,
   baseURL,
 }) => {
-  await context.addCookies([{ name: 'escaparate-account', value: '1', url: baseURL ?? '' }])
   for (const session of [undefined, 'x'.repeat(43)]) {
     await context.addCookies([{ name: 'escaparate-account', value: '1', url: baseURL ?? '' }])
     if (session)

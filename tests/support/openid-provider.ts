@@ -11,20 +11,22 @@ import {
   OAuth2Service,
 } from 'oauth2-mock-server'
 
-/** What goes wrong with a provider, and at which of its addresses. */
-export type Trouble =
-  | 'silent'
+/** What goes wrong with a provider that has nothing to say of the sign-in. */
+export const troubles = [
+  'status 400',
+  'status 500',
+  'html',
+  'huge',
+  'redirecting',
+  'cut',
+  'empty',
+  'silent',
   /** A right beginning, and then a letter from time to time for as long as somebody listens. */
-  | 'trickling'
-  | 'html'
-  | 'huge'
-  | 'redirecting'
-  | 'status 400'
-  | 'status 500'
-  | 'cut'
-  | 'empty'
-  /** An error of the token endpoint, such as `refusal invalid_client` (RFC 6749, 5.2). */
-  | `refusal ${string}`
+  'trickling',
+] as const
+
+/** Such trouble, or an error of the token endpoint, such as `refusal invalid_client` (RFC 6749, 5.2). */
+type Trouble = (typeof troubles)[number] | `refusal ${string}`
 type Address = '/token' | '/jwks' | '/.well-known/openid-configuration'
 
 export type Claims = Record<string, unknown>
@@ -52,7 +54,8 @@ export type OpenidProvider = {
 }
 
 const clientId = 'escaparate-test.apps.example'
-const clientSecret = 'not-a-secret-of-anybody'
+/** Known to the provider and its client alone. */
+export const clientSecret = 'not-a-secret-of-anybody'
 
 /** Who signs in unless a test says otherwise. */
 export const testUser = {
@@ -68,12 +71,12 @@ export async function startOpenidProvider(): Promise<OpenidProvider> {
   const service = new OAuth2Service(issuer)
   const key = await issuer.keys.generate('RS256')
   const codes = new Map<string, { claims: Claims; forge?: Forge | undefined }>()
-  const troubles = new Map<string, Trouble>()
+  const troubled = new Map<string, Trouble>()
   const tokenRequests: Record<string, unknown>[] = []
 
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
-    const trouble = troubles.get(path)
+    const trouble = troubled.get(path)
     if (!trouble) {
       service.requestHandler(request, response)
       return
@@ -127,8 +130,8 @@ export async function startOpenidProvider(): Promise<OpenidProvider> {
       return code
     },
     setTrouble: (trouble, path = '/token') => {
-      if (trouble) troubles.set(path, trouble)
-      else troubles.delete(path)
+      if (trouble) troubled.set(path, trouble)
+      else troubled.delete(path)
     },
     stop: async () => {
       server.close()
