@@ -320,6 +320,20 @@ test('C-SEARCH-7: a letter restyles the palette and nothing of the page behind i
   expect(Math.max(...restyled)).toBeLessThan(elements)
 })
 
+test('what is typed stops at the dialog: the page has nothing to do with it', async ({ page }) => {
+  await visit(page, '/')
+  const palette = await openWithDocs(page)
+  const heard = await page.evaluateHandle(() => {
+    const types: string[] = []
+    for (const type of ['keydown', 'keypress', 'textInput', 'input', 'keyup'])
+      document.addEventListener(type, () => types.push(type))
+    return types
+  })
+  await page.keyboard.type('t')
+  await expect(palette.getByRole('status').filter({ hasText: 'resultados' })).toBeAttached()
+  expect(await heard.jsonValue()).toEqual([])
+})
+
 test('C-SEARCH-11: it says that nothing matches, and leads to the index', async ({ page }) => {
   await visit(page, '/')
   const palette = await openWithDocs(page)
