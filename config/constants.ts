@@ -125,10 +125,16 @@ export const SEARCH_LOADING_SHOWN_MS = 400
 export const SEARCH_OPTIONS_RENDERED = 60
 
 /** Of these, as many as the palette's height shows of lines with an excerpt: each letter changes them at once. */
-export const SEARCH_OPTIONS_FIRST = 8
+export const SEARCH_OPTIONS_FIRST = 7
 
-/** After so long without a letter typing rests, in ms: then the other options follow, and the number of results is said. */
+/** As many as there are while somebody thinks of the next letter, which takes all but the first away again. */
+export const SEARCH_OPTIONS_NEXT = 20
+
+/** After so long without a letter typing rests, in ms: then more options follow, and the number of results is said. */
 export const SEARCH_REST_MS = 200
+
+/** After so long without a letter the query counts as finished, in ms: then all options are made. */
+export const SEARCH_FINISHED_MS = 1_500
 
 /** So long the palette waits for the documentation's answer before it shows what it has without, in ms. */
 export const SEARCH_ANSWER_AWAITED_MS = 50

@@ -1,6 +1,7 @@
 import type { SearchCore } from '#collections/search-data.ts'
 import {
   describeWord,
+  MIN_LETTERS_FOR_SLIP,
   type QueryWord,
   rateOpenSlip,
   rateWord,
@@ -50,7 +51,11 @@ function rateAll(
   rate: (query: QueryWord, known: SearchWord) => number,
 ): Rated[] {
   const found: Rated[] = []
+  const first = query.bare[0]
+  const isShort = query.folded.length < MIN_LETTERS_FOR_SLIP
   for (const word of known) {
+    // What begins otherwise is a slip at most: for a few letters most words need no comparing.
+    if (isShort && word.bare[0] !== first) continue
     const quality = rate(query, word)
     if (quality > 0) found.push({ known: word, quality })
   }

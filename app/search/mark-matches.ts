@@ -24,13 +24,13 @@ type Compared = { queryWord: number; letters: number } | null
 /** Says what a query has found in texts. */
 export type Marker = ReturnType<typeof createMarker>
 
-/** A marker is made for each query, because it remembers the words that it has compared. */
+/** A marker is made for each query, because it remembers the words that it has compared, and what it has found. */
 export function createMarker(query: readonly QueryWord[], readText: TextReader) {
   const hasTelling = query.some(({ isSmall }) => !isSmall)
   const shares = query.map(({ isSmall }) => (isSmall ? SMALL_WORD_SHARE : 1))
   const compare = createMemory((word: SearchWord) => compareWithQuery(word, query))
 
-  function findMatches(text: string): Match[] {
+  const findMatches = createMemory((text: string) => {
     const matches: Match[] = []
     for (const [place, { described, start, end }] of readText(text).entries()) {
       const match = compare(described)
@@ -45,7 +45,7 @@ export function createMarker(query: readonly QueryWord[], readText: TextReader) 
       })
     }
     return matches
-  }
+  })
 
   /** Articles are marked only where nothing else was asked. */
   const isShown = ({ queryWord }: Match) => !hasTelling || !query[queryWord]?.isSmall

@@ -3,6 +3,7 @@ import { describeLink, searchMessages } from '#config/messages/search.ts'
 import type { ColorPreference } from '#app/shell/color-mode.ts'
 import type { MatchedText } from './highlight.ts'
 import { findWords } from './label-match.ts'
+import { createMemory } from './memory.ts'
 import type { SearchGroup, SearchMatch, SearchRecord, TextRange } from './search-client.ts'
 
 /** What an item does: it leads to a page or a heading, or sets the colour preference (C-SEARCH-10). */
@@ -43,7 +44,7 @@ export function listPaletteGroups(basics: PaletteBasics, groups: SearchGroup[]):
       .slice(0, SEARCH_RESULTS_SHOWN)
       .map((record) => toDocsItem({ record, titleRanges: [] }, { label, icon })),
   }))
-  const [links, theme] = createOwnGroups(basics)
+  const [links, theme] = readOwnGroups(basics)
   return [links, ...docs, theme].filter(({ items }) => items.length > 0)
 }
 
@@ -57,7 +58,7 @@ export function matchPaletteGroups(
   query: string,
   matches: SearchMatch[],
 ): PaletteGroup[] {
-  const own = createOwnGroups(basics)
+  const own = readOwnGroups(basics)
     .map((group) => ({ ...group, items: group.items.flatMap((item) => matchItem(item, query)) }))
     .filter(({ items }) => items.length > 0)
   const ownCount = own.reduce((sum, { items }) => sum + items.length, 0)
@@ -134,6 +135,9 @@ function toHref(id: string): string {
   const [path = '', heading] = id.split('#')
   return heading === undefined ? path : `${path}#${encodeURIComponent(heading)}`
 }
+
+/** Remembered as long as the palette is open, because each letter asks. */
+const readOwnGroups = createMemory(createOwnGroups, 1)
 
 function createOwnGroups({ links, preference }: PaletteBasics): [links: PaletteGroup, theme: PaletteGroup] {
   const linkItems = links.map(({ label, to }): PaletteItem => {

@@ -1,6 +1,8 @@
 import {
   SEARCH_ANSWER_AWAITED_MS,
+  SEARCH_FINISHED_MS,
   SEARCH_OPTIONS_FIRST,
+  SEARCH_OPTIONS_NEXT,
   SEARCH_OPTIONS_RENDERED,
   SEARCH_REST_MS,
 } from '#config/constants.ts'
@@ -35,7 +37,7 @@ type Listeners = { onActivate: (action: PaletteAction) => void; onClose: () => v
 
 /**
  * Makes the palette. A letter costs one change of the document: what is in sight, as soon as the documentation has
- * answered. The rest of the list, and how much was found, follow when the typing rests.
+ * answered. More of the list, and how much was found, follow when the typing rests, and all of it when it has ended.
  *
  * | Key | Effect |
  * | --- | --- |
@@ -54,7 +56,8 @@ export function createPalette({ onActivate, onClose }: Listeners): Palette {
 
   const documentation = createDocumentationSearch(update)
   const answerDelay = createDelay(SEARCH_ANSWER_AWAITED_MS, update)
-  const restDelay = createDelay(SEARCH_REST_MS, showRest)
+  const restDelay = createDelay(SEARCH_REST_MS, showNext)
+  const finishedDelay = createDelay(SEARCH_FINISHED_MS, () => showMore(SEARCH_OPTIONS_RENDERED))
   const { element, input, show, sayCount } = createPaletteView({
     onInput: () => {
       start('first')
@@ -76,6 +79,7 @@ export function createPalette({ onActivate, onClose }: Listeners): Palette {
     highlight = first
     limit = SEARCH_OPTIONS_FIRST
     restDelay.stop()
+    finishedDelay.stop()
   }
 
   /** Finds out what there is for the query, and shows it. */
@@ -91,6 +95,7 @@ export function createPalette({ onActivate, onClose }: Listeners): Palette {
     items = groups.flatMap((group) => group.items)
     draw()
     restDelay.start()
+    finishedDelay.start()
     if (isEnterWaiting && !isBehind) activateBest()
   }
 
@@ -118,8 +123,8 @@ export function createPalette({ onActivate, onClose }: Listeners): Palette {
     draw()
   }
 
-  function showRest() {
-    showMore(SEARCH_OPTIONS_RENDERED)
+  function showNext() {
+    showMore(SEARCH_OPTIONS_NEXT)
     sayCount(hasQuery() && !documentation.read().isBehind ? items.length : undefined)
   }
 
@@ -173,6 +178,7 @@ export function createPalette({ onActivate, onClose }: Listeners): Palette {
       basics = undefined
       answerDelay.stop()
       restDelay.stop()
+      finishedDelay.stop()
     },
   }
 }

@@ -25,7 +25,7 @@ export type QueryWord = SearchWord & { isSmall: boolean; isNumber: boolean; isOp
 export const SURE_QUALITY = 0.7
 
 /** Words of fewer letters are too much alike to be slips of one another (issue: Spanish). */
-const MIN_LETTERS_FOR_SLIP = 5
+export const MIN_LETTERS_FOR_SLIP = 5
 
 /** How a word is compared. */
 export function describeWord(word: string): SearchWord {

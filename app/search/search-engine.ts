@@ -1,4 +1,4 @@
-import { type SearchCore, unpackNumbers, type WordEntry } from '#collections/search-data.ts'
+import { type PageEntry, type SearchCore, unpackNumbers, type WordEntry } from '#collections/search-data.ts'
 import { listWords } from '#collections/search-words.ts'
 import {
   MAX_SEARCH_CHARACTERS,
@@ -84,51 +84,39 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
     }
   }
 
-  async function readRecord(record: number, { core, layout }: Opened): Promise<SearchRecord> {
+  /** The record of a number, with its text as far as one has come. */
+  function readRecord(record: number, { core, layout }: Opened, found: FoundFiles): SearchRecord {
     const page = layout.pageOf[record] ?? 0
-    const entries = await files.read('records', `records-${Math.floor(page / core.pagesPerRecords)}`)
-    const entry = entries[page % core.pagesPerRecords]
+    const number = record - (layout.firstRecord[page] ?? 0)
+    const entry = found.findEntry(page)
     if (!entry) throw new Error(`The search has no records of page ${page}`)
-    const known =
-      described.get(record) ?? describeRecord(entry, record - (layout.firstRecord[page] ?? 0), core.groups)
+    const known = described.get(record) ?? describeRecord(entry, number, core.groups)
     described.set(record, known)
-    return known
+    return { ...known, content: found.findTexts(page)?.[number] ?? '' }
   }
 
   async function search(query: string): Promise<SearchMatch[]> {
     const words = readQuery(query)
     if (words.length === 0) return []
-    const core = await open()
-    const ranked = await Promise.all(words.map((word) => rankWord(word, core)))
-    const best = rankRecords(ranked, core.layout)
-    const [records, texts] = await Promise.all([
-      Promise.all(best.map(({ record }) => readRecord(record, core))),
-      readTexts(
-        best.map(({ record }) => record),
-        core,
+    const opened = await open()
+    const { core, layout } = opened
+    const ranked = await Promise.all(words.map((word) => rankWord(word, opened)))
+    const best = rankRecords(ranked, layout)
+    const pages = best.map(({ record }) => layout.pageOf[record] ?? 0)
+    const [findEntry, findTexts] = await Promise.all([
+      readPages((file) => files.read('records', `records-${file}`), pages, core.pagesPerRecords),
+      readPages(
+        (file) => files.read('texts', `texts-${file}`),
+        pages,
+        core.pagesPerTexts,
+        SEARCH_TEXT_FILES_PER_QUERY,
       ),
     ])
     const marker = createMarker(words, readText)
-    const rated = records.map((record, index) =>
-      describeMatch({ ...record, content: texts[index] ?? '' }, marker, best[index]),
+    const rated = best.map((item) =>
+      describeMatch(readRecord(item.record, opened, { findEntry, findTexts }), marker, item),
     )
     return rated.sort((a, b) => (isBetter(a, b) ? -1 : 1)).map(({ match }) => match)
-  }
-
-  /** Texts of the best records, as far as a few files have them; '' for the rest. */
-  async function readTexts(records: readonly number[], { core, layout }: Opened): Promise<string[]> {
-    const fileOf = (record: number) => Math.floor((layout.pageOf[record] ?? 0) / core.pagesPerTexts)
-    const numbers = [...new Set(records.map(fileOf))].slice(0, SEARCH_TEXT_FILES_PER_QUERY)
-    const loaded = new Map(
-      await Promise.all(
-        numbers.map(async (number) => [number, await files.read('texts', `texts-${number}`)] as const),
-      ),
-    )
-    return records.map((record) => {
-      const page = layout.pageOf[record] ?? 0
-      const texts = loaded.get(fileOf(record))?.[page % core.pagesPerTexts]
-      return texts?.[record - (layout.firstRecord[page] ?? 0)] ?? ''
-    })
   }
 
   return {
@@ -150,6 +138,25 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
 
 /** Shorter beginnings are looked for in titles alone. */
 const MIN_LETTERS_FOR_TEXTS = 3
+
+/** Brings what the files of a kind have of pages, of the first ones up to a number of files; says how to find it. */
+async function readPages<T>(
+  read: (file: number) => Promise<readonly T[]>,
+  pages: readonly number[],
+  pagesPerFile: number,
+  limit = pages.length,
+): Promise<(page: number) => T | undefined> {
+  const fileOf = (page: number) => Math.floor(page / pagesPerFile)
+  const wanted = [...new Set(pages.map(fileOf))].slice(0, limit)
+  const loaded = new Map(await Promise.all(wanted.map(async (file) => [file, await read(file)] as const)))
+  return (page) => loaded.get(fileOf(page))?.[page % pagesPerFile]
+}
+
+/** How to find what the files have of a page. */
+type FoundFiles = {
+  findEntry: (page: number) => PageEntry | undefined
+  findTexts: (page: number) => readonly string[] | undefined
+}
 
 /** The core file, ready to be asked. */
 type Opened = {
@@ -242,13 +249,13 @@ const TOGETHER_IN_TEXT = 0.1
 function describeMatch(
   record: SearchRecord,
   { rateTogetherness, listRanges, cutExcerpt }: Marker,
-  rated: RatedRecord | undefined,
+  rated: RatedRecord,
 ): RatedRecord & { match: SearchMatch } {
   const together =
     TOGETHER_IN_TITLE * rateTogetherness(record.title) + TOGETHER_IN_TEXT * rateTogetherness(record.content)
   return {
-    record: rated?.record ?? 0,
-    score: (rated?.score ?? 0) + together,
+    record: rated.record,
+    score: rated.score + together,
     match: {
       record,
       // Most matches are never looked at.
