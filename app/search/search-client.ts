@@ -2,6 +2,7 @@ import type { SearchManifest } from '#collections/search-data.ts'
 import { SEARCH_WORKER_SECTIONS } from '#config/constants.ts'
 import { isSavingData } from '#app/network/is-saving-data.ts'
 import { createFileFetcher, fetchManifest } from './fetch-search-file.ts'
+import type { SearchEngine } from './search-engine.ts'
 import { whenIdle } from './when-idle.ts'
 import { openWorkerClient } from './worker-client.ts'
 
@@ -78,9 +79,24 @@ async function openHere({ version }: SearchManifest): Promise<SearchClient> {
     search: (query) => engine.search(query),
     async listGroups() {
       const groups = await engine.listGroups()
-      // What cannot be brought now is brought, or missed, by who searches.
-      if (!isSavingData()) whenIdle(() => engine.prepare(groups[0]?.label ?? '').catch(() => {}))
+      if (!isSavingData()) whenIdle(() => void prepare(engine, groups))
       return groups
     },
+  }
+}
+
+/**
+ * Searches for each group by its name, with a moment between: browsers read code when it first runs, and make it
+ * faster when it has run for a while.
+ */
+async function prepare(engine: SearchEngine, groups: readonly SearchGroup[]) {
+  try {
+    if (!(await engine.bringWhole())) return
+    for (const { label } of groups) {
+      await engine.search(label)
+      await new Promise<void>(whenIdle)
+    }
+  } catch {
+    // What cannot be brought now is brought, or missed, by who searches.
   }
 }

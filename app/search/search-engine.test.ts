@@ -232,7 +232,7 @@ test('a small documentation comes as one file; after that no letter asks for any
     asked.push(name)
     return JSON.parse(files.get(name) ?? '')
   })
-  await engine.prepare('lana')
+  expect(await engine.bringWhole()).toBe(true)
   expect(asked).toEqual(['core', 'whole'])
   const [match] = await engine.search('oveja')
   expect(match?.excerpt?.text).toBe('Oveja.')
@@ -248,7 +248,7 @@ test('a large documentation does not, and is searched without', async () => {
     asked.push(name)
     return JSON.parse(files.get(name) ?? '')
   })
-  await engine.prepare('lana')
+  expect(await engine.bringWhole()).toBe(false)
   expect(asked).toEqual(['core'])
   expect(files.has('whole')).toBe(false)
   expect(await engine.search('lana')).toHaveLength(30)
@@ -260,7 +260,8 @@ test('what is damaged in the one file is asked for by itself', async () => {
   const engine = createSearchEngine(async (name) =>
     name === 'whole' ? { ...whole, 'texts-0': 'Oveja.' } : JSON.parse(files.get(name) ?? ''),
   )
-  await expect(engine.prepare('lana')).rejects.toThrow('no texts but something else')
+  await engine.bringWhole()
+  await expect(engine.search('lana')).rejects.toThrow('no texts but something else')
   expect(await engine.search('lana')).toHaveLength(1)
 })
 

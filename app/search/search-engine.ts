@@ -19,11 +19,8 @@ import type { SearchClient, SearchMatch, SearchRecord } from './search-client.ts
 import { createLayout, type Layout, unpackPlaces, type WordPlaces } from './word-places.ts'
 
 export type SearchEngine = SearchClient & {
-  /**
-   * Brings all files of a small documentation, so that no letter waits for any, and searches once: browsers read code
-   * when it first runs.
-   */
-  prepare(query: string): Promise<void>
+  /** Brings all files of a small documentation, so that no letter waits for any; false for a large one. */
+  bringWhole(): Promise<boolean>
 }
 
 /** A file of words as it is used: what is asked for is unpacked then, and kept. */
@@ -127,11 +124,10 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
       void open()
       return groups.map(describeGroup)
     },
-    async prepare(query) {
+    async bringWhole() {
       const { core } = await open()
-      if (!core.hasWhole) return
-      whole = await files.read('whole', 'whole')
-      await search(query)
+      if (core.hasWhole) whole = await files.read('whole', 'whole')
+      return core.hasWhole
     },
   }
 }
