@@ -24,7 +24,7 @@ export type QueryWord = SearchWord & { isSmall: boolean; isNumber: boolean; isOp
 /** From this quality on a word is taken for the one that is meant. */
 export const SURE_QUALITY = 0.7
 
-/** Words of fewer letters are too much alike to be slips of one another (issue: Spanish). */
+/** Words of fewer letters are too much alike to be slips of one another. */
 export const MIN_LETTERS_FOR_SLIP = 5
 
 /** How a word is compared. */
