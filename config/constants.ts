@@ -1,4 +1,4 @@
-/** Every figure of the specification (its section 9), once, with its unit and its source. */
+/** Every figure of the specification (its point 9), once, with its unit and its source. */
 
 /** Largest accepted request path with its query, in bytes; longer ones answer 414 (threat S09). */
 export const MAX_URL_BYTES = 8 * 1024
@@ -249,7 +249,7 @@ export const ICON_MAX_AGE_S = 604_800
 export const ICON_ANSWERS_KEPT = 200
 export const ICON_ANSWER_BYTES = 1024 * 1024
 
-/** How long a session lasts without being used, in ms: 30 days (design O-6). */
+/** How long a session lasts without being used, in ms: 30 days (open point O-6). */
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000
 
 /** A session in use is prolonged at most this often, in ms: reading it need not write. */

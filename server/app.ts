@@ -191,7 +191,7 @@ function createEndpointStep(site: Site): Step {
   }
 }
 
-/** Pages answer GET and HEAD (design, C-ROUTE-11). */
+/** Pages answer GET and HEAD (C-ROUTE-11). */
 async function refuseOtherMethods(exchange: Exchange): Promise<boolean> {
   const { request, response } = exchange
   if (request.method === 'GET' || request.method === 'HEAD') return false

@@ -23,7 +23,7 @@ export type GuardedRoute = {
 
 export type MiddlewareRegistry = { global: Middleware[]; named: Record<string, Middleware> }
 
-/** The product needs no middleware of its own (decision of the design, O-28); the mechanism stands ready. */
+/** The product needs no middleware of its own (open point O-28); the mechanism stands ready. */
 const productMiddleware: MiddlewareRegistry = { global: [], named: {} }
 
 type Navigation = {

@@ -16,7 +16,7 @@ export type AccountViewProps = {
 }
 
 /**
- * The account in the header, in the place of «Ingresar» (C-HDR-8, design O-6). The link stays where it is and
+ * The account in the header, in the place of «Ingresar» (C-HDR-8, open point O-6). The link stays where it is and
  * becomes invisible, so that nothing beside it moves.
  */
 export function AccountView({ place, notify, children }: AccountViewProps) {
@@ -92,7 +92,7 @@ function AccountMenu({ account, notify, onLeaving }: MenuProps) {
   )
 }
 
-/** Initials and not Google's picture: the site's pages ask no other origin for anything (design O-9). */
+/** Initials and not Google's picture: the site's pages ask no other origin for anything (open point O-9). */
 function AccountDetails({ account }: { account: Account }) {
   return (
     <div className="flex items-center gap-4">

@@ -20,7 +20,7 @@ export const verifyCodeBody = z.object({
 
 /**
  * `POST /auth/google/verify-code` with `{code}`: the code that Google's script gave to the page becomes a session
- * (C-API-4, design O-6). The state that Google gave along with it comes in a header, and must be that of the cookie.
+ * (C-API-4, open point O-6). The state that Google gave along with it comes in a header, and must be that of the cookie.
  */
 export async function answerVerifyCode(
   request: Request,

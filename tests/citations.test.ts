@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { layers, projectRoot } from './support/source-files.ts'
+
+/** Where rules are explained that comments and tests name by an id. */
+const documents = ['docs/specification.md', 'docs/contract.md']
+
+const citation = /\bC-[A-Z]+(?:-\d+)?\b|\bO-\d+\b|\bthreats? [A-Z]\d{2}\b/g
+
+test('every rule that a comment or a test names is explained in docs', () => {
+  const explained = documents.flatMap((file) => listExplained(read(file)))
+  const unexplained = listCiting().flatMap((file) =>
+    findCitations(read(file))
+      .filter((id) => !explained.some((rule) => covers(rule, id)))
+      .map((id) => `${file}: ${id}`),
+  )
+  expect(unexplained).toEqual([])
+})
+
+test('an id that no row explains is noticed, in a range and beside one', () => {
+  const rules = listExplained('| C-AB-1…3, 7 | x |\n| C-CD | y |\n| O-2 | z |\n| Q01–Q18 | w |')
+  const known = ['C-AB-2', 'C-AB-7', 'C-CD-9', 'O-2', 'Q05']
+  expect(known.filter((id) => !rules.some((rule) => covers(rule, id)))).toEqual([])
+  const unknown = ['C-AB-4', 'C-CDE-1', 'O-22', 'Q21']
+  expect(unknown.filter((id) => rules.some((rule) => covers(rule, id)))).toEqual([])
+})
+
+/** A row's own words for the ids it explains: a name that stands for all its numbers, or a name with some of them. */
+type Rule = { name: string; first: number; last: number }
+
+/** Reads the first column of every table: `C-AB-1…3, 7`, `Q01–Q18`, `C-CD`. */
+function listExplained(markdown: string): Rule[] {
+  return [...markdown.matchAll(/^\| ([A-Z][^|]*?) \|/gm)].flatMap(([, cell = '']) => {
+    let name = ''
+    return cell.split(', ').flatMap((part) => {
+      const match = /^(?:(C-[A-Z]+|O|[A-Z])(?:-?(?=\d|$)))?(\d+)?(?:[…–][A-Z]?(\d+))?$/.exec(part)
+      if (!match) return []
+      name = match[1] ?? name
+      const first = match[2] === undefined ? 0 : Number(match[2])
+      const last = match[2] === undefined ? Number.POSITIVE_INFINITY : Number(match[3] ?? match[2])
+      return [{ name, first, last }]
+    })
+  })
+}
+
+function covers({ name, first, last }: Rule, id: string): boolean {
+  const match = /^(C-[A-Z]+|[A-Z])-?(\d+)?$/.exec(id)
+  if (match?.[1] !== name) return false
+  // A rule named as a whole, such as C-TOAST, is explained by any of its rows.
+  return match[2] === undefined || (Number(match[2]) >= first && Number(match[2]) <= last)
+}
+
+function findCitations(text: string): string[] {
+  return [...text.matchAll(citation)].map(([found]) => found.replace(/^threats? /, ''))
+}
+
+function listCiting(): string[] {
+  return [...layers, 'tests', 'bench', 'scripts', 'art', 'catalogue'].flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => posix.join(folder, name.split('\\').join('/')))
+      .filter((name) => /\.(tsx?|mjs|css)$/.test(name) && !name.includes('node_modules'))
+      .filter((name) => name !== 'tests/citations.test.ts'),
+  )
+}
+
+function read(file: string): string {
+  return readFileSync(join(projectRoot, file), 'utf8')
+}
