@@ -310,6 +310,13 @@ export const AUTH_POSTS_PER_MINUTE = 30
 /** Questions for the session from one address in a minute, at most: a whole office may share one. */
 export const SESSION_READS_PER_MINUTE = 600
 
+/** Lines of the log that say the same: how many a minute are written whole, and after how long, in ms, the rest are told by their number. */
+export const LOG_LINES_IN_FULL = 10
+export const LOG_SUMMARY_MS = 60_000
+
+/** Kinds of lines that are told apart within that time, at most. */
+export const LOG_KINDS_COUNTED = 100
+
 /** Addresses that a limiter remembers, at most; the one that was quiet for longest is forgotten first. */
 export const RATE_LIMIT_ADDRESSES = 10_000
 
