@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
@@ -90,17 +90,6 @@ test('the map in the README names real files and folders', () => {
   const named = [...map.matchAll(/^\| `([^`]+)`/gm)].map((match) => match[1] ?? '')
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([])
-})
-
-test('every rule that a test names is explained in docs/contract.md', () => {
-  const explained = readFileSync(join(projectRoot, 'docs/contract.md'), 'utf8')
-  const folders = [...layers, 'tests']
-  const tests = folders.flatMap((folder) =>
-    globSync(`${folder}/**/*.{test.ts,test.tsx,e2e.ts}`, { cwd: projectRoot }),
-  )
-  const named = new Set(tests.flatMap((file) => readSource(file).match(/\bC-[A-Z]+(?=-?\d|:)/g) ?? []))
-  expect(named.size).toBeGreaterThan(10)
-  expect([...named].filter((id) => !explained.includes(id))).toEqual([])
 })
 
 test('P11: no package that reads the wire format of server components is in the tree', () => {
