@@ -4,9 +4,9 @@ import { siteName } from '#config/site.ts'
 import { signInStateBody } from './endpoints/sign-in-state.ts'
 import { verifyCodeBody } from './endpoints/verify-code.ts'
 
-/** One address of the API with one method: the document, the client and their tests are made from it. */
+/** One address of the API with one method: the document and its tests are made from it. */
 export type Operation = {
-  /** Name of the function that calls it. */
+  /** Its name in the document, `operationId`. */
   id: string
   method: 'GET' | 'POST'
   /** With `{parameters}`. */
@@ -27,8 +27,6 @@ type Parameter = {
   description: string
   schema: z.ZodType
   isOptional?: boolean
-  /** Its slashes stay as they are, which OpenAPI has no word for. */
-  hasSlashes?: boolean
   /** A value that the site answers. */
   example?: string
 }
@@ -239,7 +237,6 @@ export const operations: Operation[] = [
         in: 'path',
         description: 'Path of the page; its slashes stay as they are.',
         schema: z.string(),
-        hasSlashes: true,
         example: 'pricing',
       },
     ],
@@ -304,7 +301,6 @@ export type OperationObject = {
     required: boolean
     description: string
     schema: JsonSchema
-    'x-slashes'?: true
     example?: string
   }[]
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
@@ -312,7 +308,7 @@ export type OperationObject = {
 }
 
 /** The part of JSON Schema that our zod schemas use. */
-export type JsonSchema = {
+type JsonSchema = {
   $ref?: string
   const?: unknown
   enum?: unknown[]
@@ -360,17 +356,14 @@ function describeOperation(
     operationId: id,
     summary,
     ...(parameters && {
-      parameters: parameters.map(
-        ({ name, in: where, description, schema, isOptional = false, hasSlashes, example }) => ({
-          name,
-          in: where,
-          required: !isOptional,
-          description,
-          schema: write(schema),
-          ...(hasSlashes ? { 'x-slashes': true as const } : {}),
-          ...(example === undefined ? {} : { example }),
-        }),
-      ),
+      parameters: parameters.map(({ name, in: where, description, schema, isOptional = false, example }) => ({
+        name,
+        in: where,
+        required: !isOptional,
+        description,
+        schema: write(schema),
+        ...(example === undefined ? {} : { example }),
+      })),
     }),
     ...(body && { requestBody: { required: true, content: { [jsonType]: { schema: write(body) } } } }),
     responses: {

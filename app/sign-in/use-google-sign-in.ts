@@ -47,7 +47,7 @@ export function useGoogleSignIn(plugin: GooglePlugin, scriptUrl: string, notify:
       setPhase('verifying')
       try {
         const { verifyCode } = await loadOperations()
-        const { user } = await verifyCode({ xEscaparateState: returned, body: { code } })
+        const { user } = await verifyCode({ state: returned, code })
         // The answer, save the address: a console may be looked at by more than one (C-API-4).
         console.info('Google sign-in answered', { user: { name: user.name } })
         tellOtherTabs()

@@ -1,11 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { writeApiClient } from './api-client.ts'
-import { projectRoot } from './build-files.ts'
 import { endpoints } from './endpoints.ts'
-import { createOpenApiDocument, operations } from './openapi.ts'
+import { operations } from './openapi.ts'
 
 /** Endpoints that are no API: files for browsers and robots, links, parts of pages, and the preview's stream. */
 const notDescribed = [
@@ -59,18 +54,4 @@ test('every operation that is described has an endpoint, or is a file of the bui
 test('names of operations are unique', () => {
   const ids = operations.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
-})
-
-test('the client is the one that `npm run api` writes', () => {
-  const written = writeApiClient(createOpenApiDocument(''))
-  const formatted = execFileSync(
-    'npx',
-    ['biome', 'check', '--write', '--stdin-file-path=app/api/operations.ts'],
-    {
-      cwd: projectRoot,
-      input: written,
-      encoding: 'utf8',
-    },
-  )
-  expect(readFileSync(join(projectRoot, 'app/api/operations.ts'), 'utf8')).toBe(formatted)
 })
