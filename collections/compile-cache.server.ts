@@ -25,7 +25,10 @@ const DATABASE_VERSION = 'v1'
 /** What is kept of a file between runs. */
 type KnownFile = SiteFile & { problems: Problem[] }
 
-/** Number of public records, and those that are so otherwise than before. */
+/** Who reads a database: visitors, or editors, who see drafts and scheduled pages too (decision 022). */
+export type Audience = 'public' | 'editors'
+
+/** Number of records that readers see, and those that they see otherwise than before. */
 type Publication = { pages: number; changes: { collection: CollectionName; path: string }[] }
 
 /** What a compile run remembers of the runs before it; stands in the content database beside the content. */
@@ -41,8 +44,8 @@ export type CompileCache = {
   listFiles(): KnownFile[]
   /** Drops highlighted code that no file holds any more. */
   pruneCodeBlocks(): void
-  /** Makes the content tables say what is public at `now` (ms since 1970). */
-  publish(now: number): Publication
+  /** Makes the content tables say what the audience sees at `now` (ms since 1970). */
+  publish(now: number, audience: Audience): Publication
 }
 
 const names = Object.keys(collections) as CollectionName[]
@@ -142,18 +145,18 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
       )
     },
 
-    publish(now) {
-      return publishCollections(database, now)
+    publish(now, audience) {
+      return publishCollections(database, now, audience)
     },
   }
 }
 
 /**
- * Makes the content tables of a database say what is public at `now` (ms since 1970), out of what was compiled
- * before: no file is read.
+ * Makes the content tables of a database say what the audience sees at `now` (ms since 1970), out of what was
+ * compiled before: no file is read.
  */
-export function publishCollections(database: SqliteDatabase, now: number): Publication {
-  const parts = names.map((name) => publishCollection(database, name, now))
+export function publishCollections(database: SqliteDatabase, now: number, audience: Audience): Publication {
+  const parts = names.map((name) => publishCollection(database, name, now, audience))
   database.exec('DELETE FROM _publication')
   database.exec('INSERT INTO _publication VALUES (?)', [now])
   return {
@@ -169,6 +172,19 @@ export function readNextPublication(database: SqliteDatabase): Date | null {
     [NEVER],
   )?.next
   return next === null || next === undefined ? null : new Date(Number(next))
+}
+
+/**
+ * Takes out of a database for the public what it will never publish: drafts, and what only further runs want to know.
+ */
+export function forgetDrafts(database: SqliteDatabase): void {
+  for (const name of names)
+    database.exec(
+      `DELETE FROM ${nameStagingTable(name)} WHERE "__hash__" NOT IN (SELECT row_hash FROM _files WHERE visible_from < ? AND row_hash IS NOT NULL)`,
+      [NEVER],
+    )
+  database.exec('DELETE FROM _files WHERE visible_from >= ?', [NEVER])
+  database.exec('DELETE FROM _code_blocks')
 }
 
 /** All that decides what a database publishes, now and later, as one text. */
@@ -210,7 +226,12 @@ function prepareContentTable(database: SqliteDatabase, name: CollectionName): vo
   database.exec(`CREATE INDEX IF NOT EXISTS ${table}_stem ON ${table} (stem)`)
 }
 
-function publishCollection(database: SqliteDatabase, name: CollectionName, now: number): Publication {
+function publishCollection(
+  database: SqliteDatabase,
+  name: CollectionName,
+  now: number,
+  audience: Audience,
+): Publication {
   const table = nameTable(name)
   const structureVersion = hashText(createTableSql(table, listColumns(name)))
   const info = database.first('SELECT "structureVersion" FROM _content_info WHERE id = ?', [
@@ -220,13 +241,10 @@ function publishCollection(database: SqliteDatabase, name: CollectionName, now: 
     database.exec(`DROP TABLE ${table}`)
     prepareContentTable(database, name)
   }
-  const wanted = listHashes(
-    database,
-    'SELECT row_hash AS hash FROM _files WHERE collection = ? AND visible_from <= ? AND row_hash IS NOT NULL ORDER BY file',
-    [name, now],
-  )
+  const wanted =
+    audience === 'editors' ? listHashesForEditors(database, name) : listPublicHashes(database, name, now)
   const present = listHashes(database, `SELECT "__hash__" AS hash FROM ${table}`)
-  const paths = new Set<string>()
+  const paths = new Set(audience === 'editors' ? listPathsThatAppeared(database, name, now) : [])
   function run(sql: string, hash: string) {
     for (const { path } of database.all(`${sql} WHERE "__hash__" = ? RETURNING path`, [hash]))
       paths.add(String(path))
@@ -241,6 +259,33 @@ function publishCollection(database: SqliteDatabase, name: CollectionName, now: 
     hashText(JSON.stringify(row)),
   ])
   return { pages: wanted.size, changes: [...paths].map((path) => ({ collection: name, path })) }
+}
+
+function listPublicHashes(database: SqliteDatabase, name: CollectionName, now: number): Set<string> {
+  return listHashes(
+    database,
+    'SELECT row_hash AS hash FROM _files WHERE collection = ? AND visible_from <= ? AND row_hash IS NOT NULL ORDER BY file',
+    [name, now],
+  )
+}
+
+/** Of several files with one path editors see the draft: somebody is writing the page anew. */
+function listHashesForEditors(database: SqliteDatabase, name: CollectionName): Set<string> {
+  const rows = database.all(
+    'SELECT path, row_hash FROM _files WHERE collection = ? AND row_hash IS NOT NULL ORDER BY visible_from, file',
+    [name],
+  )
+  return new Set(new Map(rows.map(({ path, row_hash: hash }) => [path, String(hash)])).values())
+}
+
+/** Scheduled pages whose moment has come since the last run: editors have seen them before, with a mark. */
+function listPathsThatAppeared(database: SqliteDatabase, name: CollectionName, now: number): string[] {
+  return database
+    .all(
+      'SELECT path FROM _files WHERE collection = ? AND visible_from > (SELECT at FROM _publication) AND visible_from <= ?',
+      [name, now],
+    )
+    .map(({ path }) => String(path))
 }
 
 function listHashes(database: SqliteDatabase, sql: string, parameters: SqlValue[] = []): Set<string> {

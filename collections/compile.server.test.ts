@@ -1,9 +1,11 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createFolder, createProject, homeYaml, writeInto } from '#tests/support/content-folder.ts'
+import { forgetDrafts } from './compile-cache.server.ts'
 import { compileContent, ContentError } from './compile.server.ts'
+import { publishDuePages } from './publish-due.server.ts'
 
 /** What a reader finds in a compiled database. */
 function readPaths(databaseFile: string, collection = 'docs'): unknown[] {
@@ -232,6 +234,61 @@ test('a scheduled page appears at its time without being parsed again, and goes 
   expect(readPaths(options.databaseFile)).toEqual(['/docs/a'])
   await compile()
   expect(readPaths(options.databaseFile)).toEqual([])
+})
+
+test('editors see drafts and scheduled pages; whoever looks is told when the moment of one has come', async () => {
+  const { compile, options } = createProject({
+    '1.docs/1.a.md': '# A',
+    '1.docs/2.b.md': '---\ndraft: true\n---\n# B',
+    '1.docs/3.c.draft.md': '# C',
+    '1.docs/4.d.md': '---\npublishAt: 2026-12-01T09:00\n---\n# D',
+  })
+  const nine = new Date('2026-12-01T08:00:00Z')
+  const audience = 'editors'
+  expect(await compile({ audience })).toMatchObject({ pages: 5, nextPublication: nine })
+  const everything = ['/docs/a', '/docs/b', '/docs/c', '/docs/d']
+  expect(readPaths(options.databaseFile)).toEqual(everything)
+  expect(await compile({ audience, now: nine })).toMatchObject({
+    changes: [{ collection: 'docs', path: '/docs/d' }],
+    nextPublication: null,
+  })
+  expect(readPaths(options.databaseFile)).toEqual(everything)
+  expect(await compile({ audience, now: nine })).toMatchObject({ changes: [] })
+})
+
+test('a draft of a page that is public stands in its place for editors', async () => {
+  const { compile, options } = createProject({
+    '1.docs/1.a.draft.md': '# Reescrita',
+    '1.docs/1.a.md': '# A',
+  })
+  const readTitles = () => {
+    const database = openSqlite(options.databaseFile, 'read')
+    const rows = database.all('SELECT title FROM _content_docs')
+    database.close()
+    return rows.map(({ title }) => title)
+  }
+  await compile({ audience: 'editors' })
+  expect(readTitles()).toEqual(['Reescrita'])
+  await compile()
+  expect(readTitles()).toEqual(['A'])
+})
+
+test('a database that forgets its drafts holds no letter of them and publishes the rest at its time', async () => {
+  const { compile, options } = createProject({
+    '1.docs/1.a.md': '# A',
+    '1.docs/2.b.md': '---\ndraft: true\n---\nMuy secreto.\n\n```ts\nconst muySecreto = 1\n```\n',
+    '1.docs/3.secreto.draft.md': '# C',
+    '1.docs/4.d.md': '---\npublishAt: 2026-12-01T09:00\n---\n# D',
+  })
+  await compile()
+  const database = openSqlite(options.databaseFile, 'write')
+  forgetDrafts(database)
+  database.exec('VACUUM')
+  database.first('PRAGMA journal_mode = DELETE')
+  database.close()
+  expect(readFileSync(options.databaseFile, 'latin1')).not.toMatch(/secreto/i)
+  publishDuePages(options.databaseFile, new Date('2026-12-01T08:00:00Z'))
+  expect(readPaths(options.databaseFile)).toEqual(['/docs/a', '/docs/d'])
 })
 
 test('a link to a page that is not published yet is dead, except on a page that appears later', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { checkSite, type SiteFile } from './check-site.server.ts'
-import { openCompileCache, readNextPublication } from './compile-cache.server.ts'
+import { type Audience, openCompileCache, readNextPublication } from './compile-cache.server.ts'
 import { removeStaleDatabases } from './database-files.server.ts'
 import { type CollectionName, collections } from './definitions.ts'
 import { createHighlighter } from './highlight-code.server.ts'
@@ -31,6 +31,8 @@ export type CompileOptions = {
   knownPaths: readonly string[]
   /** What is published depends on it (open point O-18). */
   now: Date
+  /** Who reads the database; visitors, unless told otherwise. */
+  audience?: Audience
   /** Whether icons of sets that are not installed are asked for elsewhere; then they are no mistakes. */
   asksForIcons?: boolean
   /** Called after each file. */
@@ -38,7 +40,7 @@ export type CompileOptions = {
 }
 
 export type CompileSummary = {
-  /** Published records, all collections together. */
+  /** Records that the audience sees, all collections together. */
   pages: number
   /** What this run has published, changed or taken back. */
   changes: ContentChange[]
@@ -152,7 +154,7 @@ async function fillDatabase(
     ({ severity }) => severity === 'error' || (options.strict && severity === 'suspicion'),
   )
   if (mistakes.length > 0) return new ContentError(mistakes, options.contentDir)
-  const { pages, changes } = cache.publish(now)
+  const { pages, changes } = cache.publish(now, options.audience ?? 'public')
   storeRedirects(database, redirects)
   return {
     pages,

@@ -2,11 +2,16 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { COMPILED_CONTENT_IDLE_MS } from '#config/constants.ts'
 import { removeSqlite } from '#database/sqlite.server.ts'
+import type { Audience } from './compile-cache.server.ts'
 import { hashText } from './tables.ts'
 
-/** The database of a content folder, when nobody names another: `.cache/content-<8 hex of the folder>.sqlite`. */
-export function nameDatabaseFile(contentDir: string): string {
-  const digest = Buffer.from(hashText(resolve(contentDir)), 'base64url').toString('hex')
+/**
+ * The database of a content folder, when nobody names another: `.cache/content-<8 hex>.sqlite`. That of editors
+ * is another than the one that builds are made from (decision 022).
+ */
+export function nameDatabaseFile(contentDir: string, audience: Audience = 'public'): string {
+  const owner = resolve(contentDir) + (audience === 'editors' ? '\neditors' : '')
+  const digest = Buffer.from(hashText(owner), 'base64url').toString('hex')
   return `.cache/content-${digest.slice(0, 8)}.sqlite`
 }
 

@@ -10,7 +10,7 @@ export function publishDuePages(databaseFile: string, now: Date): void {
   const database = openSqlite(databaseFile, 'write')
   try {
     database.exec('BEGIN IMMEDIATE')
-    publishCollections(database, now.getTime())
+    publishCollections(database, now.getTime(), 'public')
     database.exec('COMMIT')
     // One file again, for whoever copies or reads it where nothing can be written.
     database.first('PRAGMA journal_mode = DELETE')

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build as runVite } from 'vite'
 import type { Renderer } from '#app/entry.server.tsx'
-import { describeContent } from '#collections/compile-cache.server.ts'
+import { describeContent, forgetDrafts } from '#collections/compile-cache.server.ts'
 import { contentManifestPath, getDumpPath } from '#collections/content-manifest.ts'
 import { type CollectionName, collections } from '#collections/definitions.ts'
 import { listRedirects } from '#collections/redirects.server.ts'
@@ -113,12 +113,13 @@ async function main() {
 }
 
 async function makeFromSources(workFolder: string, environment: Environment): Promise<Pictures> {
-  await step('content', () => compileSiteContent(environment))
+  await step('content', () => compileSiteContent(environment, 'public'))
   const pictures = await step('pictures', readPublicPictures)
   writeFileSync(join(workFolder, buildFiles.pictures), JSON.stringify(toCatalogue(pictures)))
   await step('app', () => buildApp(workFolder))
   const content = join(workFolder, buildFiles.content)
-  copyContent(prepareContentFile(environment), content)
+  copyContent(prepareContentFile(environment, 'public'), content)
+  removeDrafts(content)
   storePageOrigins(content, environment)
   return pictures
 }
@@ -163,6 +164,16 @@ function readLockOwner(file: string): number | undefined {
 function copyContent(from: string, to: string) {
   const database = openSqlite(from, 'read')
   database.exec('VACUUM INTO ?', [to])
+  database.close()
+}
+
+/** A build holds nothing that it will never publish, not even where no answer reads. */
+function removeDrafts(content: string) {
+  const database = openSqlite(content, 'write')
+  forgetDrafts(database)
+  // Until now the rows only count as deleted, and their bytes are still there.
+  database.exec('VACUUM')
+  database.first('PRAGMA journal_mode = DELETE')
   database.close()
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Audience } from '#collections/compile-cache.server.ts'
 import { type CompileSummary, compileContent } from '#collections/compile.server.ts'
 import { nameDatabaseFile } from '#collections/database-files.server.ts'
 import type { Environment } from '#config/env.server.ts'
@@ -9,25 +10,29 @@ import { projectRoot } from './build-files.ts'
 /** Files that are served as they are. */
 export const publicFolder = join(projectRoot, 'public')
 
-/** The database that the content folder is compiled into; its folder is made when it is missing. */
-export function prepareContentFile({ contentDir }: Pick<Environment, 'contentDir'>): string {
-  const databaseFile = nameDatabaseFile(contentDir)
+/** The database that the content folder is compiled into for somebody; its folder is made when it is missing. */
+export function prepareContentFile(
+  { contentDir }: Pick<Environment, 'contentDir'>,
+  audience: Audience,
+): string {
+  const databaseFile = nameDatabaseFile(contentDir, audience)
   mkdirSync(dirname(databaseFile), { recursive: true })
   return databaseFile
 }
 
 /**
- * Compiles the content folder into its database.
+ * Compiles the content folder into the database of its readers.
  * @throws ContentError with every mistake of the folder at once.
  */
-export function compileSiteContent(environment: Environment): Promise<CompileSummary> {
+export function compileSiteContent(environment: Environment, audience: Audience): Promise<CompileSummary> {
   return compileContent({
     contentDir: environment.contentDir,
     publicDir: publicFolder,
-    databaseFile: prepareContentFile(environment),
+    databaseFile: prepareContentFile(environment, audience),
     strict: environment.contentStrict,
     knownPaths: [...applicationPaths],
     asksForIcons: environment.iconApiUrl !== undefined,
     now: new Date(),
+    audience,
   })
 }

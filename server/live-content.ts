@@ -51,7 +51,7 @@ export async function openLiveContent(environment: Environment): Promise<LiveCon
   async function compile(): Promise<Omit<ContentState, 'revision'>> {
     try {
       // While somebody writes, what is only suspicious is shown and told; a build stops for it.
-      const summary = await compileSiteContent({ ...environment, contentStrict: false })
+      const summary = await compileSiteContent({ ...environment, contentStrict: false }, 'public')
       alarm.set(summary.nextPublication)
       redirects = undefined
       const suspicions = summary.warnings.filter(({ severity }) => severity === 'suspicion')
@@ -63,7 +63,7 @@ export async function openLiveContent(environment: Environment): Promise<LiveCon
   }
 
   let redirects: ReturnType<typeof createRedirectFinder> | undefined
-  const file = prepareContentFile(environment)
+  const file = prepareContentFile(environment, 'public')
   await update()
   // A folder with mistakes shows what was compiled before, if anything was.
   if (!existsSync(file))

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { nameDatabaseFile } from '#collections/database-files.server.ts'
 import { projectRoot } from './source-files.ts'
 
-/** Removes the database that servers and commands compile a content folder into, once none of them runs. */
+/** Removes the databases that servers and commands compile a content folder into, once none of them runs. */
 export function removeCompiled(contentDir: string): void {
-  const file = join(projectRoot, nameDatabaseFile(contentDir))
-  for (const ending of ['-wal', '-shm', '']) rmSync(file + ending, { force: true })
+  for (const audience of ['public', 'editors'] as const) {
+    const file = join(projectRoot, nameDatabaseFile(contentDir, audience))
+    for (const ending of ['-wal', '-shm', '']) rmSync(file + ending, { force: true })
+  }
 }
