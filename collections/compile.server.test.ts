@@ -82,7 +82,7 @@ test('after a mistake readers still find the content of before, and the good fil
 })
 
 test('an unchanged file with a mistake is told about on every run', async () => {
-  const { findProblems } = createProject({ '1.docs/1.a.md': '---\ntitle: 3\n---\n' })
+  const { findProblems } = createProject({ '1.docs/1.a.md': '---\ntitle: 3\n---\n# A' })
   const problems = ['1.docs/1.a.md:2:8 title: 3 is not a text.']
   expect(await findProblems()).toEqual(problems)
   expect(await findProblems()).toEqual(problems)
@@ -91,7 +91,7 @@ test('an unchanged file with a mistake is told about on every run', async () => 
 test('all mistakes of a run are told at once, sorted in the message', async () => {
   const { compile } = createProject({
     '1.docs/2.b.md': '---\ntitel: B\n---\n',
-    '1.docs/1.a.md': '[x](/nada)',
+    '1.docs/1.a.md': '# A\n\n[x](/nada)',
   })
   const error = await compile().catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(ContentError)
@@ -100,7 +100,7 @@ test('all mistakes of a run are told at once, sorted in the message', async () =
     .map((line) => line.replace(/^\S*\/content\//, 'content/'))
   expect(lines).toEqual([
     'ContentError: The content has 2 mistakes:',
-    'content/1.docs/1.a.md:1:1  The link /nada leads nowhere.',
+    'content/1.docs/1.a.md:3:1  The link /nada leads nowhere.',
     '    Correct the address or remove the link.',
     'content/1.docs/2.b.md:2:1  titel is not a known key; it looks like title.',
     '    Write title.',
@@ -108,7 +108,7 @@ test('all mistakes of a run are told at once, sorted in the message', async () =
 })
 
 test('what is only suspicious passes when the run is not strict', async () => {
-  const { compile, options } = createProject({ '1.docs/1.a.md': '[x](/nada)' })
+  const { compile, options } = createProject({ '1.docs/1.a.md': '# A\n\n[x](/nada)' })
   const { warnings } = await compile({ strict: false })
   expect(warnings).toMatchObject([{ severity: 'suspicion', file: '1.docs/1.a.md' }])
   expect(readPaths(options.databaseFile)).toEqual(['/docs/a'])
@@ -142,43 +142,46 @@ test.each([
     '[x](https://example.com/a) [y](mailto:a@b.es) [z](tel:900) [w](//example.com)',
     [],
   ],
-  ['to nothing', '[x](/docs/nada-de-nada)', ['1.docs/1.a.md:1:1 The link /docs/nada-de-nada leads nowhere.']],
-  ['in other letter case', '[x](/docs/Guia)', ['1.docs/1.a.md:1:1 The link /docs/Guia leads nowhere.']],
+  ['to nothing', '[x](/docs/nada-de-nada)', ['1.docs/1.a.md:3:1 The link /docs/nada-de-nada leads nowhere.']],
+  ['in other letter case', '[x](/docs/Guia)', ['1.docs/1.a.md:3:1 The link /docs/Guia leads nowhere.']],
   [
     'to a heading that is not there',
     '[x](/docs/guia#pago)',
-    ['1.docs/1.a.md:1:1 The link /docs/guia#pago leads to a place that /docs/guia does not have.'],
+    ['1.docs/1.a.md:3:1 The link /docs/guia#pago leads to a place that /docs/guia does not have.'],
   ],
   [
     'with a bare per cent sign',
     '[x](/rebajas?d=50%)',
-    ['1.docs/1.a.md:1:1 The link /rebajas?d=50% leads nowhere.'],
+    ['1.docs/1.a.md:3:1 The link /rebajas?d=50% leads nowhere.'],
   ],
   [
     'out of the public folder',
     '[x](/../content/0.index.yml)',
-    ['1.docs/1.a.md:1:1 The link /../content/0.index.yml leads nowhere.'],
+    ['1.docs/1.a.md:3:1 The link /../content/0.index.yml leads nowhere.'],
   ],
 ])('a link %s', async (_, markdown, problems) => {
   const { findProblems } = createProject({
-    '1.docs/1.a.md': markdown,
+    '1.docs/1.a.md': `# A\n\n${markdown}`,
     '1.docs/2.guia.md': '# Guía\n\n## ¿Cómo pagar?\n',
   })
   expect(await findProblems()).toEqual(problems)
 })
 
 test('a dead link comes with the nearest address that exists', async () => {
-  const { compile } = createProject({ '1.docs/1.a.md': '[x](/docs/giua)', '1.docs/2.guia.md': '# Guía' })
+  const { compile } = createProject({
+    '1.docs/1.a.md': '# A\n\n[x](/docs/giua)',
+    '1.docs/2.guia.md': '# Guía',
+  })
   await expect(compile()).rejects.toMatchObject({ problems: [{ fix: 'Did you mean /docs/guia?' }] })
 })
 
 test('a link that breaks because another file changed is found', async () => {
   const { compile, options, findProblems } = createProject({
-    '1.docs/1.a.md': '[x](/docs/b#uno)',
-    '1.docs/2.b.md': '## Uno',
+    '1.docs/1.a.md': '# A\n\n[x](/docs/b#uno)',
+    '1.docs/2.b.md': '# B\n\n## Uno',
   })
   await compile()
-  writeInto(options.contentDir, '1.docs/2.b.md', '## Dos')
+  writeInto(options.contentDir, '1.docs/2.b.md', '# B\n\n## Dos')
   expect(await findProblems()).toHaveLength(1)
 })
 
@@ -197,17 +200,17 @@ test('links and pictures of YAML pages are checked too', async () => {
 test.each(['https://otra.example/falda.png', '//otra.example/falda.png', 'http://otra.example/a.svg'])(
   'the picture %s of another site would be kept away by browsers, and is told',
   async (src) => {
-    const { findProblems } = createProject({ '1.docs/1.a.md': `![Falda](${src})` })
+    const { findProblems } = createProject({ '1.docs/1.a.md': `# A\n\n![Falda](${src})` })
     expect(await findProblems()).toEqual([
-      `1.docs/1.a.md:1:1 The picture ${src} stands on another site, and pages show none from there.`,
+      `1.docs/1.a.md:3:1 The picture ${src} stands on another site, and pages show none from there.`,
     ])
   },
 )
 
 test('a picture must be among the public files', async () => {
-  const { findProblems, folder } = createProject({ '1.docs/1.a.md': '![Falda](/images/falda.svg)' })
+  const { findProblems, folder } = createProject({ '1.docs/1.a.md': '# A\n\n![Falda](/images/falda.svg)' })
   expect(await findProblems()).toEqual([
-    '1.docs/1.a.md:1:1 The picture /images/falda.svg is not among the public files.',
+    '1.docs/1.a.md:3:1 The picture /images/falda.svg is not among the public files.',
   ])
   writeInto(folder, 'public/images/falda.svg', '<svg/>')
   expect(await findProblems()).toEqual([])
@@ -221,12 +224,14 @@ test('drafts are checked and not published', async () => {
   })
   expect(await compile()).toMatchObject({ pages: 2, warnings: [] })
   expect(readPaths(options.databaseFile)).toEqual(['/docs/a'])
-  writeInto(options.contentDir, '1.docs/2.b.md', '---\ndraft: yes\n---\n')
+  writeInto(options.contentDir, '1.docs/2.b.md', '---\ndraft: yes\n---\n# B')
   expect(await findProblems()).toEqual(['1.docs/2.b.md:2:8 draft: yes is not true or false.'])
 })
 
 test('a scheduled page appears at its time without being parsed again, and goes when the clock goes back', async () => {
-  const { compile, options } = createProject({ '1.docs/1.a.md': '---\npublishAt: 2026-12-01T09:00\n---\n' })
+  const { compile, options } = createProject({
+    '1.docs/1.a.md': '---\npublishAt: 2026-12-01T09:00\n---\n# A',
+  })
   const nine = new Date('2026-12-01T08:00:00Z')
   expect(await compile()).toMatchObject({ pages: 1, nextPublication: nine })
   expect(readPaths(options.databaseFile)).toEqual([])
@@ -293,12 +298,12 @@ test('a database that forgets its drafts holds no letter of them and publishes t
 
 test('a link to a page that is not published yet is dead, except on a page that appears later', async () => {
   const { findProblems } = createProject({
-    '1.docs/1.a.md': '[x](/docs/c)',
-    '1.docs/2.b.md': '---\npublishAt: 2026-12-02\n---\n[x](/docs/c)',
+    '1.docs/1.a.md': '# A\n\n[x](/docs/c)',
+    '1.docs/2.b.md': '---\npublishAt: 2026-12-02\n---\n# B\n\n[x](/docs/c)',
     '1.docs/3.c.md': '---\npublishAt: 2026-12-01\n---\n# C',
   })
   expect(await findProblems()).toEqual([
-    '1.docs/1.a.md:1:1 The link /docs/c leads to 1.docs/3.c.md, which is not published yet.',
+    '1.docs/1.a.md:3:1 The link /docs/c leads to 1.docs/3.c.md, which is not published yet.',
   ])
 })
 
@@ -395,7 +400,7 @@ test('two runs at once both succeed', async () => {
 })
 
 test('highlighted code is kept between runs and goes with the last page that shows it', async () => {
-  const { compile, options } = createProject({ '1.docs/1.a.md': '```ts\nconst a = 1\n```\n' })
+  const { compile, options } = createProject({ '1.docs/1.a.md': '# A\n\n```ts\nconst a = 1\n```\n' })
   const countBlocks = () => {
     const database = openSqlite(options.databaseFile, 'read')
     const row = database.first('SELECT count(*) AS blocks FROM _code_blocks')
@@ -404,7 +409,7 @@ test('highlighted code is kept between runs and goes with the last page that sho
   }
   await compile()
   expect(countBlocks()).toBe(1)
-  writeInto(options.contentDir, '1.docs/1.a.md', 'Sin código.')
+  writeInto(options.contentDir, '1.docs/1.a.md', '# A\n\nSin código.')
   await compile()
   expect(countBlocks()).toBe(0)
 })

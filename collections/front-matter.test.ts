@@ -12,6 +12,27 @@ test('front matter and body know their first lines', () => {
   })
 })
 
+test.each(['\n', '\n\n \t\n', ' ', '\uFEFF', '\u200B\n', '\u00A0\n'])(
+  'what nobody sees before front matter makes no difference: %j',
+  (before) => {
+    const lines = before.split('\n').length - 1
+    expect(splitFrontMatter(`${before}---\ntitle: A\n---\nTexto`)).toEqual({
+      yaml: 'title: A\n',
+      yamlLine: 2 + lines,
+      body: 'Texto',
+      bodyLine: 4 + lines,
+      isOpen: false,
+    })
+  },
+)
+
+test('spaces behind the dashes make no difference', () => {
+  expect(splitFrontMatter('--- \ntitle: A\n---\u00A0\nTexto')).toMatchObject({
+    yaml: 'title: A\n',
+    body: 'Texto',
+  })
+})
+
 test('a text without front matter is all body', () => {
   expect(splitFrontMatter('# Hola\n---\n')).toMatchObject({ yaml: null, body: '# Hola\n---\n', bodyLine: 1 })
 })
@@ -30,4 +51,5 @@ test('a horizontal rule at the start is no front matter', () => {
 
 test('keys behind an opening line that nothing closes are noticed', () => {
   expect(splitFrontMatter('---\ntitle: A\n\nTexto').isOpen).toBe(true)
+  expect(splitFrontMatter('\n---\n\n# nota\n"título" : A\n').isOpen).toBe(true)
 })

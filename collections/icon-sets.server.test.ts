@@ -36,13 +36,13 @@ test('an unknown icon is told with one that resembles it', () => {
 test('where icons are asked for elsewhere, only those of installed sets must be known', async () => {
   const { findProblems } = createProject({
     '1.docs/1.a.md':
-      '::card{title="B" icon="i-mdi-home"}\nTexto\n::\n\n::card{title="B" icon="i-lucide-shrit"}\nTexto\n::\n',
+      '# A\n\n::card{title="B" icon="i-mdi-home"}\nTexto\n::\n\n::card{title="B" icon="i-lucide-shrit"}\nTexto\n::\n',
   })
-  const known = ['1.docs/1.a.md:5:1 There is no icon i-lucide-shrit.']
+  const known = ['1.docs/1.a.md:7:1 There is no icon i-lucide-shrit.']
   expect(await findProblems({ asksForIcons: true })).toEqual(known)
   // What an earlier run kept of the file is judged anew.
   expect(await findProblems()).toEqual([
-    '1.docs/1.a.md:1:1 The icon set of i-mdi-home is not installed.',
+    '1.docs/1.a.md:3:1 The icon set of i-mdi-home is not installed.',
     ...known,
   ])
   expect(await findProblems({ asksForIcons: true })).toEqual(known)

@@ -26,11 +26,11 @@ test('a run says how many pages there are and what it had to do', () => {
 })
 
 test('mistakes are printed with their places and end the command with 1', () => {
-  const { folder } = createProject({ '1.docs/1.a.md': '[x](/nada)\n' })
+  const { folder } = createProject({ '1.docs/1.a.md': '# A\n\n[x](/nada)\n' })
   const { status, stderr } = runContent(folder)
   expect(status).toBe(1)
   expect(stderr).toContain(
-    'content/1.docs/1.a.md:1:1  The link /nada leads nowhere.\n    Correct the address or remove the link.\n',
+    'content/1.docs/1.a.md:3:1  The link /nada leads nowhere.\n    Correct the address or remove the link.\n',
   )
   expect(stderr).toContain('1 mistake in content')
 })
@@ -41,7 +41,7 @@ test('another folder may be named, and need not be strict', () => {
   expect(runContent(folder, { CONTENT_DIR: 'otra' }).stderr).toContain(
     'otra/0.index.yml:1:8  title: 3 is not a text.',
   )
-  writeInto(folder, 'content/1.docs/1.a.md', '[x](/nada)\n')
+  writeInto(folder, 'content/1.docs/1.a.md', '# A\n\n[x](/nada)\n')
   const { status, stderr } = runContent(folder, { CONTENT_STRICT: 'false' })
   expect(status).toBe(0)
   expect(stderr).toContain('1 warning in content')

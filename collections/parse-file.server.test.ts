@@ -12,6 +12,8 @@ function parse(
   return parseFile({ file, collection }, new TextEncoder().encode(source), highlight)
 }
 
+const noTitle = 'The page has no title, and is published all the same.'
+
 async function findProblems(...args: Parameters<typeof parse>): Promise<string[]> {
   return (await parse(...args)).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
 }
@@ -50,9 +52,9 @@ test('front matter wins over the text, and what nobody knows lands in meta', asy
   expect(path).toBe('/docs/propia')
 })
 
-test('an empty file is a page named after its file', async () => {
+test('an empty file is a page named after its file, and suspicious', async () => {
   const { record, problems } = await parse('1.docs/1.guia rapida.md', '')
-  expect(problems).toEqual([])
+  expect(problems).toMatchObject([{ severity: 'suspicion', line: 1, message: noTitle }])
   expect(record).toMatchObject({ title: 'Guia Rapida', description: null, path: '/docs/guia-rapida' })
 })
 
@@ -195,8 +197,8 @@ test.each([
 test.each(['docs/a', '/docs//a', '/docs/../a', '/docs/a?b', '/docs/a b', '/docs/./a', '/%2e%2e/a'])(
   '%s is no path',
   async (path) => {
-    expect(await findProblems('1.docs/a.md', `---\npath: ${path}\n---\n`)).toEqual([
-      `2:7 path: ${path} is not a path of the site.`,
+    expect(await findProblems('1.docs/a.md', `---\ntitle: A\npath: ${path}\n---\n`)).toEqual([
+      `3:7 path: ${path} is not a path of the site.`,
     ])
   },
 )
@@ -204,8 +206,8 @@ test.each(['docs/a', '/docs//a', '/docs/../a', '/docs/a?b', '/docs/a b', '/docs/
 test.each(['2026-02-30', 'mañana', '2026-12-01T25:00', '01-12-2026'])(
   '%s is no moment to publish at',
   async (text) => {
-    expect(await findProblems('1.docs/a.md', `---\npublishAt: ${text}\n---\n`)).toEqual([
-      `2:12 publishAt: ${text} is not a moment.`,
+    expect(await findProblems('1.docs/a.md', `---\ntitle: A\npublishAt: ${text}\n---\n`)).toEqual([
+      `3:12 publishAt: ${text} is not a moment.`,
     ])
   },
 )

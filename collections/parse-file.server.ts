@@ -87,7 +87,8 @@ async function parseContents(
   highlight: CodeHighlighter,
 ): Promise<ParsedFile> {
   const names = readFileNames(collection, file)
-  const contents = await readContents({ file, collection }, names.extension, bytes, highlight)
+  const source = decodeText(bytes)
+  const contents = await readContents({ file, collection }, names.extension, source, highlight)
   const { data, locate, markdown } = contents
   const schema = isNavigationFile(file) ? folderSchema : (schemas.get(collection) ?? commonSchema)
   const isReadable = !contents.problems.some(({ severity }) => severity === 'error')
@@ -97,8 +98,10 @@ async function parseContents(
   ]
   const references = collectReferences(data, locate, file)
   problems.push(...references.problems)
-  if (isReadable) problems.push(...checkWriting(file, bytes, contents))
+  if (isReadable) problems.push(...checkWriting(file, source ?? '', contents))
   const isValid = !problems.some(({ severity }) => severity === 'error')
+  // With mistakes the title may be what one of them is about.
+  if (isValid) problems.push(...checkTitle({ file, collection }, contents))
   const record = isValid ? toRecord(names, contents, collection) : null
   return {
     record,
@@ -115,14 +118,27 @@ async function parseContents(
 }
 
 /** How the file is written: the words of its values, and those below its front matter. */
-function checkWriting(file: string, bytes: Uint8Array, { data, locate, written }: FileContents): Problem[] {
+function checkWriting(file: string, source: string, { data, locate, written }: FileContents): Problem[] {
   return checkText({
     file,
-    source: new TextDecoder().decode(bytes).replaceAll('\r\n', '\n'),
+    source,
     values: listValues(data, locate),
     body: written ?? null,
     hasTitle: typeof data.title === 'string',
   })
+}
+
+/** A text that nobody has named is often a file that nobody meant to publish, such as one just made. */
+function checkTitle(
+  { file, collection }: { file: string; collection: CollectionName },
+  { data, markdown }: FileContents,
+): Problem[] {
+  if (!markdown || collection !== 'docs' || isNavigationFile(file) || readVisibility(file, data) === NEVER)
+    return []
+  if (markdown.title !== null || (typeof data.title === 'string' && data.title.trim() !== '')) return []
+  const message = 'The page has no title, and is published all the same.'
+  const fix = 'Begin the file with three lines: ---, title: and its title, and --- again.'
+  return [{ severity: 'suspicion', file, line: 1, column: 1, message, fix }]
 }
 
 /** Keys whose values are no words for readers. */
@@ -147,23 +163,28 @@ export function isNavigationFile(file: string): boolean {
   return /(^|\/)\.navigation\.[^/]+$/.test(file)
 }
 
+/** With the line ends of Unix, whatever the file has; `null` when it is not UTF-8. */
+function decodeText(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n')
+  } catch {
+    return null
+  }
+}
+
 async function readContents(
   { file, collection }: { file: string; collection: CollectionName },
   extension: string,
-  bytes: Uint8Array,
+  source: string | null,
   highlight: CodeHighlighter,
 ): Promise<FileContents> {
-  let source: string
-  try {
-    source = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
-  } catch {
+  if (source === null)
     return refuse(
       file,
       { line: 1, column: 1 },
       'The file is not UTF-8 text.',
       'Save it with the encoding UTF-8.',
     )
-  }
   switch (extension) {
     case 'md':
       return readMarkdown(file, source, { highlight, titleLevel: readTitleLevel(collection) })

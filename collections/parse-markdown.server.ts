@@ -4,6 +4,7 @@ import { assignHeadingIds, buildToc, readOpening, readText, visitElements } from
 import type { CodeHighlighter } from './highlight-code.server.ts'
 import { describeUnknownIcon } from './icon-sets.server.ts'
 import { tokenizeMarkdown } from './markdown-grammar.server.ts'
+import { findMisplacedFrontMatter } from './misplaced-front-matter.ts'
 import type { MinimarkBody, MinimarkElement, MinimarkNode } from './minimark.ts'
 import type { Problem } from './problem.ts'
 import { cleanUrl, isComponent, listComponents, type Refusal, sanitizeTree } from './sanitize-tree.ts'
@@ -29,8 +30,9 @@ const maxSourceBytes = 1024 * 1024
 
 /**
  * Parses the text after the front matter: tree, ids, table of contents, coloured code, and what is wrong with
- * it. Never throws for what a writer wrote. `firstLine` is the line of the file (from 1) where `source` begins,
- * `titleLevel` the level of the heading that the text stands below: 1 on a page of its own.
+ * it. Never throws for what a writer wrote. `firstLine` is the line of the file (from 1) where `source` begins:
+ * above it stands the front matter. `titleLevel` is the level of the heading that the text stands below: 1 on a
+ * page of its own.
  */
 export async function parseMarkdown(
   source: string,
@@ -41,7 +43,7 @@ export async function parseMarkdown(
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .toWellFormed()
-  const { nodes, origins, problems } = readTree(text)
+  const { nodes, origins, problems } = readTree(text, options.firstLine > 1)
   const links = findLinks(nodes, origins)
   const images = findImages(nodes, origins)
   problems.push(
@@ -75,7 +77,7 @@ export async function parseMarkdown(
   }
 }
 
-function readTree(text: string): BuiltTree {
+function readTree(text: string, hasFrontMatter: boolean): BuiltTree {
   const nothing = { nodes: [], origins: new WeakMap<MinimarkElement, Origin>() }
   const stop = (message: string, fix: string): BuiltTree => ({
     ...nothing,
@@ -87,7 +89,8 @@ function readTree(text: string): BuiltTree {
   try {
     const { tokens, problems } = tokenizeMarkdown(text)
     const tree = buildTree(tokens, text)
-    return { ...tree, problems: [...problems, ...tree.problems] }
+    const misplaced = findMisplacedFrontMatter(tokens, { hasFrontMatter })
+    return { ...tree, problems: [...problems, ...misplaced, ...tree.problems] }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return stop(
