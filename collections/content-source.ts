@@ -34,13 +34,13 @@ export type ContentSource = {
   getChangelog(): Promise<Page<'changelog'> | null>
   getDocsPage(path: string): Promise<WithBody<Page<'docs'>> | null>
   getPost(path: string): Promise<WithBody<Page<'posts'>> | null>
-  /** In stem order (C-PAGE-3). */
+  /** Newest first (C-PAGE-3, decision 023). */
   listPosts(): Promise<Page<'posts'>[]>
   /** Newest first (C-PAGE-5). */
   listVersions(): Promise<WithBody<Page<'versions'>>[]>
   /** The whole tree of a collection (C-NAV). */
   getNavigation(collection: 'docs' | 'posts'): Promise<NavigationNode[]>
-  /** The pages of a collection's tree, in reading order, each with its description. */
+  /** The pages of a collection's tree as they are read one after the other, each with its description. */
   listReadingOrder(collection: 'docs' | 'posts'): Promise<SurroundItem[]>
   getSurround(collection: 'docs' | 'posts', path: string): Promise<Surround>
   /** Paths of all public pages of documentation and blog; every one of them answers `getDocsPage` or `getPost`. */

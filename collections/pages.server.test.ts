@@ -56,16 +56,16 @@ test('single pages are there, or are null', async () => {
   expect(await source.getHome()).not.toHaveProperty('body')
 })
 
-test('posts are listed by stem and have no body until they are opened', async () => {
+test('posts are listed newest first, read in that order, and have no body until they are opened', async () => {
   const source = await openSource({
-    '3.blog/1.a.md': post('2026-01-01'),
-    '3.blog/10.c.md': post('2026-03-01'),
+    '3.blog/1.a.md': post('2026-03-01'),
     '3.blog/2.b.md': post('2026-02-01'),
+    '3.blog/3.c.md': post('2026-04-01'),
   })
   const posts = await source.listPosts()
-  expect(posts.map(({ path }) => path)).toEqual(['/blog/a', '/blog/c', '/blog/b'])
+  expect(posts.map(({ path }) => path)).toEqual(['/blog/c', '/blog/a', '/blog/b'])
   expect(posts[0]).toMatchObject({
-    date: '2026-01-01T00:00:00.000Z',
+    date: '2026-04-01T00:00:00.000Z',
     image: { src: '/images/camisa.svg', alt: '' },
   })
   expect(posts[0]).not.toHaveProperty('body')
@@ -73,8 +73,8 @@ test('posts are listed by stem and have no body until they are opened', async ()
     title: 'Del 2026-02-01',
     body: { type: 'minimark' },
   })
-  expect(await source.getSurround('posts', '/blog/c')).toMatchObject([
-    { path: '/blog/a' },
+  expect(await source.getSurround('posts', '/blog/a')).toMatchObject([
+    { path: '/blog/c' },
     { path: '/blog/b' },
   ])
 })
@@ -83,8 +83,10 @@ test('versions are listed newest first, with their bodies', async () => {
   const source = await openSource({
     '4.changelog/1.a.md': version('2026-01-01'),
     '4.changelog/2.b.md': version('2026-02-01'),
+    '4.changelog/3.c.md': version('2026-02-01'),
   })
   expect(await source.listVersions()).toMatchObject([
+    { path: '/changelog/c' },
     {
       title: 'Del 2026-02-01',
       image: '/images/camisa.svg',

@@ -2,6 +2,7 @@ import type { ContentSource, NavigationNode, SurroundItem, WithBody } from './co
 import type { CollectionName, Page } from './definitions.ts'
 import type { MinimarkBody } from './minimark.ts'
 import { buildNavigation, listNavigationRows } from './navigation.ts'
+import { sortNewestFirst } from './newest-first.ts'
 import { isPagePath } from './page-routes.ts'
 import type { Query } from './query.ts'
 import { findSurround, flattenNavigation } from './surround.ts'
@@ -54,10 +55,18 @@ export function createPages(database: PageDatabase): ContentSource {
     const known = trees.get(name)
     if (known && known.version === version) return known
     const rows = await listNavigationRows(database.ask(name))
-    const items = flattenNavigation(buildNavigation(rows, ['description']))
+    const items = await putInReadingOrder(name, flattenNavigation(buildNavigation(rows, ['description'])))
     const fresh = { version, nodes: buildNavigation(rows), items }
     trees.set(name, fresh)
     return fresh
+  }
+
+  /** Documentation is read as its files are numbered, posts as their list shows them. */
+  async function putInReadingOrder(name: TreeName, items: SurroundItem[]): Promise<SurroundItem[]> {
+    if (name === 'docs') return items
+    const posts = await database.ask<Page<'posts'>>(name).select('path', 'stem', 'date', 'meta').all()
+    const places = new Map(sortNewestFirst(posts).map(({ path }, index) => [path, index]))
+    return items.toSorted((a, b) => (places.get(a.path) ?? 0) - (places.get(b.path) ?? 0))
   }
 
   async function listPathsOf(name: TreeName): Promise<string[]> {
@@ -72,13 +81,15 @@ export function createPages(database: PageDatabase): ContentSource {
     getChangelog: () => findFirst('changelog'),
     getDocsPage: (path) => findPage('docs', path),
     getPost: (path) => findPage('posts', path),
-    listPosts: async () => (await askWithoutBody('posts')).where('stem', 'NOT LIKE', '%.navigation').all(),
+    async listPosts() {
+      const posts = (await askWithoutBody('posts')).where('stem', 'NOT LIKE', '%.navigation')
+      return sortNewestFirst(await posts.all())
+    },
     async listVersions() {
       const versions = database
         .ask<WithBody<Page<'versions'>>>('versions')
         .where('stem', 'NOT LIKE', '%.navigation')
-        .order('date', 'DESC')
-      return (await versions.all()).map(withMarkdownBody)
+      return sortNewestFirst(await versions.all()).map(withMarkdownBody)
     },
     getNavigation: async (name) => (await readTree(name)).nodes,
     listReadingOrder: async (name) => (await readTree(name)).items,

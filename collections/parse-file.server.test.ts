@@ -194,6 +194,11 @@ test.each([
   expect((await parse(file, `---\n${yaml}\n---\n`)).visibleFrom).toBe(visibleFrom)
 })
 
+test('the moment of publication is stored in UTC, as dates are', async () => {
+  const { record } = await parse('1.docs/a.md', '---\npublishAt: 2026-12-01T09:00\n---\n')
+  expect(record?.meta).toEqual({ publishAt: '2026-12-01T08:00:00.000Z' })
+})
+
 test.each(['docs/a', '/docs//a', '/docs/../a', '/docs/a?b', '/docs/a b', '/docs/./a', '/%2e%2e/a'])(
   '%s is no path',
   async (path) => {

@@ -338,6 +338,7 @@ function toRecord(
         ),
       ),
       ...keepImageText(data.image, fields.image),
+      ...keepPublication(data.publishAt),
     },
     ...fields,
   }
@@ -355,6 +356,12 @@ function toStored(schema: z.core.$ZodType, written: unknown): unknown {
 function keepImageText(written: unknown, stored: unknown): { imageAlt?: string } {
   const isAddress = typeof stored === 'string'
   return isAddress && isObject(written) && typeof written.alt === 'string' ? { imageAlt: written.alt } : {}
+}
+
+/** Stored as a moment in UTC, as dates are: whoever reads it needs to know nothing of Madrid. */
+function keepPublication(publishAt: unknown): { publishAt?: string } {
+  const moment = typeof publishAt === 'string' ? readMoment(publishAt) : null
+  return moment === null ? {} : { publishAt: new Date(moment).toISOString() }
 }
 
 function readVisibility(file: string, { draft, publishAt }: Record<string, unknown>): number {

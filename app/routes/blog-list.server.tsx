@@ -26,7 +26,7 @@ export function readHead({ page }: BlogData) {
   return readSeo(page)
 }
 
-/** Posts in stem order, the first one wide (C-PAGE-3). */
+/** Posts, newest first, the first one wide (C-PAGE-3). */
 export function View({ page, posts, pictures }: BlogData) {
   return (
     <div className="sheet">

@@ -1,4 +1,5 @@
 import type { ContentSource } from '#collections/content-source.ts'
+import { readAppearance } from '#collections/newest-first.ts'
 import { isPagePath } from '#collections/page-routes.ts'
 import { readVersionImage } from '#collections/version-image.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
@@ -17,6 +18,7 @@ type FeedItem = {
   title: string
   summary: string | null
   html: string
+  /** When readers could first see it. */
   date: Date
   image: string
   authors: { name: string; url: string | undefined }[]
@@ -49,9 +51,7 @@ export async function createFeedFile(
 async function readBlog(content: ContentSource, origin: string): Promise<Feed | undefined> {
   const blog = await content.getBlog()
   if (!blog) return undefined
-  const listed = (await content.listPosts())
-    .filter(({ path }) => isPagePath('posts', path))
-    .sort((a, b) => b.date.localeCompare(a.date))
+  const listed = (await content.listPosts()).filter(({ path }) => isPagePath('posts', path))
   const items: FeedItem[] = []
   for (const { path } of listed.slice(0, FEED_ITEMS)) {
     const post = await content.getPost(path)
@@ -61,7 +61,7 @@ async function readBlog(content: ContentSource, origin: string): Promise<Feed | 
       title: post.title,
       summary: post.description,
       html: writePicture(origin + post.image.src, post.image.alt) + writeBody(post.body, origin, path),
-      date: new Date(post.date),
+      date: new Date(readAppearance(post)),
       image: origin + post.image.src,
       authors: post.authors.map(({ name, to }) => ({
         name,
@@ -85,7 +85,7 @@ async function readChangelog(content: ContentSource, origin: string): Promise<Fe
       title: version.title,
       summary: version.description,
       html: writePicture(origin + src, alt) + writeBody(version.body, origin, '/changelog'),
-      date: new Date(version.date),
+      date: new Date(readAppearance(version)),
       image: origin + src,
       authors: [],
       category: undefined,

@@ -1,5 +1,6 @@
 import type { ContentSource, NavigationNode, WithBody } from '#collections/content-source.ts'
 import type { Page, PageBase } from '#collections/definitions.ts'
+import { type DatedEntry, readAppearance } from '#collections/newest-first.ts'
 import { isPagePath } from '#collections/page-routes.ts'
 import { findSectionPicture, listDocsSections, type SectionPicture } from '#collections/docs-sections.ts'
 import { createDocsIndex } from '#collections/docs-index.ts'
@@ -46,8 +47,7 @@ export async function* walkPages(content: ContentSource): AsyncGenerator<PublicP
   yield* walkDocs(content)
   const posts = await content.listPosts()
   if (blog) {
-    const newest = findNewest(posts.map(({ date }) => date))
-    yield { ...describe(blog, '/blog', 'blog', reachMessages.blog), date: newest }
+    yield { ...describe(blog, '/blog', 'blog', reachMessages.blog), date: readNewest(posts) }
   }
   for (const { path } of posts) {
     const post = isPagePath('posts', path) ? await content.getPost(path) : null
@@ -57,7 +57,7 @@ export async function* walkPages(content: ContentSource): AsyncGenerator<PublicP
     const versions = await content.listVersions()
     yield {
       ...describe(changelog, '/changelog', 'changelog', reachMessages.changelog),
-      date: findNewest(versions.map(({ date }) => date)),
+      date: readNewest(versions),
       images: versions.map(readVersionImage),
     }
   }
@@ -112,7 +112,7 @@ function describeDocs(page: DocsPage, places: Places): PublicPage {
 
 function describePost(post: WithBody<Page<'posts'>>): PublicPage {
   const images = [...toImages(post.image), ...listTreeImages(post.body.value)]
-  return { ...describe(post, post.path, 'post', reachMessages.blog), date: post.date, images }
+  return { ...describe(post, post.path, 'post', reachMessages.blog), date: readAppearance(post), images }
 }
 
 function listAccountPages(): PublicPage[] {
@@ -147,8 +147,9 @@ function listNodePaths({ path, children = [] }: NavigationNode): string[] {
   return [path, ...children.flatMap(listNodePaths)]
 }
 
-function findNewest(dates: string[]): string | null {
-  return dates.reduce<string | null>((newest, date) => (newest && newest > date ? newest : date), null)
+/** When the first of a list that begins with the newest appeared. */
+function readNewest([newest]: readonly DatedEntry[]): string | null {
+  return newest ? readAppearance(newest) : null
 }
 
 function toImages(image: { src: string; alt?: string | undefined } | undefined): PublicPage['images'] {

@@ -106,6 +106,7 @@ test('M: a post whose title and text try to end the XML leaves the feeds valid',
   const page = { title: hostile, description: hostile, path: '/blog/x', date: '2026-10-01T00:00:00.000Z' }
   const post = {
     ...page,
+    meta: {},
     image: { src: '/x.svg', alt: hostile },
     authors: [{ name: hostile }],
     badge: { label: hostile },

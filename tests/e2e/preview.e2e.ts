@@ -1,42 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { removeCompiled } from '#tests/support/compiled-content.ts'
-import { expect, test as base } from '#tests/support/e2e.ts'
-import { type RunningSite, startSite } from '#tests/support/start-site.ts'
-
-type Preview = { preview: { site: RunningSite; contentDir: string } }
-
-/** A production server that previews a copy of the content, so that a test may edit it. */
-const test = base.extend<Preview>({
-  preview: async ({ page }, use) => {
-    const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-preview-'))
-    cpSync('content', contentDir, { recursive: true })
-    const site = await startSite({ CONTENT_WATCH: 'true', CONTENT_DIR: contentDir, LOG_LEVEL: 'silent' })
-    await use({ site, contentDir })
-    // A page that is still open would ask a server that has gone.
-    await page.close()
-    await site.stop()
-    rmSync(contentDir, { recursive: true, force: true })
-    removeCompiled(contentDir)
-  },
-})
+import { expect } from '#tests/support/e2e.ts'
+import { edit, openPreview, test } from '#tests/support/preview.ts'
 
 const guide = '1.docs/2.tallas/2.mujer.md'
-
-/** The page is open, React has it, and it hears of changes. */
-async function openPreview(page: Page, address: string) {
-  const hears = page.waitForResponse((response) => response.url().endsWith('/api/content/events'))
-  await page.goto(address)
-  await hears
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-}
-
-function edit(contentDir: string, file: string, change: (text: string) => string) {
-  const path = join(contentDir, file)
-  writeFileSync(path, change(readFileSync(path, 'utf8')))
-}
 
 test('O-29: a saved page is on screen without a reload; scroll position and selection stay', async ({
   page,

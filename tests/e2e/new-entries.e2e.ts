@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect } from '#tests/support/e2e.ts'
+import { test } from '#tests/support/preview.ts'
+
+/** What the guide has editors write, to the letter: the file's name below the content folder, and its text. */
+function readRecipe(): { file: string; text: string; title: string } {
+  const guide = readFileSync('docs/editar.md', 'utf8')
+  const [, file = '', text = ''] = /Crea `content\/(3\.blog\/[^`]+)`[^]*?```md\n([^]*?)```/.exec(guide) ?? []
+  return { file, text, title: /^title: (.*)$/m.exec(text)?.[1] ?? '' }
+}
+
+/** «N.º 12 Hacer una maleta» of every card on the page, in its order. */
+async function listNumbered(page: Page): Promise<string[]> {
+  const cards = page.locator('.post-card')
+  return cards.evaluateAll((elements) =>
+    elements.map((card) => {
+      const number = card.querySelector('.numeral')?.textContent.replaceAll(/\s+/g, ' ')
+      return `${number} ${card.querySelector('a')?.textContent}`
+    }),
+  )
+}
+
+test('a post made by the guide stands first with the next number, in every list and feed, and renumbers nobody', async ({
+  page,
+  preview: { site, contentDir },
+}) => {
+  await page.goto(`${site.address}/blog`)
+  const before = await listNumbered(page)
+  const newest = await page.locator('.post-card a').first().innerText()
+  const { file, text, title } = readRecipe()
+  writeFileSync(join(contentDir, file), text)
+
+  await expect(page.locator('.post-card')).toHaveCount(before.length + 1)
+  expect(await listNumbered(page)).toEqual([`N.º ${before.length + 1} ${title}`, ...before])
+  await page.goto(site.address)
+  expect((await listNumbered(page)).slice(0, 2)).toEqual([`N.º ${before.length + 1} ${title}`, before[0]])
+  const feed = await (await fetch(`${site.address}/blog/feed.json`)).json()
+  expect(feed.items.slice(0, 2).map((item: { title: string }) => item.title)).toEqual([title, newest])
+  await page.goto(`${site.address}/blog/${file.replace(/^.*\/\d+\.|\.md$/g, '')}`)
+  const neighbours = page.getByRole('navigation', { name: 'Artículos vecinos' })
+  await expect(neighbours.getByRole('link')).toHaveText([new RegExp(newest)])
+})
+
+test('a version with the next number stands first with it and renumbers nobody, even on the day of another', async ({
+  page,
+  preview: { site, contentDir },
+}) => {
+  await page.goto(`${site.address}/changelog`)
+  const summary = page.getByRole('navigation', { name: 'Sumario de novedades' }).getByRole('link')
+  const before = await summary.allInnerTexts()
+  const newest = readFileSync('content/4.changelog/12.invierno-26.md', 'utf8')
+  writeFileSync(
+    join(contentDir, '4.changelog/13.primavera-27.md'),
+    newest.replace(/^title: .*$/m, 'title: Primavera 27'),
+  )
+  await expect(summary).toHaveCount(before.length + 1)
+  const after = await summary.allInnerTexts()
+  expect(after[0]).toMatch(new RegExp(`N.º\\s${before.length + 1}\\s+Primavera 27`))
+  expect(after.slice(1)).toEqual(before)
+})

@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { removeCompiled } from './compiled-content.ts'
+import { test as base } from './e2e.ts'
+import { type RunningSite, startSite } from './start-site.ts'
+
+type PreviewFixtures = {
+  /** What else the preview server is told by its environment. */
+  previewEnv: Record<string, string>
+  preview: { site: RunningSite; contentDir: string }
+}
+
+/** Playwright's test over a production server that previews a copy of the content, so that a test may edit it. */
+export const test = base.extend<PreviewFixtures>({
+  previewEnv: [{}, { option: true }],
+  preview: async ({ page, previewEnv }, use) => {
+    const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-preview-'))
+    cpSync('content', contentDir, { recursive: true })
+    const env = { CONTENT_WATCH: 'true', CONTENT_DIR: contentDir, LOG_LEVEL: 'silent', ...previewEnv }
+    const site = await startSite(env)
+    await use({ site, contentDir })
+    // A page that is still open would ask a server that has gone.
+    await page.close()
+    await site.stop()
+    rmSync(contentDir, { recursive: true, force: true })
+    removeCompiled(contentDir)
+  },
+})
+
+/** Opens a page and waits until React has it and it hears of changes. */
+export async function openPreview(page: Page, address: string) {
+  const hears = page.waitForResponse((response) => response.url().endsWith('/api/content/events'))
+  await page.goto(address)
+  await hears
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+}
+
+/** Changes a content file as an editor's program does. */
+export function edit(contentDir: string, file: string, change: (text: string) => string) {
+  const path = join(contentDir, file)
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+}
