@@ -1,5 +1,6 @@
 import { parseDocument } from 'yaml'
 import type { BlockRule, BlockState } from './comark-parser.ts'
+import { isSlotName } from './sanitize-tree.ts'
 
 /** Our rules for blocks, in place of comark's or around them. */
 
@@ -47,11 +48,17 @@ export function limitComponentBlocks(original: BlockRule): BlockRule {
   }
 }
 
-/** `#1 en ventas` inside a component is text; comark would throw on it. */
+/**
+ * `#1 en ventas` inside a component is text; comark would throw on it. A slot may begin directly below a paragraph,
+ * if its name is one of a slot: `#moda` there is a word.
+ */
 export function requireSlotName(original: BlockRule): BlockRule {
-  return (state, startLine, endLine, silent) =>
-    /^#[a-z$][\w$-]*\s*(\{.*\})?\s*$/i.test(readLine(state, startLine)) &&
-    original(state, startLine, endLine, silent)
+  return (state, startLine, endLine, silent) => {
+    const name = /^#([a-z$][\w$-]*)\s*(\{.*\})?\s*$/i.exec(readLine(state, startLine))?.[1]
+    if (name === undefined) return false
+    if (silent) return Boolean(state.env.comarkBlockTokens?.length) && isSlotName(name)
+    return original(state, startLine, endLine, silent)
+  }
 }
 
 const yamlFences = new Map([

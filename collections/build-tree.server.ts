@@ -4,7 +4,7 @@ import { readHtml } from './html-tags.ts'
 import { decodeEntities } from './markdown-grammar.server.ts'
 import type { MinimarkElement, MinimarkNode } from './minimark.ts'
 import { findOpeningMistake, readFenceInfo } from './opening-lines.ts'
-import { isComponent, isGenerated, isInlineTag } from './sanitize-tree.ts'
+import { isComponent, isGenerated, isInlineTag, isLineBreak } from './sanitize-tree.ts'
 import { SourcePositions } from './source-positions.ts'
 import { finishElement, type Frame, readPlainText, readProps } from './tree-elements.ts'
 
@@ -136,7 +136,8 @@ class TreeBuilder {
       return this.open(token.tag, {}, 'component', this.positions.locate(`:${token.tag}`))
     if (token.nesting === -1) return this.close(token.tag, 'component')
     // «la talla :M» names no component: a bare unknown name is text.
-    if (!token.attrs && next?.type !== 'mdc_inline_props' && !isComponent(token.tag)) {
+    const isName = isComponent(token.tag) || isLineBreak(token.tag)
+    if (!token.attrs && next?.type !== 'mdc_inline_props' && !isName) {
       return this.appendText(`:${token.tag}`)
     }
     this.append([token.tag, readProps(token)], this.positions.locate(`:${token.tag}`), 'component')

@@ -53,7 +53,7 @@ function adoptParser(md: Parser): void {
   md.core.ruler.disable(['task-lists-mdc', 'task-lists-mdc-post'])
   replaceRule(md.block.ruler, 'table', limitTableWidth)
   replaceRule(md.block.ruler, 'comark_block', limitComponentBlocks)
-  replaceRule(md.block.ruler, 'comark_block_slots', requireSlotName)
+  replaceRule(md.block.ruler, 'comark_block_slots', requireSlotName, ['paragraph'])
   replaceRule(md.block.ruler, 'comark_block_yaml', () => readYamlProps)
   replaceRule(md.inline.ruler, 'comark_inline_span', requireSpanProps)
   replaceRule(md.inline.ruler, 'comark_inline_component', requireClosedBracket)
@@ -62,8 +62,14 @@ function adoptParser(md: Parser): void {
   md.block.ruler.before('reference', 'footnote', readFootnote, { alt: ['paragraph', 'reference'] })
 }
 
-function replaceRule<Rule>(ruler: Ruler<Rule>, name: string, wrap: (original: Rule) => Rule): void {
+/** Puts a rule around one of comark's; `interrupts` are the blocks that it may end beside those it ends already. */
+function replaceRule<Rule>(
+  ruler: Ruler<Rule>,
+  name: string,
+  wrap: (original: Rule) => Rule,
+  interrupts: string[] = [],
+): void {
   const rule = ruler.__rules__.find((candidate) => candidate.name === name)
   if (!rule) throw new Error(`comark has no rule ${name}; its version must be 0.5.1`)
-  ruler.at(name, wrap(rule.fn), { alt: rule.alt })
+  ruler.at(name, wrap(rule.fn), { alt: [...rule.alt, ...interrupts] })
 }

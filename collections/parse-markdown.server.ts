@@ -227,6 +227,13 @@ function describeRefusal({ node, kind, name, value }: Refusal, origin: Origin | 
         message: `\`${element}\` cannot stand inside a line or a link; it is shown as plain text.`,
         fix: 'Put it in a block of its own, with empty lines around it.',
       }
+    case 'content':
+      return {
+        severity: 'warning',
+        ...place,
+        message: `\`${element}\` cannot hold a text; what is written in it is shown behind it.`,
+        fix: 'Write the text outside.',
+      }
     case 'tag':
       return origin?.notation === 'component'
         ? {

@@ -203,3 +203,12 @@ test('properties of components are checked as well', () => {
   ])
   expect(sanitize(['callout', { title: { toString: 'x' }, color: 'red;}' }])).toEqual([['callout', {}]])
 })
+
+test.each(['br', 'wbr', 'hr', 'img', 'input'])(
+  'what is written in <%s> stands behind it, and is told',
+  (tag) => {
+    const { nodes, refusals } = sanitizeTree([[tag, {}, 'Lana ', ['strong', {}, 'fina']]])
+    expect(nodes).toEqual([[tag, expect.anything()], 'Lana ', ['strong', {}, 'fina']])
+    expect(refusals.map(({ kind, name }) => [kind, name])).toEqual([['content', tag]])
+  },
+)

@@ -3,7 +3,7 @@ import type { MinimarkElement, MinimarkNode } from './minimark.ts'
 /** Something that a writer wrote and the tree does not keep; `node` is the element as it was written. */
 export type Refusal = {
   node: MinimarkElement
-  kind: 'tag' | 'placement' | 'attribute' | 'url'
+  kind: 'tag' | 'placement' | 'attribute' | 'url' | 'content'
   /** The tag, or the attribute. */
   name: string
   value?: string
@@ -28,6 +28,16 @@ export function isComponent(name: string): boolean {
 /** Whether an element of this name stands inside a line of text. */
 export function isInlineTag(tag: string): boolean {
   return inlineTags.has(tag) || inlineComponents.has(tag)
+}
+
+/** Whether an element of this name is a break in a line: `:br` by itself is one, not a word with a colon. */
+export function isLineBreak(tag: string): boolean {
+  return tag === 'br' || tag === 'wbr'
+}
+
+/** Whether a line `#name` inside a component begins a slot even directly below a paragraph. */
+export function isSlotName(name: string): boolean {
+  return slotNames.has(name)
 }
 
 /** Whether only the parser may make elements of this name, as it does of footnotes. */
@@ -175,6 +185,12 @@ const slots = new Map<string, ReadonlySet<string>>([
   ['figure', new Set(['caption'])],
 ])
 
+/** `default` and `code` are those of other systems; what stands in them joins the component's own text. */
+const slotNames = new Set(['default', 'code', ...[...slots.values()].flatMap((own) => [...own])])
+
+/** Tags that cannot hold anything: what is written inside stands behind them. */
+const voidTags = new Set(['br', 'wbr', 'hr', 'img', 'input'])
+
 /** Inside these only text and inline tags can stand; a browser would break the element open otherwise. */
 const inlineOnly = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'dt'])
 /** Tags whose inside is no text for a reader. */
@@ -213,6 +229,11 @@ function sanitizeElement(node: MinimarkElement, context: Context, refusals: Refu
   const chosen = chooseTag(tag, context)
   if (chosen.refusal) refusals.push({ node, kind: chosen.refusal, name: written })
   if (chosen.refusal && children.length === 0) return []
+  if (voidTags.has(chosen.tag)) {
+    if (children.length > 0) refusals.push({ node, kind: 'content', name: written })
+    const kept = sanitizeProps(node, props, chosen.rules, refusals)
+    return [[chosen.tag, kept], ...sanitizeNodes(children, context, refusals)]
+  }
   const isInline =
     context.isInline || inlineOnly.has(chosen.tag) || (isInlineTag(chosen.tag) && chosen.tag !== 'a')
   const within = { isInline, isInLink: context.isInLink || chosen.tag === 'a', parent: chosen.tag }

@@ -91,6 +91,11 @@ test('M: text that looks like markup stays text in HTML', async () => {
   )
 })
 
+test('a break in a heading or a cell is a space', async () => {
+  const source = '## Uno :br dos\n\n| Prenda |\n| --- |\n| Abrigo :br largo |'
+  expect(writeMarkdown(await parse(source))).toBe('## Uno dos\n\n| Prenda |\n| --- |\n| Abrigo largo |')
+})
+
 test('HTML for feed readers has no forms, ids, classes or relative addresses', async () => {
   const html = await toHtml(
     ':::tabs\n::tabs-item{label="Mujer"}\n- [x] Medido\n::\n:::\n\n## Título\n\n![Cuello](/images/x.svg)\n\nLana[^1].\n\n[^1]: De oveja.',

@@ -64,7 +64,7 @@ function writeBlock(element: MinimarkElement): string {
     case 'h4':
     case 'h5':
     case 'h6':
-      return `${'#'.repeat(Number(tag[1]))} ${writeInline(children).trim()}`
+      return `${'#'.repeat(Number(tag[1]))} ${writeLine(children)}`
     case 'ul':
     case 'ol':
       return writeList(tag, props, children)
@@ -138,10 +138,7 @@ function writeRow(cells: string[]): string {
 
 function writeCell(cell: MinimarkElement | undefined): string {
   if (!cell) return ''
-  return writeInline(cell.slice(2) as MinimarkNode[])
-    .trim()
-    .replaceAll('|', '\\|')
-    .replace(/\\?\n/g, ' ')
+  return writeLine(cell.slice(2) as MinimarkNode[]).replaceAll('|', '\\|')
 }
 
 function writeAlignment(cell: MinimarkElement | undefined): string {
@@ -159,6 +156,13 @@ function writeFootnote(node: MinimarkNode): string {
 
 function writeInline(nodes: readonly MinimarkNode[]): string {
   return nodes.map(writeInlineNode).join('')
+}
+
+/** Headings and cells end at the end of their line: a break in them is a space. */
+function writeLine(nodes: readonly MinimarkNode[]): string {
+  return writeInline(nodes)
+    .trim()
+    .replace(/[ \t]*\\?\n[ \t]*/g, ' ')
 }
 
 function writeInlineNode(node: MinimarkNode): string {
