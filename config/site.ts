@@ -53,6 +53,9 @@ export const footerColumns = [
   },
 ] as const
 
+/** Id of the year in the footer, which a script may have to correct. */
+export const currentYearId = 'current-year'
+
 /** Chat community, social network, code repository, in this order (C-FTR-2). */
 export const socialLinks = [
   { kind: 'chat', to: 'https://discord.com' },

@@ -220,6 +220,8 @@ function readPublicPictures() {
 function createBuildId(folder: string, environment: Environment, madeFrom = ''): string {
   const { siteOrigin, apiUrl = '', iconApiUrl = '' } = environment
   const hash = createHash('sha256').update(`${siteOrigin} ${apiUrl} ${iconApiUrl}`).update(madeFrom)
+  // Every page says it.
+  hash.update(String(new Date().getFullYear()))
   // Not the database's bytes: they tell how it was made, too.
   const database = openSqlite(join(folder, buildFiles.content), 'read')
   hash.update(describeContent(database))

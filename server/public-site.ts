@@ -5,6 +5,7 @@ import { systemClock } from './alarm.ts'
 import { createRequestHandler } from './app.ts'
 import type { CurrentBuild } from './build-files.ts'
 import type { Log } from './log.ts'
+import { findNextRebuild } from './next-rebuild.ts'
 import { publishBuild, startPublisher } from './publisher.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -15,7 +16,7 @@ export type ServedSite = {
 }
 
 /**
- * Serves a build, and from the moment on at which scheduled pages are due the build that has them. A request is
+ * Serves a build, and from the moment on at which scheduled pages or a new year are due the build that has them. A request is
  * answered by the build that was served when it came; none is lost.
  * @throws Error when a file of the build is missing or damaged.
  */
@@ -44,7 +45,7 @@ export async function openPublicSite(
   const publisher = startPublisher({
     clock: systemClock,
     log,
-    readNext: () => readNextPublication(site.getContentDatabase()),
+    readNext: () => findNextRebuild(readNextPublication(site.getContentDatabase()), build.timestamp),
     publish,
   })
   return {

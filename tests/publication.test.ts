@@ -123,6 +123,27 @@ test(
 )
 
 test(
+  'C-FTR-3: what was built last year is built again when the server starts, and once',
+  async () => {
+    const file = join(buildDir, 'current.json')
+    const current = JSON.parse(readFileSync(file, 'utf8'))
+    const lastYear = new Date(new Date().getFullYear() - 1, 6, 1).getTime()
+    writeFileSync(file, JSON.stringify({ ...current, timestamp: lastYear }))
+    const site = await start()
+    await vi.waitFor(async () => expect(await readLatest(site)).not.toBe(current.id), {
+      timeout: PATIENCE_MS,
+      interval: 250,
+    })
+    const made = JSON.parse(readFileSync(file, 'utf8'))
+    expect(new Date(made.timestamp).getFullYear()).toBe(new Date().getFullYear())
+    await site.stop()
+    const again = await start()
+    expect(await readLatest(again)).toBe(made.id)
+  },
+  PATIENCE_MS,
+)
+
+test(
   'O-18: a publication that fails leaves what is served as it is, and is told',
   async () => {
     const { id } = JSON.parse(readFileSync(join(buildDir, 'current.json'), 'utf8'))

@@ -1,6 +1,7 @@
 import { installSearchTrigger } from '#app/search/search-trigger.ts'
 import { followColorModePresses } from './color-mode-presses.ts'
 import { followCopyPresses } from './copy-presses.ts'
+import { correctYear } from './current-year.ts'
 import { holdEarlyPresses } from './early-presses.ts'
 import { openMenusByCommand } from './menu-command.ts'
 import { startAppOnIntent } from './start-app.ts'
@@ -9,6 +10,7 @@ import { startAppOnIntent } from './start-app.ts'
  * What a page runs before it is usable: a few lines that make plain HTML lively. React comes later, at low
  * priority or on the first sign of intent, and until then no press is lost.
  */
+correctYear()
 followColorModePresses()
 followCopyPresses()
 openMenusByCommand()

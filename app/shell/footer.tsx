@@ -1,5 +1,5 @@
 import { shellMessages } from '#config/messages/shell.ts'
-import { footerColumns, siteName, socialLinks } from '#config/site.ts'
+import { currentYearId, footerColumns, siteName, socialLinks } from '#config/site.ts'
 import { Link } from '#app/ui/link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -16,9 +16,9 @@ export function Footer() {
         ))}
       </div>
       <div className="sheet flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-rule py-5 text-sm text-ink-soft">
-        {/* A page rendered last year is corrected when React takes over (C-FTR-3). */}
-        <p suppressHydrationWarning>
-          © {new Date().getFullYear()} {siteName}
+        {/* A page that was written last year is corrected before React comes (`boot/current-year.ts`). */}
+        <p>
+          © <span id={currentYearId}>{new Date().getFullYear()}</span> {siteName}
         </p>
         <SocialLinks />
       </div>

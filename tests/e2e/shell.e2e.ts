@@ -121,6 +121,41 @@ test('C-HDR-4: on a wide screen there is no toggle', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Hombre' })).toBeVisible()
 })
 
+test.describe('in another year than that of the build', () => {
+  test.use({ waitsForApp: false })
+
+  test('C-FTR-3: the copyright line shows this year: before React has come, after, and when the year ends', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date(2041, 11, 31, 23, 59))
+    let letReactCome = () => {}
+    const isReactWanted = new Promise<void>((resolve) => {
+      letReactCome = resolve
+    })
+    await page.route('**/_nuxt/libraries-*.js', async (route) => {
+      await isReactWanted
+      await route.continue()
+    })
+    const line = page.getByRole('contentinfo').getByText(/^©/)
+    await page.goto('/pricing', { waitUntil: 'commit' })
+    await expect(line).toHaveText('© 2041 Escaparate')
+    letReactCome()
+    await page.keyboard.press('Shift')
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+    await expect(line).toHaveText('© 2041 Escaparate')
+
+    await page.clock.setFixedTime(new Date(2042, 0, 1))
+    for (const [name, url] of [
+      ['Niñas', /\/changelog$/],
+      ['Hombre', /\/docs\/getting-started$/],
+    ] as const) {
+      await page.getByRole('banner').getByRole('link', { name }).click()
+      await expect(page).toHaveURL(url)
+      await expect(line).toHaveText('© 2042 Escaparate')
+    }
+  })
+})
+
 test('C-FTR-4: the newsletter thanks without asking any server, keeps the value, and takes an empty one', async ({
   page,
 }) => {
