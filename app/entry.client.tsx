@@ -19,7 +19,7 @@ import { createPayloads } from './network/payloads.ts'
 import { createPrefetcher } from './network/prefetch.ts'
 import { keepScrollPositions } from './network/scroll-positions.ts'
 import { onAppReady } from './ready.ts'
-import { routes } from './routes.ts'
+import { errorRouteId, routes } from './routes.ts'
 import { announceNewBuild } from './shell/toasts.tsx'
 import { SiteContexts } from './site-contexts.tsx'
 import './styles/main.css'
@@ -31,7 +31,7 @@ export async function startApp() {
   await resolveLazyRoutes()
   const hydrationData: HydrationState = {
     loaderData: payload.data,
-    errors: payload.error ? { root: new AppError(payload.error) } : null,
+    errors: payload.error ? { [errorRouteId]: new AppError(payload.error) } : null,
   }
   const builds = watchBuilds(buildId, announceNewBuild)
   const payloads = createPayloads(buildId, builds.flagUpdate)

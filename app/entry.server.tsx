@@ -22,7 +22,7 @@ import { servicesContext } from './loader-context.ts'
 import { type MiddlewareRegistry, runGuards } from './network/guards.ts'
 import { hashIsland, type IslandRequest } from './network/island-key.ts'
 import { encodeDocumentPayload, encodePayload, type Payload } from './network/payload.ts'
-import { routes, staticPaths } from './routes.ts'
+import { errorRouteId, routes, staticPaths } from './routes.ts'
 import { createServerServices } from './server-services.server.tsx'
 import { themeScript, themeTags } from './shell/theme-script.ts'
 import { addStaticPages, readSource } from './static-pages.server.tsx'
@@ -167,7 +167,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const cause = thrown !== undefined && toAppError(thrown).unhandled ? thrown : undefined
     // React Router hands the boundary the raw error; what a visitor sees of it is decided here, once.
     const error = readError(result)
-    if (error) result.errors = { root: new AppError(error) }
+    if (error) result.errors = { [errorRouteId]: new AppError(error) }
     return toLoadedPage(result, pathAndSearch, prerenderedAt, cause)
   }
 
@@ -177,7 +177,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (context instanceof Response) throw new Error('The error page redirects, which it never should')
     const masked = maskError(error)
     context.statusCode = masked.statusCode
-    context.errors = { root: new AppError(masked) }
+    context.errors = { [errorRouteId]: new AppError(masked) }
     return toLoadedPage(context, pathAndSearch)
   }
 

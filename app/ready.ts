@@ -10,8 +10,16 @@ export function isAppReady(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset.app === 'ready'
 }
 
+let hasTakenOver = false
+
+/** Whether React has taken the page over: at once, not only when the browser is idle again. */
+export function isTakenOver(): boolean {
+  return hasTakenOver
+}
+
 /** Says that React owns the page; its first effect does. */
 export function announceAppReady() {
+  hasTakenOver = true
   const announce = () => {
     document.documentElement.dataset.app = 'ready'
     dispatchEvent(new Event(APP_READY_EVENT))

@@ -1,17 +1,18 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigationType, useRouteError } from 'react-router'
 import { APP_ERROR_EVENT } from '#config/constants.ts'
-import { toAppError, toErrorObject } from './app-error.ts'
+import { maskError, toAppError, toErrorObject } from './app-error.ts'
 import { isBot } from './bots.ts'
 import { scrollToPlace } from './network/scroll-positions.ts'
-import { announceAppReady, isAppReady } from './ready.ts'
+import { announceAppReady, isTakenOver } from './ready.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { LoadingIndicator } from './shell/loading-indicator.tsx'
 import { finishLoading } from './shell/loading-store.ts'
+import { CopiedPage, copyPage } from './shell/page-copy.tsx'
 import { RouteAnnouncer } from './shell/route-announcer.tsx'
 import { Toasts } from './shell/toasts.tsx'
 
-/** What surrounds every page, whatever its layout. */
+/** What surrounds every page, whatever its layout, and stays when a page fails. */
 export function Root() {
   useEffect(announceAppReady, [])
   useScroll()
@@ -19,35 +20,51 @@ export function Root() {
     <>
       <LoadingIndicator />
       <Outlet />
-      <RouteAnnouncer />
       <Toasts />
     </>
   )
 }
 
-/** Replaces the whole shell when a route fails (C-ERR-9); listeners hear of it first (C-ERR-15). */
-export function RootErrorBoundary() {
-  const thrown = useRouteError()
-  const error = toErrorObject(toAppError(thrown))
-  // The server sends bots what it sends everyone (C-BOT-2); once the page is ours they get no error page.
-  const [keptHtml] = useState(() =>
-    isAppReady() && isBot(navigator.userAgent) ? document.body.innerHTML : null,
+/** Any page in its layout. */
+export function AnyPage() {
+  return (
+    <>
+      <Outlet />
+      <RouteAnnouncer />
+    </>
   )
-  useEffect(announceAppReady, [])
-  useScroll()
+}
+
+/** Replaces page and layout when a route fails (C-ERR-9); listeners hear of it first (C-ERR-15). */
+export function PageErrorBoundary() {
+  const thrown = useRouteError()
+  const error = readError(thrown)
+  // The server sends bots what it sends everyone (C-BOT-2); once the page is ours they get no error page.
+  const [copy] = useState(() =>
+    isTakenOver() && isBot(navigator.userAgent) ? copyPage(document.querySelectorAll(pageElements)) : null,
+  )
   useEffect(() => {
     document.dispatchEvent(new CustomEvent(APP_ERROR_EVENT, { detail: thrown }))
-    finishLoading({ hasFailed: true })
-    if (keptHtml !== null) console.error(navigator.userAgent, thrown)
-    else if (error.unhandled) console.error(error.message)
-  }, [thrown, keptHtml, error.unhandled, error.message])
-  if (keptHtml !== null) return <div dangerouslySetInnerHTML={{ __html: keptHtml }} />
+    if (isTakenOver()) finishLoading({ hasFailed: true })
+    if (copy) console.error(navigator.userAgent, thrown)
+    else if (error.unhandled) console.error(thrown)
+  }, [thrown, copy, error.unhandled])
+  if (copy) return <CopiedPage copy={copy} />
   return (
     <>
       <ErrorPage error={error} />
       <RouteAnnouncer isError />
     </>
   )
+}
+
+/** What `AnyPage` has put into the document: all but what surrounds it. */
+const pageElements = 'body > :not(script, .loading-indicator, [role="status"])'
+
+/** What a program says of itself is for the console, in the browser as on the server (C-ERR-4); developers see it. */
+function readError(thrown: unknown) {
+  const error = toErrorObject(toAppError(thrown))
+  return error.unhandled && !import.meta.env.DEV ? maskError(error) : error
 }
 
 /** A page that has come is scrolled before it is painted. */

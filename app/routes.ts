@@ -1,7 +1,12 @@
-import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { docsIndexPath } from '#config/site.ts'
 import { createNotFoundError } from './app-error.ts'
-import { Root, RootErrorBoundary } from './root.tsx'
+import { AnyPage, PageErrorBoundary, Root } from './root.tsx'
 import { ChunkError } from './network/chunk-error.ts'
 import { DefaultLayout } from './shell/layout-default.tsx'
 import { StaticPage } from './shell/static-page.tsx'
@@ -15,6 +20,9 @@ const modules = import.meta.glob<RouteModule>([
   './shell/layout-{docs,auth}.tsx',
 ])
 
+/** The route that shows the error page, whatever fails below it. */
+export const errorRouteId = 'any-page'
+
 /**
  * TABLE 1: page URL → file (C-ROUTE-1). The name of a page is its id, its file stands in `routes/`.
  * Everything that is not a page stands in table 2, `server/endpoints.ts`.
@@ -23,37 +31,43 @@ export const routes: RouteObject[] = [
   {
     id: 'root',
     Component: Root,
-    ErrorBoundary: RootErrorBoundary,
     children: [
       {
-        id: 'layout-default',
-        Component: DefaultLayout,
+        id: errorRouteId,
+        Component: AnyPage,
+        ErrorBoundary: PageErrorBoundary,
         children: [
-          { index: true, ...staticPage('index', 'home') },
-          { path: 'pricing', ...staticPage('pricing', 'pricing') },
-          { path: 'changelog', ...staticPage('changelog', 'changelog') },
           {
-            path: 'blog',
+            id: 'layout-default',
+            Component: DefaultLayout,
             children: [
-              { index: true, ...staticPage('blog', 'blog-list') },
-              { path: ':slug', ...page('blog-slug', 'blog-slug', 'reading') },
+              { index: true, ...staticPage('index', 'home') },
+              { path: 'pricing', ...staticPage('pricing', 'pricing') },
+              { path: 'changelog', ...staticPage('changelog', 'changelog') },
+              {
+                path: 'blog',
+                children: [
+                  { index: true, ...staticPage('blog', 'blog-list') },
+                  { path: ':slug', ...page('blog-slug', 'blog-slug', 'reading') },
+                ],
+              },
+              { path: 'docs', ...page('docs', 'docs') },
             ],
           },
-          { path: 'docs', ...page('docs', 'docs') },
+          {
+            ...layout('layout-docs', 'reading'),
+            children: [{ path: 'docs/*', ...page('docs-slug', 'docs-slug', 'reading') }],
+          },
+          {
+            ...layout('layout-auth', 'sign-in-pages'),
+            children: [
+              { path: 'login', ...page('login', 'login', 'sign-in-pages') },
+              { path: 'signup', ...page('signup', 'signup', 'sign-in-pages') },
+            ],
+          },
+          { id: 'not-found', path: '*', loader: throwNotFound, Component: Outlet },
         ],
       },
-      {
-        ...layout('layout-docs', 'reading'),
-        children: [{ path: 'docs/*', ...page('docs-slug', 'docs-slug', 'reading') }],
-      },
-      {
-        ...layout('layout-auth', 'sign-in-pages'),
-        children: [
-          { path: 'login', ...page('login', 'login', 'sign-in-pages') },
-          { path: 'signup', ...page('signup', 'signup', 'sign-in-pages') },
-        ],
-      },
-      { id: 'not-found', path: '*', loader: throwNotFound, Component: Root },
     ],
   },
 ]

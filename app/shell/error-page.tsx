@@ -7,7 +7,6 @@ import { styleButton } from '#app/ui/button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { Toasts } from './toasts.tsx'
 
 /** Status code, status message, message if it differs, the way back and quick links (C-ERR-9…12). */
 export function ErrorPage({ error }: { error: ErrorObject }) {
@@ -59,7 +58,6 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
         <QuickLinks />
       </main>
       <Footer />
-      <Toasts />
     </>
   )
 }

@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from 'react'
+import { APP_ERROR_EVENT } from '#config/constants.ts'
 import { AppError } from '#app/app-error.ts'
 import { isBot } from '#app/bots.ts'
+import { isTakenOver } from '#app/ready.ts'
 import { finishLoading } from './loading-store.ts'
+import { CopiedPage, copyPage, type PageCopy } from './page-copy.tsx'
 
 type Props = {
   children: ReactNode
@@ -9,7 +12,7 @@ type Props = {
   path: string
 }
 
-type State = { path: string; failure?: { thrown: unknown; html: string } | undefined }
+type State = { path: string; failure?: { thrown: unknown; copy: PageCopy } | undefined }
 
 /**
  * Keeps a page that is on screen when one of its parts throws: what was there stays, as plain HTML whose links
@@ -18,19 +21,26 @@ type State = { path: string; failure?: { thrown: unknown; html: string } | undef
  */
 export class KeptPage extends Component<Props, State> {
   override state: State = { path: this.props.path }
-  /** The page that stands in the document, from the server or from here. */
-  private seenPath = this.props.path
+  /** The page that somebody has seen here: at first the document's own, which React is about to take over. */
+  private seenPath = isTakenOver() ? undefined : this.props.path
 
   static getDerivedStateFromProps({ path }: Props, state: State): State | null {
     return path === state.path ? null : { path, failure: undefined }
   }
 
   static getDerivedStateFromError(thrown: unknown): Partial<State> {
-    return { failure: { thrown, html: document.getElementById('contenido')?.innerHTML ?? '' } }
+    return { failure: { thrown, copy: copyPage(document.getElementById('contenido')?.childNodes ?? []) } }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(thrown: unknown) {
     finishLoading({ hasFailed: true })
+    if (!isBot(navigator.userAgent)) return
+    console.error(navigator.userAgent, thrown)
+    document.dispatchEvent(new CustomEvent(APP_ERROR_EVENT, { detail: thrown }))
+  }
+
+  override componentDidMount() {
+    this.componentDidUpdate()
   }
 
   override componentDidUpdate() {
@@ -40,10 +50,9 @@ export class KeptPage extends Component<Props, State> {
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
-    const { thrown, html } = failure
+    const { thrown, copy } = failure
     const isForErrorPage = thrown instanceof AppError && (thrown.fatal || thrown.unhandled)
-    if (isBot(navigator.userAgent)) console.error(navigator.userAgent, thrown)
-    else if (isForErrorPage || this.seenPath !== this.props.path) throw thrown
-    return <div dangerouslySetInnerHTML={{ __html: html }} />
+    if (!isBot(navigator.userAgent) && (isForErrorPage || this.seenPath !== this.props.path)) throw thrown
+    return <CopiedPage copy={copy} />
   }
 }
