@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { SqlValue } from '#database/database.ts'
 import { iconSets } from '#config/site.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { SiteFile } from './check-site.server.ts'
@@ -28,8 +27,8 @@ type KnownFile = SiteFile & { problems: Problem[] }
 /** Who reads a database: visitors, or editors, who see drafts and scheduled pages too (decision 022). */
 export type Audience = 'public' | 'editors'
 
-/** Number of records that readers see, and those that they see otherwise than before. */
-type Publication = { pages: number; changes: { collection: CollectionName; path: string }[] }
+/** Tells by its file whether a record stays as readers see it, whatever the file holds now. */
+type KeptFiles = (file: string) => boolean
 
 /** What a compile run remembers of the runs before it; stands in the content database beside the content. */
 export type CompileCache = {
@@ -44,8 +43,8 @@ export type CompileCache = {
   listFiles(): KnownFile[]
   /** Drops highlighted code that no file holds any more. */
   pruneCodeBlocks(): void
-  /** Makes the content tables say what the audience sees at `now` (ms since 1970). */
-  publish(now: number, audience: Audience): Publication
+  /** Makes the content tables say what the audience sees at `now` (ms since 1970); returns how many records. */
+  publish(now: number, audience: Audience, isKept: KeptFiles): number
 }
 
 const names = Object.keys(collections) as CollectionName[]
@@ -145,24 +144,27 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
       )
     },
 
-    publish(now, audience) {
-      return publishCollections(database, now, audience)
-    },
+    publish: (now, audience, isKept) => publishCollections(database, now, audience, isKept),
   }
 }
 
 /**
  * Makes the content tables of a database say what the audience sees at `now` (ms since 1970), out of what was
- * compiled before: no file is read.
+ * compiled before: no file is read. Records of kept files stay as they are. Returns how many records are seen.
  */
-export function publishCollections(database: SqliteDatabase, now: number, audience: Audience): Publication {
-  const parts = names.map((name) => publishCollection(database, name, now, audience))
+export function publishCollections(
+  database: SqliteDatabase,
+  now: number,
+  audience: Audience,
+  isKept: KeptFiles = () => false,
+): number {
+  const pages = names.reduce(
+    (total, name) => total + publishCollection(database, name, { now, audience, isKept }),
+    0,
+  )
   database.exec('DELETE FROM _publication')
   database.exec('INSERT INTO _publication VALUES (?)', [now])
-  return {
-    pages: parts.reduce((total, part) => total + part.pages, 0),
-    changes: parts.flatMap((part) => part.changes),
-  }
+  return pages
 }
 
 /** When the next page of a compiled database is to appear; it may be past, when nobody has published it since. */
@@ -172,6 +174,14 @@ export function readNextPublication(database: SqliteDatabase): Date | null {
     [NEVER],
   )?.next
   return next === null || next === undefined ? null : new Date(Number(next))
+}
+
+/** Drafts and scheduled pages of a compiled database: path → since when it is public, in ms; `NEVER` for drafts. */
+export function listHiddenFiles(database: SqliteDatabase): Map<string, number> {
+  const rows = database.all(
+    'SELECT path, visible_from FROM _files WHERE visible_from > (SELECT at FROM _publication) AND row_hash IS NOT NULL ORDER BY visible_from',
+  )
+  return new Map(rows.map(({ path, visible_from: moment }) => [String(path), Number(moment)]))
 }
 
 /**
@@ -226,12 +236,9 @@ function prepareContentTable(database: SqliteDatabase, name: CollectionName): vo
   database.exec(`CREATE INDEX IF NOT EXISTS ${table}_stem ON ${table} (stem)`)
 }
 
-function publishCollection(
-  database: SqliteDatabase,
-  name: CollectionName,
-  now: number,
-  audience: Audience,
-): Publication {
+type Readers = { now: number; audience: Audience; isKept: KeptFiles }
+
+function publishCollection(database: SqliteDatabase, name: CollectionName, readers: Readers): number {
   const table = nameTable(name)
   const structureVersion = hashText(createTableSql(table, listColumns(name)))
   const info = database.first('SELECT "structureVersion" FROM _content_info WHERE id = ?', [
@@ -241,55 +248,69 @@ function publishCollection(
     database.exec(`DROP TABLE ${table}`)
     prepareContentTable(database, name)
   }
-  const wanted =
-    audience === 'editors' ? listHashesForEditors(database, name) : listPublicHashes(database, name, now)
-  const present = listHashes(database, `SELECT "__hash__" AS hash FROM ${table}`)
-  const paths = new Set(audience === 'editors' ? listPathsThatAppeared(database, name, now) : [])
-  function run(sql: string, hash: string) {
-    for (const { path } of database.all(`${sql} WHERE "__hash__" = ? RETURNING path`, [hash]))
-      paths.add(String(path))
-  }
-  for (const hash of present.difference(wanted)) run(`DELETE FROM ${table}`, hash)
-  for (const hash of wanted.difference(present))
-    run(`INSERT INTO ${table} SELECT * FROM ${nameStagingTable(name)}`, hash)
+  const present = listPresent(database, name)
+  const wanted = listWanted(database, name, present, readers)
+  for (const hash of new Set(present.map(({ hash }) => hash)).difference(wanted))
+    database.exec(`DELETE FROM ${table} WHERE "__hash__" = ?`, [hash])
+  for (const hash of wanted.difference(new Set(present.map(({ hash }) => hash))))
+    database.exec(`INSERT INTO ${table} SELECT * FROM ${nameStagingTable(name)} WHERE "__hash__" = ?`, [hash])
   const version = `${DATABASE_VERSION}--${hashText([structureVersion, ...wanted].join('\n'))}`
   const row = [`checksum_${name}`, 1, structureVersion, version]
   database.exec('INSERT OR REPLACE INTO _content_info VALUES (?, ?, ?, ?, ?)', [
     ...row,
     hashText(JSON.stringify(row)),
   ])
-  return { pages: wanted.size, changes: [...paths].map((path) => ({ collection: name, path })) }
+  return wanted.size
 }
 
-function listPublicHashes(database: SqliteDatabase, name: CollectionName, now: number): Set<string> {
-  return listHashes(
-    database,
-    'SELECT row_hash AS hash FROM _files WHERE collection = ? AND visible_from <= ? AND row_hash IS NOT NULL ORDER BY file',
-    [name, now],
-  )
-}
+/** A record that readers may see. */
+type Candidate = { file: string; path: string; hash: string; visibleFrom: number }
 
-/** Of several files with one path editors see the draft: somebody is writing the page anew. */
-function listHashesForEditors(database: SqliteDatabase, name: CollectionName): Set<string> {
-  const rows = database.all(
-    'SELECT path, row_hash FROM _files WHERE collection = ? AND row_hash IS NOT NULL ORDER BY visible_from, file',
-    [name],
-  )
-  return new Set(new Map(rows.map(({ path, row_hash: hash }) => [path, String(hash)])).values())
-}
-
-/** Scheduled pages whose moment has come since the last run: editors have seen them before, with a mark. */
-function listPathsThatAppeared(database: SqliteDatabase, name: CollectionName, now: number): string[] {
+/** What readers see now, and which files it was made of. */
+function listPresent(database: SqliteDatabase, name: CollectionName) {
   return database
-    .all(
-      'SELECT path FROM _files WHERE collection = ? AND visible_from > (SELECT at FROM _publication) AND visible_from <= ?',
-      [name, now],
-    )
-    .map(({ path }) => String(path))
+    .all(`SELECT id, path, "__hash__" AS hash FROM ${nameTable(name)}`)
+    .map(({ id, path, hash }) => ({
+      file: String(id).slice(name.length + 1),
+      path: String(path),
+      hash: String(hash),
+    }))
 }
 
-function listHashes(database: SqliteDatabase, sql: string, parameters: SqlValue[] = []): Set<string> {
-  return new Set(database.all(sql, parameters).map(({ hash }) => String(hash)))
+/**
+ * Hashes of the records that readers are to see, by file. Of several files with one path that is the draft: somebody
+ * is writing the page anew. What is kept gives way to nothing else.
+ */
+function listWanted(
+  database: SqliteDatabase,
+  name: CollectionName,
+  present: ReturnType<typeof listPresent>,
+  { now, audience, isKept }: Readers,
+): Set<string> {
+  const readable = database.all(
+    'SELECT file, path, row_hash, visible_from FROM _files WHERE collection = ? AND visible_from <= ? AND row_hash IS NOT NULL',
+    [name, audience === 'editors' ? NEVER : now],
+  )
+  const current = readable.map(
+    ({ file, path, row_hash: hash, visible_from: visibleFrom }): Candidate => ({
+      file: String(file),
+      path: String(path),
+      hash: String(hash),
+      visibleFrom: Number(visibleFrom),
+    }),
+  )
+  const kept = present
+    .filter(({ file }) => isKept(file))
+    .map((record): Candidate => {
+      const known = database.first('SELECT visible_from FROM _files WHERE file = ?', [record.file])
+      return { ...record, visibleFrom: Number(known?.visible_from ?? 0) }
+    })
+  const byFile = (a: Candidate, b: Candidate) => (a.file < b.file ? -1 : 1)
+  const ranked = [...current.filter(({ file }) => !isKept(file)).sort(byFile), ...kept].sort(
+    (a, b) => a.visibleFrom - b.visibleFrom,
+  )
+  const seen = [...new Map(ranked.map((candidate) => [candidate.path, candidate])).values()]
+  return new Set(seen.sort(byFile).map(({ hash }) => hash))
 }
 
 /**

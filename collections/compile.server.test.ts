@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createFolder, createProject, homeYaml, writeInto } from '#tests/support/content-folder.ts'
-import { forgetDrafts } from './compile-cache.server.ts'
+import { forgetDrafts, listHiddenFiles } from './compile-cache.server.ts'
 import { compileContent, ContentError } from './compile.server.ts'
 import { publishDuePages } from './publish-due.server.ts'
+import { listRedirects } from './redirects.server.ts'
 
 /** What a reader finds in a compiled database. */
 function readPaths(databaseFile: string, collection = 'docs'): unknown[] {
@@ -15,19 +16,29 @@ function readPaths(databaseFile: string, collection = 'docs'): unknown[] {
   return rows.map(({ path }) => path)
 }
 
+function readTitles(databaseFile: string): unknown[] {
+  const database = openSqlite(databaseFile, 'read')
+  const rows = database.all('SELECT title FROM _content_docs ORDER BY stem')
+  database.close()
+  return rows.map(({ title }) => title)
+}
+
+/** What only editors see. */
+function readHidden(databaseFile: string): string[] {
+  const database = openSqlite(databaseFile, 'read')
+  const paths = [...listHiddenFiles(database).keys()]
+  database.close()
+  return paths
+}
+
 test('a first run parses everything, a second one nothing', async () => {
   const { compile, options } = createProject({ '1.docs/1.a.md': '# A', '1.docs/2.b.md': '# B' })
   expect(await compile()).toEqual({
     pages: 3,
-    changes: [
-      { collection: 'index', path: '/' },
-      { collection: 'docs', path: '/docs/a' },
-      { collection: 'docs', path: '/docs/b' },
-    ],
     parsed: 3,
     unchanged: 0,
     removed: 0,
-    warnings: [],
+    problems: [],
     nextPublication: null,
   })
   expect(await compile()).toMatchObject({ pages: 3, parsed: 0, unchanged: 3 })
@@ -41,10 +52,6 @@ test('only a changed file is parsed again, and a removed one goes', async () => 
   rmSync(join(options.contentDir, '1.docs/2.b.md'))
   expect(await compile()).toMatchObject({
     pages: 2,
-    changes: [
-      { collection: 'docs', path: '/docs/a' },
-      { collection: 'docs', path: '/docs/b' },
-    ],
     parsed: 1,
     unchanged: 1,
     removed: 1,
@@ -81,6 +88,82 @@ test('after a mistake readers still find the content of before, and the good fil
   expect(readPaths(options.databaseFile)).toEqual(['/docs/a', '/docs/b', '/docs/c'])
 })
 
+/** A page of documentation whose title makes it the file that it is, and one with an error. */
+const good = (title: string) => `---\ntitle: ${title}\n---\n`
+const broken = '---\ntitle: 3\n---\n'
+
+test('a run that keeps going shows what is right, and of a file with an error what was compiled before', async () => {
+  const { compile, options } = createProject({ '1.docs/1.a.md': good('A'), '1.docs/2.b.md': good('B') })
+  const keepGoing = async () => (await compile({ keepsGoing: true })).problems.map(({ file }) => file)
+  await keepGoing()
+  writeInto(options.contentDir, '1.docs/1.a.md', broken)
+  writeInto(options.contentDir, '1.docs/2.b.md', good('Otra B'))
+  writeInto(options.contentDir, '1.docs/3.c.md', broken)
+  for (const _ of ['the first run', 'a run that finds nothing new']) {
+    expect(await keepGoing()).toEqual(['1.docs/1.a.md', '1.docs/3.c.md'])
+    expect(readTitles(options.databaseFile)).toEqual(['A', 'Otra B'])
+  }
+  await expect(compile({ strict: false })).rejects.toThrow(ContentError)
+  writeInto(options.contentDir, '1.docs/3.c.md', good('C'))
+  rmSync(join(options.contentDir, '1.docs/1.a.md'))
+  expect(await keepGoing()).toEqual([])
+  expect(readTitles(options.databaseFile)).toEqual(['Otra B', 'C'])
+})
+
+test('a run that keeps going has something to show of a folder that was never right', async () => {
+  const { compile, options } = createProject({ '1.docs/1.a.md': broken, '1.docs/2.b.md': good('B') })
+  expect(await compile({ keepsGoing: true })).toMatchObject({ pages: 2, problems: [{ severity: 'error' }] })
+  expect(readTitles(options.databaseFile)).toEqual(['B'])
+})
+
+test('a run that keeps going shows a draft of a page, and the page while the draft is not right', async () => {
+  const { compile, options } = createProject({
+    '1.docs/1.a.md': good('A'),
+    '1.docs/1.a.draft.md': broken,
+  })
+  const look = async () => {
+    await compile({ keepsGoing: true, audience: 'editors' })
+    return readTitles(options.databaseFile)
+  }
+  expect(await look()).toEqual(['A'])
+  writeInto(options.contentDir, '1.docs/1.a.draft.md', good('A, de otro modo'))
+  expect(await look()).toEqual(['A, de otro modo'])
+})
+
+test('a run that keeps going leaves a path to the file that had it first', async () => {
+  const { compile, options } = createProject({ '1.docs/2.a.md': good('La de antes') })
+  await compile()
+  writeInto(options.contentDir, '1.docs/1.a.md', good('La nueva'))
+  writeInto(options.contentDir, '1.docs/3.a.md', good('Otra nueva'))
+  await compile({ keepsGoing: true })
+  expect(readTitles(options.databaseFile)).toEqual(['La de antes'])
+  rmSync(join(options.contentDir, '1.docs/2.a.md'))
+  rmSync(join(options.contentDir, '1.docs/3.a.md'))
+  await compile({ keepsGoing: true })
+  expect(readTitles(options.databaseFile)).toEqual(['La nueva'])
+})
+
+test('a run that keeps going keeps what it cannot look at: a file that has become too large', async () => {
+  const { compile, options } = createProject({ '1.docs/1.a.md': good('A') })
+  await compile()
+  writeInto(options.contentDir, '1.docs/1.a.md', good('A') + 'a'.repeat(2 ** 20))
+  await compile({ keepsGoing: true })
+  expect(readTitles(options.databaseFile)).toEqual(['A'])
+})
+
+test('a run that keeps going keeps the redirects of before while their file has an error', async () => {
+  const { compile, options } = createProject({
+    '1.docs/1.a.md': good('A'),
+    'redirects.yml': '/viejo: /docs/a',
+  })
+  await compile()
+  writeInto(options.contentDir, 'redirects.yml', '/viejo: [')
+  await compile({ keepsGoing: true })
+  const database = openSqlite(options.databaseFile, 'read')
+  expect(listRedirects(database)).toEqual([{ from: '/viejo', to: '/docs/a', status: 308 }])
+  database.close()
+})
+
 test('an unchanged file with a mistake is told about on every run', async () => {
   const { findProblems } = createProject({ '1.docs/1.a.md': '---\ntitle: 3\n---\n# A' })
   const problems = ['1.docs/1.a.md:2:8 title: 3 is not a text.']
@@ -109,8 +192,8 @@ test('all mistakes of a run are told at once, sorted in the message', async () =
 
 test('what is only suspicious passes when the run is not strict', async () => {
   const { compile, options } = createProject({ '1.docs/1.a.md': '# A\n\n[x](/nada)' })
-  const { warnings } = await compile({ strict: false })
-  expect(warnings).toMatchObject([{ severity: 'suspicion', file: '1.docs/1.a.md' }])
+  const { problems } = await compile({ strict: false })
+  expect(problems).toMatchObject([{ severity: 'suspicion', file: '1.docs/1.a.md' }])
   expect(readPaths(options.databaseFile)).toEqual(['/docs/a'])
   await expect(compile()).rejects.toThrow(ContentError)
 })
@@ -222,7 +305,7 @@ test('drafts are checked and not published', async () => {
     '1.docs/2.b.md': '---\ndraft: true\n---\n[x](/todavia-no)',
     '1.docs/3.a.draft.md': '# Otra A',
   })
-  expect(await compile()).toMatchObject({ pages: 2, warnings: [] })
+  expect(await compile()).toMatchObject({ pages: 2, problems: [] })
   expect(readPaths(options.databaseFile)).toEqual(['/docs/a'])
   writeInto(options.contentDir, '1.docs/2.b.md', '---\ndraft: yes\n---\n# B')
   expect(await findProblems()).toEqual(['1.docs/2.b.md:2:8 draft: yes is not true or false.'])
@@ -241,7 +324,7 @@ test('a scheduled page appears at its time without being parsed again, and goes 
   expect(readPaths(options.databaseFile)).toEqual([])
 })
 
-test('editors see drafts and scheduled pages; whoever looks is told when the moment of one has come', async () => {
+test('editors see drafts and scheduled pages, before and after the moment of one', async () => {
   const { compile, options } = createProject({
     '1.docs/1.a.md': '# A',
     '1.docs/2.b.md': '---\ndraft: true\n---\n# B',
@@ -253,12 +336,10 @@ test('editors see drafts and scheduled pages; whoever looks is told when the mom
   expect(await compile({ audience })).toMatchObject({ pages: 5, nextPublication: nine })
   const everything = ['/docs/a', '/docs/b', '/docs/c', '/docs/d']
   expect(readPaths(options.databaseFile)).toEqual(everything)
-  expect(await compile({ audience, now: nine })).toMatchObject({
-    changes: [{ collection: 'docs', path: '/docs/d' }],
-    nextPublication: null,
-  })
+  expect(readHidden(options.databaseFile)).toEqual(['/docs/d', '/docs/b', '/docs/c'])
+  expect(await compile({ audience, now: nine })).toMatchObject({ pages: 5, nextPublication: null })
   expect(readPaths(options.databaseFile)).toEqual(everything)
-  expect(await compile({ audience, now: nine })).toMatchObject({ changes: [] })
+  expect(readHidden(options.databaseFile)).toEqual(['/docs/b', '/docs/c'])
 })
 
 test('a draft of a page that is public stands in its place for editors', async () => {

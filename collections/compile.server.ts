@@ -5,11 +5,12 @@ import { openSqlite } from '#database/sqlite.server.ts'
 import { checkSite, type SiteFile } from './check-site.server.ts'
 import { type Audience, openCompileCache, readNextPublication } from './compile-cache.server.ts'
 import { removeStaleDatabases } from './database-files.server.ts'
-import { type CollectionName, collections } from './definitions.ts'
+import { collections } from './definitions.ts'
 import { createHighlighter } from './highlight-code.server.ts'
 import { isPagePath } from './page-routes.ts'
 import { NEVER, parseFile } from './parse-file.server.ts'
 import { formatProblems, type Problem } from './problem.ts'
+import { redirectsFile } from './parse-redirects.ts'
 import { createPublicFiles } from './public-files.server.ts'
 import { readRedirects, storeRedirects } from './redirects.server.ts'
 import { createRedirectFinder } from './resolve-redirects.ts'
@@ -27,6 +28,11 @@ export type CompileOptions = {
   databaseFile: string
   /** Suspicions stop the run, as errors always do. */
   strict: boolean
+  /**
+   * No mistake stops the run: a file with an error stays as it was compiled before, or is not there when it is new,
+   * and everything else is published. For servers that show what is being written.
+   */
+  keepsGoing?: boolean
   /** Paths of the application that are no pages, such as `/login`. */
   knownPaths: readonly string[]
   /** What is published depends on it (open point O-18). */
@@ -42,22 +48,17 @@ export type CompileOptions = {
 export type CompileSummary = {
   /** Records that the audience sees, all collections together. */
   pages: number
-  /** What this run has published, changed or taken back. */
-  changes: ContentChange[]
   /** Files that were read and parsed in this run. */
   parsed: number
   /** Files whose records were kept from an earlier run. */
   unchanged: number
   /** Files that have gone since the last run. */
   removed: number
-  /** What the run passed over: warnings, and suspicions when it is not strict. */
-  warnings: Problem[]
+  /** What the run did not stop for: warnings, suspicions when it is not strict, errors when it keeps going. */
+  problems: Problem[]
   /** When the next page is to appear, and the content wants to be compiled again. */
   nextPublication: Date | null
 }
-
-/** A record that readers see otherwise than before. */
-export type ContentChange = { collection: CollectionName; path: string }
 
 /** Mistakes in content files: all of a run at once. */
 export class ContentError extends Error {
@@ -153,16 +154,16 @@ async function fillDatabase(
   const mistakes = problems.filter(
     ({ severity }) => severity === 'error' || (options.strict && severity === 'suspicion'),
   )
-  if (mistakes.length > 0) return new ContentError(mistakes, options.contentDir)
-  const { pages, changes } = cache.publish(now, options.audience ?? 'public')
-  storeRedirects(database, redirects)
+  if (mistakes.length > 0 && !options.keepsGoing) return new ContentError(mistakes, options.contentDir)
+  const hasError = createErrorFinder(problems)
+  const pages = cache.publish(now, options.audience ?? 'public', hasError)
+  if (!hasError(redirectsFile)) storeRedirects(database, redirects)
   return {
     pages,
-    changes,
     parsed,
     unchanged: files.length - parsed,
     removed,
-    warnings: problems,
+    problems,
     nextPublication: readNextPublication(database),
   }
 
@@ -189,6 +190,14 @@ async function fillDatabase(
     cache.storeFile(file, hash, await parseFile(file, bytes, highlight))
     return true
   }
+}
+
+/** Tells whether a file, or a folder that it is in, has an error. */
+function createErrorFinder(problems: readonly Problem[]): (file: string) => boolean {
+  const wrong = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  // The first folder around a file is the content folder itself, whose name is empty.
+  return (file) =>
+    wrong.has(file) || file.split('/').some((_, depth, names) => wrong.has(names.slice(0, depth).join('/')))
 }
 
 /** Every page that is or will be published: its path, and since when. */

@@ -29,7 +29,7 @@ async function main(): Promise<number> {
       onProgress: progress.show,
     })
     progress.end()
-    if (summary.warnings.length > 0) printProblems(summary.warnings, environment.contentDir, 'warning')
+    if (summary.problems.length > 0) printProblems(summary.problems, environment.contentDir, 'warning')
     console.log(describeSummary(summary, performance.now() - startedAt))
     return 0
   } catch (error) {

@@ -21,15 +21,20 @@ export function prepareContentFile(
 }
 
 /**
- * Compiles the content folder into the database of its readers.
+ * Compiles the content folder into the database of its readers; a run that keeps going stops for no mistake.
  * @throws ContentError with every mistake of the folder at once.
  */
-export function compileSiteContent(environment: Environment, audience: Audience): Promise<CompileSummary> {
+export function compileSiteContent(
+  environment: Environment,
+  audience: Audience,
+  { keepsGoing = false }: { keepsGoing?: boolean } = {},
+): Promise<CompileSummary> {
   return compileContent({
     contentDir: environment.contentDir,
     publicDir: publicFolder,
     databaseFile: prepareContentFile(environment, audience),
     strict: environment.contentStrict,
+    keepsGoing,
     knownPaths: [...applicationPaths],
     asksForIcons: environment.iconApiUrl !== undefined,
     now: new Date(),

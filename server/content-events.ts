@@ -1,4 +1,3 @@
-import type { ContentChange } from '#collections/compile.server.ts'
 import type { Problem } from '#collections/problem.ts'
 import { CONTENT_EVENTS_CLIENTS, CONTENT_EVENTS_HEARTBEAT_MS } from '#config/constants.ts'
 
@@ -6,16 +5,14 @@ import { CONTENT_EVENTS_CLIENTS, CONTENT_EVENTS_HEARTBEAT_MS } from '#config/con
 export type ContentState = {
   /** Another one whenever the content has changed. */
   revision: string
-  /** What has changed with this revision. */
-  changes: ContentChange[]
-  /** Mistakes that keep the last save from being shown, or else what a build would stop for; empty when all is well. */
+  /** Mistakes that keep a save from being shown, and what a build would stop for; empty when all is well. */
   problems: Problem[]
 }
 
 export type ContentEvents = {
   readState(): ContentState
   /** Tells every page at once. */
-  tell(state: Omit<ContentState, 'revision'>): void
+  tell(state: ContentState): void
   /** A page that wants to be told: the body of its answer, or nothing when there are too many. */
   subscribe(): ReadableStream<Uint8Array> | undefined
   countClients(): number
@@ -25,8 +22,6 @@ export type ContentEvents = {
 
 /** Mistakes told at once: a page has room for few. */
 const PROBLEMS_TOLD = 20
-/** Changes told at once: a page that hears of more has to look anyway. */
-const CHANGES_TOLD = 100
 
 const encoder = new TextEncoder()
 
@@ -34,11 +29,8 @@ const encoder = new TextEncoder()
  * Tells preview pages of changes to the content, as server-sent events (open point O-29). Every page hears the
  * state of things when it comes, so that nothing is missed between a document and its stream.
  */
-export function createContentEvents(maxClients = CONTENT_EVENTS_CLIENTS): ContentEvents {
-  // Unlike that of a server before this one on the same address.
-  const run = Date.now().toString(36)
-  let count = 0
-  let state: ContentState = { revision: `${run}-0`, changes: [], problems: [] }
+export function createContentEvents(first: ContentState, maxClients = CONTENT_EVENTS_CLIENTS): ContentEvents {
+  let state = first
   const clients = new Set<ReadableStreamDefaultController<Uint8Array>>()
   let heartbeat: NodeJS.Timeout | undefined
 
@@ -69,13 +61,8 @@ export function createContentEvents(maxClients = CONTENT_EVENTS_CLIENTS): Conten
 
   return {
     readState: () => state,
-    tell({ changes, problems }) {
-      if (changes.length > 0) count += 1
-      state = {
-        revision: `${run}-${count}`,
-        changes: changes.slice(0, CHANGES_TOLD),
-        problems: problems.slice(0, PROBLEMS_TOLD),
-      }
+    tell(next) {
+      state = next
       for (const client of clients) send(client, formatState(state))
     },
     subscribe() {
@@ -103,5 +90,6 @@ export function createContentEvents(maxClients = CONTENT_EVENTS_CLIENTS): Conten
 const MOST_BYTES_WAITING = 256 * 1024
 
 function formatState(state: ContentState): string {
-  return `event: content\nid: ${state.revision}\ndata: ${JSON.stringify(state)}\n\n`
+  const told = { ...state, problems: state.problems.slice(0, PROBLEMS_TOLD) }
+  return `event: content\nid: ${state.revision}\ndata: ${JSON.stringify(told)}\n\n`
 }

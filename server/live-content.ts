@@ -1,16 +1,21 @@
-import { existsSync, watch } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { listHiddenFiles } from '#collections/compile-cache.server.ts'
 import { ContentError } from '#collections/compile.server.ts'
 import type { ContentSource } from '#collections/content-source.ts'
+import { type CollectionName, collections } from '#collections/definitions.ts'
+import { readDumpVersion } from '#collections/dump.server.ts'
 import { createContentSource } from '#collections/pages.server.ts'
 import type { Problem } from '#collections/problem.ts'
 import { listRedirects } from '#collections/redirects.server.ts'
 import { createRedirectFinder } from '#collections/resolve-redirects.ts'
+import { hashText } from '#collections/tables.ts'
 import type { Environment } from '#config/env.server.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createAlarm, systemClock } from './alarm.ts'
 import { compileSiteContent, prepareContentFile, publicFolder } from './compile-content.ts'
-import { type ContentEvents, type ContentState, createContentEvents } from './content-events.ts'
+import { type ContentEvents, createContentEvents } from './content-events.ts'
+import { watchFolder } from './watch-folder.ts'
 
 /** Editors save in several steps; a change is compiled when nothing has moved for this long, in ms. */
 const CONTENT_QUIET_MS = 40
@@ -27,12 +32,23 @@ export type LiveContent = {
 }
 
 /**
- * Compiles the content folder, and again after each save and whenever a page's moment has come. A mistake leaves
- * what is served as it was, and is told on the console and on every open page.
+ * Compiles the content folder, and again after each save and whenever a page's moment has come. A file with an
+ * error is shown as it was before, all others as they are; what is wrong is told on the console and on every open
+ * page.
+ * @throws OperatorMistake when there is no content folder, and nothing of it was ever compiled.
  */
 export async function openLiveContent(environment: Environment): Promise<LiveContent> {
-  const events = createContentEvents()
+  const file = prepareContentFile(environment, 'public')
   const alarm = createAlarm(systemClock, () => void update())
+  let toldLast = ''
+  let problems = await compile()
+  if (!existsSync(file))
+    throw new OperatorMistake(
+      'No content was compiled yet that could be shown. Mend the above and start again.',
+    )
+  const database = openSqlite(file, 'read')
+  const events = createContentEvents({ revision: readRevision(database), problems })
+  let redirects: ReturnType<typeof createRedirectFinder> | undefined
   let isRunning = false
   let isStale = false
 
@@ -43,38 +59,41 @@ export async function openLiveContent(environment: Environment): Promise<LiveCon
     isRunning = true
     while (isStale) {
       isStale = false
-      events.tell(await compile())
+      problems = await compile()
+      redirects = undefined
+      events.tell({ revision: readRevision(database), problems })
     }
     isRunning = false
   }
 
-  async function compile(): Promise<Omit<ContentState, 'revision'>> {
+  async function compile(): Promise<Problem[]> {
     try {
-      // While somebody writes, what is only suspicious is shown and told; a build stops for it.
-      const summary = await compileSiteContent({ ...environment, contentStrict: false }, 'public')
+      const summary = await compileSiteContent(environment, 'public', { keepsGoing: true })
       alarm.set(summary.nextPublication)
-      redirects = undefined
-      const suspicions = summary.warnings.filter(({ severity }) => severity === 'suspicion')
-      return { changes: summary.changes, problems: environment.contentStrict ? suspicions : [] }
+      const mistakes = summary.problems.filter(
+        ({ severity }) => severity === 'error' || (environment.contentStrict && severity === 'suspicion'),
+      )
+      tellOnConsole(mistakes.length > 0 ? new ContentError(mistakes, environment.contentDir).message : '')
+      return mistakes
     } catch (error) {
-      console.error(error instanceof Error ? error.message : error)
-      return { changes: [], problems: readProblems(error) }
+      const reason = error instanceof Error ? error.message : String(error)
+      tellOnConsole(reason)
+      const message = `The content cannot be compiled: ${reason}`
+      const fix = 'The console of the server says more.'
+      return [{ severity: 'error', file: '', line: 1, column: 1, message, fix }]
     }
   }
 
-  let redirects: ReturnType<typeof createRedirectFinder> | undefined
-  const file = prepareContentFile(environment, 'public')
-  await update()
-  // A folder with mistakes shows what was compiled before, if anything was.
-  if (!existsSync(file))
-    throw new OperatorMistake(
-      'No content was compiled yet that could be shown. Mend the above and start again.',
-    )
-  const database = openSqlite(file, 'read')
+  /** What has not changed since it was told is not told again at every save. */
+  function tellOnConsole(text: string): void {
+    if (text !== toldLast && text !== '') console.error(text)
+    toldLast = text
+  }
+
   let quiet: NodeJS.Timeout | undefined
   // A picture that was missing may come any time after the page that names it.
   const watchers = [environment.contentDir, publicFolder].map((folder) =>
-    watch(folder, { recursive: true }, () => {
+    watchFolder(folder, () => {
       clearTimeout(quiet)
       quiet = setTimeout(() => void update(), CONTENT_QUIET_MS)
     }),
@@ -97,10 +116,13 @@ export async function openLiveContent(environment: Environment): Promise<LiveCon
   }
 }
 
-/** What kept a save from being compiled, with its place where it has one. */
-function readProblems(error: unknown): Problem[] {
-  if (error instanceof ContentError) return error.problems
-  const message = `The content cannot be compiled: ${error instanceof Error ? error.message : String(error)}`
-  const fix = 'The console of the server says more.'
-  return [{ severity: 'error', file: '', line: 1, column: 1, message, fix }]
+/**
+ * Another one whenever readers see something else. It is read from what is compiled, not counted: another process
+ * may have compiled it.
+ */
+function readRevision(database: SqliteDatabase): string {
+  const names = Object.keys(collections) as CollectionName[]
+  const versions = names.map((name) => readDumpVersion(database, name))
+  // A page that is no draft any more, or whose moment has come, is the same record and says something else of itself.
+  return hashText(JSON.stringify([versions, [...listHiddenFiles(database)]]))
 }

@@ -62,7 +62,7 @@ export function createProject(files: Record<string, string | Uint8Array> = {}) {
     /** What is wrong with the content, as `file:line:column message`. */
     findProblems: async (changes: Partial<CompileOptions> = {}): Promise<string[]> => {
       const problems = await compileContent({ ...options, ...changes }).then(
-        ({ warnings }) => warnings,
+        ({ problems }) => problems,
         (error: unknown) => {
           if (error instanceof ContentError) return error.problems
           throw error
