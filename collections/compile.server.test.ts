@@ -399,7 +399,8 @@ test('more than nine numbers without leading zeros are warned about, padded ones
 
 test('a page that no route shows stops a strict run, because lists and feeds would lead to it', async () => {
   const { compile, findProblems } = createProject({
-    '3.blog/2026/1.a.md': '---\ndate: 2026-01-01\nimage: { src: "data:,", alt: "" }\nauthors: []\n---\n',
+    '3.blog/2026/1.a.md':
+      '---\ndate: 2026-01-01\nimage: { src: /images/camisa.svg, alt: "" }\nauthors: []\n---\n',
   })
   expect(await findProblems()).toEqual([
     '3.blog/2026/1.a.md:1:1 No route shows the path /blog/2026/a; pages of posts have paths like /blog/*.',

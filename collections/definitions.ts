@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageRoutes } from './page-routes.ts'
+import { cleanUrl, pictureProtocols } from './sanitize-tree.ts'
 
 /**
  * The collections of the site and their fields (specification 3, C-CONT-1…3). Whoever wants to know what a
@@ -26,9 +27,20 @@ const icon = z
   .regex(/^i-[a-z0-9]+(-[a-z0-9]+)+$/)
   .meta({ is: 'an icon name', write: 'the set and the icon, such as i-lucide-shirt' })
 
+/** Where a link leads: the same addresses as in Markdown, for feeds and payloads carry them as they are (R02). */
+const address = z
+  .string()
+  .refine((written) => cleanUrl(written) !== null)
+  .meta({ is: 'an address to follow', write: 'a path of the site, or an address with https, mailto or tel' })
+
+const pictureAddress = z
+  .string()
+  .refine((written) => cleanUrl(written, pictureProtocols) !== null)
+  .meta({ is: 'the address of a picture', write: 'its path, such as /images/camisa.jpg' })
+
 const link = z.looseObject({
   label: z.string(),
-  to: z.string(),
+  to: address,
   icon: icon.optional(),
   size: z.enum(['xs', 'sm', 'md', 'lg', 'xl']).optional(),
   trailing: z.boolean().optional(),
@@ -38,12 +50,12 @@ const link = z.looseObject({
 })
 
 /** A picture with its alternative text; an empty `alt` says «decorative» and must be written out. */
-const image = z.looseObject({ src: z.string(), alt: z.string().optional() })
+const image = z.looseObject({ src: pictureAddress, alt: z.string().optional() })
 
 const feature = z.looseObject({ title: z.string(), description: z.string(), icon: icon.optional() })
 
 const avatar = z.looseObject({
-  src: z.string(),
+  src: pictureAddress,
   alt: z.string().optional(),
   loading: z.enum(['lazy', 'eager']).optional(),
   srcset: z.string().optional(),
@@ -54,7 +66,7 @@ const testimonial = z.looseObject({
   user: z.looseObject({
     name: z.string(),
     description: z.string().optional(),
-    to: z.string().optional(),
+    to: address.optional(),
     target: z.string().optional(),
     avatar: avatar.optional(),
   }),
@@ -114,7 +126,7 @@ const date = z.iso
 const postFields = z.object({
   date,
   image,
-  authors: z.array(z.looseObject({ name: z.string(), to: z.string().optional(), avatar: avatar.optional() })),
+  authors: z.array(z.looseObject({ name: z.string(), to: address.optional(), avatar: avatar.optional() })),
   badge: z.looseObject({ label: z.string() }).optional(),
 })
 
@@ -123,7 +135,7 @@ const postFields = z.object({
  * post; `readVersionImage` finds both.
  */
 const addressOfImage = z
-  .union([z.string(), image])
+  .union([pictureAddress, image])
   .transform((written) => (typeof written === 'string' ? written : written.src))
   .meta({ column: 'VARCHAR', isConverted: true })
 

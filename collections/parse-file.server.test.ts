@@ -145,6 +145,23 @@ test('a picture without alternative text is suspicious, an empty one is decorati
   expect(record).not.toBeNull()
 })
 
+test.each([
+  [
+    'an author',
+    'authors: [{ name: A, to: "javascript:alert(1)" }]\nimage: { src: /a.svg, alt: "" }',
+    'authors[0].to',
+  ],
+  [
+    'a scheme with a tab',
+    'authors: [{ name: A, to: "java\\tscript:x" }]\nimage: { src: /a.svg, alt: "" }',
+    'authors[0].to',
+  ],
+  ['a picture', 'authors: []\nimage: { src: "javascript:x", alt: "" }', 'image.src'],
+])('R02: the address of %s is checked as in Markdown', async (_, yaml, key) => {
+  const problems = await findProblems('3.blog/1.a.md', `---\ndate: 2026-02-03\n${yaml}\n---\n`, 'posts')
+  expect(problems).toEqual([expect.stringMatching(new RegExp(`^\\d:\\d+ ${RegExp.escape(key)}: .+ is not `))])
+})
+
 test('text that is not UTF-8 is refused', async () => {
   const { problems, record } = await parseFile(
     { file: '1.docs/a.md', collection: 'docs' },
@@ -241,7 +258,7 @@ test('C-CONT-2: the picture of a version is stored as a text, however it is writ
     'image has no alternative text.',
   ])
   expect((await parseVersion('7')).problems).toMatchObject([
-    { line: 3, message: 'image: 7 is not a text or a group of keys.' },
+    { line: 3, message: 'image: 7 is not the address of a picture or a group of keys.' },
   ])
 })
 

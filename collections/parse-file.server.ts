@@ -9,6 +9,7 @@ import {
   publicationFields,
   readMoment,
 } from './definitions.ts'
+import { unfoldDottedKeys } from './dotted-keys.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import type { CodeHighlighter } from './highlight-code.server.ts'
 import { describeUnknownIcon } from './icon-sets.server.ts'
@@ -298,11 +299,18 @@ function readCsv(file: string, source: string): FileContents {
 }
 
 function toContents(file: string, { value, problems, locate }: ParsedYaml): FileContents {
-  const data = value ?? {}
+  const written = value ?? {}
   if (problems.length > 0) return { data: {}, locate, body: null, markdown: null, problems }
-  if (!isObject(data))
+  if (!isObject(written))
     return refuse(file, locate([]), 'These are no keys with values.', 'Write `key: value` on each line.')
-  return { data, locate, body: data, markdown: null, problems: [] }
+  const { data, clashes } = unfoldDottedKeys(written)
+  return { data, locate, body: data, markdown: null, problems: clashes.map(describeClash) }
+
+  function describeClash(path: PropertyKey[]): Problem {
+    const message = `${path.join('.')} is said twice.`
+    const fix = 'Keep one of the two, or write both as one group.'
+    return { severity: 'error', file, ...locate(path, 'key'), message, fix }
+  }
 }
 
 function refuse(file: string, position: Position, message: string, fix: string): FileContents {

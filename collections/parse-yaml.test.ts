@@ -30,6 +30,15 @@ test('values and keys are found again, lists included', () => {
   expect(locate(['hero', 'missing'])).toEqual({ line: 2, column: 1 })
 })
 
+test('dotted keys are found by what they mean', () => {
+  const { locate } = parse('a: 1\nnavigation.icon: x\nseo:\n  og.title: y\n')
+  expect(locate(['navigation', 'icon'])).toEqual({ line: 3, column: 18 })
+  expect(locate(['navigation', 'icon'], 'key')).toEqual({ line: 3, column: 1 })
+  expect(locate(['navigation'], 'key')).toEqual({ line: 3, column: 1 })
+  expect(locate(['navigation', 'title'])).toEqual({ line: 3, column: 1 })
+  expect(locate(['seo', 'og', 'title'])).toEqual({ line: 5, column: 13 })
+})
+
 test.each([
   ['a key that stands twice', 'title: A\ntitle: B\n', '3:1 The same key stands twice.'],
   ['a tab', 'hero:\n\tlinks: 1\n', '3:1 A tab is used to indent.'],
@@ -62,7 +71,18 @@ test.each([
     'a: *b\n',
     '2:4 An alias names nothing: Unresolved alias (the anchor must be set before the alias): b.',
   ],
-  ['quotes left open', 'title: "A\n', '3:1 Something is left open: Missing closing "quote.'],
+  ['quotes left open', 'title: "A\n', '2:8 The quotes that begin here are never closed.'],
+  ['single quotes left open', "a: 1\ntitle: 'A\nb: 2\n", '3:8 The quotes that begin here are never closed.'],
+  [
+    'quotes left open before others',
+    'title: "A\ndescription: "B"\n',
+    '2:8 The quotes that begin here are never closed.',
+  ],
+  ['a set', 'a: !!set { b }\n', '2:10 A tag that is not allowed: tag:yaml.org,2002:set.'],
+  ['binary data', 'a: !!binary aGk=\n', '2:13 A tag that is not allowed: tag:yaml.org,2002:binary.'],
+  ['an ordered group', 'a: !!omap [ b: 1 ]\n', '2:11 A tag that is not allowed: tag:yaml.org,2002:omap.'],
+  ['a tag of the core', 'a: !!str 1\n', '2:10 A tag that is not allowed: tag:yaml.org,2002:str.'],
+  ['a prototype key among dots', 'a.__proto__.b: 1\n', '2:1 The key __proto__ is not allowed.'],
   ['two documents', 'a: 1\n---\nb: 2\n', '3:1 The file holds several YAML documents.'],
 ])('M08: %s is refused with its place', (_, source, problem) => {
   expect(problemsOf(source)).toEqual([problem])

@@ -5,6 +5,8 @@ import {
   isScalar,
   isSeq,
   type Node,
+  type Pair,
+  type YAMLMap,
   parseDocument,
   type YAMLError,
   visit,
@@ -68,9 +70,13 @@ export function parseYaml(
     // It looks like a space, and the library takes it for a letter: what it says then helps nobody.
     const hardSpace = faults.length > 0 && /(?<=^[ \t]*)\u00a0/mu.exec(source)
     if (hardSpace) return refuse([[hardSpace.index, () => hardSpaceIndent]])
-    if (faults.length > 0) return refuse(faults.map((fault) => [fault.pos[0], () => explain(fault)]))
-    const keys = findBadKeys(document.contents)
-    if (keys.length > 0) return refuse(keys.map(({ offset, problem }) => [offset, () => problem]))
+    if (faults.length > 0) {
+      const openQuote = findOpenQuote(document.contents, faults)
+      if (openQuote !== undefined) return refuse([[openQuote, () => quoteLeftOpen]])
+      return refuse(faults.map((fault) => [fault.pos[0], () => explain(fault)]))
+    }
+    const oddities = [...findTags(document.contents), ...findBadKeys(document.contents)]
+    if (oddities.length > 0) return refuse(oddities.map(({ offset, problem }) => [offset, () => problem]))
     return {
       value: document.toJS({ maxAliasCount: MAX_ALIASES }),
       problems: [],
@@ -87,17 +93,17 @@ export function parseYaml(
 function findOffset(root: unknown, path: readonly PropertyKey[], part: 'key' | 'value'): number {
   let node: unknown = root
   let offset = isNode(root) ? (root.range?.[0] ?? 0) : 0
-  for (const [index, segment] of path.entries()) {
-    const isLast = index === path.length - 1
+  for (let index = 0; index < path.length; index += 1) {
     if (isMap(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(segment))
-      if (!pair) return offset
-      const key = startOf(pair.key)
-      const value = startOf(pair.value)
-      offset = (isLast && part === 'value' ? value : key) ?? key ?? offset
-      node = pair.value
+      const found = findPair(node, path.slice(index))
+      if (!found) return offset
+      const key = startOf(found.pair.key)
+      const value = startOf(found.pair.value)
+      index += found.segments - 1
+      offset = (index === path.length - 1 && part === 'value' ? value : key) ?? key ?? offset
+      node = found.pair.value
     } else if (isSeq(node)) {
-      const item = node.items[Number(segment)]
+      const item = node.items[Number(path[index])]
       offset = startOf(item) ?? offset
       node = item
     } else return offset
@@ -106,11 +112,60 @@ function findOffset(root: unknown, path: readonly PropertyKey[], part: 'key' | '
   return offset
 }
 
+/** The pair that a path leads through, and how many of its segments its key names: `navigation.icon` names two. */
+function findPair(
+  { items }: YAMLMap,
+  path: readonly PropertyKey[],
+): { pair: Pair; segments: number } | undefined {
+  for (let segments = 1; segments <= path.length; segments += 1) {
+    const name = path.slice(0, segments).map(String).join('.')
+    const pair = items.find(({ key }) => isScalar(key) && String(key.value) === name)
+    if (pair) return { pair, segments }
+  }
+  const group = `${String(path[0])}.`
+  const pair = items.find(({ key }) => isScalar(key) && String(key.value).startsWith(group))
+  // What the path names is not there, so the key is the place.
+  return pair && { pair, segments: path.length + 1 }
+}
+
 function startOf(node: unknown): number | undefined {
   if (!isNode(node)) return undefined
   // An empty value (`title:`) has its place after the colon, where the next key may stand already.
   if (isScalar(node) && node.source === '') return undefined
   return node.range?.[0]
+}
+
+/**
+ * Where the quotes begin that are not closed. The library tells where the text ends, or where the next quotes in
+ * it seem to end the value; what an editor looks for is the line above.
+ */
+function findOpenQuote(root: Node | null, faults: readonly YAMLError[]): number | undefined {
+  let found: number | undefined
+  visit(root, {
+    Scalar(_, { type, range, source }) {
+      if (!range || (type !== 'QUOTE_DOUBLE' && type !== 'QUOTE_SINGLE')) return undefined
+      const [start, end] = range
+      const isOpen = faults.some(
+        ({ code, pos }) => code === 'MISSING_CHAR' && pos[0] >= start && pos[0] <= end + 1,
+      )
+      const swallows = /\n\s*[\p{L}\w.-]+:\s*$/u.test(source ?? '') && faults.some(({ pos }) => pos[0] >= end)
+      if (!isOpen && !swallows) return undefined
+      found = start
+      return visit.BREAK
+    },
+  })
+  return found
+}
+
+/** What names a kind of its own (`!!set`, `!!binary`): values here are texts, numbers, lists and groups. */
+function findTags(root: Node | null): { offset: number; problem: Explanation }[] {
+  const found: { offset: number; problem: Explanation }[] = []
+  visit(root, {
+    Node(_, { tag, range }) {
+      if (tag !== undefined) found.push({ offset: range?.[0] ?? 0, problem: explainTag(tag) })
+    },
+  })
+  return found
 }
 
 /** Keys that stand twice in one group, that begin with what is no space, and the key that would change what an object is. */
@@ -124,7 +179,7 @@ function findBadKeys(root: Node | null): { offset: number; problem: Explanation 
         const name = String(key.value)
         const offset = key.range?.[0] ?? 0
         if (name.startsWith('\u00a0')) found.push({ offset, problem: hardSpaceIndent })
-        else if (name === '__proto__')
+        else if (name.split('.').includes('__proto__'))
           found.push({ offset, problem: ['The key __proto__ is not allowed.', 'Give the key another name.'] })
         else if (seen.has(name))
           found.push({ offset, problem: ['The same key stands twice.', 'Keep one of the two.'] })
@@ -141,6 +196,17 @@ type Explanation = [message: string, fix: string]
 /** What is wrong at an offset; put into words only when it is told. */
 type Fault = [offset: number, explain: () => Explanation]
 
+function explainTag(tag: string): Explanation {
+  return [
+    `A tag that is not allowed: ${tag}.`,
+    'Remove the tag (the word that begins with !) and write a plain value.',
+  ]
+}
+
+const quoteLeftOpen: Explanation = [
+  'The quotes that begin here are never closed.',
+  'Close them in the same line.',
+]
 const hardSpaceIndent: Explanation = [
   'A non-breaking space is used to indent.',
   'Indent with ordinary spaces.',
@@ -164,10 +230,7 @@ function explain({ code, message }: YAMLError): Explanation {
     case 'TAB_AS_INDENT':
       return ['A tab is used to indent.', 'Indent with spaces.']
     case 'TAG_RESOLVE_FAILED':
-      return [
-        `A tag that is not allowed: ${message}.`,
-        'Remove the tag (the word that begins with !) and write a plain value.',
-      ]
+      return explainTag(message)
     case 'BLOCK_AS_IMPLICIT_KEY':
       return ['A value holds a colon.', 'Put the whole value in quotes.']
     case 'BAD_INDENT':

@@ -71,7 +71,8 @@ type Context = { isInline: boolean; isInLink: boolean; parent: string }
 // oxlint-disable-next-line no-control-regex -- control characters are what this is about.
 const ignoredAtEnds = /^[\u0000-\u0020]+|[\u0000-\u0020]+$/g
 const linkProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:'])
-const imageProtocols: ReadonlySet<string> = new Set(['http:', 'https:'])
+/** What a picture may come by. */
+export const pictureProtocols: ReadonlySet<string> = new Set(['http:', 'https:'])
 
 // Rules give the value that passes, or undefined.
 // Lone surrogates cannot be stored as UTF-8 (M10).
@@ -79,7 +80,7 @@ const text: Rule = (value) =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value).toWellFormed() : undefined
 const link: Rule = (value) => (typeof value === 'string' ? (cleanUrl(value) ?? undefined) : undefined)
 const picture: Rule = (value) =>
-  typeof value === 'string' ? (cleanUrl(value, imageProtocols) ?? undefined) : undefined
+  typeof value === 'string' ? (cleanUrl(value, pictureProtocols) ?? undefined) : undefined
 const flag: Rule = (value) => (value === true || value === '' || value === 'true' ? true : undefined)
 const matching =
   (pattern: RegExp): Rule =>
