@@ -1,7 +1,5 @@
 import './tell-mistakes.ts'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type RequestListener } from 'node:http'
 import { createServer as createViteServer } from 'vite'
 import type * as RendererModule from '#app/entry.server.tsx'
 import { createQueryRunner } from '#collections/query-runner.server.ts'
@@ -11,6 +9,7 @@ import { pictureCacheFolder, projectRoot } from './build-files.ts'
 import { publicFolder } from './compile-content.ts'
 import { readDevelopmentPictures } from './development-pictures.ts'
 import { openLiveContent } from './live-content.ts'
+import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { findOutsideIcon, openOutsideIcons } from './outside-icons.ts'
 import { createPictures } from './pictures.ts'
@@ -28,12 +27,14 @@ async function main() {
   const log = createLog(environment.logLevel)
   // Sources are nobody else's business: the development server listens on this machine alone (threat V01).
   const host = environment.host ?? 'localhost'
-  const live = await openLiveContent(environment)
-
-  const server = createServer()
+  // Who asks while the server starts waits until it has started: a tab that is open asks again at once.
+  const server = createServer(
+    (request, response) => void pipeline.then((answer) => answer(request, response)),
+  )
   // Listening comes first, because the port may be chosen by the system and addresses are made of it.
-  await once(server.listen(environment.port, host), 'listening')
-  const siteOrigin = `http://${host}:${(server.address() as AddressInfo).port}`
+  const { promise: pipeline, resolve: start } = Promise.withResolvers<RequestListener>()
+  const siteOrigin = `http://${host}:${await listen(server, { ...environment, host }, 'npm run dev')}`
+  const live = await openLiveContent(environment)
   const vite = await createViteServer({
     configFile: `${projectRoot}vite.config.ts`,
     server: {
@@ -77,8 +78,6 @@ async function main() {
     finishHtml: async (html) => vite.transformIndexHtml('/', markAsPreview(html, live.events)),
     preview: live.events,
   })
-  server.on('request', (request, response) => {
-    vite.middlewares(request, response, () => void handle(request, response))
-  })
+  start((request, response) => vite.middlewares(request, response, () => void handle(request, response)))
   console.log(`Escaparate (development) is at ${siteOrigin}`)
 }

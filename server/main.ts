@@ -1,6 +1,5 @@
 import './tell-mistakes.ts'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   HEADERS_TIMEOUT_MS,
   KEEP_ALIVE_TIMEOUT_MS,
@@ -10,6 +9,7 @@ import {
 } from '#config/constants.ts'
 import { readEnvironment } from '#config/env.server.ts'
 import { readCurrentBuild } from './build-files.ts'
+import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { openOutsideIcons } from './outside-icons.ts'
 import { openPreviewSite } from './preview-site.ts'
@@ -47,16 +47,10 @@ async function main() {
     socket.on('error', () => socket.destroy())
     socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(describeListenError(error, environment.port))
-    process.exit(1)
-  })
-  server.listen(environment.port, environment.host, () => {
-    const address = server.address() as AddressInfo
-    const host = environment.host ?? 'localhost'
-    log.info({ build: build.id, port: address.port, pid: process.pid }, 'listening')
-    console.log(`Escaparate is at http://${host.includes(':') ? `[${host}]` : host}:${address.port}`)
-  })
+  const port = await listen(server, environment, 'npm start')
+  const host = environment.host ?? 'localhost'
+  log.info({ build: build.id, port, pid: process.pid }, 'listening')
+  console.log(`Escaparate is at http://${host.includes(':') ? `[${host}]` : host}:${port}`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal))
 
   /** Running requests are finished, idle connections closed; what hangs is cut after the grace. */
@@ -72,14 +66,4 @@ async function main() {
       server.closeAllConnections()
     }, SHUTDOWN_GRACE_MS).unref()
   }
-}
-
-function describeListenError(error: NodeJS.ErrnoException, port: number): string {
-  if (error.code === 'EADDRINUSE')
-    return `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`
-  if (error.code === 'EACCES')
-    return `Port ${port} needs more rights. Choose one above 1023: PORT=3000 npm start`
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return 'HOST is no address of this machine. Leave it out to listen on all of them.'
-  return `The server cannot listen: ${error.message}`
 }
