@@ -4,20 +4,22 @@ import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { checkIconImports } from './server/check-icon-imports.ts'
+import { patchDependencies } from './server/patch-dependencies.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => ({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root,
   appType: 'custom',
   plugins: [
     refuseServerModules(),
-    dropDrawerStyle(),
-    trimRouter(),
+    patchDependencies(root),
     tailwindcss(),
     react(),
     checkIconImports(),
     icons({ compiler: 'raw', scale: 1 }),
   ],
-  worker: { format: 'es', plugins: () => [dropSqliteWorkers()] },
+  worker: { format: 'es', plugins: () => [patchDependencies(root)] },
   // It finds its WebAssembly beside itself.
   optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
   build: {
@@ -88,68 +90,6 @@ function refuseServerModules() {
       if (options.ssr || !importer || !/\.server(\.tsx?)?$/.test(source)) return null
       if (importer.endsWith('.html')) return null
       throw new Error(`${importer} imports ${source}: a server module cannot be in the browser's bundle`)
-    },
-  }
-}
-
-/**
- * The drawer's library writes a style element as soon as it is loaded, which our content security policy refuses;
- * what it says stands in `app/styles/overlays.css`. A version that does it otherwise stops the build.
- */
-export function dropDrawerStyle() {
-  return {
-    name: 'drop-drawer-style',
-    transform(code: string, id: string) {
-      if (!/\/vaul\/dist\/index\.m?js(\?|$)/.test(id)) return null
-      const without = code.replace(/^__insertCSS\(".*"\);$/m, '')
-      if (without === code)
-        throw new Error(`${id} no longer writes its style as it did: see to app/styles/overlays.css`)
-      return { code: without, map: null }
-    },
-  }
-}
-
-/**
- * Takes out of the router what the site does not use and a bundler cannot see: its components are made by calls
- * that may have effects, its instrumentation hangs on an option, and its warnings speak to developers, who get
- * them from its development build. Together 6 kB of 87.
- */
-function trimRouter() {
-  return {
-    name: 'trim-router',
-    transform(code: string, id: string) {
-      if (!/\/react-router\/dist\/production\/.*\.js(\?|$)/.test(id)) return null
-      const trimmed = code
-        .replaceAll(/= (\w+\$?\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
-        .replaceAll(/\b(?:init|opts\?)\.instrumentations\b/g, '(void 0)')
-        .replaceAll('= consumeInstrumentationClientResultMetaReceiver(router)', '= void 0')
-        .replace(
-          /^function (warning|warningOnce|warnOnce)\(.*\{$/gm,
-          '/* @__NO_SIDE_EFFECTS__ */ function $1() { return;',
-        )
-        .replaceAll(/^(\s*invariant\(.*), "(?:[^"\\]|\\.)*"\);$/gm, '$1);')
-      return trimmed === code ? null : { code: trimmed, map: null }
-    },
-  }
-}
-
-/**
- * SQLite's package names two workers of its own, for databases on disk. Ours is in memory and in our worker, so they
- * would only be built for nothing. A version that names them otherwise stops the build.
- */
-function dropSqliteWorkers() {
-  return {
-    name: 'drop-sqlite-workers',
-    enforce: 'pre' as const,
-    transform(code: string, id: string) {
-      if (!/\/sqlite-wasm\/dist\/index\.mjs(\?|$)/.test(id)) return null
-      const without = code.replace(
-        /new URL\("(sqlite3-worker1\.mjs|sqlite3-opfs-async-proxy\.js)", import\.meta\.url\)/g,
-        'undefined',
-      )
-      if (without.length > code.length - 80) throw new Error(`${id} no longer names its workers as it did`)
-      return { code: without, map: null }
     },
   }
 }

@@ -3,13 +3,15 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
-import { dropDrawerStyle } from '../vite.config.ts'
+import { patchDependencies } from '../server/patch-dependencies.ts'
+
+const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
 /** The living catalogue of the kit; nothing of it is in the site's bundle. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: '../public',
-  plugins: [dropDrawerStyle(), tailwindcss(), react(), icons({ compiler: 'raw', scale: 1 })],
+  plugins: [patchDependencies(projectRoot), tailwindcss(), react(), icons({ compiler: 'raw', scale: 1 })],
   server: { port: 3001 },
   build: { copyPublicDir: false, emptyOutDir: true },
 })

@@ -112,7 +112,7 @@ function createFingerprint() {
   for (const name of ['API_URL', 'CONTENT_DIR', 'CONTENT_STRICT', 'EDIT_URL', 'ICON_API_URL', 'SITE_URL'])
     hash.update(`${name}=${process.env[name] ?? ''}\n`)
   const content = resolve(root, process.env.CONTENT_DIR || 'content')
-  const folders = ['app', 'collections', 'config', 'database', 'server', 'public'].map((name) =>
+  const folders = ['app', 'collections', 'config', 'database', 'patches', 'server', 'public'].map((name) =>
     join(root, name),
   )
   for (const folder of [...folders, content]) addFolder(hash, folder)

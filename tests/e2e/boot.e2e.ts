@@ -26,7 +26,7 @@ async function weigh(requests: Request[]): Promise<number> {
 }
 
 for (const path of pages) {
-  test(`${path} fetches at most 100 kB of scripts in 12 requests until the network is quiet, prefetching too`, async ({
+  test(`${path} fetches at most 102 kB of scripts in 12 requests until the network is quiet, prefetching too`, async ({
     page,
   }) => {
     const scripts = noteScripts(page)
@@ -34,7 +34,7 @@ for (const path of pages) {
     await page.waitForLoadState('networkidle')
     expect(scripts.length).toBeGreaterThan(3)
     expect(scripts.length).toBeLessThanOrEqual(12)
-    expect(await weigh(scripts)).toBeLessThanOrEqual(100_000)
+    expect(await weigh(scripts)).toBeLessThanOrEqual(102_000)
   })
 }
 
