@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const installMark = join(root, 'node_modules', '.installed-from')
-const buildPointer = join(resolve(root, process.env.BUILD_DIR || 'build'), 'current.json')
+const builds = resolve(root, process.env.BUILD_DIR || 'build')
 
 /** Node comes through npm, so that everything runs on the same one whatever the machine has. */
 const nodePackages = {
@@ -69,17 +69,27 @@ export function findNode() {
   )
 }
 
-/** Builds the site when anything that it is made from has changed. */
-export function ensureBuilt({ force = false } = {}) {
+/**
+ * Builds the site when anything that it is made from has changed. `servesOlder` is for who only wants something to
+ * serve: a build that fails then ends nothing as long as there is an earlier one.
+ */
+export function ensureBuilt({ force = false, servesOlder = false } = {}) {
   const fingerprint = createFingerprint()
-  if (!force && readBuiltFingerprint() === fingerprint) return
+  const earlier = readBuild()
+  if (!force && earlier?.fingerprint === fingerprint) return
   console.log('Building the site …')
   const { status } = spawnSync(findNode(), [join(root, 'server', 'build-site.ts'), fingerprint], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (status !== 0) fail('The site was not built; what was served before is as it was.', status ?? 1)
+  if (status === 0) return
+  if (!earlier || !servesOlder)
+    fail('The site was not built; what was served before is as it was.', status ?? 1)
+  const builtAt = new Date(earlier.timestamp).toISOString()
+  console.error(
+    `The site was not built: what is new is not on it. The build of ${builtAt} is served. Mend the above and start again.`,
+  )
 }
 
 /** Runs a program of the project in the foreground; signals reach it, its exit code is ours. */
@@ -98,9 +108,11 @@ export function fail(message, status = 1) {
   process.exit(status)
 }
 
-function readBuiltFingerprint() {
+/** The build that is served, or nothing when there is none that is whole. */
+function readBuild() {
   try {
-    return JSON.parse(readFileSync(buildPointer, 'utf8')).fingerprint
+    const build = JSON.parse(readFileSync(join(builds, 'current.json'), 'utf8'))
+    return existsSync(join(builds, build.id, 'answers.sqlite')) ? build : undefined
   } catch {
     return undefined
   }
