@@ -1,16 +1,17 @@
-/** Texts anywhere in the data, each once. */
+/** Texts anywhere in the data, each once; `key` is what names the text where it stands. */
 export function findStrings(
   value: unknown,
-  isWanted: (text: string) => boolean,
+  isWanted: (text: string, key: string) => boolean,
   found = new Set<string>(),
+  key = '',
 ): Set<string> {
-  if (typeof value === 'string' && isWanted(value)) found.add(value)
+  if (typeof value === 'string' && isWanted(value, key)) found.add(value)
   else if (typeof value === 'object' && value !== null)
-    for (const child of Object.values(value)) findStrings(child, isWanted, found)
+    for (const [name, child] of Object.entries(value)) findStrings(child, isWanted, found, name)
   return found
 }
 
-/** Names of icons (`i-lucide-shirt`) anywhere in the data. */
+/** Names of icons (`i-lucide-shirt`) anywhere in the data; an id may look like one (`i-want-it`). */
 export function findIconNames(data: unknown): Set<string> {
-  return findStrings(data, (text) => /^i-[a-z0-9]+(-[a-z0-9]+)+$/.test(text))
+  return findStrings(data, (text, key) => key !== 'id' && /^i-[a-z0-9]+(-[a-z0-9]+)+$/.test(text))
 }

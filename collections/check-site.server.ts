@@ -1,7 +1,7 @@
 import { type CollectionName, collections } from './definitions.ts'
 import { findNearestWord } from './nearest-word.ts'
 import { isPagePath } from './page-routes.ts'
-import { isNavigationFile, NEVER, type PageImage, type PageLink } from './parse-file.server.ts'
+import { isNavigationFile, NEVER, type PageDate, type PageImage, type PageLink } from './parse-file.server.ts'
 import type { Problem } from './problem.ts'
 
 /** What the whole-site checks know of a file. */
@@ -10,6 +10,7 @@ export type SiteFile = {
   collection: CollectionName
   path: string
   visibleFrom: number
+  date: PageDate | null
   links: PageLink[]
   images: PageImage[]
   anchors: string[] | null
@@ -42,9 +43,11 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
     ...findDoublePaths(published),
     ...findUnreachablePages(published),
     ...findMisorderedFolders(files),
+    ...findDoubleNumbers(files),
     ...published.flatMap((file) => [
       ...checkLinks(file, pages, files, surroundings),
       ...checkImages(file, surroundings),
+      ...checkDate(file, surroundings.now),
     ]),
   ]
 }
@@ -93,35 +96,54 @@ function findDoublePaths(files: readonly SiteFile[]): Problem[] {
 
 /** Files are ordered byte by byte, so `10.` stands before `2.` (C-CONT-15, open point O-19). */
 function findMisorderedFolders(files: readonly SiteFile[]): Problem[] {
-  const folders = new Map<string, Set<string>>()
+  const misordered = [...listNumbers(files)].flatMap(([folder, names]) => {
+    const numbers = [...names.keys()].sort()
+    const wrong = numbers.findIndex((number, index) => Number(number) > Number(numbers[index + 1]))
+    return wrong < 0 ? [] : [{ folder, first: numbers[wrong], second: numbers[wrong + 1] }]
+  })
+  const [found, ...others] = misordered
+  if (found === undefined) return []
+  // Told once: a generated folder may have hundreds of them.
+  const where = others.length > 0 ? `, here and in ${others.length} more folders` : ''
+  const message = `Names are sorted letter by letter${where}: ${found.first}. stands before ${found.second}.`
+  const fix = 'Write as many digits everywhere: 01., 02., … 10.'
+  return [{ severity: 'warning', file: found.folder, line: 1, column: 1, message, fix }]
+}
+
+/** Pages of the documentation whose order the writer has left open; entries with a date stand by that. */
+function findDoubleNumbers(files: readonly SiteFile[]): Problem[] {
+  const docs = files.filter(({ collection }) => collection === 'docs')
+  return [...listNumbers(docs)].flatMap(([folder, names]) =>
+    [...names].flatMap(([number, { file, labels }]): Problem[] => {
+      const [first, second] = [...labels]
+      if (second === undefined) return []
+      const message = `${folder} has two entries with the number ${number}.: ${first} and ${second}.`
+      return [
+        { severity: 'warning', file, line: 1, column: 1, message, fix: 'Give one of them another number.' },
+      ]
+    }),
+  )
+}
+
+type Numbered = Map<string, { file: string; labels: Set<string> }>
+
+/** By folder: the numbers that begin names in it, with a file of each and the names behind it. */
+function listNumbers(files: readonly SiteFile[]): Map<string, Numbered> {
+  const folders = new Map<string, Numbered>()
   for (const { file } of files) {
     const segments = file.split('/')
     for (let depth = 1; depth < segments.length; depth++) {
       const folder = segments.slice(0, depth).join('/')
-      const number = /^(\d+)\./.exec(segments[depth] ?? '')?.[1]
+      const [, number, name = ''] =
+        /^(\d+)\.(.+?)(?:\.(?:md|ya?ml|json|csv))?$/.exec(segments[depth] ?? '') ?? []
       if (number === undefined) continue
-      folders.set(folder, (folders.get(folder) ?? new Set()).add(number))
+      const numbers: Numbered = folders.get(folder) ?? new Map()
+      const entry = numbers.get(number) ?? { file, labels: new Set() }
+      entry.labels.add(name.replace(/\.draft$/, ''))
+      folders.set(folder, numbers.set(number, entry))
     }
   }
-  const misordered = [...folders].flatMap(([folder, numbers]) => {
-    const lengths = new Set([...numbers].map((number) => number.length))
-    return numbers.size > 9 && lengths.size > 1 ? [folder] : []
-  })
-  const [folder, ...others] = misordered
-  if (folder === undefined) return []
-  // Told once: a generated folder may have hundreds of them.
-  const where = others.length > 0 ? `, here and in ${others.length} more folders` : ''
-  const message = `More than nine numbers without leading zeros${where}: 10. is sorted before 2.`
-  return [
-    {
-      severity: 'warning',
-      file: folder,
-      line: 1,
-      column: 1,
-      message,
-      fix: 'Write 01., 02., … if the order matters.',
-    },
-  ]
+  return folders
 }
 
 function checkLinks(
@@ -165,7 +187,7 @@ function checkLinks(
       report(
         link,
         `The link ${link.href} leads nowhere.`,
-        suggest(target.path, [...pages.keys(), ...knownPaths]),
+        suggestPath(link.href, target.path, [...pages.keys(), ...knownPaths]),
       ),
     ]
   })
@@ -173,6 +195,27 @@ function checkLinks(
   function report({ line, column }: PageLink, message: string, fix: string): Problem {
     return { severity: 'suspicion', file: file.file, line, column, message, fix }
   }
+}
+
+/** A day written without an hour may be any of its hours, somewhere. */
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Nothing on the site can be older. */
+const OLDEST_DATE = Date.UTC(2000)
+
+/** A date holds nothing back: whoever dates a page ahead may think so. */
+function checkDate({ file, date, visibleFrom }: SiteFile, now: number): Problem[] {
+  if (!date) return []
+  const { at, line, column } = date
+  const day = new Date(at).toISOString().slice(0, 10)
+  const warn = (message: string, fix: string): Problem[] => [
+    { severity: 'warning', file, line, column, message, fix },
+  ]
+  if (at < OLDEST_DATE) return warn(`The date ${day} is very old.`, 'Correct the year.')
+  if (at <= Math.max(now, visibleFrom) + DAY_MS) return []
+  return warn(
+    `The date ${day} is still to come, and the page is public before.`,
+    `Correct it, or write publishAt: ${day} to publish the page then.`,
+  )
 }
 
 function checkImages(file: SiteFile, { hasPublicFile }: Surroundings): Problem[] {
@@ -221,6 +264,14 @@ function decode(text: string): string {
   } catch {
     return text
   }
+}
+
+/** `docs/tallas` without its slash and `www.…` without its `https://` are read as relative to the page. */
+function suggestPath(href: string, path: string, known: readonly string[]): string {
+  if (/^www\.[^/]/i.test(href)) return `Did you mean https://${href}?`
+  const rooted = resolveAddress(`/${href}`, '/')?.path
+  if (/^[^/.#?]/.test(href) && rooted !== undefined && known.includes(rooted)) return `Did you mean /${href}?`
+  return suggest(path, known)
 }
 
 function suggest(wrong: string, known: readonly string[], prefix = ''): string {

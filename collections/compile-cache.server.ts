@@ -102,13 +102,13 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
     storeFile(
       { file, collection, stamp },
       hash,
-      { record, path, visibleFrom, links, images, anchors, problems },
+      { record, path, visibleFrom, date, links, images, anchors, problems },
     ) {
       const table = nameStagingTable(collection)
       const values = record ? toRowValues(columns[collection], record) : undefined
       if (values) database.exec(insertSql(table, columns[collection]), values)
       else database.exec(`DELETE FROM ${table} WHERE id = ?`, [`${collection}/${file}`])
-      const details = JSON.stringify({ links, images, anchors, problems })
+      const details = JSON.stringify({ date, links, images, anchors, problems })
       database.exec('INSERT OR REPLACE INTO _files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [
         file,
         collection,
@@ -134,7 +134,7 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
           // Written by storeFile above, in this very version of the engine.
           ...(JSON.parse(String(row.details)) as Pick<
             KnownFile,
-            'links' | 'images' | 'anchors' | 'problems'
+            'date' | 'links' | 'images' | 'anchors' | 'problems'
           >),
         })),
 

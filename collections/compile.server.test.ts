@@ -388,13 +388,62 @@ test('a link to a page that is not published yet is dead, except on a page that 
   ])
 })
 
-test('more than nine numbers without leading zeros are warned about, padded ones are not', async () => {
-  const files = (pad: number) =>
-    Array.from({ length: 10 }, (_, i) => [`1.docs/${String(i + 1).padStart(pad, '0')}.p${i}.md`, `# ${i}`])
-  expect(await createProject(Object.fromEntries(files(1))).findProblems()).toEqual([
-    '1.docs:1:1 More than nine numbers without leading zeros: 10. is sorted before 2.',
+test.each([
+  ['ten files', Array.from({ length: 10 }, (_, index) => `${index + 1}.p${index}`), '10. stands before 2.'],
+  ['a gap before the tenth', ['1.a', '2.b', '10.c'], '10. stands before 2.'],
+  [
+    'ten files with zeros',
+    Array.from({ length: 10 }, (_, index) => `${index + 1}`.padStart(2, '0') + `.p${index}`),
+    null,
+  ],
+  ['numbers in order', ['1.a', '2.b', '3.c'], null],
+  ['10 alone', ['10.a', '11.b'], null],
+])('numbers that letters put in another order are warned about: %s', async (_, names, wrong) => {
+  const files = Object.fromEntries(names.map((name) => [`1.docs/${name}.md`, '# A']))
+  const expected = wrong === null ? [] : [`1.docs:1:1 Names are sorted letter by letter: ${wrong}`]
+  expect(await createProject(files).findProblems()).toEqual(expected)
+})
+
+test('two pages of one number are warned about, a page and its folder are not', async () => {
+  const { findProblems } = createProject({
+    '1.docs/1.tallas.md': '# A',
+    '1.docs/1.tallas/1.mujer.md': '# B',
+    '1.docs/1.tallas/2.hombre.md': '# C',
+    '1.docs/1.tallas/2.bebe.md': '# D',
+  })
+  expect(await findProblems()).toEqual([
+    '1.docs/1.tallas/2.bebe.md:1:1 1.docs/1.tallas has two entries with the number 2.: bebe and hombre.',
   ])
-  expect(await createProject(Object.fromEntries(files(2))).findProblems()).toEqual([])
+})
+
+test('a name of which nothing is left for an address is told', async () => {
+  const { findProblems } = createProject({
+    '1.docs/1.tallas/1.index.md': '# A',
+    '1.docs/1.tallas/2.🧵.md': '# B',
+  })
+  expect(await findProblems()).toContain(
+    '1.docs/1.tallas/2.🧵.md:1:1 Nothing of the name «2.🧵» can stand in an address, so that the page would be /docs/tallas.',
+  )
+})
+
+test.each([
+  ['2062-01-01', '', 'The date 2062-01-01 is still to come, and the page is public before.'],
+  ['2026-11-25', '', 'The date 2026-11-25 is still to come, and the page is public before.'],
+  ['2026-11-25', 'publishAt: 2026-11-25\n', null],
+  ['1026-01-01', '', 'The date 1026-01-01 is very old.'],
+  ['2026-11-21', '', null],
+])('a date that cannot be meant is warned about: %s %s', async (date, more, message) => {
+  const yaml = `title: A\ndate: ${date}\nimage: { src: /images/camisa.svg, alt: "" }\nauthors: []\n${more}`
+  const { findProblems } = createProject({ '3.blog/1.a.md': `---\n${yaml}---\n` })
+  expect(await findProblems()).toEqual(message === null ? [] : [`3.blog/1.a.md:3:7 ${message}`])
+})
+
+test.each([
+  ['docs/guia', 'Did you mean /docs/guia?'],
+  ['www.correos.es/envios', 'Did you mean https://www.correos.es/envios?'],
+])('the link %s lacks its beginning, which is told', async (href, fix) => {
+  const { compile } = createProject({ '1.docs/1.a.md': `# A\n\n[x](${href})`, '1.docs/2.guia.md': '# Guía' })
+  await expect(compile()).rejects.toMatchObject({ problems: [{ fix }] })
 })
 
 test('a page that no route shows stops a strict run, because lists and feeds would lead to it', async () => {

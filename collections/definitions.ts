@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { colors } from '#config/colors.ts'
 import { pageRoutes } from './page-routes.ts'
 import { cleanUrl, pictureProtocols } from './sanitize-tree.ts'
 
@@ -45,7 +46,7 @@ const link = z.looseObject({
   size: z.enum(['xs', 'sm', 'md', 'lg', 'xl']).optional(),
   trailing: z.boolean().optional(),
   target: z.string().optional(),
-  color: z.enum(['primary', 'secondary', 'success', 'info', 'warning', 'error', 'neutral']).optional(),
+  color: z.enum(colors).optional(),
   variant: z.enum(['solid', 'outline', 'soft', 'subtle', 'ghost', 'link']).optional(),
 })
 

@@ -25,6 +25,11 @@ export function toPath(stem: string): string {
   return `/${segments.filter((segment) => !/^\.*$/.test(segment)).join('/')}`
 }
 
+/** Whether nothing of a segment's name can stand in a path, though it is not `index`. */
+export function isLostInPath(segment: string): boolean {
+  return /^\.*$/.test(toPathSegment(segment)) && !/^index(\.draft)?$/.test(removePrefix(segment))
+}
+
 /** `1.docs/1.getting-started` → `Getting Started` (C-CONT-8). */
 export function toTitle(stem: string): string {
   return removePrefix(stem.slice(stem.lastIndexOf('/') + 1))

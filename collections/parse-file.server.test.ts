@@ -275,3 +275,29 @@ test('links and pictures of values and of text are found with their places', asy
     ['/images/c.svg', 9],
   ])
 })
+
+test('a mistake in the text hides none in the front matter', async () => {
+  const problems = await findProblems('1.docs/a.md', '---\ntitle: 3\n---\n::note\nTexto\n')
+  expect(problems).toEqual(['4:1 `::note` is never closed.', '2:8 title: 3 is not a text.'])
+})
+
+test('dotted keys are groups, and what is wrong in one is told at its place', async () => {
+  const source = '---\ntitle: A\nnavigation.icon: i-lucide-shirt\nseo.title: Camisas\n---\n'
+  expect((await parse('1.docs/a.md', source)).record).toMatchObject({
+    navigation: { icon: 'i-lucide-shirt' },
+    seo: { title: 'Camisas' },
+    meta: {},
+  })
+  expect(
+    (await parse('3.blog.yml', 'title: Blog\nnavigation.icon: i-lucide-shirt\n', 'blog')).record,
+  ).toMatchObject({
+    navigation: { icon: 'i-lucide-shirt' },
+    body: { title: 'Blog', navigation: { icon: 'i-lucide-shirt' } },
+  })
+  expect(await findProblems('1.docs/a.md', '---\ntitle: A\nseo.title: 3\n---\n')).toEqual([
+    '3:12 seo.title: 3 is not a text.',
+  ])
+  expect(
+    await findProblems('1.docs/a.md', '---\ntitle: A\nnavigation: true\nnavigation.icon: x\n---\n'),
+  ).toEqual(['4:1 navigation.icon is said twice.'])
+})

@@ -13,7 +13,7 @@ import { unfoldDottedKeys } from './dotted-keys.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import type { CodeHighlighter } from './highlight-code.server.ts'
 import { describeUnknownIcon } from './icon-sets.server.ts'
-import { type FileNames, readFileNames } from './page-path.ts'
+import { type FileNames, isLostInPath, readFileNames } from './page-path.ts'
 import { CsvError, parseCsv } from './parse-csv.ts'
 import type { ParsedMarkdown } from './parse-markdown.server.ts'
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts'
@@ -26,6 +26,9 @@ export type PageLink = Position & { href: string }
 
 /** A picture of a page, as it is written. */
 export type PageImage = Position & { src: string }
+
+/** The date that a page gives itself, in milliseconds since 1970. */
+export type PageDate = Position & { at: number }
 
 /** `visibleFrom` of drafts. */
 export const NEVER = Number.MAX_SAFE_INTEGER
@@ -47,6 +50,7 @@ export type ParsedFile = {
   path: string
   /** Milliseconds since 1970; 0 for what is public, `NEVER` for drafts. */
   visibleFrom: number
+  date: PageDate | null
   links: PageLink[]
   images: PageImage[]
   /** Ids that a link to the page may end in; `null` when the page decides them itself. */
@@ -78,7 +82,7 @@ export async function parseFile(
     const fix = 'Remove half of it at a time to find the place.'
     const problems: Problem[] = [{ severity: 'error', file, line: 1, column: 1, message, fix }]
     const { path } = readFileNames(collection, file)
-    return { record: null, path, visibleFrom: 0, links: [], images: [], anchors: null, problems }
+    return { record: null, path, visibleFrom: 0, date: null, links: [], images: [], anchors: null, problems }
   }
 }
 
@@ -95,6 +99,8 @@ async function parseContents(
   const isReadable = !contents.problems.some(({ severity }) => severity === 'error')
   const problems = [
     ...contents.problems,
+    ...(markdown?.problems ?? []),
+    ...checkName(names, file),
     ...(isReadable ? checkRecord(dropEmpty(data), schema, { file, locate }) : []),
   ]
   const references = collectReferences(data, locate, file)
@@ -108,6 +114,7 @@ async function parseContents(
     record,
     path: typeof data.path === 'string' ? withoutTrailingSlash(data.path) : names.path,
     visibleFrom: readVisibility(file, data),
+    date: readDate(data.date, locate),
     links: [...references.links, ...(markdown?.links ?? [])],
     images: [
       ...references.images,
@@ -116,6 +123,16 @@ async function parseContents(
     anchors: markdown ? markdown.anchors : findSectionIds(data),
     problems,
   }
+}
+
+/** Of a name of emoji alone nothing is left for an address, and the page would take that of its folder. */
+function checkName({ stem, path }: FileNames, file: string): Problem[] {
+  const lost = stem.split('/').find((segment) => /\p{L}|\p{N}|\p{S}/u.test(segment) && isLostInPath(segment))
+  if (lost === undefined) return []
+  const message = `Nothing of the name «${lost}» can stand in an address, so that the page would be ${path}.`
+  return [
+    { severity: 'error', file, line: 1, column: 1, message, fix: 'Give it a name of letters or digits.' },
+  ]
 }
 
 /** How the file is written: the words of its values, and those below its front matter. */
@@ -229,7 +246,6 @@ async function readMarkdown(
     markdown,
     written: { text: body, firstLine: bodyLine },
     body: markdown.body,
-    problems: [...contents.problems, ...markdown.problems],
   }
 }
 
@@ -375,6 +391,11 @@ function keepPublication(publishAt: unknown): { publishAt?: string } {
 function readVisibility(file: string, { draft, publishAt }: Record<string, unknown>): number {
   if (draft === true || /\.draft\.[^./]+$/.test(file)) return NEVER
   return typeof publishAt === 'string' ? (readMoment(publishAt) ?? NEVER) : 0
+}
+
+function readDate(written: unknown, locate: ParsedYaml['locate']): PageDate | null {
+  const at = typeof written === 'string' ? Date.parse(written) : Number.NaN
+  return Number.isNaN(at) ? null : { at, ...locate(['date']) }
 }
 
 /** Links (`to`), pictures (`src`, `image`), pictures without an alternative text and unknown icons, anywhere. */

@@ -1,8 +1,10 @@
+import { colors } from '#config/colors.ts'
 import { type BuiltTree, buildTree, type Origin } from './build-tree.server.ts'
 import type { GrammarProblem } from './comark-parser.ts'
 import { assignHeadingIds, buildToc, readOpening, readText, visitElements } from './heading-ids.ts'
 import type { CodeHighlighter } from './highlight-code.server.ts'
 import { describeUnknownIcon } from './icon-sets.server.ts'
+import { findLookAlikes } from './look-alikes.ts'
 import { tokenizeMarkdown } from './markdown-grammar.server.ts'
 import { findMisplacedFrontMatter } from './misplaced-front-matter.ts'
 import type { MinimarkBody, MinimarkElement, MinimarkNode } from './minimark.ts'
@@ -89,8 +91,8 @@ function readTree(text: string, hasFrontMatter: boolean): BuiltTree {
   try {
     const { tokens, problems } = tokenizeMarkdown(text)
     const tree = buildTree(tokens, text)
-    const misplaced = findMisplacedFrontMatter(tokens, { hasFrontMatter })
-    return { ...tree, problems: [...problems, ...misplaced, ...tree.problems] }
+    const slips = [...findMisplacedFrontMatter(tokens, { hasFrontMatter }), ...findLookAlikes(tokens)]
+    return { ...tree, problems: [...problems, ...slips, ...tree.problems] }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return stop(
@@ -219,6 +221,13 @@ function describeRefusal({ node, kind, name, value }: Refusal, origin: Origin | 
         ...place,
         message: `\`${name}\` on \`${element}\` is unknown or has a wrong value, and is left out.`,
         fix: 'Remove it, or correct its name or value.',
+      }
+    case 'color':
+      return {
+        severity: 'suspicion',
+        ...place,
+        message: `\`${element}\`: ${String(value)} is not one of ${colors.join(', ')}.`,
+        fix: 'Write one of them, or remove color.',
       }
     case 'placement':
       return {

@@ -1,9 +1,10 @@
+import { colors } from '#config/colors.ts'
 import type { MinimarkElement, MinimarkNode } from './minimark.ts'
 
 /** Something that a writer wrote and the tree does not keep; `node` is the element as it was written. */
 export type Refusal = {
   node: MinimarkElement
-  kind: 'tag' | 'placement' | 'attribute' | 'url' | 'content'
+  kind: 'tag' | 'placement' | 'attribute' | 'url' | 'content' | 'color'
   /** The tag, or the attribute. */
   name: string
   value?: string
@@ -95,6 +96,7 @@ const integer: Rule = (value) => {
 const digits = matching(/^\d{1,5}$/)
 const word = matching(/^[a-z0-9-]{1,40}$/i)
 const icon = matching(/^i-[a-z0-9]+[-:][a-z0-9-]+$/)
+const color = matching(new RegExp(`^(${colors.join('|')})$`))
 const alignment = matching(/^(left|center|right)$/)
 const target = matching(/^_(blank|self)$/)
 const lineNumbers: Rule = (value) =>
@@ -149,8 +151,8 @@ const blockTags = new Map<string, Rules>([
   ...names('caption thead tbody tfoot tr summary figcaption').map(bare),
 ])
 
-const callout = rules({ icon, color: word, to: link, target })
-const card = rules({ icon, to: link, target, color: word, variant: word })
+const callout = rules({ icon, color, to: link, target })
+const card = rules({ icon, to: link, target, color, variant: word })
 
 /** Components (app/markdown), with the properties that they take beside those of every element. */
 const components = new Map<string, Rules>([
@@ -165,7 +167,7 @@ const components = new Map<string, Rules>([
   ['accordion', none],
   ['accordion-item', rules({ label: text, icon, open: flag })],
   ['figure', rules({ src: picture, alt: text, caption: text, width: integer, height: integer })],
-  ['badge', rules({ label: text, color: word, variant: word })],
+  ['badge', rules({ label: text, color, variant: word })],
   ['kbd', rules({ value: text })],
   ['footnote-ref', rules({ number: integer })],
   ['footnotes', none],
@@ -276,10 +278,9 @@ function sanitizeProps(
     const passed = rule?.(value)
     if (passed !== undefined) kept[name] = passed
     else if (rule !== flag && value !== null) {
-      const isUrl = rule === link || rule === picture
       refusals.push({
         node,
-        kind: isUrl ? 'url' : 'attribute',
+        kind: rule === link || rule === picture ? 'url' : rule === color ? 'color' : 'attribute',
         name: written,
         value: typeof value === 'string' ? value.slice(0, 200) : '',
       })

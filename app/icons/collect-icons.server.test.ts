@@ -54,3 +54,10 @@ test.each([
   })
   expect(lines).toEqual(['[Icon] failed to load icon `i-mdi-home`'])
 })
+
+test('a heading whose id looks like the name of an icon is none', async () => {
+  const body = ['h2', { id: 'i-cant-get-no' }, 'I can’t get no']
+  expect(await collectIcons({ body, toc: [{ id: 'i-cant-get-no' }], icon: 'i-lucide-shirt' })).toEqual({
+    'i-lucide-shirt': expect.stringContaining('<svg'),
+  })
+})

@@ -1,6 +1,6 @@
 import check from '~icons/lucide/check?raw'
 import { Badge } from '#app/ui/badge.tsx'
-import { colors } from '#app/ui/color.ts'
+import { colors } from '#config/colors.ts'
 
 export const title = 'Badge'
 

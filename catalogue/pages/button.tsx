@@ -2,7 +2,7 @@ import { useState } from 'react'
 import arrow from '~icons/lucide/arrow-right?raw'
 import bag from '~icons/lucide/shopping-bag?raw'
 import { Button } from '#app/ui/button.tsx'
-import { colors } from '#app/ui/color.ts'
+import { colors } from '#config/colors.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/link.tsx'
 

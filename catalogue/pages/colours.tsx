@@ -1,4 +1,4 @@
-import { colors } from '#app/ui/color.ts'
+import { colors } from '#config/colors.ts'
 
 export const title = 'Colours'
 

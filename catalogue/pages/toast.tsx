@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import check from '~icons/lucide/circle-check?raw'
 import { Button } from '#app/ui/button.tsx'
-import { colors } from '#app/ui/color.ts'
+import { colors } from '#config/colors.ts'
 import { addToast, clearToasts, removeToast, updateToast } from '#app/ui/toast-store.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 

@@ -1,0 +1,54 @@
+import type { GrammarProblem, Token } from './comark-parser.ts'
+
+/** Stands for what is no plain text: code, tags, escaped characters. */
+const MASK = '\uE000'
+
+/** What was meant for a heading, a table or a link, and is shown with its marks, because something is amiss. */
+export function findLookAlikes(tokens: readonly Token[]): GrammarProblem[] {
+  return tokens.flatMap((token, index) => {
+    if (token.type !== 'inline' || !token.map) return []
+    const isParagraph = tokens[index - 1]?.type === 'paragraph_open'
+    return isParagraph ? findInParagraph(token, token.map[0]) : findLinks(token, token.map[0])
+  })
+}
+
+function findInParagraph(token: Token, firstLine: number): GrammarProblem[] {
+  const lines = token.content.split('\n')
+  const headings = lines.flatMap((line, index): GrammarProblem[] => {
+    const [, marks = '', text = ''] = /^(#{2,6})([^#\s].*)$/.exec(line) ?? []
+    if (!marks) return []
+    const message = `\`${line.slice(0, 60)}\` is no heading: a space is missing.`
+    return [
+      { severity: 'suspicion', line: firstLine + index, column: 1, message, fix: `Write ${marks} ${text}.` },
+    ]
+  })
+  const isTable = lines.length > 1 && lines.every((line) => /^\|.*\|\s*$/.test(line))
+  const table: GrammarProblem = {
+    severity: 'suspicion',
+    line: firstLine,
+    column: 1,
+    message: 'These lines look like a table and are shown as text.',
+    fix: 'Below the headings write a line such as | --- | --- |, with as many cells as they have.',
+  }
+  return [...headings, ...(isTable ? [table] : []), ...findLinks(token, firstLine)]
+}
+
+/** `[guía](/docs/mi guia)`: an address ends at a space. */
+const linkWithSpace = /\[[^[\]\n]*\]\(\s*((?:\/|https?:)[^()\s]*[ ][^()\n]*)\)/g
+
+function findLinks({ content, children }: Token, firstLine: number): GrammarProblem[] {
+  const shown = (children ?? [])
+    .map(({ type, content: text }) => (type === 'text' ? text : type === 'softbreak' ? '\n' : MASK))
+    .join('')
+  // Who writes a bracket with a backslash means the bracket.
+  const written = content.replaceAll(/\\[\s\S]/g, MASK)
+  return [...shown.matchAll(linkWithSpace)].flatMap(
+    ({ 0: link, 1: address = '', index }): GrammarProblem[] => {
+      if (!written.includes(link)) return []
+      const line = firstLine + shown.slice(0, index).split('\n').length - 1
+      const message = `The address ${address.trim()} holds a space, so that the link is shown as text.`
+      const fix = `Write %20 for the space, or (<${address.trim()}>).`
+      return [{ severity: 'suspicion', line, column: 1, message, fix }]
+    },
+  )
+}
