@@ -1,3 +1,5 @@
+import { isRouteErrorResponse } from 'react-router'
+
 /** An error as the error page, the payload and JSON answers carry it (C-ERR-1). */
 export type ErrorObject = {
   statusCode: number
@@ -50,9 +52,14 @@ export function createMissingContentError(statusMessage: 'Page not found' | 'Pos
   return new AppError({ statusCode: 404, statusMessage, fatal: true })
 }
 
-/** Any thrown value as an `AppError`; what the site did not raise itself is an unhandled 500 (C-ERR-1). */
-export function toAppError(thrown: unknown): AppError {
+/**
+ * Any thrown value as an `AppError`; what the site did not raise itself is an unhandled 500 (C-ERR-1). `fullPath` is
+ * where it was thrown, with its query.
+ */
+export function toAppError(thrown: unknown, fullPath = ''): AppError {
   if (thrown instanceof AppError) return thrown
+  // The router's own word for an address that not even the table's last row matches: one with a line separator.
+  if (isRouteErrorResponse(thrown) && thrown.status === 404) return createNotFoundError(fullPath)
   const message = thrown instanceof Error ? thrown.message : String(thrown)
   return new AppError({ statusCode: 500, statusMessage: 'Server Error', message, unhandled: true })
 }

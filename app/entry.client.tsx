@@ -19,7 +19,7 @@ import { createPayloads } from './network/payloads.ts'
 import { createPrefetcher } from './network/prefetch.ts'
 import { keepScrollPositions } from './network/scroll-positions.ts'
 import { onAppReady } from './ready.ts'
-import { errorRouteId, routes } from './routes.ts'
+import { errorRouteId, rootRouteId, routes } from './routes.ts'
 import { announceNewBuild } from './shell/toasts.tsx'
 import { SiteContexts } from './site-contexts.tsx'
 import './styles/main.css'
@@ -29,9 +29,10 @@ export async function startApp() {
   const payload = readDocumentPayload()
   const { buildId, siteOrigin } = payload.config
   await resolveLazyRoutes()
+  const errorRoute = matchRoutes(routes, window.location) ? errorRouteId : rootRouteId
   const hydrationData: HydrationState = {
     loaderData: payload.data,
-    errors: payload.error ? { [errorRouteId]: new AppError(payload.error) } : null,
+    errors: payload.error ? { [errorRoute]: new AppError(payload.error) } : null,
   }
   const builds = watchBuilds(buildId, announceNewBuild)
   const payloads = createPayloads(buildId, builds.flagUpdate)

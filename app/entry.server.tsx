@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  type DataStrategyFunctionArgs,
+  type DataStrategyResult,
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
@@ -22,7 +24,7 @@ import { servicesContext } from './loader-context.ts'
 import { type MiddlewareRegistry, runGuards } from './network/guards.ts'
 import { hashIsland, type IslandRequest } from './network/island-key.ts'
 import { encodeDocumentPayload, encodePayload, type Payload } from './network/payload.ts'
-import { errorRouteId, routes, staticPaths } from './routes.ts'
+import { errorRouteId, rootRouteId, routes, staticPaths } from './routes.ts'
 import { createServerServices } from './server-services.server.tsx'
 import { themeScript, themeTags } from './shell/theme-script.ts'
 import { addStaticPages, readSource } from './static-pages.server.tsx'
@@ -90,8 +92,9 @@ export function createRenderer(options: RendererOptions): Renderer {
   const { siteOrigin, buildId, apiUrl } = options
   const config = { siteOrigin, buildId, ...(apiUrl ? { apiUrl } : {}) }
 
+  /** What is no URL has no page of its own to stand on. */
   function toUrl(pathAndSearch: string): URL {
-    return new URL(options.siteOrigin + pathAndSearch)
+    return URL.parse(options.siteOrigin + pathAndSearch) ?? new URL(options.siteOrigin)
   }
 
   function renderDocument(context: StaticHandlerContext, payload: Payload, path: string): string {
@@ -161,23 +164,26 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (stop) return loadErrorPage(toErrorObject(toAppError(stop)), pathAndSearch)
     const requestContext = new RouterContextProvider()
     requestContext.set(servicesContext, services)
-    const result = await handler.query(new Request(toUrl(pathAndSearch)), { requestContext })
+    const request = new Request(toUrl(pathAndSearch))
+    const result = await handler.query(request, { requestContext, dataStrategy: loadPageFirst })
     if (result instanceof Response) return toRedirect(result)
     const thrown = Object.values(result.errors ?? {})[0]
-    const cause = thrown !== undefined && toAppError(thrown).unhandled ? thrown : undefined
+    if (thrown === undefined) return toLoadedPage(result, pathAndSearch, prerenderedAt)
     // React Router hands the boundary the raw error; what a visitor sees of it is decided here, once.
-    const error = readError(result)
-    if (error) result.errors = { [errorRouteId]: new AppError(error) }
-    return toLoadedPage(result, pathAndSearch, prerenderedAt, cause)
+    const error = toAppError(thrown, pathAndSearch)
+    setError(result, maskError(toErrorObject(error)))
+    return toLoadedPage(result, pathAndSearch, prerenderedAt, error.unhandled ? thrown : undefined)
   }
 
   async function loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage> {
-    const url = URL.canParse(options.siteOrigin + pathAndSearch) ? toUrl(pathAndSearch) : toUrl('/')
+    const url = toUrl(pathAndSearch)
+    // The router would tell on the console of every path that it cannot decode.
+    if (!isDecodable(url.pathname)) url.pathname = url.pathname.replaceAll('%', '_')
     const context = await handler.query(new Request(url), { filterMatchesToLoad: () => false })
     if (context instanceof Response) throw new Error('The error page redirects, which it never should')
     const masked = maskError(error)
     context.statusCode = masked.statusCode
-    context.errors = { [errorRouteId]: new AppError(masked) }
+    setError(context, masked)
     return toLoadedPage(context, pathAndSearch)
   }
 
@@ -191,9 +197,39 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 }
 
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The page's own loader runs before those of its layouts: where it finds nothing, they need not. What a layout shows
+ * grows with the site; what an unknown address costs does not.
+ */
+async function loadPageFirst({
+  matches,
+}: DataStrategyFunctionArgs<unknown>): Promise<Record<string, DataStrategyResult>> {
+  const page = matches.at(-1)
+  if (!page) return {}
+  const result = await page.resolve()
+  if (result.type === 'error') return { [page.route.id]: result }
+  const layouts = matches.slice(0, -1).map(async (match) => [match.route.id, await match.resolve()] as const)
+  return { ...Object.fromEntries(await Promise.all(layouts)), [page.route.id]: result }
+}
+
 function toRedirect(response: Response): LoadedPage {
   const target = response.headers.get('location') ?? '/'
   return { statusCode: response.status, redirectTo: target, renderHtml: () => '', renderPayload: () => '' }
+}
+
+/** An address that matches no row of the table has the outermost route alone. */
+function setError(context: StaticHandlerContext, error: ErrorObject): void {
+  const isMatched = context.matches.some(({ route }) => route.id === errorRouteId)
+  context.errors = { [isMatched ? errorRouteId : rootRouteId]: new AppError(error) }
 }
 
 function readError(context: StaticHandlerContext): ErrorObject | undefined {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigationType, useRouteError } from 'react-router'
 import { APP_ERROR_EVENT } from '#config/constants.ts'
 import { maskError, toAppError, toErrorObject } from './app-error.ts'
@@ -13,15 +13,24 @@ import { RouteAnnouncer } from './shell/route-announcer.tsx'
 import { Toasts } from './shell/toasts.tsx'
 
 /** What surrounds every page, whatever its layout, and stays when a page fails. */
-export function Root() {
+export function Root({ children = <Outlet /> }: { children?: ReactNode }) {
   useEffect(announceAppReady, [])
   useScroll()
   return (
     <>
       <LoadingIndicator />
-      <Outlet />
+      {children}
       <Toasts />
     </>
+  )
+}
+
+/** The same around the error page, where an address matches not even the last row of the table of pages. */
+export function RootErrorBoundary() {
+  return (
+    <Root>
+      <PageErrorBoundary />
+    </Root>
   )
 }
 
@@ -38,7 +47,8 @@ export function AnyPage() {
 /** Replaces page and layout when a route fails (C-ERR-9); listeners hear of it first (C-ERR-15). */
 export function PageErrorBoundary() {
   const thrown = useRouteError()
-  const error = readError(thrown)
+  const { pathname, search } = useLocation()
+  const error = readError(thrown, pathname + search)
   // The server sends bots what it sends everyone (C-BOT-2); once the page is ours they get no error page.
   const [copy] = useState(() =>
     isTakenOver() && isBot(navigator.userAgent) ? copyPage(document.querySelectorAll(pageElements)) : null,
@@ -62,8 +72,8 @@ export function PageErrorBoundary() {
 const pageElements = 'body > :not(script, .loading-indicator, [role="status"])'
 
 /** What a program says of itself is for the console, in the browser as on the server (C-ERR-4); developers see it. */
-function readError(thrown: unknown) {
-  const error = toErrorObject(toAppError(thrown))
+function readError(thrown: unknown, fullPath: string) {
+  const error = toErrorObject(toAppError(thrown, fullPath))
   return error.unhandled && !import.meta.env.DEV ? maskError(error) : error
 }
 

@@ -6,7 +6,7 @@ import {
 } from 'react-router'
 import { docsIndexPath } from '#config/site.ts'
 import { createNotFoundError } from './app-error.ts'
-import { AnyPage, PageErrorBoundary, Root } from './root.tsx'
+import { AnyPage, PageErrorBoundary, Root, RootErrorBoundary } from './root.tsx'
 import { ChunkError } from './network/chunk-error.ts'
 import { DefaultLayout } from './shell/layout-default.tsx'
 import { StaticPage } from './shell/static-page.tsx'
@@ -23,14 +23,18 @@ const modules = import.meta.glob<RouteModule>([
 /** The route that shows the error page, whatever fails below it. */
 export const errorRouteId = 'any-page'
 
+/** The outermost route, which shows it where an address matches not even the last row of the table. */
+export const rootRouteId = 'root'
+
 /**
  * TABLE 1: page URL → file (C-ROUTE-1). The name of a page is its id, its file stands in `routes/`.
  * Everything that is not a page stands in table 2, `server/endpoints.ts`.
  */
 export const routes: RouteObject[] = [
   {
-    id: 'root',
+    id: rootRouteId,
     Component: Root,
+    ErrorBoundary: RootErrorBoundary,
     children: [
       {
         id: errorRouteId,

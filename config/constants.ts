@@ -3,6 +3,13 @@
 /** Largest accepted request path with its query, in bytes; longer ones answer 414 (threat S09). */
 export const MAX_URL_BYTES = 8 * 1024
 
+/**
+ * Longest reason phrase of an answer, in characters, and longest target of a redirect, in bytes. With our other headers
+ * they stay below the 4 kB that proxies read of a head; one of more is a broken server to them.
+ */
+export const MAX_REASON_CHARACTERS = 100
+export const MAX_REDIRECT_BYTES = 2 * 1024
+
 /** Largest number of keys in a query string; more answer 400 (threat S09). */
 export const MAX_QUERY_KEYS = 100
 

@@ -1,4 +1,4 @@
-import { PAGE_CACHE_CONTROL } from '#config/constants.ts'
+import { MAX_REDIRECT_BYTES, PAGE_CACHE_CONTROL } from '#config/constants.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Redirect } from '#collections/parse-redirects.ts'
@@ -8,6 +8,7 @@ import { answerImage, isPictureTarget } from './endpoints/images.ts'
 import { isPayloadOfOtherBuild } from './endpoints/payload.ts'
 import { createEndpoints } from './endpoints.ts'
 import { type Answer, sendAnswer } from './http/answer.ts'
+import { createErrorAnswer } from './http/errors.ts'
 import { prefersMarkdown } from './http/prefers-markdown.ts'
 import { type RequestPath, readRequestPath } from './http/request-path.ts'
 import { choosePageHeaders } from './http/security-headers.ts'
@@ -32,8 +33,10 @@ export function createRequestHandler(site: Site) {
     redirectDocsEntry,
     redirectMoved,
     redirectToCanonical,
+    redirectToFile,
     createEndpointStep(site),
     refuseOtherMethods,
+    refuseMissingAsset,
     answerPage,
   ]
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -45,11 +48,7 @@ export function createRequestHandler(site: Site) {
       }
       const path = readRequestPath(request.url ?? '/')
       if ('refusedWith' in path) {
-        const { refusedWith: statusCode, reason } = path
-        await sendError(
-          { request, response, site },
-          { statusCode, statusMessage: reason, message: reason, fatal: false, unhandled: false },
-        )
+        await refuse({ request, response, site }, path.refusedWith, path.reason)
         return
       }
       const exchange = { request, response, site, path }
@@ -97,24 +96,17 @@ async function answerSignInFailure(exchange: Exchange): Promise<boolean> {
 /** Pages, payloads, assets and files, as the build wrote them; assets of earlier builds too. */
 function answerFromBuild({ request, response, site, path }: Exchange): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  const answer = findAnswer(site, path)
-  if (!answer) return false
+  const answer = findAnswer(site, path.path)
+  if (!answer || !isSpelledRight(answer, path)) return false
   const isForOthers = isPayloadOfOtherBuild(path, site.buildId)
   const sent = isForOthers ? { ...answer, cacheControl: 'no-store' } : answer
   sendAnswer(request, response, sent, choosePageHeaders(site, path.path))
   return true
 }
 
-function findAnswer(
-  { answers, earlierAnswers }: Site,
-  { path, isCanonical }: RequestPath,
-): Answer | undefined {
+function findAnswer({ answers, earlierAnswers }: Site, path: string): Answer | undefined {
   const answer = answers.find(path)
-  // Files may be spelled with any encoding; a page has one canonical spelling, and others redirect to it, as do those
-  // of its payload.
-  const isOfPage = answer?.contentType.startsWith('text/html') || path.endsWith('/_payload.json')
-  if (answer) return isCanonical || !isOfPage ? answer : undefined
-  if (!path.startsWith('/_nuxt/')) return undefined
+  if (answer || !path.startsWith('/_nuxt/')) return answer
   for (const earlier of earlierAnswers) {
     const found = earlier.find(path)
     if (found) return found
@@ -122,20 +114,31 @@ function findAnswer(
   return undefined
 }
 
+/**
+ * A page answers to its canonical spelling and with a slash at its end, its payload to the first alone, and a file
+ * to any percent-encoding of it (threats P02, S04).
+ */
+function isSpelledRight({ contentType }: Answer, path: RequestPath): boolean {
+  if (contentType.startsWith('text/html')) return path.isCanonical
+  return path.path.endsWith('/_payload.json') ? path.received === path.encoded : path.isPlain
+}
+
 /** `/docs` has no page of its own; the query goes along (C-ROUTE-4). */
-function redirectDocsEntry({ response, site, path }: Exchange): boolean {
+async function redirectDocsEntry(exchange: Exchange): Promise<boolean> {
+  const { path } = exchange
   if (path.path.toLowerCase() !== '/docs') return false
-  redirect(response, site, 307, docsEntryPath + path.search)
+  await redirect(exchange, 307, docsEntryPath + path.search)
   return true
 }
 
 /** Addresses that have moved, as `content/redirects.yml` has them; pages and files of the site come before. */
-async function redirectMoved({ request, response, site, path }: Exchange): Promise<boolean> {
+async function redirectMoved(exchange: Exchange): Promise<boolean> {
+  const { request, site, path } = exchange
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const moved = site.findRedirect(path.path)
   if (!moved || (await site.findPage(path.path)) !== undefined || path.path.endsWith('/_payload.json'))
     return false
-  redirect(response, site, moved.status, addQuery(moved.to, path.search))
+  await redirect(exchange, moved.status, addQuery(moved.to, path.search))
   return true
 }
 
@@ -148,15 +151,31 @@ function addQuery(target: string, search: string): string {
 }
 
 /** Other spellings of a known page lead to the canonical one: letter case, doubled slashes, encoded letters. */
-async function redirectToCanonical({ request, response, site, path }: Exchange): Promise<boolean> {
+async function redirectToCanonical(exchange: Exchange): Promise<boolean> {
+  const { request, site, path } = exchange
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const known = await site.findPage(path.path)
   if (known === undefined || (known === path.path && path.isCanonical)) return false
-  redirect(response, site, 308, encodeURI(known) + path.search)
+  await redirect(exchange, 308, encodeURI(known) + path.search)
   return true
 }
 
-function redirect(response: ServerResponse, site: Site, statusCode: Redirect['status'], location: string) {
+/** So do other spellings of a file, such as with a doubled slash or one at the end; payloads know their pages. */
+async function redirectToFile(exchange: Exchange): Promise<boolean> {
+  const { request, site, path } = exchange
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (path.path.endsWith('/_payload.json') || !findAnswer(site, path.path)) return false
+  await redirect(exchange, 308, path.encoded + path.search)
+  return true
+}
+
+/** A target that proxies would not take is refused: it repeats what somebody has written behind a short address. */
+async function redirect(exchange: PageExchange, statusCode: Redirect['status'], location: string) {
+  const { response, site } = exchange
+  if (Buffer.byteLength(location) > MAX_REDIRECT_BYTES) {
+    await refuse(exchange, 414, 'The address is too long to lead on to another')
+    return
+  }
   const target = escapeHtml(location)
   response.writeHead(statusCode, {
     ...site.securityHeaders,
@@ -196,21 +215,32 @@ async function refuseOtherMethods(exchange: Exchange): Promise<boolean> {
   const { request, response } = exchange
   if (request.method === 'GET' || request.method === 'HEAD') return false
   response.setHeader('allow', 'GET, HEAD')
-  const statusMessage = 'HTTP method is not allowed.'
-  await sendError(exchange, {
-    statusCode: 405,
-    statusMessage,
-    message: statusMessage,
-    fatal: false,
-    unhandled: false,
-  })
+  await refuse(exchange, 405, 'HTTP method is not allowed.')
   return true
+}
+
+/** Nobody keeps what is said of an asset that is not there: a moment later a build may have it. */
+async function refuseMissingAsset(exchange: Exchange): Promise<boolean> {
+  const { path, received, search } = exchange.path
+  if (!path.startsWith('/_nuxt/')) return false
+  const fullPath = received + search
+  const { error, headers } = createErrorAnswer(
+    { statusCode: 404, statusMessage: `Page not found: ${fullPath}`, data: { path: fullPath } },
+    { 'cache-control': 'no-store' },
+  )
+  await sendError(exchange, error, headers)
+  return true
+}
+
+/** Tells that it is the request that is wrong, and how. */
+async function refuse(exchange: PageExchange, statusCode: number, reason: string) {
+  await sendError(exchange, createErrorAnswer({ statusCode, statusMessage: reason }).error)
 }
 
 /** A page that the build did not write. */
 async function answerPage(exchange: Exchange): Promise<boolean> {
-  const { response, site, path } = exchange
+  const { path } = exchange
   const redirectTo = await sendPageAt(exchange, path.received + path.search)
-  if (redirectTo !== undefined) redirect(response, site, 307, redirectTo)
+  if (redirectTo !== undefined) await redirect(exchange, 307, redirectTo)
   return true
 }

@@ -13,7 +13,6 @@ import { answerHealth } from './endpoints/health.ts'
 import { answerIcons } from './endpoints/icons.ts'
 import { answerIsland } from './endpoints/island.ts'
 import { answerLogout } from './endpoints/logout.ts'
-import { answerOpenApi } from './endpoints/openapi.ts'
 import { answerPayload } from './endpoints/payload.ts'
 import { answerSession } from './endpoints/session.ts'
 import { answerSignInCallback } from './endpoints/sign-in-callback.ts'
@@ -39,7 +38,14 @@ type Row = {
   answer: Endpoint
   /** A GET that does something is not done for a HEAD, which only looks. */
   isHeadRefused?: boolean
+  /**
+   * Set where the build writes all that there is: only servers of live content, which are those of development and
+   * previews, make it on request. On others this is what an unknown address is told, before anything is read.
+   */
+  missing?: string
 }
+
+const file = { missing: 'File not found' } as const
 
 /**
  * TABLE 2: every URL that is not a page → file. What the build has written (assets, prerendered payloads,
@@ -55,23 +61,44 @@ export const endpoints: Row[] = [
   { method: 'GET', path: '/api/content/events', answer: answerContentEvents },
   { method: 'GET', path: /^\/__nuxt_island\//, answer: answerIsland },
   { method: 'POST', path: /^\/__nuxt_island\//, answer: answerIsland },
-  { method: 'GET', path: /^(\/_nuxt)?\/builds\/(latest|meta\/[^/]+)\.json$/, answer: answerBuildManifest },
-  { method: 'GET', path: '/openapi.json', answer: answerOpenApi },
+  {
+    method: 'GET',
+    path: /^(\/_nuxt)?\/builds\/(latest|meta\/[^/]+)\.json$/,
+    answer: answerBuildManifest,
+    missing: 'No such build',
+  },
+  { method: 'GET', path: '/openapi.json', answer: answerReachFile, ...file },
   { method: 'GET', path: /\/_payload\.json$/, answer: answerPayload },
-  { method: 'GET', path: /^\/(robots|llms|llms-full)\.txt$/, answer: answerReachFile },
-  { method: 'GET', path: '/.well-known/security.txt', answer: answerReachFile },
-  { method: 'GET', path: '/site.webmanifest', answer: answerReachFile },
-  { method: 'GET', path: /^\/sitemap(-\d+)?\.xml$/, answer: answerReachFile },
-  { method: 'GET', path: /^\/(blog|changelog)\/(rss\.xml|atom\.xml|feed\.json)$/, answer: answerReachFile },
-  { method: 'GET', path: /^\/(index|pricing|blog|changelog|(docs|blog)\/.+)\.md$/, answer: answerReachFile },
+  { method: 'GET', path: /^\/(robots|llms|llms-full)\.txt$/, answer: answerReachFile, ...file },
+  { method: 'GET', path: '/.well-known/security.txt', answer: answerReachFile, ...file },
+  { method: 'GET', path: '/site.webmanifest', answer: answerReachFile, ...file },
+  { method: 'GET', path: /^\/sitemap(-\d+)?\.xml$/, answer: answerReachFile, ...file },
+  {
+    method: 'GET',
+    path: /^\/(blog|changelog)\/(rss\.xml|atom\.xml|feed\.json)$/,
+    answer: answerReachFile,
+    ...file,
+  },
+  {
+    method: 'GET',
+    path: /^\/(index|pricing|blog|changelog|(docs|blog)\/.+)\.md$/,
+    answer: answerReachFile,
+    ...file,
+  },
   {
     method: 'GET',
     path: /^\/(search\/manifest|_nuxt\/search\/[^/]+\/[^/]+)\.json$/,
     answer: answerSearchData,
+    missing: 'Search file not found',
   },
   { method: 'GET', path: /^\/og\/.+\.png$/, answer: answerPreviewPicture },
-  { method: 'GET', path: contentManifestPath, answer: answerContentManifest },
-  { method: 'GET', path: /^\/__nuxt_content\/[^/]+\/sql_dump\.txt$/, answer: answerContentDump },
+  { method: 'GET', path: contentManifestPath, answer: answerContentManifest, ...file },
+  {
+    method: 'GET',
+    path: /^\/__nuxt_content\/[^/]+\/sql_dump\.txt$/,
+    answer: answerContentDump,
+    missing: 'Collection not found',
+  },
   { method: 'POST', path: /^\/__nuxt_content\/[^/]+\/query$/, answer: answerContentQuery },
   { method: 'GET', path: /^\/api\/_nuxt_icon\/[^/]+$/, answer: answerIcons },
   { method: 'GET', path: '/auth/config', answer: answerAuthConfig },
@@ -96,7 +123,7 @@ export function createEndpoints(site: Site) {
     const rows = endpoints.filter((row) => matches(row, pathname))
     const row = rows.find((candidate) => listMethods(candidate).includes(context.req.method))
     const connection = readConnection(context.env.incoming, site.signIn.trustedProxies)
-    const response = row ? await row.answer(context.req.raw, site, connection) : refuseMethod(rows)
+    const response = row ? await answerRow(row, context.req.raw, site, connection) : refuseMethod(rows)
     if (!(response instanceof Response)) {
       for (const cookie of response.cookies) context.env.outgoing.appendHeader('set-cookie', cookie)
       await sendError(getExchange(context), response.error, response.headers)
@@ -112,6 +139,11 @@ export function createEndpoints(site: Site) {
     return RESPONSE_ALREADY_SENT
   })
   return { fetch: app.fetch, has: (path: string) => endpoints.some((row) => matches(row, path)) }
+}
+
+function answerRow(row: Row, request: Request, site: Site, connection: Connection): ReturnType<Endpoint> {
+  if (row.missing === undefined || site.preview) return row.answer(request, site, connection)
+  return createErrorAnswer({ statusCode: 404, statusMessage: row.missing })
 }
 
 function refuseMethod(rows: Row[]): ErrorAnswer {

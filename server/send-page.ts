@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { inspect } from 'node:util'
 import type { ErrorObject } from '#app/app-error.ts'
 import type { LoadedPage } from '#app/entry.server.tsx'
 import { PAGE_CACHE_CONTROL, RENDERED_PAGES_KEPT } from '#config/constants.ts'
@@ -10,11 +11,14 @@ import {
   formatJsonError,
   jsonErrorPolicy,
   lastResortHtml,
-  sanitizeStatusMessage,
+  toReasonPhrase,
   wantsJsonError,
 } from './http/errors.ts'
 import { choosePageHeaders } from './http/security-headers.ts'
 import type { Site } from './site.ts'
+
+/** What the log tells of a path, at most. */
+const LOGGED_PATH_CHARACTERS = 500
 
 /** A request that wants a page, and where its answer goes. */
 export type PageExchange = { request: IncomingMessage; response: ServerResponse; site: Site }
@@ -56,7 +60,7 @@ async function renderAnswer(
   const contentType = 'text/html;charset=utf-8'
   const forms: EncodedBody = { identity: body }
   return {
-    statusMessage: sanitizeStatusMessage(page.error?.statusMessage ?? ''),
+    statusMessage: toReasonPhrase(page.error?.statusMessage),
     headers: page.error ? { ...site.securityHeaders, ...errorHeaders } : headers,
     answer: {
       statusCode: page.statusCode,
@@ -122,7 +126,7 @@ function sendJsonError(
   headers: Record<string, string> = {},
 ) {
   const body = formatJsonError(error, site.origin + readTarget(request))
-  const reason = sanitizeStatusMessage(error.statusMessage ?? '')
+  const reason = toReasonPhrase(error.statusMessage)
   if (reason) response.statusMessage = reason
   response.writeHead(error.statusCode, {
     ...site.securityHeaders,
@@ -166,7 +170,7 @@ export async function sendUnexpectedError(exchange: PageExchange, cause: unknown
 
 /** Method and path, not the query: it may hold what is nobody's business (C-ERR-4). */
 function logUnexpected({ request, site }: Pick<PageExchange, 'request' | 'site'>, cause: unknown) {
-  const error = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
-  const path = (request.url ?? '').split('?')[0]
+  const error = cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause)
+  const path = (request.url ?? '').split('?')[0]?.slice(0, LOGGED_PATH_CHARACTERS)
   site.log.error({ requestId: randomUUID(), method: request.method, path, error }, 'a request failed')
 }

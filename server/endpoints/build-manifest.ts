@@ -4,7 +4,7 @@ import { createBuildManifest } from '#server/build-manifest.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import type { Site } from '#server/site.ts'
 
-/** `builds/latest.json` and `builds/meta/{id}.json` where no build has written them: in development (C-BUILD-2). */
+/** `builds/latest.json` and `builds/meta/{id}.json` where no build has written them (C-BUILD-2). */
 export function answerBuildManifest(request: Request, site: Site): Response | ErrorAnswer {
   const { pathname } = new URL(request.url)
   const build = { id: site.buildId, timestamp: site.builtAt }

@@ -4,7 +4,7 @@ import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import type { Site } from '#server/site.ts'
 
 /**
- * The dump of a collection that the build has not written: in production there is none, in development all are.
+ * The dump of a collection where the content is live.
  * `v` is a cache key and changes nothing (C-DUMP-1); what is no public collection has no dump (C-DUMP-6).
  */
 export function answerContentDump(request: Request, site: Site): Response | ErrorAnswer {

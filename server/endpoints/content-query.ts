@@ -6,6 +6,8 @@ import { chooseEncoding, isWorthCompressing } from '#server/http/encodings.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import type { Site } from '#server/site.ts'
 
+const refusals = { 400: 'Invalid query', 413: 'Payload Too Large', 415: 'Unsupported Media Type' } as const
+
 /**
  * Answers a query of the browser's query builder with typed rows (C-QUERY-1). Everybody may ask, from any
  * origin: what it reads is public, it changes nothing, and no cookie is looked at. `v` is a cache key of the
@@ -32,9 +34,8 @@ export async function answerContentQuery(request: Request, site: Site): Promise<
   }
   return createJsonResponse(request, outcome.json)
 
-  function refuse(statusCode: 400 | 413, message: string): ErrorAnswer {
-    const statusMessage = statusCode === 413 ? 'Payload Too Large' : 'Invalid query'
-    return createErrorAnswer({ statusCode, statusMessage, message })
+  function refuse(statusCode: keyof typeof refusals, message: string): ErrorAnswer {
+    return createErrorAnswer({ statusCode, statusMessage: refusals[statusCode], message })
   }
 }
 

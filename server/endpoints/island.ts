@@ -5,7 +5,7 @@ import { readJsonText } from '#server/http/body.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import type { Site } from '#server/site.ts'
 
-type Refusal = { statusCode: 400 | 404 | 413; statusMessage: string }
+type Refusal = { statusCode: 400 | 404 | 413 | 415; statusMessage: string }
 type Asked = { name: string; id?: string; props: Record<string, unknown> }
 
 const properties = z.record(z.string(), z.unknown())

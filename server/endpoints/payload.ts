@@ -1,4 +1,5 @@
 import { PAGE_CACHE_CONTROL, BUILD_ID_HEADER } from '#config/constants.ts'
+import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import { readRequestPath } from '#server/http/request-path.ts'
 import type { Site } from '#server/site.ts'
 
@@ -17,13 +18,17 @@ export function isPayloadOfOtherBuild(
  * The payload of a page that the build did not write; where content is missing, 404 with its error (C-PAY-2). Other
  * spellings of a known page lead to its own, as those of the page's address do (threat P02).
  */
-export async function answerPayload(request: Request, site: Site): Promise<Response> {
+export async function answerPayload(request: Request, site: Site): Promise<Response | ErrorAnswer> {
   const { pathname, search } = new URL(request.url)
-  const path = pathname.replace(/\/_payload\.json$/, '') || '/'
-  const known = await findOtherSpelling(path, site)
-  if (known !== undefined) return redirect(308, encodeURI(known))
+  const asked = readRequestPath(pathname)
+  if ('refusedWith' in asked) return refuse()
+  const path = readPagePath(asked.path)
+  const known = await site.findPage(path)
+  if (known !== undefined && (known !== path || asked.received !== asked.encoded))
+    return redirect(308, encodeURI(known))
+  if (!asked.isPlain) return refuse()
   const renderer = await site.getRenderer()
-  const page = await renderer.loadPage(path)
+  const page = await renderer.loadPage(readPagePath(pathname))
   if (page.redirectTo !== undefined) return redirect(307, page.redirectTo)
   const isNotToBeKept = site.preview || isPayloadOfOtherBuild({ path: pathname, search }, site.buildId)
   return new Response(page.renderPayload(), {
@@ -36,11 +41,12 @@ export async function answerPayload(request: Request, site: Site): Promise<Respo
   })
 }
 
-async function findOtherSpelling(target: string, site: Site): Promise<string | undefined> {
-  const read = readRequestPath(target)
-  if ('refusedWith' in read) return undefined
-  const known = await site.findPage(read.path)
-  return known === read.path && read.isCanonical ? undefined : known
+function readPagePath(payloadPath: string): string {
+  return payloadPath.replace(/\/_payload\.json$/, '') || '/'
+}
+
+function refuse(): ErrorAnswer {
+  return createErrorAnswer({ statusCode: 404, statusMessage: 'Payload not found' })
 }
 
 /** Who asks for data gets data: the payload of the page that the redirect leads to. */

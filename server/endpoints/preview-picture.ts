@@ -1,4 +1,5 @@
 import { PUBLIC_FILE_MAX_AGE_S } from '#config/constants.ts'
+import { homePath, nameLinkPreview } from '#config/site.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import { findPublicPage } from '#server/reach/page-reader.ts'
 import { describePreview } from '#server/reach/preview-picture.ts'
@@ -6,13 +7,14 @@ import { drawPreviewOnce, PreviewsBusyError } from '#server/reach/preview-store.
 import type { Site } from '#server/site.ts'
 
 /**
- * The picture that a shared link to a page shows, where the build has not drawn it: on sites of many pages, and in
- * development. Only pages that exist have one.
+ * The picture that a shared link to a page shows, where the build has not drawn it: on sites of many pages, and where
+ * the content is live. Only pages that exist have one, and for others nothing is read.
  */
 export async function answerPreviewPicture(request: Request, site: Site): Promise<Response | ErrorAnswer> {
   const { pathname } = new URL(request.url)
   const name = decodeURI(pathname).slice('/og'.length, -'.png'.length)
-  const page = await findPublicPage(site.getContent(), name === '/index' ? '/' : name)
+  const path = name === '/index' ? '/' : name
+  const page = (await hasPreview(path, site)) && (await findPublicPage(site.getContent(), path))
   if (!page) return createErrorAnswer({ statusCode: 404, statusMessage: 'Page not found' })
   try {
     const picture = await drawPreviewOnce(describePreview(page))
@@ -30,4 +32,10 @@ export async function answerPreviewPicture(request: Request, site: Site): Promis
       { 'retry-after': '5' },
     )
   }
+}
+
+/** A build that has drawn the picture of the home page has drawn all of them. */
+async function hasPreview(path: string, site: Site): Promise<boolean> {
+  if (site.answers.find(nameLinkPreview(homePath))) return false
+  return (await site.findPage(path)) === path
 }

@@ -2,10 +2,7 @@ import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import { createReachFile } from '#server/reach/reach-files.ts'
 import type { Site } from '#server/site.ts'
 
-/**
- * A file for search engines, feed readers or language models that the build has not written: all of them in
- * development, in production those of pages that came later.
- */
+/** A file for search engines, feed readers or language models where the content is live. */
 export async function answerReachFile(request: Request, site: Site): Promise<Response | ErrorAnswer> {
   const path = decodeURI(new URL(request.url).pathname)
   const context = { content: site.getContent(), origin: site.origin, builtAt: site.builtAt }

@@ -12,13 +12,10 @@ type Index = { state: unknown; search: Promise<SearchFiles> }
 const indexes = new WeakMap<SqliteDatabase, Index[]>()
 const INDEXES_KEPT = 3
 
-/**
- * The files of the search in development and on preview servers; elsewhere the build has written them, and what it has
- * not is not there.
- */
+/** The files of the search in development and on preview servers. */
 export async function answerSearchData(request: Request, site: Site): Promise<Response | ErrorAnswer> {
   const { pathname } = new URL(request.url)
-  const text = site.answers.find(searchManifestPath) ? undefined : await findText(pathname, site)
+  const text = await findText(pathname, site)
   if (text === undefined)
     return createErrorAnswer({ statusCode: 404, statusMessage: 'Search file not found' })
   return new Response(text, {

@@ -1,5 +1,5 @@
 /** Why a body was not read, for the one who sent it. */
-export type RefusedBody = { refusedWith: 400 | 413; reason: string }
+export type RefusedBody = { refusedWith: 400 | 413 | 415; reason: string }
 
 /**
  * Reads a JSON body as text; whoever calls it parses it against what it expects. Bytes are counted as they come,
@@ -11,7 +11,7 @@ export async function readJsonText(
 ): Promise<{ text: string } | RefusedBody> {
   // A form of another site can send any other type without asking; JSON makes its browser ask first.
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
-    return { refusedWith: 400, reason: 'The content type must be application/json.' }
+    return { refusedWith: 415, reason: 'The content type must be application/json.' }
   if ((request.headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity')
     return { refusedWith: 400, reason: 'The body must not be compressed.' }
   const tooLarge: RefusedBody = { refusedWith: 413, reason: `The body is larger than ${maxBytes} bytes.` }

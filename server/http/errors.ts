@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ErrorObject } from '#app/app-error.ts'
+import { MAX_REASON_CHARACTERS } from '#config/constants.ts'
 
 /**
  * Whether an error goes out as JSON; the first rule that fits decides (C-ERR-5). Who sends JSON is a program too, and
@@ -55,8 +56,13 @@ export function createErrorAnswer(
 type Told = { statusCode: number; statusMessage: string; message?: string; data?: unknown }
 
 /** Only what an HTTP status line can carry (C-ERR-2). */
-export function sanitizeStatusMessage(text: string): string {
+function sanitizeStatusMessage(text: string): string {
   return text.replace(/[^\t\x20-\x7e]/g, '')
+}
+
+/** The same as the reason phrase of an answer: however long an address is, the head that repeats it stays small. */
+export function toReasonPhrase(statusMessage: string | undefined): string {
+  return sanitizeStatusMessage(statusMessage ?? '').slice(0, MAX_REASON_CHARACTERS)
 }
 
 /** Sent when even the error page cannot be rendered (C-ERR-7). */

@@ -12,6 +12,8 @@ export type RequestPath = {
   search: string
   /** Whether the path came in its canonical spelling; a single trailing slash is accepted (C-ROUTE-5). */
   isCanonical: boolean
+  /** Whether only its percent-encoding may differ from that: no slash and no accent is written in another way. */
+  isPlain: boolean
 }
 
 export type RefusedPath = { refusedWith: 400 | 404 | 414; reason: string }
@@ -37,7 +39,7 @@ export function readRequestPath(target: string): RequestPath | RefusedPath {
   const path = `/${segments.join('/')}`
   const encoded = encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
   const isCanonical = received === encoded || (received === `${encoded}/` && encoded !== '/')
-  return { path, encoded, received, search, isCanonical }
+  return { path, encoded, received, search, isCanonical, isPlain: decoded === path }
 }
 
 function refuse(refusedWith: RefusedPath['refusedWith'], reason: string): RefusedPath {

@@ -11,7 +11,7 @@ import { createReachFile, type ReachFile } from './reach-files.ts'
  */
 export async function findMarkdownAnswer(site: Site, pagePath: string): Promise<Answer | undefined> {
   const path = nameMarkdownPath(pagePath)
-  const answer = site.answers.find(path) ?? (await makeAnswer(site, path))
+  const answer = site.answers.find(path) ?? (site.preview && (await makeAnswer(site, path)))
   if (!answer) return undefined
   // Dates are those of the page too; only the tag tells the two apart.
   const { lastModified: _lastModified, ...rest } = answer

@@ -1,5 +1,6 @@
 import type { ContentSource } from '#collections/content-source.ts'
 import { PUBLIC_FILE_MAX_AGE_S } from '#config/constants.ts'
+import { createOpenApiDocument } from '#server/openapi.ts'
 import { createFeedFile, feedPaths } from './feeds.ts'
 import { writeLlms, writeLlmsFull } from './llms.ts'
 import { createPageMarkdown, nameMarkdownPath, readMarkdownPath } from './page-markdown.ts'
@@ -16,7 +17,7 @@ export type ReachContext = {
   findChangedAt?: (path: string) => string | null
 }
 
-/** A file for search engines, feed readers, language models and the like. */
+/** A file for search engines, feed readers, language models and other programs. */
 export type ReachFile = {
   path: string
   contentType: string
@@ -72,6 +73,7 @@ function writeDatedSitemaps(pages: PublicPage[], { origin, findChangedAt }: Reac
 }
 
 const fixedPaths = [
+  '/openapi.json',
   '/robots.txt',
   '/llms.txt',
   '/llms-full.txt',
@@ -85,6 +87,10 @@ async function createKnownFile(
   listPages: () => Promise<PublicPage[]>,
 ): Promise<ReachFile | undefined> {
   switch (path) {
+    case '/openapi.json': {
+      const body = JSON.stringify(createOpenApiDocument(origin), null, 2)
+      return { path, contentType: 'application/json', cacheControl: SELDOM, body, headers: readableAnywhere }
+    }
     case '/robots.txt':
       return { path, contentType: TEXT, cacheControl: SELDOM, body: writeRobots(origin) }
     case '/llms.txt':

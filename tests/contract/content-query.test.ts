@@ -186,7 +186,7 @@ test.each([
   ['a type that begins alike', 'application/jsonx'],
   ['nothing', ''],
 ])('C-QUERY-5: %s is no JSON', async (_, contentType) => {
-  await expectRefusal(await send(JSON.stringify({ sql: listing }), { 'content-type': contentType }))
+  await expectRefusal(await send(JSON.stringify({ sql: listing }), { 'content-type': contentType }), 415)
 })
 
 test('C-QUERY-5: a charset may stand beside the content type', async () => {

@@ -90,13 +90,13 @@ test('threat I11: what is not published is no island either', async () => {
     expect((await ask(await findAddress({ path: hidden }))).status).toBe(404)
 })
 
-test('C-ISL-5: bodies over 65,536 bytes answer 413, and deeper than 64 levels 400', async () => {
+test('C-ISL-5: bodies over 65,536 bytes answer 413, deeper than 64 levels 400, and other types 415', async () => {
   const [address = ''] = (await findAddress({ path })).split('?')
   expect((await post(address, JSON.stringify({ props: { path, x: 'x'.repeat(66_000) } }))).status).toBe(413)
   const deep = `{"props":{"path":"${path}","x":${'['.repeat(70)}${']'.repeat(70)}}}`
   expect((await post(address, deep)).status).toBe(400)
   expect((await post(address, '{"props":')).status).toBe(400)
-  expect((await post(address, '{}', 'text/plain')).status).toBe(400)
+  expect((await post(address, '{}', 'text/plain')).status).toBe(415)
 })
 
 test.each([

@@ -89,6 +89,29 @@ test('C-LOAD-7: an error page that the server has sent is no failure of a naviga
   consoleGuard.splice(0)
 })
 
+test('C-ROUTE-6: a link whose address holds a line separator leads to the not-found page, and so does its document', async ({
+  page,
+  consoleGuard,
+}) => {
+  await page.goto('/pricing')
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/docs/%E2%80%A8?x=1',
+      textContent: 'Roto',
+    })
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByRole('link', { name: 'Roto' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Page not found: /docs/%E2%80%A8?x=1')
+  await expect(page).toHaveTitle('Pagina no encontrada')
+  await page.reload()
+  await page.keyboard.press('Shift')
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+  await expect(heading).toHaveText('Page not found: /docs/%E2%80%A8?x=1')
+  expect(consoleGuard.splice(0).every((line) => line.includes('404'))).toBe(true)
+})
+
 test('C-ERR-13: any later navigation clears the error', async ({ page, consoleGuard }) => {
   await page.goto('/no-existe-tampoco')
   await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
