@@ -20,7 +20,7 @@ import { type AssetManifest, createAssetTags } from './document-assets.ts'
 import { writeHeadTags } from './head-tags.server.ts'
 import type { OutsideIconFinder } from './icons/collect-icons.server.ts'
 import { hasIsland, type IslandAnswer, renderIsland } from './islands.server.ts'
-import { servicesContext } from './loader-context.ts'
+import { type DescribePending, servicesContext } from './loader-context.ts'
 import { type MiddlewareRegistry, runGuards } from './network/guards.ts'
 import { hashIsland, type IslandRequest } from './network/island-key.ts'
 import { encodeDocumentPayload, encodePayload, type Payload } from './network/payload.ts'
@@ -37,6 +37,8 @@ export type RendererOptions = {
   findOrigin?: (path: string) => PageOrigin | undefined
   /** Who is asked for icons of sets that are not installed; nobody unless configured. */
   findOutsideIcon?: OutsideIconFinder | undefined
+  /** What is told of pages that are not public yet; a server for the public has none. */
+  describePending?: DescribePending
   /** What is known of the public pictures. */
   pictures: PictureCatalogue
   siteOrigin: string
@@ -88,6 +90,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     options.pictures,
     options.findOrigin,
     options.findOutsideIcon,
+    options.describePending,
   )
   const { siteOrigin, buildId, apiUrl } = options
   const config = { siteOrigin, buildId, ...(apiUrl ? { apiUrl } : {}) }

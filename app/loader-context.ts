@@ -12,6 +12,17 @@ export type Island = {
   html?: string
 }
 
+/** What editors are told of a page that is not public yet. */
+export type Pending = {
+  /** A word for lists. */
+  label: string
+  /** A sentence for the page itself. */
+  text: string
+}
+
+/** Tells of the page at a path that it is not public yet; of one that is, it tells nothing. */
+export type DescribePending = (path: string) => Pending | undefined
+
 /** What loaders may ask for; one implementation on the server, one in the browser. */
 export type LoaderServices = {
   content: ContentSource
@@ -23,6 +34,8 @@ export type LoaderServices = {
   collectIcons: (data: unknown) => Promise<Record<string, string>>
   /** What is known of the pictures whose addresses stand anywhere in the data, by address. */
   collectPictures: (data: unknown) => Promise<Record<string, PictureFacts>>
+  /** All that servers for the public have is public: only development and previews have something to tell. */
+  describePending: DescribePending
 }
 
 export const servicesContext = createContext<LoaderServices>()

@@ -4,7 +4,7 @@ import type { PageOrigin as Origin } from '#collections/page-origins.server.ts'
 import type { PictureCatalogue, PictureFacts } from '#collections/picture-facts.ts'
 import { findStrings } from './find-strings.ts'
 import { collectIcons, type OutsideIconFinder } from './icons/collect-icons.server.ts'
-import type { LoaderServices } from './loader-context.ts'
+import type { DescribePending, LoaderServices } from './loader-context.ts'
 import { MarkdownBody } from './markdown/render-tree.tsx'
 import { PageOrigin } from './page-origin.server.tsx'
 import { asideLook, AsideTree } from './shell/aside-tree.tsx'
@@ -17,6 +17,7 @@ export function createServerServices(
   pictures: PictureCatalogue,
   findOrigin: (path: string) => Origin | undefined = () => undefined,
   findOutsideIcon?: OutsideIconFinder,
+  describePending: DescribePending = () => undefined,
 ): LoaderServices {
   return {
     content,
@@ -36,11 +37,17 @@ export function createServerServices(
     renderAside: async (nodes, currentPath, isSection) =>
       renderToStaticMarkup(
         <IconContext value={await collectIcons(nodes, findOutsideIcon)}>
-          <AsideTree nodes={nodes} currentPath={currentPath} {...(isSection ? {} : asideLook)} />
+          <AsideTree
+            nodes={nodes}
+            currentPath={currentPath}
+            describePending={describePending}
+            {...(isSection ? {} : asideLook)}
+          />
         </IconContext>,
       ),
     collectIcons: (data) => collectIcons(data, findOutsideIcon),
     collectPictures: async (data) => collectPictures(data, pictures),
+    describePending,
   }
 }
 

@@ -108,6 +108,8 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
       const values = record ? toRowValues(columns[collection], record) : undefined
       if (values) database.exec(insertSql(table, columns[collection]), values)
       else database.exec(`DELETE FROM ${table} WHERE id = ?`, [`${collection}/${file}`])
+      // Of a file with an error readers see what it was: what is known of that is when it is public.
+      const before = values ? null : database.first('SELECT visible_from FROM _files WHERE file = ?', [file])
       const details = JSON.stringify({ date, links, images, anchors, problems })
       database.exec('INSERT OR REPLACE INTO _files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [
         file,
@@ -115,7 +117,7 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
         stamp,
         hash,
         path,
-        visibleFrom,
+        before ? Number(before.visible_from) : visibleFrom,
         values?.at(-1) ?? null,
         details,
         JSON.stringify([...usedBlocks]),
@@ -179,7 +181,7 @@ export function readNextPublication(database: SqliteDatabase): Date | null {
 /** Drafts and scheduled pages of a compiled database: path → since when it is public, in ms; `NEVER` for drafts. */
 export function listHiddenFiles(database: SqliteDatabase): Map<string, number> {
   const rows = database.all(
-    'SELECT path, visible_from FROM _files WHERE visible_from > (SELECT at FROM _publication) AND row_hash IS NOT NULL ORDER BY visible_from',
+    'SELECT path, visible_from FROM _files WHERE visible_from > (SELECT at FROM _publication) ORDER BY visible_from',
   )
   return new Map(rows.map(({ path, visible_from: moment }) => [String(path), Number(moment)]))
 }

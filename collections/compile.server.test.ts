@@ -130,6 +130,19 @@ test('a run that keeps going shows a draft of a page, and the page while the dra
   expect(await look()).toEqual(['A, de otro modo'])
 })
 
+test('a run that keeps going remembers that what it shows of a file with an error is a draft', async () => {
+  const { compile, options } = createProject({ '1.docs/1.a.md': '---\ntitle: A\ndraft: true\n---\n' })
+  const look = async () => {
+    await compile({ keepsGoing: true, audience: 'editors' })
+    return readHidden(options.databaseFile)
+  }
+  expect(await look()).toEqual(['/docs/a'])
+  writeInto(options.contentDir, '1.docs/1.a.md', '---\ntitle: A: otra\ndraft: true\n---\n')
+  expect(await look()).toEqual(['/docs/a'])
+  writeInto(options.contentDir, '1.docs/1.a.md', '---\ntitle: A\n---\n')
+  expect(await look()).toEqual([])
+})
+
 test('a run that keeps going leaves a path to the file that had it first', async () => {
   const { compile, options } = createProject({ '1.docs/2.a.md': good('La de antes') })
   await compile()

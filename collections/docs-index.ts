@@ -2,7 +2,7 @@ import { docsIndexMessages } from '#config/messages/docs-index.ts'
 import { docsIndexPath } from '#config/site.ts'
 import { listDocsSections } from './docs-sections.ts'
 import type { ContentSource, NavigationNode } from './content-source.ts'
-import type { MinimarkBody, MinimarkElement, TocLink } from './minimark.ts'
+import type { MinimarkBody, MinimarkElement, MinimarkNode, TocLink } from './minimark.ts'
 
 type DocsTree = Pick<ContentSource, 'getNavigation' | 'listReadingOrder'>
 
@@ -23,9 +23,12 @@ export type DocsIndexPage = {
 
 /**
  * Makes the index of the documentation: a section for each folder with its pages and their descriptions, in the order
- * of the navigation.
+ * of the navigation. `findMark` says a word of pages that stand apart.
  */
-export async function createDocsIndex(content: DocsTree): Promise<DocsIndexPage> {
+export async function createDocsIndex(
+  content: DocsTree,
+  findMark: PageMarker = () => undefined,
+): Promise<DocsIndexPage> {
   const sections = await listDocsSections(content)
   const pages = await content.listReadingOrder('docs')
   const descriptions = new Map(pages.map(({ path, description }) => [path, description]))
@@ -41,7 +44,7 @@ export async function createDocsIndex(content: DocsTree): Promise<DocsIndexPage>
         [
           'div',
           { class: pages.length > LONG_PAGES ? 'docs-index docs-index-long' : 'docs-index' },
-          ...renderNodes(sections, descriptions, 2),
+          ...renderNodes(sections, { descriptions, findMark }, 2),
         ],
       ],
       toc: { title: '', searchDepth: 2, depth: 2, links: links.length > TOC_SECTIONS ? [] : links },
@@ -52,29 +55,32 @@ export async function createDocsIndex(content: DocsTree): Promise<DocsIndexPage>
 /** The proportion of a section's picture, for a page that knows nothing of it. */
 const SWATCH = { width: 1200, height: 480 }
 
-type Descriptions = ReadonlyMap<string, string | null>
+type PageMarker = (path: string) => string | undefined
+
+/** What is said of pages beside their titles. */
+type Words = { descriptions: ReadonlyMap<string, string | null>; findMark: PageMarker }
 
 /** The pages of a level, then its folders: a page after a folder would seem to stand in it. */
-function renderNodes(nodes: NavigationNode[], descriptions: Descriptions, level: number): MinimarkElement[] {
+function renderNodes(nodes: NavigationNode[], words: Words, level: number): MinimarkElement[] {
   const pages = nodes.filter(({ children, page }) => !children && page !== false)
   const folders = nodes.flatMap((node) =>
-    node.children ? renderFolder(node, node.children, descriptions, level) : [],
+    node.children ? renderFolder(node, node.children, words, level) : [],
   )
   if (pages.length === 0) return folders
-  return [['ul', {}, ...pages.map((node) => renderPage(node, descriptions))], ...folders]
+  return [['ul', {}, ...pages.map((node) => renderPage(node, words))], ...folders]
 }
 
 function renderFolder(
   { title, path, image }: NavigationNode,
   children: NavigationNode[],
-  descriptions: Descriptions,
+  words: Words,
   level: number,
 ): MinimarkElement[] {
   const heading: MinimarkElement = [`h${Math.min(level, 6)}`, { id: toHeadingId(path) }, title]
   const head: MinimarkElement = image
     ? ['div', { class: 'docs-index-head' }, heading, renderSwatch(image.src)]
     : heading
-  return [head, ...renderNodes(children, descriptions, level + 1)]
+  return [head, ...renderNodes(children, words, level + 1)]
 }
 
 /** The section's picture as a small decoration; what it shows is said at the head of the section. */
@@ -82,10 +88,12 @@ function renderSwatch(src: string): MinimarkElement {
   return ['img', { src, alt: '', ...SWATCH }]
 }
 
-function renderPage({ title, path }: NavigationNode, descriptions: Descriptions): MinimarkElement {
+function renderPage({ title, path }: NavigationNode, { descriptions, findMark }: Words): MinimarkElement {
   const description = descriptions.get(path)
+  const mark = findMark(path)
   const link: MinimarkElement = ['a', { href: path }, title]
-  return description ? ['li', {}, link, ['p', {}, description]] : ['li', {}, link]
+  const badge: MinimarkNode[] = mark === undefined ? [] : [' ', ['badge', { color: 'warning' }, mark]]
+  return ['li', {}, link, ...badge, ...(description ? [['p', {}, description] as MinimarkElement] : [])]
 }
 
 function listSections(nodes: NavigationNode[]): TocLink[] {

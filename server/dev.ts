@@ -13,7 +13,7 @@ import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { findOutsideIcon, openOutsideIcons } from './outside-icons.ts'
 import { createPictures } from './pictures.ts'
-import { createPageFinder, markAsPreview } from './preview-site.ts'
+import { createPageFinder, markAsPreview, previewHeaders } from './preview-site.ts'
 import { createSignIn } from './sign-in.ts'
 
 /** Development has one build that never ends. */
@@ -48,6 +48,7 @@ async function main() {
     const bundle = (await vite.ssrLoadModule('/app/entry.server.tsx')) as typeof RendererModule
     return bundle.createRenderer({
       content: live.content,
+      describePending: live.describePending,
       findOutsideIcon: outsideIcons && ((name) => findOutsideIcon(outsideIcons, name)),
       pictures: await readDevelopmentPictures(),
       siteOrigin,
@@ -61,8 +62,8 @@ async function main() {
     buildId,
     log,
     // Vite's own client needs inline scripts and a socket, so there is no policy here.
-    securityHeaders: { 'x-content-type-options': 'nosniff' },
-    signInHeaders: { 'x-content-type-options': 'nosniff' },
+    securityHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
+    signInHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
     answers: { find: () => undefined, listUrls: () => [] },
     earlierAnswers: [],
     getRenderer,

@@ -12,6 +12,8 @@ import { hashText } from '#collections/tables.ts'
 import type { Environment } from '#config/env.server.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
+import type { DescribePending } from '#app/loader-context.ts'
+import { createPendingFinder } from './pending-pages.ts'
 import { createAlarm, systemClock } from './alarm.ts'
 import { compileSiteContent, prepareContentFile, publicFolder } from './compile-content.ts'
 import { type ContentEvents, createContentEvents } from './content-events.ts'
@@ -20,7 +22,7 @@ import { watchFolder } from './watch-folder.ts'
 /** Editors save in several steps; a change is compiled when nothing has moved for this long, in ms. */
 const CONTENT_QUIET_MS = 40
 
-/** The content folder as it is now, for development and preview servers. */
+/** The content folder as it is now, with what is not public yet, for development and preview servers. */
 export type LiveContent = {
   content: ContentSource
   /** One connection for good: each of its statements sees what was compiled last, never half of it. */
@@ -28,6 +30,7 @@ export type LiveContent = {
   file: string
   events: ContentEvents
   findRedirect: ReturnType<typeof createRedirectFinder>
+  describePending: DescribePending
   close(): void
 }
 
@@ -38,7 +41,7 @@ export type LiveContent = {
  * @throws OperatorMistake when there is no content folder, and nothing of it was ever compiled.
  */
 export async function openLiveContent(environment: Environment): Promise<LiveContent> {
-  const file = prepareContentFile(environment, 'public')
+  const file = prepareContentFile(environment, 'editors')
   const alarm = createAlarm(systemClock, () => void update())
   let toldLast = ''
   let problems = await compile()
@@ -68,7 +71,7 @@ export async function openLiveContent(environment: Environment): Promise<LiveCon
 
   async function compile(): Promise<Problem[]> {
     try {
-      const summary = await compileSiteContent(environment, 'public', { keepsGoing: true })
+      const summary = await compileSiteContent(environment, 'editors', { keepsGoing: true })
       alarm.set(summary.nextPublication)
       const mistakes = summary.problems.filter(
         ({ severity }) => severity === 'error' || (environment.contentStrict && severity === 'suspicion'),
@@ -103,6 +106,7 @@ export async function openLiveContent(environment: Environment): Promise<LiveCon
     database,
     file,
     events,
+    describePending: createPendingFinder(database, events),
     findRedirect: (path) => {
       redirects ??= createRedirectFinder(listRedirects(database))
       return redirects(path)

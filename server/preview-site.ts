@@ -23,9 +23,11 @@ export async function openPreviewSite(
 ): Promise<ServedSite> {
   const live = await openLiveContent(environment)
   const { renderedPages: _, ...site } = await openSite(build, log, services)
-  const { renderer } = await openRenderer(build, services, live.database)
+  const { renderer } = await openRenderer(build, services, live)
   const handle = createRequestHandler({
     ...site,
+    securityHeaders: { ...site.securityHeaders, ...previewHeaders },
+    signInHeaders: { ...site.signInHeaders, ...previewHeaders },
     answers: keepContentFree(site.answers),
     getRenderer: async () => renderer,
     getContentDatabase: () => live.database,
@@ -39,9 +41,15 @@ export async function openPreviewSite(
   return { handle, close: () => live.close() }
 }
 
-/** Tells the page's script that it previews, and which content the document was made of. */
+/** Search engines are to find none of what development and previews show: neither pages nor what they are made of. */
+export const previewHeaders = { 'x-robots-tag': 'noindex' }
+
+/**
+ * Tells search engines to leave the page alone, and the page's script that it previews and which content the document
+ * was made of.
+ */
 export function markAsPreview(html: string, events: LiveContent['events']): string {
-  const mark = `<meta name="content-preview" content="${events.readState().revision}">`
+  const mark = `<meta name="robots" content="noindex"><meta name="content-preview" content="${events.readState().revision}">`
   return html.replace('</head>', () => `${mark}</head>`)
 }
 

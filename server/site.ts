@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type * as RendererModule from '#app/entry.server.tsx'
+import type { DescribePending } from '#app/loader-context.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import { createOriginFinder } from '#collections/page-origins.server.ts'
 import { createContentSource } from '#collections/pages.server.ts'
@@ -95,18 +96,20 @@ export async function openSite(
   }
 }
 
-/** The app's bundle of a build over a content database, that of the build when no other is given. */
+/** The app's bundle of a build over its content, or over that of a preview. */
 export async function openRenderer(
   build: Pick<CurrentBuild, 'id' | 'siteOrigin' | 'apiUrl'>,
   { outsideIcons }: Pick<Site, 'outsideIcons'>,
-  database = openSqlite(getBuildFile(build.id, 'content'), 'read'),
+  live?: { database: SqliteDatabase; describePending: DescribePending },
 ) {
   const bundle: typeof RendererModule = await import(pathToFileURL(getBuildFile(build.id, 'renderer')).href)
+  const database = live?.database ?? openSqlite(getBuildFile(build.id, 'content'), 'read')
   const content = createContentSource(database)
   const renderer = bundle.createRenderer({
     content,
     findOrigin: createOriginFinder(database),
     findOutsideIcon: outsideIcons && ((name) => findOutsideIcon(outsideIcons, name)),
+    ...(live && { describePending: live.describePending }),
     siteOrigin: build.siteOrigin,
     apiUrl: build.apiUrl,
     buildId: build.id,

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openAnswerFile } from '#server/answer-store.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createOwnBuild } from './support/own-build.ts'
 import { type RunningSite, startSite } from './support/start-site.ts'
@@ -11,6 +13,7 @@ const { buildDir, contentDir, env, build, remove } = createOwnBuild([
   '1.docs/2.tallas/1.index.md',
   '3.blog/03.leer-una-etiqueta.md',
 ])
+const draftFile = '1.docs/2.tallas/9.muy-secreto.md'
 const postPath = '/blog/de-manana'
 
 /** How long a publication may take on a machine that is busy, in ms. */
@@ -32,6 +35,10 @@ beforeAll(() => {
       'Texto.',
       '',
     ].join('\n'),
+  )
+  writeFileSync(
+    join(contentDir, draftFile),
+    '---\ntitle: Muy secreto\ndraft: true\n---\n\n## Apartado muy secreto\n\nTexto muy secreto.\n',
   )
   build()
 }, PATIENCE_MS)
@@ -87,6 +94,28 @@ async function readLatest(site: RunningSite): Promise<string> {
   const latest: { id: string } = JSON.parse(await (await fetch(`${site.address}/builds/latest.json`)).text())
   return latest.id
 }
+
+test(
+  'O-18: a draft is in nothing that a build answers or holds, and a draft that changes makes no new build',
+  () => {
+    const { id } = JSON.parse(readFileSync(join(buildDir, 'current.json'), 'utf8'))
+    const answers = openAnswerFile(join(buildDir, id, 'answers.sqlite'), 1_000_000)
+    const urls = answers.listUrls()
+    expect(urls).toContain('/docs/tallas/_payload.json')
+    const isTold = (url: string) => {
+      const text = answers.find(url)?.readBody('identity').toString() ?? ''
+      const told = url.includes('sql_dump.txt') ? gunzipSync(Buffer.from(text, 'base64')).toString() : text
+      return /muy.secreto/i.test(url + told)
+    }
+    expect(urls.filter(isTold)).toEqual([])
+    expect(readFileSync(join(buildDir, id, 'content.sqlite'), 'latin1')).not.toMatch(/muy.secreto/i)
+
+    writeFileSync(join(contentDir, draftFile), '---\ntitle: Aún muy secreto\ndraft: true\n---\n')
+    build()
+    expect(JSON.parse(readFileSync(join(buildDir, 'current.json'), 'utf8')).id).toBe(id)
+  },
+  PATIENCE_MS,
+)
 
 test(
   'O-18: a page appears at its time on a running server, everywhere, and no request is lost',

@@ -42,6 +42,7 @@ export function getBrowserServices(): LoaderServices {
     collectIcons,
     // A picture of which nothing is known beforehand is a plain one.
     collectPictures: async () => ({}),
+    describePending: () => undefined,
   }
   return services
 }

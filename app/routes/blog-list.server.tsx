@@ -14,11 +14,11 @@ type BlogData = {
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<BlogData> {
-  const { content, collectPictures } = getServices(args)
+  const { content, collectPictures, describePending } = getServices(args)
   const found = await content.getBlog()
   if (!found) throw createMissingContentError('Page not found')
   const { title, description, seo } = found
-  const posts = toListedPosts(await content.listPosts())
+  const posts = toListedPosts(await content.listPosts(), describePending)
   return { page: { title, description, seo }, posts, pictures: await collectPictures(posts) }
 }
 

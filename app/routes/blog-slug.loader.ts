@@ -18,6 +18,8 @@ export type PostData = {
   body: Island
   surround: [previous: Neighbour | null, next: Neighbour | null]
   pictures: Record<string, PictureFacts>
+  /** Said where the post is not public yet. */
+  pending?: string
 }
 
 /** A post before or after this one, with its picture. */
@@ -25,12 +27,13 @@ type Neighbour = SurroundItem & { image: Post['image'] | null }
 
 /** A post, with its neighbours. */
 export async function loader(args: LoaderFunctionArgs): Promise<PostData> {
-  const { content, renderBody, collectPictures } = getServices(args)
+  const { content, renderBody, collectPictures, describePending } = getServices(args)
   const found = await content.getPost(readContentPath(args.request))
   if (!found) throw createMissingContentError('Post not found')
   const { path, title, description, seo, date, image, authors, badge, body } = found
   const page = { path, title, description, seo, date, image, authors, badge }
   const [previous, next] = await content.getSurround('posts', path)
+  const pending = describePending(path)
   const surround: PostData['surround'] = [
     await addPicture(content, previous),
     await addPicture(content, next),
@@ -42,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PostData> {
     body: await renderBody(path, body),
     surround,
     pictures: await collectPictures([page, surround]),
+    ...(pending && { pending: pending.text }),
   }
 }
 

@@ -3,6 +3,7 @@ import back from '~icons/lucide/arrow-left?raw'
 import { readingMessages } from '#config/messages/reading.ts'
 import { PageHead, readSeo } from '#app/page-head.tsx'
 import { HtmlIsland } from '#app/shell/html-island.tsx'
+import { PendingRibbon } from '#app/shell/pending-ribbon.tsx'
 import { PublishedDate } from '#app/shell/published-date.tsx'
 import { SurroundLinks } from '#app/shell/surround-links.tsx'
 import { Toc } from '#app/shell/toc.tsx'
@@ -16,33 +17,36 @@ type Author = Post['authors'][number]
 
 /** Headline, authors, body, previous and next, table of contents (C-PAGE-4). */
 export function Component() {
-  const { page, readingMinutes, toc, body, surround, pictures } = useLoaderData<PostData>()
+  const { page, readingMinutes, toc, body, surround, pictures, pending } = useLoaderData<PostData>()
   return (
-    // One story never turns into another: what a click has marked on its pictures goes with them.
-    <article key={page.path} className="story spread">
-      <PageHead {...readSeo(page)} type="article" />
-      <div className="reading-thread" aria-hidden="true" />
-      <PostHeader page={page} />
-      <PictureContext value={pictures}>
-        <PostImprint page={page} readingMinutes={readingMinutes} />
-        <Picture
-          src={page.image.src}
-          alt={page.image.alt ?? ''}
-          sizes="(min-width: 64rem) 84vw, 100vw"
-          isFirst
-          measures={[1200, 800]}
-          className="story-cover col-[full-start/full-end] mt-8 aspect-3/2 w-full object-cover lg:col-[col_3/full-end] lg:max-h-[min(85svh,60rem)] lg:row-start-2 lg:mt-0"
-        />
-        <Toc links={toc} className="post-toc" />
-        <HtmlIsland
-          island={body}
-          className="prose prose-article pt-10 lg:col-[col_1/span_9] lg:row-start-3 lg:pt-16"
-        />
-        <div className="mt-16 lg:mt-24">
-          <SurroundLinks surround={surround} labels={readingMessages.blog} />
-        </div>
-      </PictureContext>
-    </article>
+    <>
+      <PendingRibbon pending={pending} />
+      {/* One story never turns into another: what a click has marked on its pictures goes with them. */}
+      <article key={page.path} className="story spread">
+        <PageHead {...readSeo(page)} type="article" />
+        <div className="reading-thread" aria-hidden="true" />
+        <PostHeader page={page} />
+        <PictureContext value={pictures}>
+          <PostImprint page={page} readingMinutes={readingMinutes} />
+          <Picture
+            src={page.image.src}
+            alt={page.image.alt ?? ''}
+            sizes="(min-width: 64rem) 84vw, 100vw"
+            isFirst
+            measures={[1200, 800]}
+            className="story-cover col-[full-start/full-end] mt-8 aspect-3/2 w-full object-cover lg:col-[col_3/full-end] lg:max-h-[min(85svh,60rem)] lg:row-start-2 lg:mt-0"
+          />
+          <Toc links={toc} className="post-toc" />
+          <HtmlIsland
+            island={body}
+            className="prose prose-article pt-10 lg:col-[col_1/span_9] lg:row-start-3 lg:pt-16"
+          />
+          <div className="mt-16 lg:mt-24">
+            <SurroundLinks surround={surround} labels={readingMessages.blog} />
+          </div>
+        </PictureContext>
+      </article>
+    </>
   )
 }
 

@@ -9,11 +9,14 @@ import { readSeo } from '#app/page-head.tsx'
 import { Numeral } from '#app/shell/numeral.tsx'
 import { HtmlIsland } from '#app/shell/html-island.tsx'
 import { PublishedDate } from '#app/shell/published-date.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { Picture, PictureContext } from '#app/ui/picture.tsx'
 
 type Version = Pick<Page<'versions'>, 'title' | 'description' | 'path' | 'date'> & {
   image: { src: string; alt: string }
   body: Island
+  /** Said where the version is not public yet. */
+  pending: string | undefined
 }
 type ChangelogData = {
   page: Pick<Page<'changelog'>, 'title' | 'description' | 'seo'>
@@ -22,7 +25,7 @@ type ChangelogData = {
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<ChangelogData> {
-  const { content, renderBody, collectPictures } = getServices(args)
+  const { content, renderBody, collectPictures, describePending } = getServices(args)
   const found = await content.getChangelog()
   if (!found) throw createMissingContentError('Page not found')
   const { title, description, seo } = found
@@ -37,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ChangelogData> {
         date,
         image: readVersionImage({ image, meta }),
         body: await renderBody(path, body, `${path.split('/').at(-1)}-`),
+        pending: describePending(path)?.text,
       })),
     ),
     pictures: await collectPictures(versions.map(({ image }) => image)),
@@ -103,6 +107,11 @@ function VersionEntry({ version, number, isFirst }: EntryProps) {
       <div className="timeline-date">
         <Numeral value={number} className="text-3xl text-accent lg:text-4xl" />
         <PublishedDate date={version.date} className="text-ink-soft" />
+        {version.pending && (
+          <Badge size="sm" variant="soft" color="warning">
+            {version.pending}
+          </Badge>
+        )}
       </div>
       <div className="min-w-0">
         <Picture

@@ -6,36 +6,41 @@ import type { PictureFacts } from '#collections/picture-facts.ts'
 import type { TocLink } from '#collections/minimark.ts'
 import { docsIndexPath } from '#config/site.ts'
 import { createMissingContentError } from '#app/app-error.ts'
-import { getServices, type Island, readContentPath } from '#app/loader-context.ts'
+import { getServices, type Island, type DescribePending, readContentPath } from '#app/loader-context.ts'
 
 export type DocsPageData = {
   page: Pick<Page<'docs'>, 'title' | 'description' | 'seo' | 'path'>
   toc: TocLink[]
   body: Island
   surround: Surround
+  /** Said where the page is not public yet. */
+  pending?: string
   /** The picture of the section that begins here, and what is known of it. */
   opening?: { picture: SectionPicture; pictures: Record<string, PictureFacts> }
 }
 
 /** A page of the documentation, with its neighbours. */
 export async function loader(args: LoaderFunctionArgs): Promise<DocsPageData> {
-  const { content, renderBody, collectPictures } = getServices(args)
+  const { content, renderBody, collectPictures, describePending } = getServices(args)
   const wantedPath = readContentPath(args.request)
-  const page = (await content.getDocsPage(wantedPath)) ?? (await findDocsIndex(content, wantedPath))
+  const page =
+    (await content.getDocsPage(wantedPath)) ?? (await findDocsIndex(content, wantedPath, describePending))
   if (!page) throw createMissingContentError('Page not found')
   const { title, description, seo, path } = page
+  const pending = describePending(path)
   const picture = findSectionPicture(await listDocsSections(content), path)
   return {
     page: { title, description, seo, path },
     toc: page.body.toc.links,
     body: await renderBody(path, page.body),
+    ...(pending && { pending: pending.text }),
     surround: await content.getSurround('docs', path),
     ...(picture && { opening: { picture, pictures: await collectPictures(picture.src) } }),
   }
 }
 
 /** The index of the documentation is made and not written; a content page of its path stands before it. */
-async function findDocsIndex(content: ContentSource, path: string) {
+async function findDocsIndex(content: ContentSource, path: string, describePending: DescribePending) {
   const { createDocsIndex } = await import('#collections/docs-index.ts')
-  return path === docsIndexPath ? createDocsIndex(content) : null
+  return path === docsIndexPath ? createDocsIndex(content, (page) => describePending(page)?.label) : null
 }

@@ -4,6 +4,7 @@ import { docsEntryPath } from '#config/site.ts'
 import { PageHead, readSeo } from '#app/page-head.tsx'
 import type { DocsLayoutData } from '#app/shell/layout-docs.loader.ts'
 import { HtmlIsland } from '#app/shell/html-island.tsx'
+import { PendingRibbon } from '#app/shell/pending-ribbon.tsx'
 import { SurroundLinks } from '#app/shell/surround-links.tsx'
 import { Toc } from '#app/shell/toc.tsx'
 import { Picture, PictureContext } from '#app/ui/picture.tsx'
@@ -11,24 +12,27 @@ import type { DocsPageData } from './docs-slug.loader.ts'
 
 /** Title, description, body, previous and next, table of contents (C-PAGE-6). */
 export function Component() {
-  const { page, toc, body, surround, opening } = useLoaderData<DocsPageData>()
+  const { page, toc, body, surround, opening, pending } = useLoaderData<DocsPageData>()
   return (
-    <article className="grid gap-x-10 lg:grid-cols-8 lg:grid-rows-[auto_1fr] lg:pt-12">
-      <PageHead {...readSeo(page)} type="article" />
-      <header className="min-w-0 pt-6 lg:col-span-6 lg:pt-0">
-        <Breadcrumb page={page} />
-        <h1 className="display-lg mt-4">{page.title}</h1>
-        {page.description && <p className="lede mt-4 max-w-[35.7em]">{page.description}</p>}
-      </header>
-      <Toc links={toc} className="pt-6 lg:col-span-2 lg:col-start-7 lg:row-span-2 lg:row-start-1 lg:pt-0" />
-      <div className="min-w-0 pt-8 lg:col-span-6">
-        {opening && <SectionPlate {...opening} />}
-        <HtmlIsland island={body} className="prose border-t border-rule pt-8" />
-        <div className="mt-16">
-          <SurroundLinks surround={surround} labels={readingMessages.docs} />
+    <>
+      <PendingRibbon pending={pending} className="max-lg:mt-5" />
+      <article className="grid gap-x-10 lg:grid-cols-8 lg:grid-rows-[auto_1fr] lg:pt-12">
+        <PageHead {...readSeo(page)} type="article" />
+        <header className="min-w-0 pt-6 lg:col-span-6 lg:pt-0">
+          <Breadcrumb page={page} />
+          <h1 className="display-lg mt-4">{page.title}</h1>
+          {page.description && <p className="lede mt-4 max-w-[35.7em]">{page.description}</p>}
+        </header>
+        <Toc links={toc} className="pt-6 lg:col-span-2 lg:col-start-7 lg:row-span-2 lg:row-start-1 lg:pt-0" />
+        <div className="min-w-0 pt-8 lg:col-span-6">
+          {opening && <SectionPlate {...opening} />}
+          <HtmlIsland island={body} className="prose border-t border-rule pt-8" />
+          <div className="mt-16">
+            <SurroundLinks surround={surround} labels={readingMessages.docs} />
+          </div>
         </div>
-      </div>
-    </article>
+      </article>
+    </>
   )
 }
 

@@ -30,12 +30,12 @@ type Testimonial = Home['testimonials']['items'][number]
 const POSTS_SHOWN = 3
 
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
-  const { content, collectIcons, collectPictures } = getServices(args)
+  const { content, collectIcons, collectPictures, describePending } = getServices(args)
   const found = await content.getHome()
   if (!found) throw createMissingContentError('Page not found')
   const { title, description, seo, hero, sections, features, testimonials, cta } = found
   const page = { title, description, seo, hero, sections, features, testimonials, cta }
-  const posts = toListedPosts(await content.listPosts()).slice(0, POSTS_SHOWN)
+  const posts = toListedPosts(await content.listPosts(), describePending).slice(0, POSTS_SHOWN)
   const pictures = await collectPictures([page, posts, invitationPicture])
   return { page, posts, icons: await collectIcons(page), pictures }
 }

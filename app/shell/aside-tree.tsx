@@ -1,4 +1,6 @@
 import chevron from '~icons/lucide/chevron-down?raw'
+import type { DescribePending, Pending } from '#app/loader-context.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { AsideNode } from './layout-docs.loader.ts'
 
@@ -9,6 +11,8 @@ type Props = {
   nodes: AsideNode[]
   /** The page that is marked, without a trailing slash. */
   currentPath: string
+  /** Tells of pages that are not public yet. */
+  describePending?: DescribePending
   className?: string
 }
 
@@ -16,20 +20,21 @@ type Props = {
  * The sections of the documentation as groups, open at first, the current page marked (C-NAV-8). The server renders
  * it; in the browser it is an island. A section that was left out holds its first page until it is opened.
  */
-export function AsideTree({ nodes, currentPath, className = 'mt-1 border-l border-rule' }: Props) {
+export function AsideTree({ className = 'mt-1 border-l border-rule', nodes, ...tree }: Props) {
   return (
     <ul className={className}>
       {nodes.map((node) => (
         <li key={`${node.path} ${node.title}`}>
           {node.children ? (
-            <Section node={node} nodes={node.children} currentPath={currentPath} />
+            <Section node={node} nodes={node.children} {...tree} />
           ) : (
             <a
               href={node.path}
-              aria-current={node.path === currentPath ? 'page' : undefined}
+              aria-current={node.path === tree.currentPath ? 'page' : undefined}
               className="docs-aside-link"
             >
               {node.title}
+              <PendingMark pending={tree.describePending?.(node.path)} />
             </a>
           )}
         </li>
@@ -38,7 +43,19 @@ export function AsideTree({ nodes, currentPath, className = 'mt-1 border-l borde
   )
 }
 
-function Section({ node, nodes, currentPath }: { node: AsideNode; nodes: AsideNode[]; currentPath: string }) {
+function PendingMark({ pending }: { pending: Pending | undefined }) {
+  if (!pending) return null
+  return (
+    <>
+      {' '}
+      <Badge size="xs" variant="soft" color="warning">
+        {pending.label}
+      </Badge>
+    </>
+  )
+}
+
+function Section({ node, ...tree }: Props & { node: AsideNode }) {
   return (
     <details open={!node.isCut} className="group" data-section={node.isCut ? node.path : undefined}>
       <summary className="flex items-center gap-2.5 py-1 font-semibold">
@@ -46,7 +63,7 @@ function Section({ node, nodes, currentPath }: { node: AsideNode; nodes: AsideNo
         {node.title}
         <Icon svg={chevron} className="ml-auto text-ink-faint transition-transform group-open:rotate-180" />
       </summary>
-      <AsideTree nodes={nodes} currentPath={currentPath} />
+      <AsideTree {...tree} />
     </details>
   )
 }

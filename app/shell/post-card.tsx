@@ -1,6 +1,8 @@
 import type { Page } from '#collections/definitions.ts'
 import { Numeral } from './numeral.tsx'
 import { PublishedDate } from './published-date.tsx'
+import type { DescribePending } from '#app/loader-context.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 /** What a list shows of a post. */
@@ -11,20 +13,26 @@ export type ListedPost = Pick<
   authors: string[]
   /** Its place among all posts, the oldest being the first. */
   number: number
+  /** Said where the post is not public yet. */
+  pending?: string
 }
 
 /** The posts as a list shows them, in their order (C-PAGE-3). */
-export function toListedPosts(posts: Page<'posts'>[]): ListedPost[] {
-  return posts.map(({ path, title, description, date, image, badge, authors }, index) => ({
-    path,
-    title,
-    description,
-    date,
-    image,
-    badge,
-    authors: authors.map(({ name }) => name),
-    number: posts.length - index,
-  }))
+export function toListedPosts(posts: Page<'posts'>[], describePending: DescribePending): ListedPost[] {
+  return posts.map(({ path, title, description, date, image, badge, authors }, index) => {
+    const pending = describePending(path)
+    return {
+      path,
+      title,
+      description,
+      date,
+      image,
+      badge,
+      authors: authors.map(({ name }) => name),
+      number: posts.length - index,
+      ...(pending && { pending: pending.text }),
+    }
+  })
 }
 
 type Props = {
@@ -48,10 +56,15 @@ export function PostCard({ post, heading: Heading, isFirst = false }: Props) {
         className="story-picture"
       />
       <div>
-        <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-soft">
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-ink-soft">
           <Numeral value={post.number} className="text-lg text-accent" />
           {post.badge && <span className="label text-ink">{post.badge.label}</span>}
           <PublishedDate date={post.date} />
+          {post.pending && (
+            <Badge size="xs" variant="soft" color="warning">
+              {post.pending}
+            </Badge>
+          )}
         </p>
         <Heading className={`mt-3 ${isFirst ? 'display-lg' : 'display-md'}`}>
           <a href={post.path} className="after:absolute after:inset-0 group-hover:text-accent">

@@ -1,5 +1,9 @@
 /** Words for editors, on pages of preview servers only. */
 export const previewMessages = {
+  draft: 'Borrador',
+  scheduled: 'Programada',
+  appears: 'Sale el {day} a las {time}',
+  appearsAtOne: 'Sale el {day} a la {time}',
   region: 'Vista previa del contenido',
   title: 'El último cambio no se muestra',
   hint: 'Corrige lo siguiente y guarda otra vez; la página se pondrá al día sola.',

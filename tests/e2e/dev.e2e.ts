@@ -46,6 +46,23 @@ test('a saved content file is on screen without a reload, and a mistake in it is
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('development shows a draft with its ribbon, and search engines are told to leave it alone', async ({
+  page,
+  development: { site, contentDir },
+}) => {
+  writeFileSync(
+    join(contentDir, '1.docs/2.tallas/9.sombreros.draft.md'),
+    '---\ntitle: Sombreros\n---\n\nTexto.\n',
+  )
+  await expect
+    .poll(async () => (await page.goto(`${site.address}/docs/tallas/sombreros`))?.status())
+    .toBe(200)
+  await expect(page.getByRole('note')).toHaveText('Borrador')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  const answer = await fetch(`${site.address}/docs/tallas/sombreros`)
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+})
+
 /** What Vite and React say of themselves in every page of a developer. */
 const toolLines = /^debug: \[vite\]|^info: (%c)?Download the React DevTools/
 
