@@ -1,5 +1,7 @@
 import { parseDocument } from 'yaml'
 import type { BlockRule, BlockState } from './comark-parser.ts'
+import { explainYaml } from './parse-yaml.ts'
+import type { Position, Reason } from './problem.ts'
 import { isSlotName } from './sanitize-tree.ts'
 
 /** Our rules for blocks, in place of comark's or around them. */
@@ -19,8 +21,8 @@ export function limitTableWidth(original: BlockRule): BlockRule {
           severity: 'error',
           line: startLine,
           column: 1,
-          message: `The table has more than ${maxTableColumns} columns.`,
-          fix: 'Split it, or turn rows into columns.',
+          kind: 'table-too-wide',
+          parameters: { limit: maxTableColumns },
         })
         state.line = endLine
       }
@@ -40,8 +42,8 @@ export function limitComponentBlocks(original: BlockRule): BlockRule {
         severity: 'error',
         line: startLine,
         column: 1,
-        message: `The file has more than ${maxComponentBlocks} component blocks.`,
-        fix: 'Split it into several pages.',
+        kind: 'component-too-many',
+        parameters: { limit: maxComponentBlocks },
       })
     }
     return found
@@ -85,12 +87,7 @@ export function readYamlProps(
   if (end >= endLine) {
     // A rule (`---`) may open a component's text; only what looks like properties is a mistake.
     if (opening === '---' && !/^[\w:-]+:(\s|$)/.test(readLine(state, startLine + 1))) return false
-    report(
-      startLine,
-      1,
-      `The properties of \`::${block.tag}\` are not closed.`,
-      `Add a line with \`${closing}\` after them.`,
-    )
+    report(startLine, 1, { kind: 'component-block-open', parameters: { name: block.tag, mark: closing } })
     return false
   }
   if (silent) return true
@@ -102,51 +99,32 @@ export function readYamlProps(
   }
   const { data, mistake } = parseYamlProps(lines.join('\n'))
   if (mistake) {
-    report(
-      startLine + mistake.line,
-      mistake.column + indent,
-      `The properties of \`::${block.tag}\` are not valid YAML: ${mistake.sentence}.`,
-      'Write one `name: value` in each line; quote values with `:`, `#` or brackets.',
-    )
+    report(startLine + mistake.line, mistake.column + indent, mistake.reason)
   } else if (typeof data === 'object' && data !== null && !Array.isArray(data)) block.meta = { props: data }
   else if (data !== null) {
-    report(
-      startLine + 1,
-      1,
-      `The properties of \`::${block.tag}\` are no list of names and values.`,
-      'Write `name: value`.',
-    )
+    report(startLine + 1, 1, { kind: 'component-block-no-keys', parameters: { name: block.tag } })
   }
   state.line = end + 1
   return true
 
-  function report(line: number, column: number, message: string, fix: string) {
-    if (!silent) state.env.problems.push({ severity: 'error', line, column, message, fix })
+  function report(line: number, column: number, reason: Reason) {
+    if (!silent) state.env.problems.push({ severity: 'error', line, column, ...reason })
   }
 }
 
-type YamlProps = { data?: unknown; mistake?: { line: number; column: number; sentence: string } }
+type YamlProps = { data?: unknown; mistake?: Position & { reason: Reason } }
 
 /** `line` and `column` of a mistake count from 1. */
 function parseYamlProps(yaml: string): YamlProps {
   const document = parseDocument(yaml, { uniqueKeys: true })
   const [error] = document.errors
   const [position] = error?.linePos ?? [{ line: 1, col: 1 }]
-  if (error) {
-    const sentence = (error.message.split(/ at line |\n/)[0] ?? '').replace(/\.$/, '')
-    return { mistake: { line: position.line, column: position.col, sentence } }
-  }
+  if (error) return { mistake: { line: position.line, column: position.col, reason: explainYaml(error) } }
   try {
     return { data: document.toJS({ maxAliasCount: 0 }) }
-  } catch (error) {
+  } catch {
     // An alias: properties are short, and nothing is expanded that could grow without end.
-    return {
-      mistake: {
-        line: 1,
-        column: 1,
-        sentence: error instanceof Error ? error.message.replace(/\.$/, '') : 'unreadable',
-      },
-    }
+    return { mistake: { line: 1, column: 1, reason: { kind: 'yaml-alias-unknown' } } }
   }
 }
 

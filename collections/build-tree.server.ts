@@ -4,6 +4,7 @@ import { readHtml } from './html-tags.ts'
 import { decodeEntities } from './markdown-grammar.server.ts'
 import type { MinimarkElement, MinimarkNode } from './minimark.ts'
 import { findOpeningMistake, readFenceInfo } from './opening-lines.ts'
+import type { Reason, Severity } from './problem.ts'
 import { isComponent, isGenerated, isInlineTag, isLineBreak } from './sanitize-tree.ts'
 import { SourcePositions } from './source-positions.ts'
 import { finishElement, type Frame, readPlainText, readProps } from './tree-elements.ts'
@@ -47,8 +48,7 @@ class TreeBuilder {
       if (token.type !== 'footnote_open') continue
       const line = token.map?.[0] ?? 0
       if (this.footnotes.declare(token.info, line)) continue
-      const fix = 'Give one of them another name.'
-      this.report('suspicion', line, `The footnote \`[^${token.info}]\` has two texts.`, fix)
+      this.report('suspicion', line, { kind: 'footnote-twice', parameters: { label: token.info } })
     }
     for (const token of tokens) this.addBlock(token)
     this.closeTo(0)
@@ -195,13 +195,7 @@ class TreeBuilder {
     const [start, end] = token.map
     const last = this.positions.bareLine(end - 1)
     if (end - 1 > start && last.startsWith(token.markup) && /^(`+|~+)$/.test(last)) return
-    const marker = token.markup
-    this.report(
-      'suspicion',
-      start,
-      `The code block is never closed.`,
-      `Add a line with ${marker} where the code ends.`,
-    )
+    this.report('suspicion', start, { kind: 'code-open', parameters: { mark: token.markup } })
   }
 
   private addHtml(html: string, isInLine: boolean): void {
@@ -248,12 +242,7 @@ class TreeBuilder {
   ): void {
     if (this.stack.length >= maxDepth && !this.isTooDeep) {
       this.isTooDeep = true
-      this.report(
-        'error',
-        position.line,
-        `The text is nested more than ${maxDepth} levels deep.`,
-        'Close what is open, or nest less.',
-      )
+      this.report('error', position.line, { kind: 'text-too-deep', parameters: { limit: maxDepth } })
     }
     this.stack.push({ tag, props, children: [], notation, ...position })
   }
@@ -307,8 +296,8 @@ class TreeBuilder {
     const position = this.positions.locate(`[^${label}]`)
     const reference = this.footnotes.refer(label)
     if (reference) return this.append(reference, position)
-    const fix = `Add a paragraph \`[^${label}]: …\` at the end.`
-    this.report('suspicion', position.line, `The footnote \`[^${label}]\` has no text.`, fix, position.column)
+    const reason: Reason = { kind: 'footnote-without-text', parameters: { label } }
+    this.report('suspicion', position.line, reason, position.column)
     this.appendText(`[^${label}]`)
   }
 
@@ -320,8 +309,7 @@ class TreeBuilder {
 
   private appendFootnotes(): void {
     for (const { label, line } of this.footnotes.listUnused()) {
-      const message = `Nothing refers to the footnote \`[^${label}]\`; it is left out.`
-      this.report('warning', line, message, `Write \`[^${label}]\` where it belongs.`)
+      this.report('warning', line, { kind: 'footnote-unused', parameters: { label } })
     }
     const notes = this.footnotes.listUsed()
     for (const { element, line } of notes)
@@ -332,18 +320,12 @@ class TreeBuilder {
   private checkComponentBlock(token: Token): void {
     const [start, end] = token.map ?? [0, 0]
     const opening = this.positions.line(start)
-    const name = `\`::${token.tag}\``
-    const mistake = findOpeningMistake(opening)
-    if (mistake)
-      this.report('error', start, `${name}: ${mistake.message}`, mistake.fix, opening.indexOf('::') + 1)
+    const column = opening.indexOf('::') + 1
+    const mistake = findOpeningMistake(opening, token.tag)
+    if (mistake) this.report('error', start, mistake, column)
     if (this.positions.bareLine(end) === token.markup) return
-    this.report(
-      'error',
-      start,
-      `${name} is never closed.`,
-      `Add a line with \`${token.markup}\` after its text.`,
-      opening.indexOf('::') + 1,
-    )
+    const reason: Reason = { kind: 'component-open', parameters: { name: token.tag, mark: token.markup } }
+    this.report('error', start, reason, column)
   }
 
   private checkStrayClosing(token: Token): void {
@@ -351,23 +333,12 @@ class TreeBuilder {
     for (let line = start; line < end; line += 1) {
       const text = this.positions.bareLine(line)
       if (!/^:{2,}$/.test(text)) continue
-      this.report(
-        'error',
-        line,
-        `\`${text}\` closes no component.`,
-        'Remove it, or use as many colons as the opening line has.',
-      )
+      this.report('error', line, { kind: 'component-closed-before', parameters: { mark: text } })
     }
   }
 
-  private report(
-    severity: GrammarProblem['severity'],
-    line: number,
-    message: string,
-    fix: string,
-    column = 1,
-  ): void {
-    this.problems.push({ severity, line, column: Math.max(column, 1), message, fix })
+  private report(severity: Severity, line: number, reason: Reason, column = 1): void {
+    this.problems.push({ severity, line, column: Math.max(column, 1), ...reason })
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { checkRecord } from './check-record.ts'
 import { collections, pageFields, publicationFields } from './definitions.ts'
 
@@ -13,7 +14,7 @@ const post = {
 
 function check(data: Record<string, unknown>, schema: z.ZodObject = posts): string[] {
   const problems = checkRecord(data, schema, { file: 'a.md', locate: () => ({ line: 1, column: 1 }) })
-  return problems.map(({ message, fix }) => `${message} ${fix}`)
+  return problems.map(inEnglish).map(({ message, fix }) => `${message} ${fix}`)
 }
 
 test('a post that has all it needs is fine', () => {
@@ -37,16 +38,16 @@ test('a number where text belongs wants quotes', () => {
 
 test('a mistake deep inside is told with its way', () => {
   expect(check({ ...post, authors: [{ name: 'Mesa', avatar: { src: '/a', loading: 'later' } }] })).toEqual([
-    'authors[0].avatar.loading: later is not one of lazy, eager. Write one of lazy, eager.',
+    'authors[0].avatar.loading: later is not lazy or eager. Write lazy or eager.',
   ])
 })
 
 test('of a field of several kinds the kind that was meant complains', () => {
   expect(check({ ...post, navigation: { icon: 'shirt' } })).toEqual([
-    'navigation.icon: shirt is not an icon name or false. Write an icon name or false.',
+    'navigation.icon: shirt is not an icon name or false. Write the set and the icon, such as i-lucide-shirt or false.',
   ])
   expect(check({ ...post, navigation: 'no' })).toEqual([
-    'navigation: no is not true or false or a group of keys. Write true or false or a group of keys.',
+    'navigation: no is not true, false, or a group of keys. Write true, false, or a group of keys.',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { spanishKeys } from '#config/house-style.ts'
 import { measureDistance } from './nearest-word.ts'
-import type { Position, Problem } from './problem.ts'
+import type { Position, Problem, Reason, ValueName } from './problem.ts'
 
 type Path = readonly PropertyKey[]
 type Locate = (path: Path, part?: 'key' | 'value') => Position
@@ -22,31 +22,26 @@ export function checkRecord(
   const wrong = flattenIssues(result.error?.issues ?? []).filter((path) => !meant.has(show(path)))
   return [
     ...slips.map(({ path, known }): Problem => {
-      const message = `${show(path)} is not a known key; it looks like ${known}.`
-      return { severity: 'error', file, ...locate(path, 'key'), message, fix: `Write ${known}.` }
+      const parameters = { key: show(path), known }
+      return { severity: 'error', file, ...locate(path, 'key'), kind: 'field-misspelt', parameters }
     }),
     ...wrong.map((path): Problem => {
-      const mistake = describeMistake(path, read(data, path), descend(schema, path))
-      return { severity: 'error', file, ...locate(path), ...mistake }
+      const reason = findReason(path, read(data, path), descend(schema, path))
+      return { severity: 'error', file, ...locate(path), ...reason }
     }),
   ]
 }
 
-function describeMistake(
-  path: Path,
-  value: unknown,
-  schema: z.core.$ZodType | undefined,
-): Pick<Problem, 'message' | 'fix'> {
-  const { is, write } = describe(schema)
-  if (value === undefined || value === null) {
-    return { message: `${show(path)} is missing.`, fix: `Add ${String(path.at(-1))}: ${write}.` }
-  }
-  const message = `${show(path)}: ${preview(value)} is not ${is}.`
+function findReason(path: Path, value: unknown, schema: z.core.$ZodType | undefined): Reason {
+  const key = show(path)
+  const expected = nameExpected(schema)
+  if (value === undefined || value === null)
+    return { kind: 'field-missing', parameters: { key, name: String(path.at(-1)), expected } }
+  const found = nameValue(value)
   const wantsText = unwrap(schema)?._zod.def.type === 'string'
-  if (wantsText && (typeof value === 'number' || typeof value === 'boolean')) {
-    return { message, fix: `Put it in quotes: "${value}".` }
-  }
-  return { message, fix: `Write ${write}.` }
+  if (wantsText && (typeof value === 'number' || typeof value === 'boolean'))
+    return { kind: 'field-needs-quotes', parameters: { key, found, expected, value: String(value) } }
+  return { kind: 'field-wrong', parameters: { key, found, expected } }
 }
 
 /** In a union the complaint of the kind that was meant counts: the one that got furthest into the value. */
@@ -118,31 +113,27 @@ function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefine
   return schema instanceof z.ZodPipe ? unwrap(schema.in) : schema
 }
 
-function describe(schema: z.core.$ZodType | undefined): { is: string; write: string } {
+/** What a schema takes; each of them will do. */
+function nameExpected(schema: z.core.$ZodType | undefined): ValueName[] {
   const type = unwrap(schema)
-  const meta = type instanceof z.ZodType ? type.meta() : undefined
-  if (meta?.is && meta.write) return { is: meta.is, write: meta.write }
-  const name = nameType(type)
-  return { is: name, write: name }
-}
-
-function nameType(type: z.core.$ZodType | undefined): string {
-  if (type instanceof z.ZodEnum) return `one of ${type.options.join(', ')}`
-  if (type instanceof z.ZodLiteral) return String(type.value)
-  if (type instanceof z.ZodUnion) return type.options.map((option) => describe(option).is).join(' or ')
+  const valueType = type instanceof z.ZodType ? type.meta()?.valueType : undefined
+  if (valueType) return [{ type: valueType }]
+  if (type instanceof z.ZodEnum) return type.options.map((option) => ({ literal: String(option) }))
+  if (type instanceof z.ZodLiteral) return [{ literal: String(type.value) }]
+  if (type instanceof z.ZodUnion) return type.options.flatMap(nameExpected)
   switch (type?._zod.def.type) {
     case 'string':
-      return 'a text'
+      return [{ type: 'text' }]
     case 'number':
-      return 'a number'
+      return [{ type: 'number' }]
     case 'boolean':
-      return 'true or false'
+      return [{ literal: 'true' }, { literal: 'false' }]
     case 'array':
-      return 'a list'
+      return [{ type: 'list' }]
     case 'object':
-      return 'a group of keys'
+      return [{ type: 'group' }]
     default:
-      return 'a known value'
+      return [{ type: 'unknown' }]
   }
 }
 
@@ -163,10 +154,10 @@ function show(path: Path): string {
   )
 }
 
-function preview(value: unknown): string {
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'string') return value.length > 60 ? `${value.slice(0, 57)}…` : value
-  return typeof value === 'object' ? 'a group of keys' : JSON.stringify(value)
+function nameValue(value: unknown): ValueName {
+  if (Array.isArray(value)) return { type: 'list' }
+  if (typeof value === 'string') return { literal: value.length > 60 ? `${value.slice(0, 57)}…` : value }
+  return typeof value === 'object' ? { type: 'group' } : { literal: JSON.stringify(value) }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

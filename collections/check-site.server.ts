@@ -2,7 +2,7 @@ import { type CollectionName, collections } from './definitions.ts'
 import { findNearestWord } from './nearest-word.ts'
 import { isPagePath } from './page-routes.ts'
 import { isNavigationFile, NEVER, type PageDate, type PageImage, type PageLink } from './parse-file.server.ts'
-import type { Problem } from './problem.ts'
+import type { Problem, Reason, Severity } from './problem.ts'
 
 /** What the whole-site checks know of a file. */
 export type SiteFile = {
@@ -59,17 +59,14 @@ function findUnreachablePages(files: readonly SiteFile[]): Problem[] {
       ({ file, collection, path }) =>
         collections[collection].route && !isNavigationFile(file) && !isPagePath(collection, path),
     )
-    .map(({ file, collection, path }) => {
-      const message = `No route shows the path ${path}; pages of ${collection} have paths like ${collections[collection].route}.`
-      return {
-        severity: 'suspicion',
-        file,
-        line: 1,
-        column: 1,
-        message,
-        fix: 'Move or rename the file, or correct its path.',
-      }
-    })
+    .map(({ file, collection, path }) => ({
+      severity: 'suspicion',
+      file,
+      line: 1,
+      column: 1,
+      kind: 'path-unreachable',
+      parameters: { path, route: String(collections[collection].route) },
+    }))
 }
 
 function findDoublePaths(files: readonly SiteFile[]): Problem[] {
@@ -80,15 +77,8 @@ function findDoublePaths(files: readonly SiteFile[]): Problem[] {
     const owner = owners.get(key)
     if (owner === undefined) owners.set(key, file)
     else {
-      const message = `The path ${path} is taken by ${owner} already.`
-      problems.push({
-        severity: 'error',
-        file,
-        line: 1,
-        column: 1,
-        message,
-        fix: 'Rename one of the two files, or give one a path of its own.',
-      })
+      const parameters = { path, owner }
+      problems.push({ severity: 'error', file, line: 1, column: 1, kind: 'path-taken', parameters })
     }
   }
   return problems
@@ -99,15 +89,18 @@ function findMisorderedFolders(files: readonly SiteFile[]): Problem[] {
   const misordered = [...listNumbers(files)].flatMap(([folder, names]) => {
     const numbers = [...names.keys()].sort()
     const wrong = numbers.findIndex((number, index) => Number(number) > Number(numbers[index + 1]))
-    return wrong < 0 ? [] : [{ folder, first: numbers[wrong], second: numbers[wrong + 1] }]
+    const [first, second] = numbers.slice(wrong)
+    return wrong < 0 || !first || !second ? [] : [{ folder, first, second }]
   })
   const [found, ...others] = misordered
   if (found === undefined) return []
+  const { folder, ...parameters } = found
   // Told once: a generated folder may have hundreds of them.
-  const where = others.length > 0 ? `, here and in ${others.length} more folders` : ''
-  const message = `Names are sorted letter by letter${where}: ${found.first}. stands before ${found.second}.`
-  const fix = 'Write as many digits everywhere: 01., 02., … 10.'
-  return [{ severity: 'warning', file: found.folder, line: 1, column: 1, message, fix }]
+  const reason: Reason =
+    others.length === 0
+      ? { kind: 'folder-misordered', parameters }
+      : { kind: 'folder-misordered-with-others', parameters: { ...parameters, count: others.length } }
+  return [{ severity: 'warning', file: folder, line: 1, column: 1, ...reason }]
 }
 
 /** Pages of the documentation whose order the writer has left open; entries with a date stand by that. */
@@ -116,11 +109,9 @@ function findDoubleNumbers(files: readonly SiteFile[]): Problem[] {
   return [...listNumbers(docs)].flatMap(([folder, names]) =>
     [...names].flatMap(([number, { file, labels }]): Problem[] => {
       const [first, second] = [...labels]
-      if (second === undefined) return []
-      const message = `${folder} has two entries with the number ${number}.: ${first} and ${second}.`
-      return [
-        { severity: 'warning', file, line: 1, column: 1, message, fix: 'Give one of them another number.' },
-      ]
+      if (first === undefined || second === undefined) return []
+      const parameters = { folder, number, first, second }
+      return [{ severity: 'warning', file, line: 1, column: 1, kind: 'folder-number-twice', parameters }]
     }),
   )
 }
@@ -159,41 +150,31 @@ function checkLinks(
     if (page && page.visibleFrom <= Math.max(now, file.visibleFrom)) {
       if (!target.anchor || target.anchor === 'top' || !page.anchors || page.anchors.includes(target.anchor))
         return []
+      const near = findNearestWord(target.anchor, page.anchors)
       return [
-        report(
-          link,
-          `The link ${link.href} leads to a place that ${target.path} does not have.`,
-          suggest(target.anchor, page.anchors, '#'),
-        ),
+        report(link, {
+          kind: 'link-anchor-missing',
+          parameters: { href: link.href, path: target.path },
+          near: near && `#${near}`,
+        }),
       ]
     }
     if (knownPaths.includes(target.path) || hasPublicFile(target.path)) return []
     const moved = findRedirect(target.path)
     if (moved) {
-      const message = `The link ${link.href} leads to an address that has moved.`
-      return [{ ...report(link, message, `Write ${moved.to}.`), severity: 'warning' }]
+      const reason: Reason = { kind: 'link-moved', parameters: { href: link.href, to: moved.to } }
+      return [report(link, reason, 'warning')]
     }
     const hidden =
       page ?? files.find(({ path, visibleFrom }) => path === target.path && visibleFrom === NEVER)
     if (hidden)
-      return [
-        report(
-          link,
-          `The link ${link.href} leads to ${hidden.file}, which is not published yet.`,
-          'Publish that page or remove the link.',
-        ),
-      ]
-    return [
-      report(
-        link,
-        `The link ${link.href} leads nowhere.`,
-        suggestPath(link.href, target.path, [...pages.keys(), ...knownPaths]),
-      ),
-    ]
+      return [report(link, { kind: 'link-unpublished', parameters: { href: link.href, file: hidden.file } })]
+    const near = suggestPath(link.href, target.path, [...pages.keys(), ...knownPaths])
+    return [report(link, { kind: 'link-dead', parameters: { href: link.href }, near })]
   })
 
-  function report({ line, column }: PageLink, message: string, fix: string): Problem {
-    return { severity: 'suspicion', file: file.file, line, column, message, fix }
+  function report({ line, column }: PageLink, reason: Reason, severity: Severity = 'suspicion'): Problem {
+    return { severity, file: file.file, line, column, ...reason }
   }
 }
 
@@ -207,43 +188,32 @@ function checkDate({ file, date, visibleFrom }: SiteFile, now: number): Problem[
   if (!date) return []
   const { at, line, column } = date
   const day = new Date(at).toISOString().slice(0, 10)
-  const warn = (message: string, fix: string): Problem[] => [
-    { severity: 'warning', file, line, column, message, fix },
-  ]
-  if (at < OLDEST_DATE) return warn(`The date ${day} is very old.`, 'Correct the year.')
-  if (at <= Math.max(now, visibleFrom) + DAY_MS) return []
-  return warn(
-    `The date ${day} is still to come, and the page is public before.`,
-    `Correct it, or write publishAt: ${day} to publish the page then.`,
-  )
+  const isOld = at < OLDEST_DATE
+  if (!isOld && at <= Math.max(now, visibleFrom) + DAY_MS) return []
+  const kind = isOld ? 'date-very-old' : 'date-to-come'
+  return [{ severity: 'warning', file, line, column, kind, parameters: { day } }]
 }
 
 function checkImages(file: SiteFile, { hasPublicFile }: Surroundings): Problem[] {
   return file.images.flatMap(({ src, line, column }) => {
-    const mistake = describeMissingImage(src, file.path, hasPublicFile)
-    return mistake ? [{ severity: 'suspicion' as const, file: file.file, line, column, ...mistake }] : []
+    const reason = findMissingImage(src, file.path, hasPublicFile)
+    return reason ? [{ severity: 'suspicion', file: file.file, line, column, ...reason }] : []
   })
 }
 
 /** Pages show pictures of the site alone: their content security policy names no other host (open point O-33). */
-function describeMissingImage(
+function findMissingImage(
   src: string,
   base: string,
   hasPublicFile: Surroundings['hasPublicFile'],
-): Pick<Problem, 'message' | 'fix'> | undefined {
+): Reason | undefined {
   const target = resolveAddress(src, base)
-  if (!target)
-    return /^https?:$/.test(URL.parse(src, HERE)?.protocol ?? '')
-      ? {
-          message: `The picture ${src} stands on another site, and pages show none from there.`,
-          fix: 'Save it below public/images, and write its path.',
-        }
-      : undefined
-  if (hasPublicFile(target.path)) return undefined
-  return {
-    message: `The picture ${src} is not among the public files.`,
-    fix: `Put the file at public${target.path}, or correct its name.`,
+  if (!target) {
+    const isOfOtherSite = /^https?:$/.test(URL.parse(src, HERE)?.protocol ?? '')
+    return isOfOtherSite ? { kind: 'picture-elsewhere', parameters: { src } } : undefined
   }
+  if (hasPublicFile(target.path)) return undefined
+  return { kind: 'picture-missing', parameters: { src, file: `public${target.path}` } }
 }
 
 /** Where an address leads on this site, decoded; `undefined` when it leads elsewhere. */
@@ -267,16 +237,9 @@ function decode(text: string): string {
 }
 
 /** `docs/tallas` without its slash and `www.…` without its `https://` are read as relative to the page. */
-function suggestPath(href: string, path: string, known: readonly string[]): string {
-  if (/^www\.[^/]/i.test(href)) return `Did you mean https://${href}?`
+function suggestPath(href: string, path: string, known: readonly string[]): string | undefined {
+  if (/^www\.[^/]/i.test(href)) return `https://${href}`
   const rooted = resolveAddress(`/${href}`, '/')?.path
-  if (/^[^/.#?]/.test(href) && rooted !== undefined && known.includes(rooted)) return `Did you mean /${href}?`
-  return suggest(path, known)
-}
-
-function suggest(wrong: string, known: readonly string[], prefix = ''): string {
-  const nearest = findNearestWord(wrong, known)
-  return nearest === undefined
-    ? 'Correct the address or remove the link.'
-    : `Did you mean ${prefix}${nearest}?`
+  if (/^[^/.#?]/.test(href) && rooted !== undefined && known.includes(rooted)) return `/${href}`
+  return findNearestWord(path, known)
 }

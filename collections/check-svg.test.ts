@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { checkSvg } from './check-svg.ts'
 
 function draw(inside: string, attributes = 'width="4" height="4"') {
@@ -47,11 +48,11 @@ test.each([
   ['a document type', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>', 'Document types'],
   ['an instruction', '<?xml-stylesheet href="x.css"?>', 'This is no element of a drawing.'],
   ['another namespace', '<g xmlns="http://www.w3.org/1999/xhtml"/>', 'belongs to another kind of document'],
-  ['a base', '<g xml:base="https://evil.example/"/>', '<g> has xml:base.'],
+  ['a base', '<g xml:base="https://evil.example/"/>', '<g> has xml:base, which is not allowed.'],
   ['an attribute without quotes', '<path onload=alert(1) />', 'without a value in quotes'],
   ['a tag out of order', '<g></path>', '</path> closes nothing that is open.'],
 ])('C05: %s is refused', (_what, inside, message) => {
-  const [problem] = checkSvg(draw(inside))
+  const [problem] = checkSvg(draw(inside)).map(inEnglish)
   expect(problem?.message).toContain(message)
   expect(problem?.line).toBe(2)
   expect(problem?.fix).toMatch(/\w/)
@@ -59,22 +60,17 @@ test.each([
 
 test('C05: laughs by the billion are refused, whether by entities or by repetition', () => {
   const entities = `<?xml version="1.0"?>\n<!DOCTYPE svg [<!ENTITY a "ja"><!ENTITY b "&a;&a;">]>\n${draw('<text>&b;</text>')}`
-  expect(checkSvg(entities)[0]).toMatchObject({
-    line: 2,
-    message: 'Document types and entities are not allowed.',
-  })
+  expect(checkSvg(entities)[0]).toMatchObject({ line: 2, kind: 'drawing-doctype' })
   const levels = Array.from(
     { length: 30 },
     (_, n) => `<g id="l${n + 1}"><use href="#l${n}"/><use href="#l${n}"/></g>`,
   )
-  expect(checkSvg(draw(`<path id="l0"/>${levels.join('')}`))[0]?.message).toContain(
-    'more than 50000 elements',
-  )
-  expect(checkSvg(draw('<g id="a"><use href="#a"/></g>'))[0]?.message).toContain('within itself')
+  expect(checkSvg(draw(`<path id="l0"/>${levels.join('')}`))[0]?.kind).toBe('drawing-too-many-elements')
+  expect(checkSvg(draw('<g id="a"><use href="#a"/></g>'))[0]?.kind).toBe('drawing-repeats-itself')
 })
 
 test('C05: what is too deep, too large, unclosed or no drawing is refused', () => {
-  const message = (text: string) => checkSvg(text)[0]?.message
+  const message = (text: string) => checkSvg(text).map(inEnglish)[0]?.message
   expect(message(draw(`${'<g>'.repeat(200)}${'</g>'.repeat(200)}`))).toContain('100 deep')
   expect(message(draw(`<path d="${'M0 0'.repeat(300_000)}"/>`))).toContain('larger than 1 MB')
   expect(message('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>')).toContain('closes nothing')

@@ -1,7 +1,7 @@
-import type { Position, Problem } from './problem.ts'
+import type { Position, Reason } from './problem.ts'
 
 /** What is wrong with a drawing, and where in its text. */
-export type SvgProblem = Pick<Problem, 'message' | 'fix'> & Position
+export type SvgProblem = Reason & Position
 
 /** Largest drawing, in characters; ours have at most 40,000. */
 const MAX_SVG_CHARACTERS = 1_000_000
@@ -23,7 +23,6 @@ const allowedElements = new Set(
 )
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
-const plainSvg = 'Save it as plain SVG; drawing programs have a menu entry for that.'
 
 type Element = { name: string; attributes: Map<string, string>; children: Element[]; at: number }
 
@@ -33,25 +32,17 @@ type Element = { name: string; attributes: Map<string, string>; children: Elemen
  * same harmless text.
  */
 export function checkSvg(text: string): SvgProblem[] {
-  if (text.length > MAX_SVG_CHARACTERS)
-    return [
-      {
-        line: 1,
-        column: 1,
-        message: 'The drawing is larger than 1 MB.',
-        fix: 'Simplify it, or use a photo.',
-      },
-    ]
+  if (text.length > MAX_SVG_CHARACTERS) return [{ line: 1, column: 1, kind: 'drawing-too-large' }]
   const problems: SvgProblem[] = []
-  const report: Report = (at, message, fix) => {
-    if (problems.length < MAX_PROBLEMS) problems.push({ ...locate(text, at), message, fix })
+  const report: Report = (at, reason) => {
+    if (problems.length < MAX_PROBLEMS) problems.push({ ...locate(text, at), ...reason })
   }
   const root = parseElements(text, report, () => problems.length === MAX_PROBLEMS)
   if (problems.length === 0 && root) checkExpansion(root, report)
   return problems
 }
 
-type Report = (at: number, message: string, fix: string) => void
+type Report = (at: number, reason: Reason) => void
 
 /**
  * Markup in pieces: comment, character data, declaration or instruction, tag, text. Each has one way to match,
@@ -72,43 +63,38 @@ function parseElements(text: string, report: Report, isFull: () => boolean): Ele
     else if (slash) {
       const element = open.pop()
       if (element?.name !== name) {
-        report(at, `</${name}> closes nothing that is open.`, 'Write the closing tags in order.')
+        report(at, { kind: 'drawing-tag-closes-nothing', parameters: { element: name } })
         return root
       }
     } else {
       const element = readElement(name, match[3] ?? '', at, report)
       if (open.length === 0 && root) {
-        report(at, 'After </svg> comes another element.', 'Keep one <svg> in the file.')
+        report(at, { kind: 'drawing-second-root' })
         return root
       }
       if (root) open.at(-1)?.children.push(element)
       else root = element
       if (!piece.endsWith('/>')) open.push(element)
       if (open.length > MAX_SVG_DEPTH) {
-        report(at, `Elements stand more than ${MAX_SVG_DEPTH} deep in one another.`, 'Ungroup the drawing.')
+        report(at, { kind: 'drawing-too-deep', parameters: { limit: MAX_SVG_DEPTH } })
         return root
       }
     }
   }
-  if (root?.name !== 'svg')
-    report(root?.at ?? 0, 'The file is no SVG drawing.', 'Let it begin with <svg xmlns="…">.')
-  else if (open[0]) report(open[0].at, `<${open[0].name}> is not closed.`, 'Write the closing tag.')
+  if (root?.name !== 'svg') report(root?.at ?? 0, { kind: 'drawing-no-drawing' })
+  else if (open[0]) report(open[0].at, { kind: 'drawing-tag-open', parameters: { element: open[0].name } })
   return root
 }
 
 function checkNonElement(piece: string, parent: Element | undefined, at: number, report: Report) {
   if (piece.startsWith('<!--') && piece.endsWith('-->')) return
   if (piece.startsWith('<?xml ')) return
-  if (/^<!(DOCTYPE|ENTITY)/i.test(piece))
-    report(
-      at,
-      'Document types and entities are not allowed.',
-      'Remove the <!DOCTYPE …>; no browser needs it.',
-    )
+  if (/^<!(DOCTYPE|ENTITY)/i.test(piece)) report(at, { kind: 'drawing-doctype' })
   else if (piece.startsWith('<![CDATA['))
     if (parent?.name === 'style') checkStyle(piece, at, report)
-    else report(at, 'Character data sections are not allowed here.', plainSvg)
-  else if (piece.startsWith('<')) report(at, 'This is no element of a drawing.', `Remove ${shorten(piece)}`)
+    else report(at, { kind: 'drawing-cdata' })
+  else if (piece.startsWith('<'))
+    report(at, { kind: 'drawing-no-element', parameters: { piece: shorten(piece) } })
   else if (parent?.name === 'style') checkStyle(decodeEntities(piece, at, report), at, report)
   else decodeEntities(piece, at, report)
 }
@@ -118,7 +104,7 @@ const attributePattern = /(?<!\S)([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 function readElement(name: string, source: string, at: number, report: Report): Element {
   if (!allowedElements.has(name))
-    report(at, `The element <${name}> is not allowed in a drawing.`, `Remove it. ${plainSvg}`)
+    report(at, { kind: 'drawing-element-refused', parameters: { element: name } })
   const attributes = new Map<string, string>()
   for (const [, key = '', double, single] of source.matchAll(attributePattern)) {
     const value = decodeEntities(double ?? single ?? '', at, report)
@@ -127,24 +113,19 @@ function readElement(name: string, source: string, at: number, report: Report): 
   }
   const rest = source.replace(attributePattern, '').trim()
   if (rest !== '' && rest !== '/')
-    report(at, `<${name}> has an attribute without a value in quotes.`, 'Write attributes as name="value".')
+    report(at, { kind: 'drawing-attribute-without-quotes', parameters: { element: name } })
   return { name, attributes, children: [], at }
 }
 
 function checkAttribute(element: string, key: string, value: string, at: number, report: Report) {
   // A prefix may be bound to any namespace, so what it stands before is judged by its own name.
   const local = key.slice(key.indexOf(':') + 1).toLowerCase()
-  if (local.startsWith('on')) report(at, `<${element}> has ${key}, which runs script.`, `Remove ${key}.`)
+  const parameters = { element, attribute: key, target: shorten(value) }
+  if (local.startsWith('on')) report(at, { kind: 'drawing-script', parameters })
   else if (local === 'href' || local === 'src') {
-    if (!/^#[^\s]+$/.test(value))
-      report(
-        at,
-        `<${element}> points out of the drawing: ${shorten(value)}`,
-        'Point to an id of the same file.',
-      )
-  } else if (key === 'xmlns' && value !== svgNamespace)
-    report(at, `<${element}> belongs to another kind of document: ${shorten(value)}`, plainSvg)
-  else if (local === 'base') report(at, `<${element}> has ${key}.`, `Remove ${key}.`)
+    if (!/^#[^\s]+$/.test(value)) report(at, { kind: 'drawing-points-out', parameters })
+  } else if (key === 'xmlns' && value !== svgNamespace) report(at, { kind: 'drawing-namespace', parameters })
+  else if (local === 'base') report(at, { kind: 'drawing-attribute-refused', parameters })
   else if (!key.startsWith('xmlns')) checkStyle(value, at, report)
 }
 
@@ -155,13 +136,13 @@ function checkStyle(css: string, at: number, report: Report) {
     .split('/*')
     .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('*/') + 2)))
     .join(' ')
-  if (/\\/.test(plain)) report(at, 'A style holds escapes.', 'Write its letters out.')
+  if (/\\/.test(plain)) report(at, { kind: 'drawing-style-escape' })
   for (const [, target = ''] of plain.matchAll(/url\(\s*["']?([^"')]*)/gi))
     if (!target.startsWith('#'))
-      report(at, `A style points out of the drawing: ${shorten(target)}`, 'Point to an id of the same file.')
+      report(at, { kind: 'drawing-style-points-out', parameters: { target: shorten(target) } })
   const forbidden =
     /@import|@font-face|image-set\(|image\(|src\(|expression\(|-moz-binding|javascript:/i.exec(plain)
-  if (forbidden) report(at, `A style holds ${forbidden[0]}, which is not allowed.`, 'Remove it.')
+  if (forbidden) report(at, { kind: 'drawing-style-refused', parameters: { text: forbidden[0] } })
 }
 
 const namedEntities = new Map([
@@ -180,7 +161,7 @@ function decodeEntities(text: string, at: number, report: Report): string {
     const point = code ? Number.parseInt(code[1] ?? code[2] ?? '', code[1] ? 16 : 10) : 0
     if (code && point > 0 && point <= 0x10ffff) return String.fromCodePoint(point)
     if (known !== undefined && reference.endsWith(';')) return known
-    report(at, `The entity ${shorten(whole)} is not known.`, 'Write the letter itself, or &amp; for &.')
+    report(at, { kind: 'drawing-entity', parameters: { entity: shorten(whole) } })
     return ''
   })
 }
@@ -211,14 +192,9 @@ function checkExpansion(root: Element, report: Report) {
   }
 
   const total = count(root)
-  if (total === Number.POSITIVE_INFINITY)
-    report(
-      root.at,
-      'The drawing repeats a part within itself.',
-      'Remove the <use> that names what it stands in.',
-    )
+  if (total === Number.POSITIVE_INFINITY) report(root.at, { kind: 'drawing-repeats-itself' })
   else if (total > MAX_SVG_ELEMENTS)
-    report(root.at, `The drawing has more than ${MAX_SVG_ELEMENTS} elements.`, 'Simplify it, or use a photo.')
+    report(root.at, { kind: 'drawing-too-many-elements', parameters: { limit: MAX_SVG_ELEMENTS } })
 }
 
 function readHref(element: Element): string | undefined {

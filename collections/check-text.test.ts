@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { parseFile } from './parse-file.server.ts'
 import type { Problem } from './problem.ts'
 
@@ -10,9 +11,9 @@ async function check(source: string, file = '1.docs/1.a.md'): Promise<Problem[]>
 }
 
 async function tell(source: string, file?: string) {
-  return (await check(source, file)).map(
-    ({ line, column, message, fix }) => `${line}:${column} ${message} ${fix}`,
-  )
+  return (await check(source, file))
+    .map(inEnglish)
+    .map(({ line, column, message, fix }) => `${line}:${column} ${message} ${fix}`)
 }
 
 /** A page with this line below its front matter, in line 5. */
@@ -118,7 +119,7 @@ test('an exception is for its line and the next, or for the page', async () => {
 test('length is a hint and stops nothing', async () => {
   const long = `${'palabra '.repeat(60)}fin.`
   const problems = await check(page(`${long} ${long} ${long}`))
-  expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+  expect(problems.map(inEnglish).map(({ severity, message }) => `${severity} ${message}`)).toEqual([
     'warning The paragraph has 183 words.',
     'warning The sentence has 61 words.',
     'warning The sentence has 61 words.',

@@ -1,5 +1,5 @@
 import { brandNames, unprovenClaims } from '#config/house-style.ts'
-import type { Position, Problem } from './problem.ts'
+import type { Fault, Position, Problem, Reason } from './problem.ts'
 import { type ReadableText, listReadableTexts } from './readable-text.ts'
 
 /** Rules by the name that an exception gives them: `permitir: comillas`. */
@@ -25,7 +25,7 @@ const LONG_PARAGRAPH_WORDS = 160
 /** Faults of one rule told for one file; who sees ten knows the rest. */
 const FAULTS_TOLD = 10
 
-type Fault = { rule: RuleName; at: Position; severity?: 'warning'; message: string; fix: string }
+type RuleFault = { rule: RuleName; at: Position; severity?: 'warning'; reason: Reason }
 
 /** What the text of one file says, as it is checked. */
 export type CheckedSource = {
@@ -54,17 +54,17 @@ export function checkText(checked: CheckedSource): Problem[] {
     ...(checked.body ? checkTitles(checked.body, checked.hasTitle) : []),
   ]
   const told = new Map<RuleName, number>()
-  const problems = faults.flatMap(({ rule, at, severity, message, fix }): Problem[] => {
+  const problems = faults.flatMap(({ rule, at, severity, reason }): Problem[] => {
     if (exceptions.page.has(rule) || exceptions.lines.get(at.line)?.has(rule)) return []
     const count = (told.get(rule) ?? 0) + 1
     told.set(rule, count)
     if (count > FAULTS_TOLD) return []
-    return [{ severity: severity ?? 'suspicion', file: checked.file, ...at, message, fix }]
+    return [{ severity: severity ?? 'suspicion', file: checked.file, ...at, ...reason }]
   })
   return [...problems, ...exceptions.problems.map((problem) => ({ ...problem, file: checked.file }))]
 }
 
-function checkPiece(piece: ReadableText): Fault[] {
+function checkPiece(piece: ReadableText): RuleFault[] {
   return [
     ...spellings.flatMap((spelling) => findSpelling(piece, spelling)),
     ...checkMarks(piece),
@@ -76,7 +76,7 @@ function checkPiece(piece: ReadableText): Fault[] {
 type Spelling = {
   rule: RuleName
   pattern: RegExp
-  describe: (found: string) => { message: string; fix: string }
+  explain: (found: string) => Reason
 }
 
 const units = '%|€|°C|km|cm|mm|kg|ml|g|m|l|h|min'
@@ -86,97 +86,87 @@ const spellings: Spelling[] = [
     rule: 'comillas',
     // A pair is one fault.
     pattern: /"[^"]*"?|“[^”]*”?|”/g,
-    describe: ([mark]) => ({ message: `${mark} are not Spanish quotation marks.`, fix: 'Write « and ».' }),
+    explain: ([mark = '']) => ({ kind: 'writing-quotes', parameters: { mark } }),
   },
   {
     rule: 'puntos',
     pattern: /\.{3,}/g,
-    describe: () => ({ message: 'Three full stops stand for an ellipsis.', fix: 'Write …, one character.' }),
+    explain: () => ({ kind: 'writing-ellipsis' }),
   },
   {
     rule: 'espacio-duro',
     pattern: new RegExp(`\\d (?:${units})(?![\\p{L}\\d])`, 'gu'),
-    describe: (found) => ({
-      message: `«${found}» may be broken at the end of a line.`,
-      fix: 'Put a non-breaking space (U+00A0) between the figure and its unit.',
-    }),
+    explain: (text) => ({ kind: 'writing-unit-may-break', parameters: { text } }),
   },
   {
     rule: 'espacio-duro',
     pattern: /[\d.,]*\d[%€]/g,
-    describe: (found) => ({
-      message: `«${found}» has no space between the figure and its sign.`,
-      fix: 'Put a non-breaking space (U+00A0) between them.',
-    }),
+    explain: (text) => ({ kind: 'writing-unit-without-space', parameters: { text } }),
   },
   {
     rule: 'espacios',
     pattern: /(?<=\S) {2,}(?=\S)/g,
-    describe: () => ({ message: 'Two spaces stand side by side.', fix: 'Leave one.' }),
+    explain: () => ({ kind: 'writing-two-spaces' }),
   },
   {
     rule: 'espacios',
     pattern: /(?<=[\p{L}\d»)]) +(?=[,;.](?:\s|$))/gu,
-    describe: () => ({ message: 'A space stands before a punctuation mark.', fix: 'Remove it.' }),
+    explain: () => ({ kind: 'writing-space-before-mark' }),
   },
   {
     rule: 'raya',
     pattern: /(?<=\p{L}[.,]? )(?:-{1,2}|–)(?= \p{L})/gu,
-    describe: (found) => ({
-      message: `${found} stands where a dash is meant.`,
-      fix: 'Write a raya (—) close to the words that it encloses, or a comma.',
-    }),
+    explain: (mark) => ({ kind: 'writing-dash', parameters: { mark } }),
   },
   ...brandNames.map(
     ({ right, wrong }): Spelling => ({
       rule: 'marcas',
       pattern: new RegExp(`(?<![\\p{L}\\d@./-])(?:${wrong.join('|')})(?![\\p{L}\\d]|[./@-]\\p{L})`, 'gu'),
-      describe: (found) => ({ message: `${found} is not how the name is written.`, fix: `Write ${right}.` }),
+      explain: (text) => ({ kind: 'writing-name', parameters: { text, name: right } }),
     }),
   ),
 ]
 
-function findSpelling({ text, locate }: ReadableText, { rule, pattern, describe }: Spelling): Fault[] {
+function findSpelling({ text, locate }: ReadableText, { rule, pattern, explain }: Spelling): RuleFault[] {
   return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
     rule,
     at: locate(index),
-    ...describe(found),
+    reason: explain(found),
   }))
 }
 
 /** In Spanish a question and an exclamation are opened as well as closed. */
-function checkMarks({ text, locate }: ReadableText): Fault[] {
-  return [
-    ['¿', '?'],
-    ['¡', '!'],
-  ].flatMap(([opening = '', closing = '']) => {
+function checkMarks({ text, locate }: ReadableText): RuleFault[] {
+  const pairs = [
+    { opening: '¿', closing: '?' },
+    { opening: '¡', closing: '!' },
+  ]
+  return pairs.flatMap((parameters): RuleFault[] => {
+    const { opening, closing } = parameters
     let open = 0
     for (const { index, 0: character } of text.matchAll(/[¿?¡!]/g)) {
       if (character === opening) open += 1
       if (character !== closing) continue
-      if (open === 0) {
-        const fix = `Write ${opening} where it begins.`
-        return [{ rule: 'signos', at: locate(index), message: `${closing} closes what was not opened.`, fix }]
-      }
+      if (open === 0)
+        return [
+          { rule: 'signos', at: locate(index), reason: { kind: 'writing-mark-not-opened', parameters } },
+        ]
       open -= 1
     }
     if (open === 0) return []
     const at = locate(text.lastIndexOf(opening))
-    return [
-      { rule: 'signos', at, message: `${opening} is not closed.`, fix: `Write ${closing} where it ends.` },
-    ]
+    return [{ rule: 'signos', at, reason: { kind: 'writing-mark-not-closed', parameters } }]
   })
 }
 
 const claims = new RegExp(`(?<![\\p{L}\\d«])(?:${unprovenClaims.join('|')})(?![\\p{L}\\d»])`, 'giu')
 
 /** A word that is spoken of stands in «»; whoever claims it does not write it so. */
-function checkClaims({ text, locate }: ReadableText): Fault[] {
+function checkClaims({ text, locate }: ReadableText): RuleFault[] {
   return [...text.matchAll(claims)].map(({ index, 0: found }) => ({
     rule: 'afirmaciones',
     at: locate(index),
-    message: `«${found}» is a claim that needs proof.`,
-    fix: 'Say what can be checked (the certificate and its number, the figure), or leave it out.',
+    reason: { kind: 'writing-claim', parameters: { text: found } },
   }))
 }
 
@@ -184,21 +174,23 @@ const discount = /(?:[-−]\s?\d{1,2}\s?%|\d{1,2}\s%\s(?:de\s)?(?:descuento|reba
 const priorPrice = /(?:30|treinta)[\s ]días/i
 
 /** A price reduction names the lowest price of the thirty days before (Directive 98/6/EC, article 6a). */
-function checkDiscounts(texts: readonly ReadableText[]): Fault[] {
+function checkDiscounts(texts: readonly ReadableText[]): RuleFault[] {
   if (texts.some(({ text }) => priorPrice.test(text))) return []
   return texts.flatMap(({ text, locate }) =>
     [...text.matchAll(discount)].map(({ index, 0: found }) => ({
       rule: 'descuentos' as const,
       at: locate(index),
-      message: `«${found}» announces a discount without the price that it is taken from.`,
-      fix: 'Name the lowest price of the 30 days before.',
+      reason: { kind: 'writing-discount', parameters: { text: found } },
     })),
   )
 }
 
 /** The page's title is its heading of level 1, the only one. */
-function checkTitles({ text, firstLine }: { text: string; firstLine: number }, hasTitle: boolean): Fault[] {
-  const faults: Fault[] = []
+function checkTitles(
+  { text, firstLine }: { text: string; firstLine: number },
+  hasTitle: boolean,
+): RuleFault[] {
+  const faults: RuleFault[] = []
   let seen = hasTitle ? 1 : 0
   let fence = ''
   for (const [index, line] of text.split('\n').entries()) {
@@ -207,28 +199,27 @@ function checkTitles({ text, firstLine }: { text: string; firstLine: number }, h
     if (fence || !/^# \S/.test(line)) continue
     seen += 1
     if (seen < 2) continue
-    const message = 'This is a second heading of level 1: the first is the title.'
-    faults.push({ rule: 'titulos', at: { line: firstLine + index, column: 1 }, message, fix: 'Write ##.' })
+    const at = { line: firstLine + index, column: 1 }
+    faults.push({ rule: 'titulos', at, reason: { kind: 'heading-second-title' } })
   }
   return faults
 }
 
 /** Hints, which never stop anything. */
-function checkLength({ text, locate, isProse }: ReadableText): Fault[] {
+function checkLength({ text, locate, isProse }: ReadableText): RuleFault[] {
   if (!isProse) return []
-  const faults: Fault[] = []
+  const faults: RuleFault[] = []
   const words = countWords(text)
   const hint = { rule: 'largo', severity: 'warning' } as const
-  if (words > LONG_PARAGRAPH_WORDS) {
-    const message = `The paragraph has ${words} words.`
-    faults.push({ ...hint, at: locate(0), message, fix: 'Divide it, or make a list of it.' })
-  }
+  if (words > LONG_PARAGRAPH_WORDS)
+    faults.push({ ...hint, at: locate(0), reason: { kind: 'writing-long-paragraph', parameters: { words } } })
   if (words <= LONG_SENTENCE_WORDS) return faults
   for (const { index, 0: sentence } of text.matchAll(/[^.!?…:;]+(?:[.!?…:;]+|$)/gu)) {
     const length = countWords(sentence)
     if (length <= LONG_SENTENCE_WORDS) continue
-    const message = `The sentence has ${length} words.`
-    faults.push({ ...hint, at: locate(index + sentence.search(/\S/)), message, fix: 'Make two of it.' })
+    const at = locate(index + sentence.search(/\S/))
+    const reason: Reason = { kind: 'writing-long-sentence', parameters: { words: length } }
+    faults.push({ ...hint, at, reason })
   }
   return faults
 }
@@ -241,7 +232,7 @@ function countWords(text: string): number {
 function readExceptions(source: string) {
   const page = new Set<RuleName>()
   const lines = new Map<number, Set<RuleName>>()
-  const problems: Omit<Problem, 'file'>[] = []
+  const problems: Fault[] = []
   if (!source.includes('permitir')) return { page, lines, problems }
   for (const [index, line] of source.split('\n').entries()) {
     const written = /(?:<!--|#)\s*permitir( en toda la página)?:\s*([\p{L}\s,-]+?)\s*(?:-->|$)/u.exec(line)
@@ -257,8 +248,8 @@ function readExceptions(source: string) {
           severity: 'warning',
           line: index + 1,
           column: written.index + 1,
-          message: `There is no rule ${name} to allow.`,
-          fix: `Use ${ruleNames.join(', ')}.`,
+          kind: 'writing-rule-unknown',
+          parameters: { rule: name, rules: ruleNames },
         })
     }
   }

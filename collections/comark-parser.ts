@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts'
+import type { Fault } from './problem.ts'
 
 /**
  * The shapes of comark's parser (markdown-exit), as far as our rules use them: comark hands the parser to its
@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
  */
 
 /** What the grammar found wrong; `line` counts from 0 inside the parsed text, `column` from 1. */
-export type GrammarProblem = Omit<Problem, 'file'>
+export type GrammarProblem = Fault
 
 /** A token of comark's parser, as far as the tree builder reads it. */
 export type Token = {

@@ -268,7 +268,7 @@ test('a dead link comes with the nearest address that exists', async () => {
     '1.docs/1.a.md': '# A\n\n[x](/docs/giua)',
     '1.docs/2.guia.md': '# Guía',
   })
-  await expect(compile()).rejects.toMatchObject({ problems: [{ fix: 'Did you mean /docs/guia?' }] })
+  await expect(compile()).rejects.toMatchObject({ problems: [{ kind: 'link-dead', near: '/docs/guia' }] })
 })
 
 test('a link that breaks because another file changed is found', async () => {
@@ -452,11 +452,11 @@ test.each([
 })
 
 test.each([
-  ['docs/guia', 'Did you mean /docs/guia?'],
-  ['www.correos.es/envios', 'Did you mean https://www.correos.es/envios?'],
-])('the link %s lacks its beginning, which is told', async (href, fix) => {
+  ['docs/guia', '/docs/guia'],
+  ['www.correos.es/envios', 'https://www.correos.es/envios'],
+])('the link %s lacks its beginning, which is told', async (href, near) => {
   const { compile } = createProject({ '1.docs/1.a.md': `# A\n\n[x](${href})`, '1.docs/2.guia.md': '# Guía' })
-  await expect(compile()).rejects.toMatchObject({ problems: [{ fix }] })
+  await expect(compile()).rejects.toMatchObject({ problems: [{ near }] })
 })
 
 test('a page that no route shows stops a strict run, because lists and feeds would lead to it', async () => {
@@ -465,7 +465,7 @@ test('a page that no route shows stops a strict run, because lists and feeds wou
       '---\ndate: 2026-01-01\nimage: { src: /images/camisa.svg, alt: "" }\nauthors: []\n---\n',
   })
   expect(await findProblems()).toEqual([
-    '3.blog/2026/1.a.md:1:1 No route shows the path /blog/2026/a; pages of posts have paths like /blog/*.',
+    '3.blog/2026/1.a.md:1:1 No route shows the path /blog/2026/a; pages of this folder have paths like /blog/*.',
   ])
   await expect(compile()).rejects.toThrow(ContentError)
 })

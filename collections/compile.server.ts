@@ -9,8 +9,9 @@ import { collections } from './definitions.ts'
 import { createHighlighter } from './highlight-code.server.ts'
 import { isPagePath } from './page-routes.ts'
 import { NEVER, parseFile } from './parse-file.server.ts'
-import { formatProblems, type Problem } from './problem.ts'
+import { formatProblems } from './format-problems.ts'
 import { redirectsFile } from './parse-redirects.ts'
+import type { Problem } from './problem.ts'
 import { createPublicFiles } from './public-files.server.ts'
 import { readRedirects, storeRedirects } from './redirects.server.ts'
 import { createRedirectFinder } from './resolve-redirects.ts'
@@ -63,12 +64,15 @@ export type CompileSummary = {
 /** Mistakes in content files: all of a run at once. */
 export class ContentError extends Error {
   readonly problems: Problem[]
+  /** Where the files of the problems stand. */
+  readonly folder: string
   constructor(problems: Problem[], folder: string) {
     super(
-      `The content has ${problems.length === 1 ? 'a mistake' : `${problems.length} mistakes`}:\n${formatProblems(problems, folder)}`,
+      `The content has ${problems.length === 1 ? 'a mistake' : `${problems.length} mistakes`}:\n${formatProblems(problems, folder, 'en')}`,
     )
     this.name = 'ContentError'
     this.problems = problems
+    this.folder = folder
   }
 }
 
@@ -142,7 +146,7 @@ async function fillDatabase(
     ...findMissingHome(files),
     ...known
       .flatMap((file) => file.problems)
-      .filter((problem) => !options.asksForIcons || problem.kind !== 'missing-icon-set'),
+      .filter((problem) => !options.asksForIcons || problem.kind !== 'icon-set-missing'),
     ...checkSite(known, {
       now,
       knownPaths: options.knownPaths,
@@ -174,15 +178,8 @@ async function fillDatabase(
     try {
       bytes = readFileSync(file.absolute)
     } catch {
-      const fix = 'Give this user the right to read it.'
-      scan.problems.push({
-        severity: 'error',
-        file: file.file,
-        line: 1,
-        column: 1,
-        message: 'The file cannot be read.',
-        fix,
-      })
+      const place = { file: file.file, line: 1, column: 1 }
+      scan.problems.push({ severity: 'error', ...place, kind: 'file-unreadable' })
       return false
     }
     const hash = hashText(bytes)
@@ -212,8 +209,6 @@ function listPages(files: readonly SiteFile[]): Map<string, number> {
 function findMissingHome(files: readonly ContentFile[]): Problem[] {
   const { include } = collections.index
   if (files.some(({ file }) => file === include)) return []
-  const fix = `Add ${include}, or set CONTENT_DIR to the folder that holds it.`
-  return [
-    { severity: 'suspicion', file: include, line: 1, column: 1, message: 'The home page is missing.', fix },
-  ]
+  const place = { file: include, line: 1, column: 1 }
+  return [{ severity: 'suspicion', ...place, kind: 'home-missing', parameters: { file: include } }]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { colors } from '#config/colors.ts'
+import type { valueWords } from '#config/messages/problems/fields.ts'
 import { pageRoutes } from './page-routes.ts'
 import { cleanUrl, pictureProtocols } from './sanitize-tree.ts'
 
@@ -12,10 +13,8 @@ import { cleanUrl, pictureProtocols } from './sanitize-tree.ts'
 declare module 'zod' {
   /** What a schema tells an editor whose value is wrong, and how its column is stored. */
   interface GlobalMeta {
-    /** Completes «… is not …». */
-    is?: string
-    /** Completes «write …». */
-    write?: string
+    /** What the value is, for whoever has written something else. */
+    valueType?: keyof typeof valueWords
     /** A column of its own kind; without it the schema decides. */
     column?: 'DATE' | 'VARCHAR'
     /** The record holds what the schema makes of a value; without it, what is written. */
@@ -26,18 +25,18 @@ declare module 'zod' {
 const icon = z
   .string()
   .regex(/^i-[a-z0-9]+(-[a-z0-9]+)+$/)
-  .meta({ is: 'an icon name', write: 'the set and the icon, such as i-lucide-shirt' })
+  .meta({ valueType: 'icon' })
 
 /** Where a link leads: the same addresses as in Markdown, for feeds and payloads carry them as they are (R02). */
 const address = z
   .string()
   .refine((written) => cleanUrl(written) !== null)
-  .meta({ is: 'an address to follow', write: 'a path of the site, or an address with https, mailto or tel' })
+  .meta({ valueType: 'address' })
 
 const pictureAddress = z
   .string()
   .refine((written) => cleanUrl(written, pictureProtocols) !== null)
-  .meta({ is: 'the address of a picture', write: 'its path, such as /images/camisa.jpg' })
+  .meta({ valueType: 'pictureAddress' })
 
 const link = z.looseObject({
   label: z.string(),
@@ -122,7 +121,7 @@ const pricingFields = z.object({
 const date = z.iso
   .date()
   .or(z.iso.datetime({ offset: true }))
-  .meta({ is: 'a day of the calendar', write: 'a real day as YYYY-MM-DD', column: 'DATE' })
+  .meta({ valueType: 'day', column: 'DATE' })
 
 const postFields = z.object({
   date,
@@ -155,7 +154,7 @@ export const pageFields = z.object({
   path: z
     .string()
     .regex(/^\/(?:(?!\.{1,2}(?:\/|$))[^\s/?#%\\]+(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\]+)*\/?)?$/)
-    .meta({ is: 'a path of the site', write: 'a path such as /docs/tallas' })
+    .meta({ valueType: 'path' })
     .optional(),
   seo: z.looseObject({ title: z.string().optional(), description: z.string().optional() }).optional(),
 })
@@ -170,7 +169,7 @@ export const publicationFields = z.object({
   publishAt: z
     .string()
     .refine((text) => readMoment(text) !== null)
-    .meta({ is: 'a moment', write: 'a day or a moment such as 2026-12-01T09:00 (time of Madrid)' })
+    .meta({ valueType: 'moment' })
     .optional(),
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createProject, homeYaml } from '#tests/support/content-folder.ts'
-import { describeUnknownIcon, findIcon, pickIcons } from './icon-sets.server.ts'
+import { findUnknownIcon, findIcon, pickIcons } from './icon-sets.server.ts'
 
 test('C-ICON-1: icons are found by either form of their name', () => {
   expect(findIcon('i-lucide-shirt')).toBe(findIcon('lucide:shirt'))
@@ -25,12 +25,9 @@ test('C-ICON-3: a part of a set brings the parents of its aliases', () => {
 })
 
 test('an unknown icon is told with one that resembles it', () => {
-  expect(describeUnknownIcon('i-lucide-shirt')).toBeUndefined()
-  expect(describeUnknownIcon('i-lucide-shrit')).toEqual({
-    message: 'There is no icon i-lucide-shrit.',
-    fix: 'Did you mean i-lucide-shirt?',
-  })
-  expect(describeUnknownIcon('i-mdi-home')?.fix).toBe('Use an icon of simple-icons or lucide.')
+  expect(findUnknownIcon('i-lucide-shirt')).toBeUndefined()
+  expect(findUnknownIcon('i-lucide-shrit')).toMatchObject({ kind: 'icon-unknown', near: 'i-lucide-shirt' })
+  expect(findUnknownIcon('i-mdi-home')).toMatchObject({ kind: 'icon-set-missing' })
 })
 
 test('where icons are asked for elsewhere, only those of installed sets must be known', async () => {

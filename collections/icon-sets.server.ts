@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { iconSets } from '#config/site.ts'
 import { createIconSvg, type IconSet, parseIconName } from './icon-svg.ts'
 import { findNearestWord } from './nearest-word.ts'
-import type { Problem } from './problem.ts'
+import type { Reason } from './problem.ts'
 
 const change = {
   left: z.number().optional(),
@@ -78,25 +78,17 @@ export function pickIcons(set: IconSet, names: readonly string[]): IconSet | und
   }
 }
 
-/**
- * What is wrong with the name of an icon that stands in content, and how to mend it; `undefined` when there is
- * such an icon.
- */
-export function describeUnknownIcon(name: string): Pick<Problem, 'message' | 'fix' | 'kind'> | undefined {
+/** What is wrong with the name of an icon that stands in content; `undefined` when there is such an icon. */
+export function findUnknownIcon(name: string): Reason | undefined {
   const parsed = parseIconName(name, iconSets)
   if (!parsed) return undefined
   const set = readIconSet(parsed.prefix)
-  if (!set) {
-    return {
-      message: `The icon set of ${name} is not installed.`,
-      fix: `Use an icon of ${iconSets.join(' or ')}.`,
-      kind: 'missing-icon-set',
-    }
-  }
+  if (!set) return { kind: 'icon-set-missing', parameters: { icon: name, sets: iconSets } }
   if (createIconSvg(set, parsed.icon) !== undefined) return undefined
   const near = findNearestWord(parsed.icon, [...Object.keys(set.icons), ...Object.keys(set.aliases ?? {})])
-  const fix = near
-    ? `Did you mean i-${parsed.prefix}-${near}?`
-    : `Choose one at https://icones.js.org/collection/${parsed.prefix}.`
-  return { message: `There is no icon ${name}.`, fix }
+  return {
+    kind: 'icon-unknown',
+    parameters: { icon: name, set: parsed.prefix },
+    near: near && `i-${parsed.prefix}-${near}`,
+  }
 }

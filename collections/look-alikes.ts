@@ -17,18 +17,16 @@ function findInParagraph(token: Token, firstLine: number): GrammarProblem[] {
   const headings = lines.flatMap((line, index): GrammarProblem[] => {
     const [, marks = '', text = ''] = /^(#{2,6})([^#\s].*)$/.exec(line) ?? []
     if (!marks) return []
-    const message = `\`${line.slice(0, 60)}\` is no heading: a space is missing.`
-    return [
-      { severity: 'suspicion', line: firstLine + index, column: 1, message, fix: `Write ${marks} ${text}.` },
-    ]
+    const parameters = { text: line.slice(0, 60), corrected: `${marks} ${text}` }
+    const place = { line: firstLine + index, column: 1 }
+    return [{ severity: 'suspicion', ...place, kind: 'heading-without-space', parameters }]
   })
   const isTable = lines.length > 1 && lines.every((line) => /^\|.*\|\s*$/.test(line))
   const table: GrammarProblem = {
     severity: 'suspicion',
     line: firstLine,
     column: 1,
-    message: 'These lines look like a table and are shown as text.',
-    fix: 'Below the headings write a line such as | --- | --- |, with as many cells as they have.',
+    kind: 'table-without-line',
   }
   return [...headings, ...(isTable ? [table] : []), ...findLinks(token, firstLine)]
 }
@@ -46,9 +44,8 @@ function findLinks({ content, children }: Token, firstLine: number): GrammarProb
     ({ 0: link, 1: address = '', index }): GrammarProblem[] => {
       if (!written.includes(link)) return []
       const line = firstLine + shown.slice(0, index).split('\n').length - 1
-      const message = `The address ${address.trim()} holds a space, so that the link is shown as text.`
-      const fix = `Write %20 for the space, or (<${address.trim()}>).`
-      return [{ severity: 'suspicion', line, column: 1, message, fix }]
+      const parameters = { href: address.trim() }
+      return [{ severity: 'suspicion', line, column: 1, kind: 'link-with-space', parameters }]
     },
   )
 }

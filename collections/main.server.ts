@@ -2,8 +2,10 @@ import { enableCompileCache } from 'node:module'
 import { styleText } from 'node:util'
 import { readEnvironment } from '#config/env.server.ts'
 import { applicationPaths } from '#config/site.ts'
+import { readTerminalLanguage } from '#config/terminal-language.server.ts'
 import type { CompileSummary } from './compile.server.ts'
-import { formatProblems, type Problem } from './problem.ts'
+import { formatProblems } from './format-problems.ts'
+import type { Problem } from './problem.ts'
 
 /** How often progress is told where no terminal can rewrite its line, in ms. */
 const PROGRESS_INTERVAL_MS = 1_000
@@ -46,7 +48,7 @@ function describeSummary({ pages, parsed, unchanged, removed }: CompileSummary, 
 }
 
 function printProblems(problems: readonly Problem[], folder: string, word: string): void {
-  console.error(formatProblems(problems, folder))
+  console.error(formatProblems(problems, folder, readTerminalLanguage()))
   console.error(
     styleText(word === 'mistake' ? 'red' : 'yellow', `\n${count(problems.length, word)} in ${folder}`),
   )

@@ -45,8 +45,8 @@ function findOpeningKeys(tokens: readonly Token[], hasFrontMatter: boolean): Gra
     severity: 'error',
     line: block.map[0] + first,
     column: 1,
-    message: `The text begins with \`${key}:\`, which looks like front matter and is shown as text.`,
-    fix: 'Begin the file with a line of three dashes (---), and write another one after the last key.',
+    kind: 'front-matter-without-dashes',
+    parameters: { key },
   }
 }
 
@@ -63,8 +63,8 @@ function findPublicationLines(content: string, firstLine: number): GrammarProble
   const visible = content.replaceAll(/<!--[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
   return visible.split('\n').flatMap((line, index): GrammarProblem[] => {
     if (!publicationLine.test(line)) return []
-    const message = `\`${line.trim().slice(0, 60)}\` stands in the text, where it keeps nothing from being published.`
-    const fix = 'Move it between the two lines of dashes (---) that begin the file.'
-    return [{ severity: 'error', line: firstLine + index, column: 1, message, fix }]
+    const parameters = { text: line.trim().slice(0, 60) }
+    const place = { line: firstLine + index, column: 1 }
+    return [{ severity: 'error', ...place, kind: 'front-matter-in-text', parameters }]
   })
 }

@@ -1,3 +1,5 @@
+import type { Reason } from './problem.ts'
+
 /** Most lines that a code block's `{1-3}` may mark; what is beyond is left out. */
 const maxHighlights = 1000
 
@@ -25,29 +27,25 @@ function readLineNumbers(text: string): number[] {
 }
 
 /**
- * What is wrong with a line that opens a component, such as `::card[Title]{to="/docs"}`; null when it is in
+ * What is wrong with a line that opens the component `name`, such as `::card[Title]{to="/docs"}`; null when it is in
  * order. The parser itself drops what it does not understand here without a word.
  */
-export function findOpeningMistake(line: string): { message: string; fix: string } | null {
+export function findOpeningMistake(line: string, name: string): Reason | null {
   const opening = /:{2,}\s*[a-z$][\w$.-]*/i.exec(line)
   if (!opening) return null
   let rest = line.slice(opening.index + opening[0].length).trim()
   if (rest.startsWith('[')) {
     const text = /^\[(?:[^\]\\]|\\.)*\]/.exec(rest)?.[0]
-    if (!text) return { message: 'the `[` of its text is not closed.', fix: 'Add `]` behind the text.' }
+    if (!text) return { kind: 'component-text-open', parameters: { name } }
     rest = rest.slice(text.length).trim()
   }
   if (rest.startsWith('{')) {
     const length = measureProps(rest)
-    if (length === 0)
-      return { message: 'its properties are not closed.', fix: 'Add the missing `"` or `}` in this line.' }
+    if (length === 0) return { kind: 'component-properties-open', parameters: { name } }
     rest = rest.slice(length).trim()
   }
   if (!rest) return null
-  return {
-    message: `\`${rest.slice(0, 60)}\` in its opening line is not shown.`,
-    fix: 'Write the text in the lines below.',
-  }
+  return { kind: 'component-text-behind', parameters: { name, text: rest.slice(0, 60) } }
 }
 
 const closers: Record<string, string> = { '{': '}', '[': ']', '(': ')' }

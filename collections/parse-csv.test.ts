@@ -20,13 +20,13 @@ test('a value may be empty, the last one too', () => {
 })
 
 test.each([
-  ['an open quote', 'a\n"x', 2, 'A quote is never closed'],
-  ['a row that is too short', 'a,b\n1,2\n3\n', 3, 'The row has 1 values, the first line names 2'],
+  ['an open quote', 'a\n"x', 2, 'A quote is never closed.'],
+  ['a row that is too short', 'a,b\n1,2\n3\n', 3, 'The row has 1 values, the first line names 2.'],
   [
     'text behind a quote',
     'a\n"x"y\n',
     2,
-    'A quoted value must be followed by a comma or the end of the line',
+    'A quoted value must be followed by a comma or the end of the line.',
   ],
 ])('%s is refused with its line', (_, source, line, message) => {
   expect(() => parseCsv(source)).toThrow(expect.objectContaining({ line, message }))

@@ -1,3 +1,6 @@
+import type { Reason } from './problem.ts'
+import { tellProblem } from './tell-problem.ts'
+
 /**
  * Reads comma-separated values (RFC 4180): the first line names the columns, quoted fields may hold commas,
  * line ends and doubled quotes. Line ends are `\n`.
@@ -8,10 +11,8 @@ export function parseCsv(source: string): Record<string, string>[] {
   if (!head) return []
   return rows.map(({ fields, line }) => {
     if (fields.length !== head.fields.length) {
-      throw new CsvError(
-        line,
-        `The row has ${fields.length} values, the first line names ${head.fields.length}`,
-      )
+      const parameters = { values: fields.length, columns: head.fields.length }
+      throw new CsvError(line, { kind: 'csv-columns', parameters })
     }
     return Object.fromEntries(fields.map((field, index) => [head.fields[index], field]))
   })
@@ -20,9 +21,11 @@ export function parseCsv(source: string): Record<string, string>[] {
 /** A fault in comma-separated values and its 1-based line. */
 export class CsvError extends Error {
   readonly line: number
-  constructor(line: number, message: string) {
-    super(message)
+  readonly reason: Reason
+  constructor(line: number, reason: Reason) {
+    super(tellProblem(reason, 'en').message)
     this.line = line
+    this.reason = reason
   }
 }
 
@@ -40,7 +43,7 @@ function readRows(source: string): { fields: string[]; line: number }[] {
     line += raw.split('\n').length - 1
     const separator = source[end]
     if (separator !== undefined && separator !== ',' && separator !== '\n') {
-      throw new CsvError(line, 'A quoted value must be followed by a comma or the end of the line')
+      throw new CsvError(line, { kind: 'csv-text-after-quote' })
     }
     at = end + 1
     if (separator === ',' && at < source.length) continue
@@ -62,7 +65,7 @@ function findClosingQuote(source: string, start: number, line: number): number {
   let at = start + 1
   for (;;) {
     at = source.indexOf('"', at)
-    if (at === -1) throw new CsvError(line, 'A quote is never closed')
+    if (at === -1) throw new CsvError(line, { kind: 'csv-quote-open' })
     if (source[at + 1] !== '"') return at + 1
     at += 2
   }

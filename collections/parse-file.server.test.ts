@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { createHighlighter } from './highlight-code.server.ts'
 import { NEVER, parseFile } from './parse-file.server.ts'
 
@@ -12,10 +13,10 @@ function parse(
   return parseFile({ file, collection }, new TextEncoder().encode(source), highlight)
 }
 
-const noTitle = 'The page has no title, and is published all the same.'
-
 async function findProblems(...args: Parameters<typeof parse>): Promise<string[]> {
-  return (await parse(...args)).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
+  return (await parse(...args)).problems
+    .map(inEnglish)
+    .map(({ line, column, message }) => `${line}:${column} ${message}`)
 }
 
 test('a Markdown page without front matter takes title and description from its text', async () => {
@@ -54,7 +55,7 @@ test('front matter wins over the text, and what nobody knows lands in meta', asy
 
 test('an empty file is a page named after its file, and suspicious', async () => {
   const { record, problems } = await parse('1.docs/1.guia rapida.md', '')
-  expect(problems).toMatchObject([{ severity: 'suspicion', line: 1, message: noTitle }])
+  expect(problems).toMatchObject([{ severity: 'suspicion', line: 1, kind: 'title-missing' }])
   expect(record).toMatchObject({ title: 'Guia Rapida', description: null, path: '/docs/guia-rapida' })
 })
 
@@ -140,7 +141,7 @@ test('a picture without alternative text is suspicious, an empty one is decorati
   const source = '---\ndate: 2026-02-03\nauthors: []\nimage:\n  src: /a.svg\n---\n'
   const { problems, record } = await parse('3.blog/1.a.md', source, 'posts')
   expect(problems).toMatchObject([
-    { severity: 'suspicion', line: 4, column: 1, message: 'image has no alternative text.' },
+    { severity: 'suspicion', line: 4, column: 1, kind: 'field-picture-without-text' },
   ])
   expect(record).not.toBeNull()
 })
@@ -168,7 +169,7 @@ test('text that is not UTF-8 is refused', async () => {
     Uint8Array.of(0xe1, 0x20),
     highlight,
   )
-  expect(problems).toMatchObject([{ severity: 'error', message: 'The file is not UTF-8 text.' }])
+  expect(problems).toMatchObject([{ severity: 'error', kind: 'file-not-utf8' }])
   expect(record).toBeNull()
 })
 
@@ -250,15 +251,18 @@ test('C-CONT-2: the picture of a version is stored as a text, however it is writ
     image: '/a.svg',
     meta: { extra: 1 },
     images: ['/a.svg'],
-    problems: [{ severity: 'suspicion', line: 3, column: 1, message: 'image has no alternative text.' }],
+    problems: [{ severity: 'suspicion', line: 3, column: 1, kind: 'field-picture-without-text' }],
   })
   expect((await parseVersion('{ src: /a.svg, alt: "" }')).problems).toEqual([])
-  expect((await parseVersion('{ src: /a.svg, atl: Falda }')).problems.map(({ message }) => message)).toEqual([
-    'image.atl is not a known key; it looks like alt.',
-    'image has no alternative text.',
-  ])
+  expect(
+    (await parseVersion('{ src: /a.svg, atl: Falda }')).problems.map(inEnglish).map(({ message }) => message),
+  ).toEqual(['image.atl is not a known key; it looks like alt.', 'image has no alternative text.'])
   expect((await parseVersion('7')).problems).toMatchObject([
-    { line: 3, message: 'image: 7 is not the address of a picture or a group of keys.' },
+    {
+      line: 3,
+      kind: 'field-wrong',
+      parameters: { expected: [{ type: 'pictureAddress' }, { type: 'group' }] },
+    },
   ])
 })
 

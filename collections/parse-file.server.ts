@@ -12,12 +12,12 @@ import {
 import { unfoldDottedKeys } from './dotted-keys.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import type { CodeHighlighter } from './highlight-code.server.ts'
-import { describeUnknownIcon } from './icon-sets.server.ts'
+import { findUnknownIcon } from './icon-sets.server.ts'
 import { type FileNames, isLostInPath, readFileNames } from './page-path.ts'
 import { CsvError, parseCsv } from './parse-csv.ts'
 import type { ParsedMarkdown } from './parse-markdown.server.ts'
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts'
-import type { Position, Problem } from './problem.ts'
+import type { Position, Problem, Reason } from './problem.ts'
 import { type ReadableText, toValuePiece } from './readable-text.ts'
 import type { PageRecord } from './tables.ts'
 
@@ -78,9 +78,8 @@ export async function parseFile(
     return await parseContents({ file, collection }, bytes, highlight)
   } catch (error) {
     // Nesting that one parser still bears may be too deep for what comes after it.
-    const message = `The file cannot be parsed: ${String(error)}.`
-    const fix = 'Remove half of it at a time to find the place.'
-    const problems: Problem[] = [{ severity: 'error', file, line: 1, column: 1, message, fix }]
+    const reason: Reason = { kind: 'file-unparsable', parameters: { reason: String(error) } }
+    const problems: Problem[] = [{ severity: 'error', file, line: 1, column: 1, ...reason }]
     const { path } = readFileNames(collection, file)
     return { record: null, path, visibleFrom: 0, date: null, links: [], images: [], anchors: null, problems }
   }
@@ -129,10 +128,8 @@ async function parseContents(
 function checkName({ stem, path }: FileNames, file: string): Problem[] {
   const lost = stem.split('/').find((segment) => /\p{L}|\p{N}|\p{S}/u.test(segment) && isLostInPath(segment))
   if (lost === undefined) return []
-  const message = `Nothing of the name «${lost}» can stand in an address, so that the page would be ${path}.`
-  return [
-    { severity: 'error', file, line: 1, column: 1, message, fix: 'Give it a name of letters or digits.' },
-  ]
+  const parameters = { name: lost, path }
+  return [{ severity: 'error', file, line: 1, column: 1, kind: 'path-without-name', parameters }]
 }
 
 /** How the file is written: the words of its values, and those below its front matter. */
@@ -154,9 +151,7 @@ function checkTitle(
   if (!markdown || collection !== 'docs' || isNavigationFile(file) || readVisibility(file, data) === NEVER)
     return []
   if (markdown.title !== null || (typeof data.title === 'string' && data.title.trim() !== '')) return []
-  const message = 'The page has no title, and is published all the same.'
-  const fix = 'Begin the file with three lines: ---, title: and its title, and --- again.'
-  return [{ severity: 'suspicion', file, line: 1, column: 1, message, fix }]
+  return [{ severity: 'suspicion', file, line: 1, column: 1, kind: 'title-missing' }]
 }
 
 /** Keys whose values are no words for readers. */
@@ -196,13 +191,7 @@ async function readContents(
   source: string | null,
   highlight: CodeHighlighter,
 ): Promise<FileContents> {
-  if (source === null)
-    return refuse(
-      file,
-      { line: 1, column: 1 },
-      'The file is not UTF-8 text.',
-      'Save it with the encoding UTF-8.',
-    )
+  if (source === null) return refuse(file, { line: 1, column: 1 }, { kind: 'file-not-utf8' })
   switch (extension) {
     case 'md':
       return readMarkdown(file, source, { highlight, titleLevel: readTitleLevel(collection) })
@@ -231,14 +220,7 @@ async function readMarkdown(
   markdownParser ??= import('./parse-markdown.server.ts')
   const { parseMarkdown } = await markdownParser
   const { yaml, yamlLine, body, bodyLine, isOpen } = splitFrontMatter(source)
-  if (isOpen) {
-    return refuse(
-      file,
-      { line: 1, column: 1 },
-      'The front matter is never closed.',
-      'Write a line --- after its last key.',
-    )
-  }
+  if (isOpen) return refuse(file, { line: 1, column: 1 }, { kind: 'front-matter-open' })
   const contents = toContents(file, parseYaml(yaml ?? '', { file, firstLine: yamlLine }))
   const markdown = await parseMarkdown(body, { file, firstLine: bodyLine, ...options })
   return {
@@ -256,12 +238,7 @@ function readJson(file: string, source: string): FileContents {
   } catch {
     const before = source.slice(0, findJsonFault(source)).split('\n')
     const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-    return refuse(
-      file,
-      position,
-      'This is not JSON.',
-      'Check quotes, commas and brackets at this place and before it.',
-    )
+    return refuse(file, position, { kind: 'json-invalid' })
   }
   // JSON is YAML too, save for tabs between its tokens; the YAML parser knows the places and refuses double keys.
   const parsed = parseYaml(source.replaceAll('\t', ' '), { file, firstLine: 1 })
@@ -305,32 +282,25 @@ function readCsv(file: string, source: string): FileContents {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return refuse(
-      file,
-      { line: error.line, column: 1 },
-      `${error.message}.`,
-      'Put values with commas or line ends in double quotes.',
-    )
+    return refuse(file, { line: error.line, column: 1 }, error.reason)
   }
 }
 
 function toContents(file: string, { value, problems, locate }: ParsedYaml): FileContents {
   const written = value ?? {}
   if (problems.length > 0) return { data: {}, locate, body: null, markdown: null, problems }
-  if (!isObject(written))
-    return refuse(file, locate([]), 'These are no keys with values.', 'Write `key: value` on each line.')
+  if (!isObject(written)) return refuse(file, locate([]), { kind: 'file-without-keys' })
   const { data, clashes } = unfoldDottedKeys(written)
-  return { data, locate, body: data, markdown: null, problems: clashes.map(describeClash) }
+  return { data, locate, body: data, markdown: null, problems: clashes.map(explainClash) }
 
-  function describeClash(path: PropertyKey[]): Problem {
-    const message = `${path.join('.')} is said twice.`
-    const fix = 'Keep one of the two, or write both as one group.'
-    return { severity: 'error', file, ...locate(path, 'key'), message, fix }
+  function explainClash(path: PropertyKey[]): Problem {
+    const parameters = { key: path.join('.') }
+    return { severity: 'error', file, ...locate(path, 'key'), kind: 'field-twice', parameters }
   }
 }
 
-function refuse(file: string, position: Position, message: string, fix: string): FileContents {
-  const problem: Problem = { severity: 'error', file, ...position, message, fix }
+function refuse(file: string, position: Position, reason: Reason): FileContents {
+  const problem: Problem = { severity: 'error', file, ...position, ...reason }
   return { data: {}, locate: () => position, body: null, markdown: null, problems: [problem] }
 }
 
@@ -418,15 +388,14 @@ function collectReferences(data: unknown, locate: ParsedYaml['locate'], file: st
       if (key === 'to') links.push({ href: value, ...locate(path) })
       if (key === 'src' || key === 'image') images.push({ src: value, ...locate(path) })
       if (key === 'image') reportMissingText(path)
-      const unknown = key === 'icon' || path.at(-2) === 'icons' ? describeUnknownIcon(value) : undefined
+      const unknown = key === 'icon' || path.at(-2) === 'icons' ? findUnknownIcon(value) : undefined
       if (unknown) problems.push({ severity: 'suspicion', file, ...locate(path), ...unknown })
     }
   }
 
   function reportMissingText(path: PropertyKey[]): void {
-    const message = `${path.join('.')} has no alternative text.`
-    const fix = 'Write src: its address, and alt: what it shows, or alt: "" if it is decoration.'
-    problems.push({ severity: 'suspicion', file, ...locate(path, 'key'), message, fix })
+    const reason: Reason = { kind: 'field-picture-without-text', parameters: { key: path.join('.') } }
+    problems.push({ severity: 'suspicion', file, ...locate(path, 'key'), ...reason })
   }
 }
 

@@ -3,12 +3,12 @@ import { type BuiltTree, buildTree, type Origin } from './build-tree.server.ts'
 import type { GrammarProblem } from './comark-parser.ts'
 import { assignHeadingIds, buildToc, readOpening, readText, visitElements } from './heading-ids.ts'
 import type { CodeHighlighter } from './highlight-code.server.ts'
-import { describeUnknownIcon } from './icon-sets.server.ts'
+import { findUnknownIcon } from './icon-sets.server.ts'
 import { findLookAlikes } from './look-alikes.ts'
 import { tokenizeMarkdown } from './markdown-grammar.server.ts'
 import { findMisplacedFrontMatter } from './misplaced-front-matter.ts'
 import type { MinimarkBody, MinimarkElement, MinimarkNode } from './minimark.ts'
-import type { Problem } from './problem.ts'
+import type { Problem, Reason } from './problem.ts'
 import { cleanUrl, isComponent, listComponents, type Refusal, sanitizeTree } from './sanitize-tree.ts'
 
 /** What a Markdown file yields beside its front matter. */
@@ -28,7 +28,7 @@ export type ParsedMarkdown = {
 }
 
 /** Largest Markdown text that is parsed (M07). */
-const maxSourceBytes = 1024 * 1024
+const MAX_SOURCE_MIB = 1
 
 /**
  * Parses the text after the front matter: tree, ids, table of contents, coloured code, and what is wrong with
@@ -81,13 +81,12 @@ export async function parseMarkdown(
 
 function readTree(text: string, hasFrontMatter: boolean): BuiltTree {
   const nothing = { nodes: [], origins: new WeakMap<MinimarkElement, Origin>() }
-  const stop = (message: string, fix: string): BuiltTree => ({
+  const stop = (reason: Reason): BuiltTree => ({
     ...nothing,
-    problems: [{ severity: 'error', line: 0, column: 1, message, fix }],
+    problems: [{ severity: 'error', line: 0, column: 1, ...reason }],
   })
-  if (Buffer.byteLength(text) > maxSourceBytes) {
-    return stop('The file is larger than 1 MiB.', 'Split it into several pages.')
-  }
+  if (Buffer.byteLength(text) > MAX_SOURCE_MIB * 1024 * 1024)
+    return stop({ kind: 'file-too-large', parameters: { limit: MAX_SOURCE_MIB } })
   try {
     const { tokens, problems } = tokenizeMarkdown(text)
     const tree = buildTree(tokens, text)
@@ -95,10 +94,7 @@ function readTree(text: string, hasFrontMatter: boolean): BuiltTree {
     return { ...tree, problems: [...problems, ...slips, ...tree.problems] }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return stop(
-      `The text cannot be parsed: ${reason}.`,
-      'Remove half of the text at a time to find the place.',
-    )
+    return stop({ kind: 'file-unparsable', parameters: { reason } })
   }
 }
 
@@ -150,15 +146,15 @@ function checkImages(images: ParsedMarkdown['images']): GrammarProblem[] {
       severity: 'suspicion',
       line,
       column,
-      message: `The picture \`${src}\` has no alternative text.`,
-      fix: `Say what it shows: \`![text](${src})\`; if it is mere decoration, write \`![](${src}){alt=""}\`.`,
+      kind: 'picture-without-text',
+      parameters: { src },
     }))
 }
 
 function checkIcons(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']): GrammarProblem[] {
   const problems: GrammarProblem[] = []
   visitOrigins(nodes, origins, ([, { icon }], { line, column }) => {
-    const unknown = typeof icon === 'string' ? describeUnknownIcon(icon) : undefined
+    const unknown = typeof icon === 'string' ? findUnknownIcon(icon) : undefined
     if (unknown) problems.push({ severity: 'suspicion', line, column, ...unknown })
   })
   return problems
@@ -171,7 +167,7 @@ function checkHeadings(
 ): GrammarProblem[] {
   const problems: GrammarProblem[] = []
   let previous = titleLevel
-  let above = 'a title'
+  let kind: 'heading-skips-title' | 'heading-skips-level' = 'heading-skips-title'
   visitOrigins(nodes, origins, ([tag, , ...children], { line, column }) => {
     if (!/^h[1-6]$/.test(tag)) return
     const level = Number(tag.slice(1))
@@ -180,12 +176,18 @@ function checkHeadings(
         severity: 'suspicion',
         line,
         column,
-        message: `The heading «${readText(children)}» is of level ${level}, below ${above} of level ${previous}.`,
-        fix: `Make it level ${previous + 1} (${'#'.repeat(previous + 1)}), or put one of that level above it.`,
+        kind,
+        parameters: {
+          heading: readText(children),
+          level,
+          above: previous,
+          right: previous + 1,
+          marks: '#'.repeat(previous + 1),
+        },
       })
     }
     previous = level
-    above = 'one'
+    kind = 'heading-skips-level'
   })
   return problems
 }
@@ -196,66 +198,68 @@ function checkIds(nodes: readonly MinimarkNode[], origins: BuiltTree['origins'])
   visitOrigins(nodes, origins, ([, { id }], { line, column }) => {
     if (typeof id !== 'string') return
     if (seen.has(id)) {
-      const message = `The id \`${id}\` is given twice on the page.`
-      problems.push({ severity: 'suspicion', line, column, message, fix: 'Give one of them another id.' })
+      problems.push({ severity: 'suspicion', line, column, kind: 'id-twice', parameters: { id } })
     }
     seen.add(id)
   })
   return problems
 }
 
-function describeRefusal({ node, kind, name, value }: Refusal, origin: Origin | undefined): GrammarProblem {
+function describeRefusal(
+  { node, kind: refused, name, value }: Refusal,
+  origin: Origin | undefined,
+): GrammarProblem {
   const place = { line: origin?.line ?? 0, column: origin?.column ?? 1 }
   const element = origin?.notation === 'component' ? `::${node[0]}` : node[0]
-  switch (kind) {
+  switch (refused) {
     case 'url':
       return {
         severity: 'suspicion',
         ...place,
-        message: `The address \`${JSON.stringify(value).slice(1, -1)}\` is not allowed.`,
-        fix: 'Use http, https, mailto, tel, or a path of this site; for a picture its path.',
+        kind: 'address-refused',
+        parameters: { address: JSON.stringify(value).slice(1, -1) },
       }
     case 'attribute':
       return {
         severity: 'warning',
         ...place,
-        message: `\`${name}\` on \`${element}\` is unknown or has a wrong value, and is left out.`,
-        fix: 'Remove it, or correct its name or value.',
+        kind: 'attribute-refused',
+        parameters: { attribute: name, element },
       }
     case 'color':
       return {
         severity: 'suspicion',
         ...place,
-        message: `\`${element}\`: ${String(value)} is not one of ${colors.join(', ')}.`,
-        fix: 'Write one of them, or remove color.',
+        kind: 'component-colour-unknown',
+        parameters: { element, value: String(value), colours: colors },
       }
     case 'placement':
       return {
         severity: 'warning',
         ...place,
-        message: `\`${element}\` cannot stand inside a line or a link; it is shown as plain text.`,
-        fix: 'Put it in a block of its own, with empty lines around it.',
+        kind: 'element-misplaced',
+        parameters: { element },
       }
     case 'content':
       return {
         severity: 'warning',
         ...place,
-        message: `\`${element}\` cannot hold a text; what is written in it is shown behind it.`,
-        fix: 'Write the text outside.',
+        kind: 'element-holds-no-text',
+        parameters: { element },
       }
     case 'tag':
       return origin?.notation === 'component'
         ? {
             severity: 'warning',
             ...place,
-            message: `There is no component \`${name}\`; its content is shown as a plain block.`,
-            fix: `Use one of ${listComponents().join(', ')}.`,
+            kind: 'component-unknown',
+            parameters: { name, components: listComponents() },
           }
         : {
             severity: 'warning',
             ...place,
-            message: `The tag \`<${name}>\` is not allowed; of it only text for readers is shown.`,
-            fix: 'Write it in Markdown.',
+            kind: 'tag-refused',
+            parameters: { tag: name },
           }
   }
 }

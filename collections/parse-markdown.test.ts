@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { createHighlighter } from './highlight-code.server.ts'
 import type { MinimarkNode } from './minimark.ts'
 import { type ParsedMarkdown, parseMarkdown } from './parse-markdown.server.ts'
@@ -11,7 +12,9 @@ function parse(source: string, firstLine = 1): Promise<ParsedMarkdown> {
 
 async function listProblems(source: string, firstLine = 1): Promise<string[]> {
   const { problems } = await parse(source, firstLine)
-  return problems.map(({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`)
+  return problems
+    .map(inEnglish)
+    .map(({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`)
 }
 
 test.each([
@@ -112,10 +115,7 @@ test.each([
   ['::note[uno\na\n::', 'error 5:1 `::note`: the `[` of its text is not closed.'],
   ['::note\n---\ntitle: a\ntexto\n::', 'error 6:1 The properties of `::note` are not closed.'],
   ['::note\n---\n- a\n---\n::', 'error 7:1 The properties of `::note` are no list of names and values.'],
-  [
-    '::note\n---\na: 1\na: 2\n---\n::',
-    'error 8:1 The properties of `::note` are not valid YAML: Map keys must be unique.',
-  ],
+  ['::note\n---\na: 1\na: 2\n---\n::', 'error 8:1 The same key stands twice.'],
   ['```ts\ncódigo', 'suspicion 5:1 The code block is never closed.'],
 ])('%j is reported with its line', async (source, problem) => {
   expect(await listProblems(source, 5)).toContain(problem)
@@ -123,7 +123,7 @@ test.each([
 
 test('YAML aliases in properties are refused, not expanded', async () => {
   const [problem] = await listProblems('::note\n---\na: &a [x]\ntitle: *a\n---\n::')
-  expect(problem).toMatch(/^error 3:1 The properties of `::note` are not valid YAML/)
+  expect(problem).toMatch(/^error 3:1 An alias names nothing, or is not allowed/)
 })
 
 test('a rule at the beginning of a component is no property', async () => {
@@ -208,7 +208,7 @@ test.each(
 
 test.each([
   [`|${'a|'.repeat(10_000)}\n|${'-|'.repeat(10_000)}\n`, 'error 3:1 The table has more than 100 columns.'],
-  ['::b\n::\n'.repeat(9_000), 'error 4003:1 The file has more than 2000 component blocks.'],
+  ['::b\n::\n'.repeat(9_000), 'error 4003:1 The file has more than 2,000 component blocks.'],
   ['<div>'.repeat(10_000), 'error 3:1 The text is nested more than 150 levels deep.'],
   ['a'.repeat(1024 * 1024 + 1), 'error 3:1 The file is larger than 1 MiB.'],
 ])('M07 what is too large for a page is refused with its line (case %#)', async (source, problem) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { parseRedirects } from './parse-redirects.ts'
 
 function readRules(source: string) {
@@ -6,9 +7,9 @@ function readRules(source: string) {
 }
 
 function readMistakes(source: string) {
-  return parseRedirects(source).problems.map(
-    ({ line, column, message, fix }) => `${line}:${column} ${message} ${fix}`,
-  )
+  return parseRedirects(source)
+    .problems.map(inEnglish)
+    .map(({ line, column, message, fix }) => `${line}:${column} ${message} ${fix}`)
 }
 
 test('a line leads from an address to another, for good; a status may be given', () => {

@@ -1,6 +1,6 @@
 import type { ParsedYaml } from './parse-yaml.ts'
 import { parseYaml } from './parse-yaml.ts'
-import type { Position, Problem } from './problem.ts'
+import type { Position, Problem, Reason } from './problem.ts'
 
 /** The one file of redirects, beside the pages. */
 export const redirectsFile = 'redirects.yml'
@@ -33,9 +33,6 @@ const HERE = 'https://here.invalid'
 /** Addresses that are the machine's own and never move. */
 const reservedPrefixes = ['/_nuxt', '/_ipx', '/__nuxt', '/api', '/auth', '/builds', '/healthz', '/readyz']
 
-/** What is wrong with a value, and how to mend it. */
-type Mistake = { message: string; fix: string }
-
 /**
  * Reads `redirects.yml`: `from: to` on a line each, or `from: { to: …, status: 301 }`. A rule with a mistake is
  * left out; every mistake is told with its place.
@@ -43,23 +40,18 @@ type Mistake = { message: string; fix: string }
 export function parseRedirects(source: string): { redirects: WrittenRedirect[]; problems: Problem[] } {
   const { value, problems, locate } = parseYaml(source, { file: redirectsFile, firstLine: 1 })
   if (problems.length > 0 || value === null || value === undefined) return { redirects: [], problems }
-  if (!isObject(value)) {
-    const mistake = {
-      message: 'These are no addresses with targets.',
-      fix: 'Write `/from: /to` on each line.',
-    }
-    return { redirects: [], problems: [toProblem(locate([]), mistake)] }
-  }
+  if (!isObject(value))
+    return { redirects: [], problems: [toProblem(locate([]), { kind: 'redirects-no-list' })] }
   const redirects: WrittenRedirect[] = []
   const seen = new Map<string, string>()
   for (const [from, target] of Object.entries(value)) {
     const rule = readRule(from, target, locate)
-    if (!('message' in rule)) {
+    if (!('reason' in rule)) {
       const twin = seen.get(rule.from)
       if (twin === undefined) redirects.push(rule)
-      else problems.push(toProblem(rule.fromAt, describeDouble(from, twin)))
+      else problems.push(toProblem(rule.fromAt, { kind: 'redirect-twice', parameters: { from, twin } }))
       seen.set(rule.from, from)
-    } else problems.push(toProblem(rule.at, rule))
+    } else problems.push(toProblem(rule.at, rule.reason))
   }
   return { redirects, problems }
 }
@@ -68,93 +60,65 @@ function readRule(
   from: string,
   value: unknown,
   locate: ParsedYaml['locate'],
-): WrittenRedirect | (Mistake & { at: Position }) {
+): WrittenRedirect | { at: Position; reason: Reason } {
   const fromAt = locate([from], 'key')
   const toPath = isObject(value) ? [from, 'to'] : [from]
   const { to, status, ...others }: Record<string, unknown> = isObject(value) ? value : { to: value }
   const wrongFrom = checkFrom(from)
-  if (wrongFrom) return { ...wrongFrom, at: fromAt }
+  if (wrongFrom) return { reason: wrongFrom, at: fromAt }
   const [unknownKey] = Object.keys(others)
   if (unknownKey !== undefined) {
-    const message = `${unknownKey} is not a known key of a redirect.`
-    return { message, fix: 'Write to and status only.', at: locate([from, unknownKey], 'key') }
+    const reason: Reason = { kind: 'redirect-key-unknown', parameters: { key: unknownKey } }
+    return { reason, at: locate([from, unknownKey], 'key') }
   }
   const target = readTarget(from, to)
-  if (typeof target !== 'string') return { ...target, at: locate(toPath) }
+  if (typeof target !== 'string') return { reason: target, at: locate(toPath) }
   if (status !== undefined && !statuses.includes(status as RedirectStatus)) {
-    const message = `The status ${JSON.stringify(status)} is not one of a redirect.`
-    return {
-      message,
-      fix: 'Write 301 or 308 (for good), 302 or 307 (for a while).',
-      at: locate([from, 'status']),
-    }
+    const reason: Reason = { kind: 'redirect-status', parameters: { status: JSON.stringify(status) } }
+    return { reason, at: locate([from, 'status']) }
   }
   const rule = { from, to: target, status: (status as RedirectStatus | undefined) ?? DEFAULT_STATUS }
   return { ...rule, fromAt, toAt: locate(toPath) }
 }
 
 /** What is wrong with the address that has moved; it is compared with decoded paths, in any letter case. */
-function checkFrom(from: string): Mistake | undefined {
-  if (hasControlCharacter(from) || /\s/.test(from))
-    return { message: 'The address holds a space or a line end.', fix: 'Write a path such as /rebajas.' }
-  if (!from.startsWith('/'))
-    return {
-      message: `${from} does not begin with a slash.`,
-      fix: 'Write the path without the domain, such as /rebajas.',
-    }
-  if (/[?#]/.test(from))
-    return {
-      message: `${from} has a query or a fragment.`,
-      fix: 'Write the path alone; the query of a visit goes along.',
-    }
+function checkFrom(from: string): Reason | undefined {
+  if (hasControlCharacter(from) || /\s/.test(from)) return { kind: 'redirect-from-space' }
+  if (!from.startsWith('/')) return { kind: 'redirect-from-no-slash', parameters: { from } }
+  if (/[?#]/.test(from)) return { kind: 'redirect-from-query', parameters: { from } }
   const path = trimBelow(from)
-  if (path.includes('*'))
-    return { message: `${from} has a star in the middle.`, fix: 'Only /** at the end stands for anything.' }
+  if (path.includes('*')) return { kind: 'redirect-from-star', parameters: { from } }
   const canonical = toCanonical(path)
-  if (canonical !== path || (path === '/' && from === '/')) {
-    const fix =
-      canonical === '/' ? 'The home page cannot move.' : `Write ${canonical}${hasBelow(from) ? BELOW : ''}.`
-    return { message: `${from} is not the canonical spelling of an address.`, fix }
+  if (canonical === '/' && (canonical !== path || path === from))
+    return { kind: 'redirect-from-home', parameters: { from } }
+  if (canonical !== path) {
+    const right = canonical + (hasBelow(from) ? BELOW : '')
+    return { kind: 'redirect-not-canonical', parameters: { address: from, canonical: right } }
   }
   const reserved = reservedPrefixes.find((prefix) => `${path}/`.startsWith(`${prefix}/`) || path === prefix)
-  if (path === '' || path === '/' || reserved)
-    return {
-      message: `${from} is an address of the machine's own.`,
-      fix: 'Redirect addresses of pages only.',
-    }
+  if (path === '' || path === '/' || reserved) return { kind: 'redirect-from-reserved', parameters: { from } }
   return undefined
 }
 
 /** The target as a browser spells it, or what is wrong with it. */
-function readTarget(from: string, to: unknown): string | Mistake {
-  if (typeof to !== 'string' || to === '')
-    return {
-      message: `${from} has no target.`,
-      fix: 'Write a path such as /docs/tallas, or an https address.',
-    }
+function readTarget(from: string, to: unknown): string | Reason {
+  if (typeof to !== 'string' || to === '') return { kind: 'redirect-without-target', parameters: { from } }
   // Browsers drop line ends and tabs inside an address; nobody means them (threats R02, R05).
-  if (hasControlCharacter(to) || /\s/.test(to))
-    return { message: 'The target holds a space or a line end.', fix: 'Write the address in one word.' }
-  if (hasBelow(to) && !hasBelow(from))
-    return { message: `${to} ends in /** and ${from} does not.`, fix: 'Write /** on both sides, or on none.' }
+  if (hasControlCharacter(to) || /\s/.test(to)) return { kind: 'redirect-to-space' }
+  if (hasBelow(to) && !hasBelow(from)) return { kind: 'redirect-star-on-one-side', parameters: { from, to } }
   const path = trimBelow(to)
   const url = URL.parse(path, HERE)
   const isInternal = path.startsWith('/') && url?.origin === HERE
   const isExternal = url?.protocol === 'https:' && /^https:\/\/[^/\\]/i.test(path)
-  if (!url || !(isInternal || isExternal))
-    return {
-      message: `The target ${to} is neither a path of the site nor an https address.`,
-      fix: 'Write a path such as /docs/tallas, or an address that begins with https://.',
-    }
-  if (url.username || url.password)
-    return { message: `The target ${to} holds a name or a password.`, fix: 'Write the address without them.' }
+  if (!url || !(isInternal || isExternal)) return { kind: 'redirect-to-no-address', parameters: { to } }
+  if (url.username || url.password) return { kind: 'redirect-to-credentials', parameters: { to } }
   const rest = url.search + url.hash
   if (!isInternal) return url.href.replace(/\/$/, hasBelow(to) ? '' : '/') + (hasBelow(to) ? BELOW : '')
   const canonical = toCanonical(decode(url.pathname), { keepCase: true })
   if (canonical !== decode(url.pathname))
     return {
-      message: `${to} is not the canonical spelling of an address.`,
-      fix: `Write ${canonical}${decode(rest)}.`,
+      kind: 'redirect-not-canonical',
+      parameters: { address: to, canonical: canonical + decode(rest) },
     }
   return url.pathname + rest + (hasBelow(to) ? BELOW : '')
 }
@@ -167,10 +131,6 @@ function toCanonical(path: string, { keepCase = false } = {}): string {
   return keepCase ? canonical : canonical.toLowerCase()
 }
 
-function describeDouble(from: string, twin: string): Mistake {
-  return { message: `${from} is redirected already, as ${twin}.`, fix: 'Keep one of the two lines.' }
-}
-
 /** Whether a rule's side stands for everything below a path. */
 export function hasBelow(address: string): boolean {
   return address.endsWith(BELOW)
@@ -181,8 +141,8 @@ export function trimBelow(address: string): string {
   return hasBelow(address) ? address.slice(0, -BELOW.length) : address
 }
 
-function toProblem(at: Position, { message, fix }: Mistake): Problem {
-  return { severity: 'error', file: redirectsFile, line: at.line, column: at.column, message, fix }
+function toProblem({ line, column }: Position, reason: Reason): Problem {
+  return { severity: 'error', file: redirectsFile, line, column, ...reason }
 }
 
 function hasControlCharacter(text: string): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { countCalls } from '#tests/support/count-calls.ts'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { parseYaml } from './parse-yaml.ts'
 
 function parse(source: string) {
@@ -7,7 +8,9 @@ function parse(source: string) {
 }
 
 function problemsOf(source: string): string[] {
-  return parse(source).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
+  return parse(source)
+    .problems.map(inEnglish)
+    .map(({ line, column, message }) => `${line}:${column} ${message}`)
 }
 
 test('dates, «yes» and numbers with a leading zero are read by the core schema', () => {
@@ -54,11 +57,7 @@ test.each([
     '3:1 A non-breaking space is used to indent.',
   ],
   ['a group below a value', 'title: x\n  y: z\n', '2:8 A value holds a colon.'],
-  [
-    'a tag that makes functions',
-    'f: !!js/function "() => 1"\n',
-    '2:4 A tag that is not allowed: Unresolved tag: tag:yaml.org,2002:js/function.',
-  ],
+  ['a tag that makes functions', 'f: !!js/function "() => 1"\n', '2:4 A tag is not allowed.'],
   ['a colon in a text', 'title: Tallas: guía\n', '2:8 A value holds a colon.'],
   [
     'a key that changes the prototype',
@@ -66,11 +65,7 @@ test.each([
     '3:1 The key __proto__ is not allowed.',
   ],
   ['a prototype key deep inside', 'a:\n  - "__proto__": 1\n', '3:5 The key __proto__ is not allowed.'],
-  [
-    'an alias without anchor',
-    'a: *b\n',
-    '2:4 An alias names nothing: Unresolved alias (the anchor must be set before the alias): b.',
-  ],
+  ['an alias without anchor', 'a: *b\n', '2:4 An alias names nothing, or is not allowed here.'],
   ['quotes left open', 'title: "A\n', '2:8 The quotes that begin here are never closed.'],
   ['single quotes left open', "a: 1\ntitle: 'A\nb: 2\n", '3:8 The quotes that begin here are never closed.'],
   [
@@ -78,10 +73,10 @@ test.each([
     'title: "A\ndescription: "B"\n',
     '2:8 The quotes that begin here are never closed.',
   ],
-  ['a set', 'a: !!set { b }\n', '2:10 A tag that is not allowed: tag:yaml.org,2002:set.'],
-  ['binary data', 'a: !!binary aGk=\n', '2:13 A tag that is not allowed: tag:yaml.org,2002:binary.'],
-  ['an ordered group', 'a: !!omap [ b: 1 ]\n', '2:11 A tag that is not allowed: tag:yaml.org,2002:omap.'],
-  ['a tag of the core', 'a: !!str 1\n', '2:10 A tag that is not allowed: tag:yaml.org,2002:str.'],
+  ['a set', 'a: !!set { b }\n', '2:10 A tag is not allowed.'],
+  ['binary data', 'a: !!binary aGk=\n', '2:13 A tag is not allowed.'],
+  ['an ordered group', 'a: !!omap [ b: 1 ]\n', '2:11 A tag is not allowed.'],
+  ['a tag of the core', 'a: !!str 1\n', '2:10 A tag is not allowed.'],
   ['a prototype key among dots', 'a.__proto__.b: 1\n', '2:1 The key __proto__ is not allowed.'],
   ['two documents', 'a: 1\n---\nb: 2\n', '3:1 The file holds several YAML documents.'],
 ])('M08: %s is refused with its place', (_, source, problem) => {

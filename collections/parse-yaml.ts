@@ -11,7 +11,7 @@ import {
   type YAMLError,
   visit,
 } from 'yaml'
-import type { Position, Problem } from './problem.ts'
+import type { Position, Problem, Reason } from './problem.ts'
 
 /** A YAML text as plain values, and the way back from a value to its place. */
 export type ParsedYaml = {
@@ -44,20 +44,19 @@ export function parseYaml(
     return { line: line + firstLine, column: offset - (lineStarts[line] ?? 0) + 1 }
   }
 
-  function refuse(faults: readonly Fault[]): ParsedYaml {
+  function refuse(faults: readonly YamlFault[]): ParsedYaml {
     const problems = new Map<number, Problem>()
-    for (const [offset, explanation] of faults) {
+    for (const { offset, reason } of faults) {
       const { line, column } = at(offset)
-      const [message, fix] = explanation()
       // One fault often draws others after it: of a line the first is told.
-      if (!problems.has(line)) problems.set(line, { severity: 'error', file, line, column, message, fix })
+      if (!problems.has(line)) problems.set(line, { severity: 'error', file, line, column, ...reason })
       if (problems.size === FAULTS_TOLD) break
     }
     return { value: undefined, problems: [...problems.values()], locate: () => at(0) }
   }
 
   const tooDeep = /(?:[[{]\s*){200}/.exec(source)
-  if (tooDeep) return refuse([[tooDeep.index, () => nestedTooDeeply]])
+  if (tooDeep) return refuse([{ offset: tooDeep.index, reason: { kind: 'yaml-too-deep' } }])
   try {
     const document = parseDocument(source, {
       prettyErrors: false,
@@ -69,23 +68,25 @@ export function parseYaml(
     const faults = [...document.errors, ...document.warnings]
     // It looks like a space, and the library takes it for a letter: what it says then helps nobody.
     const hardSpace = faults.length > 0 && /(?<=^[ \t]*)\u00a0/mu.exec(source)
-    if (hardSpace) return refuse([[hardSpace.index, () => hardSpaceIndent]])
+    if (hardSpace) return refuse([{ offset: hardSpace.index, reason: { kind: 'yaml-hard-space' } }])
     if (faults.length > 0) {
       const openQuote = findOpenQuote(document.contents, faults)
-      if (openQuote !== undefined) return refuse([[openQuote, () => quoteLeftOpen]])
-      return refuse(faults.map((fault) => [fault.pos[0], () => explain(fault)]))
+      if (openQuote !== undefined)
+        return refuse([{ offset: openQuote, reason: { kind: 'yaml-quotes-open' } }])
+      return refuse(faults.map((fault) => ({ offset: fault.pos[0], reason: explainYaml(fault) })))
     }
     const oddities = [...findTags(document.contents), ...findBadKeys(document.contents)]
-    if (oddities.length > 0) return refuse(oddities.map(({ offset, problem }) => [offset, () => problem]))
+    if (oddities.length > 0) return refuse(oddities)
     return {
       value: document.toJS({ maxAliasCount: MAX_ALIASES }),
       problems: [],
       locate: (path, part = 'value') => at(findOffset(document.contents, path, part)),
     }
   } catch (error) {
-    if (error instanceof RangeError) return refuse([[0, () => nestedTooDeeply]])
+    if (error instanceof RangeError) return refuse([{ offset: 0, reason: { kind: 'yaml-too-deep' } }])
     if (!(error instanceof ReferenceError)) throw error
-    return refuse([[Math.max(source.search(/\*\w/), 0), () => explainAlias(error)]])
+    const kind = error.message.startsWith('Excessive') ? 'yaml-alias-excessive' : 'yaml-alias-unknown'
+    return refuse([{ offset: Math.max(source.search(/\*\w/), 0), reason: { kind } }])
   }
 }
 
@@ -158,19 +159,19 @@ function findOpenQuote(root: Node | null, faults: readonly YAMLError[]): number 
 }
 
 /** What names a kind of its own (`!!set`, `!!binary`): values here are texts, numbers, lists and groups. */
-function findTags(root: Node | null): { offset: number; problem: Explanation }[] {
-  const found: { offset: number; problem: Explanation }[] = []
+function findTags(root: Node | null): YamlFault[] {
+  const found: YamlFault[] = []
   visit(root, {
     Node(_, { tag, range }) {
-      if (tag !== undefined) found.push({ offset: range?.[0] ?? 0, problem: explainTag(tag) })
+      if (tag !== undefined) found.push({ offset: range?.[0] ?? 0, reason: { kind: 'yaml-tag' } })
     },
   })
   return found
 }
 
 /** Keys that stand twice in one group, that begin with what is no space, and the key that would change what an object is. */
-function findBadKeys(root: Node | null): { offset: number; problem: Explanation }[] {
-  const found: { offset: number; problem: Explanation }[] = []
+function findBadKeys(root: Node | null): YamlFault[] {
+  const found: YamlFault[] = []
   visit(root, {
     Map(_, { items }) {
       const seen = new Set<string>()
@@ -178,11 +179,10 @@ function findBadKeys(root: Node | null): { offset: number; problem: Explanation 
         if (!isScalar(key)) continue
         const name = String(key.value)
         const offset = key.range?.[0] ?? 0
-        if (name.startsWith('\u00a0')) found.push({ offset, problem: hardSpaceIndent })
+        if (name.startsWith('\u00a0')) found.push({ offset, reason: { kind: 'yaml-hard-space' } })
         else if (name.split('.').includes('__proto__'))
-          found.push({ offset, problem: ['The key __proto__ is not allowed.', 'Give the key another name.'] })
-        else if (seen.has(name))
-          found.push({ offset, problem: ['The same key stands twice.', 'Keep one of the two.'] })
+          found.push({ offset, reason: { kind: 'yaml-key-forbidden', parameters: { key: '__proto__' } } })
+        else if (seen.has(name)) found.push({ offset, reason: { kind: 'yaml-key-twice' } })
         seen.add(name)
       }
     },
@@ -190,63 +190,44 @@ function findBadKeys(root: Node | null): { offset: number; problem: Explanation 
   return found
 }
 
-/** What is wrong and how to mend it. */
-type Explanation = [message: string, fix: string]
+/** What is wrong at an offset. */
+type YamlFault = { offset: number; reason: Reason }
 
-/** What is wrong at an offset; put into words only when it is told. */
-type Fault = [offset: number, explain: () => Explanation]
-
-function explainTag(tag: string): Explanation {
-  return [
-    `A tag that is not allowed: ${tag}.`,
-    'Remove the tag (the word that begins with !) and write a plain value.',
-  ]
-}
-
-const quoteLeftOpen: Explanation = [
-  'The quotes that begin here are never closed.',
-  'Close them in the same line.',
-]
-const hardSpaceIndent: Explanation = [
-  'A non-breaking space is used to indent.',
-  'Indent with ordinary spaces.',
-]
-const nestedTooDeeply: Explanation = ['The values are nested too deeply.', 'Nest lists and keys less.']
-
-function explainAlias({ message }: ReferenceError): Explanation {
-  if (message.startsWith('Excessive')) {
-    return [
-      'Aliases (*name) repeat too much of the file.',
-      'Write the repeated values out, or repeat fewer of them.',
-    ]
-  }
-  return [`An alias names nothing: ${message}.`, 'Put the value in quotes if it only begins with *.']
-}
-
-/** The library's codes in words for editors. */
-function explain({ code, message }: YAMLError): Explanation {
-  if (message.includes('call stack')) return nestedTooDeeply
+/** What the library found, as one of our kinds: its own sentences are for programmers. */
+export function explainYaml({ code, message }: Pick<YAMLError, 'code' | 'message'>): Reason {
+  if (message.includes('call stack')) return { kind: 'yaml-too-deep' }
   switch (code) {
     case 'TAB_AS_INDENT':
-      return ['A tab is used to indent.', 'Indent with spaces.']
+      return { kind: 'yaml-tab' }
     case 'TAG_RESOLVE_FAILED':
-      return explainTag(message)
+    case 'MULTIPLE_TAGS':
+      return { kind: 'yaml-tag' }
     case 'BLOCK_AS_IMPLICIT_KEY':
-      return ['A value holds a colon.', 'Put the whole value in quotes.']
+      return { kind: 'yaml-colon' }
     case 'BAD_INDENT':
-      return ['The indentation is wrong.', 'Align the line with the keys of its group.']
+      // The same code says that a bracket's end was not found; only the sentence tells them apart.
+      return { kind: message.includes('end with a') ? 'yaml-left-open' : 'yaml-indent' }
+    case 'DUPLICATE_KEY':
+      return { kind: 'yaml-key-twice' }
     case 'NON_STRING_KEY':
-      return ['A key is not a plain word.', 'Write the key as text.']
+      return { kind: 'yaml-key-no-text' }
+    case 'KEY_OVER_1024_CHARS':
+    case 'MULTILINE_IMPLICIT_KEY':
+      return { kind: 'yaml-key-too-long' }
     case 'MULTIPLE_DOCS':
-      return ['The file holds several YAML documents.', 'Remove the line --- between them.']
+      return { kind: 'yaml-several-documents' }
     case 'BAD_SCALAR_START':
-      return [
-        `A value begins with a character that has a meaning of its own: ${message}.`,
-        'Put the value in quotes.',
-      ]
+      return { kind: 'yaml-reserved-start' }
+    case 'BAD_DQ_ESCAPE':
+      return { kind: 'yaml-escape' }
+    case 'UNEXPECTED_TOKEN':
+      return { kind: 'yaml-text-after-value' }
+    case 'BAD_ALIAS':
+    case 'ALIAS_PROPS':
+      return { kind: 'yaml-alias-unknown' }
     case 'MISSING_CHAR':
-      return [`Something is left open: ${message}.`, 'Close the quotes or brackets.']
+      return { kind: 'yaml-left-open' }
     default:
-      return [`This is not YAML: ${message}.`, 'Write `key: value`, and put texts with : # " or { in quotes.']
+      return { kind: 'yaml-invalid' }
   }
 }

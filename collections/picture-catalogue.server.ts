@@ -111,12 +111,16 @@ async function readFacts(bytes: Buffer): Promise<PictureFacts> {
 
 function describeProblem(url: string, error: unknown): Problem {
   const file = url.slice(1)
-  if (error instanceof PictureError) {
-    const { line, column, message, fix } = error
-    return { severity: 'error', file, line, column, message, fix }
+  if (error instanceof PictureError) return { severity: 'error', file, ...error.reason, ...error.place }
+  const reason = error instanceof Error ? error.message : String(error)
+  return {
+    severity: 'error',
+    file,
+    line: 1,
+    column: 1,
+    kind: 'picture-unreadable',
+    parameters: { reason },
   }
-  const message = `The picture cannot be read: ${error instanceof Error ? error.message : String(error)}.`
-  return { severity: 'error', file, line: 1, column: 1, message, fix: 'Save it anew, or remove it.' }
 }
 
 function nameFactsFile(cacheDir: string): string {

@@ -9,6 +9,8 @@ import {
 import { checkSvg } from './check-svg.ts'
 import { nameTone } from './picture-facts.ts'
 import type { PictureFormat, PictureModifiers } from './picture-modifiers.ts'
+import type { Position, Reason } from './problem.ts'
+import { tellProblem } from './tell-problem.ts'
 
 // Only what a web page shows is decoded; the other decoders of the library are nobody's business (threat X12).
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -38,22 +40,21 @@ export type PictureSource = {
 export class PictureError extends Error {
   /** As the endpoint answers: 413 too large, 415 no picture of ours, 400 damaged or dangerous. */
   readonly statusCode: 400 | 413 | 415
-  readonly fix: string
-  readonly line: number
-  readonly column: number
-  constructor(
-    statusCode: 400 | 413 | 415,
-    message: string,
-    fix: string,
-    { line, column } = { line: 1, column: 1 },
-  ) {
-    super(message)
+  readonly reason: Reason
+  readonly place: Position
+  constructor(statusCode: 400 | 413 | 415, reason: Reason, place: Position = { line: 1, column: 1 }) {
+    super(tellProblem(reason, 'en').message)
     this.name = 'PictureError'
     this.statusCode = statusCode
-    this.fix = fix
-    this.line = line
-    this.column = column
+    this.reason = reason
+    this.place = place
   }
+}
+
+/** Why a picture is not even read. */
+export const fileTooLarge: Reason = {
+  kind: 'picture-file-too-large',
+  parameters: { limit: MAX_PICTURE_FILE_BYTES / 1024 / 1024 },
 }
 
 /**
@@ -62,27 +63,23 @@ export class PictureError extends Error {
  * @throws PictureError
  */
 export async function readPicture(bytes: Buffer): Promise<PictureSource> {
-  if (bytes.length > MAX_PICTURE_FILE_BYTES)
-    throw new PictureError(413, 'The file is larger than 32 MB.', 'Save it smaller.')
+  if (bytes.length > MAX_PICTURE_FILE_BYTES) throw new PictureError(413, fileTooLarge)
   const kind = sniffKind(bytes)
-  if (!kind)
-    throw new PictureError(
-      415,
-      'The file is no JPEG, PNG, WebP, AVIF, GIF or SVG, whatever its name.',
-      'Save it in one of these formats.',
-    )
+  if (!kind) throw new PictureError(415, { kind: 'picture-format' })
   if (kind === 'svg') refuseDangerousSvg(bytes)
   const head = await readHead(bytes)
   const { width, height } = head.autoOrient
   const frames = head.pages ?? 1
   if (width > MAX_PICTURE_SIDE_PX || height > MAX_PICTURE_SIDE_PX)
-    throw new PictureError(413, `The picture is larger than ${MAX_PICTURE_SIDE_PX} px.`, 'Make it smaller.')
+    throw new PictureError(413, {
+      kind: 'picture-side-too-long',
+      parameters: { limit: MAX_PICTURE_SIDE_PX },
+    })
   if (frames > MAX_PICTURE_FRAMES || width * height * frames > MAX_PICTURE_PIXELS)
-    throw new PictureError(
-      413,
-      `The picture has more than ${MAX_PICTURE_PIXELS / 1_000_000} million pixels or ${MAX_PICTURE_FRAMES} frames.`,
-      'Make it smaller.',
-    )
+    throw new PictureError(413, {
+      kind: 'picture-too-many-pixels',
+      parameters: { pixels: MAX_PICTURE_PIXELS / 1_000_000, frames: MAX_PICTURE_FRAMES },
+    })
   return { bytes, kind, width, height, isAnimated: frames > 1, hasAlpha: head.hasAlpha }
 }
 
@@ -90,7 +87,7 @@ async function readHead(bytes: Buffer) {
   try {
     return await sharp(bytes).metadata()
   } catch (cause) {
-    const error = new PictureError(400, 'The picture is damaged and cannot be read.', 'Save it anew.')
+    const error = new PictureError(400, { kind: 'picture-damaged' })
     error.cause = cause
     throw error
   }
@@ -98,7 +95,7 @@ async function readHead(bytes: Buffer) {
 
 function refuseDangerousSvg(bytes: Buffer) {
   const [problem] = checkSvg(bytes.toString('utf8').replace(/^\uFEFF/, ''))
-  if (problem) throw new PictureError(400, problem.message, problem.fix, problem)
+  if (problem) throw new PictureError(400, problem, problem)
 }
 
 /** The kind of a file by its first bytes. */

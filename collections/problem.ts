@@ -1,46 +1,66 @@
+import type { problemSentences } from '#config/messages/content-problems.ts'
+import type { valueWords } from '#config/messages/problems/fields.ts'
+
 /**
- * What is wrong with a content file, told so that an editor can mend it without asking an engineer.
- * An `error` always stops the build; a `suspicion` (a dead link, a missing alternative text) does so
- * unless `CONTENT_STRICT=false`; a `warning` never does.
+ * What is wrong with a content file, told so that an editor can mend it without asking an engineer. It holds no
+ * sentence: `tellProblem` makes one at the edge, in the language of whoever reads it.
  */
-export type Problem = {
-  severity: 'error' | 'suspicion' | 'warning'
+export type Problem = Fault & {
   /** Path of the file relative to the content folder. */
   file: string
-  /** 1-based. */
-  line: number
-  /** 1-based. */
-  column: number
-  /** What is wrong, in one sentence. */
-  message: string
-  /** How to mend it, in one sentence. */
-  fix: string
-  /** Marks what some runs judge otherwise: where icons are asked for elsewhere, a set may be missing. */
-  kind?: 'missing-icon-set'
 }
+
+/** A problem in a text whose file is known elsewhere. */
+export type Fault = Reason & Position & { severity: Severity }
+
+/**
+ * An `error` always stops the build; a `suspicion` (a dead link, a missing alternative text) does so unless
+ * `CONTENT_STRICT=false`; a `warning` never does.
+ */
+export type Severity = 'error' | 'suspicion' | 'warning'
 
 /** Where something stands in a file; both are 1-based. */
 export type Position = { line: number; column: number }
 
-/** More than this would push the first ones, which often cause the rest, out of a terminal's memory. */
-const PROBLEMS_SHOWN = 200
+/** What is wrong: a kind of the table of sentences with the parameters that its sentences name. */
+export type Reason = { [Kind in ProblemKind]: ReasonOf<Kind> }[ProblemKind]
 
-/**
- * Problems as a terminal shows them, sorted by place: `content/1.docs/x.md:12:3  message`, the fix indented; of very
- * many the first, and how many more there are.
- */
-export function formatProblems(problems: readonly Problem[], folder: string): string {
-  const prefix = folder.endsWith('/') ? folder : `${folder}/`
-  const lines = problems
-    .toSorted((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column)
-    .slice(0, PROBLEMS_SHOWN)
-    .map(
-      ({ file, line, column, message, fix }) => `${prefix}${file}:${line}:${column}  ${message}\n    ${fix}`,
-    )
-  const more = problems.length - lines.length
-  return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
-}
+type ProblemKind = keyof typeof problemSentences
 
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
+type ReasonOf<Kind extends ProblemKind> = {
+  kind: Kind
+  /** What was probably meant; told in place of the kind's way to mend it. */
+  near?: string | undefined
+} & ([ParameterOf<Kind>] extends [never]
+  ? { parameters?: undefined }
+  : {
+      parameters: {
+        [Name in ParameterOf<Kind>]: Name extends keyof ParameterTypes ? ParameterTypes[Name] : string
+      }
+    })
+
+/** Every parameter that the sentences of a kind name, in whatever language. */
+type ParameterOf<Kind extends ProblemKind> = NamesIn<(typeof problemSentences)[Kind]['es' | 'en'][number]>
+
+/** `a` and `b` of `{a} is not {b:write}`; braces that hold anything else are text. */
+type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Inside}}${infer Rest}`
+  ? NameOf<Inside> | NamesIn<Rest>
+  : never
+type NameOf<Inside extends string> = Inside extends `${string}${'=' | ' ' | '"'}${string}`
+  ? never
+  : Inside extends `${infer Name}:${string}`
+    ? Name
+    : Inside
+
+/** Parameters that are no text, by their names. */
+type ParameterTypes = Record<
+  'above' | 'columns' | 'count' | 'frames' | 'level' | 'limit' | 'pixels' | 'right' | 'values' | 'words',
+  number
+> &
+  Record<'colours' | 'components' | 'endings' | 'places' | 'rules' | 'sets', readonly string[]> & {
+    expected: readonly ValueName[]
+    found: ValueName
+  }
+
+/** A value by its type, or as it is written. */
+export type ValueName = { type: keyof typeof valueWords } | { literal: string }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { createHighlighter } from './highlight-code.server.ts'
 import { parseFile } from './parse-file.server.ts'
 
@@ -98,7 +99,9 @@ test.each([
   ],
 ])('front matter with %s stops the build', async (_, source, expected) => {
   const errors = (await parse(source)).problems.filter(({ severity }) => severity === 'error')
-  expect(errors.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(expected)
+  expect(errors.map(inEnglish).map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(
+    expected,
+  )
 })
 
 test.each([

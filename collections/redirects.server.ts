@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { parseRedirects, type Redirect, redirectsFile } from './parse-redirects.ts'
-import type { Problem } from './problem.ts'
+import type { Problem, Reason } from './problem.ts'
 import { type RedirectSurroundings, resolveRedirects } from './resolve-redirects.ts'
 
 /** Larger files are no list that somebody has written. */
@@ -19,19 +19,18 @@ export function readRedirects(
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       return { redirects: [], problems: [] }
-    return refuse('The file cannot be read.', 'Give this user the right to read it.')
+    return refuse({ kind: 'file-unreadable' })
   }
-  if (source.length > MAX_FILE_BYTES)
-    return refuse('The file is larger than 1 MiB.', 'Use rules with /** for whole folders.')
+  if (source.length > MAX_FILE_BYTES) return refuse({ kind: 'redirects-too-large' })
   const parsed = parseRedirects(source.replaceAll('\r\n', '\n'))
   const resolved = resolveRedirects(parsed.redirects, surroundings)
   return { redirects: resolved.redirects, problems: [...parsed.problems, ...resolved.problems] }
 }
 
-function refuse(message: string, fix: string): { redirects: Redirect[]; problems: Problem[] } {
+function refuse(reason: Reason): { redirects: Redirect[]; problems: Problem[] } {
   return {
     redirects: [],
-    problems: [{ severity: 'error', file: redirectsFile, line: 1, column: 1, message, fix }],
+    problems: [{ severity: 'error', file: redirectsFile, line: 1, column: 1, ...reason }],
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { parseRedirects } from './parse-redirects.ts'
 import { createRedirectFinder, resolveRedirects } from './resolve-redirects.ts'
 
@@ -19,9 +20,9 @@ function resolve(source: string) {
   const { redirects, problems } = resolveRedirects(parseRedirects(source).redirects, surroundings)
   return {
     ends: redirects.map(({ from, to }) => `${from} → ${to}`),
-    problems: problems.map(
-      ({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`,
-    ),
+    problems: problems
+      .map(inEnglish)
+      .map(({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Redirect, hasBelow, redirectsFile, trimBelow, type WrittenRedirect } from './parse-redirects.ts'
-import type { Position, Problem } from './problem.ts'
+import type { Position, Problem, Reason, Severity } from './problem.ts'
 
 /** What rules are checked against. */
 export type RedirectSurroundings = {
@@ -29,13 +29,13 @@ export function resolveRedirects(
   for (const rule of written) {
     const end = follow(rule, find, surroundings)
     if (end === undefined) {
-      const message = `The redirect of ${rule.from} leads in a circle.`
-      problems.push(report('error', rule.toAt, message, 'Lead it to a page that exists.'))
+      const { from } = rule
+      problems.push(report('error', rule.toAt, { kind: 'redirect-in-circle', parameters: { from } }))
       continue
     }
     if (end !== rule.to) {
-      const message = `The redirect of ${rule.from} leads to an address that is redirected too.`
-      problems.push(report('warning', rule.toAt, message, `Write its end: ${end}.`))
+      const parameters = { from: rule.from, end }
+      problems.push(report('warning', rule.toAt, { kind: 'redirect-chain', parameters }))
     }
     problems.push(...checkSource(rule, surroundings), ...checkTarget({ ...rule, to: end }, surroundings))
     redirects.push({ from: rule.from, to: end, status: rule.status })
@@ -95,14 +95,13 @@ function checkSource({ from, fromAt }: WrittenRedirect, surroundings: RedirectSu
   const paths = [...pages.keys(), ...knownPaths]
   if (hasBelow(from)) {
     const covered = paths.filter((path) => path.toLowerCase().startsWith(`${trimBelow(from)}/`))
-    if (covered.length === 0) return []
-    const message = `${covered.length} pages stand below ${trimBelow(from)}, such as ${covered[0]}: they are shown, not redirected.`
-    return [report('warning', fromAt, message, 'Name the addresses that have moved one by one.')]
+    if (covered[0] === undefined) return []
+    const parameters = { count: covered.length, from: trimBelow(from), example: covered[0] }
+    return [report('warning', fromAt, { kind: 'redirect-over-pages', parameters })]
   }
   const owner = paths.find((path) => path.toLowerCase() === from)
   if (owner === undefined && !hasPublicFile(from)) return []
-  const message = `${from} is a page or a file of the site, so it is never redirected.`
-  return [report('suspicion', fromAt, message, 'Remove the line, or remove or rename the page.')]
+  return [report('suspicion', fromAt, { kind: 'redirect-of-page', parameters: { from } })]
 }
 
 function checkTarget({ from, to, toAt }: WrittenRedirect, surroundings: RedirectSurroundings): Problem[] {
@@ -113,21 +112,12 @@ function checkTarget({ from, to, toAt }: WrittenRedirect, surroundings: Redirect
   const since = pages.get(path)
   if (since !== undefined && since <= now) return []
   if (knownPaths.includes(path) || hasPublicFile(path)) return []
-  if (since !== undefined) {
-    const message = `The redirect of ${from} leads to ${path}, which is not published yet.`
-    return [report('suspicion', toAt, message, 'Lead it elsewhere until then.')]
-  }
-  const message = `The redirect of ${from} leads to ${path}, which does not exist.`
-  return [report('suspicion', toAt, message, 'Correct the target or remove the line.')]
+  const kind = since === undefined ? 'redirect-to-nothing' : 'redirect-to-unpublished'
+  return [report('suspicion', toAt, { kind, parameters: { from, to: path } })]
 }
 
-function report(
-  severity: Problem['severity'],
-  { line, column }: Position,
-  message: string,
-  fix: string,
-): Problem {
-  return { severity, file: redirectsFile, line, column, message, fix }
+function report(severity: Severity, { line, column }: Position, reason: Reason): Problem {
+  return { severity, file: redirectsFile, line, column, ...reason }
 }
 
 function withoutSlash(path: string): string {

@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { createFolder, writeInto } from '#tests/support/content-folder.ts'
 import { scanContent } from './scan.server.ts'
 
@@ -8,7 +9,7 @@ function scan(folder: string): { files: string[]; problems: string[] } {
   const { files, problems } = scanContent(folder)
   return {
     files: files.map(({ file, collection }) => `${collection} ${file}`),
-    problems: problems.map(({ severity, file, message }) => `${severity} ${file} ${message}`),
+    problems: problems.map(inEnglish).map(({ severity, file, message }) => `${severity} ${file} ${message}`),
   }
 }
 
@@ -34,16 +35,48 @@ test('files belong to collections by their place, accents and spaces included', 
 
 test('hidden files and folders are passed over in silence', () => {
   const folder = createFolder({ '1.docs/.git/a.md': '', '1.docs/.a.md': '', '.DS_Store': '' })
-  expect(scan(folder)).toEqual({ files: [], problems: [] })
+  writeInto(folder, '0.index.yml', '')
+  expect(scan(folder)).toEqual({ files: ['index 0.index.yml'], problems: [] })
 })
 
-test('files of no collection and of unknown kinds are passed over with a warning', () => {
-  const folder = createFolder({ 'README.md': '', '1.docs/foto.png': '' })
+test('what is passed over is told: files of no collection, pictures, a folder that is not ours', () => {
+  const folder = createFolder({
+    '0.index.yml': '',
+    'README.md': '',
+    '1.docs/foto.png': '',
+    '5.otros/a.md': '',
+    '5.otros/b/c.md': '',
+  })
+  expect(scan(folder).problems).toEqual([
+    'warning 1.docs/foto.png No pictures are read in the content folder.',
+    'warning README.md The file is passed over: it belongs to no collection.',
+    'warning 5.otros The folder belongs to no collection: none of its files is read (2).',
+  ])
+})
+
+test.each([
+  ['7.gorras.md.txt', '7.gorras.md'],
+  ['7.gorras.MD', '7.gorras.md'],
+  ['7.gorras.markdown', '7.gorras.md'],
+  ['7.gorras.mdx', '7.gorras.md'],
+  ['7.gorras.txt', '7.gorras.md'],
+  ['7.gorras', '7.gorras.md'],
+  ['gorras', 'gorras.md'],
+  ['7.gorras.docx', undefined],
+  ['7.gorras.odt', undefined],
+])('%s is passed over, and told with the name that was meant', (name, near) => {
+  const [problem] = scanContent(createFolder({ [`1.docs/${name}`]: '' })).problems
+  expect(problem).toMatchObject({ severity: 'warning', file: `1.docs/${name}`, kind: 'file-passed-over' })
+  expect(problem?.near).toBe(near)
+})
+
+test('a folder of which nothing is read says so', () => {
+  const folder = createFolder({ 'docs/1.a.md': '', 'docs/2.b.md': '' })
   expect(scan(folder)).toEqual({
     files: [],
     problems: [
-      'warning 1.docs/foto.png The file is passed over: its kind is not known.',
-      'warning README.md The file belongs to no collection and is passed over.',
+      'warning docs The folder belongs to no collection: none of its files is read (2).',
+      'warning  No file of the content folder was read.',
     ],
   })
 })
@@ -79,7 +112,7 @@ test('the content folder itself may be a link', () => {
 
 test('a file that is too large to be a page is refused', () => {
   const folder = createFolder({ '1.docs/a.md': 'x'.repeat(1024 * 1024 + 1) })
-  expect(scan(folder)).toEqual({ files: [], problems: ['error 1.docs/a.md The file is larger than 1 MiB.'] })
+  expect(scan(folder).problems).toContain('error 1.docs/a.md The file is larger than 1 MiB.')
 })
 
 test('a folder that is not there, or is a file, is told by name', () => {

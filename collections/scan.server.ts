@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node
 import { join, sep } from 'node:path'
 import { type CollectionName, collections } from './definitions.ts'
 import { redirectsFile } from './parse-redirects.ts'
-import type { Problem } from './problem.ts'
+import type { Problem, Reason, Severity } from './problem.ts'
 
 /** A file of the content folder that belongs to a collection. */
 export type ContentFile = {
@@ -16,9 +16,13 @@ export type ContentFile = {
 }
 
 /** Larger files are not pages; the largest page we know of has a tenth of this (threat M07). */
-const MAX_FILE_BYTES = 1024 * 1024
+const MAX_FILE_MIB = 1
 
 const extensions = new Set(['md', 'yml', 'yaml', 'json', 'csv'])
+
+/** What content files are, or begin with. */
+const includes = Object.values(collections).map(({ include }): string => include)
+const folders = includes.filter((include) => include.endsWith('/'))
 
 /**
  * Finds the content files of a folder (C-CONT-1). Links are followed as long as they stay inside the folder.
@@ -29,7 +33,13 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
   const root = openRoot(folder)
   const files: ContentFile[] = []
   const problems: Problem[] = []
+  /** Top-level folders of no collection, with the number of files that they hold. */
+  const foreign = new Map<string, number>()
   walk('', [root])
+  for (const [name, count] of foreign)
+    report('warning', name, { kind: 'folder-outside-collections', parameters: { count, places: folders } })
+  if (files.length === 0)
+    report('warning', '', { kind: 'folder-without-content', parameters: { places: [...includes] } })
   return { files, problems }
 
   function walk(path: string, parents: readonly string[]): void {
@@ -37,7 +47,7 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
     try {
       entries = readdirSync(join(root, path)).sort()
     } catch {
-      return report('error', path, 'The folder cannot be read.', 'Give this user the right to read it.')
+      return report('error', path, { kind: 'folder-unreadable' })
     }
     for (const name of entries) {
       if (name.startsWith('.') && !name.startsWith('.navigation.')) continue
@@ -51,12 +61,10 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
     const found = follow(path, absolute)
     if (!found) return
     if (found.stats.isDirectory()) {
-      if (parents.includes(found.target)) {
-        return report('error', path, 'The link leads back to a folder around it.', 'Remove the link.')
-      }
+      if (parents.includes(found.target)) return report('error', path, { kind: 'shortcut-in-circle' })
       walk(path, [...parents, found.target])
     } else if (found.stats.isFile()) addFile(path, absolute, found.stats)
-    else report('warning', path, 'This is neither a file nor a folder.', 'Remove it from the content folder.')
+    else report('warning', path, { kind: 'file-no-file' })
   }
 
   function follow(path: string, absolute: string): { stats: Stats; target: string } | undefined {
@@ -65,14 +73,9 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
       if (!stats.isSymbolicLink()) return { stats, target: absolute }
       const target = realpathSync(absolute)
       if (target.startsWith(root + sep)) return { stats: statSync(target), target }
-      report('error', path, 'The link leaves the content folder.', 'Copy the file into the content folder.')
+      report('error', path, { kind: 'shortcut-outside' })
     } catch {
-      report(
-        'error',
-        path,
-        'The link leads nowhere, or the file cannot be read.',
-        'Remove it, or give this user the right to read it.',
-      )
+      report('error', path, { kind: 'shortcut-broken' })
     }
     return undefined
   }
@@ -82,27 +85,14 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
     // Read by a reader of its own.
     if (file === redirectsFile) return
     const collection = findCollection(file)
-    if (!collection) {
-      report(
-        'warning',
-        file,
-        'The file belongs to no collection and is passed over.',
-        `Move it into ${listPlaces()}.`,
-      )
-    } else if (!extensions.has(extension)) {
-      report(
-        'warning',
-        file,
-        'The file is passed over: its kind is not known.',
-        `Content files end in ${[...extensions].map((known) => `.${known}`).join(', ')}.`,
-      )
-    } else if (stats.size > MAX_FILE_BYTES) {
-      report(
-        'error',
-        file,
-        `The file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB.`,
-        'Divide it into several pages.',
-      )
+    const [top = ''] = file.split('/')
+    if (!collection && top !== file && !folders.includes(`${top}/`))
+      foreign.set(top, (foreign.get(top) ?? 0) + 1)
+    else if (!collection)
+      report('warning', file, { kind: 'file-outside-collections', parameters: { places: folders } })
+    else if (!extensions.has(extension)) report('warning', file, explainPassedOver(file))
+    else if (stats.size > MAX_FILE_MIB * 1024 * 1024) {
+      report('error', file, { kind: 'file-too-large', parameters: { limit: MAX_FILE_MIB } })
     } else {
       // The time of the last change of the file's entry (ctime) also tells of a file that was put back older.
       const stamp = `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`
@@ -110,8 +100,8 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
     }
   }
 
-  function report(severity: Problem['severity'], file: string, message: string, fix: string): void {
-    problems.push({ severity, file, line: 1, column: 1, message, fix })
+  function report(severity: Severity, file: string, reason: Reason): void {
+    problems.push({ severity, file, line: 1, column: 1, ...reason })
   }
 }
 
@@ -139,9 +129,16 @@ function findCollection(file: string): CollectionName | undefined {
   })
 }
 
-function listPlaces(): string {
-  return Object.values(collections)
-    .map(({ include }) => include)
-    .filter((include) => include.endsWith('/'))
-    .join(', ')
+/** Editors and systems add endings, or write them otherwise: `a.md.txt`, `a.MD`, `a.mdx`, `a`. */
+const nearlyMarkdown = /(?:\.md\.txt|\.markdown|\.mdx|\.mdown|\.txt|\.md)$/i
+
+function explainPassedOver(file: string): Reason {
+  if (/\.(?:png|jpe?g|webp|avif|gif|svg|heic)$/i.test(file)) return { kind: 'file-is-picture' }
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  const isNear = nearlyMarkdown.test(name) || !name.replace(/^\d+\./, '').includes('.')
+  return {
+    kind: 'file-passed-over',
+    parameters: { endings: [...extensions].map((known) => `.${known}`) },
+    ...(isNear ? { near: `${name.replace(nearlyMarkdown, '')}.md` } : {}),
+  }
 }

@@ -15,8 +15,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { build as runVite } from 'vite'
 import type { Renderer } from '#app/entry.server.tsx'
 import { describeContent, forgetDrafts } from '#collections/compile-cache.server.ts'
+import { ContentError } from '#collections/compile.server.ts'
 import { contentManifestPath, getDumpPath } from '#collections/content-manifest.ts'
 import { type CollectionName, collections } from '#collections/definitions.ts'
+import { formatProblems } from '#collections/format-problems.ts'
 import { listRedirects } from '#collections/redirects.server.ts'
 import { createContentManifest, createDump, readDumpVersion } from '#collections/dump.server.ts'
 import { createOriginFinder, storePageOrigins } from '#collections/page-origins.server.ts'
@@ -33,6 +35,7 @@ import {
 } from '#config/constants.ts'
 import { type Environment, readEnvironment } from '#config/env.server.ts'
 import { nameLinkPreview } from '#config/site.ts'
+import { readTerminalLanguage } from '#config/terminal-language.server.ts'
 import { makeVariants, readPictures, toCatalogue } from '#collections/picture-catalogue.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { type AnswerWriter, createAnswerFile } from './answer-store.ts'
@@ -103,8 +106,8 @@ async function main() {
     // A server that publishes waits for it.
     process.send?.(current)
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'ContentError')) throw error
-    console.error(error.message)
+    if (!(error instanceof ContentError)) throw error
+    console.error(formatProblems(error.problems, error.folder, readTerminalLanguage()))
     process.exitCode = 1
   } finally {
     rmSync(workFolder, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import icons from 'unplugin-icons/vite'
 import { expect, test } from 'vitest'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { createFolder } from '#tests/support/content-folder.ts'
 import { checkIconImports, findUnknownIconImports } from './check-icon-imports.ts'
 
@@ -30,9 +31,9 @@ test.each([
   ],
 ])('what is wrong with the icons of %j is told with its place', (code, expected) => {
   const problems = findUnknownIconImports(code, 'app/x.tsx')
-  expect(problems.map(({ line, column, message, fix }) => `${line}:${column} ${message} ${fix}`)).toEqual(
-    expected,
-  )
+  expect(
+    problems.map(inEnglish).map(({ line, column, message, fix }) => `${line}:${column} ${message} ${fix}`),
+  ).toEqual(expected)
 })
 
 test('C-ICON: an unknown icon in code stops the build with file, line, column and a name that resembles it', async () => {

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Problem } from '#collections/problem.ts'
 import { createContentEvents } from './content-events.ts'
 
-const problem = {
-  severity: 'error' as const,
-  file: 'a.md',
-  line: 1,
-  column: 1,
-  message: 'Mal.',
-  fix: 'Bien.',
-}
+const place = { severity: 'error', file: 'a.md', line: 1, column: 1 } as const
+const problem: Problem = { ...place, kind: 'yaml-tab' }
+const told = { ...place, message: 'La sangría lleva un tabulador.', fix: 'Usa espacios: dos por cada nivel.' }
 
 async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const { value, done } = await reader.read()
@@ -28,8 +24,8 @@ test('O-29: a page hears how things stand when it comes, and then of every chang
   const page = subscribe(events)
   expect(await readNext(page)).toEqual(quiet)
   events.tell({ revision: 'b', problems: [problem] })
-  expect(await readNext(page)).toEqual({ revision: 'b', problems: [problem] })
-  expect(await readNext(subscribe(events))).toEqual({ revision: 'b', problems: [problem] })
+  expect(await readNext(page)).toEqual({ revision: 'b', problems: [told] })
+  expect(await readNext(subscribe(events))).toEqual({ revision: 'b', problems: [told] })
   events.close()
 })
 
@@ -46,7 +42,7 @@ test('O-29: there is room for so many pages, and again when one has gone', async
 test('O-29: a page that takes nothing is let go, and what is waiting for it is bounded', () => {
   const events = createContentEvents(quiet)
   events.subscribe()
-  const many = Array.from({ length: 20 }, () => ({ ...problem, message: 'm'.repeat(2_000) }))
+  const many = Array.from({ length: 20 }, () => ({ ...problem, near: 'm'.repeat(2_000) }))
   for (let round = 0; round < 10; round += 1) events.tell({ revision: 'b', problems: many })
   expect(events.countClients()).toBe(0)
 })

@@ -1,4 +1,5 @@
 import type { Problem } from '#collections/problem.ts'
+import { tellProblem } from '#collections/tell-problem.ts'
 import { CONTENT_EVENTS_CLIENTS, CONTENT_EVENTS_HEARTBEAT_MS } from '#config/constants.ts'
 
 /** What preview pages are told: which content is served now, and what is wrong with it. */
@@ -86,10 +87,16 @@ export function createContentEvents(first: ContentState, maxClients = CONTENT_EV
   }
 }
 
+/** Whoever writes content for a page in Spanish reads Spanish. */
+function putIntoWords(problem: Problem) {
+  const { severity, file, line, column } = problem
+  return { severity, file, line, column, ...tellProblem(problem, 'es') }
+}
+
 /** What may wait for one client, in bytes. */
 const MOST_BYTES_WAITING = 256 * 1024
 
 function formatState(state: ContentState): string {
-  const told = { ...state, problems: state.problems.slice(0, PROBLEMS_TOLD) }
+  const told = { ...state, problems: state.problems.slice(0, PROBLEMS_TOLD).map(putIntoWords) }
   return `event: content\nid: ${state.revision}\ndata: ${JSON.stringify(told)}\n\n`
 }

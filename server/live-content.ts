@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { listHiddenFiles } from '#collections/compile-cache.server.ts'
-import { ContentError } from '#collections/compile.server.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import { type CollectionName, collections } from '#collections/definitions.ts'
 import { readDumpVersion } from '#collections/dump.server.ts'
+import { formatProblems } from '#collections/format-problems.ts'
 import { createContentSource } from '#collections/pages.server.ts'
 import type { Problem } from '#collections/problem.ts'
 import { listRedirects } from '#collections/redirects.server.ts'
@@ -11,6 +11,7 @@ import { createRedirectFinder } from '#collections/resolve-redirects.ts'
 import { hashText } from '#collections/tables.ts'
 import type { Environment } from '#config/env.server.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
+import { readTerminalLanguage } from '#config/terminal-language.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import type { DescribePending } from '#app/loader-context.ts'
 import { createPendingFinder } from './pending-pages.ts'
@@ -76,14 +77,13 @@ export async function openLiveContent(environment: Environment): Promise<LiveCon
       const mistakes = summary.problems.filter(
         ({ severity }) => severity === 'error' || (environment.contentStrict && severity === 'suspicion'),
       )
-      tellOnConsole(mistakes.length > 0 ? new ContentError(mistakes, environment.contentDir).message : '')
+      tellOnConsole(formatProblems(mistakes, environment.contentDir, readTerminalLanguage()))
       return mistakes
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       tellOnConsole(reason)
-      const message = `The content cannot be compiled: ${reason}`
-      const fix = 'The console of the server says more.'
-      return [{ severity: 'error', file: '', line: 1, column: 1, message, fix }]
+      const place = { file: '', line: 1, column: 1 }
+      return [{ severity: 'error', ...place, kind: 'content-uncompilable', parameters: { reason } }]
     }
   }
 

@@ -66,8 +66,7 @@ export function createPictures(publicFolder: string, cacheFolder: string): Pictu
     },
     async make(found, modifiers, format) {
       const encoder = await loadEncoder()
-      if (found.bytes > MAX_PICTURE_FILE_BYTES)
-        throw new encoder.PictureError(413, 'The file is larger than 32 MB.', 'Save it smaller.')
+      if (found.bytes > MAX_PICTURE_FILE_BYTES) throw new encoder.PictureError(413, encoder.fileTooLarge)
       const bytes = await readFile(found.file)
       const source = await encoder.readPicture(bytes)
       const wanted = format ?? chooseOwnFormat(source.kind, modifiers)

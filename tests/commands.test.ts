@@ -28,7 +28,7 @@ function copyContent(): string {
 }
 
 function compile(contentDir: string) {
-  const env = { ...process.env, CONTENT_DIR: contentDir, CONTENT_STRICT: 'true' }
+  const env = { ...process.env, CONTENT_DIR: contentDir, CONTENT_STRICT: 'true', LC_ALL: 'C' }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['collections/main.server.ts'], {
     cwd: projectRoot,
     env,

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createHighlighter } from '#collections/highlight-code.server.ts'
 import { parseMarkdown } from '#collections/parse-markdown.server.ts'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { MarkdownBody } from './render-tree.tsx'
 
 /**
@@ -26,6 +27,7 @@ for (const file of files) {
     expect(breakLines(renderToStaticMarkup(<MarkdownBody value={body.value} />))).toBe(spec.html)
     expect(
       problems
+        .map(inEnglish)
         .map(({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`)
         .join('\n'),
     ).toBe(spec.problems)

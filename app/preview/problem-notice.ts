@@ -1,8 +1,7 @@
 import { previewMessages } from '#config/messages/preview.ts'
-import { translateProblem } from './translate-problem.ts'
 import './problem-notice.css'
 
-/** A mistake in a content file, as the server tells it. */
+/** A mistake in a content file, as the server tells it: in Spanish. */
 export type ContentProblem = {
   severity: 'error' | 'suspicion' | 'warning'
   file: string
@@ -28,10 +27,7 @@ export function showProblems(problems: readonly ContentProblem[]): void {
   const items = problems.slice(0, PROBLEMS_SHOWN).map((problem) => {
     const item = document.createElement('li')
     item.append(...(problem.file ? [createText('code', describePlace(problem))] : []))
-    item.append(
-      createText('p', translateProblem(problem.message)),
-      createText('p', translateProblem(problem.fix)),
-    )
+    item.append(createText('p', problem.message), createText('p', problem.fix))
     return item
   })
   const rest = problems.length - items.length

@@ -46,7 +46,7 @@ test('O-29: a mistake leaves the page as it was and is told with file, line and 
   edit(contentDir, guide, (text) => text.replace(/^title:/m, 'titel:'))
   await expect(notice).toContainText('El último cambio no se muestra')
   await expect(notice).toContainText(`${guide}, línea 2`)
-  await expect(notice).toContainText('Escribe title.')
+  await expect(notice).toContainText('Escribe «title».')
   await expect(heading).toHaveText(title)
   edit(contentDir, guide, (text) => text.replace(/^titel:/m, 'title:'))
   await expect(notice).toBeEmpty()

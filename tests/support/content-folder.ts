@@ -10,6 +10,7 @@ import {
 } from '#collections/compile.server.ts'
 import { removeCompiled } from './compiled-content.ts'
 import type { Problem } from '#collections/problem.ts'
+import { tellProblem } from '#collections/tell-problem.ts'
 
 /** A home page that has all that its collection asks for. */
 export const homeYaml = `title: Portada
@@ -73,6 +74,7 @@ export function createProject(files: Record<string, string | Uint8Array> = {}) {
   }
 }
 
-function showProblem({ file, line, column, message }: Problem): string {
-  return `${file}:${line}:${column} ${message}`
+function showProblem(problem: Problem): string {
+  const { file, line, column } = problem
+  return `${file}:${line}:${column} ${tellProblem(problem, 'en').message}`
 }

@@ -1,0 +1,37 @@
+import { problemSentences, suggestion } from '#config/messages/content-problems.ts'
+import { valueWords } from '#config/messages/problems/fields.ts'
+import type { Language } from '#config/messages/problems/sentences.ts'
+import type { Reason, ValueName } from './problem.ts'
+
+/** What a sentence may name. */
+type Parameter = string | number | ValueName | readonly (string | ValueName)[]
+
+/** What is wrong, and how to mend it: a sentence or two each. */
+export function tellProblem(reason: Reason, language: Language): { message: string; fix: string } {
+  const [what, mend] = problemSentences[reason.kind][language]
+  const parameters: Record<string, Parameter> = reason.parameters ?? {}
+  return {
+    message: fillSentence(what, parameters, language),
+    fix:
+      reason.near === undefined
+        ? fillSentence(mend, parameters, language)
+        : fillSentence(suggestion[language], { near: reason.near }, language),
+  }
+}
+
+function fillSentence(sentence: string, parameters: Record<string, Parameter>, language: Language): string {
+  return sentence.replace(/\{([a-z]+)(:write)?\}/gi, (_, name: string, form?: string) => {
+    // A problem that an older engine has kept may lack what the sentences of this one name.
+    const value = parameters[name] ?? '…'
+    return showParameter(value, language, form ? 'write' : 'is')
+  })
+}
+
+function showParameter(value: Parameter, language: Language, form: 'is' | 'write'): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return value.toLocaleString(language)
+  if ('type' in value) return valueWords[value.type][language][form]
+  if ('literal' in value) return value.literal
+  const alternatives = value.map((item) => showParameter(item, language, form))
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(alternatives)
+}

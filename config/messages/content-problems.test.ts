@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { listSourceFiles, readSource } from '#tests/support/source-files.ts'
+import { problemSentences } from './content-problems.ts'
+
+const kinds = Object.keys(problemSentences)
+
+test('no two topics have a sentence for the same kind', () => {
+  const tables = listSourceFiles().filter((file) => file.startsWith('config/messages/problems/'))
+  const written = tables.flatMap((file) =>
+    [...readSource(file).matchAll(/^ {2}'([\w-]+)': \{$/gm)].map(([, kind]) => kind),
+  )
+  expect(new Set(written)).toEqual(new Set(kinds))
+  expect(written).toHaveLength(kinds.length)
+})
+
+test('every kind is told somewhere', () => {
+  const code = listSourceFiles()
+    .filter((file) => /^(collections|server)\//.test(file))
+    .map(readSource)
+    .join('\n')
+  expect(kinds.filter((kind) => !code.includes(`'${kind}'`))).toEqual([])
+})
+
+test.each(Object.entries(problemSentences))(
+  '%s: each language has two sentences of its own',
+  (_, { es, en }) => {
+    for (const sentence of [...es, ...en])
+      expect(sentence).toMatch(/^[\p{Lu}{«<</~`¿].*[.?/}]$|: \{target\}$/u)
+    expect(es[0]).not.toBe(en[0])
+    expect(es[1]).not.toBe(en[1])
+  },
+)

@@ -1,0 +1,109 @@
+import type { ProblemTable } from './sentences.ts'
+
+/** Fields of a file, as its collection knows them. */
+export const fieldProblems = {
+  'title-missing': {
+    es: [
+      'La página no tiene título, y se publicaría así.',
+      'Empieza el archivo con tres líneas: ---, «title:» con su título, y otra vez ---.',
+    ],
+    en: [
+      'The page has no title, and is published all the same.',
+      'Begin the file with three lines: ---, title: and its title, and --- again.',
+    ],
+  },
+  'date-very-old': {
+    es: ['La fecha {day} es muy antigua.', 'Corrige el año.'],
+    en: ['The date {day} is very old.', 'Correct the year.'],
+  },
+  'date-to-come': {
+    es: [
+      'La fecha {day} aún no ha llegado, y la página se publicaría antes.',
+      'Corrígela, o escribe «publishAt: {day}» para que se publique ese día.',
+    ],
+    en: [
+      'The date {day} is still to come, and the page is public before.',
+      'Correct it, or write publishAt: {day} to publish the page then.',
+    ],
+  },
+  'field-misspelt': {
+    es: ['«{key}» no es un dato conocido; parece «{known}».', 'Escribe «{known}».'],
+    en: ['{key} is not a known key; it looks like {known}.', 'Write {known}.'],
+  },
+  'field-missing': {
+    es: ['Falta «{key}».', 'Añade «{name}:» con {expected:write}.'],
+    en: ['{key} is missing.', 'Add {name}: {expected:write}.'],
+  },
+  'field-twice': {
+    es: ['«{key}» está dos veces.', 'Deja uno de los dos, o escribe los dos en un solo grupo.'],
+    en: ['{key} is said twice.', 'Keep one of the two, or write both as one group.'],
+  },
+  'field-wrong': {
+    es: ['El valor de «{key}» es {found}, y debe ser {expected}.', 'Escribe {expected:write}.'],
+    en: ['{key}: {found} is not {expected}.', 'Write {expected:write}.'],
+  },
+  'field-needs-quotes': {
+    es: ['El valor de «{key}» es {found}, y debe ser {expected}.', 'Ponlo entre comillas rectas: "{value}".'],
+    en: ['{key}: {found} is not {expected}.', 'Put it in quotes: "{value}".'],
+  },
+} as const satisfies ProblemTable
+
+/** What a value is, or ought to be: how it is called, and how an editor is told to write it. */
+type ValueWords = { is: string; write: string }
+
+/** Types of values; a schema may name its own (`meta({ valueType: … })`). */
+export const valueWords = {
+  text: {
+    es: { is: 'un texto', write: 'un texto, como «Camisas de lino»' },
+    en: { is: 'a text', write: 'a text' },
+  },
+  number: {
+    es: { is: 'un número', write: 'un número, como 12' },
+    en: { is: 'a number', write: 'a number' },
+  },
+  list: {
+    es: { is: 'una lista', write: 'una lista: cada cosa en su línea, detrás de un guion y un espacio' },
+    en: { is: 'a list', write: 'a list' },
+  },
+  group: {
+    es: {
+      is: 'un grupo de datos',
+      write: 'un grupo de datos: cada uno en su línea, con dos espacios delante',
+    },
+    en: { is: 'a group of keys', write: 'a group of keys' },
+  },
+  icon: {
+    es: {
+      is: 'el nombre de un icono',
+      write: 'la colección y el icono, como «i-lucide-shirt»',
+    },
+    en: { is: 'an icon name', write: 'the set and the icon, such as i-lucide-shirt' },
+  },
+  day: {
+    es: { is: 'un día del calendario', write: 'un día con año, mes y día, como 2026-12-01' },
+    en: { is: 'a day of the calendar', write: 'a real day as YYYY-MM-DD' },
+  },
+  moment: {
+    es: { is: 'un momento', write: 'un día, o un día y una hora de Madrid, como 2026-12-01T09:00' },
+    en: { is: 'a moment', write: 'a day or a moment such as 2026-12-01T09:00 (time of Madrid)' },
+  },
+  address: {
+    es: {
+      is: 'una dirección que se pueda seguir',
+      write: 'una dirección de la web, como «/docs/tallas», o una con https, mailto o tel',
+    },
+    en: { is: 'an address to follow', write: 'a path of the site, or an address with https, mailto or tel' },
+  },
+  pictureAddress: {
+    es: { is: 'la dirección de una imagen', write: 'su ruta, como «/images/camisa.jpg»' },
+    en: { is: 'the address of a picture', write: 'its path, such as /images/camisa.jpg' },
+  },
+  path: {
+    es: { is: 'una dirección de la web', write: 'una dirección como «/docs/tallas»' },
+    en: { is: 'a path of the site', write: 'a path such as /docs/tallas' },
+  },
+  unknown: {
+    es: { is: 'un valor conocido', write: 'un valor conocido' },
+    en: { is: 'a known value', write: 'a known value' },
+  },
+} as const satisfies Record<string, Record<'es' | 'en', ValueWords>>

@@ -1,0 +1,167 @@
+import type { ProblemTable } from './sentences.ts'
+
+/** Files and folders of the content: which are read, and whether they can be. */
+export const fileProblems = {
+  'file-unreadable': {
+    es: ['El archivo no se puede leer.', 'Da permiso de lectura al usuario que ejecuta la web.'],
+    en: ['The file cannot be read.', 'Give this user the right to read it.'],
+  },
+  'file-too-large': {
+    es: ['El archivo ocupa más de {limit} MiB.', 'Divídelo en varias páginas.'],
+    en: ['The file is larger than {limit} MiB.', 'Split it into several pages.'],
+  },
+  'file-not-utf8': {
+    es: [
+      'El archivo no es texto UTF-8.',
+      'Guárdalo con la codificación UTF-8; tu editor la ofrece al guardar.',
+    ],
+    en: ['The file is not UTF-8 text.', 'Save it with the encoding UTF-8.'],
+  },
+  'file-unparsable': {
+    es: [
+      'El archivo no se puede interpretar.',
+      'Quita la mitad y guarda: así, mitad a mitad, darás con el sitio.',
+    ],
+    en: ['The file cannot be parsed: {reason}.', 'Remove half of it at a time to find the place.'],
+  },
+  'file-without-keys': {
+    es: [
+      'Aquí debería haber datos con su valor.',
+      'Escribe uno en cada línea, como «title: Camisas de lino».',
+    ],
+    en: ['These are no keys with values.', 'Write `key: value` on each line.'],
+  },
+  'file-passed-over': {
+    es: [
+      'El archivo no se lee: su nombre no acaba en {endings}.',
+      'Guarda su texto en un archivo que acabe en .md.',
+    ],
+    en: [
+      'The file is passed over: its name does not end in {endings}.',
+      'Save its text in a file that ends in .md.',
+    ],
+  },
+  'file-is-picture': {
+    es: ['En la carpeta del contenido no se leen imágenes.', 'Muévela a la carpeta public/images.'],
+    en: ['No pictures are read in the content folder.', 'Move it into public/images.'],
+  },
+  'file-outside-collections': {
+    es: ['El archivo no se lee: no está en ninguna carpeta de la web.', 'Muévelo a {places}.'],
+    en: ['The file is passed over: it belongs to no collection.', 'Move it into {places}.'],
+  },
+  'file-no-file': {
+    es: ['Esto no es un archivo ni una carpeta.', 'Quítalo de la carpeta del contenido.'],
+    en: ['This is neither a file nor a folder.', 'Remove it from the content folder.'],
+  },
+  'folder-unreadable': {
+    es: ['La carpeta no se puede leer.', 'Da permiso de lectura al usuario que ejecuta la web.'],
+    en: ['The folder cannot be read.', 'Give this user the right to read it.'],
+  },
+  'folder-outside-collections': {
+    es: [
+      'La carpeta no es de la web: ninguno de sus archivos se lee ({count}).',
+      'Mueve lo que haya en ella a {places}.',
+    ],
+    en: [
+      'The folder belongs to no collection: none of its files is read ({count}).',
+      'Move what it holds into {places}.',
+    ],
+  },
+  'folder-without-content': {
+    es: [
+      'En la carpeta del contenido no se ha leído ningún archivo.',
+      'Pon en ella {places}, o indica la carpeta buena con CONTENT_DIR.',
+    ],
+    en: [
+      'No file of the content folder was read.',
+      'Put {places} into it, or set CONTENT_DIR to the right folder.',
+    ],
+  },
+  'folder-misordered': {
+    es: [
+      'Los nombres se ordenan letra a letra: «{first}.» va antes que «{second}.».',
+      'Escribe los números con las mismas cifras: «01.», «02.», … «10.».',
+    ],
+    en: [
+      'Names are sorted letter by letter: {first}. stands before {second}.',
+      'Write as many digits everywhere: 01., 02., … 10.',
+    ],
+  },
+  'folder-misordered-with-others': {
+    es: [
+      'Los nombres se ordenan letra a letra, aquí y en otras carpetas ({count}): «{first}.» va antes que «{second}.».',
+      'Escribe los números con las mismas cifras: «01.», «02.», … «10.».',
+    ],
+    en: [
+      'Names are sorted letter by letter, here and in {count} more folders: {first}. stands before {second}.',
+      'Write as many digits everywhere: 01., 02., … 10.',
+    ],
+  },
+  'folder-number-twice': {
+    es: [
+      'En {folder} hay dos entradas con el número {number}: «{first}» y «{second}».',
+      'Cambia el número de una de las dos.',
+    ],
+    en: [
+      '{folder} has two entries with the number {number}.: {first} and {second}.',
+      'Give one of them another number.',
+    ],
+  },
+  'shortcut-in-circle': {
+    es: ['El acceso directo vuelve a una carpeta que lo contiene.', 'Quítalo.'],
+    en: ['The link leads back to a folder around it.', 'Remove the link.'],
+  },
+  'shortcut-outside': {
+    es: ['El acceso directo sale de la carpeta del contenido.', 'Pon en su lugar una copia del archivo.'],
+    en: ['The link leaves the content folder.', 'Copy the file into the content folder.'],
+  },
+  'shortcut-broken': {
+    es: [
+      'El acceso directo no lleva a nada, o el archivo no se puede leer.',
+      'Quítalo, o da permiso de lectura al usuario que ejecuta la web.',
+    ],
+    en: [
+      'The link leads nowhere, or the file cannot be read.',
+      'Remove it, or give this user the right to read it.',
+    ],
+  },
+  'home-missing': {
+    es: ['Falta la portada.', 'Añade el archivo {file}, o indica con CONTENT_DIR la carpeta que lo tiene.'],
+    en: ['The home page is missing.', 'Add {file}, or set CONTENT_DIR to the folder that holds it.'],
+  },
+  'content-uncompilable': {
+    es: [
+      'El contenido no se puede preparar.',
+      'Avisa a quien lleva la web: el terminal del servidor dice por qué.',
+    ],
+    en: ['The content cannot be compiled: {reason}', 'The console of the server says more.'],
+  },
+  'json-invalid': {
+    es: ['Esto no es JSON.', 'Revisa las comillas, las comas y los corchetes de este sitio y de antes.'],
+    en: ['This is not JSON.', 'Check quotes, commas and brackets at this place and before it.'],
+  },
+  'csv-columns': {
+    es: [
+      'Valores en esta fila: {values}; columnas en la primera línea: {columns}.',
+      'Pon entre comillas rectas los valores que llevan comas: "Rojo, azul".',
+    ],
+    en: [
+      'The row has {values} values, the first line names {columns}.',
+      'Put values with commas or line ends in double quotes.',
+    ],
+  },
+  'csv-quote-open': {
+    es: ['Unas comillas no se cierran.', 'Cierra el valor con otra comilla recta (").'],
+    en: ['A quote is never closed.', 'Close the value with another double quote (").'],
+  },
+  'csv-text-after-quote': {
+    es: [
+      'Detrás de un valor entre comillas solo puede ir una coma o el final de la línea.',
+      'Para escribir comillas dentro de un valor, ponlas dobles: "dijo ""sí""".',
+    ],
+    en: [
+      'A quoted value must be followed by a comma or the end of the line.',
+      'Double the quotes inside a quoted value: "he said ""yes""".',
+    ],
+  },
+} as const satisfies ProblemTable

@@ -1,0 +1,83 @@
+import type { ProblemTable } from './sentences.ts'
+
+/** Links, and the addresses of pages. */
+export const linkProblems = {
+  'link-dead': {
+    es: ['El enlace {href} no lleva a ninguna página.', 'Corrige la dirección o quita el enlace.'],
+    en: ['The link {href} leads nowhere.', 'Correct the address or remove the link.'],
+  },
+  'link-anchor-missing': {
+    es: [
+      'El enlace {href} lleva a un apartado que {path} no tiene.',
+      'Corrige lo que va detrás de #, o quítalo.',
+    ],
+    en: [
+      'The link {href} leads to a place that {path} does not have.',
+      'Correct the address or remove the link.',
+    ],
+  },
+  'link-with-space': {
+    es: [
+      'La dirección «{href}» lleva un espacio, así que el enlace se muestra como texto.',
+      'Escribe %20 en lugar del espacio, o la dirección entre (< y >).',
+    ],
+    en: [
+      'The address {href} holds a space, so that the link is shown as text.',
+      'Write %20 for the space, or (<{href}>).',
+    ],
+  },
+  'link-moved': {
+    es: ['El enlace {href} lleva a una dirección que ha cambiado.', 'Escribe {to}.'],
+    en: ['The link {href} leads to an address that has moved.', 'Write {to}.'],
+  },
+  'link-unpublished': {
+    es: [
+      'El enlace {href} lleva a {file}, que aún no se ha publicado.',
+      'Publica esa página o quita el enlace.',
+    ],
+    en: [
+      'The link {href} leads to {file}, which is not published yet.',
+      'Publish that page or remove the link.',
+    ],
+  },
+  'address-refused': {
+    es: [
+      'La dirección «{address}» no se admite.',
+      'Usa http, https, mailto, tel o una página de la web, como /docs/tallas; en una imagen, su ruta.',
+    ],
+    en: [
+      'The address `{address}` is not allowed.',
+      'Use http, https, mailto, tel, or a path of this site; for a picture its path.',
+    ],
+  },
+  'path-taken': {
+    es: [
+      'La dirección {path} ya es la de {owner}.',
+      'Cambia el nombre de uno de los dos archivos, o dale a uno su propia dirección con «path:».',
+    ],
+    en: [
+      'The path {path} is taken by {owner} already.',
+      'Rename one of the two files, or give one a path of its own.',
+    ],
+  },
+  'path-without-name': {
+    es: [
+      'Del nombre «{name}» no queda nada para la dirección: la página sería {path}.',
+      'Ponle un nombre con letras o cifras, como «2.hilos.md».',
+    ],
+    en: [
+      'Nothing of the name «{name}» can stand in an address, so that the page would be {path}.',
+      'Give it a name of letters or digits.',
+    ],
+  },
+  'path-unreachable': {
+    es: [
+      'Ninguna página se ve en {path}; las de esta carpeta van en {route}.',
+      'Mueve el archivo, cámbiale el nombre o corrige su «path».',
+    ],
+    en: [
+      'No route shows the path {path}; pages of this folder have paths like {route}.',
+      'Move or rename the file, or correct its path.',
+    ],
+  },
+} as const satisfies ProblemTable

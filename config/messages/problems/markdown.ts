@@ -1,0 +1,111 @@
+import type { ProblemTable } from './sentences.ts'
+
+/** The text of a page: headings, tables, footnotes, code, tags. */
+export const markdownProblems = {
+  'text-too-deep': {
+    es: ['Hay más de {limit} niveles unos dentro de otros.', 'Cierra lo que esté abierto, o anida menos.'],
+    en: ['The text is nested more than {limit} levels deep.', 'Close what is open, or nest less.'],
+  },
+  'heading-skips-level': {
+    es: [
+      'El encabezado «{heading}» es de nivel {level}, debajo de uno de nivel {above}.',
+      'Hazlo de nivel {right} ({marks}), o pon encima uno de ese nivel.',
+    ],
+    en: [
+      'The heading «{heading}» is of level {level}, below one of level {above}.',
+      'Make it level {right} ({marks}), or put one of that level above it.',
+    ],
+  },
+  'heading-skips-title': {
+    es: [
+      'El encabezado «{heading}» es de nivel {level}, debajo de un título de nivel {above}.',
+      'Hazlo de nivel {right} ({marks}), o pon encima uno de ese nivel.',
+    ],
+    en: [
+      'The heading «{heading}» is of level {level}, below a title of level {above}.',
+      'Make it level {right} ({marks}), or put one of that level above it.',
+    ],
+  },
+  'heading-without-space': {
+    es: ['«{text}» no es un encabezado: falta un espacio.', 'Escribe «{corrected}».'],
+    en: ['`{text}` is no heading: a space is missing.', 'Write {corrected}.'],
+  },
+  'heading-second-title': {
+    es: ['Es un segundo encabezado de nivel 1: el primero es el título.', 'Escribe ## en lugar de #.'],
+    en: ['This is a second heading of level 1: the first is the title.', 'Write ##.'],
+  },
+  'id-twice': {
+    es: ['El identificador «{id}» está dos veces en la página.', 'Cambia uno de los dos.'],
+    en: ['The id `{id}` is given twice on the page.', 'Give one of them another id.'],
+  },
+  'table-without-line': {
+    es: [
+      'Estas líneas parecen una tabla, pero se muestran como texto.',
+      'Debajo de la primera escribe una línea como | --- | --- |, con tantas celdas como ella.',
+    ],
+    en: [
+      'These lines look like a table and are shown as text.',
+      'Below the headings write a line such as | --- | --- |, with as many cells as they have.',
+    ],
+  },
+  'table-too-wide': {
+    es: ['La tabla tiene más de {limit} columnas.', 'Divídela, o convierte las filas en columnas.'],
+    en: ['The table has more than {limit} columns.', 'Split it, or turn rows into columns.'],
+  },
+  'code-open': {
+    es: ['El bloque de código no se cierra.', 'Escribe {mark} en una línea donde acaba el código.'],
+    en: ['The code block is never closed.', 'Add a line with {mark} where the code ends.'],
+  },
+  'footnote-twice': {
+    es: ['La nota al pie [^{label}] tiene dos textos.', 'Cambia el nombre de una de las dos.'],
+    en: ['The footnote `[^{label}]` has two texts.', 'Give one of them another name.'],
+  },
+  'footnote-without-text': {
+    es: ['La nota al pie [^{label}] no tiene texto.', 'Añade al final un párrafo «[^{label}]: …».'],
+    en: ['The footnote `[^{label}]` has no text.', 'Add a paragraph `[^{label}]: …` at the end.'],
+  },
+  'footnote-unused': {
+    es: [
+      'Nada remite a la nota al pie [^{label}], así que no se muestra.',
+      'Escribe [^{label}] en el texto, donde corresponda.',
+    ],
+    en: [
+      'Nothing refers to the footnote `[^{label}]`; it is left out.',
+      'Write `[^{label}]` where it belongs.',
+    ],
+  },
+  'tag-refused': {
+    es: [
+      'La etiqueta <{tag}> no se admite; de ella solo se muestra el texto.',
+      'Escríbelo con Markdown, o con uno de los componentes de la guía.',
+    ],
+    en: ['The tag `<{tag}>` is not allowed; of it only text for readers is shown.', 'Write it in Markdown.'],
+  },
+  'attribute-refused': {
+    es: [
+      '«{attribute}» no se conoce en {element}, o su valor no vale: se deja fuera.',
+      'Quítalo, o corrige su nombre o su valor; las comillas deben ser rectas (").',
+    ],
+    en: [
+      '`{attribute}` on `{element}` is unknown or has a wrong value, and is left out.',
+      'Remove it, or correct its name or value; quotes must be straight (").',
+    ],
+  },
+  'element-holds-no-text': {
+    es: ['{element} no puede llevar texto: lo que hay dentro se muestra detrás.', 'Escribe el texto fuera.'],
+    en: [
+      '`{element}` cannot hold a text; what is written in it is shown behind it.',
+      'Write the text outside.',
+    ],
+  },
+  'element-misplaced': {
+    es: [
+      '{element} no puede ir dentro de una línea ni de un enlace: se muestra como texto.',
+      'Ponlo aparte, con una línea en blanco encima y otra debajo.',
+    ],
+    en: [
+      '`{element}` cannot stand inside a line or a link; it is shown as plain text.',
+      'Put it in a block of its own, with empty lines around it.',
+    ],
+  },
+} as const satisfies ProblemTable

@@ -1,0 +1,141 @@
+import type { ProblemTable } from './sentences.ts'
+
+/** The notation of front matter, of YAML pages and of a component's properties. */
+export const yamlProblems = {
+  'front-matter-open': {
+    es: [
+      'Falta la segunda línea de tres guiones.',
+      'Escribe --- en una línea, después del último dato y antes del texto.',
+    ],
+    en: ['The front matter is never closed.', 'Write a line --- after its last key.'],
+  },
+  'front-matter-without-dashes': {
+    es: [
+      'El texto empieza por «{key}:», que parece un dato de la página y se mostraría como texto.',
+      'Empieza el archivo con una línea de tres guiones (---) y escribe otra después del último dato.',
+    ],
+    en: [
+      'The text begins with `{key}:`, which looks like front matter and is shown as text.',
+      'Begin the file with a line of three dashes (---), and write another one after the last key.',
+    ],
+  },
+  'front-matter-in-text': {
+    es: [
+      '«{text}» está en el texto, donde no impide que la página se publique.',
+      'Ponlo entre las dos líneas de tres guiones (---) con las que empieza el archivo.',
+    ],
+    en: [
+      '`{text}` stands in the text, where it keeps nothing from being published.',
+      'Move it between the two lines of dashes (---) that begin the file.',
+    ],
+  },
+  'yaml-tab': {
+    es: ['La sangría lleva un tabulador.', 'Usa espacios: dos por cada nivel.'],
+    en: ['A tab is used to indent.', 'Indent with spaces.'],
+  },
+  'yaml-hard-space': {
+    es: ['La sangría lleva un espacio duro.', 'Bórralo y escribe espacios corrientes.'],
+    en: ['A non-breaking space is used to indent.', 'Indent with ordinary spaces.'],
+  },
+  'yaml-indent': {
+    es: ['La sangría no es correcta.', 'Alinea la línea con los demás datos de su grupo.'],
+    en: ['The indentation is wrong.', 'Align the line with the keys of its group.'],
+  },
+  'yaml-colon': {
+    es: [
+      'Un valor lleva dos puntos.',
+      'Pon el valor entero entre comillas rectas: title: "Lana: guía breve".',
+    ],
+    en: ['A value holds a colon.', 'Put the whole value in quotes.'],
+  },
+  'yaml-quotes-open': {
+    es: ['Las comillas que empiezan aquí no se cierran.', 'Ciérralas en la misma línea, con el mismo signo.'],
+    en: ['The quotes that begin here are never closed.', 'Close them in the same line.'],
+  },
+  'yaml-left-open': {
+    es: ['Unos corchetes o unas llaves no se cierran.', 'Ciérralos donde acaba el valor.'],
+    en: ['Brackets or braces are left open.', 'Close them where the value ends.'],
+  },
+  'yaml-reserved-start': {
+    es: [
+      'Un valor empieza por un signo que aquí significa otra cosa.',
+      'Pon el valor entero entre comillas rectas: title: "@escaparate".',
+    ],
+    en: ['A value begins with a character that has a meaning of its own.', 'Put the value in quotes.'],
+  },
+  'yaml-text-after-value': {
+    es: [
+      'Detrás de un valor hay algo que no se entiende.',
+      'Pon el valor entero entre comillas rectas, o borra lo que sobra.',
+    ],
+    en: [
+      'What stands behind a value cannot be read.',
+      'Put the whole value in quotes, or remove what is too much.',
+    ],
+  },
+  'yaml-escape': {
+    es: [
+      'Entre comillas rectas, la barra inversa (\\) significa otra cosa.',
+      "Escríbela dos veces (\\\\), o usa comillas simples: '\\'.",
+    ],
+    en: [
+      'Within double quotes a backslash has a meaning of its own.',
+      "Write it twice (\\\\), or use single quotes: '\\'.",
+    ],
+  },
+  'yaml-key-twice': {
+    es: ['El mismo dato está dos veces.', 'Deja uno de los dos.'],
+    en: ['The same key stands twice.', 'Keep one of the two.'],
+  },
+  'yaml-key-forbidden': {
+    es: ['Un dato no puede llamarse {key}.', 'Dale otro nombre.'],
+    en: ['The key {key} is not allowed.', 'Give the key another name.'],
+  },
+  'yaml-key-no-text': {
+    es: ['El nombre de un dato no es una palabra.', 'Escríbelo con letras, como «title».'],
+    en: ['A key is not a plain word.', 'Write the key as text.'],
+  },
+  'yaml-key-too-long': {
+    es: [
+      'El nombre de un dato es demasiado largo, o ocupa varias líneas.',
+      'Deja en cada línea un dato y su valor: «title: Camisas de lino».',
+    ],
+    en: ['A key is too long or goes over several lines.', 'Write `key: value` on one line.'],
+  },
+  'yaml-tag': {
+    es: [
+      'Una palabra empieza por un signo de exclamación (!), y aquí no se admite.',
+      'Bórrala, o pon el valor entero entre comillas rectas.',
+    ],
+    en: ['A tag is not allowed.', 'Remove the tag (the word that begins with !) and write a plain value.'],
+  },
+  'yaml-alias-unknown': {
+    es: ['Un valor empieza por un asterisco (*), y aquí no se admite.', 'Ponlo entre comillas rectas: "*".'],
+    en: [
+      'An alias names nothing, or is not allowed here.',
+      'Put the value in quotes if it only begins with *.',
+    ],
+  },
+  'yaml-alias-excessive': {
+    es: ['Se repite demasiado con referencias (*nombre).', 'Escribe los valores repetidos, o repite menos.'],
+    en: [
+      'Aliases (*name) repeat too much of the file.',
+      'Write the repeated values out, or repeat fewer of them.',
+    ],
+  },
+  'yaml-too-deep': {
+    es: ['Hay demasiados grupos unos dentro de otros.', 'Anida menos las listas y los datos.'],
+    en: ['The values are nested too deeply.', 'Nest lists and keys less.'],
+  },
+  'yaml-several-documents': {
+    es: ['Hay una línea de tres guiones (---) en medio del archivo.', 'Quítala.'],
+    en: ['The file holds several YAML documents.', 'Remove the line --- between them.'],
+  },
+  'yaml-invalid': {
+    es: [
+      'Esto no se entiende como datos.',
+      'Escribe «dato: valor», y entre comillas rectas los textos que lleven : # " o {.',
+    ],
+    en: ['This is not YAML.', 'Write `key: value`, and put texts with : # " or { in quotes.'],
+  },
+} as const satisfies ProblemTable

@@ -1,0 +1,10 @@
+import type { Language } from './messages/problems/sentences.ts'
+
+/**
+ * The language of whoever reads the terminal: Spanish when the environment asks for it, else English. The first of
+ * these variables that is set decides (POSIX, 8.2).
+ */
+export function readTerminalLanguage(variables: Record<string, string | undefined> = process.env): Language {
+  const locale = variables.LC_ALL || variables.LC_MESSAGES || variables.LANG || ''
+  return /^es(?![a-z])/i.test(locale) ? 'es' : 'en'
+}
