@@ -19,6 +19,12 @@ export const HEADERS_TIMEOUT_MS = 10_000
 /** How long a client may take to send a whole request, in ms (threat H02: one byte a second). */
 export const REQUEST_TIMEOUT_MS = 30_000
 
+/** How long an answer may wait for a client that reads nothing of it, in ms. */
+export const PROGRESS_TIMEOUT_MS = 30_000
+
+/** How often connections are looked at for the two times of requests, in ms: so much later they are cut at most. */
+export const CONNECTIONS_CHECK_MS = 1_000
+
 /** How long an idle connection is kept open for the next request, in ms; above the 60 s of common balancers. */
 export const KEEP_ALIVE_TIMEOUT_MS = 65_000
 

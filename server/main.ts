@@ -1,14 +1,9 @@
 import './tell-mistakes.ts'
-import { createServer } from 'node:http'
-import {
-  HEADERS_TIMEOUT_MS,
-  KEEP_ALIVE_TIMEOUT_MS,
-  MAX_HEADER_BYTES,
-  REQUEST_TIMEOUT_MS,
-  SHUTDOWN_GRACE_MS,
-} from '#config/constants.ts'
+import { SHUTDOWN_GRACE_MS } from '#config/constants.ts'
 import { readEnvironment } from '#config/env.server.ts'
 import { readCurrentBuild } from './build-files.ts'
+import { createSecurityHeaders } from './http/security-headers.ts'
+import { createHttpServer } from './http-server.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { openOutsideIcons } from './outside-icons.ts'
@@ -31,22 +26,11 @@ async function main() {
   const site = environment.contentWatch
     ? await openPreviewSite(build, environment, log, services)
     : await openPublicSite(build, log, services)
-  const server = createServer(
-    {
-      maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-      // Other upgrades, such as that to HTTP/2, are an offer that a server may pass over.
-      shouldUpgradeCallback: ({ headers }) => /websocket/i.test(headers.upgrade ?? ''),
-    },
+  const isSecure = build.siteOrigin.startsWith('https:')
+  const server = createHttpServer(
     (request, response) => void site.handle(request, response),
+    createSecurityHeaders({ inlineScriptHashes: [], isSecure }),
   )
-  // There is nothing here to talk to over a socket (threat H04).
-  server.on('upgrade', (_, socket) => {
-    socket.on('error', () => socket.destroy())
-    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-  })
   const port = await listen(server, environment, 'npm start')
   const host = environment.host ?? 'localhost'
   log.info({ build: build.id, port, pid: process.pid }, 'listening')

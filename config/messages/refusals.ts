@@ -1,0 +1,6 @@
+/** What somebody is told whose request cannot even be read, by status. */
+export const refusalMessages = {
+  400: 'No entendemos esta petición.',
+  408: 'La petición ha tardado demasiado en llegar. Vuelve a intentarlo.',
+  431: 'La petición lleva demasiados datos en su cabecera. Borra las cookies de este sitio y vuelve a intentarlo.',
+} as const

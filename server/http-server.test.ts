@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  HEADERS_TIMEOUT_MS,
+  KEEP_ALIVE_TIMEOUT_MS,
+  PROGRESS_TIMEOUT_MS,
+  REQUEST_TIMEOUT_MS,
+} from '#config/constants.ts'
+import { createHttpServer, type HttpTimes } from './http-server.ts'
+
+/** More than the kernel takes for somebody who does not read. */
+const LARGE_BYTES = 64 * 1024 * 1024
+const headers = { 'x-content-type-options': 'nosniff', 'strict-transport-security': 'max-age=1' }
+const patient: HttpTimes = { headers: 60_000, request: 60_000, progress: 60_000, check: 5 }
+
+/** A server with these times, and a connection to it with the server's side of it. */
+async function start(
+  times: Partial<HttpTimes>,
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+) {
+  const server = createHttpServer(handle, headers, { ...patient, ...times }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const accepted = once(server, 'connection') as Promise<[Socket]>
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client.on('error', () => client.destroy())
+  onTestFinished(() => {
+    client.destroy()
+    server.close()
+    server.closeAllConnections()
+  })
+  const [served] = await accepted
+  return { server, client, served }
+}
+
+/** All that the server says until it closes the connection. */
+async function readAll(client: Socket): Promise<string> {
+  let answer = ''
+  client.setEncoding('utf8').on('data', (chunk) => {
+    answer += chunk
+  })
+  await once(client, 'close')
+  return answer
+}
+
+test('without more ado the times are those of the constants', () => {
+  const server = createHttpServer(() => {}, headers)
+  expect(server).toMatchObject({
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    timeout: PROGRESS_TIMEOUT_MS,
+  })
+})
+
+test('threat H02: headers that do not end in time are answered with 408, in words', async () => {
+  const { client } = await start({ headers: 20 }, () => {})
+  client.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')
+  const answer = await readAll(client)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+  expect(answer).toContain('\r\n\r\nLa petición ha tardado demasiado')
+})
+
+test('threat H02: so is a body that does not end in time', async () => {
+  const { client } = await start({ headers: 20, request: 30 }, (request) => request.resume())
+  client.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nx')
+  expect(await readAll(client)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('a body that ends too late for an answer that is already going out changes nothing of it', async () => {
+  const { client } = await start({ headers: 20, request: 30 }, (_, response) => response.write('Hola'))
+  client.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nx')
+  const answer = await readAll(client)
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).not.toContain('408')
+})
+
+test('threat H02: who never reads is cut', async () => {
+  const { client, served } = await start({ progress: 20 }, (_, response) => {
+    response.end(Buffer.alloc(LARGE_BYTES))
+  })
+  client.pause()
+  client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await once(served, 'close')
+  expect((await readAll(client)).length).toBeLessThan(LARGE_BYTES)
+})
+
+test('who reads gets the whole answer', async () => {
+  const { client } = await start({ progress: 1_000 }, (_, response) => {
+    response.end(Buffer.alloc(LARGE_BYTES, 'a'))
+  })
+  client.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  const answer = await readAll(client)
+  expect(answer.length).toBeGreaterThan(LARGE_BYTES)
+})
+
+test('who waits for us is not cut, however long it takes', async () => {
+  const { server, client } = await start({ progress: 20 }, (_, response) => {
+    server.once('timeout', () => response.end('Por fin'))
+  })
+  client.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  expect(await readAll(client)).toContain('Por fin')
+})
+
+test.each([
+  ['what is no HTTP', '\0\0\r\n\r\n', 400, 'No entendemos esta petición.'],
+  ['two Host headers', 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n', 400, 'No entendemos esta petición.'],
+  ['no Host header', 'GET / HTTP/1.1\r\n\r\n', 400, 'No entendemos esta petición.'],
+  ['64 kB of headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(65_536)}\r\n\r\n`, 431, 'cookies'],
+  [
+    'an upgrade to a WebSocket',
+    'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    400,
+    'No entendemos esta petición.',
+  ],
+])(
+  'threats H02, H04: %s is refused in words, with the headers of every answer',
+  async (_, bytes, status, words) => {
+    const { client } = await start({}, (_request, response) => response.end())
+    client.write(bytes)
+    const answer = await readAll(client)
+    expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true)
+    expect(answer).toContain(words)
+    for (const line of [
+      'x-content-type-options: nosniff',
+      'strict-transport-security: max-age=1',
+      'connection: close',
+    ])
+      expect(answer.toLowerCase()).toContain(`\r\n${line}\r\n`)
+  },
+)
