@@ -26,6 +26,7 @@ import { hashIsland, type IslandRequest } from './network/island-key.ts'
 import { encodeDocumentPayload, encodePayload, type Payload } from './network/payload.ts'
 import { errorRouteId, rootRouteId, routes, staticPaths } from './routes.ts'
 import { createServerServices } from './server-services.server.tsx'
+import { docsAsideScript } from './shell/docs-aside-script.ts'
 import { themeScript, themeTags } from './shell/theme-script.ts'
 import { addStaticPages, readSource } from './static-pages.server.tsx'
 import { SiteContexts } from './site-contexts.tsx'
@@ -78,8 +79,10 @@ export type Renderer = {
   renderIsland(name: string, props: unknown): Promise<IslandAnswer>
 }
 
-/** Source of the only inline script that the content security policy lets run. */
-export const inlineScriptHashes = [`'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`]
+/** Sources of the only inline scripts that the content security policy lets run. */
+export const inlineScriptHashes = [themeScript, docsAsideScript].map(
+  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+)
 
 /** Makes the function that turns URLs into pages; the same at build time and on request. */
 export function createRenderer(options: RendererOptions): Renderer {

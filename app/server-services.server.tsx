@@ -7,6 +7,7 @@ import { collectIcons, type OutsideIconFinder } from './icons/collect-icons.serv
 import type { DescribePending, LoaderServices } from './loader-context.ts'
 import { MarkdownBody } from './markdown/render-tree.tsx'
 import { PageOrigin } from './page-origin.server.tsx'
+import { docsAsideScript } from './shell/docs-aside-script.ts'
 import { asideLook, AsideTree } from './shell/aside-tree.tsx'
 import { IconContext } from './ui/icon.tsx'
 import { PictureContext } from './ui/picture.tsx'
@@ -43,6 +44,7 @@ export function createServerServices(
             describePending={describePending}
             {...(isSection ? {} : asideLook)}
           />
+          {!isSection && <script dangerouslySetInnerHTML={{ __html: docsAsideScript }} />}
         </IconContext>,
       ),
     collectIcons: (data) => collectIcons(data, findOutsideIcon),

@@ -1,10 +1,12 @@
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import list from '~icons/lucide/list?raw'
 import { readingMessages } from '#config/messages/reading.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import type { Island } from '#app/loader-context.ts'
+import { isAppReady } from '#app/ready.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { showCurrentEntry } from './docs-aside-place.ts'
 import { HtmlIsland } from './html-island.tsx'
 import { SearchLink } from './search-link.tsx'
 
@@ -16,7 +18,7 @@ export function DocsAside({ tree }: { tree: Island }) {
   const id = useId()
   const navRef = useRef<HTMLElement>(null)
   useCurrentPage(navRef)
-  useSectionsOnDemand(navRef)
+  useOpenings(navRef)
   return (
     <div className="docs-side lg:col-span-2 print:hidden">
       <search>
@@ -38,13 +40,15 @@ export function DocsAside({ tree }: { tree: Island }) {
   )
 }
 
-/** The island stays the same from page to page: the mark moves, and the popover closes. */
+/** The island stays the same from page to page: the mark moves into sight, and the popover closes. */
 function useCurrentPage(navRef: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const nav = navRef.current
     if (!nav) return
     markCurrentPage(nav, pathname)
+    // The document itself has shown it (`docs-aside-script.ts`), and somebody may have scrolled since.
+    if (isAppReady()) showCurrentEntry(nav)
     if (nav.matches(':popover-open')) nav.hidePopover()
   }, [navRef, pathname])
 }
@@ -57,11 +61,15 @@ function markCurrentPage(nav: HTMLElement, pathname: string) {
   }
 }
 
-/** In a large documentation the other sections come when they are opened; until then they hold their first page. */
-function useSectionsOnDemand(navRef: RefObject<HTMLElement | null>) {
+/**
+ * The list shows where one is when it is opened. In a large documentation the other sections come when they are
+ * opened; until then they hold their first page.
+ */
+function useOpenings(navRef: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const nav = navRef.current
     const onToggle = ({ target }: Event) => {
+      if (target === nav) showCurrentEntry(nav)
       if (nav && target instanceof HTMLDetailsElement && target.open && target.dataset.section)
         void fillSection(nav, target, target.dataset.section)
     }

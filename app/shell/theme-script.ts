@@ -1,7 +1,7 @@
 import { COLOR_MODE_STORAGE_KEY, THEME_COLOR } from '#config/constants.ts'
 
 /**
- * The one inline script: puts the colour class on `<html>` before the first paint (C-COLOR-4). It is constant,
+ * The inline script of every page: puts the colour class on `<html>` before the first paint (C-COLOR-4). It is constant,
  * so that the content security policy can name it by its hash. Storage may be forbidden: then the system decides.
  */
 export const themeScript = `(()=>{
