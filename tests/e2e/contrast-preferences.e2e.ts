@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Light, measureContrast } from '#tests/support/contrast.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+/** What WCAG asks of text at its levels AA and AAA. */
+const READABLE = 4.5
+const WELL_READABLE = 7
+
+/** The colours that an element is painted with, read from a pixel of each: names of system colours say nothing. */
+async function readColors(element: Locator): Promise<{ letters: Light; ground: Light }> {
+  const [letters, ground] = await element.evaluate((node) => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    if (!context) throw new Error('there is no canvas')
+    const toPixel = (color: string) => {
+      context.clearRect(0, 0, 1, 1)
+      context.fillStyle = color
+      context.fillRect(0, 0, 1, 1)
+      return [...context.getImageData(0, 0, 1, 1).data]
+    }
+    let ground = [255, 255, 255, 0]
+    for (let place: Element | null = node; place && ground[3] === 0; place = place.parentElement)
+      ground = toPixel(getComputedStyle(place).backgroundColor)
+    return [toPixel(getComputedStyle(node).color), ground]
+  })
+  return { letters: toLight(letters), ground: toLight(ground) }
+}
+
+/** sRGB as linear light. */
+function toLight([red = 0, green = 0, blue = 0]: number[] = []): Light {
+  const decode = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+  return [decode(red / 255), decode(green / 255), decode(blue / 255)]
+}
+
+async function expectContrast(element: Locator, least: number) {
+  const { letters, ground } = await readColors(element)
+  expect(measureContrast(letters, ground)).toBeGreaterThanOrEqual(least)
+}
+
+async function search(page: Page, query: string): Promise<Locator> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(query)
+  const palette = page.getByRole('dialog', { name: 'Buscar en Escaparate' })
+  await palette.locator('mark').first().waitFor()
+  return palette
+}
+
+/** Texts of the kinds that a page has: quiet ones, accents, labels. */
+const quietTexts = ['.text-ink-soft', '.text-ink-faint', '.text-accent', '.lede']
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`forced colours, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+    test('the words that were searched for can be read', async ({ page }) => {
+      await page.goto('/pricing')
+      const palette = await search(page, 'devolver')
+      await expectContrast(palette.locator('mark').first(), READABLE)
+    })
+
+    test('no line of a title covers the one above, nor what stands before it', async ({ page }) => {
+      for (const path of ['/', '/blog', '/docs/tallas']) {
+        await page.goto(path)
+        for (const title of await page.locator('main :is(h1, h2):visible').all()) {
+          const { plate, descent, lineHeight, text } = await title.evaluate((node) => {
+            const { fontFamily, fontSize, fontStyle, lineHeight } = getComputedStyle(node)
+            const context = new OffscreenCanvas(1, 1).getContext('2d')
+            if (!context) throw new Error('there is no canvas')
+            context.font = `${fontStyle} ${fontSize} ${fontFamily}`
+            const { fontBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText('gjpqy')
+            return {
+              text: node.textContent,
+              plate: fontBoundingBoxAscent,
+              descent: actualBoundingBoxDescent,
+              lineHeight: Number.parseFloat(lineHeight),
+            }
+          })
+          // The plate of a line begins where its letters may begin, and ends what hangs from the line above.
+          expect(lineHeight, text ?? '').toBeGreaterThanOrEqual(plate + descent)
+        }
+      }
+    })
+
+    test('whatever the keyboard reaches on a page is outlined', async ({ page }) => {
+      await page.goto('/pricing')
+      const reached: string[] = []
+      for (;;) {
+        await page.keyboard.press('Tab')
+        const focused = await page.evaluate(() => {
+          const { activeElement } = document
+          // A hidden radio button is outlined by its label.
+          const shown = activeElement?.matches('.sr-only') ? activeElement.parentElement : activeElement
+          if (!shown || shown === document.body) return undefined
+          const { outlineStyle, outlineWidth } = getComputedStyle(shown)
+          return { name: shown.textContent, width: outlineStyle === 'none' ? '0px' : outlineWidth }
+        })
+        if (!focused || reached.length > 200) break
+        reached.push(focused.name)
+        expect(Number.parseFloat(focused.width), focused.name).toBeGreaterThanOrEqual(2)
+      }
+      expect(reached).toEqual(expect.arrayContaining(['Escaparate', 'Mensual', 'Blog']))
+    })
+
+    test('the entry that is chosen in the search palette stands out', async ({ page }) => {
+      await page.goto('/pricing')
+      const palette = await search(page, 'devolver')
+      await expect(palette.locator('[aria-selected="true"]')).toHaveCSS('outline-style', 'solid')
+    })
+  })
+
+  test(`who asks for more contrast gets 7:1 for quiet texts and accents, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, contrast: 'more' })
+    for (const path of ['/', '/pricing', '/docs/getting-started', '/blog/leer-una-etiqueta']) {
+      await page.goto(path)
+      for (const selector of quietTexts)
+        for (const text of await page.locator(`${selector}:visible`).all())
+          if ((await text.innerText()).trim() !== '') await expectContrast(text, WELL_READABLE)
+    }
+  })
+}
