@@ -103,7 +103,7 @@ function Hero({ page: { title, description, hero } }: { page: Home }) {
 function Summary({ sections }: { sections: Section[] }) {
   return (
     <nav aria-label={pagesMessages.home.summary} className="border-y border-ink">
-      <ol className="sheet grid grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-rule">
+      <ol className="sheet grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] sm:grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-rule">
         {sections.map((section, index) => (
           <li key={section.title} className="lg:first:*:pl-0 lg:not-first:*:pl-8">
             <a href={`#${section.id ?? ''}`} className="group flex items-baseline gap-4 py-5">

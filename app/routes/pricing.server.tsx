@@ -37,7 +37,7 @@ export function View({ page, icons }: PricingData) {
           <p className="lede self-end lg:col-span-4">{page.description}</p>
         </header>
         <BillingSwitch />
-        <div className="mt-10 grid lg:grid-cols-3 lg:grid-rows-[repeat(5,auto)]">
+        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-3 lg:grid-rows-[repeat(5,auto)]">
           {page.plans.map((plan) => (
             <PlanColumn key={plan.title} plan={plan} />
           ))}
@@ -81,7 +81,7 @@ function PlanColumn({ plan }: { plan: Plan }) {
   const { button } = plan
   return (
     <section
-      className={`row-span-5 grid grid-rows-subgrid gap-y-5 border-b border-rule px-6 pb-10 sm:px-10 lg:not-first:border-l ${plan.highlight ? 'inverted relative bg-paper pt-16 text-ink lg:-mt-10 lg:pt-20' : 'pt-10'}`}
+      className={`row-span-5 grid grid-rows-subgrid gap-y-5 border-b border-rule px-[min(1.5rem,6vw)] pb-10 sm:px-10 lg:not-first:border-l ${plan.highlight ? 'inverted relative bg-paper pt-16 text-ink lg:-mt-10 lg:pt-20' : 'pt-10'}`}
     >
       {plan.highlight && (
         <p className="label absolute inset-x-0 top-0 flex items-center gap-4 px-6 pt-3 text-accent sm:px-10">
@@ -118,7 +118,9 @@ function PlanColumn({ plan }: { plan: Plan }) {
 function Price({ amount, cycle, className }: { amount: string; cycle: string; className: string }) {
   return (
     <p className={`price ${className}`}>
-      <span className="font-display text-6xl tracking-tight lining-nums">{amount}</span>
+      <span className="font-display text-[min(3.75rem,20vw)] leading-none tracking-tight lining-nums">
+        {amount}
+      </span>
       <span className="text-ink-soft">{cycle}</span>
     </p>
   )
@@ -143,11 +145,11 @@ function Logos({ logos }: { logos: Pricing['logos'] }) {
 function Questions({ faq }: { faq: Pricing['faq'] }) {
   return (
     <section className="grid gap-x-(--gap) gap-y-8 border-t border-ink pt-14 lg:grid-cols-12 lg:pt-24">
-      <div className="self-start lg:sticky lg:top-32 lg:col-span-4">
+      <div className="min-w-0 self-start lg:sticky lg:top-32 lg:col-span-4">
         <h2 className="display-lg">{faq.title}</h2>
         <p className="lede mt-5">{faq.description}</p>
       </div>
-      <div className="border-t border-rule lg:col-span-7 lg:col-start-6">
+      <div className="min-w-0 border-t border-rule lg:col-span-7 lg:col-start-6">
         {faq.items.map((item, index) => (
           <details key={item.label} open={index === 0} className="group border-b border-rule">
             <summary className="flex items-baseline justify-between gap-6 py-5">

@@ -97,10 +97,10 @@ function useCloseOnNavigation(dialogRef: DialogRef) {
   }, [dialogRef, fullPath])
 }
 
-/** From 1024 px on there is no menu; one left open would keep the page inert. */
+/** From here on there is no menu (`--breakpoint-lg`); one left open would keep the page inert. */
 function useCloseOnWideScreen(dialogRef: DialogRef) {
   useEffect(() => {
-    const query = matchMedia('(min-width: 1024px)')
+    const query = matchMedia('(min-width: 64rem)')
     const onChange = () => {
       if (query.matches) dialogRef.current?.close()
     }

@@ -12,13 +12,13 @@ export function Header() {
   return (
     <>
       <div className="tape text-control" aria-hidden="true" />
-      <header className="sticky top-0 z-40 border-b border-ink bg-paper print:hidden">
+      <header className="header print:hidden">
         <div className="sheet header-row">
           <Brand />
           <nav aria-label={shellMessages.header.navigation} className="header-links">
             <HeaderLinks className="flex flex-wrap gap-x-8 lg:gap-x-10" />
           </nav>
-          <div className="flex items-center justify-end gap-2">
+          <div className="header-tools">
             <SearchLink className="search-button" label={searchEntryMessages.button} />
             <ColorModeButton />
             <SignInLink place="bar" />
@@ -40,7 +40,7 @@ export function Header() {
 
 function Brand() {
   return (
-    <a href={homePath} className="font-display text-[1.75rem] leading-none tracking-tight">
+    <a href={homePath} className="header-brand">
       {siteName}
     </a>
   )

@@ -10,7 +10,7 @@ export function Component() {
     <main
       id="contenido"
       tabIndex={-1}
-      className="auth-cloth relative grid min-h-svh place-items-center px-4 py-20"
+      className="auth-cloth relative grid min-h-svh grid-cols-[minmax(0,28rem)] content-center justify-center px-[min(1rem,4vw)] py-20"
     >
       <a
         href={homePath}
@@ -18,10 +18,10 @@ export function Component() {
       >
         <Icon svg={back} /> {authMessages.back}
       </a>
-      <div className="w-full max-w-md bg-paper p-2 shadow-2xl">
-        <div className="border border-dashed border-accent-mark px-6 pt-10 pb-8 text-center sm:px-10">
-          <p className="font-display text-3xl tracking-tight">{siteName}</p>
-          <div className="tape mx-auto mt-4 w-40 text-control" aria-hidden="true" />
+      <div className="bg-paper p-2 shadow-2xl">
+        <div className="border border-dashed border-accent-mark px-[min(1.5rem,5vw)] pt-10 pb-8 text-center sm:px-10">
+          <p className="font-display text-[min(1.875rem,9vw)] leading-tight tracking-tight">{siteName}</p>
+          <div className="tape mx-auto mt-4 w-40 max-w-full text-control" aria-hidden="true" />
           <div className="mt-8">
             <Outlet />
           </div>

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+
+/** What somebody who needs larger text does to a page: window in px, the browser's font size, spacing of WCAG 1.4.12. */
+type Reading = { name: string; width: number; height: number; fontSize?: number; isSpaced?: boolean }
+
+/** What browsers start with, and twice as much, in px. */
+const FONT_SIZE = 16
+const DOUBLE_FONT_SIZE = 32
+
+const readings: Reading[] = [
+  { name: 'a small phone, spaced as WCAG 1.4.12 says', width: 320, height: 640, isSpaced: true },
+  { name: 'a desktop at 200 %', width: 640, height: 400 },
+  { name: 'a desktop at 400 %', width: 320, height: 256 },
+  { name: 'a desktop with text twice as large', width: 1280, height: 800, fontSize: DOUBLE_FONT_SIZE },
+  { name: 'a phone with text twice as large', width: 390, height: 844, fontSize: DOUBLE_FONT_SIZE },
+]
+
+/** Sets the window, the font size that the browser's settings hold, and the spacing of a user's style sheet. */
+async function read(page: Page, { width, height, fontSize = FONT_SIZE, isSpaced = false }: Reading) {
+  await page.setViewportSize({ width, height })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: fontSize } })
+  await browser.detach()
+  await page.evaluate(
+    (css) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets = [sheet]
+    },
+    isSpaced ? spacing : '',
+  )
+}
+
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+
+/** What of the page goes beyond its right edge, in px, and what of the header does not stand in its one row. */
+function measure(page: Page) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const controls = [...document.querySelectorAll('.header a, .header button')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
+    const middle = (controls[0]?.box.top ?? 0) + (controls[0]?.box.height ?? 0) / 2
+    const outside = controls.filter(
+      ({ box }) => box.top > middle || box.bottom < middle || box.left < 0 || box.right > clientWidth,
+    )
+    return { overflow: scrollWidth - clientWidth, outside: outside.map(({ name }) => name) }
+  })
+}
+
+async function listPages(page: Page): Promise<string[]> {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  return [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
+}
+
+test.describe('every page of the sitemap', () => {
+  test.use({ waitsForApp: false })
+  test.slow()
+
+  test('no page is wider than its window, and the header keeps to one row, however large the text', async ({
+    page,
+  }) => {
+    const paths = await listPages(page)
+    expect(paths).toEqual(expect.arrayContaining(['/', '/login', '/docs/indice']))
+    const slips: string[] = []
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      for (const reading of readings) {
+        await read(page, reading)
+        const { overflow, outside } = await measure(page)
+        if (overflow > 0) slips.push(`${path}, ${reading.name}: ${overflow} px too wide`)
+        if (outside.length > 0) slips.push(`${path}, ${reading.name}: ${outside.join(', ')} not in the row`)
+      }
+    }
+    expect(slips).toEqual([])
+  })
+})
