@@ -74,6 +74,7 @@ async function compile(folder: string, databaseFile: string): Promise<void> {
   await compileContent({
     contentDir: join(folder, 'content'),
     publicDir: join(folder, 'public'),
+    pictureCacheDir: join(folder, 'pictures'),
     databaseFile,
     strict: true,
     knownPaths: [],

@@ -60,6 +60,7 @@ async function compile(folder: string, pages: number): Promise<SqliteDatabase> {
   await compileContent({
     contentDir: values.docs ?? content,
     publicDir: join(folder, 'public'),
+    pictureCacheDir: join(folder, 'pictures'),
     databaseFile,
     strict: false,
     knownPaths: [],

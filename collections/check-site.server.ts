@@ -24,6 +24,8 @@ export type Surroundings = {
   knownPaths: readonly string[]
   /** Whether the folder of public files has a file at this path. */
   hasPublicFile: (path: string) => boolean
+  /** The addresses of all pictures that can be used. */
+  pictures: readonly string[]
   /** Where an address that has moved leads. */
   findRedirect: (path: string) => { to: string } | undefined
 }
@@ -144,6 +146,7 @@ function checkLinks(
   { now, knownPaths, hasPublicFile, findRedirect }: Surroundings,
 ): Problem[] {
   return file.links.flatMap((link) => {
+    if (link.href.includes('\\')) return [report(link, describeBackslashes(link.href))]
     const target = resolveAddress(link.href, file.path)
     if (!target) return []
     const page = target.path === file.path ? file : pages.get(target.path)
@@ -194,26 +197,42 @@ function checkDate({ file, date, visibleFrom }: SiteFile, now: number): Problem[
   return [{ severity: 'warning', file, line, column, kind, parameters: { day } }]
 }
 
-function checkImages(file: SiteFile, { hasPublicFile }: Surroundings): Problem[] {
+function checkImages(file: SiteFile, surroundings: Surroundings): Problem[] {
   return file.images.flatMap(({ src, line, column }) => {
-    const reason = findMissingImage(src, file.path, hasPublicFile)
+    const reason = findWrongImage(src, file.path, surroundings)
     return reason ? [{ severity: 'suspicion', file: file.file, line, column, ...reason }] : []
   })
 }
 
 /** Pages show pictures of the site alone: their content security policy names no other host (open point O-33). */
-function findMissingImage(
+function findWrongImage(
   src: string,
   base: string,
-  hasPublicFile: Surroundings['hasPublicFile'],
+  { hasPublicFile, pictures }: Surroundings,
 ): Reason | undefined {
+  if (src.includes('\\')) return describeBackslashes(src)
   const target = resolveAddress(src, base)
   if (!target) {
     const isOfOtherSite = /^https?:$/.test(URL.parse(src, HERE)?.protocol ?? '')
     return isOfOtherSite ? { kind: 'picture-elsewhere', parameters: { src } } : undefined
   }
   if (hasPublicFile(target.path)) return undefined
-  return { kind: 'picture-missing', parameters: { src, file: `public${target.path}` } }
+  // The folder's own name is no part of an address, though it is of the file's.
+  const path = target.path.replace(/^\/public(?=\/)/, '')
+  const near = path !== target.path && hasPublicFile(path) ? path : findNearestPath(path, pictures)
+  return { kind: 'picture-missing', parameters: { src, file: `public${path}` }, near }
+}
+
+/** Browsers take them for slashes, the server does not. */
+function describeBackslashes(address: string): Reason {
+  const plain = address.replaceAll('\\', '/')
+  return { kind: 'address-with-backslashes', parameters: { address, plain } }
+}
+
+/** Letter case counts on servers, though not on many a desktop. */
+function findNearestPath(wrong: string, known: readonly string[]): string | undefined {
+  const lower = wrong.toLowerCase()
+  return known.find((path) => path.toLowerCase() === lower) ?? findNearestWord(wrong, known)
 }
 
 /** Where an address leads on this site, decoded; `undefined` when it leads elsewhere. */

@@ -2,7 +2,13 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openSqlite } from '#database/sqlite.server.ts'
-import { createFolder, createProject, homeYaml, writeInto } from '#tests/support/content-folder.ts'
+import {
+  createFolder,
+  createProject,
+  homeYaml,
+  smallDrawing,
+  writeInto,
+} from '#tests/support/content-folder.ts'
 import { forgetDrafts, listHiddenFiles } from './compile-cache.server.ts'
 import { compileContent, ContentError } from './compile.server.ts'
 import { publishDuePages } from './publish-due.server.ts'
@@ -308,8 +314,35 @@ test('a picture must be among the public files', async () => {
   expect(await findProblems()).toEqual([
     '1.docs/1.a.md:3:1 The picture /images/falda.svg is not among the public files.',
   ])
-  writeInto(folder, 'public/images/falda.svg', '<svg/>')
+  writeInto(folder, 'public/images/falda.svg', smallDrawing)
   expect(await findProblems()).toEqual([])
+})
+
+test.each([
+  ['in other letter case', '/images/Camisa.SVG', 'Did you mean /images/camisa.svg?'],
+  ['misspelt', '/images/camsia.svg', 'Did you mean /images/camisa.svg?'],
+  ['with the folder of public files', '/public/images/camisa.svg', 'Did you mean /images/camisa.svg?'],
+  [
+    'with that folder, and not there',
+    '/public/images/un-sombrero.svg',
+    'Put the file at public/images/un-sombrero.svg, or correct its name.',
+  ],
+  ['with backslashes', '\\images\\camisa.svg', 'Write /images/camisa.svg.'],
+])('the picture %s comes with what was meant', async (_, src, fix) => {
+  const { compile } = createProject({ '1.docs/1.a.md': `# A\n\n![Camisa](${src})` })
+  await expect(compile()).rejects.toThrow(fix)
+})
+
+test('a picture that cannot be used is told with the mistakes of the content, and stops the run', async () => {
+  const { compile, findProblems, folder } = createProject({ '1.docs/1.a.md': '# A\n\n[x](/nada)' })
+  writeInto(folder, 'public/images/movil.jpg', '\0\0\0\x1cftypheic\0\0\0\0mif1heic')
+  writeInto(folder, 'public/images/guion.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
+  expect(await findProblems()).toEqual([
+    'images/guion.svg:1:41 The element <script> is not allowed in a drawing.',
+    'images/movil.jpg:1:1 The file is no JPEG, PNG, WebP, AVIF, GIF or SVG, whatever its name.',
+    '1.docs/1.a.md:3:1 The link /nada leads nowhere.',
+  ])
+  await expect(compile()).rejects.toThrow('public/images/movil.jpg:1:1  The file is no JPEG')
 })
 
 test('drafts are checked and not published', async () => {

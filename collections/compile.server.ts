@@ -12,6 +12,7 @@ import { NEVER, parseFile } from './parse-file.server.ts'
 import { formatProblems } from './format-problems.ts'
 import { redirectsFile } from './parse-redirects.ts'
 import type { Problem } from './problem.ts'
+import { readPictures } from './picture-catalogue.server.ts'
 import { createPublicFiles } from './public-files.server.ts'
 import { readRedirects, storeRedirects } from './redirects.server.ts'
 import { createRedirectFinder } from './resolve-redirects.ts'
@@ -27,6 +28,8 @@ export type CompileOptions = {
   /** Where pictures and other files that pages name must be. */
   publicDir: string
   databaseFile: string
+  /** Where what is known of the pictures is kept between runs. */
+  pictureCacheDir: string
   /** Suspicions stop the run, as errors always do. */
   strict: boolean
   /**
@@ -141,8 +144,10 @@ async function fillDatabase(
     knownPaths: options.knownPaths,
     hasPublicFile,
   })
+  const pictures = await readPictures(options.publicDir, options.pictureCacheDir)
   const problems = [
     ...scan.problems,
+    ...pictures.problems,
     ...findMissingHome(files),
     ...known
       .flatMap((file) => file.problems)
@@ -151,6 +156,7 @@ async function fillDatabase(
       now,
       knownPaths: options.knownPaths,
       hasPublicFile,
+      pictures: pictures.pictures.map(({ url }) => url),
       findRedirect: createRedirectFinder(redirects),
     }),
     ...redirectProblems,

@@ -16,7 +16,8 @@ export function formatProblems(problems: readonly Problem[], folder: string, lan
     .slice(0, PROBLEMS_SHOWN)
     .map((problem) => {
       const { message, fix } = tellProblem(problem, language)
-      return `${prefix}${problem.file}:${problem.line}:${problem.column}  ${message}\n    ${fix}`
+      const place = problem.folder ? `${problem.folder}/` : prefix
+      return `${place}${problem.file}:${problem.line}:${problem.column}  ${message}\n    ${fix}`
     })
   const more = problems.length - lines.length
   return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')

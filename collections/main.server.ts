@@ -23,6 +23,7 @@ async function main(): Promise<number> {
     const summary = await compileContent({
       contentDir: environment.contentDir,
       publicDir: 'public',
+      pictureCacheDir: '.cache/pictures',
       databaseFile: nameDatabaseFile(environment.contentDir),
       strict: environment.contentStrict,
       knownPaths: applicationPaths,

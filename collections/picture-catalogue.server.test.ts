@@ -1,20 +1,17 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createPhoto, createPictureFolder } from '#tests/support/picture-files.ts'
 import { makeVariants, readPictures, toCatalogue } from './picture-catalogue.server.ts'
 import { nameTone } from './picture-facts.ts'
+import { tellProblem } from './tell-problem.ts'
 
 function createFolder() {
   const { publicFolder, cacheFolder, write } = createPictureFolder()
-  const list = () =>
-    readdirSync(join(publicFolder, 'images')).map((name) => ({
-      url: `/images/${name}`,
-      file: join(publicFolder, 'images', name),
-    }))
-  const read = () => readPictures(list(), { publicDir: 'public', cacheDir: cacheFolder })
-  return { write, read, cacheFolder }
+  const read = async () => (await readPictures(publicFolder, cacheFolder)).pictures
+  const findProblems = async () => (await readPictures(publicFolder, cacheFolder)).problems
+  return { write, read, findProblems, cacheFolder, publicFolder }
 }
 
 const blue = { create: { width: 900, height: 600, channels: 3 as const, background: '#2255dd' } }
@@ -81,17 +78,23 @@ test('C-IMG-5: every variant that a page names is made once, and comes from disk
   expect([...again].map(([url, body]) => body.equals(made.get(url) ?? Buffer.alloc(0)))).not.toContain(false)
 })
 
-test('facts are remembered by a picture’s bytes', async () => {
-  const { write, read, cacheFolder } = createFolder()
+test('a picture that has not changed is not read again, and one of the same bytes is not looked at again', async () => {
+  const { write, read, cacheFolder, publicFolder } = createFolder()
   write('images/azul.png', await sharp(blue).png().toBuffer())
   const first = await read()
-  const known = readFileSync(join(cacheFolder, 'facts.json'), 'utf8')
-  expect(Object.keys(JSON.parse(known))).toEqual([first[0]?.hash])
-  expect(await read()).toEqual(first)
+  const memory = join(cacheFolder, 'facts.json')
+  // What is told of it now can only come from memory.
+  writeFileSync(memory, readFileSync(memory, 'utf8').replace('"width":900', '"width":901'))
+  expect(toCatalogue(await read())['/images/azul.png']?.width).toBe(901)
+  renameSync(join(publicFolder, 'images/azul.png'), join(publicFolder, 'images/otro.png'))
+  expect(toCatalogue(await read())['/images/otro.png']?.width).toBe(901)
+  write('images/otro.png', await sharp(blue).resize(90).png().toBuffer())
+  expect(toCatalogue(await read())['/images/otro.png']?.width).toBe(90)
+  expect(first[0]?.facts.width).toBe(900)
 })
 
 test('C05, X12: files that cannot be used are all named, with line, column and what to do', async () => {
-  const { write, read } = createFolder()
+  const { write, read, findProblems } = createFolder()
   write('images/bien.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
   write('images/guion.svg', '<svg xmlns="http://www.w3.org/2000/svg">\n  <script>alert(1)</script>\n</svg>')
   write(
@@ -100,15 +103,21 @@ test('C05, X12: files that cannot be used are all named, with line, column and w
   )
   write('images/foto.png', await createPhoto(20, 20).tiff().toBuffer())
   write('images/movil.heic', Buffer.from('\0\0\0\x1cftypheic\0\0\0\0mif1heic', 'latin1'))
-  const error: unknown = await read().catch((reason: unknown) => reason)
-  const message = error instanceof Error ? error.message : ''
-  expect(message).toContain('public/images/guion.svg:2:3  The element <script> is not allowed in a drawing.')
-  expect(message).toContain(
-    'public/images/fichero.svg:2:1  <use> points out of the drawing: file:///etc/passwd',
+  write('images/vacia.jpg', '')
+  write('images/cortada.png', (await createPhoto(20, 20).png().toBuffer()).subarray(0, 60))
+  const told = (await findProblems()).map(
+    (problem) =>
+      `${problem.folder}/${problem.file}:${problem.line}:${problem.column} ${tellProblem(problem, 'en').message}`,
   )
-  expect(message).toContain('public/images/foto.png:1:1  The file is no JPEG, PNG, WebP, AVIF, GIF or SVG')
-  expect(message).toContain('public/images/movil.heic:1:1')
-  expect(message).not.toContain('bien.svg')
+  expect(told).toEqual([
+    'public/images/cortada.png:1:1 The picture is damaged and cannot be read.',
+    'public/images/fichero.svg:2:1 <use> points out of the drawing: file:///etc/passwd',
+    'public/images/foto.png:1:1 The file is no JPEG, PNG, WebP, AVIF, GIF or SVG, whatever its name.',
+    'public/images/guion.svg:2:3 The element <script> is not allowed in a drawing.',
+    'public/images/movil.heic:1:1 The file is no JPEG, PNG, WebP, AVIF, GIF or SVG, whatever its name.',
+    'public/images/vacia.jpg:1:1 The file is no JPEG, PNG, WebP, AVIF, GIF or SVG, whatever its name.',
+  ])
+  expect((await read()).map(({ url }) => url)).toEqual(['/images/bien.svg'])
 })
 
 test('every tone that a picture may have is in the style sheet', () => {

@@ -1,26 +1,17 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { MAX_DRAWING_BYTES, PICTURE_BUILT_WIDTHS_PX, PICTURE_CACHE_BYTES } from '#config/constants.ts'
-import { ContentError } from './compile.server.ts'
-import {
-  chooseFallback,
-  encodePicture,
-  hashPicture,
-  measureTone,
-  PictureError,
-  pictureTypes,
-  readPicture,
-} from './picture-encoder.server.ts'
+import type * as Encoder from './picture-encoder.server.ts'
 import type { PictureCatalogue, PictureFacts } from './picture-facts.ts'
+import { encoderVersion, hashPicture } from './picture-hash.ts'
 import { createPictureUrl, type PictureFormat } from './picture-modifiers.ts'
 import { createPictureStore } from './picture-store.server.ts'
 import type { Problem } from './problem.ts'
+import { listStaticFiles, type StaticFile } from './public-files.server.ts'
 
-/** A public file, and the URL path that it answers. */
-type PublicFile = { url: string; file: string }
-
-type KnownPicture = PublicFile & { hash: string; facts: PictureFacts }
+/** A public picture that can be used. */
+export type KnownPicture = StaticFile & { hash: string; facts: PictureFacts }
 
 /** Names of pictures; the last ones are told apart so that an editor hears what to do. */
 const pictureName = /\.(svg|png|jpe?g|webp|gif|avif|heic|heif|tiff?|bmp)$/i
@@ -32,33 +23,36 @@ const AT_ONCE = 2
 const builtFormats = ['avif', 'webp'] as const satisfies PictureFormat[]
 
 /**
- * Checks every public picture and tells what pages must know of it. What was seen in an earlier run is known
- * by its bytes, from `cacheDir`.
- * @throws ContentError that names every file that cannot be used, with line and column where it has lines.
+ * Checks every public picture and tells what pages must know of it, and what is wrong with those that cannot be
+ * used. A file that has not changed since an earlier run is not read again; `cacheDir` remembers.
  */
 export async function readPictures(
-  files: readonly PublicFile[],
-  { publicDir, cacheDir }: { publicDir: string; cacheDir: string },
-): Promise<KnownPicture[]> {
-  const known = readKnownFacts(cacheDir)
+  publicDir: string,
+  cacheDir: string,
+): Promise<{ pictures: KnownPicture[]; problems: Problem[] }> {
+  const memory = readMemory(cacheDir)
   const problems: Problem[] = []
-  const pictures: KnownPicture[] = []
+  const pictures: (KnownPicture & { stamp: string })[] = []
   await runAtOnce(
-    files.filter(({ url }) => pictureName.test(url)),
+    listStaticFiles(publicDir).filter(({ url }) => pictureName.test(url)),
     async ({ url, file }) => {
       try {
+        const stamp = readStamp(file)
+        const known = memory.byUrl[url]
+        if (known?.stamp === stamp) return void pictures.push({ url, file, ...known })
         const bytes = readFileSync(file)
         const hash = hashPicture(bytes)
-        const facts = known.get(hash) ?? (await readFacts(bytes))
-        pictures.push({ url, file, hash, facts })
+        const facts = Object.values(memory.byUrl).find((other) => other.hash === hash)?.facts
+        pictures.push({ url, file, stamp, hash, facts: facts ?? (await readFacts(bytes)) })
       } catch (error) {
-        problems.push(describeProblem(url, error))
+        problems.push(await describeProblem(url, error))
       }
     },
   )
-  if (problems.length > 0) throw new ContentError(problems, publicDir)
-  writeKnownFacts(cacheDir, pictures)
-  return pictures.sort((a, b) => (a.url < b.url ? -1 : 1))
+  pictures.sort((a, b) => (a.url < b.url ? -1 : 1))
+  problems.sort((a, b) => (a.file < b.file ? -1 : 1))
+  writeMemory(cacheDir, memory, pictures)
+  return { pictures: pictures.map(({ stamp: _, ...picture }) => picture), problems }
 }
 
 /** The facts alone, by URL path. */
@@ -72,6 +66,7 @@ export async function makeVariants(
   cacheDir: string,
   use: (variant: { url: string; contentType: string; body: Buffer }) => Promise<void>,
 ): Promise<void> {
+  const { encodePicture, pictureTypes, readPicture } = await loadEncoder()
   const store = createPictureStore(join(cacheDir, 'variants'), PICTURE_CACHE_BYTES)
   await runAtOnce(
     pictures.filter(({ facts }) => facts.widths),
@@ -94,6 +89,7 @@ export async function makeVariants(
 }
 
 async function readFacts(bytes: Buffer): Promise<PictureFacts> {
+  const { chooseFallback, measureTone, readPicture } = await loadEncoder()
   const source = await readPicture(bytes)
   const { kind, width, height, isAnimated } = source
   const tone = await measureTone(source)
@@ -109,38 +105,65 @@ async function readFacts(bytes: Buffer): Promise<PictureFacts> {
   }
 }
 
-function describeProblem(url: string, error: unknown): Problem {
-  const file = url.slice(1)
-  if (error instanceof PictureError) return { severity: 'error', file, ...error.reason, ...error.place }
+async function describeProblem(url: string, error: unknown): Promise<Problem> {
+  const { PictureError } = await loadEncoder()
+  const file = { severity: 'error', folder: 'public', file: url.slice(1) } as const
+  if (error instanceof PictureError) return { ...file, ...error.reason, ...error.place }
   const reason = error instanceof Error ? error.message : String(error)
-  return {
-    severity: 'error',
-    file,
-    line: 1,
-    column: 1,
-    kind: 'picture-unreadable',
-    parameters: { reason },
-  }
+  return { ...file, line: 1, column: 1, kind: 'picture-unreadable', parameters: { reason } }
 }
 
-function nameFactsFile(cacheDir: string): string {
+let encoder: Promise<typeof Encoder> | undefined
+
+/** Loaded when a picture has changed: a run that finds nothing new does without it. */
+function loadEncoder(): Promise<typeof Encoder> {
+  encoder ??= import('./picture-encoder.server.ts')
+  return encoder
+}
+
+/** What is known of pictures from earlier runs, by URL; of no use to another encoder. */
+type Memory = {
+  version: string
+  byUrl: Record<string, { stamp: string; hash: string; facts: PictureFacts }>
+}
+
+function nameMemoryFile(cacheDir: string): string {
   return join(cacheDir, 'facts.json')
 }
 
-function readKnownFacts(cacheDir: string): Map<string, PictureFacts> {
+function readMemory(cacheDir: string): Memory {
   try {
-    // Written below; the encoder's version is part of every key.
-    const known = JSON.parse(readFileSync(nameFactsFile(cacheDir), 'utf8')) as Record<string, PictureFacts>
-    return new Map(Object.entries(known))
+    // Written below.
+    const memory = JSON.parse(readFileSync(nameMemoryFile(cacheDir), 'utf8')) as Partial<Memory>
+    if (memory.version === encoderVersion && memory.byUrl)
+      return { version: encoderVersion, byUrl: memory.byUrl }
   } catch {
-    return new Map()
+    // There is none yet.
   }
+  return { version: encoderVersion, byUrl: {} }
 }
 
-function writeKnownFacts(cacheDir: string, pictures: readonly KnownPicture[]) {
+function writeMemory(
+  cacheDir: string,
+  before: Memory,
+  pictures: readonly (KnownPicture & { stamp: string })[],
+) {
+  const byUrl = Object.fromEntries(
+    pictures.map(({ url, stamp, hash, facts }) => [url, { stamp, hash, facts }]),
+  )
+  const memory = JSON.stringify({ version: encoderVersion, byUrl } satisfies Memory)
+  if (memory === JSON.stringify(before)) return
   mkdirSync(cacheDir, { recursive: true })
-  const known = Object.fromEntries(pictures.map(({ hash, facts }) => [hash, facts]))
-  writeFileSync(nameFactsFile(cacheDir), JSON.stringify(known))
+  const file = nameMemoryFile(cacheDir)
+  // In one step, because another process may read it.
+  writeFileSync(`${file}.${process.pid}`, memory)
+  renameSync(`${file}.${process.pid}`, file)
+}
+
+/** Changes whenever the file does. */
+function readStamp(file: string): string {
+  const { size, mtimeMs, ctimeMs } = statSync(file)
+  return `${size} ${mtimeMs} ${ctimeMs}`
 }
 
 async function runAtOnce<T>(items: readonly T[], action: (item: T) => Promise<void>) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import {
   MAX_PICTURE_FILE_BYTES,
@@ -20,9 +19,6 @@ sharp.unblock({
 sharp.cache(false)
 // One picture keeps one core busy: the others answer visitors, or work on other pictures of a build.
 sharp.concurrency(1)
-
-/** Part of every hash: another value makes all pictures again. */
-const ENCODER_VERSION = `1-${sharp.versions.sharp}`
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'svg'
 
@@ -109,11 +105,6 @@ function sniffKind(bytes: Buffer): PictureKind | undefined {
   if (/^.{4}ftyp(avif|avis|mif1|msf1)/s.test(head)) return /avi[fs]/.test(head) ? 'avif' : undefined
   if (/^(\uFEFF)?\s*<(\?xml|!--|!DOCTYPE|svg)/i.test(bytes.toString('utf8', 0, 64))) return 'svg'
   return undefined
-}
-
-/** Stands for a picture's bytes and for what makes variants of them. */
-export function hashPicture(bytes: Buffer): string {
-  return createHash('sha256').update(`${ENCODER_VERSION}\n`).update(bytes).digest('hex')
 }
 
 /** Media types by format. */

@@ -8,6 +8,8 @@ import type { valueWords } from '#config/messages/problems/fields.ts'
 export type Problem = Fault & {
   /** Path of the file relative to the content folder. */
   file: string
+  /** Set when the file stands in the folder of public files, and its path is relative to that. */
+  folder?: 'public'
 }
 
 /** A problem in a text whose file is known elsewhere. */

@@ -22,6 +22,7 @@ import { formatProblems } from '#collections/format-problems.ts'
 import { listRedirects } from '#collections/redirects.server.ts'
 import { createContentManifest, createDump, readDumpVersion } from '#collections/dump.server.ts'
 import { createOriginFinder, storePageOrigins } from '#collections/page-origins.server.ts'
+import { listStaticFiles } from '#collections/public-files.server.ts'
 import { publishDuePages } from '#collections/publish-due.server.ts'
 import {
   PAGE_CACHE_CONTROL,
@@ -36,7 +37,12 @@ import {
 import { type Environment, readEnvironment } from '#config/env.server.ts'
 import { nameLinkPreview } from '#config/site.ts'
 import { readTerminalLanguage } from '#config/terminal-language.server.ts'
-import { makeVariants, readPictures, toCatalogue } from '#collections/picture-catalogue.server.ts'
+import {
+  type KnownPicture,
+  makeVariants,
+  readPictures,
+  toCatalogue,
+} from '#collections/picture-catalogue.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { type AnswerWriter, createAnswerFile } from './answer-store.ts'
 import {
@@ -59,7 +65,7 @@ import { writeSearchFiles } from './search-files.ts'
 import { createBuildManifest } from './build-manifest.ts'
 import { openOutsideIcons } from './outside-icons.ts'
 import { openRenderer } from './site.ts'
-import { listStaticFiles, readStaticFile } from './static-files.ts'
+import { readStaticFile } from './static-files.ts'
 
 /** Pages and files rendered and compressed at once; more only cost memory. */
 const ITEMS_AT_ONCE = 8
@@ -115,7 +121,7 @@ async function main() {
   }
 }
 
-async function makeFromSources(workFolder: string, environment: Environment): Promise<Pictures> {
+async function makeFromSources(workFolder: string, environment: Environment): Promise<KnownPicture[]> {
   await step('content', () => compileSiteContent(environment, 'public'))
   const pictures = await step('pictures', readPublicPictures)
   writeFileSync(join(workFolder, buildFiles.pictures), JSON.stringify(toCatalogue(pictures)))
@@ -212,11 +218,11 @@ async function buildApp(folder: string) {
   ])
 }
 
-type Pictures = Awaited<ReturnType<typeof readPublicPictures>>
-
 /** Checks the public pictures, and learns what pages must know of them. */
-function readPublicPictures() {
-  return readPictures(listStaticFiles(publicFolder), { publicDir: 'public', cacheDir: pictureCacheFolder })
+async function readPublicPictures(): Promise<KnownPicture[]> {
+  const { pictures, problems } = await readPictures(publicFolder, pictureCacheFolder)
+  if (problems.length > 0) throw new ContentError(problems, 'public')
+  return pictures
 }
 
 /** Unlike any other build: a hash of everything that reaches a visitor. */
@@ -244,7 +250,7 @@ function isComplete(folder: string): boolean {
 /** The files of a build that only publishes are those of the build that it is made from, compressed already. */
 async function writeAnswers(
   build: Omit<CurrentBuild, 'fingerprint' | 'kept'>,
-  pictures: Pictures | null,
+  pictures: KnownPicture[] | null,
   environment: Environment,
   madeFrom?: string,
 ) {
@@ -277,7 +283,11 @@ async function writeAnswers(
 }
 
 /** The variants of photos that pages name; what else may be asked for is made on request. */
-async function writePictures({ timestamp }: { timestamp: number }, pictures: Pictures, writer: AnswerWriter) {
+async function writePictures(
+  { timestamp }: { timestamp: number },
+  pictures: KnownPicture[],
+  writer: AnswerWriter,
+) {
   await makeVariants(pictures, pictureCacheFolder, async (variant) => {
     await writer.write({
       ...variant,

@@ -5,7 +5,7 @@ import { type CompileSummary, compileContent } from '#collections/compile.server
 import { nameDatabaseFile } from '#collections/database-files.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { applicationPaths } from '#config/site.ts'
-import { projectRoot } from './build-files.ts'
+import { pictureCacheFolder, projectRoot } from './build-files.ts'
 
 /** Files that are served as they are. */
 export const publicFolder = join(projectRoot, 'public')
@@ -33,6 +33,7 @@ export function compileSiteContent(
     contentDir: environment.contentDir,
     publicDir: publicFolder,
     databaseFile: prepareContentFile(environment, audience),
+    pictureCacheDir: pictureCacheFolder,
     strict: environment.contentStrict,
     keepsGoing,
     knownPaths: [...applicationPaths],

@@ -89,7 +89,8 @@ export function createContentEvents(first: ContentState, maxClients = CONTENT_EV
 
 /** Whoever writes content for a page in Spanish reads Spanish. */
 function putIntoWords(problem: Problem) {
-  const { severity, file, line, column } = problem
+  const { severity, folder, line, column } = problem
+  const file = folder ? `${folder}/${problem.file}` : problem.file
   return { severity, file, line, column, ...tellProblem(problem, 'es') }
 }
 

@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type * as Encoder from '#collections/picture-encoder.server.ts'
+import { hashPicture } from '#collections/picture-hash.ts'
 import type { PictureFormat, PictureModifiers } from '#collections/picture-modifiers.ts'
 import { createPictureStore } from '#collections/picture-store.server.ts'
 import {
@@ -84,7 +85,6 @@ export function createPictures(publicFolder: string, cacheFolder: string): Pictu
     const known = hashes.get(stamp)
     if (known) return known
     if (hashes.size >= HASHES_KEPT) hashes.clear()
-    const { hashPicture } = await loadEncoder()
     const hash = hashPicture(bytes)
     hashes.set(stamp, hash)
     return hash

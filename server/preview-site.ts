@@ -1,3 +1,4 @@
+import { listStaticFiles } from '#collections/public-files.server.ts'
 import { createQueryRunner } from '#collections/query-runner.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import type { AnswerStore } from './answer-store.ts'
@@ -8,7 +9,6 @@ import { type LiveContent, openLiveContent } from './live-content.ts'
 import type { Log } from './log.ts'
 import type { ServedSite } from './public-site.ts'
 import { openRenderer, openSite, type Site } from './site.ts'
-import { listStaticFiles } from './static-files.ts'
 
 /**
  * The app of a build over the content folder as it is now (`CONTENT_WATCH=true`): what depends on the content is

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { extname } from 'node:path'
+import type { StaticFile } from '#collections/public-files.server.ts'
 import { IMMUTABLE_MAX_AGE_S, PUBLIC_FILE_MAX_AGE_S } from '#config/constants.ts'
 import type { AnswerSource } from './answer-store.ts'
 
@@ -21,19 +22,6 @@ const contentTypes: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml;charset=utf-8',
-}
-
-/** A file below a folder, and the URL that it answers. */
-export type StaticFile = { url: string; file: string }
-
-/** Files below a folder; links and hidden files are left out, so nothing outside can be reached (threat X03). */
-export function listStaticFiles(folder: string): StaticFile[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({ file, url: `/${relative(folder, file).split(sep).join('/').normalize('NFC')}` }))
-    .sort((a, b) => (a.url < b.url ? -1 : 1))
 }
 
 /** A file as an answer; what carries a hash in its name never changes, the rest is asked for again. */

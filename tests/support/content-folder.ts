@@ -22,6 +22,9 @@ testimonials: { title: Cartas, description: De clientes., items: [] }
 cta: { title: Pasa, description: Y mira., links: [] }
 `
 
+/** The least that is a drawing. */
+export const smallDrawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+
 /** Writes files into a new folder that goes when the test ends; missing folders are made. */
 export function createFolder(files: Record<string, string | Uint8Array> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'escaparate-'))
@@ -45,12 +48,13 @@ export function writeInto(folder: string, file: string, contents: string | Uint8
 
 /** A project folder with `content/` (a home page and the given files), `public/` and a place for the database. */
 export function createProject(files: Record<string, string | Uint8Array> = {}) {
-  const folder = createFolder({ 'content/0.index.yml': homeYaml, 'public/images/camisa.svg': '<svg/>' })
+  const folder = createFolder({ 'content/0.index.yml': homeYaml, 'public/images/camisa.svg': smallDrawing })
   for (const [file, contents] of Object.entries(files)) writeInto(folder, `content/${file}`, contents)
   const options: CompileOptions = {
     contentDir: join(folder, 'content'),
     publicDir: join(folder, 'public'),
     databaseFile: join(folder, 'content.sqlite'),
+    pictureCacheDir: join(folder, 'pictures'),
     strict: true,
     knownPaths: ['/login', '/docs'],
     now: new Date('2026-11-21T12:00:00Z'),

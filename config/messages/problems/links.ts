@@ -50,6 +50,10 @@ export const linkProblems = {
       'Use http, https, mailto, tel, or a path of this site; for a picture its path.',
     ],
   },
+  'address-with-backslashes': {
+    es: ['La dirección «{address}» lleva barras invertidas.', 'Escribe {plain}.'],
+    en: ['The address {address} has backslashes.', 'Write {plain}.'],
+  },
   'path-taken': {
     es: [
       'La dirección {path} ya es la de {owner}.',
