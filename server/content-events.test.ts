@@ -29,6 +29,15 @@ test('O-29: a page hears how things stand when it comes, and then of every chang
   events.close()
 })
 
+test('a picture that cannot be used is told with the folder in which it stands', async () => {
+  const events = createContentEvents(quiet)
+  const place = { folder: 'public', file: 'images/movil.jpg', line: 1, column: 1 } as const
+  events.tell({ revision: 'b', problems: [{ severity: 'error', kind: 'picture-damaged', ...place }] })
+  const { problems } = await readNext(subscribe(events))
+  expect(problems).toMatchObject([{ file: 'public/images/movil.jpg' }])
+  events.close()
+})
+
 test('O-29: there is room for so many pages, and again when one has gone', async () => {
   const events = createContentEvents(quiet, 2)
   const first = subscribe(events)
