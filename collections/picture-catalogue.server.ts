@@ -52,7 +52,7 @@ export async function readPictures(
   pictures.sort((a, b) => (a.url < b.url ? -1 : 1))
   problems.sort((a, b) => (a.file < b.file ? -1 : 1))
   writeMemory(cacheDir, memory, pictures)
-  return { pictures: pictures.map(({ stamp: _, ...picture }) => picture), problems }
+  return { pictures, problems }
 }
 
 /** The facts alone, by URL path. */
