@@ -83,10 +83,14 @@ async function readHead(bytes: Buffer) {
   try {
     return await sharp(bytes).metadata()
   } catch (cause) {
-    const error = new PictureError(400, { kind: 'picture-damaged' })
-    error.cause = cause
-    throw error
+    throw createDamagedError(cause)
   }
+}
+
+function createDamagedError(cause: unknown): PictureError {
+  const error = new PictureError(400, { kind: 'picture-damaged' })
+  error.cause = cause
+  return error
 }
 
 function refuseDangerousSvg(bytes: Buffer) {
@@ -95,7 +99,7 @@ function refuseDangerousSvg(bytes: Buffer) {
 }
 
 /** The kind of a file by its first bytes. */
-function sniffKind(bytes: Buffer): PictureKind | undefined {
+export function sniffKind(bytes: Buffer): PictureKind | undefined {
   const head = bytes.toString('latin1', 0, 64)
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
@@ -144,8 +148,23 @@ const settings = {
   png: () => ({ compressionLevel: 8, palette: false }),
 }
 
-/** Makes a variant; a picture is never enlarged (C-IMG-5). What cameras write beside the picture is left out. */
+/**
+ * Makes a variant; a picture is never enlarged (C-IMG-5). What cameras write beside the picture is left out.
+ * @throws PictureError when the picture breaks off behind its head, or is damaged there.
+ */
 export async function encodePicture(
+  source: PictureSource,
+  modifiers: PictureModifiers,
+  format: PictureFormat,
+): Promise<Buffer> {
+  try {
+    return await encode(source, modifiers, format)
+  } catch (cause) {
+    throw createDamagedError(cause)
+  }
+}
+
+async function encode(
   { bytes, hasAlpha }: PictureSource,
   { width, height, fit, background, quality }: PictureModifiers,
   format: PictureFormat,

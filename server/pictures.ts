@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { realpathSync } from 'node:fs'
-import { readFile, realpath, stat } from 'node:fs/promises'
+import { open, readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type * as Encoder from '#collections/picture-encoder.server.ts'
 import { hashPicture } from '#collections/picture-hash.ts'
@@ -29,6 +29,12 @@ export type Pictures = {
   find(path: string): Promise<FoundPicture | 'missing' | 'outside'>
   /** Stands for the variant without reading the file, so that who has it is told before any work (threat X14). */
   tag(found: FoundPicture, modifiers: PictureModifiers): string
+  /** The media type of the variant, by the file's first bytes; nothing for what is no picture. */
+  findType(
+    found: FoundPicture,
+    modifiers: PictureModifiers,
+    format: PictureFormat | undefined,
+  ): Promise<string | undefined>
   /**
    * @throws PictureError for what is no picture, or too large; BusyError when too many wait already.
    */
@@ -38,6 +44,9 @@ export type Pictures = {
     format: PictureFormat | undefined,
   ): Promise<MadePicture>
 }
+
+/** In so many bytes a file says what kind of picture it is. */
+const KIND_BYTES = 64
 
 /** So many files' hashes are remembered. */
 const HASHES_KEPT = 1_000
@@ -65,6 +74,11 @@ export function createPictures(publicFolder: string, cacheFolder: string): Pictu
       const text = `${stamp} ${JSON.stringify(modifiers)}`
       return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
     },
+    async findType({ file }, modifiers, format) {
+      const { pictureTypes, sniffKind } = await loadEncoder()
+      const kind = sniffKind(await readStart(file))
+      return kind && pictureTypes[format ?? chooseOwnFormat(kind, modifiers) ?? kind]
+    },
     async make(found, modifiers, format) {
       const encoder = await loadEncoder()
       if (found.bytes > MAX_PICTURE_FILE_BYTES) throw new encoder.PictureError(413, encoder.fileTooLarge)
@@ -88,6 +102,16 @@ export function createPictures(publicFolder: string, cacheFolder: string): Pictu
     const hash = hashPicture(bytes)
     hashes.set(stamp, hash)
     return hash
+  }
+}
+
+async function readStart(file: string): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
   }
 }
 

@@ -26,8 +26,10 @@ beforeAll(async () => {
     'images/dibujo.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><path d="M0 0h90"/></svg>',
   )
+  files.write('images/dibujo.png', '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"/>')
   files.write('images/malo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   files.write('images/corta.jpg', (await createPhoto(400, 400).jpeg().toBuffer()).subarray(0, 300))
+  files.write('images/rota.jpg', (await createPhoto(400, 400).jpeg().toBuffer()).subarray(0, 60_000))
   files.write('images/tiff.png', await createPhoto(20, 20).tiff().toBuffer())
   files.write(
     'images/vips.png',
@@ -201,7 +203,29 @@ test('X09: more cold encodings than may wait are turned away with 503 and told w
   expect((await ask(targets.at(-1) ?? '')).status).toBe(200)
 })
 
-test('X14: who has the picture gets 304 before anything of it is read', async () => {
+test.each([
+  ['a drawing', '/_ipx/_/images/dibujo.svg'],
+  ['a drawing whose name says otherwise', '/_ipx/_/images/dibujo.png'],
+  ['a photo', '/_ipx/w_320/images/foto.jpg'],
+  ['a variant', '/_ipx/f_auto&w_320/images/foto.jpg'],
+])('C-IMG-5: a 304 of %s has the headers of the picture, its policy among them', async (_, target) => {
+  const pick = ({
+    headers: {
+      date: _date,
+      connection: _connection,
+      'content-type': _type,
+      'content-length': _length,
+      ...rest
+    },
+  }: Asked) => rest
+  const whole = await ask(target)
+  expect(whole.status).toBe(200)
+  const again = await ask(target, { 'if-modified-since': 'Fri, 01 Jan 2038 00:00:00 GMT' })
+  expect(again.status).toBe(304)
+  expect(pick(again)).toEqual(pick(whole))
+})
+
+test('X14: who has the picture gets 304 before anything of it is decoded', async () => {
   const { headers } = await ask('/_ipx/f_webp&w_240/images/foto.jpg')
   const again = await ask('/_ipx/f_webp&w_240/images/foto.jpg', { 'if-none-match': String(headers.etag) })
   expect(again.status).toBe(304)
@@ -252,6 +276,7 @@ test.each([
   ['C-IMG-6', '/_ipx/_/images', 404, 'IPX_FILE_NOT_FOUND'],
   ['C-IMG-6', '/_ipx/_/.oculta.png', 404, 'IPX_FILE_NOT_FOUND'],
   ['C-IMG-6', '/_ipx/w_320/images/corta.jpg', 400, 'IPX_INVALID_IMAGE'],
+  ['C-IMG-6', '/_ipx/w_320/images/rota.jpg', 400, 'IPX_INVALID_IMAGE'],
   ['C-IMG-6', '/_ipx/_/texto.txt', 415, 'IPX_UNSUPPORTED_IMAGE'],
   ['X12', '/_ipx/w_48/images/tiff.png', 415, 'IPX_UNSUPPORTED_IMAGE'],
   ['X12', '/_ipx/w_48/images/vips.png', 415, 'IPX_UNSUPPORTED_IMAGE'],

@@ -124,11 +124,13 @@ async function makeAndSend(
   const wanted = chooseFormat(format, request.headers.accept)
   const etag = site.pictures.tag(found, wanted ? { ...rest, format: wanted } : rest)
   const lastModified = found.modified.toUTCString()
-  // Who has it already is told before any of it is read (threat X14).
+  // Who has it already is told before any of it is decoded (threat X14), with the headers that the picture has.
   if (request.headers['if-none-match'] !== '*' && isUnchanged(request, { etag, lastModified })) {
-    const headers = { ...site.securityHeaders, ...createVary(modifiers), etag, 'last-modified': lastModified }
-    response.writeHead(304, { ...headers, 'cache-control': pictureCacheControl }).end()
-    return
+    const contentType = await site.pictures.findType(found, rest, wanted)
+    if (contentType !== undefined) {
+      sendPicture(exchange, toAnswer({ body: Buffer.alloc(0), contentType }, etag, lastModified), modifiers)
+      return
+    }
   }
   try {
     const made = await site.pictures.make(found, rest, wanted)
