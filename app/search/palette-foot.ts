@@ -1,43 +1,21 @@
-import { SEARCH_LOADING_SHOWN_MS } from '#config/constants.ts'
 import { searchMessages } from '#config/messages/search.ts'
 import { makeElement, setText } from './make-element.ts'
-import { loadSession, type SearchSession } from './search-session.ts'
+import { createRetry, type PaletteNotice } from './palette-notes.ts'
 
-type ShownFoot = {
-  status: SearchSession['status']
-  /** The answer to the query is on its way. */
-  isBehind: boolean
-}
-
-/** The palette's foot: what the keys do, and what the documentation's search cannot do right now (C-SEARCH-13). */
+/** The palette's foot: what the keys do, or, below a list, what the documentation's search cannot do right now. */
 export function createPaletteFoot(focusInput: () => void): {
   element: HTMLElement
-  show(foot: ShownFoot): void
+  show(notice: PaletteNotice | undefined): void
 } {
-  const status = makeElement('p', { role: 'status', class: 'search-status' })
-  const retry = makeElement('button', { type: 'button', class: 'search-retry' }, searchMessages.retry)
+  const text = makeElement('p', { class: 'search-notice' })
+  const retry = createRetry(focusInput)
   const keys = createKeys()
-  let failed = false
-  const slowness = createSlowness(draw)
-
-  function draw() {
-    const isSlow = slowness.isSlow()
-    setText(status, failed ? searchMessages.failed : isSlow ? searchMessages.loading : '')
-    retry.hidden = !failed
-    keys.hidden = failed || isSlow
-  }
-
-  // The button goes with its press; the focus goes back to the input.
-  retry.addEventListener('click', () => {
-    focusInput()
-    loadSession()
-  })
   return {
-    element: makeElement('div', { class: 'search-foot' }, status, retry, keys),
-    show({ status: sessionStatus, isBehind }) {
-      failed = sessionStatus === 'failed'
-      slowness.note(sessionStatus === 'loading' || isBehind)
-      draw()
+    element: makeElement('div', { class: 'search-foot' }, text, retry, keys),
+    show(notice) {
+      setText(text, notice?.text ?? '')
+      retry.hidden = !notice?.canRetry
+      keys.hidden = notice !== undefined
     },
   }
 }
@@ -47,24 +25,4 @@ function createKeys(): HTMLElement {
   const key = (name: string) => makeElement('kbd', {}, name)
   const words = [key('↑'), key('↓'), ` ${move} `, key('↵'), ` ${open} `, key('Esc'), ` ${close}`]
   return makeElement('p', { class: 'search-keys', 'aria-hidden': 'true' }, ...words)
-}
-
-/** Loading counts as slow after a moment: a word that comes and goes at once would be a flicker. */
-function createSlowness(onSlow: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isSlow = false
-  return {
-    isSlow: () => isSlow,
-    note(isLoading: boolean) {
-      if (isLoading && timer === undefined)
-        timer = setTimeout(() => {
-          isSlow = true
-          onSlow()
-        }, SEARCH_LOADING_SHOWN_MS)
-      if (isLoading) return
-      clearTimeout(timer)
-      timer = undefined
-      isSlow = false
-    },
-  }
 }

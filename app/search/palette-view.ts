@@ -4,7 +4,7 @@ import { createPaletteField } from './palette-field.ts'
 import { createPaletteFoot } from './palette-foot.ts'
 import type { PaletteGroup, PaletteItem } from './palette-groups.ts'
 import { createPaletteList } from './palette-list.ts'
-import { createEmptyState, createResultCount } from './palette-notes.ts'
+import { createEmptyState, createLiveStatus, createNotice } from './palette-notes.ts'
 import type { SearchSession } from './search-session.ts'
 
 /** What the palette shows. */
@@ -49,10 +49,29 @@ export const paletteTitleId = 'search-palette-title'
 export function createPaletteView(listeners: PaletteListeners): PaletteView {
   const field = createPaletteField(listeners)
   const list = createPaletteList(listeners)
-  const emptyState = createEmptyState(listeners.onBrowse)
-  const foot = createPaletteFoot(() => field.input.focus())
-  const resultCount = createResultCount()
+  const focusInput = () => field.input.focus()
+  const emptyState = createEmptyState({ onBrowse: listeners.onBrowse, focusInput })
+  const foot = createPaletteFoot(focusInput)
+  const liveStatus = createLiveStatus()
+  const notice = createNotice(() => shown && drawNotes(shown))
+  let shown: PaletteState | undefined
+  let saidCount: number | undefined
   let revealed = { active: -1, query: '' }
+
+  /** What the search cannot do stands in the middle where nothing else does, and otherwise below the list. */
+  function drawNotes({ groups, query, status, isBehind }: PaletteState) {
+    const isEmpty = groups.length === 0
+    const current = notice.read()
+    emptyState.show({
+      isEmpty,
+      hasQuery: query.trim() !== '',
+      isWaiting: status === 'loading' || isBehind,
+      notice: current,
+    })
+    foot.show(isEmpty ? undefined : current)
+    liveStatus.say(current, saidCount)
+  }
+
   return {
     element: makeElement(
       'div',
@@ -63,22 +82,21 @@ export function createPaletteView(listeners: PaletteListeners): PaletteView {
       list.element,
       emptyState.element,
       foot.element,
-      resultCount.element,
+      liveStatus.element,
     ),
     input: field.input,
     show(state) {
-      const { query, active, status, isBehind } = state
-      const isEmpty = state.groups.length === 0
-      field.show({ hasOptions: !isEmpty, highlightedId: list.show(state) })
-      emptyState.show({
-        isEmpty,
-        hasQuery: query.trim() !== '',
-        isWaiting: status === 'loading' || isBehind,
-      })
-      foot.show({ status, isBehind })
+      const { query, active, groups } = state
+      shown = state
+      field.show({ hasOptions: groups.length > 0, highlightedId: list.show(state) })
+      notice.note(state)
+      drawNotes(state)
       if (active !== revealed.active || query !== revealed.query) list.reveal(active)
       revealed = { active, query }
     },
-    sayCount: resultCount.say,
+    sayCount(count) {
+      saidCount = count
+      if (shown) drawNotes(shown)
+    },
   }
 }

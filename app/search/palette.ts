@@ -125,7 +125,8 @@ export function createPalette({ onActivate, onClose }: Listeners): Palette {
 
   function showNext() {
     showMore(SEARCH_OPTIONS_NEXT)
-    sayCount(hasQuery() && !documentation.read().isBehind ? items.length : undefined)
+    const isAnswered = readSession().status === 'ready' && !documentation.read().isBehind
+    sayCount(hasQuery() && isAnswered ? items.length : undefined)
   }
 
   function highlightItem({ id }: PaletteItem) {

@@ -6,6 +6,7 @@ export const searchMessages = {
   placeholder: 'Escribe un comando o busca…',
   noData: 'Sin datos',
   noMatch: 'No hay datos coincidentes',
+  noMatchHint: 'Prueba con otra palabra, o con menos letras.',
   links: 'Enlaces',
   theme: 'Tema',
   colorModes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
@@ -21,7 +22,6 @@ export const searchMessages = {
   retry: 'Reintentar',
   browseIndex: 'Ver el índice de la documentación',
   keys: { move: 'moverse', open: 'abrir', close: 'cerrar' },
-  countNone: 'Sin resultados',
   countOne: '1 resultado',
   countMany: '{count} resultados',
 } as const

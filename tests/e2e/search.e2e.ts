@@ -340,7 +340,8 @@ test('C-SEARCH-11: it says that nothing matches, and leads to the index', async 
   await visit(page, '/')
   const palette = await openWithDocs(page)
   await page.keyboard.type('xqzw')
-  await expect(palette.getByText('No hay datos coincidentes')).toBeVisible()
+  await expect(palette.locator('.search-empty')).toContainText('No hay datos coincidentes')
+  await expect(palette.getByRole('status')).toHaveText('No hay datos coincidentes')
   await palette.getByRole('button', { name: 'Ver el índice de la documentación' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Índice de la documentación')
 })
@@ -468,6 +469,42 @@ test.describe('C-SEARCH-13: without its data', () => {
     await expect(palette.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
     // The request that was kept away, and the palette's word on it.
     expect(consoleGuard.splice(0).join()).toContain('cannot be searched')
+  })
+
+  test('a query that only the documentation could answer gets the reason in the middle, and another try', async ({
+    page,
+    consoleGuard,
+  }) => {
+    await page.route('**/search/manifest.json', (route) => route.abort())
+    await visit(page, '/')
+    const palette = await openPalette(page)
+    await page.keyboard.type('devolver')
+    const middle = palette.locator('.search-empty')
+    await expect(middle).toContainText('Ahora mismo no se puede buscar en la documentación.')
+    await expect(palette.getByRole('status')).toHaveText(
+      'Ahora mismo no se puede buscar en la documentación.',
+    )
+    await expect(palette.getByText(/No hay datos|Sin resultados|Sin datos/)).toHaveCount(0)
+    await expect(palette.locator('.search-foot')).toContainText('cerrar')
+    await page.unroute('**/search/manifest.json')
+    await middle.getByRole('button', { name: 'Reintentar' }).click()
+    await expectHighlighted(palette, /devolver/)
+    await expect(palette.getByRole('status')).toHaveText(/resultados$/)
+    // The request that was kept away, and the palette's word on it.
+    expect(consoleGuard.splice(0).join()).toContain('cannot be searched')
+  })
+
+  test('while it hangs, a query that only the documentation could answer is told what it waits for', async ({
+    page,
+  }) => {
+    await page.route('**/search/manifest.json', () => {})
+    await visit(page, '/')
+    const palette = await openPalette(page)
+    await page.keyboard.type('devolver')
+    await expect(palette.locator('.search-empty')).toHaveText('Abriendo el índice de la documentación…', {
+      useInnerText: true,
+    })
+    await expect(palette.getByRole('status')).toHaveText('Abriendo el índice de la documentación…')
   })
 
   test('while it hangs, what is there can be used, and the palette says what it waits for', async ({
