@@ -184,7 +184,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   async function loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage> {
     const url = toUrl(pathAndSearch)
     // The router would tell on the console of every path that it cannot decode.
-    if (!isDecodable(url.pathname)) url.pathname = url.pathname.replaceAll('%', '_')
+    if (decodePath(url.pathname) === undefined) url.pathname = url.pathname.replaceAll('%', '_')
     const context = await handler.query(new Request(url), { filterMatchesToLoad: () => false })
     if (context instanceof Response) throw new Error('The error page redirects, which it never should')
     const masked = maskError(error)
@@ -203,12 +203,12 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 }
 
-function isDecodable(path: string): boolean {
+function decodePath(path: string): string | undefined {
   try {
-    decodeURIComponent(path)
-    return true
+    // Its value is used, or bundlers would leave the call out.
+    return decodeURIComponent(path)
   } catch {
-    return false
+    return undefined
   }
 }
 

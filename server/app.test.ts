@@ -70,6 +70,13 @@ test('a failure is logged with method, path and cause, and without the query', a
   expect(JSON.stringify(lines)).not.toContain('token=abc')
 })
 
+test('what was thrown and is no error is logged with what it says', async () => {
+  const { address, lines } = await startFailing(() => Promise.reject({ status: 418, data: 'Tetera' }))
+  await fetch(`${address}/docs/${'x'.repeat(2_000)}`, { headers: { accept: 'application/json' } })
+  expect(lines[0]?.fields.error).toContain('Tetera')
+  expect(String(lines[0]?.fields.path)).toHaveLength(500)
+})
+
 test('the server answers the next request after a failure', async () => {
   const { address } = await startFailing(failToRender)
   await fetch(`${address}/a`)
