@@ -201,18 +201,20 @@ test('all mistakes of a run are told at once, sorted in the message', async () =
     .split('\n')
     .map((line) => line.replace(/^\S*\/content\//, 'content/'))
   expect(lines).toEqual([
-    'ContentError: The content has 2 mistakes:',
+    'ContentError: The content has mistakes:',
     'content/1.docs/1.a.md:3:1  The link /nada leads nowhere.',
     '    Correct the address or remove the link.',
     'content/1.docs/2.b.md:2:1  titel is not a known key; it looks like title.',
     '    Write title.',
+    '',
+    expect.stringMatching(/: 2 to mend, 0 to look at$/),
   ])
 })
 
 test('what is only suspicious passes when the run is not strict', async () => {
   const { compile, options } = createProject({ '1.docs/1.a.md': '# A\n\n[x](/nada)' })
   const { problems } = await compile({ strict: false })
-  expect(problems).toMatchObject([{ severity: 'suspicion', file: '1.docs/1.a.md' }])
+  expect(problems).toMatchObject([{ severity: 'warning', file: '1.docs/1.a.md', kind: 'link-dead' }])
   expect(readPaths(options.databaseFile)).toEqual(['/docs/a'])
   await expect(compile()).rejects.toThrow(ContentError)
 })

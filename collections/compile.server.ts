@@ -45,7 +45,7 @@ export type CompileOptions = {
   audience?: Audience
   /** Whether icons of sets that are not installed are asked for elsewhere; then they are no mistakes. */
   asksForIcons?: boolean
-  /** Called after each file. */
+  /** Called after each file; when all are done, links and pictures are checked. */
   onProgress?: (done: number, total: number) => void
 }
 
@@ -58,21 +58,19 @@ export type CompileSummary = {
   unchanged: number
   /** Files that have gone since the last run. */
   removed: number
-  /** What the run did not stop for: warnings, suspicions when it is not strict, errors when it keeps going. */
+  /** What the run did not stop for: warnings, and everything when it keeps going. */
   problems: Problem[]
   /** When the next page is to appear, and the content wants to be compiled again. */
   nextPublication: Date | null
 }
 
-/** Mistakes in content files: all of a run at once. */
+/** Mistakes in content files: all of a run at once, with what is only warned about. */
 export class ContentError extends Error {
   readonly problems: Problem[]
   /** Where the files of the problems stand. */
   readonly folder: string
   constructor(problems: Problem[], folder: string) {
-    super(
-      `The content has ${problems.length === 1 ? 'a mistake' : `${problems.length} mistakes`}:\n${formatProblems(problems, folder, 'en')}`,
-    )
+    super(`The content has mistakes:\n${formatProblems(problems, folder, { language: 'en' })}`)
     this.name = 'ContentError'
     this.problems = problems
     this.folder = folder
@@ -145,7 +143,7 @@ async function fillDatabase(
     hasPublicFile,
   })
   const pictures = await readPictures(options.publicDir, options.pictureCacheDir)
-  const problems = [
+  const found: Problem[] = [
     ...scan.problems,
     ...pictures.problems,
     ...findMissingHome(files),
@@ -161,10 +159,9 @@ async function fillDatabase(
     }),
     ...redirectProblems,
   ]
-  const mistakes = problems.filter(
-    ({ severity }) => severity === 'error' || (options.strict && severity === 'suspicion'),
-  )
-  if (mistakes.length > 0 && !options.keepsGoing) return new ContentError(mistakes, options.contentDir)
+  const problems = options.strict ? found : found.map(turnToWarning)
+  if (!options.keepsGoing && problems.some(({ severity }) => severity !== 'warning'))
+    return new ContentError(problems, options.contentDir)
   const hasError = createErrorFinder(problems)
   const pages = cache.publish(now, options.audience ?? 'public', hasError)
   if (!hasError(redirectsFile)) storeRedirects(database, redirects)
@@ -193,6 +190,11 @@ async function fillDatabase(
     cache.storeFile(file, hash, await parseFile(file, bytes, highlight))
     return true
   }
+}
+
+/** Where content is not strict, what is only suspicious stops nothing. */
+function turnToWarning(problem: Problem): Problem {
+  return problem.severity === 'suspicion' ? { ...problem, severity: 'warning' } : problem
 }
 
 /** Tells whether a file, or a folder that it is in, has an error. */

@@ -1,26 +1,85 @@
 import type { Language } from '#config/messages/problems/sentences.ts'
-import type { Problem } from './problem.ts'
-import { tellProblem } from './tell-problem.ts'
+import { readTerminalLanguage, sayInTerminal } from '#config/terminal.server.ts'
+import type { Problem, ProblemKind, Severity } from './problem.ts'
+import { outlineProblem, tellProblem } from './tell-problem.ts'
 
-/** More than this would push the first ones, which often cause the rest, out of a terminal's memory. */
-const PROBLEMS_SHOWN = 200
+/** Of more than these a terminal shows a summary: nobody reads hundreds, and the first of them scroll away. */
+const PROBLEMS_TOLD_IN_FULL = 50
+
+const severities = ['error', 'suspicion', 'warning'] as const satisfies Severity[]
+const headings = { error: 'errors', suspicion: 'suspicions', warning: 'warnings' } as const
+
+type Options = {
+  /** Every problem is told, however many there are. */
+  showsAll?: boolean
+  language?: Language
+}
 
 /**
- * Problems as a terminal shows them, sorted by place: `content/1.docs/x.md:12:3  message`, the fix indented; of very
- * many the first, and how many more there are.
+ * Problems as a terminal shows them: `content/1.docs/x.md:12:3  message`, the way to mend it indented, what stops a
+ * build before what stops nothing, by place. Of many there are the kinds with their numbers and the first of each.
  */
-export function formatProblems(problems: readonly Problem[], folder: string, language: Language): string {
-  const prefix = folder.endsWith('/') ? folder : `${folder}/`
-  const lines = problems
-    .toSorted((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column)
-    .slice(0, PROBLEMS_SHOWN)
-    .map((problem) => {
-      const { message, fix } = tellProblem(problem, language)
-      const place = problem.folder ? `${problem.folder}/` : prefix
-      return `${place}${problem.file}:${problem.line}:${problem.column}  ${message}\n    ${fix}`
-    })
-  const more = problems.length - lines.length
-  return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
+export function formatProblems(
+  problems: readonly Problem[],
+  folder: string,
+  { showsAll = false, language = readTerminalLanguage() }: Options = {},
+): string {
+  if (problems.length === 0) return ''
+  const sorted = problems.toSorted(
+    (a, b) =>
+      Number(a.severity === 'warning') - Number(b.severity === 'warning') ||
+      compareText(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column,
+  )
+  const isSummary = problems.length > PROBLEMS_TOLD_IN_FULL && !showsAll
+  const body = isSummary
+    ? summarise(sorted, folder, language)
+    : sorted.map((problem) => formatProblem(problem, folder, language)).join('\n')
+  const warnings = problems.filter(({ severity }) => severity === 'warning').length
+  const counts = { folder, mistakes: problems.length - warnings, warnings }
+  return `${body}\n\n${sayInTerminal('problemsIn', counts, language)}`
+}
+
+function formatProblem(problem: Problem, folder: string, language: Language): string {
+  const { message, fix } = tellProblem(problem, language)
+  const file = `${problem.folder ?? folder.replace(/\/$/, '')}/${problem.file}`
+  return `${file}:${problem.line}:${problem.column}  ${message}\n    ${fix}`
+}
+
+function summarise(sorted: readonly Problem[], folder: string, language: Language): string {
+  const say = (...[name, parameters]: Parameters<typeof sayInTerminal>) =>
+    sayInTerminal(name, parameters, language)
+  const kinds = severities.flatMap((severity) => listKinds(sorted, severity))
+  const width = Math.max(...kinds.map(({ count }) => count.toLocaleString(language).length))
+  const groups = severities.flatMap((severity) => {
+    const lines = kinds
+      .filter(({ first }) => first.severity === severity)
+      .map(
+        ({ count, first }) =>
+          `  ${count.toLocaleString(language).padStart(width)}  ${outlineProblem(first.kind, language)}`,
+      )
+    return lines.length > 0 ? [[`${say(headings[severity])}:`, ...lines].join('\n')] : []
+  })
+  return [
+    say('problemsByKind', { count: sorted.length }),
+    ...groups,
+    say('firstOfEachKind'),
+    kinds.map(({ first }) => formatProblem(first, folder, language)).join('\n'),
+    say('howToSeeAll'),
+  ].join('\n\n')
+}
+
+/** Kinds of a severity with the first of each, the commonest first. */
+function listKinds(sorted: readonly Problem[], severity: Severity): { first: Problem; count: number }[] {
+  const kinds = new Map<ProblemKind, { first: Problem; count: number }>()
+  for (const problem of sorted) {
+    if (problem.severity !== severity) continue
+    const known = kinds.get(problem.kind)
+    if (known) known.count += 1
+    else kinds.set(problem.kind, { first: problem, count: 1 })
+  }
+  return [...kinds.values()].sort((a, b) => b.count - a.count)
 }
 
 function compareText(a: string, b: string): number {

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
 import { createProject, writeInto } from '#tests/support/content-folder.ts'
+import { filesWithMistakes } from '#tests/support/files-with-mistakes.ts'
 
 // Each test starts processes, and a busy machine takes its time for them.
 vi.setConfig({ testTimeout: 60_000 })
 
 /** Runs the command in a project folder, as `npm run content` does in this one. */
-function runContent(folder: string, variables: Record<string, string> = {}) {
+function runContent(folder: string, variables: Record<string, string> = {}, args: string[] = []) {
   const script = `${import.meta.dirname}/main.server.ts`
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, ...variables },
     encoding: 'utf8',
@@ -20,9 +21,9 @@ test('a run says how many pages there are and what it had to do', () => {
   const { folder } = createProject({ '1.docs/1.a.md': '# A' })
   expect(runContent(folder)).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/^2 pages in \d+\.\d s \(2 parsed, 0 unchanged\)\n$/),
+    stdout: expect.stringMatching(/^Pages: 2, in \d+\.\d s \(files parsed: 2, unchanged: 0, removed: 0\)\n$/),
   })
-  expect(runContent(folder).stdout).toMatch(/\(0 parsed, 2 unchanged\)/)
+  expect(runContent(folder).stdout).toMatch(/files parsed: 0, unchanged: 2/)
 })
 
 test('mistakes are printed with their places and end the command with 1', () => {
@@ -32,7 +33,7 @@ test('mistakes are printed with their places and end the command with 1', () => 
   expect(stderr).toContain(
     'content/1.docs/1.a.md:3:1  The link /nada leads nowhere.\n    Correct the address or remove the link.\n',
   )
-  expect(stderr).toContain('1 mistake in content')
+  expect(stderr).toContain('content: 1 to mend, 0 to look at')
 })
 
 test('another folder may be named, and need not be strict', () => {
@@ -44,7 +45,21 @@ test('another folder may be named, and need not be strict', () => {
   writeInto(folder, 'content/1.docs/1.a.md', '# A\n\n[x](/nada)\n')
   const { status, stderr } = runContent(folder, { CONTENT_STRICT: 'false' })
   expect(status).toBe(0)
-  expect(stderr).toContain('1 warning in content')
+  expect(stderr).toContain('content: 0 to mend, 1 to look at')
+})
+
+test('who speaks Spanish is told every mistake in Spanish', () => {
+  const { folder } = createProject(filesWithMistakes)
+  const { status, stderr } = runContent(folder, { LANG: 'es_ES.UTF-8' })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^Hay muchos avisos \(\d+\)\. Por clases:\n\nErrores, /m)
+  expect(stderr).toContain('Para verlos todos: npm run content:check -- --all')
+  const all = runContent(folder, { LANG: 'es_ES.UTF-8' }, ['--all']).stderr
+  expect(all.split('\n').length).toBeGreaterThan(150)
+  expect(all).toContain('¿Querías decir 7.gorras.md?')
+  expect(`${stderr}${all}`).not.toMatch(
+    /\b(?:the|is|are|not|of|and|or|with|this|write|add|remove|must|missing)\b/i,
+  )
 })
 
 test('a content folder that is missing is told in one sentence', () => {

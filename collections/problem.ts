@@ -27,7 +27,7 @@ export type Position = { line: number; column: number }
 /** What is wrong: a kind of the table of sentences with the parameters that its sentences name. */
 export type Reason = { [Kind in ProblemKind]: ReasonOf<Kind> }[ProblemKind]
 
-type ProblemKind = keyof typeof problemSentences
+export type ProblemKind = keyof typeof problemSentences
 
 type ReasonOf<Kind extends ProblemKind> = {
   kind: Kind

@@ -19,13 +19,13 @@ const PAGES_PER_REPORT = 1_000
  */
 export async function buildContentSearch(
   database: SqliteDatabase,
-  report: (message: string) => void = () => {},
+  report: (done: number, total: number) => void = () => {},
 ): Promise<SearchFiles> {
   const tree = await createContentSource(database).getNavigation('docs')
   const { groups, leaves } = listLeaves(tree.find(({ path }) => path === '/docs')?.children ?? [])
   const pages = leaves.flatMap((leaf) => readPage(database, leaf))
   return buildSearchFiles(groups, pages, (done) => {
-    if (done % PAGES_PER_REPORT === 0) report(`search ${done} of ${pages.length}`)
+    if (done % PAGES_PER_REPORT === 0) report(done, pages.length)
   })
 }
 

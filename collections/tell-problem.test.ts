@@ -18,7 +18,7 @@ test.each<[Reason, es: string, en: string]>([
       kind: 'field-wrong',
       parameters: { key: 'date', found: { literal: '2026-02-30' }, expected: [{ type: 'day' }] },
     },
-    'El valor de «date» es 2026-02-30, y debe ser un día del calendario. Escribe un día con año, mes y día, como 2026-12-01.',
+    'El valor de «date» es «2026-02-30», y debe ser un día del calendario. Escribe el año, el mes y el día, como 2026-12-01.',
     'date: 2026-02-30 is not a day of the calendar. Write a real day as YYYY-MM-DD.',
   ],
   [

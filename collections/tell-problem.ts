@@ -1,7 +1,7 @@
 import { problemSentences, suggestion } from '#config/messages/content-problems.ts'
 import { valueWords } from '#config/messages/problems/fields.ts'
 import type { Language } from '#config/messages/problems/sentences.ts'
-import type { Reason, ValueName } from './problem.ts'
+import type { ProblemKind, Reason, ValueName } from './problem.ts'
 
 /** What a sentence may name. */
 type Parameter = string | number | ValueName | readonly (string | ValueName)[]
@@ -19,9 +19,13 @@ export function tellProblem(reason: Reason, language: Language): { message: stri
   }
 }
 
+/** What is wrong, whatever it is wrong with: the sentence of a kind for a list of kinds. */
+export function outlineProblem(kind: ProblemKind, language: Language): string {
+  return fillSentence(problemSentences[kind][language][0], {}, language)
+}
+
 function fillSentence(sentence: string, parameters: Record<string, Parameter>, language: Language): string {
   return sentence.replace(/\{([a-z]+)(:write)?\}/gi, (_, name: string, form?: string) => {
-    // A problem that an older engine has kept may lack what the sentences of this one name.
     const value = parameters[name] ?? '…'
     return showParameter(value, language, form ? 'write' : 'is')
   })
@@ -31,7 +35,9 @@ function showParameter(value: Parameter, language: Language, form: 'is' | 'write
   if (typeof value === 'string') return value
   if (typeof value === 'number') return value.toLocaleString(language)
   if ('type' in value) return valueWords[value.type][language][form]
-  if ('literal' in value) return value.literal
-  const alternatives = value.map((item) => showParameter(item, language, form))
+  if ('literal' in value) return language === 'es' ? `«${value.literal}»` : value.literal
+  const alternatives = value.map((item) =>
+    typeof item === 'object' && 'literal' in item ? item.literal : showParameter(item, language, form),
+  )
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(alternatives)
 }

@@ -22,6 +22,7 @@ import { formatProblems } from '#collections/format-problems.ts'
 import { listRedirects } from '#collections/redirects.server.ts'
 import { createContentManifest, createDump, readDumpVersion } from '#collections/dump.server.ts'
 import { createOriginFinder, storePageOrigins } from '#collections/page-origins.server.ts'
+import { createProgress } from '#collections/progress.server.ts'
 import { listStaticFiles } from '#collections/public-files.server.ts'
 import { publishDuePages } from '#collections/publish-due.server.ts'
 import {
@@ -36,7 +37,7 @@ import {
 } from '#config/constants.ts'
 import { type Environment, readEnvironment } from '#config/env.server.ts'
 import { nameLinkPreview } from '#config/site.ts'
-import { readTerminalLanguage } from '#config/terminal-language.server.ts'
+import { sayInTerminal } from '#config/terminal.server.ts'
 import {
   type KnownPicture,
   makeVariants,
@@ -113,7 +114,7 @@ async function main() {
     process.send?.(current)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    console.error(formatProblems(error.problems, error.folder, readTerminalLanguage()))
+    console.error(formatProblems(error.problems, error.folder))
     process.exitCode = 1
   } finally {
     rmSync(workFolder, { recursive: true, force: true })
@@ -122,7 +123,7 @@ async function main() {
 }
 
 async function makeFromSources(workFolder: string, environment: Environment): Promise<KnownPicture[]> {
-  await step('content', () => compileSiteContent(environment, 'public'))
+  await step('content', () => compileAndTell(environment))
   const pictures = await step('pictures', readPublicPictures)
   writeFileSync(join(workFolder, buildFiles.pictures), JSON.stringify(toCatalogue(pictures)))
   await step('app', () => buildApp(workFolder))
@@ -131,6 +132,13 @@ async function makeFromSources(workFolder: string, environment: Environment): Pr
   removeDrafts(content)
   storePageOrigins(content, environment)
   return pictures
+}
+
+/** Compiles the content, and tells what is only warned about. */
+async function compileAndTell(environment: Environment): Promise<void> {
+  const { show, end } = createProgress()
+  const { problems } = await compileSiteContent(environment, 'public', { onProgress: show }).finally(end)
+  if (problems.length > 0) console.warn(formatProblems(problems, environment.contentDir))
 }
 
 /** The same app over the same content, at another time: nothing that was edited since comes along. */
@@ -202,11 +210,16 @@ function isRunning(pid: number): boolean {
   }
 }
 
-async function step<T>(name: string, run: () => T | Promise<T>): Promise<T> {
+async function step<T>(
+  name: 'content' | 'pictures' | 'app' | 'pages',
+  run: () => T | Promise<T>,
+): Promise<T> {
   const start = performance.now()
-  console.log(`  ${name} …`)
+  const words = sayInTerminal(name)
+  console.log(`  ${words} …`)
   const result = await run()
-  console.log(`  ${name} ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`  ${sayInTerminal('stepDone', { step: words, seconds })}`)
   return result
 }
 
@@ -318,7 +331,7 @@ async function writePages(
     const page = await renderer.loadPage(encodeURI(path), build.timestamp)
     if (page.error?.statusCode === 404) {
       // Another content folder need not have all of our pages.
-      console.warn(`  ${path} has no content here, and answers 404`)
+      console.warn(`  ${sayInTerminal('pageWithoutContent', { path })}`)
       return
     }
     if (page.error || page.redirectTo !== undefined) {
@@ -350,7 +363,11 @@ async function writePages(
     await writer.write(html)
     await writer.write(payload)
     written.push(path)
-    if (written.length % 100 === 0) console.log(`  pages ${written.length} of ${paths.length}`)
+    if (written.length % 100 === 0) {
+      const step = sayInTerminal('pages')
+      const counts = { step, done: written.length, total: paths.length }
+      console.log(`  ${sayInTerminal('stepGoesOn', counts)}`)
+    }
   }
   await runAtOnce(paths, writePage)
   return written.sort()

@@ -2,7 +2,6 @@ import { relative } from 'node:path'
 import { formatProblems } from '#collections/format-problems.ts'
 import { findUnknownIcon } from '#collections/icon-sets.server.ts'
 import type { Problem, Reason } from '#collections/problem.ts'
-import { readTerminalLanguage } from '#config/terminal-language.server.ts'
 
 /**
  * A Vite plug-in: an icon that code imports (`~icons/lucide/menu?raw`) and that no installed set has stops the build
@@ -21,8 +20,7 @@ export function checkIconImports() {
       if (!code.includes('~icons/') || id.includes('/node_modules/')) return null
       const file = relative(root, id.replace(/\?.*$/, ''))
       const problems = findUnknownIconImports(code, file)
-      if (problems.length > 0)
-        throw new Error(`An icon cannot be had:\n${formatProblems(problems, root, readTerminalLanguage())}`)
+      if (problems.length > 0) throw new Error(`An icon cannot be had:\n${formatProblems(problems, root)}`)
       return null
     },
   }

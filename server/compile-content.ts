@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Audience } from '#collections/compile-cache.server.ts'
-import { type CompileSummary, compileContent } from '#collections/compile.server.ts'
+import { type CompileOptions, type CompileSummary, compileContent } from '#collections/compile.server.ts'
 import { nameDatabaseFile } from '#collections/database-files.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { applicationPaths } from '#config/site.ts'
@@ -27,7 +27,7 @@ export function prepareContentFile(
 export function compileSiteContent(
   environment: Environment,
   audience: Audience,
-  { keepsGoing = false }: { keepsGoing?: boolean } = {},
+  options: Pick<CompileOptions, 'keepsGoing' | 'onProgress'> = {},
 ): Promise<CompileSummary> {
   return compileContent({
     contentDir: environment.contentDir,
@@ -35,10 +35,10 @@ export function compileSiteContent(
     databaseFile: prepareContentFile(environment, audience),
     pictureCacheDir: pictureCacheFolder,
     strict: environment.contentStrict,
-    keepsGoing,
     knownPaths: [...applicationPaths],
     asksForIcons: environment.iconApiUrl !== undefined,
     now: new Date(),
     audience,
+    ...options,
   })
 }

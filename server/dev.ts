@@ -4,6 +4,7 @@ import { createServer as createViteServer } from 'vite'
 import type * as RendererModule from '#app/entry.server.tsx'
 import { createQueryRunner } from '#collections/query-runner.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
+import { sayInTerminal } from '#config/terminal.server.ts'
 import { createRequestHandler } from './app.ts'
 import { pictureCacheFolder, projectRoot } from './build-files.ts'
 import { publicFolder } from './compile-content.ts'
@@ -80,5 +81,5 @@ async function main() {
     preview: live.events,
   })
   start((request, response) => vite.middlewares(request, response, () => void handle(request, response)))
-  console.log(`Escaparate (development) is at ${siteOrigin}`)
+  console.log(sayInTerminal('listeningForDevelopment', { address: siteOrigin }))
 }

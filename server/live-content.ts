@@ -11,7 +11,6 @@ import { createRedirectFinder } from '#collections/resolve-redirects.ts'
 import { hashText } from '#collections/tables.ts'
 import type { Environment } from '#config/env.server.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
-import { readTerminalLanguage } from '#config/terminal-language.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import type { DescribePending } from '#app/loader-context.ts'
 import { createPendingFinder } from './pending-pages.ts'
@@ -74,11 +73,8 @@ export async function openLiveContent(environment: Environment): Promise<LiveCon
     try {
       const summary = await compileSiteContent(environment, 'editors', { keepsGoing: true })
       alarm.set(summary.nextPublication)
-      const mistakes = summary.problems.filter(
-        ({ severity }) => severity === 'error' || (environment.contentStrict && severity === 'suspicion'),
-      )
-      tellOnConsole(formatProblems(mistakes, environment.contentDir, readTerminalLanguage()))
-      return mistakes
+      tellOnConsole(formatProblems(summary.problems, environment.contentDir))
+      return summary.problems.filter(({ severity }) => severity !== 'warning')
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       tellOnConsole(reason)

@@ -1,6 +1,7 @@
 import './tell-mistakes.ts'
 import { SHUTDOWN_GRACE_MS } from '#config/constants.ts'
 import { readEnvironment } from '#config/env.server.ts'
+import { sayInTerminal } from '#config/terminal.server.ts'
 import { readCurrentBuild } from './build-files.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { createHttpServer } from './http-server.ts'
@@ -34,7 +35,8 @@ async function main() {
   const port = await listen(server, environment, 'npm start')
   const host = environment.host ?? 'localhost'
   log.info({ build: build.id, port, pid: process.pid }, 'listening')
-  console.log(`Escaparate is at http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  console.log(sayInTerminal('listening', { address }))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal))
 
   /** Running requests are finished, idle connections closed; what hangs is cut after the grace. */

@@ -1,6 +1,7 @@
 import { buildContentSearch } from '#collections/search-content.server.ts'
 import { getSearchFilePath, searchManifestPath } from '#collections/search-data.ts'
 import { IMMUTABLE_MAX_AGE_S } from '#config/constants.ts'
+import { sayInTerminal } from '#config/terminal.server.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { AnswerWriter } from './answer-store.ts'
 
@@ -14,7 +15,10 @@ const FILES_AT_ONCE = 8
  * leads to them. Tells its progress where it takes long.
  */
 export async function writeSearchFiles(database: SqliteDatabase, writer: AnswerWriter): Promise<void> {
-  const { manifest, files } = await buildContentSearch(database, (message) => console.log(`  ${message}`))
+  const { manifest, files } = await buildContentSearch(database, (done, total) => {
+    const step = sayInTerminal('search')
+    console.log(`  ${sayInTerminal('stepGoesOn', { step, done, total })}`)
+  })
   const queue = files.entries()
   const write = async () => {
     for (const [name, text] of queue) {

@@ -29,7 +29,7 @@ function copyContent(): string {
 
 function compile(contentDir: string) {
   const env = { ...process.env, CONTENT_DIR: contentDir, CONTENT_STRICT: 'true', LC_ALL: 'C' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['collections/main.server.ts'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/content.mjs'], {
     cwd: projectRoot,
     env,
     encoding: 'utf8',
@@ -54,12 +54,12 @@ const goodFront = [
 
 test('good content compiles, and the command says how much of it there is', () => {
   const { status, output } = compile(copyContent())
-  expect(output).toMatch(/\d+ pages/)
+  expect(output).toMatch(/Pages: \d+/)
   expect(status).toBe(0)
 })
 
 test.each([
-  ['a broken YAML line', 'title: "sin cerrar', 'Close the quotes'],
+  ['a broken YAML line', 'title: "sin cerrar', 'The quotes that begin here'],
   ['the 30th of February', goodFront.replace('2026-01-01', '2026-02-30'), '99.prueba.md:4:'],
   ['a misspelt key', goodFront.replace('description', 'descripton'), 'description'],
   ['a duplicate path', `${goodFront}\npath: /blog/leer-una-etiqueta`, 'leer-una-etiqueta'],
@@ -153,7 +153,7 @@ test('SIGTERM lets the running request end, refuses new ones, and exits with 0',
 test('`npm start` that is told to stop takes its server with it', async () => {
   const npm = spawn('npm', ['start'], {
     cwd: projectRoot,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+    env: { ...process.env, LC_ALL: 'C', PORT: '0', HOST: '127.0.0.1' },
   })
   let output = ''
   const address = await new Promise<string>((resolve, reject) => {

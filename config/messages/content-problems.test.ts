@@ -21,6 +21,16 @@ test('every kind is told somewhere', () => {
   expect(kinds.filter((kind) => !code.includes(`'${kind}'`))).toEqual([])
 })
 
+/** Words that no Spanish sentence has. */
+const english = /\b(?:the|is|are|not|of|and|or|with|this|write|add|remove|must|should|missing|file)\b/i
+
+test('no Spanish sentence has an English word in it', () => {
+  const spanish = Object.values(problemSentences).flatMap(({ es }) => [...es])
+  expect(spanish.filter((sentence) => english.test(sentence.replaceAll(/\{\w+(?::write)?\}/g, '')))).toEqual(
+    [],
+  )
+})
+
 test.each(Object.entries(problemSentences))(
   '%s: each language has two sentences of its own',
   (_, { es, en }) => {

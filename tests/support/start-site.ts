@@ -26,7 +26,7 @@ export function startSite(env: Record<string, string> = {}): Promise<RunningSite
 export async function startServer(args: string[], env: Record<string, string> = {}): Promise<RunningSite> {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    env: { ...process.env, LC_ALL: 'C', NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

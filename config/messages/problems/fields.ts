@@ -75,16 +75,19 @@ export const valueWords = {
   icon: {
     es: {
       is: 'el nombre de un icono',
-      write: 'la colección y el icono, como «i-lucide-shirt»',
+      write: 'un icono, como «i-lucide-shirt»',
     },
     en: { is: 'an icon name', write: 'the set and the icon, such as i-lucide-shirt' },
   },
   day: {
-    es: { is: 'un día del calendario', write: 'un día con año, mes y día, como 2026-12-01' },
+    es: { is: 'un día del calendario', write: 'el año, el mes y el día, como 2026-12-01' },
     en: { is: 'a day of the calendar', write: 'a real day as YYYY-MM-DD' },
   },
   moment: {
-    es: { is: 'un momento', write: 'un día, o un día y una hora de Madrid, como 2026-12-01T09:00' },
+    es: {
+      is: 'un día, con su hora o sin ella',
+      write: 'un día, o un día y una hora de Madrid, como 2026-12-01T09:00',
+    },
     en: { is: 'a moment', write: 'a day or a moment such as 2026-12-01T09:00 (time of Madrid)' },
   },
   address: {

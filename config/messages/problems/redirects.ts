@@ -32,7 +32,7 @@ export const redirectProblems = {
     en: ['The address holds a space or a line end.', 'Write a path such as /rebajas.'],
   },
   'redirect-from-no-slash': {
-    es: ['{from} no empieza por una barra (/).', 'Escribe la dirección sin el dominio, como /rebajas.'],
+    es: ['«{from}» no empieza por una barra (/).', 'Escribe la dirección sin el dominio, como /rebajas.'],
     en: ['{from} does not begin with a slash.', 'Write the path without the domain, such as /rebajas.'],
   },
   'redirect-from-query': {

@@ -110,7 +110,10 @@ export const yamlProblems = {
     en: ['A tag is not allowed.', 'Remove the tag (the word that begins with !) and write a plain value.'],
   },
   'yaml-alias-unknown': {
-    es: ['Un valor empieza por un asterisco (*), y aquí no se admite.', 'Ponlo entre comillas rectas: "*".'],
+    es: [
+      'Un valor empieza por un asterisco (*), y aquí no se admite.',
+      'Pon el valor entero entre comillas rectas: title: "* Nota".',
+    ],
     en: [
       'An alias names nothing, or is not allowed here.',
       'Put the value in quotes if it only begins with *.',

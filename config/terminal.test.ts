@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTerminalLanguage } from './terminal-language.server.ts'
+import { readTerminalLanguage } from './terminal.server.ts'
 
 test.each([
   [{ LANG: 'es_ES.UTF-8' }, 'es'],

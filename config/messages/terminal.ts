@@ -1,0 +1,65 @@
+import type { Language } from './problems/sentences.ts'
+
+/** What commands say in a terminal, by the language of whoever reads it; `{name}` stands for a parameter. */
+export const terminalMessages = {
+  listening: { es: 'Escaparate está en {address}', en: 'Escaparate is at {address}' },
+  listeningForDevelopment: {
+    es: 'Escaparate (desarrollo) está en {address}',
+    en: 'Escaparate (development) is at {address}',
+  },
+  portInUse: {
+    es: 'El puerto {port} está ocupado. Cierra el otro programa, o elige otro puerto: PORT={other} {command}',
+    en: 'Port {port} is in use. Stop the other program, or choose another port: PORT={other} {command}',
+  },
+  portForbidden: {
+    es: 'El puerto {port} necesita más permisos. Elige uno por encima de 1023: PORT=3000 {command}',
+    en: 'Port {port} needs more rights. Choose one above 1023: PORT=3000 {command}',
+  },
+  hostUnknown: {
+    es: 'HOST no es una dirección de esta máquina. Quítala para escuchar en todas.',
+    en: 'HOST is no address of this machine. Leave it out to listen on all of them.',
+  },
+  cannotListen: {
+    es: 'El servidor no puede escuchar: {reason}',
+    en: 'The server cannot listen: {reason}',
+  },
+
+  filesRead: { es: '{done} de {total} archivos', en: '{done} of {total} files' },
+  checkingLinks: { es: 'Comprobando los enlaces …', en: 'Checking the links …' },
+  contentDone: {
+    es: 'Páginas: {pages}, en {seconds} s (archivos leídos: {parsed}, sin cambios: {unchanged}, quitados: {removed})',
+    en: 'Pages: {pages}, in {seconds} s (files parsed: {parsed}, unchanged: {unchanged}, removed: {removed})',
+  },
+
+  content: { es: 'contenido', en: 'content' },
+  pictures: { es: 'imágenes', en: 'pictures' },
+  app: { es: 'aplicación', en: 'app' },
+  pages: { es: 'páginas', en: 'pages' },
+  search: { es: 'buscador', en: 'search' },
+  stepDone: { es: '{step}: {seconds} s', en: '{step} {seconds} s' },
+  stepGoesOn: { es: '{step}: {done} de {total}', en: '{step} {done} of {total}' },
+  pageWithoutContent: {
+    es: '{path} no tiene contenido aquí, y responde 404',
+    en: '{path} has no content here, and answers 404',
+  },
+
+  problemsIn: {
+    es: '{folder}: {mistakes} por corregir, {warnings} para revisar',
+    en: '{folder}: {mistakes} to mend, {warnings} to look at',
+  },
+  problemsByKind: {
+    es: 'Hay muchos avisos ({count}). Por clases:',
+    en: 'There are many problems ({count}). By kind:',
+  },
+  errors: { es: 'Errores, que siempre detienen la publicación', en: 'Errors, which always stop a build' },
+  suspicions: {
+    es: 'Por corregir antes de publicar',
+    en: 'Suspicions, which stop a build unless CONTENT_STRICT=false',
+  },
+  warnings: { es: 'Para revisar; no detiene nada', en: 'Warnings, which stop nothing' },
+  firstOfEachKind: { es: 'El primero de cada clase:', en: 'The first of each kind:' },
+  howToSeeAll: {
+    es: 'Para verlos todos: npm run content:check -- --all',
+    en: 'To see all of them: npm run content:check -- --all',
+  },
+} as const satisfies Record<string, Record<Language, string>>
