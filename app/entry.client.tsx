@@ -1,22 +1,17 @@
 import { hydrateRoot } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  type HydrationState,
-  matchRoutes,
-  type RouteObject,
-  type RouterNavigateOptions,
-} from 'react-router'
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { AppError } from './app-error.ts'
 import { Document } from './document.tsx'
 import { watchBuilds } from './network/builds.ts'
 import { setCurrentRouter } from './network/current-router.ts'
 import { loadNavigation } from './network/data-strategy.ts'
-import { followLinks } from './network/follow-links.ts'
+import { followLinks, isSignInPage } from './network/follow-links.ts'
 import { restoreAfterReload } from './network/guarded-reload.ts'
+import { isSavingData } from './network/is-saving-data.ts'
 import { readDocumentPayload } from './network/payload.ts'
 import { createPayloads } from './network/payloads.ts'
-import { createPrefetcher } from './network/prefetch.ts'
+import type { Prefetcher } from './network/prefetch.ts'
 import { keepScrollPositions } from './network/scroll-positions.ts'
 import { onAppReady } from './ready.ts'
 import { errorRouteId, rootRouteId, routes } from './routes.ts'
@@ -28,8 +23,9 @@ import './styles/main.css'
 export async function startApp() {
   const payload = readDocumentPayload()
   const { buildId, siteOrigin } = payload.config
-  await resolveLazyRoutes()
-  const errorRoute = matchRoutes(routes, window.location) ? errorRouteId : rootRouteId
+  const matches = matchRoutes(routes, window.location)
+  await resolveLazyRoutes(matches)
+  const errorRoute = matches ? errorRouteId : rootRouteId
   const hydrationData: HydrationState = {
     loaderData: payload.data,
     errors: payload.error ? { [errorRoute]: new AppError(payload.error) } : null,
@@ -38,16 +34,20 @@ export async function startApp() {
   const payloads = createPayloads(buildId, builds.flagUpdate)
   const router = createBrowserRouter(routes, {
     hydrationData,
-    dataStrategy: (args) =>
-      loadNavigation(args, { builds, payloads, getTarget: () => router.state.navigation.location }),
+    dataStrategy: (args) => loadNavigation(args, { builds, payloads, getRouter: () => router }),
   })
-  animateNavigations(router)
   setCurrentRouter(router)
   keepScrollPositions(router)
-  followLinks((to, options) => router.navigate(to, options))
+  // A view transition, where the browser knows them; CSS says how little of one.
+  followLinks((to, options) => router.navigate(to, { ...options, viewTransition: true }))
   onAppReady(() => {
     restoreAfterReload()
-    prefetchFrom(router, createPrefetcher({ routes, builds, payloads }))
+    // Its code comes last: nobody waits for it. From a sign-in page links lead to another document.
+    if (!isSavingData() && !isSignInPage(window.location.pathname))
+      import('./network/prefetch.ts').then(
+        ({ createPrefetcher }) => prefetchFrom(router, createPrefetcher({ routes, builds, payloads })),
+        console.warn,
+      )
   })
   hydrateRoot(
     document,
@@ -67,16 +67,8 @@ export async function startApp() {
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Every navigation is a view transition, where the browser knows them; CSS says how little of one. */
-function animateNavigations(router: Router) {
-  const navigate = router.navigate.bind(router)
-  // Only the form with a target takes options; the one with a number goes through the history.
-  router.navigate = (to: Parameters<typeof navigate>[0] | number | null, options?: RouterNavigateOptions) =>
-    typeof to === 'number' ? navigate(to) : navigate(to, { ...options, viewTransition: true })
-}
-
 /** Each page's links are prefetched when they come into view; a navigation ends what its page began. */
-function prefetchFrom(router: Router, prefetcher: ReturnType<typeof createPrefetcher>) {
+function prefetchFrom(router: Router, prefetcher: Prefetcher) {
   prefetcher.observeLinks()
   router.subscribe(({ navigation, location }) => {
     if (navigation.location) prefetcher.abortAllBut(navigation.location.pathname)
@@ -85,9 +77,8 @@ function prefetchFrom(router: Router, prefetcher: ReturnType<typeof createPrefet
 }
 
 /** The page's own chunk must be there before React takes over, or hydration would find nothing to adopt. */
-async function resolveLazyRoutes() {
-  const matches = matchRoutes(routes, window.location) ?? []
-  await Promise.all(matches.map(({ route }) => resolveLazyRoute(route)))
+async function resolveLazyRoutes(matches: ReturnType<typeof matchRoutes>) {
+  await Promise.all((matches ?? []).map(({ route }) => resolveLazyRoute(route)))
 }
 
 async function resolveLazyRoute(route: RouteObject) {

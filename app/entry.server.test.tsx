@@ -2,9 +2,10 @@ import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ContentSource } from '#collections/content-source.ts'
 import { createRenderer } from './entry.server.tsx'
+import type { RouteMatcher } from './network/route-rules.ts'
 
 /** A table with one page, guarded as a test wants it. */
-function createGuarded(handle: object, middleware = {}) {
+function createGuarded(handle: object, middleware = {}, rules?: RouteMatcher) {
   const routes: RouteObject[] = [
     { id: 'root', children: [{ id: 'guarded', path: '/guarded/:size', handle, Component: () => 'Abierto' }] },
   ]
@@ -12,6 +13,7 @@ function createGuarded(handle: object, middleware = {}) {
   return createRenderer({
     routes,
     middleware: { global: [], named: middleware },
+    ...(rules && { rules }),
     content,
     pictures: {},
     siteOrigin: 'https://escaparate.example',
@@ -52,4 +54,21 @@ test('C-ROUTE-8: middleware redirects, cancels with a 404, or lets go on', async
 test('C-ROUTE-9: unknown middleware is an error that the visitor is told nothing of', async () => {
   const page = await createGuarded({ middleware: ['nope'] }).loadPage('/guarded/m')
   expect(page.error).toMatchObject({ statusCode: 500, message: 'Server Error' })
+})
+
+test('C-ROUTE-8: the middleware of rules runs on the server too, after that of routes, and a rule takes some away', async () => {
+  const calls: string[] = []
+  const note = (name: string) => () => {
+    calls.push(name)
+  }
+  const rules: RouteMatcher = {
+    static: {},
+    wildcard: { '/guarded': { redirect: '/elsewhere/**', appMiddleware: { late: true, early: false } } },
+    dynamic: {},
+  }
+  const middleware = { door: note('door'), early: note('early'), late: note('late') }
+  const page = await createGuarded({ middleware: ['early', 'door'] }, middleware, rules).loadPage(
+    '/Guarded/m?x',
+  )
+  expect([page.statusCode, page.redirectTo, calls]).toEqual([200, undefined, ['door', 'late']])
 })

@@ -21,9 +21,10 @@ import { writeHeadTags } from './head-tags.server.ts'
 import type { OutsideIconFinder } from './icons/collect-icons.server.ts'
 import { hasIsland, type IslandAnswer, renderIsland } from './islands.server.ts'
 import { type DescribePending, servicesContext } from './loader-context.ts'
-import { type MiddlewareRegistry, runGuards } from './network/guards.ts'
+import { createCancelledError, type MiddlewareRegistry, runGuards } from './network/guards.ts'
 import { hashIsland, type IslandRequest } from './network/island-key.ts'
 import { encodeDocumentPayload, encodePayload, type Payload } from './network/payload.ts'
+import { matchRouteRules, type RouteMatcher } from './network/route-rules.ts'
 import { errorRouteId, rootRouteId, routes, staticPaths } from './routes.ts'
 import { createServerServices } from './server-services.server.tsx'
 import { docsAsideScript } from './shell/docs-aside-script.ts'
@@ -49,6 +50,8 @@ export type RendererOptions = {
   /** The table of pages and its middleware, for tests of the mechanism; the site's own unless given. */
   routes?: RouteObject[]
   middleware?: MiddlewareRegistry
+  /** What the manifest says of paths; redirects are answered before. */
+  rules?: RouteMatcher
   /** The client build's manifest; absent in development, where Vite serves the sources. */
   manifest: AssetManifest | undefined
 }
@@ -160,8 +163,11 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   /** What stands before a page; the server's own redirects have run by now (C-ROUTE-8). */
   async function guard(fullPath: string): Promise<Response | Error | undefined> {
-    const matches = matchRoutes(options.routes ?? routes, toUrl(fullPath).pathname) ?? []
-    return runGuards({ matches, fullPath, rule: {}, isServer: true }, options.middleware)
+    const { pathname } = toUrl(fullPath)
+    const matches = matchRoutes(options.routes ?? routes, pathname) ?? []
+    const { redirect: _, ...rule } = options.rules ? matchRouteRules(options.rules, pathname) : {}
+    const stop = await runGuards({ matches, fullPath, rule, isServer: true }, options.middleware)
+    return stop === 'cancelled' ? createCancelledError(fullPath) : stop
   }
 
   async function loadPage(pathAndSearch: string, prerenderedAt?: number): Promise<LoadedPage> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigationType, useRouteError } from 'react-router'
 import { APP_ERROR_EVENT } from '#config/constants.ts'
-import { maskError, toAppError, toErrorObject } from './app-error.ts'
+import { toAppError } from './app-error.ts'
 import { isBot } from './bots.ts'
 import { scrollToPlace } from './network/scroll-positions.ts'
 import { announceAppReady, isTakenOver } from './ready.ts'
@@ -48,10 +48,12 @@ export function AnyPage() {
 export function PageErrorBoundary() {
   const thrown = useRouteError()
   const { pathname, search } = useLocation()
-  const error = readError(thrown, pathname + search)
-  // The server sends bots what it sends everyone (C-BOT-2); once the page is ours they get no error page.
+  const error = toAppError(thrown, pathname + search)
+  // The server sends bots what it sends everyone (C-BOT-2); in the browser they keep the page that they have.
   const [copy] = useState(() =>
-    isTakenOver() && isBot(navigator.userAgent) ? copyPage(document.querySelectorAll(pageElements)) : null,
+    isBot(navigator.userAgent) && !document.querySelector('main[data-error]')
+      ? copyPage(document.querySelectorAll(pageElements))
+      : null,
   )
   useEffect(() => {
     document.dispatchEvent(new CustomEvent(APP_ERROR_EVENT, { detail: thrown }))
@@ -70,12 +72,6 @@ export function PageErrorBoundary() {
 
 /** What `AnyPage` has put into the document: all but what surrounds it. */
 const pageElements = 'body > :not(script, .loading-indicator, [role="status"])'
-
-/** What a program says of itself is for the console, in the browser as on the server (C-ERR-4); developers see it. */
-function readError(thrown: unknown, fullPath: string) {
-  const error = toErrorObject(toAppError(thrown, fullPath))
-  return error.unhandled && !import.meta.env.DEV ? maskError(error) : error
-}
 
 /** A page that has come is scrolled before it is painted. */
 function useScroll() {

@@ -1,10 +1,11 @@
 import {
   type LoaderFunctionArgs,
   Outlet,
+  redirect,
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { docsIndexPath } from '#config/site.ts'
+import { docsEntryPath, docsIndexPath } from '#config/site.ts'
 import { createNotFoundError } from './app-error.ts'
 import { AnyPage, PageErrorBoundary, Root, RootErrorBoundary } from './root.tsx'
 import { ChunkError } from './network/chunk-error.ts'
@@ -55,7 +56,7 @@ export const routes: RouteObject[] = [
                   { path: ':slug', ...page('blog-slug', 'blog-slug', 'reading') },
                 ],
               },
-              { path: 'docs', ...page('docs', 'docs') },
+              { id: 'docs', path: 'docs', loader: redirectToDocs, Component: Outlet },
             ],
           },
           {
@@ -135,4 +136,9 @@ function hasPathChanged({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): 
 function throwNotFound({ request }: LoaderFunctionArgs): never {
   const { pathname, search } = new URL(request.url)
   throw createNotFoundError(pathname + search)
+}
+
+/** `/docs` has no page of its own (C-ROUTE-4); servers and browsers know so before any route runs. */
+function redirectToDocs(): Response {
+  return redirect(docsEntryPath, 307)
 }

@@ -1,3 +1,4 @@
+import type { RouteMatcher } from '#app/network/route-rules.ts'
 import type { Redirect } from '#collections/parse-redirects.ts'
 import { docsEntryPath } from '#config/site.ts'
 
@@ -6,11 +7,9 @@ type BuildManifest = {
   id: string
   /** When it was built, in epoch ms. */
   timestamp: number
-  matcher: { static: Record<string, Rule>; wildcard: Record<string, Rule>; dynamic: Record<string, never> }
+  matcher: RouteMatcher
   prerendered: string[]
 }
-
-type Rule = { redirect: string }
 
 const below = '/**'
 
@@ -20,20 +19,20 @@ export function createBuildManifest(
   redirects: readonly Redirect[],
   prerendered: string[],
 ): BuildManifest {
+  return { id, timestamp, matcher: createRouteMatcher(redirects), prerendered }
+}
+
+/** The rules that navigations follow, in the browser and on the server. */
+export function createRouteMatcher(redirects: readonly Redirect[]): RouteMatcher {
   const rules = redirects.map(({ from, to }) => [from, { redirect: to }] as const)
   return {
-    id,
-    timestamp,
-    matcher: {
-      static: {
-        '/docs': { redirect: docsEntryPath },
-        ...Object.fromEntries(rules.filter(([from]) => !from.endsWith(below))),
-      },
-      wildcard: Object.fromEntries(
-        rules.filter(([from]) => from.endsWith(below)).map(([from, rule]) => [from.slice(0, -3), rule]),
-      ),
-      dynamic: {},
+    static: {
+      '/docs': { redirect: docsEntryPath },
+      ...Object.fromEntries(rules.filter(([from]) => !from.endsWith(below))),
     },
-    prerendered,
+    wildcard: Object.fromEntries(
+      rules.filter(([from]) => from.endsWith(below)).map(([from, rule]) => [from.slice(0, -3), rule]),
+    ),
+    dynamic: {},
   }
 }

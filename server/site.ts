@@ -12,6 +12,7 @@ import { createRedirectFinder } from '#collections/resolve-redirects.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { type AnswerStore, openAnswerFile } from './answer-store.ts'
 import { type CurrentBuild, getBuildFile, pictureCacheFolder } from './build-files.ts'
+import { createRouteMatcher } from './build-manifest.ts'
 import { publicFolder } from './compile-content.ts'
 import type { ContentEvents } from './content-events.ts'
 import type { RenderedAnswer } from './http/answer.ts'
@@ -113,6 +114,7 @@ export async function openRenderer(
     siteOrigin: build.siteOrigin,
     apiUrl: build.apiUrl,
     buildId: build.id,
+    rules: createRouteMatcher(listRedirects(database)),
     // Written by Vite and by the pictures' step in the same build.
     manifest: JSON.parse(readFileSync(getBuildFile(build.id, 'manifest'), 'utf8')),
     pictures: JSON.parse(readFileSync(getBuildFile(build.id, 'pictures'), 'utf8')),

@@ -4,9 +4,9 @@ import {
   BUILD_POLL_INTERVAL_MS,
   MANIFEST_DELAY_MS,
 } from '#config/constants.ts'
-import { matchRouteRules, type RouteMatcher, type RouteRule } from './route-rules.ts'
+import { matchRouteRules, readPath, type RouteMatcher, type RouteRule } from './route-rules.ts'
 
-type Manifest = { timestamp: number; matcher: RouteMatcher }
+type Manifest = { timestamp: number; matcher: RouteMatcher; prerendered?: string[] }
 
 /** What a document knows of builds: its own, and whether there is a newer one (C-BUILD). */
 export type Builds = {
@@ -51,14 +51,10 @@ export function watchBuilds(
   async function getRules(path: string): Promise<RouteRule> {
     try {
       const current = await loadManifest()
-      if (current === 'unknown') return {}
-      const { matcher } = current as Partial<Manifest>
-      if (!matcher) {
-        console.error('Error creating app manifest matcher')
-        return {}
-      }
-      return matchRouteRules(matcher, path)
+      return current === 'unknown' ? {} : findRules(current, path)
     } catch (error) {
+      // One that is of no use is no reason to go without rules for ever.
+      manifest = undefined
       console.error(error instanceof ManifestError ? error.message : 'Error matching route rules', error)
       return {}
     }
@@ -97,6 +93,14 @@ export function watchBuilds(
 
 class ManifestError extends Error {}
 
+/** A page has not moved, whatever a rule says of what stands around it. */
+function findRules({ matcher, prerendered = [] }: Manifest, path: string): RouteRule {
+  const rules = matchRouteRules(matcher, path)
+  const key = readPath(path).toLowerCase()
+  if (prerendered.some((page) => page.toLowerCase() === key)) delete rules.redirect
+  return rules
+}
+
 async function fetchManifest(buildId: string): Promise<Manifest | 'unknown'> {
   const response = await fetch(`/_nuxt/builds/meta/${buildId}.json`, {
     signal: AbortSignal.timeout(BUILD_CHECK_TIMEOUT_MS),
@@ -108,6 +112,7 @@ async function fetchManifest(buildId: string): Promise<Manifest | 'unknown'> {
   const manifest: unknown = await response.json().catch(() => null)
   if (!response.ok || typeof manifest !== 'object' || manifest === null)
     throw new ManifestError('Error fetching app manifest')
+  if (!('matcher' in manifest)) throw new ManifestError('Error creating app manifest matcher')
   return manifest as Manifest
 }
 

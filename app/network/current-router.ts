@@ -11,6 +11,6 @@ export function setCurrentRouter(router: Router) {
 
 /** Goes to an address of the site: with the router when it is there, else the browser loads the document. */
 export async function navigateTo(href: string) {
-  if (current) await current.navigate(href)
+  if (current) await current.navigate(href, { viewTransition: true })
   else window.location.assign(href)
 }

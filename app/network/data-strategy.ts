@@ -1,4 +1,10 @@
-import { type DataStrategyFunctionArgs, type DataStrategyResult, type Location, redirect } from 'react-router'
+import {
+  type createBrowserRouter,
+  type DataStrategyFunctionArgs,
+  type DataStrategyResult,
+  redirect,
+} from 'react-router'
+import { docsEntryPath } from '#config/site.ts'
 import { AppError, createNotFoundError } from '#app/app-error.ts'
 import type { Builds } from './builds.ts'
 import { ChunkError } from './chunk-error.ts'
@@ -16,8 +22,8 @@ import {
 export type NavigationServices = {
   builds: Builds
   payloads: Payloads
-  /** Where the navigation goes, with its fragment, which requests do not carry. */
-  getTarget: () => Location | undefined
+  /** Knows where the navigation goes, with its fragment, which requests do not carry. */
+  getRouter: () => Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
 }
 
 /**
@@ -32,16 +38,20 @@ export async function loadNavigation(
   // The query or the fragment alone has changed (C-PAY-4).
   if (matchesToLoad.length === 0) return {}
   const { pathname, search } = new URL(request.url)
-  const hash = services.getTarget()?.hash ?? ''
+  const router = services.getRouter()
+  const hash = router.state.navigation.location?.hash ?? ''
   const fullPath = pathname + search + hash
+  // Nobody need be asked. Here the query does not go along (C-ROUTE-4).
+  if (isFor('docs', matches)) return answerAll(matchesToLoad, redirect(docsEntryPath + hash))
 
   const rule = await services.builds.getRules(pathname)
+  if (rule.redirect !== undefined) rule.redirect = carryAlong(rule.redirect, search, hash)
   if (needsGuards(matches) || rule.appMiddleware) {
-    const { runGuards } = await import('./guards.ts')
-    const stop = await runGuards({ matches, fullPath, rule })
+    const { guardNavigation } = await import('./guard-navigation.ts')
+    const stop = await guardNavigation({ matches, fullPath, rule }, router)
     if (stop !== undefined) return answerAll(matchesToLoad, stop)
   } else if (rule.redirect !== undefined) {
-    return answerAll(matchesToLoad, followRule(rule.redirect, hash))
+    return answerAll(matchesToLoad, redirect(rule.redirect))
   }
   const { signal } = request
   // Just before the navigation would be confirmed (C-BUILD-7).
@@ -49,8 +59,7 @@ export async function loadNavigation(
     return answerAll(matchesToLoad, await waitForReturn())
 
   // It knows its answer without asking the server, and its fragment, which no loader does (C-ROUTE-6).
-  if (matches.some(({ route }) => route.id === 'not-found'))
-    return answerAll(matchesToLoad, createNotFoundError(fullPath))
+  if (isFor('not-found', matches)) return answerAll(matchesToLoad, createNotFoundError(fullPath))
 
   const navigation = { context, request, fullPath }
   const results = await loadMatches(matchesToLoad, pathname, navigation, services)
@@ -70,19 +79,25 @@ function needsGuards(matches: Match[]): boolean {
   return matches.some(({ route }) => route.handle?.validate || route.handle?.middleware)
 }
 
-/** The target's own fragment wins over the one that was asked for; the query is dropped (C-ROUTE-4). */
-function followRule(target: string, hash: string): Response {
-  return redirect(target.includes('#') ? target : target + hash)
+function isFor(id: string, matches: Match[]): boolean {
+  return matches.some(({ route }) => route.id === id)
+}
+
+/** An address that has moved takes query and fragment along, as on the server; a fragment of its own wins. */
+function carryAlong(target: string, search: string, hash: string): string {
+  const [address = '', fragment] = target.split('#')
+  const query = address.includes('?') ? search.replace('?', '&') : search
+  return address + query + (fragment === undefined ? hash : `#${fragment}`)
 }
 
 async function loadMatches(
   matches: Match[],
   pathname: string,
   navigation: Navigation,
-  { payloads, getTarget }: NavigationServices,
+  { payloads, getRouter }: NavigationServices,
 ) {
   // Nobody goes anywhere: the same page is asked for anew, because its content has changed.
-  const isRevalidation = getTarget() === undefined
+  const isRevalidation = getRouter().state.navigation.location === undefined
   const { signal } = navigation.request
   const loading = (isRevalidation ? payloads.loadFresh(pathname) : payloads.load(pathname)).catch(
     (error: unknown): undefined => {

@@ -39,7 +39,8 @@ export function readInternalPath(link: HTMLAnchorElement): string | undefined {
   return pathname + search + hash
 }
 
-function isSignInPage(pathname: string): boolean {
+/** Whether a path is that of a page with the policy of signing in. */
+export function isSignInPage(pathname: string): boolean {
   // A pattern weighs less here than the list, `SIGN_IN_PATHS`.
   return /^\/(login|signup)\/?$/i.test(pathname)
 }

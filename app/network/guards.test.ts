@@ -64,3 +64,18 @@ test('C-ROUTE-8: what middleware throws ends the navigation', async () => {
   const stop = await runGuards({ matches, fullPath: '/a', rule: {} }, { global: [], named })
   expect((stop as Error).message).toBe('closed')
 })
+
+test('C-ROUTE-8: false cancels, a path leads elsewhere, and neither lets what follows run', async () => {
+  const calls: string[] = []
+  const ask = (verdict: false | string) => {
+    const first: Middleware = () => verdict
+    const second: Middleware = () => {
+      calls.push('second')
+      return undefined
+    }
+    return runGuards({ matches: [], fullPath: '/a', rule: {} }, { global: [first, second], named: {} })
+  }
+  expect(await ask(false)).toBe('cancelled')
+  expect(((await ask('/b')) as Response).headers.get('location')).toBe('/b')
+  expect(calls).toEqual([])
+})

@@ -26,7 +26,13 @@ export type MiddlewareRegistry = { global: Middleware[]; named: Record<string, M
 /** The product needs no middleware of its own (open point O-28); the mechanism stands ready. */
 const productMiddleware: MiddlewareRegistry = { global: [], named: {} }
 
-type Navigation = {
+/** The address that somebody wants does not pass its route's validation (C-ROUTE-7). */
+export class InvalidTargetError extends AppError {}
+
+/** What guards end a navigation with: a redirect, an error, or nothing, when it was cancelled with `false`. */
+type Stop = Response | Error | 'cancelled'
+
+export type GuardedNavigation = {
   matches: { route: GuardedRoute; params: Params }[]
   fullPath: string
   rule: RouteRule
@@ -36,19 +42,19 @@ type Navigation = {
 /**
  * Runs what stands before a page, in the order of C-ROUTE-8: validation, redirect rules, global middleware, the
  * middleware of matched routes (parents first), that of the rules. Each runs at most once.
- * @returns what the navigation ends with, a redirect or an error; `undefined` lets it go on.
+ * @returns what the navigation ends with; `undefined` lets it go on.
  */
 export async function runGuards(
-  navigation: Navigation,
+  navigation: GuardedNavigation,
   registry: MiddlewareRegistry = productMiddleware,
-): Promise<Response | Error | undefined> {
+): Promise<Stop | undefined> {
   try {
     const failure = await validate(navigation)
     if (failure) return failure
     if (navigation.rule.redirect !== undefined) return redirect(navigation.rule.redirect)
     const to = { fullPath: navigation.fullPath, params: navigation.matches.at(-1)?.params ?? {} }
     for (const middleware of listMiddleware(navigation, registry)) {
-      const stop = toResult(await middleware(to), navigation.fullPath)
+      const stop = toStop(await middleware(to))
       if (stop) return stop
     }
     return undefined
@@ -58,7 +64,10 @@ export async function runGuards(
 }
 
 /** @throws Error when a name has no middleware (C-ROUTE-9). */
-function listMiddleware({ matches, rule }: Navigation, { global, named }: MiddlewareRegistry): Middleware[] {
+function listMiddleware(
+  { matches, rule }: GuardedNavigation,
+  { global, named }: MiddlewareRegistry,
+): Middleware[] {
   const names = new Set(matches.flatMap(({ route }) => route.handle?.middleware ?? []))
   for (const [name, isOn] of Object.entries(rule.appMiddleware ?? {})) {
     if (isOn) names.add(name)
@@ -73,13 +82,17 @@ function listMiddleware({ matches, rule }: Navigation, { global, named }: Middle
 }
 
 /** `Page Not Found` with capitals, and fatal in the browser alone (C-ROUTE-7). */
-async function validate({ matches, fullPath, isServer = false }: Navigation): Promise<AppError | undefined> {
+async function validate({
+  matches,
+  fullPath,
+  isServer = false,
+}: GuardedNavigation): Promise<AppError | undefined> {
   for (const { route, params } of matches) {
     const result = (await route.handle?.validate?.(params)) ?? true
     if (result === true) continue
-    return new AppError({
+    return new InvalidTargetError({
       statusCode: (result || {}).statusCode ?? 404,
-      statusMessage: (result || {}).statusMessage ?? `Page Not Found: ${fullPath}`,
+      statusMessage: (result || {}).statusMessage ?? describeMissing(fullPath),
       data: { path: fullPath },
       fatal: !isServer,
     })
@@ -87,9 +100,17 @@ async function validate({ matches, fullPath, isServer = false }: Navigation): Pr
   return undefined
 }
 
-function toResult(verdict: Verdict, fullPath: string): Response | AppError | undefined {
+/** What a server answers where middleware cancels: there is no page to stay on (C-ROUTE-8). */
+export function createCancelledError(fullPath: string): AppError {
+  return new AppError({ statusCode: 404, statusMessage: describeMissing(fullPath) })
+}
+
+function describeMissing(fullPath: string): string {
+  return `Page Not Found: ${fullPath}`
+}
+
+function toStop(verdict: Verdict): Stop | undefined {
   if (verdict === undefined || verdict === true) return undefined
-  if (typeof verdict === 'string') return redirect(verdict)
-  if (verdict instanceof AppError) return verdict
-  return new AppError({ statusCode: 404, statusMessage: `Page Not Found: ${fullPath}` })
+  if (verdict === false) return 'cancelled'
+  return typeof verdict === 'string' ? redirect(verdict) : verdict
 }

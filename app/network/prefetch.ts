@@ -5,6 +5,8 @@ import { readInternalPath } from './follow-links.ts'
 import { isSavingData } from './is-saving-data.ts'
 import type { Payloads } from './payloads.ts'
 
+export type Prefetcher = ReturnType<typeof createPrefetcher>
+
 type Options = { routes: RouteObject[]; builds: Builds; payloads: Payloads }
 
 /**

@@ -27,3 +27,15 @@ test('C-BUILD-5: a trailing slash changes nothing, and names of prototypes are n
 test('a folder that has moved keeps what follows', () => {
   expect(matchRouteRules(matcher, '/temporada/verano/lino').redirect).toBe('/docs/temporadas/verano/lino')
 })
+
+test('C-ROUTE-4: rules hold in any letter case and encoding, as on the server', () => {
+  const moved = { static: { '/guía': { redirect: '/docs/tallas' } }, wildcard: {}, dynamic: {} }
+  expect(matchRouteRules(moved, '/Gu%C3%8Da/')).toEqual({ redirect: '/docs/tallas' })
+  expect(matchRouteRules(matcher, '/Temporada/Oto%C3%B1o').redirect).toBe('/docs/temporadas/Oto%C3%B1o')
+  expect(matchRouteRules(matcher, '/%E0%A4%A')).toEqual({})
+})
+
+test('C-ROUTE-4: a folder whose pages have moved has not moved itself, as on the server', () => {
+  expect(matchRouteRules(matcher, '/temporada')).toEqual({})
+  expect(matchRouteRules(matcher, '/admin')).toEqual({ appMiddleware: { a: true } })
+})

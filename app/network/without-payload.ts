@@ -72,6 +72,7 @@ function readPath(): string {
   return pathname + search + hash
 }
 
-function returnTo(path: string): Response {
+/** Ends a navigation where it began, without a new place in the history. */
+export function returnTo(path: string): Response {
   return redirect(path, { headers: { 'X-Remix-Replace': 'true' } })
 }

@@ -1,7 +1,7 @@
 import { offlineMessages } from '#config/messages/offline.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import { errorPicture, errorQuickLinks, homePath, notFoundTexts } from '#config/site.ts'
-import type { ErrorObject } from '#app/app-error.ts'
+import type { AppError } from '#app/app-error.ts'
 import { PageHead } from '#app/page-head.tsx'
 import { styleButton } from '#app/ui/button.tsx'
 import { Footer } from './footer.tsx'
@@ -9,7 +9,9 @@ import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** Status code, status message, message if it differs, the way back and quick links (C-ERR-9…12). */
-export function ErrorPage({ error }: { error: ErrorObject }) {
+export function ErrorPage({ error }: Props) {
+  // What a program says of itself is for the console, in the browser as on the server (C-ERR-4).
+  const isMessageTold = error.message !== error.statusMessage && (!error.unhandled || import.meta.env.DEV)
   const isNotFound = error.statusCode === 404
   const isOffline = error.statusMessage === offlineMessages.title
   const texts = isNotFound ? notFoundTexts : shellMessages.error
@@ -32,7 +34,7 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
               {error.statusMessage}
             </h1>
           )}
-          {error.message && error.message !== error.statusMessage && (
+          {error.message && isMessageTold && (
             <p lang="en" className="lede mt-4 wrap-anywhere">
               {error.message}
             </p>
@@ -61,6 +63,8 @@ export function ErrorPage({ error }: { error: ErrorObject }) {
     </>
   )
 }
+
+type Props = { error: Pick<AppError, 'statusCode' | 'statusMessage' | 'message' | 'unhandled'> }
 
 /** Whose turn it is: nobody is told to wait for what only another address can mend. */
 function chooseHint(statusCode: number): string {

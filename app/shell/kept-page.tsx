@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { APP_ERROR_EVENT } from '#config/constants.ts'
 import { AppError } from '#app/app-error.ts'
 import { isBot } from '#app/bots.ts'
 import { isTakenOver } from '#app/ready.ts'
@@ -17,7 +16,7 @@ type State = { path: string; failure?: { thrown: unknown; copy: PageCopy } | und
 /**
  * Keeps a page that is on screen when one of its parts throws: what was there stays, as plain HTML whose links
  * work, and the error goes to the console (C-ERR-14). Errors of ours that are fatal or unhandled go on to the error
- * page, and so does a page that fails before anybody has seen it; a bot is never shown one.
+ * page, and so does a page that fails before anybody has seen it, and every error of a bot, which is told there.
  */
 export class KeptPage extends Component<Props, State> {
   override state: State = { path: this.props.path }
@@ -32,11 +31,8 @@ export class KeptPage extends Component<Props, State> {
     return { failure: { thrown, copy: copyPage(document.getElementById('contenido')?.childNodes ?? []) } }
   }
 
-  override componentDidCatch(thrown: unknown) {
+  override componentDidCatch() {
     finishLoading({ hasFailed: true })
-    if (!isBot(navigator.userAgent)) return
-    console.error(navigator.userAgent, thrown)
-    document.dispatchEvent(new CustomEvent(APP_ERROR_EVENT, { detail: thrown }))
   }
 
   override componentDidMount() {
@@ -52,7 +48,7 @@ export class KeptPage extends Component<Props, State> {
     if (!failure) return this.props.children
     const { thrown, copy } = failure
     const isForErrorPage = thrown instanceof AppError && (thrown.fatal || thrown.unhandled)
-    if (!isBot(navigator.userAgent) && (isForErrorPage || this.seenPath !== this.props.path)) throw thrown
+    if (isForErrorPage || this.seenPath !== this.props.path || isBot(navigator.userAgent)) throw thrown
     return <CopiedPage copy={copy} />
   }
 }

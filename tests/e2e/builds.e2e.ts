@@ -154,13 +154,29 @@ test('C-BUILD-4: a manifest that cannot be had is logged, does no harm, and is a
   expect((await again).status()).toBe(200)
 })
 
-test('C-BUILD-4: a manifest without a matcher is logged and does no harm', async ({ page, consoleGuard }) => {
-  await saveData(page)
-  await page.route('**/builds/meta/*', (route) => route.fulfill({ json: { id: 'x', timestamp: 1 } }))
-  await page.goto('/pricing')
-  await goTo(page, 'Niñas', /\/changelog$/)
-  expect(consoleGuard.splice(0).join()).toContain('Error creating app manifest matcher')
-})
+for (const [name, json, message] of [
+  ['without a matcher', { timestamp: 1 }, 'Error creating app manifest matcher'],
+  ['whose matcher throws', { timestamp: 1, matcher: { static: {} } }, 'Error matching route rules'],
+] as const) {
+  test(`C-BUILD-4: a manifest ${name} is logged, does no harm, and is asked for again`, async ({
+    page,
+    consoleGuard,
+  }) => {
+    await saveData(page)
+    let isDamaged = true
+    await page.route('**/builds/meta/*', (route) => (isDamaged ? route.fulfill({ json }) : route.continue()))
+    // A page that is ready asks by itself, once; from then on only navigations do.
+    const asked = page.waitForResponse('**/builds/meta/*')
+    await page.goto('/pricing')
+    await (await asked).finished()
+    await goTo(page, 'Niñas', /\/changelog$/)
+    expect(consoleGuard.splice(0).join()).toContain(message)
+    isDamaged = false
+    const again = page.waitForResponse('**/builds/meta/*')
+    await goTo(page, 'Niños', /\/blog$/)
+    expect(await (await again).json()).toHaveProperty('matcher.wildcard')
+  })
+}
 
 test('C-ROUTE-9: middleware that nobody knows fails the navigation, and its name is on the console alone', async ({
   page,
@@ -180,6 +196,38 @@ test('C-ROUTE-9: middleware that nobody knows fails the navigation, and its name
   await expect(page).toHaveTitle('Error')
   await expect(page.getByText('Unknown route middleware')).toHaveCount(0)
   expect(consoleGuard.splice(0).join()).toContain("Unknown route middleware: 'door'.")
+})
+
+test('C-ROUTE-8: a navigation that middleware cancels leaves page and address, and the next one goes on', async ({
+  page,
+}) => {
+  await saveData(page)
+  // The site has no middleware of its own: a rule asks for one, and the registry gets it.
+  await page.route('**/builds/meta/*', async (route) => {
+    const response = await route.fetch()
+    const manifest = await response.json()
+    manifest.matcher.static['/changelog'] = { appMiddleware: { door: true } }
+    await route.fulfill({ response, json: manifest })
+  })
+  const registry = '{global:[],named:{}}'
+  await page.route('**/_nuxt/guard*.js', async (route) => {
+    const response = await route.fetch()
+    const code = await response.text()
+    expect(code).toContain(registry)
+    const body = code.replace(registry, '{global:[],named:{door:()=>(document.title+=` (toc)`,!1)}}')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/pricing?plan=1')
+  await markDocument(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Niñas' }).click()
+  await expect(page).toHaveTitle(/\(toc\)$/)
+  await expect(page.locator('.loading-indicator')).not.toHaveAttribute('data-state', 'failed')
+  await expect(page).toHaveURL(/\/pricing\?plan=1$/)
+  await expect(page.locator('.pricing h1')).toBeVisible()
+  await goTo(page, 'Niños', /\/blog$/)
+  expect(await isSameDocument(page)).toBe(true)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/pricing\?plan=1$/)
 })
 
 test('threat D04: data of another build loads the document of the target, and no error page shows', async ({

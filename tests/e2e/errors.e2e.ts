@@ -122,6 +122,18 @@ test('C-ERR-13: any later navigation clears the error', async ({ page, consoleGu
   expect(consoleGuard.splice(0).every((line) => line.includes('404'))).toBe(true)
 })
 
+test('C-ERR-7: an address with a line end, which no route matches, gets the error page, and React takes it over', async ({
+  page,
+  consoleGuard,
+}) => {
+  expect((await page.goto('/no%0Aexiste'))?.status()).toBe(400)
+  await expect(page.locator('main[data-error]')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page.locator('.pricing h1')).toBeVisible()
+  expect(consoleGuard.splice(0).every((line) => line.includes('400'))).toBe(true)
+})
+
 for (const [address, heading] of [
   ['/docs/no-existe.md', 'File not found'],
   ['/og/no-existe.png', 'Page not found'],

@@ -29,16 +29,75 @@ test('a click shows the next page from its payload, in the same document, and Ba
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('C-ROUTE-4: a client navigation to /docs lands on the first page and keeps the fragment', async ({
+for (const [href, expected] of [
+  // The query goes no further in the browser.
+  ['/docs', '/docs/getting-started'],
+  ['/docs?x=1#envios', '/docs/getting-started#envios'],
+  ['/Docs/?y=2#z', '/docs/getting-started#z'],
+] as const) {
+  test(`C-ROUTE-4: a client navigation to ${href} lands on ${expected}, and nobody is asked about it`, async ({
+    page,
+    baseURL,
+  }) => {
+    await saveData(page)
+    await page.goto('/blog')
+    await markDocument(page)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await addLink(page, href)
+    await page.getByRole('link', { name: 'otra forma' }).click()
+    await expect(page).toHaveURL(baseURL + expected)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primeros pasos')
+    expect(await isSameDocument(page)).toBe(true)
+    expect(requests.filter((path) => /^\/docs\/?(_payload.json)?$/i.test(path))).toEqual([])
+    expect(requests.filter((path) => path.endsWith('.js') && !path.includes('/reading-'))).toEqual([])
+  })
+}
+
+for (const [href, expected] of [
+  ['/Tallas?x=1#tabla', '/docs/tallas?x=1#tabla'],
+  ['/revista/leer-una-etiqueta?x=1', '/blog/leer-una-etiqueta?x=1'],
+  ['/%52evista/Leer-una-etiqueta', '/blog/leer-una-etiqueta'],
+] as const) {
+  test(`C-ROUTE-4: a link to ${href}, which has moved, ends at ${expected}, as a document load does`, async ({
+    page,
+    baseURL,
+  }) => {
+    await saveData(page)
+    await page.goto(href)
+    await expect(page).toHaveURL(baseURL + expected)
+
+    await page.goto('/pricing')
+    await markDocument(page)
+    await addLink(page, href)
+    await page.getByRole('link', { name: 'otra forma' }).click()
+    await expect(page).toHaveURL(baseURL + expected)
+    await expect(page.locator('main [data-island]').first()).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+}
+
+test('C-ROUTE-4: a page below an address that has moved is shown, as on the server', async ({
   page,
+  baseURL,
 }) => {
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  await markDocument(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
-  await expect(page).toHaveURL(/\/docs\/getting-started$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await isSameDocument(page)).toBe(true)
+  await saveData(page)
+  await page.route('**/builds/meta/*', async (route) => {
+    const response = await route.fetch()
+    const manifest = await response.json()
+    manifest.matcher.wildcard['/blog'] = { redirect: '/docs/tallas' }
+    await route.fulfill({ response, json: manifest })
+  })
+  for (const [href, expected] of [
+    ['/blog/leer-una-etiqueta', '/blog/leer-una-etiqueta'],
+    ['/blog/de-antes', '/docs/tallas'],
+  ] as const) {
+    await page.goto('/pricing')
+    await addLink(page, href)
+    await page.getByRole('link', { name: 'otra forma' }).click()
+    await expect(page).toHaveURL(baseURL + expected)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
 })
 
 for (const [href, expected] of [
