@@ -50,7 +50,6 @@ for (const [href, expected] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primeros pasos')
     expect(await isSameDocument(page)).toBe(true)
     expect(requests.filter((path) => /^\/docs\/?(_payload.json)?$/i.test(path))).toEqual([])
-    expect(requests.filter((path) => path.endsWith('.js') && !path.includes('/reading-'))).toEqual([])
   })
 }
 
