@@ -178,6 +178,11 @@ export function readNextPublication(database: SqliteDatabase): Date | null {
   return next === null || next === undefined ? null : new Date(Number(next))
 }
 
+/** Files that the page at a path is made of, those with mistakes too. */
+export function listFilesOfPage(database: SqliteDatabase, path: string): string[] {
+  return database.all('SELECT file FROM _files WHERE path = ?', [path]).map(({ file }) => String(file))
+}
+
 /** Drafts and scheduled pages of a compiled database: path → since when it is public, in ms; `NEVER` for drafts. */
 export function listHiddenFiles(database: SqliteDatabase): Map<string, number> {
   const rows = database.all(

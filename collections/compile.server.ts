@@ -199,7 +199,8 @@ function turnToWarning(problem: Problem): Problem {
 
 /** Tells whether a file, or a folder that it is in, has an error. */
 function createErrorFinder(problems: readonly Problem[]): (file: string) => boolean {
-  const wrong = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const errors = problems.filter(({ severity, folder }) => severity === 'error' && !folder)
+  const wrong = new Set(errors.map(({ file }) => file))
   // The first folder around a file is the content folder itself, whose name is empty.
   return (file) =>
     wrong.has(file) || file.split('/').some((_, depth, names) => wrong.has(names.slice(0, depth).join('/')))

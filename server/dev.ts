@@ -1,5 +1,6 @@
 import './tell-mistakes.ts'
 import { createServer, type RequestListener } from 'node:http'
+import { resolve } from 'node:path'
 import { createServer as createViteServer } from 'vite'
 import type * as RendererModule from '#app/entry.server.tsx'
 import { createQueryRunner } from '#collections/query-runner.server.ts'
@@ -35,7 +36,11 @@ async function main() {
   // Listening comes first, because the port may be chosen by the system and addresses are made of it.
   const { promise: pipeline, resolve: start } = Promise.withResolvers<RequestListener>()
   const siteOrigin = `http://${host}:${await listen(server, { ...environment, host }, 'npm run dev')}`
-  const live = await openLiveContent(environment)
+  const live = await openLiveContent(environment, ({ folder, file, line, column }) => {
+    // Vite opens what it is told in the editor that it finds.
+    const place = `${resolve(folder ? publicFolder : environment.contentDir, file)}:${line}:${column}`
+    return `/__open-in-editor?file=${encodeURIComponent(place)}`
+  })
   const vite = await createViteServer({
     configFile: `${projectRoot}vite.config.ts`,
     server: {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { listHiddenFiles } from '#collections/compile-cache.server.ts'
+import { sep } from 'node:path'
+import { listFilesOfPage, listHiddenFiles } from '#collections/compile-cache.server.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import { type CollectionName, collections } from '#collections/definitions.ts'
 import { readDumpVersion } from '#collections/dump.server.ts'
@@ -16,7 +17,7 @@ import type { DescribePending } from '#app/loader-context.ts'
 import { createPendingFinder } from './pending-pages.ts'
 import { createAlarm, systemClock } from './alarm.ts'
 import { compileSiteContent, prepareContentFile, publicFolder } from './compile-content.ts'
-import { type ContentEvents, createContentEvents } from './content-events.ts'
+import { type ContentEvents, type ContentReaders, createContentEvents } from './content-events.ts'
 import { watchFolder } from './watch-folder.ts'
 
 /** Editors save in several steps; a change is compiled when nothing has moved for this long, in ms. */
@@ -37,23 +38,46 @@ export type LiveContent = {
 /**
  * Compiles the content folder, and again after each save and whenever a page's moment has come. A file with an
  * error is shown as it was before, all others as they are; what is wrong is told on the console and on every open
- * page.
+ * page, with a link to the editor of who reads where there is one.
  * @throws OperatorMistake when there is no content folder, and nothing of it was ever compiled.
  */
-export async function openLiveContent(environment: Environment): Promise<LiveContent> {
+export async function openLiveContent(
+  environment: Environment,
+  linkToEditor?: ContentReaders['linkToEditor'],
+): Promise<LiveContent> {
   const file = prepareContentFile(environment, 'editors')
   const alarm = createAlarm(systemClock, () => void update())
+  const changed = new Set<string>()
+  let saved: string[] = []
   let toldLast = ''
-  let problems = await compile()
+  let isRunning = true
+  let isStale = false
+  let quiet: NodeJS.Timeout | undefined
+
+  function noteChange(path?: string) {
+    if (path) changed.add(path.split(sep).join('/'))
+    clearTimeout(quiet)
+    quiet = setTimeout(() => void update(), CONTENT_QUIET_MS)
+  }
+
+  const watchers = [
+    watchFolder(environment.contentDir, noteChange),
+    // A picture that was missing may come any time after the page that names it.
+    watchFolder(publicFolder, (path) => noteChange(path && `public/${path}`)),
+  ]
+  const problems = await compile()
   if (!existsSync(file))
     throw new OperatorMistake(
       'No content was compiled yet that could be shown. Mend the above and start again.',
     )
   const database = openSqlite(file, 'read')
-  const events = createContentEvents({ revision: readRevision(database), problems })
+  const events = createContentEvents(
+    { revision: readRevision(database), problems, saved },
+    { listFiles: (path) => listFilesOfPage(database, path), ...(linkToEditor && { linkToEditor }) },
+  )
   let redirects: ReturnType<typeof createRedirectFinder> | undefined
-  let isRunning = false
-  let isStale = false
+  isRunning = false
+  if (isStale) void update()
 
   /** Of saves during a run one more run is enough. */
   async function update(): Promise<void> {
@@ -62,9 +86,11 @@ export async function openLiveContent(environment: Environment): Promise<LiveCon
     isRunning = true
     while (isStale) {
       isStale = false
-      problems = await compile()
+      if (changed.size > 0) saved = [...changed]
+      changed.clear()
+      const found = await compile()
       redirects = undefined
-      events.tell({ revision: readRevision(database), problems })
+      events.tell({ revision: readRevision(database), problems: found, saved })
     }
     isRunning = false
   }
@@ -89,14 +115,6 @@ export async function openLiveContent(environment: Environment): Promise<LiveCon
     toldLast = text
   }
 
-  let quiet: NodeJS.Timeout | undefined
-  // A picture that was missing may come any time after the page that names it.
-  const watchers = [environment.contentDir, publicFolder].map((folder) =>
-    watchFolder(folder, () => {
-      clearTimeout(quiet)
-      quiet = setTimeout(() => void update(), CONTENT_QUIET_MS)
-    }),
-  )
   return {
     content: createContentSource(database),
     database,

@@ -1,67 +1,104 @@
-import { previewMessages } from '#config/messages/preview.ts'
-import './problem-notice.css'
+import { noticeMessages } from '#config/messages/problem-notice.ts'
+import { createNotice, type NoticeItem, type NoticeText } from './notice-view.ts'
 
-/** A mistake in a content file, as the server tells it: in Spanish. */
-export type ContentProblem = {
+/** A mistake in a content file, as the server tells it in Spanish; see `server/content-events.ts`. */
+type ContentProblem = {
   severity: 'error' | 'suspicion' | 'warning'
   file: string
   line: number
   message: string
   fix: string
+  whereabouts: 'page' | 'saved' | 'elsewhere'
+  /** Address that opens the place in the editor of who reads. */
+  editor?: string
 }
 
-/** Mistakes shown at once; the rest are counted. */
-const PROBLEMS_SHOWN = 5
+/** The mistakes that concern a page most, in this order, and how many there are in all. */
+export type ToldProblems = { problems: readonly ContentProblem[]; count: number }
+
+/** Where a tab remembers which mistakes its reader has closed. */
+const CLOSED_KEY = 'content-problems-closed'
+
+let notice: ReturnType<typeof createNotice> | undefined
+let shown: ToldProblems = { problems: [], count: 0 }
 
 /**
- * Shows what keeps the last save from being seen, or from being published, with file, line and how to mend it;
- * nothing when all is well.
+ * Shows what keeps a save from being seen, or from being published, with file, line and how to mend it: what concerns
+ * this page first, the rest counted. Nothing is shown when all is well, or when the reader has closed all of it.
  */
-export function showProblems(problems: readonly ContentProblem[]): void {
-  const notice = findNotice()
-  if (problems.length === 0) {
-    notice.replaceChildren()
-    return
-  }
-  const isShown = problems.every(({ severity }) => severity !== 'error')
-  const items = problems.slice(0, PROBLEMS_SHOWN).map((problem) => {
-    const item = document.createElement('li')
-    item.append(...(problem.file ? [createText('code', describePlace(problem))] : []))
-    item.append(createText('p', problem.message), createText('p', problem.fix))
-    return item
-  })
-  const rest = problems.length - items.length
-  if (rest > 0) items.push(createText('li', previewMessages.more.replace('{count}', String(rest))))
-  const list = document.createElement('ul')
-  list.append(...items)
-  notice.replaceChildren(
-    createText('h2', isShown ? previewMessages.warningTitle : previewMessages.title),
-    createText('p', isShown ? previewMessages.warningHint : previewMessages.hint),
-    list,
+export function showProblems(told: ToldProblems): void {
+  if (JSON.stringify(told) === JSON.stringify(shown)) return
+  shown = told
+  notice ??= createNotice(closeShown)
+  const closed = readClosed()
+  const keys = told.problems.map(identify)
+  // What was mended is new when it comes again; of a list that is cut off nobody knows what was.
+  if (told.count === keys.length) writeClosed(keys.filter((key) => closed.has(key)))
+  const isOpen = keys.some((key) => !closed.has(key))
+  const text = describeNotice(told)
+  if (text) notice.fill(text)
+  notice.setOpen(isOpen)
+  notice.say(
+    isOpen && text ? [text.title, text.items[0]?.place, text.items[0]?.message] : describeMended(told),
   )
 }
 
-/** One for the page; it is there before it says anything, so that screen readers hear it. */
-function findNotice(): Element {
-  const known = document.querySelector('.content-problems')
-  if (known) return known
-  const notice = document.createElement('section')
-  notice.className = 'content-problems'
-  notice.setAttribute('role', 'status')
-  notice.setAttribute('aria-label', previewMessages.region)
-  document.body.append(notice)
-  return notice
+function closeShown() {
+  writeClosed([...readClosed(), ...shown.problems.map(identify)])
 }
 
-function describePlace({ file, line }: ContentProblem): string {
-  return previewMessages.place.replace('{file}', () => file).replace('{line}', String(line))
+/** The line is left out: it changes with every line above. */
+function identify({ file, message }: ContentProblem): string {
+  return `${file} ${message}`
 }
 
-function createText<Tag extends 'code' | 'h2' | 'li' | 'p'>(
-  tag: Tag,
-  text: string,
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag)
-  element.textContent = text
-  return element
+function readClosed(): Set<string> {
+  // Written below.
+  return new Set(JSON.parse(sessionStorage.getItem(CLOSED_KEY) ?? '[]') as string[])
+}
+
+function writeClosed(keys: readonly string[]) {
+  sessionStorage.setItem(CLOSED_KEY, JSON.stringify(keys))
+}
+
+function describeMended({ count }: ToldProblems): string[] {
+  return count === 0 ? [noticeMessages.mended] : []
+}
+
+function describeNotice({ problems, count }: ToldProblems): NoticeText | undefined {
+  const [first] = problems
+  if (!first) return undefined
+  const atHand = problems.filter(({ whereabouts }) => whereabouts !== 'elsewhere')
+  const rest = problems.filter(({ whereabouts }) => whereabouts === 'elsewhere')
+  const isElsewhere = atHand.length === 0 && first.severity !== 'warning'
+  const others = count - atHand.length
+  const untold = count - problems.length
+  const { title, hint } = noticeMessages[isElsewhere ? 'elsewhere' : first.severity]
+  return {
+    isError: atHand.some(({ severity }) => severity === 'error'),
+    title,
+    hint,
+    items: atHand.map(describeItem),
+    ...(others > 0 && {
+      others: {
+        summary: inNumber(atHand.length > 0 ? noticeMessages.others : noticeMessages.onlyOthers, others),
+        items: rest.map(describeItem),
+        untold: untold > 0 ? `${inNumber(noticeMessages.untold, untold)} ${noticeMessages.allTold}` : '',
+      },
+    }),
+  }
+}
+
+function describeItem({ file, line, message, fix, editor }: ContentProblem): NoticeItem {
+  const place = noticeMessages.place.replace('{file}', () => file).replace('{line}', String(line))
+  return {
+    place: file ? place : '',
+    message,
+    fix,
+    editor,
+  }
+}
+
+function inNumber({ one, many }: { one: string; many: string }, count: number): string {
+  return count === 1 ? one : many.replace('{count}', String(count))
 }

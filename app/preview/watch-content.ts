@@ -1,12 +1,12 @@
 import type { createBrowserRouter } from 'react-router'
 import { openEventStream } from '#app/api/event-stream.ts'
 import { morphChildren } from './morph-nodes.ts'
-import { type ContentProblem, showProblems } from './problem-notice.ts'
+import { showProblems, type ToldProblems } from './problem-notice.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
 /** What the server tells; see `server/content-events.ts`. */
-type ContentState = { revision: string; problems: ContentProblem[] }
+type ContentState = ToldProblems & { revision: string }
 
 /** After the server has ended the stream, as it does when it stops, this long until it is asked again, in ms. */
 const RECONNECT_DELAY_MS = 2_000
@@ -20,15 +20,23 @@ export async function watchContent(router: Router, revision: string): Promise<ne
   answerEveryRevalidation(router.routes)
   let shown = revision
   for (;;) {
-    for await (const data of openEventStream('/api/content/events')) {
+    const { pathname } = router.state.location
+    const listening = new AbortController()
+    // Another page has other mistakes of its own, and asks anew.
+    const stopWatching = router.subscribe(
+      ({ location }) => location.pathname !== pathname && listening.abort(),
+    )
+    const address = `/api/content/events?page=${encodeURIComponent(pathname)}`
+    for await (const data of openEventStream(address, { signal: listening.signal })) {
       const state = readState(data)
       if (!state) continue
-      showProblems(state.problems)
+      showProblems(state)
       if (state.revision === shown) continue
       shown = state.revision
       await refresh(router)
     }
-    await new Promise((resolve) => setTimeout(resolve, RECONNECT_DELAY_MS))
+    stopWatching()
+    if (!listening.signal.aborted) await new Promise((resolve) => setTimeout(resolve, RECONNECT_DELAY_MS))
   }
 }
 

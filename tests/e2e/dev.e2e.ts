@@ -15,7 +15,14 @@ const test = base.extend<{ development: Development }>({
   development: async ({}, use) => {
     const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-dev-'))
     cpSync('content', contentDir, { recursive: true })
-    const site = await startServer(['server/dev.ts'], { NODE_ENV: 'development', CONTENT_DIR: contentDir })
+    // An editor that only notes what it is told to open.
+    const editor = join(contentDir, '.editor')
+    writeFileSync(editor, `#!/bin/sh\necho "$@" > ${join(contentDir, '.opened')}\n`, { mode: 0o755 })
+    const site = await startServer(['server/dev.ts'], {
+      NODE_ENV: 'development',
+      CONTENT_DIR: contentDir,
+      LAUNCH_EDITOR: editor,
+    })
     await use({ site, contentDir })
     await site.stop()
     rmSync(contentDir, { recursive: true, force: true })
@@ -30,7 +37,7 @@ test('a saved content file is on screen without a reload, and a mistake in it is
   const file = join(contentDir, '1.docs/1.getting-started/1.index.md')
   const text = readFileSync(file, 'utf8')
   const heading = page.getByRole('heading', { level: 1 })
-  const hears = page.waitForResponse((response) => response.url().endsWith('/api/content/events'))
+  const hears = page.waitForResponse((response) => response.url().includes('/api/content/events'))
   await page.goto(`${site.address}/docs/getting-started`)
   await hears
   await markDocument(page)
@@ -38,7 +45,7 @@ test('a saved content file is on screen without a reload, and a mistake in it is
   writeFileSync(file, text.replace(/^title: .*$/m, 'title: Pasos contados'))
   await expect(heading).toHaveText('Pasos contados')
   writeFileSync(file, text.replace(/^title:/m, 'titel:'))
-  await expect(page.getByRole('status', { name: 'Vista previa del contenido' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Vista previa del contenido' })).toContainText(
     '«titel» no es un dato conocido',
   )
   writeFileSync(file, text)
@@ -61,6 +68,19 @@ test('development shows a draft with its ribbon, and search engines are told to 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   const answer = await fetch(`${site.address}/docs/tallas/sombreros`)
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+})
+
+test('the notice opens the editor at the place of a mistake, and the page stays', async ({
+  page,
+  development: { site, contentDir },
+}) => {
+  const file = join(contentDir, '1.docs/1.getting-started/1.index.md')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^title:/m, 'titel:'))
+  await page.goto(`${site.address}/docs/getting-started`)
+  await markDocument(page)
+  await page.getByRole('link', { name: '1.docs/1.getting-started/1.index.md, línea 2' }).click()
+  await expect(() => expect(readFileSync(join(contentDir, '.opened'), 'utf8')).toContain(file)).toPass()
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 /** What Vite and React say of themselves in every page of a developer. */

@@ -42,14 +42,14 @@ test('O-29: a mistake leaves the page as it was and is told with file, line and 
   await openPreview(page, `${site.address}/docs/tallas/mujer`)
   const heading = page.getByRole('heading', { level: 1 })
   const title = await heading.innerText()
-  const notice = page.getByRole('status', { name: 'Vista previa del contenido' })
+  const notice = page.getByRole('region', { name: 'Vista previa del contenido' })
   edit(contentDir, guide, (text) => text.replace(/^title:/m, 'titel:'))
   await expect(notice).toContainText('El último cambio no se muestra')
   await expect(notice).toContainText(`${guide}, línea 2`)
   await expect(notice).toContainText('Escribe «title».')
   await expect(heading).toHaveText(title)
   edit(contentDir, guide, (text) => text.replace(/^titel:/m, 'title:'))
-  await expect(notice).toBeEmpty()
+  await expect(notice).toBeHidden()
 })
 
 test('O-29: pages that come and go, and files that are replaced, are seen too', async ({

@@ -31,7 +31,7 @@ export const test = base.extend<PreviewFixtures>({
 
 /** Opens a page and waits until React has it and it hears of changes. */
 export async function openPreview(page: Page, address: string) {
-  const hears = page.waitForResponse((response) => response.url().endsWith('/api/content/events'))
+  const hears = page.waitForResponse((response) => response.url().includes('/api/content/events'))
   await page.goto(address)
   await hears
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
+import { expect } from '#tests/support/e2e.ts'
+import { edit, openPreview, test } from '#tests/support/preview.ts'
+
+const women = '1.docs/2.tallas/2.mujer.md'
+const men = '1.docs/2.tallas/3.hombre.md'
+
+const findNotice = (page: Page) => page.getByRole('region', { name: 'Vista previa del contenido' })
+const addLink = (target: string) => (text: string) => `${text}\n[Enlace](${target})\n`
+
+/** How far the lower edge of something is above the upper edge of the notice, in px. */
+async function measureRoom(notice: Locator, element: Locator): Promise<number> {
+  const [own, other] = [await notice.boundingBox(), await element.boundingBox()]
+  if (!own || !other) throw new Error('something is not on the page')
+  return own.y - (other.y + other.height)
+}
+
+test('O-29: the notice lists the mistakes of the open page, and counts those of others', async ({
+  page,
+  preview: { site, contentDir },
+}) => {
+  await openPreview(page, `${site.address}/docs/tallas/mujer`)
+  const notice = findNotice(page)
+  edit(contentDir, men, addLink('/docs/no-hay'))
+  await expect(notice.getByRole('listitem').first()).toContainText('/docs/no-hay')
+  edit(contentDir, women, addLink('/docs/nada'))
+  await expect(notice.getByRole('listitem').first()).toContainText('/docs/nada')
+  await notice.getByText('Hay 1 más en otro archivo').click()
+  await expect(notice.getByRole('listitem').last()).toContainText('/docs/no-hay')
+  // Somebody who goes to another page sees what is wrong there.
+  await page.getByRole('link', { name: 'Tallas de hombre', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/docs\/tallas\/hombre$/)
+  await expect(notice.getByRole('listitem').first()).toContainText('/docs/no-hay')
+})
+
+test('O-29: the notice can be closed by the keyboard, and comes back with the next new mistake alone', async ({
+  page,
+  preview: { site, contentDir },
+}) => {
+  await openPreview(page, `${site.address}/docs/tallas/mujer`)
+  const notice = findNotice(page)
+  edit(contentDir, women, addLink('/docs/nada'))
+  await expect(notice).toBeVisible()
+  const heading = page.getByRole('banner').getByRole('link').first()
+  await heading.focus()
+  await notice.getByRole('button', { name: 'Cerrar' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(notice).toBeHidden()
+  await expect(heading).toBeFocused()
+  edit(contentDir, women, (text) => text.replace('\n## ', '\nUn párrafo recién escrito.\n\n## '))
+  await expect(page.getByText('Un párrafo recién escrito.')).toBeAttached()
+  await expect(notice).toBeHidden()
+  await openPreview(page, `${site.address}/docs/tallas/mujer`)
+  await expect(page.getByText('Un párrafo recién escrito.')).toBeAttached()
+  await expect(notice).toBeHidden()
+  edit(contentDir, women, addLink('/docs/tampoco'))
+  await expect(notice).toContainText('/docs/tampoco')
+  await expect(notice).toBeVisible()
+})
+
+test('O-29: a screen reader hears what is wrong, and when nothing is any more', async ({
+  page,
+  preview: { site, contentDir },
+}) => {
+  await openPreview(page, `${site.address}/docs/tallas/mujer`)
+  edit(contentDir, women, (text) => text.replace(/^title:/m, 'titel:'))
+  const status = page.getByRole('status').filter({ hasText: 'El último cambio no se muestra' })
+  await expect(status).toContainText(`${women}, línea 2`)
+  edit(contentDir, women, (text) => text.replace(/^titel:/m, 'title:'))
+  await expect(page.getByRole('status').filter({ hasText: 'No queda nada por corregir' })).toBeAttached()
+})
+
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 320, height: 640 },
+])
+  test(`O-29: at ${width} px the notice covers nothing that cannot be scrolled to`, async ({
+    page,
+    preview: { site, contentDir },
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openPreview(page, `${site.address}/docs/tallas/mujer`)
+    edit(contentDir, women, (text) =>
+      ['uno', 'dos', 'tres', 'cuatro', 'cinco'].reduce((all, name) => addLink(`/docs/${name}`)(all), text),
+    )
+    const notice = findNotice(page)
+    await expect(notice.getByRole('listitem')).toHaveCount(5)
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    expect(await measureRoom(notice, page.getByRole('contentinfo').getByRole('link').last())).toBeGreaterThan(
+      0,
+    )
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    if (width < 1024) return
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    const contents = page.getByRole('navigation', { name: 'En esta página' }).getByRole('link').last()
+    await contents.evaluate((link) => link.scrollIntoView({ block: 'nearest' }))
+    expect(await measureRoom(notice, contents)).toBeGreaterThan(0)
+  })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`O-29: axe has no objection to the notice, ${colorScheme}`, async ({
+    page,
+    preview: { site, contentDir },
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await openPreview(page, `${site.address}/docs/tallas/mujer`)
+    edit(contentDir, men, addLink('/docs/no-hay'))
+    await expect(findNotice(page)).toContainText('/docs/no-hay')
+    edit(contentDir, women, (text) => text.replace(/^title:/m, 'titel:'))
+    await expect(findNotice(page).getByText('Hay 1 más en otro archivo')).toBeVisible()
+    await expectNoAxeViolations(page)
+    // Nobody can open a file of the server from here.
+    expect(await findNotice(page).getByRole('link').count()).toBe(0)
+  })
