@@ -32,6 +32,8 @@ import { themeScript, themeTags } from './shell/theme-script.ts'
 import { addStaticPages, readSource } from './static-pages.server.tsx'
 import { SiteContexts } from './site-contexts.tsx'
 
+export { findBrokenBlock } from './markdown/find-broken-block.tsx'
+
 /** What the server hands to the app once, at start. */
 export type RendererOptions = {
   content: ContentSource

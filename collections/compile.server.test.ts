@@ -421,7 +421,7 @@ test('a database that forgets its drafts holds no letter of them and publishes t
   database.first('PRAGMA journal_mode = DELETE')
   database.close()
   expect(readFileSync(options.databaseFile, 'latin1')).not.toMatch(/secreto/i)
-  publishDuePages(options.databaseFile, new Date('2026-12-01T08:00:00Z'))
+  await publishDuePages(options.databaseFile, new Date('2026-12-01T08:00:00Z'), async () => undefined)
   expect(readPaths(options.databaseFile)).toEqual(['/docs/a', '/docs/d'])
 })
 

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build as runVite } from 'vite'
 import type { Renderer } from '#app/entry.server.tsx'
-import { describeContent, forgetDrafts } from '#collections/compile-cache.server.ts'
+import { describeContent, forgetDrafts, readNextPublication } from '#collections/compile-cache.server.ts'
 import { ContentError } from '#collections/compile.server.ts'
 import { contentManifestPath, getDumpPath } from '#collections/content-manifest.ts'
 import { type CollectionName, collections } from '#collections/definitions.ts'
@@ -24,7 +24,7 @@ import { createContentManifest, createDump, readDumpVersion } from '#collections
 import { createOriginFinder, storePageOrigins } from '#collections/page-origins.server.ts'
 import { createProgress } from '#collections/progress.server.ts'
 import { listStaticFiles } from '#collections/public-files.server.ts'
-import { publishDuePages } from '#collections/publish-due.server.ts'
+import { type HeldBack, publishDuePages } from '#collections/publish-due.server.ts'
 import {
   PAGE_CACHE_CONTROL,
   PAYLOADS_PACKED_HARD,
@@ -65,6 +65,9 @@ import { listReachFiles, type ReachContext } from './reach/reach-files.ts'
 import { writeSearchFiles } from './search-files.ts'
 import { createBuildManifest } from './build-manifest.ts'
 import { openOutsideIcons } from './outside-icons.ts'
+import { describePageError } from './describe-page-error.ts'
+import { PageError, renderPage } from './render-page.ts'
+import { checkScheduledPages, tryPages } from './scheduled-pages.ts'
 import { openRenderer } from './site.ts'
 import { readStaticFile } from './static-files.ts'
 
@@ -95,10 +98,10 @@ async function main() {
   const workFolder = join(buildsFolder, `${workPrefix}${process.pid}`)
   mkdirSync(workFolder, { recursive: true })
   try {
-    const pictures =
+    const made =
       publishedId === undefined
-        ? await makeFromSources(workFolder, environment)
-        : makeFromBuild(workFolder, publishedId)
+        ? { pictures: await makeFromSources(workFolder, environment), heldBack: [] }
+        : { pictures: null, heldBack: await makeFromBuild(workFolder, publishedId, environment) }
     const id = createBuildId(workFolder, environment, publishedId)
     const { siteOrigin, apiUrl } = environment
     const build = { id, timestamp: Date.now(), siteOrigin, apiUrl }
@@ -107,11 +110,11 @@ async function main() {
     if (!isComplete(folder)) {
       rmSync(folder, { recursive: true, force: true })
       renameSync(workFolder, folder)
-      await step('pages', () => writeAnswers(build, pictures, environment, publishedId))
+      await step('pages', () => writeAnswers(build, made.pictures, environment, publishedId))
     }
     const current = pointTo({ ...build, fingerprint }, publishedId)
     // A server that publishes waits for it.
-    process.send?.(current)
+    process.send?.({ ...current, heldBack: made.heldBack })
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     console.error(formatProblems(error.problems, error.folder))
@@ -141,15 +144,22 @@ async function compileAndTell(environment: Environment): Promise<void> {
   if (problems.length > 0) console.warn(formatProblems(problems, environment.contentDir))
 }
 
-/** The same app over the same content, at another time: nothing that was edited since comes along. */
-function makeFromBuild(workFolder: string, id: string): null {
+/**
+ * The same app over the same content, at another time: nothing that was edited since comes along. Resolves to the
+ * files that are due and cannot be shown.
+ */
+async function makeFromBuild(workFolder: string, id: string, environment: Environment): Promise<HeldBack[]> {
   const folder = join(buildsFolder, id)
   for (const part of ['client', 'server', buildFiles.pictures])
     cpSync(join(folder, part), join(workFolder, part), { recursive: true })
   const content = join(workFolder, buildFiles.content)
   copyContent(join(folder, buildFiles.content), content)
-  publishDuePages(content, new Date())
-  return null
+  const { siteOrigin, apiUrl } = environment
+  const rendering = {
+    build: { id, siteOrigin, apiUrl, timestamp: Date.now() },
+    services: { outsideIcons: openOutsideIcons(environment) },
+  }
+  return publishDuePages(content, new Date(), (paths) => tryPages(rendering, content, paths))
 }
 
 /** Two builds at once would take each other's folders; the second waits. Returns how to let go. */
@@ -275,10 +285,22 @@ async function writeAnswers(
     await writeFiles(folder, writer)
     await writePictures(build, pictures, writer)
   }
-  const { renderer, content, database } = await openRenderer(build, {
-    outsideIcons: openOutsideIcons(environment),
+  const services = { outsideIcons: openOutsideIcons(environment) }
+  const { renderer, content, database, findBrokenBlock } = await openRenderer(build, services)
+  const { contentDir } = environment
+  const paths = await writePages(renderer, build, writer).catch((error: unknown) => {
+    if (madeFrom !== undefined || !(error instanceof PageError)) throw error
+    throw new ContentError([describePageError(error, { database, contentDir, findBrokenBlock })], contentDir)
   })
-  const paths = await writePages(renderer, build, writer)
+  if (madeFrom === undefined && readNextPublication(database)) {
+    const copy = join(folder, 'scheduled.sqlite')
+    copyContent(getBuildFile(build.id, 'content'), copy)
+    const rendered = new Set(paths)
+    await checkScheduledPages(
+      { build, services },
+      { copy, isRendered: (path) => rendered.has(path), contentDir },
+    )
+  }
   const findOrigin = createOriginFinder(database)
   const reach = {
     content,
@@ -328,17 +350,11 @@ async function writePages(
   const paths = await renderer.listPaths()
   const written: string[] = []
   async function writePage(path: string) {
-    const page = await renderer.loadPage(encodeURI(path), build.timestamp)
-    if (page.error?.statusCode === 404) {
+    const page = await renderPage(renderer, path, build.timestamp)
+    if (page === null) {
       // Another content folder need not have all of our pages.
       console.warn(`  ${sayInTerminal('pageWithoutContent', { path })}`)
       return
-    }
-    if (page.error || page.redirectTo !== undefined) {
-      throw new Error(
-        `${path} cannot be rendered: ${page.error?.message ?? `it redirects to ${page.redirectTo}`}`,
-        { cause: page.cause },
-      )
     }
     const shared = {
       cacheControl: PAGE_CACHE_CONTROL,
@@ -349,7 +365,7 @@ async function writePages(
       ...shared,
       url: path,
       contentType: 'text/html;charset=utf-8',
-      body: Buffer.from(page.renderHtml()),
+      body: Buffer.from(page.html),
     }
     const payloadUrl = `${path === '/' ? '' : path}/_payload.json`
     const payload = {
@@ -357,7 +373,7 @@ async function writePages(
       url: payloadUrl,
       contentType: 'application/json;charset=utf-8',
       headers: { [BUILD_ID_HEADER]: build.id },
-      body: Buffer.from(page.renderPayload()),
+      body: Buffer.from(page.payload),
       effort: paths.length > PAYLOADS_PACKED_HARD ? 'quick' : 'page',
     } as const
     await writer.write(html)

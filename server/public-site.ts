@@ -31,7 +31,7 @@ export async function openPublicSite(
   const stopping = new AbortController()
 
   async function publish() {
-    const made = await publishBuild(build, stopping.signal)
+    const { build: made, heldBack } = await publishBuild(build, stopping.signal)
     const opened = await openSite(made, log, services)
     const { queries } = site
     build = made
@@ -40,6 +40,7 @@ export async function openPublicSite(
     // Requests of before may still ask it.
     setTimeout(() => queries.stop(), SHUTDOWN_GRACE_MS).unref()
     log.info({ build: made.id }, 'pages that were due are published')
+    for (const page of heldBack) log.error(page, 'a page that was due cannot be shown, and stays unpublished')
   }
 
   const publisher = startPublisher({

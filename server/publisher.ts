@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
+import type { HeldBack } from '#collections/publish-due.server.ts'
 import { PUBLICATION_MAX_RETRY_MS, PUBLICATION_RETRY_MS, PUBLICATION_TIMEOUT_MS } from '#config/constants.ts'
 import { type Clock, createAlarm } from './alarm.ts'
 import { type CurrentBuild, parseBuild, projectRoot } from './build-files.ts'
@@ -52,12 +54,18 @@ export function startPublisher(options: {
 /** What is kept of a failed build's own words, in characters. */
 const OUTPUT_TOLD = 2_000
 
+/** A build that was made to publish, and the files that were due and could not be shown. */
+export type Publication = { build: CurrentBuild; heldBack: HeldBack[] }
+
+/** What the process says in the end, beside the build. */
+const outcome = z.object({ heldBack: z.array(z.object({ file: z.string(), reason: z.string() })) })
+
 /**
  * Makes a build out of another in a process of its own, which visitors do not wait for; resolves to it when it
  * can be served.
  * @throws Error with the last words of the process when it fails or takes too long.
  */
-export function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<CurrentBuild> {
+export function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<Publication> {
   const program = join(projectRoot, 'server', 'build-site.ts')
   const child = spawn(process.execPath, [program, build.fingerprint, '--publish', build.id], {
     cwd: projectRoot,
@@ -78,7 +86,7 @@ export function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => {
-      if (code === 0 && made !== undefined) resolve(parseBuild(made))
+      if (code === 0 && made !== undefined) resolve({ build: parseBuild(made), ...outcome.parse(made) })
       else reject(new Error(`The build ended with code ${code}: ${output.trim()}`))
     })
   })

@@ -101,16 +101,16 @@ export async function openSite(
 export async function openRenderer(
   build: Pick<CurrentBuild, 'id' | 'siteOrigin' | 'apiUrl'>,
   { outsideIcons }: Pick<Site, 'outsideIcons'>,
-  live?: { database: SqliteDatabase; describePending: DescribePending },
+  other?: { database: SqliteDatabase; describePending?: DescribePending },
 ) {
   const bundle: typeof RendererModule = await import(pathToFileURL(getBuildFile(build.id, 'renderer')).href)
-  const database = live?.database ?? openSqlite(getBuildFile(build.id, 'content'), 'read')
+  const database = other?.database ?? openSqlite(getBuildFile(build.id, 'content'), 'read')
   const content = createContentSource(database)
   const renderer = bundle.createRenderer({
     content,
     findOrigin: createOriginFinder(database),
     findOutsideIcon: outsideIcons && ((name) => findOutsideIcon(outsideIcons, name)),
-    ...(live && { describePending: live.describePending }),
+    ...(other?.describePending && { describePending: other.describePending }),
     siteOrigin: build.siteOrigin,
     apiUrl: build.apiUrl,
     buildId: build.id,
@@ -119,7 +119,8 @@ export async function openRenderer(
     manifest: JSON.parse(readFileSync(getBuildFile(build.id, 'manifest'), 'utf8')),
     pictures: JSON.parse(readFileSync(getBuildFile(build.id, 'pictures'), 'utf8')),
   })
-  return { renderer, inlineScriptHashes: bundle.inlineScriptHashes, database, content }
+  const { inlineScriptHashes, findBrokenBlock } = bundle
+  return { renderer, inlineScriptHashes, findBrokenBlock, database, content }
 }
 
 function openEarlierAnswers(build: CurrentBuild, log: Log): AnswerStore[] {

@@ -3,39 +3,40 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openAnswerFile } from '#server/answer-store.ts'
+import { nameDatabaseFile } from '#collections/database-files.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createOwnBuild } from './support/own-build.ts'
 import { type RunningSite, startSite } from './support/start-site.ts'
 
-const { buildDir, contentDir, env, build, remove } = createOwnBuild([
+const { buildDir, contentDir, env, build, run, remove } = createOwnBuild([
   '0.index.yml',
   '3.blog.yml',
   '1.docs/2.tallas/1.index.md',
   '3.blog/03.leer-una-etiqueta.md',
 ])
 const draftFile = '1.docs/2.tallas/9.muy-secreto.md'
+const brokenFile = '3.blog/98.roto.md'
 const postPath = '/blog/de-manana'
 
 /** How long a publication may take on a machine that is busy, in ms. */
 const PATIENCE_MS = 240_000
 
+/** A post that is to appear in many years; its text stands on line 10. */
+const scheduledPost = (title: string) => `---
+title: ${title}
+description: Una prueba.
+date: 2026-01-01
+publishAt: 2099-01-01T09:00
+image: { src: /favicon.svg, alt: '' }
+authors: [{ name: Mesa de estilo }]
+---
+
+Texto de ${title}.
+`
+
 beforeAll(() => {
-  writeFileSync(
-    join(contentDir, '3.blog/99.de-manana.md'),
-    [
-      '---',
-      'title: El artículo de mañana',
-      'description: Una prueba.',
-      'date: 2026-01-01',
-      'publishAt: 2099-01-01T09:00',
-      "image: { src: /favicon.svg, alt: '' }",
-      'authors: [{ name: Mesa de estilo }]',
-      '---',
-      '',
-      'Texto.',
-      '',
-    ].join('\n'),
-  )
+  writeFileSync(join(contentDir, '3.blog/99.de-manana.md'), scheduledPost('El artículo de mañana'))
+  writeFileSync(join(contentDir, brokenFile), scheduledPost('El artículo roto'))
   writeFileSync(
     join(contentDir, draftFile),
     '---\ntitle: Muy secreto\ndraft: true\n---\n\n## Apartado muy secreto\n\nTexto muy secreto.\n',
@@ -45,11 +46,25 @@ beforeAll(() => {
 
 afterAll(remove)
 
-/** Says in the build that is served that the page is due at another moment than the file says. */
-function schedule(moment: number) {
+function getServedContent(): string {
   const { id } = JSON.parse(readFileSync(join(buildDir, 'current.json'), 'utf8'))
-  const database = openSqlite(join(buildDir, id, 'content.sqlite'), 'write')
-  database.exec("UPDATE _files SET visible_from = ? WHERE file LIKE '%de-manana.md'", [moment])
+  return join(buildDir, id, 'content.sqlite')
+}
+
+/** Says in the build that is served that the page is due at another moment than the file says. */
+function schedule(moment: number, file = '3.blog/99.de-manana.md') {
+  const database = openSqlite(getServedContent(), 'write')
+  database.exec('UPDATE _files SET visible_from = ? WHERE file = ?', [moment, file])
+  database.close()
+}
+
+/** Gives a page of a compiled database a text that no file can hold, and no renderer can show. */
+function breakText(databaseFile: string) {
+  const database = openSqlite(databaseFile, 'write')
+  const id = `posts/${brokenFile}`
+  const body = JSON.parse(String(database.first('SELECT body FROM _parsed_posts WHERE id = ?', [id])?.body))
+  body.value = [['p', {}, ['br', {}, 'Texto de El artículo roto.']]]
+  database.exec('UPDATE _parsed_posts SET body = ? WHERE id = ?', [JSON.stringify(body), id])
   database.close()
 }
 
@@ -147,6 +162,48 @@ test(
     const after = await start()
     expect(await readPlaces(after)).toEqual(everywhere)
     expect(readdirSync(buildDir).filter((name) => name.startsWith('.'))).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'O-18: a scheduled page that cannot be shown keeps no other waiting, and the log names its file',
+  async () => {
+    writeFileSync(join(contentDir, draftFile), '---\ntitle: Otra vez\n---\n')
+    build()
+    breakText(getServedContent())
+    for (const file of [brokenFile, '3.blog/99.de-manana.md']) schedule(Date.now() - 1_000, file)
+    const site = await start()
+    await vi.waitFor(async () => expect((await fetch(site.address + postPath)).status).toBe(200), {
+      timeout: PATIENCE_MS,
+      interval: 250,
+    })
+    expect((await fetch(`${site.address}/blog/roto`)).status).toBe(404)
+    const told = site
+      .readOutput()
+      .split('\n')
+      .find((line) => line.includes('stays unpublished'))
+    expect(JSON.parse(told ?? '{}')).toMatchObject({
+      file: brokenFile,
+      reason: expect.stringMatching(/^\/blog\/roto cannot be rendered: /),
+    })
+    expect(site.readOutput()).not.toContain('pages that are due could not be published')
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'O-18: a scheduled page that cannot be shown stops the build, with file and line, and not its hour',
+  () => {
+    writeFileSync(join(contentDir, draftFile), '---\ntitle: Y otra\n---\n')
+    const served = getServedContent()
+    // The file has not changed, so that the next build takes what an earlier one has made of it.
+    breakText(nameDatabaseFile(contentDir, 'public'))
+    const { status, stderr } = run()
+    expect(status).toBe(1)
+    expect(stderr).toContain(`${brokenFile}:10:1  /blog/roto cannot be rendered: `)
+    expect(stderr).not.toContain('    at ')
+    expect(getServedContent()).toBe(served)
   },
   PATIENCE_MS,
 )

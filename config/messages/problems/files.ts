@@ -129,6 +129,13 @@ export const fileProblems = {
     es: ['Falta la portada.', 'Añade el archivo {file}, o indica con CONTENT_DIR la carpeta que lo tiene.'],
     en: ['The home page is missing.', 'Add {file}, or set CONTENT_DIR to the folder that holds it.'],
   },
+  'page-unrenderable': {
+    es: [
+      'La página {path} no se puede mostrar.',
+      'Quita lo último que has cambiado en ella, y avisa a quien lleva la web.',
+    ],
+    en: ['{reason}.', 'Take back what was last changed in it, and tell whoever looks after the site.'],
+  },
   'content-uncompilable': {
     es: [
       'El contenido no se puede preparar.',
