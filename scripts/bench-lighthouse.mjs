@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root, runNode } from './setup.mjs'
 
-ensureInstalled()
+ensureInstalled({ withTools: true })
 ensureBuilt()
 const { findBrowser } = await import('./browser.mjs')
 const CHROME_PATH = await findBrowser()

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { ensureInstalled, root, runNode } from './setup.mjs'
 
-ensureInstalled()
+ensureInstalled({ withTools: true })
 runNode([
   join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
   '--config',

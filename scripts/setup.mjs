@@ -23,33 +23,49 @@ const neededNodeMajor = 26
 /** How often a launcher looks whether npm is still there, in ms. */
 const PARENT_CHECK_MS = 200
 
-/** Installs the packages when they are not those of the lock file. */
-export function ensureInstalled() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(installMark) && readFileSync(installMark, 'utf8') === lock) return
+/** No package runs a program of its own while it is installed: which would want to is in `tests/packages.test.ts`. */
+const installArgs = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+
+/**
+ * Installs the packages when they are not those of the lock file: those that build and serve the site, and those of
+ * tests and measurements for who asks for them.
+ */
+export function ensureInstalled({ withTools = false } = {}) {
+  const lock = hashFile(join(root, 'package-lock.json'))
+  const [installed, extent] = readMark(installMark)
+  if (installed === lock && (extent === 'all' || !withTools)) return
   console.log('Installing packages (once, about half a minute) …')
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = runNpm(args, root)
+  // Whoever has the tools keeps them when the lock file changes.
+  const all = withTools || extent === 'all'
+  const { status } = runNpm(
+    [...installArgs, '--include=optional', all ? '--include=dev' : '--omit=dev'],
+    root,
+  )
   if (status !== 0)
     fail('The packages could not be installed. Is the npm registry within reach? The lines above say more.')
-  writeFileSync(installMark, lock)
+  writeFileSync(installMark, all ? `${lock} all` : lock)
 }
 
 /** Installs what tests check pages and feeds with: a package of its own, see its `package.json`. */
 export function ensureValidators() {
   const folder = join(root, 'tests', 'validators')
   const mark = join(folder, 'node_modules', '.installed-from')
-  const lock = createHash('sha256')
-    .update(readFileSync(join(folder, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
+  const lock = hashFile(join(folder, 'package-lock.json'))
+  if (readMark(mark)[0] === lock) return
   console.log('Installing the validators of the tests (once) …')
-  const { status } = runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+  const { status } = runNpm(installArgs, folder)
   if (status !== 0)
     fail('The validators of the tests could not be installed. Is the npm registry within reach?')
   writeFileSync(mark, lock)
+}
+
+function hashFile(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
+}
+
+/** Which lock file was installed, and whether all of it; npm removes the mark with everything else. */
+function readMark(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8').split(' ') : []
 }
 
 function runNpm(args, cwd) {

@@ -6,7 +6,7 @@ import { ensureBuilt, ensureInstalled, ensureValidators, findNode, root } from '
 
 const results = join(root, 'test-results')
 
-ensureInstalled()
+ensureInstalled({ withTools: true })
 ensureValidators()
 ensureBuilt()
 const { findBrowser } = await import('./browser.mjs')
