@@ -482,3 +482,12 @@ export const READING_WORDS_PER_MINUTE = 238
 
 /** Pages up to which payloads are compressed as hard as documents; beyond, a build takes too long for 8 % of their bytes. */
 export const PAYLOADS_PACKED_HARD = 500
+
+/** A link that opens one page of a preview is good for so many days: long enough for an answer, too short to be forgotten. */
+export const PREVIEW_LINK_DAYS = 7
+
+/** What stands before the signature in such a link. */
+export const PREVIEW_LINK_PARAMETER = 'preview'
+
+/** A secret of fewer characters could be guessed. */
+export const PREVIEW_SECRET_MIN_CHARACTERS = 32

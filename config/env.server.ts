@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GOOGLE_SCRIPT_URL } from './constants.ts'
+import { GOOGLE_SCRIPT_URL, PREVIEW_SECRET_MIN_CHARACTERS } from './constants.ts'
 import { OperatorMistake } from './operator-mistake.server.ts'
 
 /** Where a provider may be asked without TLS: on this machine, by tests and in development. */
@@ -18,6 +18,8 @@ const schema = z.object({
   CONTENT_STRICT: z.enum(['true', 'false']).default('true'),
   EDIT_URL: webAddress.includes('{file}').optional(),
   CONTENT_WATCH: z.enum(['true', 'false']).default('false'),
+  PREVIEW_ACCESS: z.enum(['open', 'links']).default('open'),
+  PREVIEW_SECRET: z.string().min(PREVIEW_SECRET_MIN_CHARACTERS).optional(),
   ICON_API_URL: webAddress.refine(isSafeIssuer).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   GOOGLE_CLIENT_ID: z.string().trim().optional(),
@@ -44,18 +46,20 @@ const help: Record<string, string> = {
   CONTENT_STRICT: 'true or false',
   EDIT_URL: 'an address with {file} in it, such as https://git.example/editar/content/{file}',
   CONTENT_WATCH: 'true or false',
+  PREVIEW_ACCESS: 'open or links',
+  PREVIEW_SECRET: `a text of at least ${PREVIEW_SECRET_MIN_CHARACTERS} characters`,
   ICON_API_URL: 'an https address of an Iconify service, such as https://api.iconify.design',
   LOG_LEVEL: 'silent, error, warn, info or debug',
   GOOGLE_ISSUER: 'an https address; http is for a provider on this machine, such as http://localhost:8080',
   GOOGLE_SCRIPT_URL: `${GOOGLE_SCRIPT_URL}, or a stand-in for it on this machine`,
   API_URL: 'the address of the API, such as https://api.example.com',
   DATABASE_URL: 'the address of a PostgreSQL database, such as postgres://user:password@host:5432/name',
-  DATA_DIR: 'a folder for the database of users and sessions',
+  DATA_DIR: 'a folder for the database of users and sessions, and for the secret of preview links',
   TRUST_PROXY: 'the number of proxies in front of the site, from 0 to 10',
 }
 
 /** Variables whose value no message repeats. */
-const secrets = new Set(['DATABASE_URL', 'GOOGLE_CLIENT_SECRET'])
+const secrets = new Set(['DATABASE_URL', 'GOOGLE_CLIENT_SECRET', 'PREVIEW_SECRET'])
 
 /** What the environment says, parsed; see the configuration table of the README. */
 export type Environment = {
@@ -75,6 +79,16 @@ export type Environment = {
   editUrl: string | undefined
   /** Whether a production server shows saved content at once: a preview for editors (open point O-29). */
   contentWatch: boolean
+  /** Who sees a preview, and what links to it need. */
+  preview: {
+    /** Whoever reaches the server, or who has a signed link to a page, that page alone. */
+    access: 'open' | 'links'
+    /** What signs links; absent: a secret that is kept in `dataDir`. */
+    secret: string | undefined
+    dataDir: string
+    /** Where the preview server is; absent when nobody has said so. */
+    address: string | undefined
+  }
   /** Where icons of sets that are not installed are asked for; absent: nowhere (open point O-27). */
   iconApiUrl: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -116,6 +130,12 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     contentStrict: env.CONTENT_STRICT === 'true',
     editUrl: env.EDIT_URL,
     contentWatch: env.CONTENT_WATCH === 'true',
+    preview: {
+      access: env.PREVIEW_ACCESS,
+      secret: env.PREVIEW_SECRET,
+      dataDir: env.DATA_DIR,
+      address: env.SITE_URL === undefined ? undefined : new URL(env.SITE_URL).origin,
+    },
     iconApiUrl: env.ICON_API_URL?.replace(/\/+$/, ''),
     logLevel: env.LOG_LEVEL,
     apiUrl: env.API_URL?.replace(/\/+$/, ''),

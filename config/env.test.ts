@@ -13,6 +13,7 @@ test('an empty environment gives production on port 3000, on every address, with
     contentStrict: true,
     editUrl: undefined,
     contentWatch: false,
+    preview: { access: 'open', dataDir: 'data' },
     logLevel: 'info',
     apiUrl: undefined,
     google: undefined,

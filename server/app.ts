@@ -27,6 +27,7 @@ type Step = (exchange: Exchange) => boolean | Promise<boolean>
  */
 export function createRequestHandler(site: Site) {
   const steps: Step[] = [
+    answerVisitorWithLink,
     answerAsMarkdown,
     answerSignInFailure,
     answerFromBuild,
@@ -67,6 +68,21 @@ function answerKnownTarget(request: IncomingMessage, response: ServerResponse, s
   const answer = site.answers.find(target)
   if (answer) sendAnswer(request, response, answer, choosePageHeaders(site, target))
   return answer !== undefined
+}
+
+/** A preview may be closed to all but those who have a link, which opens its page alone (decision 025). */
+async function answerVisitorWithLink(exchange: Exchange): Promise<boolean> {
+  const { request, site, path } = exchange
+  const admission = site.access?.judge(path) ?? 'everything'
+  if (!site.access || admission === 'everything') return false
+  if (admission !== 'one page') {
+    await sendError(exchange, admission.refused)
+    return true
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const renderer = site.access.createPageRenderer(path.path)
+  const pageSite = { ...site, getRenderer: async () => renderer }
+  return answerPage({ ...exchange, site: pageSite })
 }
 
 /** A page as Markdown, for who asks so; other spellings of its address are redirected first. */

@@ -7,6 +7,10 @@ import type { CurrentBuild } from './build-files.ts'
 import { publicFolder } from './compile-content.ts'
 import { type LiveContent, openLiveContent } from './live-content.ts'
 import type { Log } from './log.ts'
+import { showOnePage } from './one-page-content.ts'
+import { judgeRequest } from './preview-access.ts'
+import { checkPreviewLink } from './preview-links.ts'
+import { readPreviewSecret } from './preview-secret.ts'
 import type { ServedSite } from './public-site.ts'
 import { openRenderer, openSite, type Site } from './site.ts'
 
@@ -23,7 +27,10 @@ export async function openPreviewSite(
 ): Promise<ServedSite> {
   const live = await openLiveContent(environment)
   const { renderedPages: _, ...site } = await openSite(build, log, services)
-  const { renderer } = await openRenderer(build, services, live)
+  const { renderer, renderContent } = await openRenderer(build, services, live)
+  const isClosed = environment.preview.access === 'links'
+  let secret = isClosed ? readPreviewSecret(environment.preview) : undefined
+  const readSecret = () => (secret ??= readPreviewSecret(environment.preview))
   const handle = createRequestHandler({
     ...site,
     securityHeaders: { ...site.securityHeaders, ...previewHeaders },
@@ -35,7 +42,13 @@ export async function openPreviewSite(
     queries: createQueryRunner(live.file),
     findPage: createPageFinder(() => renderer.listPaths(), live.events),
     findRedirect: live.findRedirect,
-    finishHtml: async (html) => markAsPreview(html, live.events),
+    // Who has a link to a page hears nothing of what goes on beside it.
+    finishHtml: async (html) => (isClosed ? keepOutOfSearch(html) : markAsPreview(html, live.events)),
+    access: {
+      judge: (path) =>
+        judgeRequest(path, checkPreviewLink(path, readSecret, Date.now()), environment.preview.access),
+      createPageRenderer: (path) => renderContent(showOnePage(live.content, path, live.describePending)),
+    },
     preview: live.events,
   })
   return { handle, close: () => live.close() }
@@ -44,13 +57,20 @@ export async function openPreviewSite(
 /** Search engines are to find none of what development and previews show: neither pages nor what they are made of. */
 export const previewHeaders = { 'x-robots-tag': 'noindex' }
 
-/**
- * Tells search engines to leave the page alone, and the page's script that it previews and which content the document
- * was made of.
- */
+/** Tells the page's script that it previews, and which content the document was made of. */
 export function markAsPreview(html: string, events: LiveContent['events']): string {
-  const mark = `<meta name="robots" content="noindex"><meta name="content-preview" content="${events.readState().revision}">`
-  return html.replace('</head>', () => `${mark}</head>`)
+  return addToHead(
+    keepOutOfSearch(html),
+    `<meta name="content-preview" content="${events.readState().revision}">`,
+  )
+}
+
+function keepOutOfSearch(html: string): string {
+  return addToHead(html, '<meta name="robots" content="noindex">')
+}
+
+function addToHead(html: string, tag: string): string {
+  return html.replace('</head>', () => `${tag}</head>`)
 }
 
 /** Finds the public page of a path in any letter case; the list is made anew when the content has changed. */

@@ -19,6 +19,7 @@ import type { RenderedAnswer } from './http/answer.ts'
 import { createSecurityHeaders, createSignInHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
 import { findOutsideIcon, type OutsideIcons } from './outside-icons.ts'
+import type { PreviewAccess } from './preview-access.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -54,6 +55,8 @@ export type Site = {
   findPage(path: string): Promise<string | undefined>
   /** Where a decoded path that has moved leads, by the rules of `content/redirects.yml`. */
   findRedirect(path: string): Pick<Redirect, 'to' | 'status'> | undefined
+  /** Who may see what of a preview; absent where everything is for everybody. */
+  access?: PreviewAccess
   /** What development and preview add to a page's HTML. */
   finishHtml?(html: string): Promise<string>
   /** Tells open pages of saved content; absent on public servers. */
@@ -106,10 +109,9 @@ export async function openRenderer(
   const bundle: typeof RendererModule = await import(pathToFileURL(getBuildFile(build.id, 'renderer')).href)
   const database = other?.database ?? openSqlite(getBuildFile(build.id, 'content'), 'read')
   const content = createContentSource(database)
-  const renderer = bundle.createRenderer({
-    content,
+  const options = {
     findOrigin: createOriginFinder(database),
-    findOutsideIcon: outsideIcons && ((name) => findOutsideIcon(outsideIcons, name)),
+    findOutsideIcon: outsideIcons && ((name: string) => findOutsideIcon(outsideIcons, name)),
     ...(other?.describePending && { describePending: other.describePending }),
     siteOrigin: build.siteOrigin,
     apiUrl: build.apiUrl,
@@ -118,9 +120,11 @@ export async function openRenderer(
     // Written by Vite and by the pictures' step in the same build.
     manifest: JSON.parse(readFileSync(getBuildFile(build.id, 'manifest'), 'utf8')),
     pictures: JSON.parse(readFileSync(getBuildFile(build.id, 'pictures'), 'utf8')),
-  })
+  }
+  const renderContent = (shown: ContentSource) => bundle.createRenderer({ ...options, content: shown })
+  const renderer = renderContent(content)
   const { inlineScriptHashes, findBrokenBlock } = bundle
-  return { renderer, inlineScriptHashes, findBrokenBlock, database, content }
+  return { renderer, renderContent, inlineScriptHashes, findBrokenBlock, database, content }
 }
 
 function openEarlierAnswers(build: CurrentBuild, log: Log): AnswerStore[] {

@@ -34,6 +34,8 @@ export function readInternalPath(link: HTMLAnchorElement): string | undefined {
   const { origin, pathname, search, hash } = link
   // A last segment with an extension is a file: a feed, a picture.
   if (origin !== window.location.origin || /\.[a-z]\w*$/i.test(pathname)) return undefined
+  // Who has a link to one page of a preview gets no other: its pattern weighs less here than `PREVIEW_LINK_PARAMETER`.
+  if (/[?&]preview=/.test(window.location.search)) return undefined
   // A document keeps the policy that it came with, and the sign-in pages have one of their own (decision 014).
   if (isSignInPage(pathname) !== isSignInPage(window.location.pathname)) return undefined
   return pathname + search + hash

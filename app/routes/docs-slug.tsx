@@ -15,7 +15,7 @@ export function Component() {
   const { page, toc, body, surround, opening, pending } = useLoaderData<DocsPageData>()
   return (
     <>
-      <PendingRibbon pending={pending} className="max-lg:mt-5" />
+      <PendingRibbon pending={pending} />
       <article className="grid gap-x-10 lg:grid-cols-8 lg:grid-rows-[auto_1fr] lg:pt-12">
         <PageHead {...readSeo(page)} type="article" />
         <header className="min-w-0 pt-6 lg:col-span-6 lg:pt-0">

@@ -4,4 +4,18 @@ export const previewMessages = {
   scheduled: 'Programada',
   appears: 'Sale el {day} a las {time}',
   appearsAtOne: 'Sale el {day} a la {time}',
+  links: {
+    none: {
+      title: 'Vista previa cerrada',
+      text: 'Esta vista previa solo enseña las páginas de los enlaces que reparte su equipo. Pide el tuyo a quien te habló de ella.',
+    },
+    expired: {
+      title: 'Enlace caducado',
+      text: 'Este enlace de vista previa ya no sirve: pasó su plazo. Pide otro a quien te lo envió.',
+    },
+    forged: {
+      title: 'Enlace incorrecto',
+      text: 'Este enlace de vista previa no está entero o no es de esta página. Cópialo otra vez, sin que falte ni sobre nada.',
+    },
+  },
 } as const

@@ -1,0 +1,67 @@
+import './tell-mistakes.ts'
+import { collections } from '#collections/definitions.ts'
+import { findNearestWord } from '#collections/nearest-word.ts'
+import { createContentSource } from '#collections/pages.server.ts'
+import { PREVIEW_LINK_DAYS } from '#config/constants.ts'
+import { type Environment, readEnvironment } from '#config/env.server.ts'
+import { previewLinkMessages } from '#config/messages/preview-link.ts'
+import { OperatorMistake } from '#config/operator-mistake.server.ts'
+import { docsIndexPath } from '#config/site.ts'
+import { readTerminalLanguage } from '#config/terminal.server.ts'
+import { openSqlite } from '#database/sqlite.server.ts'
+import { compileSiteContent, prepareContentFile } from './compile-content.ts'
+import { readRequestPath } from './http/request-path.ts'
+import { writePreviewLink } from './preview-links.ts'
+import { readPreviewSecret } from './preview-secret.ts'
+
+const language = readTerminalLanguage()
+const messages = previewLinkMessages[language]
+
+await main(process.argv.slice(2))
+
+/** The command `npm run preview-link`: a signed address of one page on the preview server. */
+async function main(args: string[]): Promise<void> {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(messages.usage.replace('{days}', String(PREVIEW_LINK_DAYS)))
+    return
+  }
+  const environment = readEnvironment(process.env)
+  const path = await findPage(readPath(args), environment)
+  const { address } = environment.preview
+  if (address === undefined) throw new OperatorMistake(messages.noAddress.replace('{path}', path))
+  const now = Date.now()
+  console.log(address + writePreviewLink(path, readPreviewSecret(environment.preview), now))
+  // Told apart from the address, which may go on to another program.
+  console.error(messages.good.replace('{moment}', describeEnd(now)))
+}
+
+function readPath(args: string[]): string {
+  const [written, ...others] = args
+  const path =
+    written === undefined ? undefined : readRequestPath(written.startsWith('/') ? written : `/${written}`)
+  if (path === undefined || 'refusedWith' in path || others.length > 0)
+    throw new OperatorMistake(messages.onePath)
+  return path.path
+}
+
+/** The page of the content folder as it is now, so that nobody sends a link that leads nowhere. */
+async function findPage(path: string, environment: Environment): Promise<string> {
+  await compileSiteContent(environment, 'editors', { keepsGoing: true })
+  const database = openSqlite(prepareContentFile(environment, 'editors'), 'read')
+  const pages = [...listFixedPages(), docsIndexPath, ...(await createContentSource(database).listPaths())]
+  database.close()
+  if (pages.includes(path)) return path
+  const nearest = findNearestWord(path, pages)
+  const hint = nearest === undefined ? '' : ` ${messages.nearest.replace('{path}', nearest)}`
+  throw new OperatorMistake(messages.missing.replace('{path}', path) + hint)
+}
+
+/** Pages that stand at one address each, such as `/blog`. */
+function listFixedPages(): string[] {
+  return Object.values(collections).flatMap(({ route }) => (route && !route.includes('*') ? [route] : []))
+}
+
+function describeEnd(now: number): string {
+  const end = Temporal.Instant.fromEpochMilliseconds(now).add({ hours: PREVIEW_LINK_DAYS * 24 })
+  return end.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })
+}

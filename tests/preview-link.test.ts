@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkPreviewLink } from '#server/preview-links.ts'
+import { createContentFolder, createFolder, homeYaml } from './support/content-folder.ts'
+import { projectRoot } from './support/source-files.ts'
+
+const secret = 'un secreto de prueba de más de treinta y dos letras'
+
+/** Runs `npm run preview-link` over a small content folder. */
+function run(args: string[], env: Record<string, string> = {}) {
+  const contentDir = createContentFolder({
+    '0.index.yml': homeYaml,
+    '1.docs/1.tallas.md': '---\ntitle: Tallas\n---\n',
+    '1.docs/2.ninos.draft.md': '---\ntitle: Niños\n---\n',
+    '1.docs/3.rota.md': '---\ntitle: [\n---\n',
+  })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/print-preview-link.ts', ...args], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      SITE_URL: 'https://previa.example',
+      CONTENT_DIR: contentDir,
+      PREVIEW_SECRET: secret,
+      LC_ALL: 'es_ES.UTF-8',
+      ...env,
+    },
+  })
+  return { status, stdout, stderr }
+}
+
+function check(address: string, withSecret = secret) {
+  const { pathname, search } = new URL(address)
+  return checkPreviewLink({ path: decodeURI(pathname), search }, () => withSecret, Date.now())
+}
+
+test.each(['/docs/ninos', 'docs/ninos/', '/docs/tallas', '/blog', '/'])(
+  'the command prints a link to %s, and until when it is good',
+  (path) => {
+    const { status, stdout, stderr } = run([path])
+    expect(stderr).toMatch(/^Sirve hasta el \d+ de \w+ de \d{4}/)
+    expect(stdout).toMatch(/^https:\/\/previa\.example\/\S*\n$/)
+    expect(check(stdout.trim())).toBe('valid')
+    expect(status).toBe(0)
+  },
+)
+
+test('without PREVIEW_SECRET links are signed with the one secret of the data folder', () => {
+  const dataDir = createFolder()
+  for (const _ of ['the first link', 'a later one']) {
+    const { stdout } = run(['/docs/tallas'], { PREVIEW_SECRET: '', DATA_DIR: dataDir })
+    expect(check(stdout.trim(), readFileSync(join(dataDir, 'preview-secret'), 'utf8'))).toBe('valid')
+  }
+})
+
+test.each([
+  [
+    'a page that is not there',
+    ['/docs/talas'],
+    {},
+    'No hay ninguna página /docs/talas. ¿Querías decir /docs/tallas?',
+  ],
+  ['nothing like a page', ['/nada/de/nada'], {}, 'No hay ninguna página /nada/de/nada.'],
+  ['no path', [], {}, 'Escribe una ruta, como /docs/tallas.'],
+  ['two paths', ['/blog', '/docs/tallas'], {}, 'Escribe una ruta, como /docs/tallas.'],
+  ['no path of a site', ['/docs/../x'], {}, 'Escribe una ruta, como /docs/tallas.'],
+  [
+    'no address',
+    ['/docs/tallas'],
+    { SITE_URL: '' },
+    'SITE_URL no dice dónde está el servidor de vista previa',
+  ],
+  [
+    'in English',
+    ['/docs/talas'],
+    { LC_ALL: 'C' },
+    'There is no page /docs/talas. Did you mean /docs/tallas?',
+  ],
+  [
+    'a secret that is too short',
+    ['/docs/tallas'],
+    { PREVIEW_SECRET: 'corto' },
+    'PREVIEW_SECRET=(its value is not shown)',
+  ],
+])('the command says what is wrong: %s', (_, args, env, sentence) => {
+  const { status, stdout, stderr } = run(args, env)
+  expect(stderr).toContain(sentence)
+  expect(stderr).not.toMatch(/\n\s+at |corto/)
+  expect([status, stdout]).toEqual([1, ''])
+})
+
+test.each(['--help', '-h'])('%s says what the command does', (flag) => {
+  const { status, stdout } = run([flag])
+  expect(stdout).toContain('npm run preview-link <ruta>')
+  expect(stdout).toContain('7 días')
+  expect(status).toBe(0)
+})
