@@ -19,7 +19,7 @@ import { Document } from './document.tsx'
 import { type AssetManifest, createAssetTags } from './document-assets.ts'
 import { writeHeadTags } from './head-tags.server.ts'
 import type { OutsideIconFinder } from './icons/collect-icons.server.ts'
-import { hasIsland, type IslandAnswer, renderIsland } from './islands.server.ts'
+import { openIsland } from './islands.server.ts'
 import { type DescribePending, servicesContext } from './loader-context.ts'
 import { createCancelledError, type MiddlewareRegistry, runGuards } from './network/guards.ts'
 import { hashIsland, type IslandRequest } from './network/island-key.ts'
@@ -78,10 +78,12 @@ export type Renderer = {
   loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage>
   /** Every public page. */
   listPaths(): Promise<string[]>
-  hasIsland(name: string): boolean
   hashIsland(request: IslandRequest): Promise<string>
-  /** A part of a page by itself; the properties may be anybody's. */
-  renderIsland(name: string, props: unknown): Promise<IslandAnswer>
+  /** A part of a page by itself; the properties may be anybody's, and are checked before anything is made of them. */
+  openIsland(
+    name: string,
+    props: unknown,
+  ): { refused: 'unknown' | 'props' } | { render: () => Promise<string | null> }
 }
 
 /** Sources of the only inline scripts that the content security policy lets run. */
@@ -204,9 +206,11 @@ export function createRenderer(options: RendererOptions): Renderer {
   return {
     loadPage,
     loadErrorPage,
-    hasIsland,
     hashIsland,
-    renderIsland: (name, props) => renderIsland(name, props, services),
+    openIsland(name, props) {
+      const island = openIsland(name, props)
+      return 'refused' in island ? island : { render: () => island.render(services) }
+    },
     listPaths: async () => [...new Set([...staticPaths, ...(await options.content.listPaths())])],
   }
 }

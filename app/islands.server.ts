@@ -9,7 +9,11 @@ type IslandDefinition<Props> = {
   render: (props: Props, services: LoaderServices) => Promise<string | null>
 }
 
-export type IslandAnswer = { html: string } | { refused: 'unknown' | 'props' | 'missing' }
+/** An island whose properties are what it takes, or why it is none. */
+export type OpenedIsland =
+  | { refused: 'unknown' | 'props' }
+  /** Its HTML, or `null` where there is nothing of that kind. */
+  | { render: (services: LoaderServices) => Promise<string | null> }
 
 /** Longest path that can be a page's, in characters. */
 const MAX_PATH_CHARACTERS = 500
@@ -40,26 +44,16 @@ const islands = new Map([
   ['DocsSection', renderDocsSection],
 ])
 
-/** Whether there is an island of this name. */
-export function hasIsland(name: string): boolean {
-  return islands.has(name)
-}
-
-/** Renders an island for properties that anybody may have made up (threats I05…I11). */
-export async function renderIsland(
-  name: string,
-  props: unknown,
-  services: LoaderServices,
-): Promise<IslandAnswer> {
-  const render = islands.get(name)
-  return render ? render(props, services) : { refused: 'unknown' }
+/** Finds an island for properties that anybody may have made up (threats I05…I11); nothing is rendered yet. */
+export function openIsland(name: string, props: unknown): OpenedIsland {
+  const open = islands.get(name)
+  return open ? open(props) : { refused: 'unknown' }
 }
 
 function defineIsland<Props>({ props: schema, render }: IslandDefinition<Props>) {
-  return async (props: unknown, services: LoaderServices): Promise<IslandAnswer> => {
+  return (props: unknown): OpenedIsland => {
     const parsed = schema.safeParse(props)
     if (!parsed.success) return { refused: 'props' }
-    const html = await render(parsed.data, services)
-    return html === null ? { refused: 'missing' } : { html }
+    return { render: (services) => render(parsed.data, services) }
   }
 }

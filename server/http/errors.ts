@@ -8,6 +8,8 @@ import { MAX_REASON_CHARACTERS } from '#config/constants.ts'
  */
 export function wantsJsonError(request: Pick<IncomingMessage, 'headers' | 'url'>): boolean {
   const header = (name: string) => String(request.headers[name] ?? '').toLowerCase()
+  // An island is no page, whoever asks for it (C-ISL-5).
+  if (/^\/__nuxt_island\//i.test(request.url ?? '')) return true
   if (header('accept').includes('text/html')) return false
   if (header('accept').includes('application/json')) return true
   if (/curl\/|httpie\//.test(header('user-agent'))) return true

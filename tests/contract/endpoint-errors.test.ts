@@ -7,7 +7,6 @@ const missing = [
   '/_nuxt/builds/meta/no-existe.json',
   '/__nuxt_content/no-existe/sql_dump.txt',
   '/api/_nuxt_icon/no-existe.json?icons=a',
-  '/__nuxt_island/Nada_abc.json?props={}',
   '/__nuxt_error',
 ]
 

@@ -122,3 +122,34 @@ test('threat I12: an island holds no other, so that none can ask for itself', as
   const island = (await (await ask(await findAddress({ path }))).json()) as { html: string }
   expect(island.html.match(/data-island-uid/g)).toHaveLength(1)
 })
+
+test('C-ISL-5: errors are JSON, whoever asks', async () => {
+  const [address = ''] = (await findAddress({ path })).split('?')
+  for (const [url, init] of [
+    ['/__nuxt_island/Nope_h.json', {}],
+    ['/__nuxt_island/', {}],
+    [address, {}],
+    [address, { method: 'DELETE' }],
+    [address, { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }],
+  ] as const) {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    const response = await ask(url, { ...init, headers: { accept, ...('headers' in init && init.headers) } })
+    expect(response.status, url).toBeGreaterThanOrEqual(400)
+    expect(response.headers.get('content-type'), url).toBe('application/json')
+    expect(await response.json()).toMatchObject({ error: true, statusCode: response.status })
+  }
+})
+
+test('threat I04: properties that are given twice are refused', async () => {
+  const address = await findAddress({ path })
+  const response = await askAsProgram(`${address}&${address.split('?')[1]}`)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ statusMessage: 'Invalid island props' })
+})
+
+test('threat I03: the schema is asked before the hash, so that thousands of properties are never hashed', async () => {
+  const props = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`p${index}`, 1]))
+  const response = await post('/__nuxt_island/ContentBody_nohash.json', JSON.stringify({ props }))
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ statusMessage: 'Invalid island props' })
+})
