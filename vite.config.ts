@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The entry, and what it shares with what comes on demand.
                 {
                   name: 'app',
-                  test: /\/app\/(entry\.client|root|routes|ready|bots|document|app-error|page-head|site-contexts|shell\/(html-island|kept-page|page-copy|header|footer|error-page|static-page|toasts|loading-indicator|loading-store|newsletter-form|color-mode-button|route-announcer|layout-default|skip-link|header-menu|sign-in-link|search-link)|ui\/(button|icon|link)|network\/(?!guard|island|prefetch|data-fetch|use-data-fetch)[a-z-]+)\.|config\/(site|messages\/(shell|offline))\.|~icons\/lucide\/(arrow-left|arrow-right|x|sun|moon|menu)\b/,
+                  test: /\/app\/(entry\.client|root|routes|ready|bots|document|app-error|page-head|site-contexts|shell\/(html-island|kept-page|page-copy|header|footer|error-page|static-page|toasts|loading-indicator|loading-store|newsletter-form|color-mode-button|route-announcer|layout-default|skip-link|header-menu|sign-in-link|search-link)|ui\/(button|icon|link|link-safety)|network\/(?!guard|island|prefetch|data-fetch|use-data-fetch)[a-z-]+)\.|config\/(site|messages\/(shell|offline))\.|~icons\/lucide\/(arrow-left|arrow-right|x|sun|moon|menu)\b/,
                   priority: 2,
                 },
                 // Documentation and posts: whoever reads one page reads another.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { proseMessages } from '#config/messages/prose.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { chooseRel } from '#app/ui/link-safety.ts'
 
 export type CalloutKind = 'note' | 'tip' | 'warning' | 'caution'
 
@@ -73,7 +74,7 @@ function CalloutLink({
   children: ReactNode
 }) {
   return (
-    <a href={to} target={target} rel={target === '_blank' ? 'noopener noreferrer' : undefined}>
+    <a href={to} target={target} rel={chooseRel(to, target)}>
       {children}
     </a>
   )

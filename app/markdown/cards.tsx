@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { chooseRel } from '#app/ui/link-safety.ts'
 
 /** Cards side by side: `div.card-group`. */
 export function CardGroup({ children }: { children: ReactNode }) {
@@ -11,14 +12,13 @@ export function CardGroup({ children }: { children: ReactNode }) {
  * its title holds the link, `a.card-link`, which CSS may stretch over the card: the body may hold links too.
  */
 export function Card({ id, title, icon, to, target, children }: Props) {
-  const rel = target === '_blank' ? 'noopener noreferrer' : undefined
   return (
     <div id={id} className={to ? 'card card-linked' : 'card'}>
       {icon && <Icon className="card-icon" name={icon} />}
       {(title || to) && (
         <p className="card-title">
           {to ? (
-            <a className="card-link" href={to} target={target} rel={rel}>
+            <a className="card-link" href={to} target={target} rel={chooseRel(to, target)}>
               {title ?? to}
             </a>
           ) : (

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react'
+import { chooseRel } from '#app/ui/link-safety.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 /**
@@ -32,11 +33,12 @@ type HeadingProps = {
   children: ReactNode
 }
 
-/** A plain link: the island's root navigates within the site. One that opens a tab tells that tab nothing. */
+/** A plain link: the island's root navigates within the site. One that leads away says nothing there. */
 export function Link({ attributes, children }: { attributes: Record<string, unknown>; children: ReactNode }) {
-  const opensTab = attributes.target !== undefined && attributes.target !== '_self'
+  const { href, target } = attributes
+  const rel = chooseRel(typeof href === 'string' ? href : '', typeof target === 'string' ? target : undefined)
   return (
-    <a {...attributes} {...(opensTab && { rel: 'noopener noreferrer' })}>
+    <a {...attributes} {...(rel && { rel })}>
       {children}
     </a>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { addIcons, type ButtonIcons, type ButtonLook, styleButton } from './button.tsx'
+import { chooseRel } from './link-safety.ts'
 
 type Props = {
   /** A path of the site, or an absolute URL, which becomes a plain link. */
@@ -12,8 +13,7 @@ type Props = {
 
 /** A plain link: whoever owns the page may follow clicks on it without a document load. */
 export function Link({ to, target, ...props }: Props) {
-  const safety = target === '_blank' ? { target, rel: 'noopener noreferrer' } : target ? { target } : {}
-  return <a href={to} {...safety} {...props} />
+  return <a href={to} target={target} rel={chooseRel(to, target)} {...props} />
 }
 
 /** A link that looks like a button. */
