@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // apart, the two sign-in pages would not keep to their budgets.
                 {
                   name: 'sign-in-pages',
-                  test: /\/(app\/routes\/(login|signup)\.tsx|app\/shell\/(layout-auth|auth-card)|app\/session\/account\.ts|app\/network\/(use-)?data-fetch\.|app\/sign-in\/(?!signed-in|sign-in-failure)|config\/messages\/sign-in\.|config\/messages\/auth)|~icons\/simple-icons\/google/,
+                  test: /\/(app\/routes\/(login|signup)\.tsx|app\/shell\/(layout-auth|auth-card)|app\/session\/account\.ts|app\/network\/(use-)?data-fetch\.|app\/sign-in\/(?!signed-in|sign-in-failure|sign-in-attempt)|auth\/google-scopes|config\/auth-headers|config\/messages\/sign-in\.|config\/messages\/auth)/,
                   priority: 3,
                 },
               ],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { SESSION_LIFETIME_MS, SESSION_RENEWAL_MS } from '#config/constants.ts'
+import { SESSION_LIFETIME_MS, SESSION_MAX_LIFETIME_MS, SESSION_RENEWAL_MS } from '#config/constants.ts'
 import { openKyselyPostgres } from '#database/kysely-postgres.server.ts'
 import { openKyselySqlite } from '#database/kysely-sqlite.server.ts'
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
@@ -84,7 +84,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
 
   test('the database holds no session id and no code, only their hashes', async () => {
     const accounts = createTestAccounts()
-    await accounts.claimCode('4/code')
+    await accounts.claim('4/code')
     const { session } = await accounts.startSession(nuria, undefined)
     const rows = await storage.use(async (database) => [
       ...(await database.selectFrom('sessions').selectAll().execute()),
@@ -138,12 +138,26 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     expect(await accounts.readSession(session)).toBeUndefined()
   })
 
+  test('a session ends half a year after signing in, however much it is used', async () => {
+    const accounts = createTestAccounts()
+    const { session } = await accounts.startSession(nuria, undefined)
+    const end = time + SESSION_MAX_LIFETIME_MS
+    while (time + SESSION_LIFETIME_MS < end) {
+      time += SESSION_LIFETIME_MS - 1
+      expect(await accounts.readSession(session)).toMatchObject({ account, isRenewed: true })
+    }
+    time = end - 1
+    expect(await accounts.readSession(session)).toMatchObject({ account })
+    time = end
+    expect(await accounts.readSession(session)).toBeUndefined()
+  })
+
   test('a sweep takes away what has ended, and nothing else', async () => {
     const accounts = createTestAccounts()
-    await accounts.claimCode('old')
+    await accounts.claim('old')
     await accounts.startSession(nuria, undefined)
     time += SESSION_LIFETIME_MS
-    await accounts.claimCode('new')
+    await accounts.claim('new')
     const { session } = await accounts.startSession(nuria, undefined)
     await accounts.sweep()
     expect([await count('sessions'), await count('used_codes'), await count('users')]).toEqual([1, 1, 1])
@@ -159,12 +173,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
 
   test('O04: of many claims of one code, on two connections at once, one wins', async () => {
     const [here, there] = [createTestAccounts(), createTestAccounts(openAnother())]
-    const claims = Array.from({ length: 20 }, (_, index) =>
-      (index % 2 === 0 ? here : there).claimCode('4/same'),
-    )
+    const claims = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there).claim('4/same'))
     expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1)
-    await here.releaseCode('4/same')
-    expect(await there.claimCode('4/same')).toBe(true)
+    await here.release('4/same')
+    expect(await there.claim('4/same')).toBe(true)
   })
 
   test('many sign-ins at once, on two connections, all have their session', async () => {

@@ -1,5 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { SESSION_LIFETIME_MS, SESSION_RENEWAL_MS, USED_CODE_LIFETIME_MS } from '#config/constants.ts'
+import {
+  SESSION_LIFETIME_MS,
+  SESSION_MAX_LIFETIME_MS,
+  SESSION_RENEWAL_MS,
+  USED_CODE_LIFETIME_MS,
+} from '#config/constants.ts'
 import type { Identity } from './google.server.ts'
 import type { Storage } from './storage.server.ts'
 
@@ -8,10 +13,10 @@ type Account = { name: string; email: string; picture: string }
 
 /** Users and their sessions. Everything here throws `SignInError` when the database cannot be reached. */
 export type Accounts = {
-  /** Marks an authorization code as used; `false` when it was so already, here or in another process. */
-  claimCode(code: string): Promise<boolean>
+  /** Marks what counts once as used, a code or a state; `false` when it was so already, here or in another process. */
+  claim(secret: string): Promise<boolean>
   /** Takes the mark back, for a code that could not be tried. */
-  releaseCode(code: string): Promise<void>
+  release(secret: string): Promise<void>
   /**
    * Keeps the user and begins a session under a new id, whatever the browser had before; that session ends.
    * Returns what the cookie shall hold.
@@ -32,9 +37,9 @@ export const sessionPattern = /^[\w-]{43}$/
 /** Users and sessions in a database. `now` is the time in ms since 1970. */
 export function createAccounts({ use }: Pick<Storage, 'use'>, now: () => number = Date.now): Accounts {
   return {
-    claimCode: (code) =>
+    claim: (secret) =>
       use(async (database) => {
-        const row = { code_hash: hash(code), expires_at: now() + USED_CODE_LIFETIME_MS }
+        const row = { code_hash: hash(secret), expires_at: now() + USED_CODE_LIFETIME_MS }
         const claimed = await database
           .insertInto('used_codes')
           .values(row)
@@ -44,9 +49,9 @@ export function createAccounts({ use }: Pick<Storage, 'use'>, now: () => number 
         return claimed.length === 1
       }),
 
-    releaseCode: (code) =>
+    release: (secret) =>
       use(async (database) => {
-        await database.deleteFrom('used_codes').where('code_hash', '=', hash(code)).execute()
+        await database.deleteFrom('used_codes').where('code_hash', '=', hash(secret)).execute()
       }),
 
     startSession: (identity, earlierSession) => {
@@ -86,17 +91,24 @@ export function createAccounts({ use }: Pick<Storage, 'use'>, now: () => number 
         const row = await database
           .selectFrom('sessions')
           .innerJoin('users', 'users.id', 'sessions.user_id')
-          .select(['users.name', 'users.email', 'users.picture', 'sessions.renewed_at'])
+          .select([
+            'users.name',
+            'users.email',
+            'users.picture',
+            'sessions.created_at',
+            'sessions.renewed_at',
+          ])
           .where('sessions.id_hash', '=', hash(session))
           .where('sessions.expires_at', '>', time)
           .executeTakeFirst()
         if (!row) return undefined
-        const { renewed_at, ...account } = row
+        const { created_at, renewed_at, ...account } = row
+        const end = Math.min(time + SESSION_LIFETIME_MS, created_at + SESSION_MAX_LIFETIME_MS)
         const isRenewed = time - renewed_at >= SESSION_RENEWAL_MS
         if (isRenewed)
           await database
             .updateTable('sessions')
-            .set({ renewed_at: time, expires_at: time + SESSION_LIFETIME_MS })
+            .set({ renewed_at: time, expires_at: end })
             .where('id_hash', '=', hash(session))
             .execute()
         return { account: { ...account }, isRenewed }

@@ -2,7 +2,9 @@ import * as openid from 'openid-client'
 import { z } from 'zod'
 import { CLOCK_TOLERANCE_S, PROVIDER_DEADLINE_MS, PROVIDER_METADATA_LIFETIME_MS } from '#config/constants.ts'
 import type { GoogleClient } from '#config/env.server.ts'
+import { googleScopes } from './google-scopes.ts'
 import { createProviderFetch, type ExpectedAnswers } from './provider-fetch.server.ts'
+import { createRedirectUrl } from './redirect-url.ts'
 import { SignInError } from './sign-in-error.ts'
 
 /** Who a visitor is, as the provider has proved it. */
@@ -48,6 +50,7 @@ const claimsOfUser = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
   iat: z.number(),
+  azp: z.string().optional(),
   nonce: z.string().optional(),
   email: z.string().min(3).max(320),
   email_verified: z.literal(true),
@@ -100,18 +103,21 @@ export function createGoogle({ issuer, clientId, clientSecret }: Omit<GoogleClie
 
   return {
     createAuthorizationUrl: ({ redirectUri, state, nonce, codeVerifier }) =>
-      tellFailure(async (signal) =>
-        openid.buildAuthorizationUrl(await configure(signal), {
-          scope: 'openid email profile',
-          access_type: 'offline',
-          prompt: 'consent',
-          redirect_uri: redirectUri,
+      tellFailure(async (signal) => {
+        const { authorization_endpoint: endpoint } = await readMetadata(signal)
+        if (!endpoint)
+          throw new SignInError('provider_unavailable', 'the provider names no authorization endpoint')
+        const url = createRedirectUrl(endpoint, {
+          clientId,
+          scope: googleScopes.join(' '),
+          redirectUri,
           state,
-          nonce,
-          code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
-          code_challenge_method: 'S256',
-        }),
-      ),
+        })
+        url.searchParams.append('nonce', nonce)
+        url.searchParams.append('code_challenge', await openid.calculatePKCECodeChallenge(codeVerifier))
+        url.searchParams.append('code_challenge_method', 'S256')
+        return url
+      }),
     identify: ({ code, redirectUri, nonce, codeVerifier }) =>
       tellFailure(async (signal) => {
         const config = await configure(signal)
@@ -121,7 +127,7 @@ export function createGoogle({ issuer, clientId, clientSecret }: Omit<GoogleClie
           ...(codeVerifier === undefined ? {} : { code_verifier: codeVerifier }),
         })
         keys = openid.getJwksCache(config) ?? keys
-        return readIdentity(tokens.claims(), nonce)
+        return readIdentity(tokens.claims(), { clientId, nonce })
       }),
   }
 }
@@ -136,17 +142,23 @@ function listExpectedAnswers({ token_endpoint, jwks_uri }: openid.ServerMetadata
 }
 
 /** What openid-client leaves to its caller: when the token was made, for which sign-in, and whose address it holds. */
-function readIdentity(claims: openid.IDToken | undefined, expectedNonce: string | undefined): Identity {
+function readIdentity(
+  claims: openid.IDToken | undefined,
+  expected: { clientId: string; nonce: string | undefined },
+): Identity {
   const parsed = claimsOfUser.safeParse(claims)
   if (!parsed.success) {
     const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
     throw new SignInError('token_invalid', `the ID token lacks a good claim: ${names}`)
   }
-  const { iss, sub, iat, nonce, email, name, picture } = parsed.data
+  const { iss, sub, iat, azp, nonce, email, name, picture } = parsed.data
   if (iat > Date.now() / 1000 + CLOCK_TOLERANCE_S)
     throw new SignInError('token_invalid', "the ID token comes from the future; check this machine's clock")
+  // Whoever the token was made for, another client has asked for it (OpenID Connect Core, 3.1.3.7, 5).
+  if (azp !== undefined && azp !== expected.clientId)
+    throw new SignInError('token_invalid', 'the ID token was asked for by another client (azp)')
   // A nonce that nobody asked for was made for another sign-in.
-  if (nonce !== expectedNonce) throw new SignInError('token_invalid', 'the ID token has another nonce')
+  if (nonce !== expected.nonce) throw new SignInError('token_invalid', 'the ID token has another nonce')
   return {
     issuer: iss,
     sub,

@@ -23,6 +23,7 @@ export type AuthSchema = {
     renewed_at: number
     expires_at: number
   }
+  /** Codes of Google, and states of ours. */
   used_codes: {
     code_hash: string
     expires_at: number

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { SIGN_IN_STATE_FRESH_MS, SIGN_IN_STATE_LIFETIME_MS } from '#config/constants.ts'
 
 const schema = z.object({
   state: z.string().min(1),
@@ -15,6 +16,34 @@ const schema = z.object({
  * in to somebody else's account by a link (login CSRF; RFC 6749, 10.12).
  */
 export type SignInState = z.infer<typeof schema>
+
+/** A new state and its end. */
+export function createState(now = Date.now()): Pick<SignInState, 'state' | 'expiresAt'> {
+  return { state: createSecret(), expiresAt: now + SIGN_IN_STATE_LIFETIME_MS }
+}
+
+/**
+ * The state that a browser has begun with, to the same end, so that two open pages do not spoil each other's; a new
+ * one where too little time is left to sign in.
+ */
+export function shareState(
+  begun: SignInState | undefined,
+  now = Date.now(),
+): ReturnType<typeof createState> & { freshForMs: number } {
+  const isFresh =
+    begun !== undefined && begun.expiresAt - now > SIGN_IN_STATE_LIFETIME_MS - SIGN_IN_STATE_FRESH_MS
+  const { state, expiresAt } = isFresh ? begun : createState(now)
+  return {
+    state,
+    expiresAt,
+    freshForMs: expiresAt - now - (SIGN_IN_STATE_LIFETIME_MS - SIGN_IN_STATE_FRESH_MS),
+  }
+}
+
+/** 256 random bits in base64url. */
+export function createSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
 
 /** The state as a cookie's value. It is signed, so that its end is kept to; it is no secret to its own browser. */
 export function sealState(state: SignInState, secret: string): string {

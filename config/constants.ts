@@ -88,6 +88,9 @@ export const TOAST_DURATION_MS = 5_000
 /** Toasts on screen at most; the oldest go first (specification 9). */
 export const TOASTS_KEPT = 5
 
+/** Between two toasts, in px; `toast.css` repeats it (specification 9, C-TOAST-11). */
+export const TOAST_SPACING_PX = 16
+
 /** From a toast's closing to its removal, in ms; as long as its way out takes (specification 9). */
 export const TOAST_REMOVE_DELAY_MS = 200
 
@@ -121,9 +124,6 @@ export const LOADING_THROTTLE_MS = 200
 export const LOADING_HIDE_DELAY_MS = 500
 /** How long after that it goes back to zero, unseen. */
 export const LOADING_RESET_DELAY_MS = 400
-
-/** Results that the search palette shows: in all for a query, in each group without one (specification 9, C-SEARCH-6, 7). */
-export const SEARCH_RESULTS_SHOWN = 42
 
 /** Before the first mark of a highlighted text this many characters stay, for each of its marks (C-SEARCH-8). */
 export const SEARCH_CONTEXT_CHARACTERS = 13
@@ -160,6 +160,12 @@ export const TOOLTIP_SKIP_DELAY_MS = 300
 
 /** Between a tooltip and what it speaks of, in px (C-TIP-1). */
 export const TOOLTIP_OFFSET_PX = 8
+
+/** How long a drawer takes to come and to go, in ms; `overlays.css` repeats it (specification 9, C-DRAW-1). */
+export const DRAWER_ANIMATION_MS = 500
+
+/** A drawer that is dragged faster than this closes, in px/ms; the library's own (specification 9, C-DRAW-2). */
+export const DRAWER_VELOCITY_THRESHOLD = 0.4
 
 /** A drawer dragged over this part of its height and released closes (specification 9, C-DRAW-2). */
 export const DRAWER_CLOSE_THRESHOLD = 0.25
@@ -265,6 +271,9 @@ export const ICON_ANSWER_BYTES = 1024 * 1024
 /** How long a session lasts without being used, in ms: 30 days (open point O-6). */
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000
 
+/** When a session ends however much it is used, in ms after signing in: 180 days. A cookie that was stolen is not good for ever. */
+export const SESSION_MAX_LIFETIME_MS = 180 * 24 * 60 * 60 * 1_000
+
 /** A session in use is prolonged at most this often, in ms: reading it need not write. */
 export const SESSION_RENEWAL_MS = 24 * 60 * 60 * 1_000
 
@@ -272,22 +281,19 @@ export const SESSION_RENEWAL_MS = 24 * 60 * 60 * 1_000
 export const MAX_COOKIE_BYTES = 4_096
 
 /** How long a sign-in may take from its beginning to Google's answer, in ms. */
-export const SIGN_IN_STATE_LIFETIME_MS = 60 * 60 * 1_000
+export const SIGN_IN_STATE_LIFETIME_MS = 10 * 60 * 1_000
 
-/** The header that every POST to `/auth/` carries: no other site can send it without asking (threats, rule 7). */
-export const REQUEST_HEADER = { name: 'x-escaparate', value: '1' } as const
+/** How long a page that signs somebody in waits for the site, in ms: longer than the site waits for Google. */
+export const SIGN_IN_TIMEOUT_MS = 10_000
 
-/** The header that brings back what `POST /auth/google/state` has given, as Google returned it. */
-export const STATE_HEADER = 'x-escaparate-state'
+/** So long a page goes on with the state that it has, in ms; after that too little is left to sign in with it. */
+export const SIGN_IN_STATE_FRESH_MS = SIGN_IN_STATE_LIFETIME_MS / 2
 
 /** Says without a word about whom that there is a session, so that nobody else need ask for one. */
 export const ACCOUNT_HINT_COOKIE = 'escaparate-account'
 
 /** Google's sign-in script (specification 4, C-GOOG-3). */
 export const GOOGLE_SCRIPT_URL = 'https://accounts.google.com/gsi/client'
-
-/** Google's page of consent (C-GOOG-6). */
-export const GOOGLE_AUTHORIZATION_URL = 'https://accounts.google.com/o/oauth2/v2/auth'
 
 /** The pages that load Google's script; no other one does (open point O-9). */
 export const SIGN_IN_PATHS = ['/login', '/signup'] as const
@@ -314,14 +320,17 @@ export const CLOCK_TOLERANCE_S = 30
 export const MAX_AUTH_BODY_BYTES = 8 * 1024
 export const MAX_CODE_CHARACTERS = 2_048
 
-/** How long a used authorization code is remembered, in ms; Google's are good for ten minutes. */
+/** How long a used authorization code or state is remembered, in ms; both are good for ten minutes. */
 export const USED_CODE_LIFETIME_MS = 60 * 60 * 1_000
 
-/** POSTs to one endpoint of `/auth/` from one address in a minute, at most; further ones answer 429 (threat O13). */
-export const AUTH_POSTS_PER_MINUTE = 30
+/**
+ * Times that one address may try to sign in or out in a minute, for each of the ways to do so; further ones answer 429
+ * (threat O13).
+ */
+export const AUTH_TRIES_PER_MINUTE = 30
 
-/** Questions for the session from one address in a minute, at most: a whole office may share one. */
-export const SESSION_READS_PER_MINUTE = 600
+/** Questions for the session, or for the state of a sign-in, from one address in a minute, at most: a whole office may share one. */
+export const AUTH_QUESTIONS_PER_MINUTE = 600
 
 /** Lines of the log that say the same: how many a minute are written whole, and after how long, in ms, the rest are told by their number. */
 export const LOG_LINES_IN_FULL = 10
@@ -348,11 +357,8 @@ export const POSTGRES_CONNECTIONS = 10
 /** Sessions that have ended are swept out this often, in ms. */
 export const SESSION_SWEEP_MS = 60 * 60 * 1_000
 
-/** Results of a search, at most (specification 9, C-SEARCH-7). */
+/** Results of a search, at most: in all for a query, in each group of the palette without one (specification 9, C-SEARCH-6, 7). */
 export const SEARCH_RESULTS = 42
-
-/** Pages that a group of the palette shows before anything is typed, at most (C-SEARCH-6). */
-export const SEARCH_GROUP_PAGES = 42
 
 /** With more sections than this, searching runs in a worker, off the main thread. */
 export const SEARCH_WORKER_SECTIONS = 500

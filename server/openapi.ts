@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { GOOGLE_SCRIPT_URL, REQUEST_HEADER, STATE_HEADER } from '#config/constants.ts'
+import { REQUEST_HEADER, STATE_HEADER } from '#config/auth-headers.ts'
+import { GOOGLE_SCRIPT_URL } from '#config/constants.ts'
 import { siteName } from '#config/site.ts'
 import { signInStateBody } from './endpoints/sign-in-state.ts'
 import { verifyCodeBody } from './endpoints/verify-code.ts'
@@ -142,7 +143,15 @@ export const operations: Operation[] = [
     summary: "Begins a sign-in with Google's script: the state goes to Google and comes back with the code.",
     parameters: [ownHeader],
     body: signInStateBody,
-    answers: { 200: { description: 'Its state.', schema: z.strictObject({ state: z.string() }) } },
+    answers: {
+      200: {
+        description: 'Its state.',
+        schema: z.strictObject({
+          state: z.string(),
+          freshForMs: z.number().meta({ description: 'After this time a page asks for another, in ms.' }),
+        }),
+      },
+    },
   },
   {
     id: 'verifyCode',

@@ -58,12 +58,13 @@ test('O09: over TLS the cookies are Secure and bound to this host by their name'
   const begun = await running.visitor.post('/auth/google/state', {}, running.origin)
   expect(begun.headers.getSetCookie()).toEqual([
     expect.stringMatching(
-      /^__Host-escaparate-state=[\w.-]+; Path=\/; Max-Age=3600; SameSite=Lax; HttpOnly; Secure$/,
+      /^__Host-escaparate-state=[\w.-]+; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly; Secure$/,
     ),
   ])
   const response = await signInAt(running)
   expect(response.status).toBe(200)
   expect(response.headers.getSetCookie()).toEqual([
+    '__Host-escaparate-state=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
     expect.stringMatching(
       /^__Host-escaparate-session=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure$/,
     ),

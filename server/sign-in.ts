@@ -4,7 +4,7 @@ import { type CodeToCheck, createGoogle, type Google } from '#auth/google.server
 import type { AuthSchema } from '#auth/schema.server.ts'
 import { SignInError, type SignInFailure } from '#auth/sign-in-error.ts'
 import { createStorage, type Storage } from '#auth/storage.server.ts'
-import { AUTH_POSTS_PER_MINUTE, SESSION_READS_PER_MINUTE, SESSION_SWEEP_MS } from '#config/constants.ts'
+import { AUTH_QUESTIONS_PER_MINUTE, AUTH_TRIES_PER_MINUTE, SESSION_SWEEP_MS } from '#config/constants.ts'
 import type { Environment } from '#config/env.server.ts'
 import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts'
 import type { Log } from './log.ts'
@@ -15,7 +15,8 @@ export type SignIn = {
   provider:
     | { google: Google; clientId: string; clientSecret: string; scriptUrl: string; accounts: Accounts }
     | undefined
-  limiters: { verifyCode: RateLimiter; state: RateLimiter; logout: RateLimiter; session: RateLimiter }
+  /** One for each way to ask, so that none uses up another's. */
+  limiters: Record<'verifyCode' | 'callback' | 'start' | 'logout' | 'state' | 'session', RateLimiter>
   /** See `Environment`. */
   trustedProxies: number
   /** Lets go of the database. */
@@ -28,10 +29,12 @@ const SQLITE_FILE = 'escaparate.sqlite'
 export function createSignIn(environment: Environment, log: Log): SignIn {
   const { google, trustedProxies } = environment
   const limiters = {
-    verifyCode: createRateLimiter(AUTH_POSTS_PER_MINUTE),
-    state: createRateLimiter(AUTH_POSTS_PER_MINUTE),
-    logout: createRateLimiter(AUTH_POSTS_PER_MINUTE),
-    session: createRateLimiter(SESSION_READS_PER_MINUTE),
+    verifyCode: createRateLimiter(AUTH_TRIES_PER_MINUTE),
+    callback: createRateLimiter(AUTH_TRIES_PER_MINUTE),
+    start: createRateLimiter(AUTH_TRIES_PER_MINUTE),
+    logout: createRateLimiter(AUTH_TRIES_PER_MINUTE),
+    state: createRateLimiter(AUTH_QUESTIONS_PER_MINUTE),
+    session: createRateLimiter(AUTH_QUESTIONS_PER_MINUTE),
   }
   if (!google) {
     log.warn(
@@ -77,23 +80,23 @@ function startSweeping(accounts: Accounts): () => void {
 }
 
 /**
- * From an authorization code to a session. A code counts once, also when it comes twice at the same moment and
- * to two processes (threat O04); one that could not be tried may come again.
+ * From an authorization code to a session. A state and a code count once, also when they come twice at the same moment
+ * and to two processes (threat O04); a code that could not be tried may come again.
  * @throws SignInError
  */
 export async function signInWithCode(
   { google, accounts }: NonNullable<SignIn['provider']>,
-  check: CodeToCheck,
+  { state, ...check }: CodeToCheck & { state: string },
   earlierSession: string | undefined,
 ): Promise<SessionStart> {
-  if (!(await accounts.claimCode(check.code)))
-    throw new SignInError('code_refused', 'the code was used before')
+  if (!(await accounts.claim(state))) throw new SignInError('state_invalid', 'the state was used before')
+  if (!(await accounts.claim(check.code))) throw new SignInError('code_refused', 'the code was used before')
   try {
     const identity = await google.identify(check)
     return await accounts.startSession(identity, isSession(earlierSession) ? earlierSession : undefined)
   } catch (error) {
     if (error instanceof SignInError && error.reason === 'provider_unavailable')
-      await accounts.releaseCode(check.code).catch(() => undefined)
+      await accounts.release(check.code).catch(() => undefined)
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { REQUEST_HEADER, STATE_HEADER } from '#config/constants.ts'
+import { REQUEST_HEADER, STATE_HEADER } from '#config/auth-headers.ts'
 import { type CallOptions, callSite } from './call-site.ts'
 
 /** Somebody who is signed in; `picture` is an https address, or empty. */

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { authMessages } from '#config/messages/auth.ts'
+import { homePath } from '#config/site.ts'
 import { PageHead } from '#app/page-head.tsx'
-import { GoogleButton } from '#app/sign-in/google-button.tsx'
+import { GoogleButton, GoogleLabel } from '#app/sign-in/google-button.tsx'
 import { SignInPanel } from '#app/sign-in/sign-in-panel.tsx'
+import { Late, SignInStatus } from '#app/sign-in/sign-in-status.tsx'
 import { styleButton } from '#app/ui/button.tsx'
 import { showToast } from './toasts.tsx'
 
@@ -38,8 +40,9 @@ export function AuthCard({ texts, otherPath, failure }: AuthCardProps) {
         <>
           <div className="noscript:hidden">
             <GoogleButton isReady={false} />
-            {/* The room of what the button will have to say. */}
-            <div className="mt-4 min-h-10" />
+            <SignInStatus>
+              <Late returnTo={homePath} />
+            </SignInStatus>
           </div>
           <noscript>
             {/* A browser with scripts tells it by a toast. */}
@@ -52,14 +55,19 @@ export function AuthCard({ texts, otherPath, failure }: AuthCardProps) {
               href="/auth/google/start"
               className={styleButton({ variant: 'outline', className: 'mt-8 w-full' })}
             >
-              {authMessages.google}
+              <GoogleLabel />
             </a>
           </noscript>
         </>
       )}
       {!isSignedIn && (
         <>
-          <p className="mt-4 text-sm text-ink-soft">{authMessages.privacy}</p>
+          <p className="mt-4 text-sm text-ink-soft">
+            {authMessages.privacy}{' '}
+            <a href={`mailto:${authMessages.orderAddress}`} className="text-link">
+              {authMessages.orderAddress}
+            </a>
+          </p>
           <p className="mt-8 border-t border-rule pt-6">
             {texts.other}{' '}
             <a href={otherPath} className="text-link font-medium">

@@ -17,7 +17,8 @@ export type Credential = {
 
 /**
  * Reads the ten fields of a Google credential, an ID token (C-GOOG-7). The signature is not verified, so it is
- * good for display and for nothing else: who somebody is, the server finds out.
+ * good for display and for nothing else: who somebody is, the server finds out. Our pages sign in with codes and get no
+ * credential; only tests call this, until a page has Google's own button or its one-tap prompt.
  * @throws SyntaxError when the text is no token.
  */
 export function decodeCredential(token: string): Credential {
@@ -37,7 +38,7 @@ export function decodeCredential(token: string): Credential {
 
 /**
  * Sorts out what Google's button or its one-tap prompt calls back with: without a credential it is an error, of
- * which Google tells nothing (specification 5, C-GOOG-7).
+ * which Google tells nothing (specification 5, C-GOOG-7). Our pages have neither of the two; see `decodeCredential`.
  */
 export function createCredentialCallback<T extends { credential?: string }>(callbacks: {
   onSuccess: (response: T) => void

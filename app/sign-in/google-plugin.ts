@@ -1,3 +1,5 @@
+import { googleScopes } from '#auth/google-scopes.ts'
+
 /** How the site's sign-in with Google is set up. */
 export type GoogleSignInOptions = {
   /** The site's id at Google. */
@@ -9,9 +11,6 @@ export type GoogleSignInOptions = {
 /** The plug-in, set up: who asks Google, and for what. */
 export type GooglePlugin = { clientId: string; scope: string }
 
-/** What every request for a code asks for (specification 6). */
-const baseScopes = ['openid', 'email', 'profile']
-
 /**
  * Checks the set-up of the sign-in plug-in (specification 5, C-GOOG-1).
  * @throws Error with the specification's words: no options, or a client id that is missing or blank.
@@ -20,7 +19,7 @@ export function installGoogleSignIn(options?: Partial<GoogleSignInOptions>): Goo
   if (!options) throw new Error('[GoogleSignInPlugin]: initialize plugin by passing an options object')
   const clientId = options.clientId?.trim()
   if (!clientId) throw new Error('[GoogleSignInPlugin]: clientId is required to initialize')
-  return { clientId, scope: [...baseScopes, ...(options.extraScopes ?? [])].join(' ') }
+  return { clientId, scope: [...googleScopes, ...(options.extraScopes ?? [])].join(' ') }
 }
 
 let hasWarned = false

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { authMessages } from '#config/messages/auth.ts'
-import { signInMessages } from '#config/messages/sign-in.ts'
 import { useDataFetch } from '#app/network/use-data-fetch.ts'
 import type { Notify } from '#app/session/sign-out-button.tsx'
 import { fetchAuthConfig } from './auth-config.ts'
-import { GoogleButton, Obstacle, Status } from './google-button.tsx'
-import { type GooglePlugin, installIfConfigured } from './google-plugin.ts'
+import { GoogleButton } from './google-button.tsx'
+import { installIfConfigured } from './google-plugin.ts'
 import { ReadyGoogleSignIn } from './ready-google-sign-in.tsx'
+import { Late, Obstacle, SignInStatus } from './sign-in-status.tsx'
 
 type Props = {
   notify: Notify
@@ -17,19 +17,27 @@ type Props = {
 /** The way in: the button of Google, disabled until its code client is ready (C-GOOG-8). */
 export function GoogleSignIn({ notify, isWaiting }: Props) {
   const config = useDataFetch('auth-config', { handler: fetchAuthConfig })
-  const plugin = useGooglePlugin(config.data?.clientId)
+  // The plug-in, once it is known for whom; undefined before, and without a client id (C-GOOG-2).
+  const clientId = config.data?.clientId
+  const plugin = useMemo(
+    () => (clientId === undefined ? undefined : installIfConfigured(clientId)),
+    [clientId],
+  )
   useFailureInAddress(notify)
   if (plugin && config.data && !isWaiting)
     return <ReadyGoogleSignIn plugin={plugin} scriptUrl={config.data.scriptUrl} notify={notify} />
   return (
     <>
       <GoogleButton isReady={false} />
-      <Status>
-        {config.status === 'error' && (
-          <Obstacle text={signInMessages.configFailed} onRetry={() => void config.execute()} />
+      <SignInStatus>
+        {config.error ? (
+          <Obstacle name="prepare" isRetrying={config.isPending} onRetry={() => void config.execute()} />
+        ) : config.data && !config.data.clientId ? (
+          authMessages.unavailable
+        ) : (
+          <Late />
         )}
-        {config.data && !config.data.clientId && authMessages.unavailable}
-      </Status>
+      </SignInStatus>
     </>
   )
 }
@@ -38,21 +46,6 @@ export function GoogleSignIn({ notify, isWaiting }: Props) {
 function useFailureInAddress(notify: Notify) {
   useEffect(() => {
     if (!new URLSearchParams(window.location.search).has('error')) return
-    import('./sign-in-failure.ts').then(
-      ({ takeFailureFromAddress, tellFailure }) => {
-        const failure = takeFailureFromAddress()
-        if (failure) tellFailure(failure, notify)
-      },
-      (error: unknown) => console.warn('The failure in the address could not be told', error),
-    )
+    import('./sign-in-attempt.ts').then((attempt) => attempt.tellFailureInAddress(notify)).catch(console.warn)
   }, [notify])
-}
-
-/** Installs the plug-in once it is known for whom; undefined before, and without a client id (C-GOOG-2). */
-function useGooglePlugin(clientId: string | null | undefined): GooglePlugin | undefined {
-  const [plugin, setPlugin] = useState<GooglePlugin>()
-  useEffect(() => {
-    if (clientId !== undefined) setPlugin(installIfConfigured(clientId))
-  }, [clientId])
-  return plugin
 }

@@ -1,5 +1,4 @@
 import { signInFailureMessages } from '#config/messages/sign-in-failures.ts'
-import type { Notify } from '#app/session/sign-out-button.tsx'
 
 /** Why nobody was signed in, in the words of Google's script, of our server, or of neither. */
 export type SignInFailure = keyof typeof signInFailureMessages.texts
@@ -19,30 +18,6 @@ export function readFailure(failure: unknown): SignInFailure {
   if (status === 429) return 'too_many_requests'
   const reason = data?.data?.reason
   return typeof reason === 'string' && isFailure(reason) ? reason : unsaid
-}
-
-/** Logs a failure and tells the visitor; one that follows another takes its place. */
-export function tellFailure(failure: SignInFailure, notify: Notify) {
-  console.warn(`Google sign-in failed: ${failure}`)
-  notify({
-    id: 'sign-in-failure',
-    title: signInFailureMessages.title,
-    description: signInFailureMessages.texts[failure],
-    color: failure === 'popup_closed' ? 'neutral' : 'error',
-  })
-}
-
-/**
- * The failure that the address tells of, when the sign-in went by redirection (`/login?error=<word>`). It is told
- * once: the address forgets it.
- */
-export function takeFailureFromAddress(): SignInFailure | undefined {
-  const url = new URL(window.location.href)
-  const word = url.searchParams.get('error')
-  if (word === null) return undefined
-  url.searchParams.delete('error')
-  window.history.replaceState(window.history.state, '', url)
-  return readFailure(word)
 }
 
 /** Whether there is a sentence for a word. */

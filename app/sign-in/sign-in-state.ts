@@ -1,21 +1,18 @@
-import { readDocumentPayload } from '#app/network/payload.ts'
+import { REQUEST_HEADER } from '#config/auth-headers.ts'
+import { askSite } from './ask-site.ts'
 
-/**
- * Begins a sign-in: the state that goes to Google and must come back with the code. It is asked for before anybody
- * has pressed anything, so without the API's client, as the configuration is (`auth-config.ts`).
- * @throws TypeError without a network, Error for any answer but a state.
- */
-export async function fetchSignInState(returnTo: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(`${readDocumentPayload().config.apiUrl ?? ''}/auth/google/state`, {
+/** What goes to Google and must come back with the code, and until when there is time enough left for that, in epoch ms. */
+type SignInState = { state: string; freshUntil: number }
+
+/** Begins a sign-in. @throws Error, see `askSite`. */
+export async function fetchSignInState(returnTo: string): Promise<SignInState> {
+  type Answer = { state: string; freshForMs: number }
+  const { state, freshForMs } = await askSite<Answer>('/auth/google/state', 'state', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-escaparate': '1' },
+    headers: { 'content-type': 'application/json', [REQUEST_HEADER.name]: REQUEST_HEADER.value },
     body: JSON.stringify({ returnTo }),
     // Where the API has another origin, its cookie must be kept.
     credentials: 'include',
-    signal,
   })
-  if (!response.ok) throw new Error(`/auth/google/state answered ${response.status}`)
-  const { state } = (await response.json()) as { state?: unknown }
-  if (typeof state !== 'string') throw new SyntaxError('/auth/google/state names no state')
-  return state
+  return { state, freshUntil: Date.now() + freshForMs }
 }

@@ -1,18 +1,17 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useDataFetch } from '#app/network/use-data-fetch.ts'
-import { tellOtherTabs } from '#app/session/account.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Notify } from '#app/session/sign-out-button.tsx'
+import type { signInMessages } from '#config/messages/sign-in.ts'
 import { createCodeClient, type SignInCode } from './code-client.ts'
 import type { GooglePlugin } from './google-plugin.ts'
 import { createGoogleScript, type GoogleScript, insertIntoHead, readGoogleApi } from './google-script.ts'
 import { readReturnPath } from './return-path.ts'
-import { fetchSignInState } from './sign-in-state.ts'
+import { useSignInState } from './use-sign-in-state.ts'
 
 /** Where one attempt stands. */
-export type SignInPhase = 'resting' | 'open' | 'verifying' | 'done'
+export type SignInPhase = keyof typeof signInMessages.phases
 
 /** What keeps the button from working, or the popup from opening. */
-export type SignInObstacle = 'script' | 'state' | 'popup'
+export type SignInObstacle = keyof typeof signInMessages.obstacles
 
 /**
  * Signing in with Google's script: it is loaded, a state is asked of the server for it, and then a press opens
@@ -21,95 +20,80 @@ export type SignInObstacle = 'script' | 'state' | 'popup'
  */
 export function useGoogleSignIn(plugin: GooglePlugin, scriptUrl: string, notify: Notify) {
   const script = useGoogleScript(scriptUrl)
-  const begun = useDataFetch('sign-in-state', {
-    handler: (signal) => fetchSignInState(readReturnPath(), signal),
-  })
   const [phase, setPhase] = useState<SignInPhase>('resting')
-  const [isPopupBlocked, setPopupBlocked] = useState(false)
-  const state = begun.data
-  const { execute: beginAgain } = begun
+  const begun = useSignInState(phase === 'resting')
+  const [blocked, setBlocked] = useState<'popup'>()
 
-  const fail = useCallback(
-    async (cause: unknown) => {
+  const fail = async (cause: unknown) => {
+    const { tellFailure } = await loadAttempt()
+    setBlocked(tellFailure(cause, notify) === 'popup_failed_to_open' ? 'popup' : undefined)
+  }
+
+  const finish = async (code: SignInCode) => {
+    setPhase('verifying')
+    try {
+      await (await loadAttempt()).verify(code)
+      setPhase('done')
+      window.location.assign(readReturnPath())
+    } catch (error) {
+      // Without its words, what is wrong with the network shows when the next state is asked for.
+      await fail(error).catch(console.warn)
+      // A state is good for one try.
+      await begun.execute()
       setPhase('resting')
-      const { readFailure, tellFailure } = await loadFailures()
-      const failure = readFailure(cause)
-      tellFailure(failure, notify)
-      setPopupBlocked(failure === 'popup_failed_to_open')
-      // The old one may have had its time.
-      if (failure === 'state_invalid') void beginAgain()
-    },
-    [notify, beginAgain],
-  )
+    }
+  }
 
-  const finish = useCallback(
-    async ({ code, state: returned = '' }: SignInCode) => {
-      setPhase('verifying')
-      try {
-        const { verifyCode } = await loadOperations()
-        const { user } = await verifyCode({ state: returned, code })
-        // The answer, save the address: a console may be looked at by more than one (C-API-4).
-        console.info('Google sign-in answered', { user: { name: user.name } })
-        tellOtherTabs()
-        setPhase('done')
-        window.location.assign(readReturnPath())
-      } catch (error) {
-        await fail(error)
-      }
-    },
-    [fail],
-  )
-
-  const login = useCodeClient(script.status === 'loaded', plugin, state, {
+  const login = useCodeClient(script.status === 'loaded', plugin, begun.data?.state, {
     onSuccess: (code) => void finish(code),
-    onError: ({ error }) => void fail(error),
+    onError: ({ error }) => {
+      setPhase('resting')
+      fail(error).catch(() => begun.execute())
+    },
   })
-  useReleaseOnReturn(phase, () => setPhase('resting'))
+  // Google may not notice that its window was left: whoever comes back to ours may press again.
+  useEffect(() => {
+    if (phase !== 'open') return undefined
+    const release = () => setPhase('resting')
+    window.addEventListener('focus', release)
+    return () => window.removeEventListener('focus', release)
+  }, [phase])
+
+  const findObstacle = (): SignInObstacle | undefined => {
+    if (script.hasFailed) return 'script'
+    return begun.error ? 'prepare' : blocked
+  }
 
   return {
     isReady: login !== undefined,
     phase,
-    obstacle: chooseObstacle(script.hasFailed, begun.status === 'error', isPopupBlocked),
+    obstacle: findObstacle(),
+    isRetrying: script.status === 'loading' || begun.isPending,
     login: () => {
-      setPopupBlocked(false)
+      setBlocked(undefined)
       // While the visitor is with Google: the network may be lost when they come back.
-      void Promise.allSettled([loadOperations(), loadFailures()])
+      loadAttempt().catch(console.warn)
       setPhase('open')
       login?.()
     },
     retry: () => {
       script.retry()
-      if (begun.status === 'error') void beginAgain()
+      if (begun.error) void begun.execute()
     },
   }
 }
 
 /** What is needed once somebody has pressed the button; most who open the page do not. */
-const loadOperations = () => import('#app/api/operations.ts')
-const loadFailures = () => import('./sign-in-failure.ts')
+const loadAttempt = () => import('./sign-in-attempt.ts')
 
-function chooseObstacle(
-  hasScriptFailed: boolean,
-  hasStateFailed: boolean,
-  isPopupBlocked: boolean,
-): SignInObstacle | undefined {
-  if (hasScriptFailed) return 'script'
-  if (hasStateFailed) return 'state'
-  return isPopupBlocked ? 'popup' : undefined
-}
-
-const scripts = new Map<string, GoogleScript>()
+let sharedScript: GoogleScript | undefined
 
 /** The script, loaded while somebody needs it; one for the whole document, however often the page is shown. */
 function useGoogleScript(url: string) {
-  const script = useMemo(() => {
-    const known = scripts.get(url) ?? createGoogleScript(insertIntoHead(url))
-    scripts.set(url, known)
-    return known
-  }, [url])
-  const state = useSyncExternalStore(script.subscribe, script.read, script.read)
-  useEffect(() => script.use(), [script])
-  return { ...state, retry: script.retry }
+  sharedScript ??= createGoogleScript(insertIntoHead(url))
+  const { subscribe, read, use, retry } = sharedScript
+  useEffect(use, [use])
+  return { ...useSyncExternalStore(subscribe, read, read), retry }
 }
 
 type Callbacks = Parameters<typeof createCodeClient>[2]
@@ -138,16 +122,4 @@ function useCodeClient(
     setClient(createCodeClient(google, plugin, current, { ux_mode: 'popup', state }))
   }, [isScriptLoaded, plugin, state])
   return client?.login
-}
-
-/** Google may not notice that its window was left: whoever comes back to ours may press again. */
-function useReleaseOnReturn(phase: SignInPhase, release: () => void) {
-  const latest = useRef(release)
-  latest.current = release
-  useEffect(() => {
-    if (phase !== 'open') return undefined
-    const onFocus = () => latest.current()
-    window.addEventListener('focus', onFocus)
-    return () => window.removeEventListener('focus', onFocus)
-  }, [phase])
 }

@@ -2,7 +2,7 @@
 export const authMessages = {
   login: {
     title: 'Ingresar',
-    heading: 'Bienvenido de nuevo',
+    heading: 'Hola otra vez',
     description: 'Entra en tu cuenta de Escaparate con tu cuenta de Google.',
     other: '¿Aún no tienes cuenta?',
     otherLink: 'Crea una',
@@ -10,12 +10,15 @@ export const authMessages = {
   signup: {
     title: 'Crear cuenta',
     heading: 'Crea tu cuenta',
-    description: 'Un solo paso: elige tu cuenta de Google y listo.',
+    description: 'Ingresa con tu cuenta de Google: la de Escaparate se crea sola.',
     other: '¿Ya tienes cuenta?',
     otherLink: 'Ingresa',
   },
   back: 'Volver al inicio',
-  google: 'Continuar con Google',
+  signIn: 'Ingresar',
   unavailable: 'El acceso con Google no está disponible en este momento.',
-  privacy: 'Solo pedimos tu nombre, tu correo y tu foto. Nunca publicamos nada en tu nombre.',
+  /** The address follows, for who wants no account. */
+  privacy:
+    'Solo pedimos tu nombre, tu correo y tu foto. Nunca publicamos nada en tu nombre. Para comprar no hace falta cuenta: escribe a',
+  orderAddress: 'pedidos@escaparate.example',
 } as const

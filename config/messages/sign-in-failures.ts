@@ -5,7 +5,7 @@ export const signInFailureMessages = {
   title: 'No has ingresado',
   texts: {
     popup_closed: 'Has cerrado la ventana de Google antes de terminar. Cuando quieras, vuelve a intentarlo.',
-    popup_failed_to_open: signInMessages.popupBlocked,
+    popup_failed_to_open: signInMessages.obstacles.popup,
     access_denied: 'No has dado permiso a Escaparate en Google. Sin él no podemos saber quién eres.',
     code_refused: 'El permiso de Google ya no vale. Vuelve a intentarlo.',
     state_invalid: 'Ha pasado demasiado tiempo, o empezaste en otra ventana. Vuelve a intentarlo.',

@@ -3,7 +3,7 @@ import { answerNothing, refuse } from '#server/http/auth-answers.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { readCookie, removeSessionCookies } from '#server/http/cookies.ts'
 import type { ErrorAnswer } from '#server/http/errors.ts'
-import { guardPost } from '#server/http/guard-post.ts'
+import { guardPost, refuseIfTooMany } from '#server/http/guard-post.ts'
 import { isSession } from '#server/sign-in.ts'
 import type { Site } from '#server/site.ts'
 
@@ -18,8 +18,10 @@ export async function answerLogout(
 ): Promise<Response | ErrorAnswer> {
   const isSecure = site.origin.startsWith('https:')
   const { provider, limiters } = site.signIn
-  const guarded = await guardPost(request, site.origin, connection, limiters.logout)
+  const guarded = await guardPost(request, site.origin, connection)
   if ('refusal' in guarded) return guarded.refusal
+  const tooMany = refuseIfTooMany(limiters.logout, connection)
+  if (tooMany) return tooMany
   const session = readCookie(request, 'escaparate-session', isSecure)
   try {
     if (provider && isSession(session)) await provider.accounts.endSession(session)

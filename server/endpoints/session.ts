@@ -3,6 +3,7 @@ import { answerJson, refuse } from '#server/http/auth-answers.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { readCookie, removeSessionCookies, writeSessionCookies } from '#server/http/cookies.ts'
 import type { ErrorAnswer } from '#server/http/errors.ts'
+import { refuseIfTooMany } from '#server/http/guard-post.ts'
 import { isSession } from '#server/sign-in.ts'
 import type { Site } from '#server/site.ts'
 
@@ -13,14 +14,14 @@ import type { Site } from '#server/site.ts'
 export async function answerSession(
   request: Request,
   site: Site,
-  { clientAddress }: Connection,
+  connection: Connection,
 ): Promise<Response | ErrorAnswer> {
   const isSecure = site.origin.startsWith('https:')
   const { provider, limiters } = site.signIn
   const cookie = readCookie(request, 'escaparate-session', isSecure)
   if (!provider || cookie === undefined) return answerJson({ user: null })
-  const retryAfterS = limiters.session.take(clientAddress)
-  if (retryAfterS > 0) return refuse('too_many_requests', { retryAfterS })
+  const tooMany = refuseIfTooMany(limiters.session, connection)
+  if (tooMany) return tooMany
   try {
     const found = isSession(cookie) ? await provider.accounts.readSession(cookie) : undefined
     if (!found) return refuse('session_invalid', { cookies: removeSessionCookies(isSecure) })

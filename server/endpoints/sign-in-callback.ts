@@ -1,56 +1,56 @@
 import { SignInError } from '#auth/sign-in-error.ts'
-import { isSame, openState, type SignInState } from '#auth/sign-in-state.server.ts'
+import { isSame, openState } from '#auth/sign-in-state.server.ts'
 import { MAX_CODE_CHARACTERS, SIGN_IN_CALLBACK_PATH } from '#config/constants.ts'
-import { redirectTo } from '#server/http/auth-answers.ts'
+import { redirectTo, refuse } from '#server/http/auth-answers.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { readCookie, writeCookie, writeSessionCookies } from '#server/http/cookies.ts'
+import type { ErrorAnswer } from '#server/http/errors.ts'
 import { chooseOwnOrigin } from '#server/http/origins.ts'
+import { isVisit } from '#server/http/visit.ts'
 import { readFailure, signInWithCode } from '#server/sign-in.ts'
 import type { Site } from '#server/site.ts'
 
 /**
  * `GET /auth/google/callback?code=…&state=…`: where Google sends the browser back to when no page waits for the code
  * (C-GOOG-5, redirect mode). The visitor always ends on a page: the one before, or `/login?error=<reason>`. The state
- * is good for one try.
+ * is good for one try. Nothing of this is counted or forgotten for an answer that this browser has not asked for.
  */
 export async function answerSignInCallback(
   request: Request,
   site: Site,
   { clientAddress, localPort }: Connection,
-): Promise<Response> {
+): Promise<Response | ErrorAnswer> {
+  if (!isVisit(request)) return refuse('not_a_visit')
   const isSecure = site.origin.startsWith('https:')
-  const forgetState = writeCookie('escaparate-state', '', 0, isSecure)
   const { provider, limiters } = site.signIn
+  const query = new URL(request.url).searchParams
+  const cookies: string[] = []
   try {
     if (!provider)
       throw new SignInError('not_configured', 'Google has sent somebody, and we are not configured')
-    if (limiters.verifyCode.take(clientAddress) > 0)
-      throw new SignInError('too_many_requests', 'too many sign-ins from one address')
     const begun = openState(readCookie(request, 'escaparate-state', isSecure) ?? '', provider.clientSecret)
-    const code = readCode(new URL(request.url).searchParams, begun)
+    if (!begun || !isSame(begun.state, query.get('state') ?? ''))
+      throw new SignInError('state_invalid', 'the sign-in was not begun in this browser, or too long ago')
+    if (limiters.callback.take(clientAddress) > 0)
+      throw new SignInError('too_many_requests', 'too many sign-ins from one address')
+    cookies.push(writeCookie('escaparate-state', '', 0, isSecure))
     const { session } = await signInWithCode(
       provider,
       {
-        code,
+        ...begun,
+        code: readCode(query),
         redirectUri: chooseOwnOrigin(request, site.origin, localPort) + SIGN_IN_CALLBACK_PATH,
-        nonce: begun?.nonce,
-        codeVerifier: begun?.codeVerifier,
       },
       readCookie(request, 'escaparate-session', isSecure),
     )
-    return redirectTo(begun?.returnTo ?? '/', [forgetState, ...writeSessionCookies(session, isSecure)])
+    return redirectTo(begun.returnTo, [...cookies, ...writeSessionCookies(session, isSecure)])
   } catch (error) {
-    return redirectTo(`/login?error=${readFailure(error, site.log)}`, [forgetState])
+    return redirectTo(`/login?error=${readFailure(error, site.log)}`, cookies)
   }
 }
 
-/**
- * The code of an answer that this browser has asked for. An error of the provider counts only with the right state
- * too: nobody else can make the site complain.
- */
-function readCode(query: URLSearchParams, begun: SignInState | undefined): string {
-  if (!begun || !isSame(begun.state, query.get('state') ?? ''))
-    throw new SignInError('state_invalid', 'the sign-in was not begun in this browser, or too long ago')
+/** The code of an answer that this browser has asked for, unless the provider or the visitor said no. */
+function readCode(query: URLSearchParams): string {
   const error = query.get('error')
   if (error === 'access_denied') throw new SignInError('access_denied', 'the visitor said no')
   if (error !== null)

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { sealState } from '#auth/sign-in-state.server.ts'
-import { SIGN_IN_STATE_LIFETIME_MS } from '#config/constants.ts'
+import { sealState, shareState } from '#auth/sign-in-state.server.ts'
 import { answerJson } from '#server/http/auth-answers.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { writeCookie } from '#server/http/cookies.ts'
 import type { ErrorAnswer } from '#server/http/errors.ts'
+import { refuseIfTooMany } from '#server/http/guard-post.ts'
 import { openSignInPost } from '#server/http/open-sign-in-post.ts'
 import { chooseReturnPath } from '#server/http/return-path.ts'
 import type { Site } from '#server/site.ts'
@@ -15,7 +14,8 @@ export const signInStateBody = z.object({ returnTo: z.string().max(2_000).option
 
 /**
  * `POST /auth/google/state` with `{returnTo?}`: begins a sign-in with Google's script. The state in the answer goes
- * to Google and comes back with the code; its twin stays in a cookie. Two open tabs share one state.
+ * to Google and comes back with the code; its twin stays in a cookie. Two open tabs share one state, and a page asks
+ * for another after `freshForMs`. No code is asked for here, so opening the page uses up nobody's tries.
  */
 export async function answerSignInState(
   request: Request,
@@ -23,19 +23,17 @@ export async function answerSignInState(
   connection: Connection,
 ): Promise<Response | ErrorAnswer> {
   const opened = await openSignInPost(request, site, connection, {
-    limiter: 'state',
     schema: signInStateBody,
     form: '{"returnTo": "/…"}',
   })
   if ('refusal' in opened) return opened.refusal
+  const tooMany = refuseIfTooMany(site.signIn.limiters.state, connection)
+  if (tooMany) return tooMany
   const { body, provider, isSecure } = opened
 
-  const begun = {
-    state: opened.begun?.state ?? randomBytes(32).toString('base64url'),
-    returnTo: await chooseReturnPath(body.returnTo, site),
-    expiresAt: Date.now() + SIGN_IN_STATE_LIFETIME_MS,
-  }
+  const { freshForMs, ...shared } = shareState(opened.begun)
+  const begun = { ...shared, returnTo: await chooseReturnPath(body.returnTo, site) }
   const sealed = sealState(begun, provider.clientSecret)
-  const cookie = writeCookie('escaparate-state', sealed, SIGN_IN_STATE_LIFETIME_MS, isSecure)
-  return answerJson({ state: begun.state }, [cookie])
+  const cookie = writeCookie('escaparate-state', sealed, begun.expiresAt - Date.now(), isSecure)
+  return answerJson({ state: begun.state, freshForMs }, [cookie])
 }

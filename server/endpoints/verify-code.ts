@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { POPUP_REDIRECT_URI } from '#auth/google.server.ts'
 import { isSame } from '#auth/sign-in-state.server.ts'
-import { MAX_CODE_CHARACTERS, STATE_HEADER } from '#config/constants.ts'
+import { STATE_HEADER } from '#config/auth-headers.ts'
+import { MAX_CODE_CHARACTERS } from '#config/constants.ts'
 import { answerJson, refuse } from '#server/http/auth-answers.ts'
 import type { Connection } from '#server/http/connection.ts'
-import { readCookie, writeSessionCookies } from '#server/http/cookies.ts'
+import { readCookie, writeCookie, writeSessionCookies } from '#server/http/cookies.ts'
 import type { ErrorAnswer } from '#server/http/errors.ts'
+import { refuseIfTooMany } from '#server/http/guard-post.ts'
 import { openSignInPost } from '#server/http/open-sign-in-post.ts'
 import { readFailure, signInWithCode } from '#server/sign-in.ts'
 import type { Site } from '#server/site.ts'
@@ -20,7 +22,8 @@ export const verifyCodeBody = z.object({
 
 /**
  * `POST /auth/google/verify-code` with `{code}`: the code that Google's script gave to the page becomes a session
- * (C-API-4, open point O-6). The state that Google gave along with it comes in a header, and must be that of the cookie.
+ * (C-API-4, open point O-6). The state that Google gave along with it comes in a header, and must be that of the cookie;
+ * it is good for one try.
  */
 export async function answerVerifyCode(
   request: Request,
@@ -28,22 +31,24 @@ export async function answerVerifyCode(
   connection: Connection,
 ): Promise<Response | ErrorAnswer> {
   const opened = await openSignInPost(request, site, connection, {
-    limiter: 'verifyCode',
     schema: verifyCodeBody,
     form: '{"code": "…"}',
   })
   if ('refusal' in opened) return opened.refusal
   const { body, provider, begun, isSecure } = opened
   if (!begun || !isSame(begun.state, request.headers.get(STATE_HEADER) ?? '')) return refuse('state_invalid')
+  const tooMany = refuseIfTooMany(site.signIn.limiters.verifyCode, connection)
+  if (tooMany) return tooMany
 
+  const forgetState = writeCookie('escaparate-state', '', 0, isSecure)
   try {
     const { session, account } = await signInWithCode(
       provider,
-      { code: body.code, redirectUri: POPUP_REDIRECT_URI },
+      { state: begun.state, code: body.code, redirectUri: POPUP_REDIRECT_URI },
       readCookie(request, 'escaparate-session', isSecure),
     )
-    return answerJson({ user: account }, writeSessionCookies(session, isSecure))
+    return answerJson({ user: account }, [forgetState, ...writeSessionCookies(session, isSecure)])
   } catch (error) {
-    return refuse(readFailure(error, site.log))
+    return refuse(readFailure(error, site.log), { cookies: [forgetState] })
   }
 }

@@ -5,6 +5,7 @@ import { createErrorAnswer, type ErrorAnswer } from './errors.ts'
 export type Refusal =
   | SignInFailure
   | 'request_refused'
+  | 'not_a_visit'
   | 'body_invalid'
   | 'body_too_large'
   | 'session_invalid'
@@ -16,6 +17,11 @@ const lines: Record<Refusal, Line> = {
     status: 403,
     title: 'Forbidden',
     message: 'The request must come from a page of this site, as JSON and with the header x-escaparate: 1.',
+  },
+  not_a_visit: {
+    status: 403,
+    title: 'Forbidden',
+    message: 'This address is for a window of the browser, and not for parts of a page.',
   },
   body_invalid: { status: 400, title: 'Bad Request', message: 'The body is not what this address takes.' },
   body_too_large: { status: 413, title: 'Payload Too Large', message: 'The body is too large.' },

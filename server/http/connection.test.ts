@@ -30,6 +30,18 @@ test.each([
   expect(read(address, undefined, 0)).toBe(counted)
 })
 
+test.each([
+  ['198.51.100.9:51234', '198.51.100.9'],
+  ['[2001:db8:1:2:aaaa::1]:443', '2001:db8:1:2'],
+  ['[2001:db8:1:2:aaaa::1]', '2001:db8:1:2'],
+  ['::ffff:198.51.100.9', '198.51.100.9'],
+  ['[::ffff:198.51.100.9]:443', '198.51.100.9'],
+  ['2001:db8:1:2:3:4:5:443', '2001:db8:1:2'],
+  ['unknown', 'unknown'],
+])('O13: a proxy that writes %s speaks of %s, whatever the port', (written, counted) => {
+  expect(read('10.0.0.1', `1.1.1.1, ${written}`, 1)).toBe(counted)
+})
+
 test('what is no address is kept short', () => {
   expect(read('10.0.0.1', 'x'.repeat(5_000), 1)).toHaveLength(64)
 })

@@ -7,15 +7,20 @@ export type Connection = { clientAddress: string; localPort: number }
 /**
  * Reads the connection of a request. Each trusted proxy appends the address that it was asked from to
  * `X-Forwarded-For`, so the entry of the outermost one is counted from the right; what stands left of it was
- * written by anybody.
+ * written by anybody. Some proxies write the client's port as well, which is another one for each connection.
  */
 export function readConnection(request: IncomingMessage, trustedProxies: number): Connection {
   const { remoteAddress = 'unknown', localPort = 0 } = request.socket
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map((address) => address.trim())
+    .map((entry) => dropPort(entry.trim()))
   const entry = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined
   return { clientAddress: shorten(entry || remoteAddress), localPort }
+}
+
+/** The address of `192.0.2.1:443` and of `[2001:db8::1]:443`; an address without a port stays as it is. */
+function dropPort(entry: string): string {
+  return /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(entry)?.[1] ?? entry
 }
 
 /** A subscriber has a whole /64 of IPv6 addresses, so these count as one; nothing long is kept. */

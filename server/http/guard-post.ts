@@ -1,4 +1,5 @@
-import { MAX_AUTH_BODY_BYTES, REQUEST_HEADER } from '#config/constants.ts'
+import { REQUEST_HEADER } from '#config/auth-headers.ts'
+import { MAX_AUTH_BODY_BYTES } from '#config/constants.ts'
 import { type Refusal, refuse } from './auth-answers.ts'
 import { readJsonText } from './body.ts'
 import type { Connection } from './connection.ts'
@@ -10,13 +11,13 @@ type Guarded = { body: unknown } | { refusal: ErrorAnswer }
 
 /**
  * What every POST below `/auth/` has to pass before anything is done for it (threats, rule 7): it comes from a page
- * of ours, in a form that no other site can send without being allowed to, not too often, and holds JSON.
+ * of ours, in a form that no other site can send without being allowed to, and holds JSON. Nothing is counted here
+ * (`refuseIfTooMany`): what another site makes a browser send is not held against the browser's owner.
  */
 export async function guardPost(
   request: Request,
   siteOrigin: string,
-  { clientAddress, localPort }: Connection,
-  limiter: RateLimiter,
+  { localPort }: Connection,
 ): Promise<Guarded> {
   const stop = (reason: Refusal, more: Parameters<typeof refuse>[1] = {}) => ({
     refusal: refuse(reason, more),
@@ -30,9 +31,6 @@ export async function guardPost(
     })
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     return stop('request_refused', { message: 'The content type must be application/json.' })
-  // Counted only now: what another site makes a browser send is not held against the browser's owner.
-  const retryAfterS = limiter.take(clientAddress)
-  if (retryAfterS > 0) return stop('too_many_requests', { retryAfterS })
   const read = await readJsonText(request, MAX_AUTH_BODY_BYTES)
   if ('refusedWith' in read)
     return stop(read.refusedWith === 413 ? 'body_too_large' : 'body_invalid', { message: read.reason })
@@ -41,4 +39,13 @@ export async function guardPost(
   } catch {
     return stop('body_invalid', { message: 'The body is not JSON.' })
   }
+}
+
+/** Counts a request of an address, and refuses it when there were too many. It comes after all cheaper checks. */
+export function refuseIfTooMany(
+  limiter: RateLimiter,
+  { clientAddress }: Connection,
+): ErrorAnswer | undefined {
+  const retryAfterS = limiter.take(clientAddress)
+  return retryAfterS > 0 ? refuse('too_many_requests', { retryAfterS }) : undefined
 }

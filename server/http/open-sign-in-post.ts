@@ -17,17 +17,17 @@ type Opened<Body> = {
 }
 
 /**
- * How every POST of Google's script begins: it comes from a page of ours and not too often, signing in is configured,
- * and the body is of the form that is told as `form`.
+ * How every POST of Google's script begins: it comes from a page of ours, signing in is configured, and the body is of
+ * the form that is told as `form`.
  */
 export async function openSignInPost<Body>(
   request: Request,
   site: Site,
   connection: Connection,
-  { limiter, schema, form }: { limiter: keyof SignIn['limiters']; schema: z.ZodType<Body>; form: string },
+  { schema, form }: { schema: z.ZodType<Body>; form: string },
 ): Promise<Opened<Body> | { refusal: ErrorAnswer }> {
-  const { provider, limiters } = site.signIn
-  const guarded = await guardPost(request, site.origin, connection, limiters[limiter])
+  const { provider } = site.signIn
+  const guarded = await guardPost(request, site.origin, connection)
   if ('refusal' in guarded) return guarded
   if (!provider) return { refusal: refuse('not_configured') }
   const parsed = schema.safeParse(guarded.body)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ACCOUNT_HINT_COOKIE, STATE_HEADER } from '#config/constants.ts'
+import { STATE_HEADER } from '#config/auth-headers.ts'
+import { ACCOUNT_HINT_COOKIE } from '#config/constants.ts'
 import { testUser } from '#tests/support/openid-provider.ts'
 import { ask, askAt } from '#tests/support/requests.ts'
 import { findSecrets, type SignInSite, startSignInSite } from '#tests/support/sign-in-site.ts'
-import { createVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { createVisitor, forgottenState, type Visitor } from '#tests/support/visitor.ts'
 
 const { sub: _, ...account } = testUser
 const sessionCookie = 'escaparate-session'
@@ -64,8 +65,8 @@ test('O03: what is sent to the provider is constant, whatever the body asks for'
 
 test('O09: the session is in a cookie that no script reads, for thirty days; a hint of it is readable', async () => {
   const response = await signIn(createTestVisitor())
-  const [session, hint, ...others] = response.headers.getSetCookie()
-  expect(others).toEqual([])
+  const [forgotten, session, hint, ...others] = response.headers.getSetCookie()
+  expect([forgotten, ...others]).toEqual([forgottenState])
   expect(session).toMatch(
     new RegExp(`^${sessionCookie}=[\\w-]{43}; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly$`),
   )
@@ -146,11 +147,9 @@ test('O04: a code that was used is refused, and leaves the session of before as 
 })
 
 test('O04: of two requests with one code at once, exactly one has a session', async () => {
-  const visitor = createTestVisitor()
-  const { state } = (await (await visitor.post('/auth/google/state')).json()) as { state: string }
   const asked = running.provider.tokenRequests.length
-  const body = { code: running.provider.issueCode() }
-  const tries = [1, 2, 3].map(() => visitor.post('/auth/google/verify-code', body, { [STATE_HEADER]: state }))
+  const code = running.provider.issueCode()
+  const tries = [1, 2, 3].map(() => createTestVisitor().signIn(code))
   const statuses = (await Promise.all(tries)).map(({ status }) => status)
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400, 400])
   expect(running.provider.tokenRequests.length).toBe(asked + 1)
@@ -162,6 +161,9 @@ test('C-GOOG-6: without any script the visitor goes to the provider and comes ba
   expect(start.status).toBe(303)
   const there = new URL(start.headers.get('location') ?? '')
   expect(there.origin).toBe(running.provider.issuer)
+  expect([...there.searchParams.keys()].slice(0, 7).join()).toBe(
+    'gsiwebsdk,client_id,scope,include_granted_scopes,access_type,response_type,prompt',
+  )
   expect(Object.fromEntries(there.searchParams)).toMatchObject({
     client_id: running.env.GOOGLE_CLIENT_ID,
     scope: 'openid email profile',

@@ -3,7 +3,7 @@ import { startOpenidProvider, troubles } from '#tests/support/openid-provider.ts
 import { askAt } from '#tests/support/requests.ts'
 import { findSecrets, type SignInSite, startSignInSite } from '#tests/support/sign-in-site.ts'
 import { startSite } from '#tests/support/start-site.ts'
-import { createVisitor } from '#tests/support/visitor.ts'
+import { createVisitor, forgottenState } from '#tests/support/visitor.ts'
 
 let running: SignInSite
 
@@ -30,7 +30,7 @@ test.each(troubles)(
     const body = await response.text()
     expect(JSON.parse(body)).toMatchObject({ statusCode: 502, data: { reason: 'provider_unavailable' } })
     expect(body).not.toMatch(/\.ts\b|node:|stack|secret|Sorry|127\.0\.0\.1/)
-    expect(response.headers.getSetCookie()).toEqual([])
+    expect(response.headers.getSetCookie()).toEqual([forgottenState])
     expect(await visitor.readSession()).toEqual({ status: 200, user: null })
 
     running.provider.setTrouble(undefined)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AUTH_POSTS_PER_MINUTE, STATE_HEADER } from '#config/constants.ts'
+import { STATE_HEADER } from '#config/auth-headers.ts'
 import { askAt, readHeaderLines, readStatus, sendRawTo } from '#tests/support/requests.ts'
 import { type SignInSite, startSignInSite } from '#tests/support/sign-in-site.ts'
 import { createVisitor } from '#tests/support/visitor.ts'
@@ -125,7 +125,7 @@ test('a state that came by redirection is good for one try, and not for a page',
 test('two open pages share one state, so neither spoils the other', async () => {
   const visitor = createVisitor(running.site.address)
   const read = async () => (await (await visitor.post('/auth/google/state')).json()) as { state: string }
-  expect(await read()).toEqual(await read())
+  expect((await read()).state).toBe((await read()).state)
 })
 
 test.each<[string, unknown]>([
@@ -192,39 +192,3 @@ test.each([
     expect(lines).not.toContain('evil.example')
   },
 )
-
-test('O13: more than thirty POSTs a minute from one address are 429 with a time to wait, and others go on', async () => {
-  const busy = createVisitor(running.site.address)
-  const answers: Response[] = []
-  for (let post = 0; post < 100; post += 1)
-    answers.push(await busy.post('/auth/google/verify-code', { code: '4/x' }))
-  const [first, rest] = [answers.slice(0, AUTH_POSTS_PER_MINUTE), answers.slice(AUTH_POSTS_PER_MINUTE)]
-  expect(first.map(({ status }) => status)).not.toContain(429)
-  const refused = rest.filter(({ status }) => status === 429)
-  // On a machine that is busy some of the minute goes by meanwhile.
-  expect(refused.length).toBeGreaterThan(20)
-  for (const { headers } of refused) expect(headers.get('retry-after')).toMatch(/^[1-9]\d?$/)
-  expect(await refused[0]?.json()).toMatchObject({ data: { reason: 'too_many_requests' } })
-  expect((await createVisitor(running.site.address).signIn(running.provider.issueCode())).status).toBe(200)
-})
-
-test('O13: what another site makes a browser send is not held against the browser’s owner', async () => {
-  const visitor = createVisitor(running.site.address)
-  for (let post = 0; post < 2 * AUTH_POSTS_PER_MINUTE; post += 1)
-    await visitor.post('/auth/google/verify-code', 'x', {
-      origin: 'https://evil.example',
-      'content-type': 'text/plain',
-    })
-  expect((await visitor.signIn(running.provider.issueCode())).status).toBe(200)
-})
-
-test('O13: an address that a client writes itself makes it no other client', async () => {
-  const forger = createVisitor(running.site.address)
-  const statuses: number[] = []
-  for (let post = 0; post < 2 * AUTH_POSTS_PER_MINUTE; post += 1) {
-    // The one trusted proxy has appended the last entry; what stands before it came from outside.
-    const response = await forger.post('/auth/logout', {}, { 'x-forwarded-for': `1.2.3.${post}, 10.200.0.1` })
-    statuses.push(response.status)
-  }
-  expect(statuses).toContain(429)
-})

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Claims, encodeToken, type Forge, testUser } from '#tests/support/openid-provider.ts'
 import { askAt } from '#tests/support/requests.ts'
 import { findSecrets, type SignInSite, startSignInSite } from '#tests/support/sign-in-site.ts'
-import { createVisitor } from '#tests/support/visitor.ts'
+import { createVisitor, forgottenState } from '#tests/support/visitor.ts'
 
 let running: SignInSite
 
@@ -26,7 +26,7 @@ async function expectNobodySignedIn(options: { claims?: Claims; forge?: Forge })
   const visitor = createVisitor(running.site.address)
   const response = await visitor.signIn(running.provider.issueCode(options))
   expect(await response.json()).toMatchObject({ statusCode: 401, data: { reason: 'token_invalid' } })
-  expect(response.headers.getSetCookie()).toEqual([])
+  expect(response.headers.getSetCookie()).toEqual([forgottenState])
   expect(await visitor.readSession()).toEqual({ status: 200, user: null })
 }
 
@@ -39,6 +39,7 @@ test.each<[string, () => Claims]>([
     () => ({ aud: ['escaparate-test.apps.example', 'other'] }),
   ],
   ['that another site asked for', () => ({ aud: ['escaparate-test.apps.example', 'other'], azp: 'other' })],
+  ['for this site that another one asked for', () => ({ azp: 'other' })],
   ['without an audience', () => ({ aud: undefined })],
   ['that is over', () => ({ exp: now() - 60 })],
   ['without an end', () => ({ exp: undefined })],
@@ -124,7 +125,12 @@ test('an ID token with the nonce of another sign-in signs nobody in, and one wit
 
 test('an ID token that is all right signs somebody in, also when it comes after all these', async () => {
   const visitor = createVisitor(running.site.address)
-  const claims = { name: undefined, picture: 'http://insecure.example/x.png', sub: testUser.sub }
+  const claims = {
+    azp: running.provider.env.GOOGLE_CLIENT_ID,
+    name: undefined,
+    picture: 'http://insecure.example/x.png',
+    sub: testUser.sub,
+  }
   expect((await visitor.signIn(running.provider.issueCode({ claims }))).status).toBe(200)
   expect(await visitor.readSession()).toEqual({
     status: 200,

@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(findStatus(page)).toBeVisible()
       await expectNoAxeViolations(page)
       google.script.setTrouble(undefined)
-      await page.getByRole('button', { name: 'Volver a intentarlo' }).click()
+      await page.getByRole('button', { name: 'Reintentar' }).click()
       await expect(findGoogleButton(page)).toBeEnabled()
       await expectNoAxeViolations(page)
       const popup = await openGoogle(page)

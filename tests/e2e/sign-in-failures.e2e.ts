@@ -64,7 +64,7 @@ for (const trouble of ['blocked', 'missing', 'rubbish'] as const) {
     await expect(page.locator('script[src$="/gsi/client"]')).toHaveCount(0)
     await page.unroute('**/gsi/client')
     google.script.setTrouble(undefined)
-    await page.getByRole('button', { name: 'Volver a intentarlo' }).click()
+    await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(findGoogleButton(page)).toBeEnabled()
     await expect(findStatus(page)).toBeEmpty()
     await expect(page.locator('script[src$="/gsi/client"]')).toHaveCount(1)

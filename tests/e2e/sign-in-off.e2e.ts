@@ -15,7 +15,7 @@ for (const path of ['/login', '/signup']) {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
       'El acceso con Google no está disponible en este momento.',
     )
-    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Ingresar', exact: true })).toBeDisabled()
     await page.waitForLoadState('networkidle')
     expect({ lines, foreign }).toEqual({ lines: [missingClientWarning], foreign: [] })
   })
@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/signup')
-    await page.getByRole('link', { name: 'Continuar con Google' }).click()
+    await page.getByRole('link', { name: 'Ingresar', exact: true }).click()
     await expect(page).toHaveURL(/\/login\?error=not_configured$/)
     await expect(page.getByRole('alert')).toHaveText(
       'El acceso con Google no está disponible en este momento.',

@@ -119,7 +119,7 @@ test('who has signed in is told so on /login and /signup, and can leave from the
     await expect(page.locator('script[src$="/gsi/client"]')).toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido de nuevo')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola otra vez')
   await expect(findGoogleButton(page)).toBeEnabled()
   takeFailures(consoleGuard)
 })

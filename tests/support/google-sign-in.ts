@@ -59,7 +59,7 @@ export const test = base.extend<{ newVisitor: undefined }, { google: Google }>({
 
 /** The button of the sign-in pages. */
 export function findGoogleButton(page: Page) {
-  return page.getByRole('button', { name: 'Continuar con Google' })
+  return page.getByRole('main').getByRole('button', { name: 'Ingresar', exact: true })
 }
 
 /** What the sign-in pages say of it. */

@@ -1,4 +1,4 @@
-import { REQUEST_HEADER, STATE_HEADER } from '#config/constants.ts'
+import { REQUEST_HEADER, STATE_HEADER } from '#config/auth-headers.ts'
 import { askAt } from './requests.ts'
 
 /** A browser as far as signing in is concerned: it keeps cookies and says where its requests come from. */
@@ -12,6 +12,9 @@ export type Visitor = {
   /** Who the site says this is, with the status of its answer. */
   readSession(): Promise<{ status: number; user: unknown }>
 }
+
+/** What an answer tells a browser about a state that has been used: to forget it, whatever came of it. */
+export const forgottenState = 'escaparate-state=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly'
 
 let lastVisitor = 0
 

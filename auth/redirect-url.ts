@@ -1,5 +1,3 @@
-import { GOOGLE_AUTHORIZATION_URL } from '#config/constants.ts'
-
 type RedirectOptions = {
   clientId: string
   scope: string
@@ -12,8 +10,12 @@ type RedirectOptions = {
   state?: string
 }
 
-/** Google's page of consent, for a sign-in that leaves the site instead of opening a popup (C-GOOG-6). */
+/**
+ * Google's page of consent, for a sign-in that leaves the site instead of opening a popup (C-GOOG-6). The endpoint is
+ * where the provider lets people in.
+ */
 export function createRedirectUrl(
+  endpoint: string,
   {
     clientId,
     scope,
@@ -24,8 +26,7 @@ export function createRedirectUrl(
     enableSerialConsent = false,
     state,
   }: RedirectOptions,
-  authorizationUrl: string = GOOGLE_AUTHORIZATION_URL,
-): string {
+): URL {
   const parameters: [string, string | undefined][] = [
     ['gsiwebsdk', '3'],
     ['client_id', clientId],
@@ -42,8 +43,7 @@ export function createRedirectUrl(
     ['enable_serial_consent', String(enableSerialConsent)],
     ['state', state],
   ]
-  const query = new URLSearchParams(
-    parameters.filter((parameter): parameter is [string, string] => Boolean(parameter[1])),
-  )
-  return `${authorizationUrl}?${query}`
+  const url = new URL(endpoint)
+  for (const [name, value] of parameters) if (value) url.searchParams.append(name, value)
+  return url
 }
