@@ -2,10 +2,12 @@ import { shellMessages } from './shell.ts'
 
 /**
  * The kit's words in Spanish, by the keys of C-LABEL-3; without them it speaks English, as the specification has
- * it. What comes with the first load needs none of them.
+ * it. What comes with the first load needs none of them. One that is missing does not compile where the kit takes the
+ * table.
  */
 export const kitLabels = {
-  colorMode: shellMessages.colorMode,
+  breadcrumb: { label: 'Ruta de navegación' },
+  colorMode: { dark: 'Oscuro', light: 'Claro', system: 'Sistema', ...shellMessages.colorMode },
   toast: { announcement: 'Notificación', close: 'Cerrar', region: 'Notificaciones ({hotkey})' },
   modal: { close: 'Cerrar' },
   slideover: { close: 'Cerrar' },
@@ -18,4 +20,5 @@ export const kitLabels = {
     page: 'Página {page}',
     previous: 'Página anterior',
   },
+  selectMenu: { noData: 'Sin datos', noMatch: 'No hay datos coincidentes' },
 }

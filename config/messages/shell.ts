@@ -17,9 +17,6 @@ export const shellMessages = {
     serverHint: 'No es culpa tuya. Espera un momento y vuelve a intentarlo.',
   },
   colorMode: {
-    dark: 'Oscuro',
-    light: 'Claro',
-    system: 'Sistema',
     switchToDark: 'Cambiar a modo oscuro',
     switchToLight: 'Cambiar a modo claro',
   },
@@ -28,9 +25,12 @@ export const shellMessages = {
     title: 'Hay una versión nueva del sitio',
     description: 'La verás en cuanto cambies de página.',
   },
-  footer: {
-    newsletter: 'Boletín',
-    newsletterHint: 'Una carta al mes, sin ruido.',
+  newsletter: {
+    heading: 'Boletín',
+    hint: 'Una carta al mes, sin ruido.',
+    subscribed: 'Ya te has suscrito.',
+    needsScript: 'Para suscribirte hace falta JavaScript.',
+    email: 'Tu correo electrónico',
     subscribe: 'Suscribirse',
   },
   social: {

@@ -164,7 +164,11 @@ test('C-FTR-4: the newsletter thanks without asking any server, keeps the value,
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  const input = page.getByPlaceholder('Enter your email')
+  const form = page.getByRole('form', { name: 'Boletín' })
+  await expect(form.getByRole('heading', { name: 'Boletín' })).toBeVisible()
+  const input = form.getByRole('textbox', { name: 'Tu correo electrónico', exact: true })
+  await expect(input).toHaveAttribute('placeholder', 'Enter your email')
+  await expect(input).toHaveAccessibleDescription('Una carta al mes, sin ruido.')
   await input.fill('nuria@example.com')
   await input.press('Enter')
   await expect(page.getByText('Subscribed!', { exact: true })).toBeVisible()
@@ -180,19 +184,30 @@ test('C-FTR-4: the newsletter thanks without asking any server, keeps the value,
   expect(requests.filter((url) => !url.includes('/_nuxt/'))).toEqual([])
 })
 
+test('C-FTR-4: submitting marks the newsletter as subscribed, also on pages of another layout', async ({
+  page,
+}) => {
+  await page.goto('/pricing')
+  const input = page.getByRole('textbox', { name: 'Tu correo electrónico' })
+  await input.press('Enter')
+  await expect(input).toHaveAccessibleDescription(/^Ya te has suscrito/)
+  await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
+  await expect(page).toHaveURL(/\/docs\//)
+  await expect(input).toHaveAccessibleDescription(/^Ya te has suscrito/)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('C-FTR-4: the newsletter asks no server either, and no address gets into a URL', async ({ page }) => {
+  test('C-FTR-4: the newsletter says what it needs, and has no field or arrow that would do nothing', async ({
+    page,
+  }) => {
     await page.goto('/pricing')
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
-    const input = page.getByPlaceholder('Enter your email')
-    await input.fill('nuria@example.com')
-    await input.press('Enter')
-    await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
-    await expect(page).toHaveURL(/\/blog$/)
-    expect(requests.filter((url) => url.includes('nuria'))).toEqual([])
+    const form = page.getByRole('form', { name: 'Boletín' })
+    expect(await form.getByRole('paragraph').innerText()).toContain('Para suscribirte hace falta JavaScript.')
+    await expect(form.getByPlaceholder('Enter your email')).toBeHidden()
+    await expect(form.getByRole('button')).toHaveCount(0)
+    await expect(form).toHaveAttribute('method', 'dialog')
   })
 })
 
