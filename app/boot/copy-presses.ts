@@ -1,22 +1,28 @@
-/** How long a copy button says that it has copied, in ms. */
+/** How long the status beside a copy button says that the code is copied, in ms. */
 const COPIED_SHOWN_MS = 2_000
 
-/** The buttons on code blocks copy the code beside them, and say so for a moment. */
+/** The buttons on code blocks copy the code below them; the status before them says so, or what to do instead. */
 export function followCopyPresses() {
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null
+    const button = target instanceof Element ? target.closest('[data-copy]') : null
+    const status = button?.previousElementSibling
     const code = button?.parentElement?.querySelector('pre')?.textContent
-    if (button && code) void copy(button, code)
+    if (code && status instanceof HTMLElement) void copy(code, status)
   })
 }
 
-async function copy(button: HTMLElement, code: string) {
-  await navigator.clipboard.writeText(code)
-  const label = button.getAttribute('aria-label') ?? ''
-  button.dataset.state = 'copied'
-  button.setAttribute('aria-label', button.dataset.copied ?? label)
-  setTimeout(() => {
-    delete button.dataset.state
-    button.setAttribute('aria-label', label)
-  }, COPIED_SHOWN_MS)
+async function copy(code: string, status: HTMLElement) {
+  const { copied = '', refused = '' } = status.dataset
+  try {
+    // Absent without TLS, refused without permission.
+    await navigator.clipboard.writeText(code)
+    status.dataset.state = 'copied'
+    // Another press says it anew, and for as long.
+    const told = new Text(copied)
+    status.replaceChildren(told)
+    setTimeout(() => told.remove(), COPIED_SHOWN_MS)
+  } catch {
+    status.dataset.state = 'refused'
+    status.replaceChildren(refused)
+  }
 }

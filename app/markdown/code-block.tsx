@@ -4,21 +4,21 @@ import { proseMessages } from '#config/messages/prose.ts'
 
 /**
  * Code: `figure.code-block[data-language]` with `figcaption.code-filename` if it has a name, `button.code-copy`
- * (it copies the text of the `pre` beside it and says `data-copied` then; hidden where no script runs) and
- * `pre > code`. Its words are `span.tok-*`; with highlighted lines, each line is `span.line`, and those
+ * (it copies the text of the `pre` below it, and the `div.code-status` before it says so; hidden where no script runs)
+ * and `pre > code`. Its words are `span.tok-*`; with highlighted lines, each line is `span.line`, and those
  * `span.line.line-highlighted`. The `pre` takes the focus, so that the keyboard can scroll it.
  */
 export function CodeBlock({ id, language, filename, highlights, code }: Props) {
   return (
     <figure id={id} className="code-block" data-language={language}>
       {filename && <figcaption className="code-filename">{filename}</figcaption>}
-      <button
-        type="button"
-        className="code-copy"
-        data-copy=""
+      <div
+        role="status"
+        className="code-status"
         data-copied={proseMessages.codeCopied}
-        aria-label={proseMessages.copyCode}
+        data-refused={proseMessages.codeNotCopied}
       />
+      <button type="button" className="code-copy" data-copy="" aria-label={proseMessages.copyCode} />
       <pre tabIndex={0}>
         <code>{highlights.length > 0 ? renderLines(code, new Set(highlights)) : renderCode(code)}</code>
       </pre>

@@ -6,6 +6,7 @@ export const proseMessages = {
   caution: 'Cuidado',
   copyCode: 'Copiar código al portapapeles',
   codeCopied: 'Copiado',
+  codeNotCopied: 'No se ha podido copiar. Selecciona el texto y cópialo a mano.',
   footnotes: 'Notas',
   footnoteBack: 'Volver al texto',
   table: 'Tabla',
