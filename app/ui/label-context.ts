@@ -1,7 +1,23 @@
 import { createContext } from 'react'
 
-/** The kit's own words, by component: `toast.close` stands at `table.toast.close`. */
-export type LabelTable = { readonly [component: string]: { readonly [label: string]: string } }
+type Labels<Name extends string> = { readonly [name in Name]: string }
+
+/** The kit's own words, by component: `toast.close` stands at `table.toast.close`. A table without one does not compile. */
+export type LabelTable = {
+  readonly breadcrumb: Labels<'label'>
+  readonly colorMode: Labels<'dark' | 'light' | 'system' | 'switchToDark' | 'switchToLight'>
+  readonly drawer: Labels<'close' | 'resize'>
+  readonly modal: Labels<'close'>
+  readonly pagination: Labels<'first' | 'label' | 'last' | 'next' | 'page' | 'previous'>
+  readonly selectMenu: Labels<'noData' | 'noMatch'>
+  readonly slideover: Labels<'close'>
+  readonly toast: Labels<'announcement' | 'close' | 'region'>
+}
+
+/** Where a label stands, such as `toast.close`. */
+export type LabelKey = {
+  [Component in keyof LabelTable]: `${Component}.${keyof LabelTable[Component] & string}`
+}[keyof LabelTable]
 
 /**
  * The table of the site around a component; without one the kit speaks English. It stands apart from that English,

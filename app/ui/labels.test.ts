@@ -1,7 +1,28 @@
 import { expect, test } from 'vitest'
-import { findLabel } from './labels.ts'
+import { kitLabels } from '#config/messages/kit.ts'
+import type { LabelTable } from './label-context.ts'
+import { englishLabels, findLabel } from './labels.ts'
 
 const table = { toast: { close: 'Cerrar', count: '{n} de {total}' } }
+
+function listLabels(labels: LabelTable): [key: string, text: string][] {
+  return Object.entries(labels)
+    .flatMap(([component, group]) =>
+      Object.entries(group).map(([name, text]): [string, string] => [`${component}.${name}`, text]),
+    )
+    .toSorted(([one], [other]) => one.localeCompare(other))
+}
+
+test('C-LABEL-1, 3: every key of the kit has an English and a Spanish text, with the same placeholders', () => {
+  const english = listLabels(englishLabels)
+  expect(listLabels(kitLabels).map(([key]) => key)).toEqual(english.map(([key]) => key))
+  const findPlaceholders = (text: string) => text.match(/\{\w+\}/g)
+  for (const [key, text] of english) {
+    const spanish = findLabel(kitLabels, key)
+    expect(spanish, key).not.toBe(text)
+    expect(findPlaceholders(spanish), key).toEqual(findPlaceholders(text))
+  }
+})
 
 test('C-LABEL-2: a label is found by its key', () => {
   expect(findLabel(table, 'toast.close')).toBe('Cerrar')

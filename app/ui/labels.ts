@@ -1,8 +1,8 @@
 import { useContext } from 'react'
-import { LabelContext, type LabelTable } from './label-context.ts'
+import { LabelContext, type LabelKey, type LabelTable } from './label-context.ts'
 
 /** The kit speaks English until a site hands it another table (specification 9, C-LABEL-1, 3). */
-const englishLabels: LabelTable = {
+export const englishLabels: LabelTable = {
   breadcrumb: { label: 'Breadcrumb' },
   colorMode: {
     dark: 'Dark',
@@ -27,7 +27,7 @@ const englishLabels: LabelTable = {
 }
 
 /** Gives the function that finds a label by its key. */
-export function useLabels(): (key: string, values?: Record<string, string | number>) => string {
+export function useLabels(): (key: LabelKey, values?: Record<string, string | number>) => string {
   const table = useContext(LabelContext) ?? englishLabels
   return (key, values) => findLabel(table, key, values)
 }
@@ -37,7 +37,7 @@ export function useLabels(): (key: string, values?: Record<string, string | numb
  * is written, and a key that is not in the table is its own label (C-LABEL-2).
  */
 export function findLabel(
-  table: LabelTable,
+  table: { readonly [component: string]: { readonly [label: string]: string } },
   key: string,
   values: Record<string, string | number> = {},
 ): string {

@@ -4,6 +4,7 @@ import last from '~icons/lucide/chevrons-right?raw'
 import previous from '~icons/lucide/chevron-left?raw'
 import next from '~icons/lucide/chevron-right?raw'
 import { Icon } from './icon.tsx'
+import type { LabelKey } from './label-context.ts'
 import { useLabels } from './labels.ts'
 import { Link } from './link.tsx'
 import { clampPage, countPages, listPages } from './pagination-range.ts'
@@ -38,7 +39,7 @@ export function Pagination({
   const pageCount = countPages(total, perPage)
   const current = clampPage(page, pageCount)
   const goTo = { linkTo, onPageChange }
-  const arrow = (target: number, name: string, svg: string) => (
+  const arrow = (target: number, name: LabelKey, svg: string) => (
     <li key={name}>
       <PageControl
         {...goTo}

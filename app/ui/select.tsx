@@ -3,6 +3,7 @@ import '#app/styles/forms.css'
 import chevron from '~icons/lucide/chevron-down?raw'
 import { type FieldSize, useFormInput, useInputValue } from './form-context.ts'
 import { Icon } from './icon.tsx'
+import { useLabels } from './labels.ts'
 import { readSelectItems, type SelectGroup, type SelectItem, type SelectValue } from './select-items.ts'
 
 type Props<Value extends SelectValue> = {
@@ -39,6 +40,7 @@ export function Select<Value extends SelectValue>(props: Props<Value>) {
     onValueChange: undefined,
   })
   const chosen = options.find((option) => option.value === value)
+  const label = useLabels()
   return (
     <div className={`select ${className}`}>
       <select
@@ -64,6 +66,7 @@ export function Select<Value extends SelectValue>(props: Props<Value>) {
             {placeholder}
           </option>
         )}
+        {options.length === 0 && <option disabled>{label('selectMenu.noData')}</option>}
         {groups.map((group) => (
           <OptionGroup key={group.label ?? group.options[0]?.value} {...group} />
         ))}

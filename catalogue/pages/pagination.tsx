@@ -15,10 +15,12 @@ export function Component() {
   return (
     <div className="grid gap-8">
       <Pagination page={page} total={195} onPageChange={setPage} showEdges />
-      <LabelContext value={{ pagination: { ...kitLabels.pagination, label: 'Páginas (enlaces)' } }}>
+      <LabelContext
+        value={{ ...kitLabels, pagination: { ...kitLabels.pagination, label: 'Páginas (enlaces)' } }}
+      >
         <Pagination page={7} total={95} siblings={1} linkTo={(target) => `/blog?page=${target}`} />
       </LabelContext>
-      <LabelContext value={{ pagination: { ...kitLabels.pagination, label: 'Una página' } }}>
+      <LabelContext value={{ ...kitLabels, pagination: { ...kitLabels.pagination, label: 'Una página' } }}>
         <Pagination page={1} total={0} linkTo={(target) => `/blog?page=${target}`} />
       </LabelContext>
     </div>
