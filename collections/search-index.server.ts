@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   SEARCH_CORE_WORDS,
-  SEARCH_GROUP_PAGES,
+  SEARCH_RESULTS,
   SEARCH_HEADINGS_PER_WORD,
   SEARCH_TEXTS_PER_WORD,
   SEARCH_WHOLE_CHARACTERS,
@@ -282,7 +282,7 @@ function describeGroup(
   groupCount: number,
   pages: readonly IndexedPage[],
 ): SearchGroupData {
-  const limit = Math.min(SEARCH_GROUP_PAGES, Math.max(5, Math.floor((10 * SEARCH_GROUP_PAGES) / groupCount)))
+  const limit = Math.min(SEARCH_RESULTS, Math.max(5, Math.floor((10 * SEARCH_RESULTS) / groupCount)))
   const shown = pages.filter(({ group }) => group === path).slice(0, limit)
   return {
     path,

@@ -1,4 +1,4 @@
-import { SEARCH_RESULTS_SHOWN } from '#config/constants.ts'
+import { SEARCH_RESULTS } from '#config/constants.ts'
 import { describeLink, searchMessages } from '#config/messages/search.ts'
 import type { ColorPreference } from '#app/shell/color-mode.ts'
 import type { MatchedText } from './highlight.ts'
@@ -41,7 +41,7 @@ export function listPaletteGroups(basics: PaletteBasics, groups: SearchGroup[]):
     label,
     items: records
       .filter(({ level }) => level === 1)
-      .slice(0, SEARCH_RESULTS_SHOWN)
+      .slice(0, SEARCH_RESULTS)
       .map((record) => toDocsItem({ record, titleRanges: [] }, { label, icon })),
   }))
   const [links, theme] = readOwnGroups(basics)
@@ -62,7 +62,7 @@ export function matchPaletteGroups(
     .map((group) => ({ ...group, items: group.items.flatMap((item) => matchItem(item, query)) }))
     .filter(({ items }) => items.length > 0)
   const ownCount = own.reduce((sum, { items }) => sum + items.length, 0)
-  const docs = groupMatches(matches.slice(0, SEARCH_RESULTS_SHOWN - ownCount), groups)
+  const docs = groupMatches(matches.slice(0, SEARCH_RESULTS - ownCount), groups)
   return own.reduce(insertByRank, docs)
 }
 

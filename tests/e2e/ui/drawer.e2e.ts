@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DRAWER_ANIMATION_MS, DRAWER_CLOSE_THRESHOLD, DRAWER_VELOCITY_THRESHOLD } from '#config/constants.ts'
 import { expect, test } from '#tests/support/catalogue.ts'
 import { expectNoAxeViolations, finishAnimations, holdAnimations } from '#tests/support/catalogue-page.ts'
 
@@ -6,6 +7,9 @@ type Side = 'bottom' | 'top' | 'left' | 'right'
 
 /** Where a drag that closes leads, along each axis. */
 const outward = { bottom: [0, 1], top: [0, -1], left: [-1, 0], right: [1, 0] } as const
+
+/** As far as it is dragged in a tenth of a second at the speed that closes it, in px. */
+const atSpeed = 100 * DRAWER_VELOCITY_THRESHOLD
 
 test.beforeEach(async ({ page }) => page.clock.install())
 
@@ -35,35 +39,35 @@ test('C-DRAW-1 it moves for half a second along its curve, from the bottom by de
 })
 
 for (const side of ['bottom', 'top', 'left', 'right'] as const) {
-  test(`C-DRAW-2 at the ${side} it springs back from 0.24 of its size and closes from 0.26`, async ({
+  test(`C-DRAW-2 at the ${side} it springs back just below a quarter of its size and closes just above`, async ({
     page,
     openCatalogue,
   }) => {
     await openCatalogue('drawer')
     const dialog = await openDrawer(page, side)
     const size = await measure(page, side)
-    await drag(page, side, Math.floor(size * 0.24), 60_000)
+    await drag(page, side, Math.floor(size * (DRAWER_CLOSE_THRESHOLD - 0.01)), 60_000)
     await finishAnimations(page)
     await expect(dialog).toHaveAttribute('data-state', 'open')
     expect(await readOffset(page)).toBe(0)
-    await drag(page, side, Math.ceil(size * 0.26), 60_000)
+    await drag(page, side, Math.ceil(size * (DRAWER_CLOSE_THRESHOLD + 0.01)), 60_000)
     await expect(dialog).toHaveAttribute('data-state', 'closed')
     await finishAnimations(page)
     await expect(dialog).toHaveCount(0)
   })
 }
 
-test('C-DRAW-2 at 0.39 px/ms it springs back and at 0.41 px/ms it closes, however short the way', async ({
+test('C-DRAW-2 just below its speed it springs back and just above it closes, however short the way', async ({
   page,
   openCatalogue,
 }) => {
   await openCatalogue('drawer')
   const dialog = await openDrawer(page, 'bottom')
-  await drag(page, 'bottom', 39, 100)
+  await drag(page, 'bottom', atSpeed - 1, 100)
   await finishAnimations(page)
   await expect(dialog).toHaveAttribute('data-state', 'open')
   expect(await readOffset(page)).toBe(0)
-  await drag(page, 'bottom', 41, 100)
+  await drag(page, 'bottom', atSpeed + 1, 100)
   await expect(dialog).toHaveAttribute('data-state', 'closed')
 })
 
@@ -172,11 +176,11 @@ test('C-DRAW-3 it is not dragged by its content while that is scrolled, nor for 
   expect(await isDragged(101)).toBe(true)
 })
 
-test('C-DRAW-4 it cannot be dragged in the first 500 ms after it opened', async ({ page, openCatalogue }) => {
+test('C-DRAW-4 it cannot be dragged while it still comes', async ({ page, openCatalogue }) => {
   await openCatalogue('drawer')
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'bottom' }).click()
-  await page.clock.runFor(499)
+  await page.clock.runFor(DRAWER_ANIMATION_MS - 1)
   await finishAnimations(page)
   const { x, y } = await press(page, 'bottom')
   await page.mouse.move(x, y + 20)
@@ -241,9 +245,9 @@ test('C-DRAW-5 it rests at the nearest snap point, goes on by one when it is fas
   await expectRest(page, low)
   await drag(page, 'bottom', -140, 60_000)
   await expectRest(page, middle)
-  await drag(page, 'bottom', 41, 100)
+  await drag(page, 'bottom', atSpeed + 1, 100)
   await expectRest(page, low)
-  await drag(page, 'bottom', -41, 100)
+  await drag(page, 'bottom', -atSpeed - 1, 100)
   await expectRest(page, middle)
   await drag(page, 'bottom', 210, 100)
   await expect(dialog).toHaveAttribute('data-state', 'closed')

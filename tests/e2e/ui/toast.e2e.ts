@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { TOAST_SPACING_PX } from '#config/constants.ts'
 import { expect, test } from '#tests/support/catalogue.ts'
 import { expectNoAxeViolations, press } from '#tests/support/catalogue-page.ts'
 
@@ -310,7 +311,7 @@ test('the focus goes back to where it was when the last toast was closed with th
   await expect(page.getByRole('button', { name: 'Plain' })).toBeFocused()
 })
 
-test('C-TOAST-11: toasts are 24rem wide with 16 px between them, on a phone a rem from each edge', async ({
+test('C-TOAST-11: toasts are 24rem wide with their space between them, on a phone a rem from each edge', async ({
   page,
 }) => {
   await press(page, 'With a description')
@@ -318,7 +319,7 @@ test('C-TOAST-11: toasts are 24rem wide with 16 px between them, on a phone a re
   await settle(page)
   const [older, newer] = [await box(findToast(page, 'Toast 1')), await box(findToast(page, 'Toast 2'))]
   expect(newer.width).toBe(24 * 17)
-  expect(older.y + older.height + 16).toBeCloseTo(newer.y, 0)
+  expect(older.y + older.height + TOAST_SPACING_PX).toBeCloseTo(newer.y, 0)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await box(findToast(page, 'Toast 2'))).toMatchObject({ x: 17, width: 390 - 2 * 17 })
 })
