@@ -8,6 +8,8 @@ export default defineConfig((env) =>
     test: {
       // Commands are run for real, and a machine may be busy; a test ends as soon as it is done.
       testTimeout: 30_000,
+      // Sentences for the terminal are compared in English, whatever the machine speaks.
+      env: { LC_ALL: 'C' },
       hookTimeout: 60_000,
       projects: [
         {

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { sayInTerminal } from '#config/terminal.server.ts'
 import { type CollectionName, collections } from './definitions.ts'
 import { redirectsFile } from './parse-redirects.ts'
 import type { Problem, Reason, Severity } from './problem.ts'
@@ -110,13 +111,10 @@ function openRoot(folder: string): string {
   try {
     root = realpathSync(folder)
   } catch (cause) {
-    throw new Error(
-      `The content folder ${folder} does not exist. Set CONTENT_DIR to a folder with content files.`,
-      { cause },
-    )
+    throw new Error(sayInTerminal('contentFolderMissing', { folder }), { cause })
   }
   if (!statSync(root).isDirectory()) {
-    throw new Error(`The content folder ${folder} is a file. Set CONTENT_DIR to a folder with content files.`)
+    throw new Error(sayInTerminal('contentFolderIsFile', { folder }))
   }
   return root
 }

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { say } from './messages.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const installMark = join(root, 'node_modules', '.installed-from')
@@ -34,15 +35,14 @@ export function ensureInstalled({ withTools = false } = {}) {
   const lock = hashFile(join(root, 'package-lock.json'))
   const [installed, extent] = readMark(installMark)
   if (installed === lock && (extent === 'all' || !withTools)) return
-  console.log('Installing packages (once, about half a minute) …')
+  console.log(say('installing'))
   // Whoever has the tools keeps them when the lock file changes.
   const all = withTools || extent === 'all'
   const { status } = runNpm(
     [...installArgs, '--include=optional', all ? '--include=dev' : '--omit=dev'],
     root,
   )
-  if (status !== 0)
-    fail('The packages could not be installed. Is the npm registry within reach? The lines above say more.')
+  if (status !== 0) fail(say('notInstalled'))
   writeFileSync(installMark, all ? `${lock} all` : lock)
 }
 
@@ -80,9 +80,8 @@ export function findNode() {
     name && join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (file && existsSync(file)) return file
   if (Number(process.versions.node.split('.')[0]) >= neededNodeMajor) return process.execPath
-  return fail(
-    `npm has no Node ${neededNodeMajor} for ${process.platform}-${process.arch}. Install Node ${neededNodeMajor} and try again.`,
-  )
+  const platform = `${process.platform}-${process.arch}`
+  return fail(say('noNode', { major: neededNodeMajor, platform }))
 }
 
 /**
@@ -93,19 +92,16 @@ export function ensureBuilt({ force = false, servesOlder = false } = {}) {
   const fingerprint = createFingerprint()
   const earlier = readBuild()
   if (!force && earlier?.fingerprint === fingerprint) return
-  console.log('Building the site …')
+  console.log(say('building'))
   const { status } = spawnSync(findNode(), [join(root, 'server', 'build-site.ts'), fingerprint], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status === 0) return
-  if (!earlier || !servesOlder)
-    fail('The site was not built; what was served before is as it was.', status ?? 1)
+  if (!earlier || !servesOlder) fail(say('notBuilt'), status ?? 1)
   const builtAt = new Date(earlier.timestamp).toISOString()
-  console.error(
-    `The site was not built: what is new is not on it. The build of ${builtAt} is served. Mend the above and start again.`,
-  )
+  console.error(say('servesOlder', { builtAt }))
 }
 
 /** Runs a program of the project in the foreground; signals reach it, its exit code is ours. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { readEnvironment } from '#config/env.server.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
+import { sayInTerminal } from '#config/terminal.server.ts'
 
 /** The project's folder. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
@@ -63,7 +64,7 @@ export function readCurrentBuild(): CurrentBuild {
   try {
     return currentBuild.parse(JSON.parse(readFileSync(currentFile, 'utf8')))
   } catch (cause) {
-    throw new OperatorMistake('There is no build to serve; run `npm start` or `npm run build`', { cause })
+    throw new OperatorMistake(sayInTerminal('nothingToServe'), { cause })
   }
 }
 

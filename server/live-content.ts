@@ -12,6 +12,7 @@ import { createRedirectFinder } from '#collections/resolve-redirects.ts'
 import { hashText } from '#collections/tables.ts'
 import type { Environment } from '#config/env.server.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
+import { sayInTerminal } from '#config/terminal.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import type { DescribePending } from '#app/loader-context.ts'
 import { createPendingFinder } from './pending-pages.ts'
@@ -66,10 +67,7 @@ export async function openLiveContent(
     watchFolder(publicFolder, (path) => noteChange(path && `public/${path}`)),
   ]
   const problems = await compile()
-  if (!existsSync(file))
-    throw new OperatorMistake(
-      'No content was compiled yet that could be shown. Mend the above and start again.',
-    )
+  if (!existsSync(file)) throw new OperatorMistake(sayInTerminal('nothingToShow'))
   const database = openSqlite(file, 'read')
   const events = createContentEvents(
     { revision: readRevision(database), problems, saved },
@@ -100,7 +98,7 @@ export async function openLiveContent(
       const summary = await compileSiteContent(environment, 'editors', { keepsGoing: true })
       alarm.set(summary.nextPublication)
       tellOnConsole(formatProblems(summary.problems, environment.contentDir))
-      return summary.problems.filter(({ severity }) => severity !== 'warning')
+      return summary.problems
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       tellOnConsole(reason)

@@ -41,3 +41,9 @@ test('a start with a mistake in the content and without a build ends with the mi
   await expect(starting).rejects.toThrow(/^The site ended with code 1:[^]*1\.index\.md:2:1 .*titel/)
   await expect(starting).rejects.not.toThrow(/is served/)
 })
+
+test('who speaks Spanish hears in Spanish why nothing starts', async () => {
+  const starting = start({ BUILD_DIR: `${env.BUILD_DIR}/none`, LC_ALL: 'es_ES.UTF-8' })
+  await expect(starting).rejects.toThrow(/Construyendo la web …[^]*«titel» no es un dato conocido/)
+  await expect(starting).rejects.toThrow(/La web no se ha construido;/)
+})

@@ -24,6 +24,23 @@ export const terminalMessages = {
     en: 'The server cannot listen: {reason}',
   },
 
+  contentFolderMissing: {
+    es: 'La carpeta del contenido, {folder}, no existe. Indica con CONTENT_DIR una carpeta con archivos de contenido.',
+    en: 'The content folder {folder} does not exist. Set CONTENT_DIR to a folder with content files.',
+  },
+  contentFolderIsFile: {
+    es: '{folder} es un archivo, y no la carpeta del contenido. Indica con CONTENT_DIR una carpeta con archivos de contenido.',
+    en: 'The content folder {folder} is a file. Set CONTENT_DIR to a folder with content files.',
+  },
+  nothingToShow: {
+    es: 'Todavía no hay contenido que se pueda mostrar. Corrige lo de arriba y arranca otra vez.',
+    en: 'No content was compiled yet that could be shown. Mend the above and start again.',
+  },
+  nothingToServe: {
+    es: 'No hay ninguna web construida que servir; escribe `npm start` o `npm run build`',
+    en: 'There is no build to serve; run `npm start` or `npm run build`',
+  },
+
   filesRead: { es: '{done} de {total} archivos', en: '{done} of {total} files' },
   checkingLinks: { es: 'Comprobando los enlaces …', en: 'Checking the links …' },
   contentDone: {

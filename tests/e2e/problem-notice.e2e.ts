@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
 import { expect } from '#tests/support/e2e.ts'
@@ -69,6 +71,21 @@ test('O-29: a screen reader hears what is wrong, and when nothing is any more', 
   await expect(status).toContainText(`${women}, línea 2`)
   edit(contentDir, women, (text) => text.replace(/^titel:/m, 'title:'))
   await expect(page.getByRole('status').filter({ hasText: 'No queda nada por corregir' })).toBeAttached()
+})
+
+test('O-29: what only deserves a look is told too: a file that is not read, a component that nobody knows', async ({
+  page,
+  preview: { site, contentDir },
+}) => {
+  await openPreview(page, `${site.address}/docs/tallas/mujer`)
+  const notice = findNotice(page)
+  writeFileSync(join(contentDir, '1.docs/2.tallas/7.gorras.md.txt'), '# Gorras\n')
+  await expect(notice.getByRole('heading')).toHaveText('Conviene revisarlo')
+  await expect(notice).toContainText('El archivo no se lee')
+  await expect(notice).toContainText('¿Querías decir 7.gorras.md?')
+  edit(contentDir, women, (text) => `${text}\n::notte\nTexto\n::\n`)
+  await expect(notice.getByRole('listitem').first()).toContainText('No hay ningún componente «notte»')
+  await expect(notice).toContainText('Nada de esto impide publicar la web.')
 })
 
 for (const { width, height } of [
