@@ -31,6 +31,14 @@ test('no Spanish sentence has an English word in it', () => {
   )
 })
 
+test('the sentences that the guide explains are those that editors read', () => {
+  const [, table = ''] = readSource('docs/editar.md').split('| frase | por qué |\n| --- | --- |\n')
+  const explained = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| (.+?) \|/gm)].map(([, cell]) => cell)
+  const told = Object.values(problemSentences).map(({ es: [what] }) => what.replaceAll(/\{\w+\}/g, '…'))
+  expect(explained.length).toBeGreaterThan(5)
+  expect(explained.filter((sentence) => !told.includes(sentence ?? ''))).toEqual([])
+})
+
 test.each(Object.entries(problemSentences))(
   '%s: each language has two sentences of its own',
   (_, { es, en }) => {
