@@ -33,17 +33,14 @@ const installArgs = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--log
  */
 export function ensureInstalled({ withTools = false } = {}) {
   const lock = hashFile(join(root, 'package-lock.json'))
-  const [installed, extent] = readMark(installMark)
-  if (installed === lock && (extent === 'all' || !withTools)) return
+  const hasTools = existsSync(join(root, 'node_modules', 'vitest'))
+  if (readMark(installMark) === lock && (hasTools || !withTools)) return
   console.log(say('installing'))
   // Whoever has the tools keeps them when the lock file changes.
-  const all = withTools || extent === 'all'
-  const { status } = runNpm(
-    [...installArgs, '--include=optional', all ? '--include=dev' : '--omit=dev'],
-    root,
-  )
+  const extent = withTools || hasTools ? '--include=dev' : '--omit=dev'
+  const { status } = runNpm([...installArgs, '--include=optional', extent], root)
   if (status !== 0) fail(say('notInstalled'))
-  writeFileSync(installMark, all ? `${lock} all` : lock)
+  writeFileSync(installMark, lock)
 }
 
 /** Installs what tests check pages and feeds with: a package of its own, see its `package.json`. */
@@ -51,7 +48,7 @@ export function ensureValidators() {
   const folder = join(root, 'tests', 'validators')
   const mark = join(folder, 'node_modules', '.installed-from')
   const lock = hashFile(join(folder, 'package-lock.json'))
-  if (readMark(mark)[0] === lock) return
+  if (readMark(mark) === lock) return
   console.log('Installing the validators of the tests (once) …')
   const { status } = runNpm(installArgs, folder)
   if (status !== 0)
@@ -63,9 +60,9 @@ function hashFile(file) {
   return createHash('sha256').update(readFileSync(file)).digest('hex')
 }
 
-/** Which lock file was installed, and whether all of it; npm removes the mark with everything else. */
+/** Which lock file was installed; npm removes the mark with everything else. */
 function readMark(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8').split(' ') : []
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
 function runNpm(args, cwd) {

@@ -55,8 +55,13 @@ const manifestSchema = z.object({
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 })
 
-/** Notes what it is asked for, and makes a new folder of packages as npm does. */
-const fakeNpm = '#!/bin/sh\necho "$@" >> calls\nrm -rf node_modules\nmkdir node_modules\n'
+/** Notes what it is asked for, and makes a new folder of packages as npm does, with tools where it is told to. */
+const fakeNpm = `#!/bin/sh
+echo "$@" >> calls
+rm -rf node_modules
+mkdir node_modules
+case "$*" in *include=dev*) mkdir node_modules/vitest;; esac
+`
 
 const folders = ['.', 'tests/validators']
 
