@@ -171,6 +171,8 @@ export const publicationFields = z.object({
     .refine((text) => readMoment(text) !== null)
     .meta({ valueType: 'moment' })
     .optional(),
+  /** The day of the last change that readers should know of; told below the page and in the sitemap. */
+  updatedAt: date.optional(),
 })
 
 /**

@@ -1,36 +1,34 @@
-import { spawnSync } from 'node:child_process'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
+import { nameTable } from './query.ts'
 
 /** Where a page comes from, for those who read it and those who mend it. */
 export type PageOrigin = {
-  /** Day of its last change by the history, ISO 8601; absent without a history. */
+  /** Day of its last change as its author tells it (`updatedAt`), ISO 8601; absent where nobody does. */
   changedAt: string | null
   /** Where its file can be edited; absent when nobody has said how (`EDIT_URL`). */
   editUrl: string | null
 }
 
-/** Asking the history takes no longer than this, in ms; a site can do without. */
-const HISTORY_TIMEOUT_MS = 20_000
-
 /**
- * Keeps in a build's content database when each page of documentation and blog was last changed, by the history of
- * its folder where there is one, and where it can be edited. `editUrl` has `{file}` where the file's path belongs.
+ * Keeps in a build's content database when each page of documentation and blog was last changed, by its own word, and
+ * where it can be edited. `editUrl` has `{file}` where the file's path belongs.
  */
-export function storePageOrigins(
-  databaseFile: string,
-  { contentDir, editUrl }: { contentDir: string; editUrl: string | undefined },
-): void {
-  const changes = readHistory(contentDir)
+export function storePageOrigins(databaseFile: string, { editUrl }: { editUrl: string | undefined }): void {
   const database = openSqlite(databaseFile, 'write')
   database.exec('DROP TABLE IF EXISTS _origins')
   database.exec('CREATE TABLE _origins (path TEXT PRIMARY KEY, changed_at TEXT, edit_url TEXT)')
   const files = database.all("SELECT file, path FROM _files WHERE collection IN ('docs', 'posts')")
   for (const { file, path } of files) {
-    const name = String(file)
-    const address = editUrl?.replaceAll('{file}', () => name.split('/').map(encodeURIComponent).join('/'))
-    const origin = [String(path), changes.get(name) ?? null, address ?? null]
-    database.exec('INSERT OR REPLACE INTO _origins VALUES (?, ?, ?)', origin)
+    const address = editUrl?.replaceAll('{file}', () => encodePath(String(file)))
+    database.exec('INSERT OR REPLACE INTO _origins (path, edit_url) VALUES (?, ?)', [
+      String(path),
+      address ?? null,
+    ])
   }
+  for (const name of ['docs', 'posts'] as const)
+    database.exec(
+      `UPDATE _origins SET changed_at = substr(page.meta ->> '$.updatedAt', 1, 10) FROM ${nameTable(name)} AS page WHERE page.path = _origins.path`,
+    )
   database.first('PRAGMA journal_mode = DELETE')
   database.close()
 }
@@ -48,24 +46,6 @@ export function createOriginFinder(database: SqliteDatabase): (path: string) => 
   }
 }
 
-/**
- * File → day of its last commit. Empty without git, outside a repository, and in a copy that was cut off, whose
- * oldest commit would claim every file.
- */
-export function readHistory(folder: string): Map<string, string> {
-  const changes = new Map<string, string>()
-  if (runGit(folder, ['rev-parse', '--is-shallow-repository'])?.trim() !== 'false') return changes
-  const log = runGit(folder, ['log', '--format=%x01%cs', '--name-only', '--relative', '-z', '--', '.'])
-  let day = ''
-  for (const part of (log ?? '').split(/[\0\n]+/)) {
-    if (part.startsWith('\u0001')) day = part.slice(1)
-    else if (part && !changes.has(part)) changes.set(part, day)
-  }
-  return changes
-}
-
-function runGit(folder: string, args: string[]): string | undefined {
-  const options = { encoding: 'utf8', timeout: HISTORY_TIMEOUT_MS, maxBuffer: 256 * 1024 * 1024 } as const
-  const { status, stdout } = spawnSync('git', ['-C', folder, ...args], options)
-  return status === 0 ? stdout : undefined
+function encodePath(file: string): string {
+  return file.split('/').map(encodeURIComponent).join('/')
 }
