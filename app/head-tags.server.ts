@@ -144,7 +144,7 @@ function listDocsCrumbs({ data, path, routeId }: DocumentSubject): Crumb[] {
   const { section } = data['layout-docs'] as DocsLayoutData
   const crumbs: Crumb[] = [{ name: title }]
   // A folder without a page of its own has no address that a crumb could lead to.
-  if (section?.path !== undefined && section.path !== decodeURI(path))
+  if (section && section.path !== decodeURI(path))
     crumbs.unshift({ name: section.title, path: encodeURI(section.path) })
   return crumbs
 }

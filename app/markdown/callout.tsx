@@ -7,26 +7,28 @@ export type CalloutKind = 'note' | 'tip' | 'warning' | 'caution'
 
 /**
  * A remark beside the text. `::note`, `::tip`, `::warning` and `::caution` name their kind; `::callout` takes it
- * from its colour. Markup: `div.callout.callout-<kind>[role=note]` with `p.callout-title` and `div.callout-body`.
+ * from its colour. Markup: `div.callout.callout-<kind>[role=note]` with `p.callout-title`, or the icon alone beside
+ * the text, and `div.callout-body`.
  */
 export function Callout({ id, kind: named, color, icon, title, to, target, children }: Props) {
   const kind = named ?? kindsByColor.get(color ?? '') ?? 'note'
   // A callout without a kind of its own and without a title is a coloured box, not a «Note».
   const heading = title ?? (named ? proseMessages[named] : undefined)
+  const mark = icon && <Icon className="callout-icon" name={icon} />
   return (
     // Not an `aside`: each would be a landmark inside the main one.
     <div id={id} className={`callout callout-${kind}`} role="note">
-      {(heading || icon) && (
+      {!heading && mark}
+      {heading && (
         <p className="callout-title">
-          {icon && <Icon className="callout-icon" name={icon} />}
-          {heading &&
-            (to ? (
-              <CalloutLink to={to} target={target}>
-                {heading}
-              </CalloutLink>
-            ) : (
-              heading
-            ))}
+          {mark}
+          {to ? (
+            <CalloutLink to={to} target={target}>
+              {heading}
+            </CalloutLink>
+          ) : (
+            heading
+          )}
         </p>
       )}
       <div className="callout-body">

@@ -55,6 +55,34 @@ test('a callout shows the icon that its writer names', () => {
   expect(html).toContain('<svg id="info"></svg>')
 })
 
+test('an icon without a title stands beside the text of its callout, and not in a title', () => {
+  const html = renderToStaticMarkup(
+    <IconContext value={{ 'i-lucide-info': '<svg></svg>' }}>
+      <MarkdownBody value={[['callout', { icon: 'i-lucide-info' }, 'x']]} />
+    </IconContext>,
+  )
+  expect(html).not.toContain('callout-title')
+  expect(html).toMatch(/<span [^>]*callout-icon[^>]*><svg><\/svg><\/span><div class="callout-body">/)
+})
+
+test('a table is named by its caption, or by the heading above it, also in a component', () => {
+  const table: MinimarkNode = ['table', {}, ['tbody', {}, ['tr', {}, ['td', {}, 'x']]]]
+  expect(render([table])).toContain('role="group" aria-label="Tabla"')
+  const [, first = '', second = '', third = ''] = render(
+    [
+      ['h2', { id: 'uno' }, 'Uno'],
+      table,
+      ['h3', { id: 'dos' }, 'Dos'],
+      ['tabs', {}, ['tabs-item', { label: 'A' }, table]],
+      ['table', { caption: 'Medidas' }, ['tbody', {}, ['tr', {}, ['td', {}, 'x']]]],
+    ],
+    'v1-',
+  ).split('table-scroll')
+  expect(first).toContain('aria-labelledby="v1-uno"')
+  expect(second).toContain('aria-labelledby="v1-dos"')
+  expect(third).toContain('aria-label="Medidas"')
+})
+
 test('text and attributes are escaped', () => {
   expect(render([['p', { title: '"><script>' }, '<img onerror=x> </script> {{x}}']])).toBe(
     '<p title="&quot;&gt;&lt;script&gt;">&lt;img onerror=x&gt; &lt;/script&gt; {{x}}</p>',

@@ -28,18 +28,28 @@ export function MarkdownBody({ value, idPrefix = '' }: { value: MinimarkNode[]; 
 }
 
 /** Where a node stands: ids of radio buttons are made of its path, so that equal trees give equal markup. */
-type Place = { idPrefix: string; path: string }
+type Place = {
+  idPrefix: string
+  path: string
+  /** Of the heading above. */
+  headingId?: string | undefined
+}
 type Props = Record<string, unknown>
 type Renderer = (props: Props, nodes: MinimarkNode[], place: Place) => ReactElement
 
 function renderNodes(nodes: readonly MinimarkNode[], place: Place): ReactNode[] {
+  let { headingId } = place
   return nodes.map((node, index) => {
     if (typeof node === 'string') return node
-    const [tag, props, ...children] = node
-    const inside = { ...place, path: `${place.path}-${index + 1}` }
-    return (renderers.get(tag) ?? renderPlain(tag))(prefixId(props, place), children, inside)
+    const [tag, written, ...children] = node
+    const props = prefixId(written, place)
+    if (headings.has(tag)) headingId = readString(props.id)
+    const inside = { ...place, headingId, path: `${place.path}-${index + 1}` }
+    return (renderers.get(tag) ?? renderPlain(tag))(props, children, inside)
   })
 }
+
+const headings: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 /** A tag of HTML with its attributes, as it stands in the tree. */
 function renderPlain(tag: string): Renderer {
@@ -59,7 +69,7 @@ const renderers = new Map<string, Renderer>([
   [
     'table',
     ({ caption, ...props }, nodes, place) => (
-      <Table attributes={toAttributes(props)} caption={readString(caption)}>
+      <Table attributes={toAttributes(props)} caption={readString(caption)} headingId={place.headingId}>
         {group(nodes, place)}
       </Table>
     ),

@@ -6,10 +6,14 @@ import { proseMessages } from '#config/messages/prose.ts'
  * `div.table-scroll > table`. The box is a group and not a region: pages with many tables would have as many
  * landmarks.
  */
-export function Table({ attributes, caption, children }: Props) {
+export function Table({ attributes, caption, headingId, children }: Props) {
+  const name =
+    headingId && !caption
+      ? { 'aria-labelledby': headingId }
+      : { 'aria-label': caption ?? proseMessages.table }
   return (
     // What scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <div className="table-scroll" role="group" aria-label={caption ?? proseMessages.table} tabIndex={0}>
+    <div className="table-scroll" role="group" {...name} tabIndex={0}>
       <table {...attributes}>
         {caption && <caption>{caption}</caption>}
         {children}
@@ -18,4 +22,10 @@ export function Table({ attributes, caption, children }: Props) {
   )
 }
 
-type Props = { attributes: Record<string, unknown>; caption: string | undefined; children: ReactNode }
+type Props = {
+  attributes: Record<string, unknown>
+  caption: string | undefined
+  /** The heading above names a table without a caption. */
+  headingId: string | undefined
+  children: ReactNode
+}

@@ -105,7 +105,7 @@ function VersionEntry({ version, number, isFirst }: EntryProps) {
   return (
     <article className="timeline-entry" aria-labelledby={id}>
       <div className="timeline-date">
-        <Numeral value={number} className="text-3xl text-accent lg:text-4xl" />
+        <Numeral value={number} isLarge className="text-3xl text-accent lg:text-4xl" />
         <PublishedDate date={version.date} className="text-ink-soft" />
         {version.pending && (
           <Badge size="sm" variant="soft" color="warning">

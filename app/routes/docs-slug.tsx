@@ -65,13 +65,13 @@ function Breadcrumb({ page }: { page: DocsPageData['page'] }) {
   const section = layout?.section
   return (
     <nav aria-label={readingMessages.docs.breadcrumb} className="text-sm text-ink-soft">
-      <ol className="flex flex-wrap gap-x-2 [&>li+li]:before:mr-2 [&>li+li]:before:content-['/'] [&>li+li]:before:text-ink-faint">
+      <ol className="breadcrumb">
         <li>
-          <a href={docsEntryPath} className="hover:text-accent">
-            {readingMessages.docs.navigation}
-          </a>
+          <a href={docsEntryPath}>{readingMessages.docs.navigation}</a>
         </li>
-        {section && section.title !== page.title && <li>{section.title}</li>}
+        {section && section.title !== page.title && (
+          <li>{section.path === page.path ? section.title : <a href={section.path}>{section.title}</a>}</li>
+        )}
         <li aria-current="page" className="text-ink">
           {page.title}
         </li>

@@ -83,7 +83,7 @@ function Hero({ page: { title, description, hero } }: { page: Home }) {
         <ContentLinks links={hero.links} className="mt-9" />
       </div>
       {hero.image && (
-        <figure className="relative col-[full-start/full-end] flex lg:col-[col_8/full-end]">
+        <figure className="relative col-[full-start/full-end] flex lg:col-[col_8/full-end] xl:-ml-(--gap)">
           <div className="tape-upright shrink-0 text-control max-lg:hidden" aria-hidden="true" />
           <Picture
             src={hero.image.src}
@@ -171,7 +171,7 @@ function ColumnSpread({ section, number }: SpreadProps) {
 function SectionTitle({ section, number }: SpreadProps) {
   return (
     <h2>
-      <Numeral value={number} className="block text-xl text-accent" />
+      <Numeral value={number} className="block text-accent" />
       <span className="display-lg mt-2 block">{section.title}</span>
     </h2>
   )
@@ -219,7 +219,7 @@ function HouseRules({ features }: { features: Home['features'] }) {
           <li key={feature.title} className="sm:even:translate-y-10">
             <div className="stitch" />
             <p className="mt-5 flex items-center justify-between" aria-hidden="true">
-              <span className="numeral text-3xl text-ink-faint">{index + 1}</span>
+              <span className="numeral-large text-3xl text-ink-faint">{index + 1}</span>
               {feature.icon && <Icon name={feature.icon} className="text-2xl text-accent" />}
             </p>
             <h3 className="mt-3 text-lg font-semibold">{feature.title}</h3>

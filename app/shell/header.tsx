@@ -12,7 +12,7 @@ export function Header() {
   return (
     <>
       <div className="tape text-control" aria-hidden="true" />
-      <header className="header print:hidden">
+      <header className="header">
         <div className="sheet header-row">
           <Brand />
           <nav aria-label={shellMessages.header.navigation} className="header-links">

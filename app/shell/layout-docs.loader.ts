@@ -9,8 +9,8 @@ export type AsideNode = Omit<NavigationNode, 'children'> & { children?: AsideNod
 
 export type DocsLayoutData = {
   tree: Island
-  /** The section that the page is in; one without a page of its own has no path. */
-  section?: { title: string; path?: string }
+  /** The section that the page is in, and the page that it begins with. */
+  section?: { title: string; path: string }
 }
 
 /** The children of `/docs` in the navigation tree (specification 2), cut to what the aside shows. */
@@ -25,12 +25,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<DocsLayoutData> 
   const key = isWhole ? 'aside' : `aside ${current?.path ?? ''}`
   return {
     tree: { key, html: await renderAside(nodes, path) },
-    ...(current && { section: describeSection(current) }),
+    ...(current && { section: { title: current.title, path: findFirstPage(current).path } }),
   }
-}
-
-function describeSection({ title, path, page }: NavigationNode): { title: string; path?: string } {
-  return page === false ? { title } : { title, path }
 }
 
 /**

@@ -1,10 +1,12 @@
 import { pagesMessages } from '#config/messages/pages.ts'
 
-/** «N.º 04», the notebook's way to count. */
-export function Numeral({ value, className = '' }: { value: number; className?: string }) {
+type Props = { value: number; isLarge?: boolean; className?: string }
+
+/** «N.º 04», the notebook's way to count; in italics where it is large. */
+export function Numeral({ value, isLarge = false, className = '' }: Props) {
   return (
-    <span className={`numeral whitespace-nowrap ${className}`}>
-      <span className="tracking-[-0.09em]">{pagesMessages.numeral}</span>&nbsp;
+    <span className={`${isLarge ? 'numeral-large' : 'numeral'} ${className}`}>
+      {pagesMessages.numeral}&nbsp;
       {String(value).padStart(2, '0')}
     </span>
   )

@@ -57,7 +57,7 @@ export function PostCard({ post, heading: Heading, isFirst = false }: Props) {
       />
       <div>
         <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-ink-soft">
-          <Numeral value={post.number} className="text-lg text-accent" />
+          <Numeral value={post.number} className="text-accent" />
           {post.badge && <span className="label text-ink">{post.badge.label}</span>}
           <PublishedDate date={post.date} />
           {post.pending && (

@@ -67,6 +67,61 @@ test('C-COLOR-6: the button toggles, and the choice outlives the document', asyn
   await expect(page.locator('html')).toHaveClass('light')
 })
 
+test('the link of the brand is as wide as its name', async ({ page }) => {
+  await page.goto('/pricing')
+  const brand = page.getByRole('banner').getByRole('link', { name: 'Escaparate' })
+  const { link, name } = await brand.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return { link: element.getBoundingClientRect().width, name: range.getBoundingClientRect().width }
+  })
+  expect(link).toBeCloseTo(name, 0)
+})
+
+test('a page of documentation offers one shortcut to the search, not two', async ({ page }) => {
+  await page.goto('/docs/tallas/mujer')
+  const hints = page
+    .locator('a[data-search]:visible')
+    .evaluateAll((links) => links.filter((link) => getComputedStyle(link, '::after').display !== 'none'))
+  expect(await hints).toHaveLength(1)
+  await page.goto('/pricing')
+  await expect(page.getByRole('banner').getByText('Buscar', { exact: true })).toHaveCSS('position', 'static')
+})
+
+test('the breadcrumb leads to the section; its strokes are not read, and its links are as high as a finger is wide', async ({
+  page,
+}) => {
+  await page.goto('/docs/tallas/mujer')
+  const breadcrumb = page.getByRole('navigation', { name: 'Estás en' })
+  await expect(breadcrumb).toMatchAriaSnapshot(`
+    - list:
+      - listitem:
+        - link "Documentación"
+      - listitem:
+        - link "Tallas":
+          - /url: /docs/tallas
+      - listitem: Tallas de mujer
+  `)
+  for (const link of await breadcrumb.getByRole('link').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await page.goto('/docs/tallas')
+  await expect(breadcrumb.getByRole('link')).toHaveText(['Documentación'])
+})
+
+test('a printed sheet says whose it is, and a number stays with its text', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/changelog')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Escaparate' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Hombre' })).toBeHidden()
+  await expect(page.locator('.timeline-date').first()).toHaveCSS('break-after', 'avoid')
+})
+
+test('WCAG 3.1.2: foreign words in a story say their language', async ({ page }) => {
+  await page.goto('/blog/historia-de-la-pata-de-gallo')
+  await expect(page.getByText('houndstooth', { exact: true })).toHaveAttribute('lang', 'en')
+  await expect(page.getByText('pied-de-poule', { exact: true })).toHaveAttribute('lang', 'fr')
+})
+
 test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
   await page.goto('/pricing')
   await page.keyboard.press('Tab')
