@@ -323,6 +323,10 @@ class TreeBuilder {
     const column = opening.indexOf('::') + 1
     const mistake = findOpeningMistake(opening, token.tag)
     if (mistake) this.report('error', start, mistake, column)
+    else if (/\{.*=[“”„]/.test(opening)) {
+      const parameters = { element: `::${token.tag}` }
+      this.report('warning', start, { kind: 'attribute-curly-quotes', parameters }, column)
+    }
     if (this.positions.bareLine(end) === token.markup) return
     const reason: Reason = { kind: 'component-open', parameters: { name: token.tag, mark: token.markup } }
     this.report('error', start, reason, column)

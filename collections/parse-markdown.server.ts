@@ -5,6 +5,7 @@ import { assignHeadingIds, buildToc, readOpening, readText, visitElements } from
 import type { CodeHighlighter } from './highlight-code.server.ts'
 import { findUnknownIcon } from './icon-sets.server.ts'
 import { findLookAlikes } from './look-alikes.ts'
+import { findNearestWord } from './nearest-word.ts'
 import { tokenizeMarkdown } from './markdown-grammar.server.ts'
 import { findMisplacedFrontMatter } from './misplaced-front-matter.ts'
 import type { MinimarkBody, MinimarkElement, MinimarkNode } from './minimark.ts'
@@ -206,11 +207,14 @@ function checkIds(nodes: readonly MinimarkNode[], origins: BuiltTree['origins'])
 }
 
 function describeRefusal(
-  { node, kind: refused, name, value }: Refusal,
+  { node, kind: refused, name, value, known = [] }: Refusal,
   origin: Origin | undefined,
 ): GrammarProblem {
   const place = { line: origin?.line ?? 0, column: origin?.column ?? 1 }
   const element = origin?.notation === 'component' ? `::${node[0]}` : node[0]
+  // The parser takes them for a part of the value, which is then wrong for a reason that nobody sees.
+  if (/^[“”„]/.test(value ?? ''))
+    return { severity: 'warning', ...place, kind: 'attribute-curly-quotes', parameters: { element } }
   switch (refused) {
     case 'url':
       return {
@@ -225,6 +229,7 @@ function describeRefusal(
         ...place,
         kind: 'attribute-refused',
         parameters: { attribute: name, element },
+        near: known.includes(name) ? undefined : findNearestWord(name, known),
       }
     case 'color':
       return {
@@ -254,6 +259,7 @@ function describeRefusal(
             ...place,
             kind: 'component-unknown',
             parameters: { name, components: listComponents() },
+            near: findNearestWord(name, listComponents()),
           }
         : {
             severity: 'warning',

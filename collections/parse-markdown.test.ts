@@ -121,6 +121,19 @@ test.each([
   expect(await listProblems(source, 5)).toContain(problem)
 })
 
+test.each([
+  ['::card{title=“X”}\nTexto\n::', 'attribute-curly-quotes', undefined],
+  ['[Texto]{.a target=“_blank”}', 'attribute-curly-quotes', undefined],
+  ['::note{colour="rojo"}\nTexto\n::', 'attribute-refused', 'color'],
+  ['::note{zzzzz="rojo"}\nTexto\n::', 'attribute-refused', undefined],
+  ['::notte\nTexto\n::', 'component-unknown', 'note'],
+])('%j is warned about, with what was probably meant', async (source, kind, near) => {
+  const { problems } = await parse(source)
+  expect(problems.map((problem) => [problem.severity, problem.kind, problem.near])).toEqual([
+    ['warning', kind, near],
+  ])
+})
+
 test('YAML aliases in properties are refused, not expanded', async () => {
   const [problem] = await listProblems('::note\n---\na: &a [x]\ntitle: *a\n---\n::')
   expect(problem).toMatch(/^error 3:1 An alias names nothing, or is not allowed/)

@@ -8,6 +8,8 @@ export type Refusal = {
   /** The tag, or the attribute. */
   name: string
   value?: string
+  /** The attributes that the element has. */
+  known?: string[]
 }
 
 /**
@@ -283,6 +285,7 @@ function sanitizeProps(
         kind: rule === link || rule === picture ? 'url' : rule === color ? 'color' : 'attribute',
         name: written,
         value: typeof value === 'string' ? value.slice(0, 200) : '',
+        known: [...own.keys()],
       })
     }
   }

@@ -84,11 +84,21 @@ export const markdownProblems = {
   'attribute-refused': {
     es: [
       '«{attribute}» no se conoce en {element}, o su valor no vale: se deja fuera.',
-      'Quítalo, o corrige su nombre o su valor; las comillas deben ser rectas (").',
+      'Quítalo, o corrige su nombre o su valor.',
     ],
     en: [
       '`{attribute}` on `{element}` is unknown or has a wrong value, and is left out.',
-      'Remove it, or correct its name or value; quotes must be straight (").',
+      'Remove it, or correct its name or value.',
+    ],
+  },
+  'attribute-curly-quotes': {
+    es: [
+      'En {element}, las comillas de una propiedad no son rectas: se toman por parte de su valor.',
+      'Escribe comillas rectas, como en {title="Ojo"}.',
+    ],
+    en: [
+      '`{element}` has a property in curly quotes, which are taken for a part of its value.',
+      'Write straight quotes, as in {title="Ojo"}.',
     ],
   },
   'element-holds-no-text': {
