@@ -264,9 +264,14 @@ export const ICON_NAMES_PER_REQUEST = 100
 /** How long an answer with icons may be kept by others and by us, in seconds (C-ICON-6). */
 export const ICON_MAX_AGE_S = 604_800
 
-/** Answers of the outside icon service that are kept, at most, and the largest one, in bytes. */
+/** Answers of the outside icon service that are kept, at most; what all of them and the largest weigh, in bytes. */
 export const ICON_ANSWERS_KEPT = 200
+export const ICON_ANSWERS_KEPT_BYTES = 8 * 1024 * 1024
 export const ICON_ANSWER_BYTES = 1024 * 1024
+
+/** Questions to that service at once, and how many may wait; further ones fail. */
+export const ICON_QUESTIONS_AT_ONCE = 8
+export const ICON_QUESTIONS_WAITING = 500
 
 /** How long a session lasts without being used, in ms: 30 days (open point O-6). */
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000

@@ -2,7 +2,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { ICON_ANSWER_BYTES, ICON_ANSWERS_KEPT, ICON_MAX_AGE_S } from '#config/constants.ts'
+import {
+  ICON_ANSWER_BYTES,
+  ICON_ANSWERS_KEPT,
+  ICON_ANSWERS_KEPT_BYTES,
+  ICON_MAX_AGE_S,
+  ICON_QUESTIONS_AT_ONCE,
+} from '#config/constants.ts'
 import { createOutsideIcons, findOutsideIcon } from './outside-icons.ts'
 
 const home = { prefix: 'mdi', icons: { home: { body: '<path d="M0 0h9"/>' } }, width: 24, height: 24 }
@@ -111,4 +117,35 @@ test('C02: so many answers are kept and no more', async () => {
   expect(service.asked).toHaveLength(before)
   await icons.ask('mdi', ['home', 'n0'])
   expect(service.asked).toHaveLength(before + 1)
+})
+
+test('C02: however large they are, the answers that are kept weigh no more than they may', async () => {
+  const large = {
+    ...home,
+    icons: { home: { body: `<path d="M0 0h9"/><!--${'x'.repeat(ICON_ANSWER_BYTES / 2)}-->` } },
+  }
+  const service = await startService(sendJson(large))
+  const icons = createOutsideIcons(service.url)
+  const count = Math.ceil(ICON_ANSWERS_KEPT_BYTES / (ICON_ANSWER_BYTES / 2))
+  for (let index = 0; index < count; index++) await icons.ask('mdi', ['home', `n${index}`])
+  await icons.ask('mdi', ['home', `n${count - 1}`])
+  expect(service.asked).toHaveLength(count)
+  await icons.ask('mdi', ['home', 'n0'])
+  expect(service.asked).toHaveLength(count + 1)
+})
+
+test('C02: the service is not asked more at once than it may be, and everybody is answered', async () => {
+  const waiting: ServerResponse[] = []
+  const service = await startService((response) => void waiting.push(response))
+  const icons = createOutsideIcons(service.url)
+  const names = Array.from({ length: ICON_QUESTIONS_AT_ONCE * 2 }, (_, index) => `n${index}`)
+  const answers = Promise.all(names.map((name) => icons.ask('mdi', ['home', name])))
+  await expect.poll(() => waiting.length).toBe(ICON_QUESTIONS_AT_ONCE)
+  for (let answered = 0; answered < names.length; answered++) {
+    await expect.poll(() => waiting.length).toBeGreaterThan(answered)
+    expect(waiting.length - answered).toBeLessThanOrEqual(ICON_QUESTIONS_AT_ONCE)
+    const response = waiting[answered]
+    if (response) sendJson(home)(response)
+  }
+  expect(await answers).toEqual(names.map(() => ({ set: home })))
 })

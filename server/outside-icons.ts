@@ -3,7 +3,16 @@ import { createIconSvg, type IconSet, parseIconName } from '#collections/icon-sv
 import { checkSvg } from '#collections/check-svg.ts'
 import type { Environment } from '#config/env.server.ts'
 import { iconSets } from '#config/site.ts'
-import { ICON_ANSWER_BYTES, ICON_ANSWERS_KEPT, ICON_MAX_AGE_S, ICON_TIMEOUT_MS } from '#config/constants.ts'
+import {
+  ICON_ANSWER_BYTES,
+  ICON_ANSWERS_KEPT,
+  ICON_ANSWERS_KEPT_BYTES,
+  ICON_MAX_AGE_S,
+  ICON_QUESTIONS_AT_ONCE,
+  ICON_QUESTIONS_WAITING,
+  ICON_TIMEOUT_MS,
+} from '#config/constants.ts'
+import { createTurnstile } from './turnstile.ts'
 
 /** What the outside service has: a part of a set; nothing of this name; or it could not be asked. */
 type OutsideAnswer = { set: IconSet } | 'not found' | 'failed'
@@ -17,7 +26,7 @@ export function openOutsideIcons({ iconApiUrl }: Pick<Environment, 'iconApiUrl'>
   return iconApiUrl === undefined ? undefined : createOutsideIcons(iconApiUrl)
 }
 
-type Kept = { set: IconSet; freshUntil: number }
+type Kept = { set: IconSet; freshUntil: number; bytes: number }
 
 /**
  * Icons of sets that are not installed, from the one service that the operator has named (C-ICON-5). What it
@@ -27,11 +36,16 @@ type Kept = { set: IconSet; freshUntil: number }
 export function createOutsideIcons(apiUrl: string, now: () => number = Date.now): OutsideIcons {
   const kept = new Map<string, Kept>()
   const pending = new Map<string, Promise<OutsideAnswer>>()
+  // Lists of names are endless; what strangers ask for must not become a flood for the service.
+  const turnstile = createTurnstile(ICON_QUESTIONS_AT_ONCE, ICON_QUESTIONS_WAITING)
+  let keptBytes = 0
 
   function askOnce(key: string, prefix: string, names: readonly string[]): Promise<OutsideAnswer> {
     const running = pending.get(key)
     if (running) return running
-    const promise = fetchSet(apiUrl, prefix, names)
+    const promise = turnstile
+      .pass(() => fetchSet(apiUrl, prefix, names))
+      .catch((): OutsideAnswer => 'failed')
       .then((answer) => {
         if (typeof answer === 'object') keep(key, answer.set)
         return answer
@@ -42,12 +56,19 @@ export function createOutsideIcons(apiUrl: string, now: () => number = Date.now)
   }
 
   function keep(key: string, set: IconSet) {
-    kept.delete(key)
-    kept.set(key, { set, freshUntil: now() + ICON_MAX_AGE_S * 1_000 })
+    const bytes = Buffer.byteLength(JSON.stringify(set)) + Buffer.byteLength(key)
+    forget(key)
+    kept.set(key, { set, freshUntil: now() + ICON_MAX_AGE_S * 1_000, bytes })
+    keptBytes += bytes
     for (const oldest of kept.keys()) {
-      if (kept.size <= ICON_ANSWERS_KEPT) return
-      kept.delete(oldest)
+      if (kept.size <= ICON_ANSWERS_KEPT && keptBytes <= ICON_ANSWERS_KEPT_BYTES) return
+      forget(oldest)
     }
+  }
+
+  function forget(key: string) {
+    keptBytes -= kept.get(key)?.bytes ?? 0
+    kept.delete(key)
   }
 
   return {
