@@ -9,6 +9,8 @@ export type PictureFacts = {
   widths?: number[]
   /** Format for browsers that know neither AVIF nor WebP; absent where the file itself is one. */
   fallback?: 'jpeg' | 'png'
+  /** Tells it from others that had its name before; where files may change while somebody looks at them. */
+  version?: string
 }
 
 /** Facts of all public pictures, by URL path. */

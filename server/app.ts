@@ -81,7 +81,7 @@ async function answerVisitorWithLink(exchange: Exchange): Promise<boolean> {
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const renderer = site.access.createPageRenderer(path.path)
-  const pageSite = { ...site, getRenderer: async () => renderer }
+  const pageSite = { ...site, getRenderer: () => renderer }
   return answerPage({ ...exchange, site: pageSite })
 }
 

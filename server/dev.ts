@@ -9,7 +9,6 @@ import { sayInTerminal } from '#config/terminal.server.ts'
 import { createRequestHandler } from './app.ts'
 import { pictureCacheFolder, projectRoot } from './build-files.ts'
 import { publicFolder } from './compile-content.ts'
-import { readDevelopmentPictures } from './development-pictures.ts'
 import { openLiveContent } from './live-content.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
@@ -56,7 +55,7 @@ async function main() {
       content: live.content,
       describePending: live.describePending,
       findOutsideIcon: outsideIcons && ((name) => findOutsideIcon(outsideIcons, name)),
-      pictures: await readDevelopmentPictures(),
+      pictures: live.files.describePictures(),
       siteOrigin,
       apiUrl: environment.apiUrl,
       buildId,
@@ -70,7 +69,8 @@ async function main() {
     // Vite's own client needs inline scripts and a socket, so there is no policy here.
     securityHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
     signInHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
-    answers: { find: () => undefined, listUrls: () => [] },
+    // Vite answers them too, as soon as it has noticed them.
+    answers: { find: (url) => live.files.findAnswer(url), listUrls: () => [] },
     earlierAnswers: [],
     getRenderer,
     getContentDatabase: () => live.database,

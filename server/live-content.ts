@@ -17,8 +17,10 @@ import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import type { DescribePending } from '#app/loader-context.ts'
 import { createPendingFinder } from './pending-pages.ts'
 import { createAlarm, systemClock } from './alarm.ts'
+import { pictureCacheFolder } from './build-files.ts'
 import { compileSiteContent, prepareContentFile, publicFolder } from './compile-content.ts'
 import { type ContentEvents, type ContentReaders, createContentEvents } from './content-events.ts'
+import { type LiveFiles, openLiveFiles } from './live-files.ts'
 import { watchFolder } from './watch-folder.ts'
 
 /** Editors save in several steps; a change is compiled when nothing has moved for this long, in ms. */
@@ -31,6 +33,7 @@ export type LiveContent = {
   database: SqliteDatabase
   file: string
   events: ContentEvents
+  files: LiveFiles
   findRedirect: ReturnType<typeof createRedirectFinder>
   describePending: DescribePending
   close(): void
@@ -66,11 +69,12 @@ export async function openLiveContent(
     // A picture that was missing may come any time after the page that names it.
     watchFolder(publicFolder, (path) => noteChange(path && `public/${path}`)),
   ]
+  const files = await openLiveFiles(publicFolder, pictureCacheFolder)
   const problems = await compile()
   if (!existsSync(file)) throw new OperatorMistake(sayInTerminal('nothingToShow'))
   const database = openSqlite(file, 'read')
   const events = createContentEvents(
-    { revision: readRevision(database), problems, saved },
+    { revision: readRevision(database, files), problems, saved },
     { listFiles: (path) => listFilesOfPage(database, path), ...(linkToEditor && { linkToEditor }) },
   )
   let redirects: ReturnType<typeof createRedirectFinder> | undefined
@@ -87,8 +91,9 @@ export async function openLiveContent(
       if (changed.size > 0) saved = [...changed]
       changed.clear()
       const found = await compile()
+      await files.update()
       redirects = undefined
-      events.tell({ revision: readRevision(database), problems: found, saved })
+      events.tell({ revision: readRevision(database, files), problems: found, saved })
     }
     isRunning = false
   }
@@ -118,6 +123,7 @@ export async function openLiveContent(
     database,
     file,
     events,
+    files,
     describePending: createPendingFinder(database, events),
     findRedirect: (path) => {
       redirects ??= createRedirectFinder(listRedirects(database))
@@ -136,9 +142,9 @@ export async function openLiveContent(
  * Another one whenever readers see something else. It is read from what is compiled, not counted: another process
  * may have compiled it.
  */
-function readRevision(database: SqliteDatabase): string {
+function readRevision(database: SqliteDatabase, files: LiveFiles): string {
   const names = Object.keys(collections) as CollectionName[]
   const versions = names.map((name) => readDumpVersion(database, name))
   // A page that is no draft any more, or whose moment has come, is the same record and says something else of itself.
-  return hashText(JSON.stringify([versions, [...listHiddenFiles(database)]]))
+  return hashText(JSON.stringify([versions, [...listHiddenFiles(database)], files.readRevision()]))
 }

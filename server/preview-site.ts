@@ -1,22 +1,22 @@
-import { listStaticFiles } from '#collections/public-files.server.ts'
 import { createQueryRunner } from '#collections/query-runner.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import type { AnswerStore } from './answer-store.ts'
 import { createRequestHandler } from './app.ts'
 import type { CurrentBuild } from './build-files.ts'
-import { publicFolder } from './compile-content.ts'
 import { type LiveContent, openLiveContent } from './live-content.ts'
+import type { LiveFiles } from './live-files.ts'
 import type { Log } from './log.ts'
 import { showOnePage } from './one-page-content.ts'
 import { judgeRequest } from './preview-access.ts'
 import { checkPreviewLink } from './preview-links.ts'
 import { readPreviewSecret } from './preview-secret.ts'
 import type { ServedSite } from './public-site.ts'
-import { openRenderer, openSite, type Site } from './site.ts'
+import { openRenderer, openSite, readBuiltPictures, type Site } from './site.ts'
 
 /**
  * The app of a build over the content folder as it is now (`CONTENT_WATCH=true`): what depends on the content is
- * made on request, and pages hear of every save. Scripts, styles and public files are those of the build.
+ * made on request, and pages hear of every save. Scripts and styles are those of the build, public files those of
+ * their folder.
  * @throws Error when a file of the build is missing or damaged.
  */
 export async function openPreviewSite(
@@ -27,7 +27,7 @@ export async function openPreviewSite(
 ): Promise<ServedSite> {
   const live = await openLiveContent(environment)
   const { renderedPages: _, ...site } = await openSite(build, log, services)
-  const { renderer, renderContent } = await openRenderer(build, services, live)
+  const open = createRendererOpener(build, services, site.answers, live)
   const isClosed = environment.preview.access === 'links'
   let secret = isClosed ? readPreviewSecret(environment.preview) : undefined
   const readSecret = () => (secret ??= readPreviewSecret(environment.preview))
@@ -35,19 +35,20 @@ export async function openPreviewSite(
     ...site,
     securityHeaders: { ...site.securityHeaders, ...previewHeaders },
     signInHeaders: { ...site.signInHeaders, ...previewHeaders },
-    answers: keepContentFree(site.answers),
-    getRenderer: async () => renderer,
+    answers: keepContentFree(site.answers, live.files),
+    getRenderer: async () => (await open()).renderer,
     getContentDatabase: () => live.database,
     getContent: () => live.content,
     queries: createQueryRunner(live.file),
-    findPage: createPageFinder(() => renderer.listPaths(), live.events),
+    findPage: createPageFinder(async () => (await open()).renderer.listPaths(), live.events),
     findRedirect: live.findRedirect,
     // Who has a link to a page hears nothing of what goes on beside it.
     finishHtml: async (html) => (isClosed ? keepOutOfSearch(html) : markAsPreview(html, live.events)),
     access: {
       judge: (path) =>
         judgeRequest(path, checkPreviewLink(path, readSecret, Date.now()), environment.preview.access),
-      createPageRenderer: (path) => renderContent(showOnePage(live.content, path, live.describePending)),
+      createPageRenderer: async (path) =>
+        (await open()).renderContent(showOnePage(live.content, path, live.describePending)),
     },
     preview: live.events,
   })
@@ -87,12 +88,30 @@ export function createPageFinder(
   }
 }
 
-/** Of a build's answers those that no content file has a part in. */
-function keepContentFree(answers: AnswerStore): AnswerStore {
-  const publicFiles = new Set(listStaticFiles(publicFolder).map(({ url }) => url))
-  const isKept = (url: string) => /^\/(_nuxt|builds|_ipx)\//.test(url) || publicFiles.has(url)
+/** Opens the renderer over the pictures that there are, and again when one of them is another. */
+function createRendererOpener(
+  build: CurrentBuild,
+  services: Pick<Site, 'outsideIcons'>,
+  answers: AnswerStore,
+  { database, describePending, files }: LiveContent,
+): () => ReturnType<typeof openRenderer> {
+  const catalogue = readBuiltPictures(build)
+  let opened: { revision: string; renderer: ReturnType<typeof openRenderer> } | undefined
+  return () => {
+    const revision = files.readRevision()
+    if (opened?.revision !== revision) {
+      const pictures = files.describePictures({ catalogue, answers })
+      opened = { revision, renderer: openRenderer(build, services, { database, describePending, pictures }) }
+    }
+    return opened.renderer
+  }
+}
+
+/** Of a build's answers those that no content file has a part in, and the public files as they are now. */
+function keepContentFree(answers: AnswerStore, files: LiveFiles): AnswerStore {
+  const isBuilt = (url: string) => /^\/(_nuxt|builds|_ipx)\//.test(url)
   return {
-    find: (url) => (isKept(url) ? answers.find(url) : undefined),
-    listUrls: () => answers.listUrls().filter(isKept),
+    find: (url) => (isBuilt(url) ? answers.find(url) : files.findAnswer(url, answers)),
+    listUrls: () => answers.listUrls().filter(isBuilt),
   }
 }

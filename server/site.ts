@@ -5,6 +5,7 @@ import type { DescribePending } from '#app/loader-context.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import { createOriginFinder } from '#collections/page-origins.server.ts'
 import { createContentSource } from '#collections/pages.server.ts'
+import type { PictureCatalogue } from '#collections/picture-facts.ts'
 import type { Redirect } from '#collections/parse-redirects.ts'
 import { createQueryRunner, type QueryRunner } from '#collections/query-runner.server.ts'
 import { listRedirects } from '#collections/redirects.server.ts'
@@ -104,7 +105,7 @@ export async function openSite(
 export async function openRenderer(
   build: Pick<CurrentBuild, 'id' | 'siteOrigin' | 'apiUrl'>,
   { outsideIcons }: Pick<Site, 'outsideIcons'>,
-  other?: { database: SqliteDatabase; describePending?: DescribePending },
+  other?: { database: SqliteDatabase; describePending?: DescribePending; pictures?: PictureCatalogue },
 ) {
   const bundle: typeof RendererModule = await import(pathToFileURL(getBuildFile(build.id, 'renderer')).href)
   const database = other?.database ?? openSqlite(getBuildFile(build.id, 'content'), 'read')
@@ -117,14 +118,19 @@ export async function openRenderer(
     apiUrl: build.apiUrl,
     buildId: build.id,
     rules: createRouteMatcher(listRedirects(database)),
-    // Written by Vite and by the pictures' step in the same build.
+    // Written by Vite in the same build.
     manifest: JSON.parse(readFileSync(getBuildFile(build.id, 'manifest'), 'utf8')),
-    pictures: JSON.parse(readFileSync(getBuildFile(build.id, 'pictures'), 'utf8')),
+    pictures: other?.pictures ?? readBuiltPictures(build),
   }
   const renderContent = (shown: ContentSource) => bundle.createRenderer({ ...options, content: shown })
   const renderer = renderContent(content)
   const { inlineScriptHashes, findBrokenBlock } = bundle
   return { renderer, renderContent, inlineScriptHashes, findBrokenBlock, database, content }
+}
+
+/** What the pictures' step of a build has written. */
+export function readBuiltPictures({ id }: Pick<CurrentBuild, 'id'>): PictureCatalogue {
+  return JSON.parse(readFileSync(getBuildFile(id, 'pictures'), 'utf8'))
 }
 
 function openEarlierAnswers(build: CurrentBuild, log: Log): AnswerStore[] {

@@ -31,7 +31,7 @@ export function Picture({ src, alt, sizes, isFirst = false, measures, width, hei
       {...(isFirst
         ? { fetchPriority: 'high' as const }
         : { loading: 'lazy' as const, decoding: 'async' as const })}
-      src={facts?.fallback ? `/_ipx/f_${facts.fallback}&w_${FALLBACK_WIDTH_PX}${src}` : src}
+      src={chooseAddress(src, facts)}
       {...chooseMeasures(facts, measures, width, height)}
       data-tone={facts?.tone}
       {...attributes}
@@ -52,6 +52,11 @@ export function Picture({ src, alt, sizes, isFirst = false, measures, width, hei
       {image}
     </picture>
   )
+}
+
+function chooseAddress(src: string, { fallback, version }: Partial<PictureFacts> = {}): string {
+  if (fallback) return `/_ipx/f_${fallback}&w_${FALLBACK_WIDTH_PX}${src}`
+  return version ? `${src}?v=${version}` : src
 }
 
 /** A picture is never enlarged: the last width may be more than it has, and then it comes in its own. */

@@ -1,15 +1,6 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { copySources } from './copy-sources.ts'
 import { createOwnBuild } from './own-build.ts'
 import { projectRoot } from './source-files.ts'
 import { type RunningSite, startSite } from './start-site.ts'
@@ -88,25 +79,6 @@ export function buildReleases(): Releases {
       rmSync(nextSources, { recursive: true, force: true })
     },
   }
-}
-
-/** The sources in a folder of their own, with the packages of the project. */
-function copySources(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'escaparate-'))
-  const left = new Set(['.cache', '.git', 'build', 'content', 'data', 'node_modules', 'test-results'])
-  for (const name of readdirSync(projectRoot))
-    if (!left.has(name)) cpSync(join(projectRoot, name), join(folder, name), { recursive: true })
-  // Where the builds go, and what another build has made already: pictures in all their sizes.
-  symlinkSync(join(projectRoot, '.cache'), join(folder, '.cache'))
-  const packages = join(folder, 'node_modules')
-  mkdirSync(packages)
-  for (const name of readdirSync(join(projectRoot, 'node_modules'))) {
-    const original = join(projectRoot, 'node_modules', name)
-    // A build knows the fonts by their place below the sources, where a link would lead away from.
-    if (name.startsWith('@fontsource')) cpSync(original, join(packages, name), { recursive: true })
-    else symlinkSync(original, join(packages, name))
-  }
-  return folder
 }
 
 function replaceIn(file: string, from: string, to: string) {

@@ -22,10 +22,14 @@ export function startSite(env: Record<string, string> = {}): Promise<RunningSite
   return startServer(['server/main.ts'], env)
 }
 
-/** Starts a program of the project that says where it listens. */
-export async function startServer(args: string[], env: Record<string, string> = {}): Promise<RunningSite> {
+/** Starts a program of the project that says where it listens, or of a copy of the sources. */
+export async function startServer(
+  args: string[],
+  env: Record<string, string> = {},
+  sources = projectRoot,
+): Promise<RunningSite> {
   const child = spawn(process.execPath, args, {
-    cwd: projectRoot,
+    cwd: sources,
     env: { ...process.env, LC_ALL: 'C', NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
