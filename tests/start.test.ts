@@ -12,6 +12,7 @@ const PATIENCE_MS = 240_000
 beforeAll(() => {
   build()
   writeFileSync(join(contentDir, '1.docs/2.tallas/1.index.md'), '---\ntitel: Tallas\n---\n\nTexto.\n')
+  writeFileSync(join(contentDir, '1.docs/2.tallas/7.gorras.md.txt'), '# Gorras\n')
 }, PATIENCE_MS)
 
 afterAll(remove)
@@ -23,10 +24,11 @@ async function start(changes: Record<string, string> = {}) {
   return site
 }
 
-test('a start with a mistake in the content serves the build of before, and tells the mistake', async () => {
+test('a start with a mistake in the content serves the build of before, and tells mistakes and warnings', async () => {
   const site = await start()
   expect((await fetch(`${site.address}/docs/tallas`)).status).toBe(200)
   expect(site.readOutput()).toMatch(/1\.index\.md:2:1 .*titel/)
+  expect(site.readOutput()).toMatch(/7\.gorras\.md\.txt:1:1 .*passed over[^]*Did you mean 7\.gorras\.md\?/)
   expect(site.readOutput()).toMatch(/what is new is not on it\. The build of \S+ is served\./)
 })
 
@@ -34,6 +36,7 @@ test('a start of a preview with a mistake in the content shows everything else',
   const site = await start({ CONTENT_WATCH: 'true' })
   expect((await fetch(site.address)).status).toBe(200)
   expect(site.readOutput()).toMatch(/1\.index\.md:2:1 .*titel/)
+  expect(site.readOutput()).toMatch(/7\.gorras\.md\.txt:1:1 .*passed over/)
 })
 
 test('a start with a mistake in the content and without a build ends with the mistake', async () => {
