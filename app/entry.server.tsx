@@ -21,6 +21,7 @@ import { writeHeadTags } from './head-tags.server.ts'
 import type { OutsideIconFinder } from './icons/collect-icons.server.ts'
 import { openIsland } from './islands.server.ts'
 import { type DescribePending, servicesContext } from './loader-context.ts'
+import { findBrokenBlock } from './markdown/find-broken-block.tsx'
 import { createCancelledError, type MiddlewareRegistry, runGuards } from './network/guards.ts'
 import { hashIsland, type IslandRequest } from './network/island-key.ts'
 import { encodeDocumentPayload, encodePayload, type Payload } from './network/payload.ts'
@@ -31,8 +32,6 @@ import { docsAsideScript } from './shell/docs-aside-script.ts'
 import { themeScript, themeTags } from './shell/theme-script.ts'
 import { addStaticPages, readSource } from './static-pages.server.tsx'
 import { SiteContexts } from './site-contexts.tsx'
-
-export { findBrokenBlock } from './markdown/find-broken-block.tsx'
 
 /** What the server hands to the app once, at start. */
 export type RendererOptions = {
@@ -78,6 +77,8 @@ export type Renderer = {
   loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage>
   /** Every public page. */
   listPaths(): Promise<string[]>
+  /** The first block of a body that cannot be rendered. */
+  findBrokenBlock: typeof findBrokenBlock
   hashIsland(request: IslandRequest): Promise<string>
   /** A part of a page by itself; the properties may be anybody's, and are checked before anything is made of them. */
   openIsland(
@@ -211,6 +212,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       const island = openIsland(name, props)
       return 'refused' in island ? island : { render: () => island.render(services) }
     },
+    findBrokenBlock,
     listPaths: async () => [...new Set([...staticPaths, ...(await options.content.listPaths())])],
   }
 }

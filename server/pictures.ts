@@ -23,17 +23,20 @@ export type FoundPicture = { file: string; stamp: string; bytes: number; modifie
 /** A variant, made or as the file holds it. */
 export type MadePicture = { body: Buffer; contentType: string }
 
+/** A format, or the picture's own for a client that takes nothing newer. */
+export type WantedFormat = PictureFormat | 'own'
+
 /** Makes variants of public pictures on request: webp, jpeg and png, never avif. */
 export type Pictures = {
   /** The public file at a decoded path below the folder; `outside` when a link leads out of it. */
   find(path: string): Promise<FoundPicture | 'missing' | 'outside'>
   /** Stands for the variant without reading the file, so that who has it is told before any work (threat X14). */
-  tag(found: FoundPicture, modifiers: PictureModifiers): string
+  tag(found: FoundPicture, modifiers: Omit<PictureModifiers, 'format'> & { format?: WantedFormat }): string
   /** The media type of the variant, by the file's first bytes; nothing for what is no picture. */
   findType(
     found: FoundPicture,
     modifiers: PictureModifiers,
-    format: PictureFormat | undefined,
+    format: WantedFormat | undefined,
   ): Promise<string | undefined>
   /**
    * @throws PictureError for what is no picture, or too large; BusyError when too many wait already.
@@ -41,7 +44,7 @@ export type Pictures = {
   make(
     found: FoundPicture,
     modifiers: PictureModifiers,
-    format: PictureFormat | undefined,
+    format: WantedFormat | undefined,
   ): Promise<MadePicture>
 }
 
@@ -77,14 +80,14 @@ export function createPictures(publicFolder: string, cacheFolder: string): Pictu
     async findType({ file }, modifiers, format) {
       const { pictureTypes, sniffKind } = await loadEncoder()
       const kind = sniffKind(await readStart(file))
-      return kind && pictureTypes[format ?? chooseOwnFormat(kind, modifiers) ?? kind]
+      return kind && pictureTypes[chooseFormat(kind, modifiers, format) ?? kind]
     },
     async make(found, modifiers, format) {
       const encoder = await loadEncoder()
       if (found.bytes > MAX_PICTURE_FILE_BYTES) throw new encoder.PictureError(413, encoder.fileTooLarge)
       const bytes = await readFile(found.file)
       const source = await encoder.readPicture(bytes)
-      const wanted = format ?? chooseOwnFormat(source.kind, modifiers)
+      const wanted = chooseFormat(source.kind, modifiers, format)
       // A drawing stays one unless a format is asked for (C-IMG-3), and what is not to change stays as it is.
       if (wanted === undefined) return { body: bytes, contentType: encoder.pictureTypes[source.kind] }
       const sourceHash = await readHash(found, bytes)
@@ -115,14 +118,19 @@ async function readStart(file: string): Promise<Buffer> {
   }
 }
 
-/** Without a format a photo keeps its own; one in AVIF or GIF becomes WebP when its size is to change. */
-function chooseOwnFormat(
+/**
+ * Without a format a photo whose size is to change becomes WebP, the default; one for a client that does not take
+ * WebP keeps its own if that is JPEG or PNG. What is not to change, and a drawing, stays as it is.
+ */
+function chooseFormat(
   kind: Encoder.PictureKind,
   { width, height, quality, fit, background }: PictureModifiers,
+  format: WantedFormat | undefined,
 ): PictureFormat | undefined {
+  if (format !== undefined && format !== 'own') return format
   const isChanged = [width, height, quality, fit, background].some((value) => value !== undefined)
   if (kind === 'svg' || !isChanged) return undefined
-  return kind === 'avif' || kind === 'gif' ? 'webp' : kind
+  return format === 'own' && (kind === 'jpeg' || kind === 'png') ? kind : 'webp'
 }
 
 let encoder: Promise<typeof Encoder> | undefined

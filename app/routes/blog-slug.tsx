@@ -91,7 +91,7 @@ function AuthorLink({ author }: { author: Author }) {
         <Picture
           src={author.avatar.src}
           alt={author.avatar.alt ?? ''}
-          sizes="2.75rem"
+          fixedWidth={44}
           measures={[44, 44]}
           loading="eager"
           className="size-11 rounded-full object-cover"

@@ -117,10 +117,16 @@ test('C-IMG-1, C-IMG-5: a size and a format are made of a public picture, with t
 
 test('C-IMG-5: a picture is never enlarged', async () => {
   expect(await measure(await ask('/_ipx/w_1920/images/foto.jpg'))).toEqual({
-    format: 'jpeg',
+    format: 'webp',
     width: 1000,
     height: 500,
   })
+})
+
+test('C-IMG-3: WebP is the default of a picture that is to change, whatever its kind', async () => {
+  for (const name of ['foto.jpg', 'a%C3%B1o%20nuevo.png'])
+    expect((await ask(`/_ipx/w_96/images/${name}`)).headers['content-type'], name).toBe('image/webp')
+  expect((await ask('/_ipx/f_jpeg&w_96/images/foto.jpg')).headers['content-type']).toBe('image/jpeg')
 })
 
 test('C-IMG-1: without modifiers the file comes as it is; a name may be encoded', async () => {

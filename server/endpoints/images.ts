@@ -6,7 +6,12 @@ import {
 } from '#collections/picture-modifiers.ts'
 import { type Answer, isUnchanged, sendAnswer } from '#server/http/answer.ts'
 import { errorHeaders } from '#server/http/errors.ts'
-import { type FoundPicture, type MadePicture, pictureCacheControl } from '#server/pictures.ts'
+import {
+  type FoundPicture,
+  type MadePicture,
+  pictureCacheControl,
+  type WantedFormat,
+} from '#server/pictures.ts'
 import type { PageExchange } from '#server/send-page.ts'
 
 const prefix = '/_ipx/'
@@ -148,9 +153,9 @@ async function makeAndSend(
 function chooseFormat(
   format: PictureModifiers['format'],
   accept: string | undefined,
-): PictureFormat | undefined {
+): WantedFormat | undefined {
   if (format !== 'auto') return format
-  return listAccepted(accept).includes('webp') ? 'webp' : undefined
+  return listAccepted(accept).includes('webp') ? 'webp' : 'own'
 }
 
 function toAnswer({ body, contentType }: MadePicture, etag: string, lastModified: string): Answer {
