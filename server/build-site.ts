@@ -286,11 +286,11 @@ async function writeAnswers(
     await writePictures(build, pictures, writer)
   }
   const services = { outsideIcons: openOutsideIcons(environment) }
-  const { renderer, content, database, findBrokenBlock } = await openRenderer(build, services)
+  const { renderer, content, database } = await openRenderer(build, services)
   const { contentDir } = environment
   const paths = await writePages(renderer, build, writer).catch((error: unknown) => {
     if (madeFrom !== undefined || !(error instanceof PageError)) throw error
-    throw new ContentError([describePageError(error, { database, contentDir, findBrokenBlock })], contentDir)
+    throw new ContentError([describePageError(error, { database, contentDir, renderer })], contentDir)
   })
   if (madeFrom === undefined && readNextPublication(database)) {
     const copy = join(folder, 'scheduled.sqlite')

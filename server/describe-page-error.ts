@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type * as RendererModule from '#app/entry.server.tsx'
+import type { Renderer } from '#app/entry.server.tsx'
 import { readText } from '#collections/heading-ids.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
 import type { Problem } from '#collections/problem.ts'
@@ -14,7 +14,7 @@ type Sources = {
   /** The content that was rendered. */
   database: SqliteDatabase
   contentDir: string
-  findBrokenBlock: typeof RendererModule.findBrokenBlock
+  renderer: Pick<Renderer, 'findBrokenBlock'>
 }
 
 /**
@@ -35,12 +35,12 @@ export function describePageError(error: PageError, sources: Sources): Problem {
 function findLine(
   path: string,
   { file, collection }: { file: string; collection: CollectionName },
-  { database, contentDir, findBrokenBlock }: Sources,
+  { database, contentDir, renderer }: Sources,
 ): number {
   const row = database.first(`SELECT body FROM ${nameTable(collection)} WHERE path = ?`, [path])
   // Written by the compiler.
   const body = JSON.parse(String(row?.body ?? '{}')) as Partial<MinimarkBody>
-  const block = body.type === 'minimark' ? findBrokenBlock(body.value ?? []) : undefined
+  const block = body.type === 'minimark' ? renderer.findBrokenBlock(body.value ?? []) : undefined
   const [words = ''] = readText(block === undefined ? [] : [block])
     .trim()
     .split('\n')

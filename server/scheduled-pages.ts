@@ -59,7 +59,7 @@ export async function checkScheduledPages(
   publishScheduledPages(copy)
   const database = openSqlite(copy, 'read')
   try {
-    const { renderer, findBrokenBlock } = await openRenderer(build, services, { database })
+    const { renderer } = await openRenderer(build, services, { database })
     const added = (await renderer.listPaths()).filter((path) => !isRendered(path))
     const problems: Problem[] = []
     for (const path of [...added, ...listPages]) {
@@ -67,7 +67,7 @@ export async function checkScheduledPages(
         await renderPage(renderer, path, build.timestamp)
       } catch (error) {
         if (!(error instanceof PageError)) throw error
-        problems.push(describePageError(error, { database, contentDir, findBrokenBlock }))
+        problems.push(describePageError(error, { database, contentDir, renderer }))
       }
     }
     if (problems.length > 0) throw new ContentError(problems, contentDir)

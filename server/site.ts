@@ -124,8 +124,7 @@ export async function openRenderer(
   }
   const renderContent = (shown: ContentSource) => bundle.createRenderer({ ...options, content: shown })
   const renderer = renderContent(content)
-  const { inlineScriptHashes, findBrokenBlock } = bundle
-  return { renderer, renderContent, inlineScriptHashes, findBrokenBlock, database, content }
+  return { renderer, renderContent, inlineScriptHashes: bundle.inlineScriptHashes, database, content }
 }
 
 /** What the pictures' step of a build has written. */
