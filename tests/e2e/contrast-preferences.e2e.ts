@@ -113,6 +113,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, contrast: 'more' })
     for (const path of ['/', '/pricing', '/docs/getting-started', '/blog/leer-una-etiqueta']) {
       await page.goto(path)
+      for (const list of await page.locator('.docs-panel').all())
+        await expect(list).toHaveCSS('mask-image', 'none')
       for (const selector of quietTexts)
         for (const text of await page.locator(`${selector}:visible`).all())
           if ((await text.innerText()).trim() !== '') await expectContrast(text, WELL_READABLE)
