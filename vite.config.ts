@@ -64,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Documentation and posts: whoever reads one page reads another.
                 {
                   name: 'reading',
-                  test: /\/(app\/routes\/(docs-slug|blog-slug)\.tsx|app\/ui\/(badge|picture)\.tsx|app\/shell\/(layout-docs\.tsx|docs-aside|toc|surround-links|published-date|pending-ribbon)|config\/messages\/reading)|~icons\/lucide\/text-align-start/,
+                  test: /\/(app\/routes\/(docs-slug|blog-slug)\.tsx|app\/ui\/(badge|picture)\.tsx|app\/shell\/(layout-docs\.tsx|docs-aside|docs-panel|toc|surround-links|published-date|pending-ribbon)|config\/messages\/reading)|~icons\/lucide\/text-align-start/,
                   priority: 3,
                 },
                 // With what asks the server who somebody is, which the account's menu of a visitor who is signed in has too:

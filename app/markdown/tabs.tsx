@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
+import { proseMessages } from '#config/messages/prose.ts'
 
 /**
  * Tabs that work without JavaScript: radio buttons, each followed by its label and its panel.
  *
- *     div.tabs (or div.code-group) role=group
+ *     div.tabs (or div.code-group) role=group, with a name
  *       input.tab-choice[type=radio] + label.tab + div.tab-panel    …once per tab
  *
  * CSS puts the labels in a row and shows the panel whose radio button is chosen
@@ -13,7 +14,7 @@ import { Fragment, type ReactNode } from 'react'
  */
 export function TabGroup({ kind, name, tabs }: Props) {
   return (
-    <div className={kind} role="group">
+    <div className={kind} role="group" aria-label={names[kind]}>
       {tabs.map(({ label, content }, index) => {
         const id = `${name}-tab-${index + 1}`
         return (
@@ -29,5 +30,8 @@ export function TabGroup({ kind, name, tabs }: Props) {
     </div>
   )
 }
+
+/** What a screen reader calls the group; each tab then has its own label. */
+const names = { tabs: proseMessages.tabs, 'code-group': proseMessages.codeGroup }
 
 type Props = { kind: 'tabs' | 'code-group'; name: string; tabs: { label: ReactNode; content: ReactNode }[] }

@@ -1,3 +1,5 @@
+import { readPlaceKey } from './scroll-positions.ts'
+
 /** Goes to a full path without a document load. */
 type Navigate = (to: string, options: { replace: boolean }) => unknown
 
@@ -13,11 +15,21 @@ export function followLinks(navigate: Navigate) {
     const path = readInternalPath(link)
     if (path === undefined) return
     event.preventDefault()
+    leftFor.set(readPlaceKey(), link.getAttribute('href') ?? '')
     carryPicture(link)
     // The same address again is no new place in the history.
     const isSame = link.href === window.location.href
     navigate(path, { replace: isSame || 'replace' in link.dataset })
   })
+}
+
+/** Where each place of the history was left for, by the place's key. */
+const leftFor = new Map<string, string>()
+
+/** The link of the page's content that was pressed where somebody has come back to. */
+export function findPressedLink(): HTMLElement | null {
+  const href = leftFor.get(readPlaceKey())
+  return href ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`) : null
 }
 
 /** The picture that a link to a story shows moves to the story's head, in place of the one that is there now. */

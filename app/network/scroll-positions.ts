@@ -34,9 +34,13 @@ export function keepScrollPositions(router: ReturnType<typeof createBrowserRoute
 
 /** How far the place of the history that the address now stands for was scrolled when it was left, in px. */
 export function readKeptPosition(): number | undefined {
-  // The router's mark of a place; the first one of a document has none.
+  return positions.get(readPlaceKey())
+}
+
+/** The router's mark of the place of the history that the address now stands for; a document's first has none. */
+export function readPlaceKey(): string {
   const { key = 'default' } = (history.state ?? {}) as { key?: string }
-  return positions.get(key)
+  return key
 }
 
 /** Scrolls as a completed navigation wants it (C-ROUTE-10): another path, a fragment, or back in the history. */

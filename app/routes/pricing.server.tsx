@@ -56,6 +56,11 @@ function BillingSwitch() {
       <legend className="sr-only">{pagesMessages.pricing.billing}</legend>
       <BillingOption value="monthly" label={pagesMessages.pricing.monthly} isInitial />
       <BillingOption value="yearly" label={pagesMessages.pricing.yearly} />
+      {/* All prices change at once, which is not to be heard; the style sheet shows one of the two here as well. */}
+      <p role="status" className="sr-only">
+        <span className="price-monthly">{pagesMessages.pricing.monthlyShown}</span>
+        <span className="price-yearly">{pagesMessages.pricing.yearlyShown}</span>
+      </p>
     </fieldset>
   )
 }

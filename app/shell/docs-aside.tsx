@@ -7,6 +7,7 @@ import type { Island } from '#app/loader-context.ts'
 import { isAppReady } from '#app/ready.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showCurrentEntry } from './docs-aside-place.ts'
+import { closePanel, DocsPanel } from './docs-panel.tsx'
 import { HtmlIsland } from './html-island.tsx'
 import { SearchLink } from './search-link.tsx'
 
@@ -27,15 +28,9 @@ export function DocsAside({ tree }: { tree: Island }) {
       <button type="button" popoverTarget={id} className="docs-panel-toggle">
         <Icon svg={list} /> {readingMessages.docs.navigation}
       </button>
-      <nav
-        ref={navRef}
-        id={id}
-        popover="auto"
-        className="docs-panel docs-aside"
-        aria-label={readingMessages.docs.navigation}
-      >
+      <DocsPanel ref={navRef} id={id} className="docs-aside" aria-label={readingMessages.docs.navigation}>
         <HtmlIsland island={tree} />
-      </nav>
+      </DocsPanel>
     </div>
   )
 }
@@ -49,7 +44,7 @@ function useCurrentPage(navRef: RefObject<HTMLElement | null>) {
     markCurrentPage(nav, pathname)
     // The document itself has shown it (`docs-aside-script.ts`), and somebody may have scrolled since.
     if (isAppReady()) showCurrentEntry(nav)
-    if (nav.matches(':popover-open')) nav.hidePopover()
+    closePanel(nav)
   }, [navRef, pathname])
 }
 

@@ -1,4 +1,5 @@
 import { offlineMessages } from '#config/messages/offline.ts'
+import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import { errorPicture, errorQuickLinks, homePath, notFoundTexts } from '#config/site.ts'
 import type { AppError } from '#app/app-error.ts'
@@ -6,6 +7,7 @@ import { PageHead } from '#app/page-head.tsx'
 import { styleButton } from '#app/ui/button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { SearchLink } from './search-link.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** Status code, status message, message if it differs, the way back and quick links (C-ERR-9…12). */
@@ -13,6 +15,7 @@ export function ErrorPage({ error }: Props) {
   // What a program says of itself is for the console, in the browser as on the server (C-ERR-4).
   const isMessageTold = error.message !== error.statusMessage && (!error.unhandled || import.meta.env.DEV)
   const isNotFound = error.statusCode === 404
+  const [heading, hint] = chooseWords(error.statusCode)
   const isOffline = error.statusMessage === offlineMessages.title
   const texts = isNotFound ? notFoundTexts : shellMessages.error
   return (
@@ -39,7 +42,16 @@ export function ErrorPage({ error }: Props) {
               {error.message}
             </p>
           )}
-          <p className="lede mt-4 max-w-[29.3em]">{chooseHint(error.statusCode)}</p>
+          {!isOffline && <h2 className="display-sm mt-8">{heading}</h2>}
+          <p className="lede mt-4 max-w-[29.3em]">{hint}</p>
+          {isNotFound && (
+            <search className="mt-8 block max-w-sm">
+              <SearchLink
+                className="search-box w-full border border-control px-4"
+                label={searchEntryMessages.field}
+              />
+            </search>
+          )}
           {/* Without a network there is no way home either, but perhaps a moment later. */}
           <a href={isOffline ? '' : homePath} data-replace className={styleButton({ className: 'mt-8' })}>
             {isOffline ? offlineMessages.retry : shellMessages.error.clear}
@@ -67,9 +79,10 @@ export function ErrorPage({ error }: Props) {
 type Props = { error: Pick<AppError, 'statusCode' | 'statusMessage' | 'message' | 'unhandled'> }
 
 /** Whose turn it is: nobody is told to wait for what only another address can mend. */
-function chooseHint(statusCode: number): string {
-  if (statusCode === 404) return shellMessages.error.notFoundHint
-  return statusCode < 500 ? shellMessages.error.requestHint : shellMessages.error.serverHint
+function chooseWords(statusCode: number): readonly [heading: string, hint: string] {
+  const { notFound, request, server } = shellMessages.error
+  if (statusCode === 404) return notFound
+  return statusCode < 500 ? request : server
 }
 
 function QuickLinks() {

@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 /**
  * The slide-over menu of small screens (C-HDR-4…7, 9). A native modal dialog brings the focus trap, Escape and
- * the way back to the toggle; `command` opens and closes it before React has come.
+ * the way back to the toggle; `command` opens and closes it, with `boot/menu-command.ts` where a browser does not know it.
  */
 export function HeaderMenu({ brand, children }: { brand: ReactNode; children: ReactNode }) {
   const id = useId()
@@ -26,10 +26,6 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
         aria-label={isOpen ? shellMessages.header.close : shellMessages.header.open}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={(event) => {
-          event.preventDefault()
-          if (!dialogRef.current?.open) dialogRef.current?.showModal()
-        }}
         {...{ command: 'show-modal', commandfor: id }}
       >
         <Icon svg={isOpen ? cross : bars} />
@@ -54,10 +50,6 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
               size="icon"
               className="-mr-2.5"
               aria-label={shellMessages.header.close}
-              onClick={(event) => {
-                event.preventDefault()
-                dialogRef.current?.close()
-              }}
               {...{ command: 'close', commandfor: id }}
             >
               <Icon svg={cross} />

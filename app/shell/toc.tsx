@@ -3,6 +3,7 @@ import list from '~icons/lucide/text-align-start?raw'
 import type { TocLink } from '#collections/minimark.ts'
 import { readingMessages } from '#config/messages/reading.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { closePanel, DocsPanel } from './docs-panel.tsx'
 
 /**
  * «En esta página»: the page's h2 and h3, those in view marked (C-PAGE-8). A column on wide screens, a popover
@@ -18,12 +19,12 @@ export function Toc({ links, className = '' }: { links: TocLink[]; className?: s
       <button type="button" popoverTarget={id} className="docs-panel-toggle">
         <Icon svg={list} /> {readingMessages.contentToc.title}
       </button>
-      <nav ref={navRef} id={id} popover="auto" className="docs-panel" aria-labelledby={`${id}-title`}>
+      <DocsPanel ref={navRef} id={id} aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`} className="label text-ink-faint">
           {readingMessages.contentToc.title}
         </h2>
-        <TocList links={links} activeIds={activeIds} onFollow={() => closePopover(navRef.current)} />
-      </nav>
+        <TocList links={links} activeIds={activeIds} onFollow={() => closePanel(navRef.current)} />
+      </DocsPanel>
     </div>
   )
 }
@@ -74,8 +75,4 @@ function useVisibleHeadings(links: TocLink[]): ReadonlySet<string> {
 
 function listIds(links: TocLink[]): string[] {
   return links.flatMap((link) => [link.id, ...listIds(link.children ?? [])])
-}
-
-function closePopover(element: HTMLElement | null) {
-  if (element?.matches(':popover-open')) element.hidePopover()
 }

@@ -6,6 +6,8 @@ export const pagesMessages = {
     billing: 'Forma de pago',
     monthly: 'Mensual',
     yearly: 'Anual',
+    monthlyShown: 'Precios por mes',
+    yearlyShown: 'Precios por año',
     perMonth: '/mes',
     perYear: '/año',
     recommended: 'El más elegido',

@@ -10,4 +10,6 @@ export const proseMessages = {
   footnotes: 'Notas',
   footnoteBack: 'Volver al texto',
   table: 'Tabla',
+  tabs: 'Opciones',
+  codeGroup: 'Ejemplos',
 } as const

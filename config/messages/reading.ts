@@ -18,5 +18,6 @@ export const readingMessages = {
   },
   /** Short months by number; written out, because browsers disagree on «sept». */
   months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'],
+  closePanel: 'Cerrar',
   contentToc: { title: 'En esta página' },
 } as const

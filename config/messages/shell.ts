@@ -12,9 +12,13 @@ export const shellMessages = {
     title: 'Error',
     description: 'La página no se ha podido mostrar.',
     quickLinks: 'Quizá buscabas',
-    notFoundHint: 'La dirección puede haber cambiado, o la prenda ya no está en el escaparate.',
-    requestHint: 'No entendemos esta dirección. Revísala, o empieza por el inicio.',
-    serverHint: 'No es culpa tuya. Espera un momento y vuelve a intentarlo.',
+    /** Heading and hint, in Spanish beside the words that the specification fixes in English. */
+    notFound: [
+      'No encontramos esta página',
+      'La dirección puede haber cambiado, o la prenda ya no está en el escaparate.',
+    ],
+    request: ['No entendemos esta dirección', 'Revísala, o empieza por el inicio.'],
+    server: ['No es culpa tuya', 'Espera un momento y vuelve a intentarlo.'],
   },
   colorMode: {
     switchToDark: 'Cambiar a modo oscuro',

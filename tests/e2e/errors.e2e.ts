@@ -122,6 +122,19 @@ test('C-ERR-13: any later navigation clears the error', async ({ page, consoleGu
   expect(consoleGuard.splice(0).every((line) => line.includes('404'))).toBe(true)
 })
 
+test('C-ERR-9: beside the fixed words in English an unknown address is told in Spanish, and can be searched for', async ({
+  page,
+  consoleGuard,
+}) => {
+  await page.goto('/no-existe')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('No encontramos esta página')
+  await main.getByRole('search').getByRole('link').click()
+  await expect(page.getByRole('combobox')).toBeFocused()
+  consoleGuard.splice(0)
+})
+
 test('C-ERR-7: an address with a line end, which no route matches, gets the error page, and React takes it over', async ({
   page,
   consoleGuard,

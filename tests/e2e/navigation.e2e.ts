@@ -147,6 +147,29 @@ test('a link to another spelling of a sign-in page is a document load, because t
   }
 })
 
+test('Back gives the focus to the link that was pressed, and so the keyboard goes on from there', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  const link = page.getByRole('main').getByRole('link', { name: 'Zurcir un jersey, paso a paso' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zurcir un jersey, paso a paso')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/blog$/)
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+
+  // A menu that is closed cannot have it: the page begins with its heading.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Mujer' }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cuaderno' })).toBeFocused()
+})
+
 test('a link in prose navigates without a new document', async ({ page }) => {
   await page.goto('/docs/getting-started')
   await page.waitForLoadState('networkidle')

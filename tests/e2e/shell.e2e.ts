@@ -274,6 +274,14 @@ test('C-PAGE-2: prices are monthly at first and yearly on demand', async ({ page
   await expect(page.getByText('/mes').first()).toBeHidden()
 })
 
+test('C-PAGE-2: that the prices are those of a year is told politely, once it is so', async ({ page }) => {
+  await page.goto('/pricing')
+  const status = page.getByRole('main').getByRole('status')
+  await expect(status).toHaveText('Precios por mes', { useInnerText: true })
+  await page.getByText('Anual', { exact: true }).click()
+  await expect(status).toHaveText('Precios por año', { useInnerText: true })
+})
+
 test('C-PAGE-2: several questions can be open at once, the first one is at first', async ({ page }) => {
   await page.goto('/pricing')
   const questions = page.locator('main details')
