@@ -33,20 +33,23 @@ for (const { name, program, env } of [
       { ...env, CONTENT_DIR: contentDir, LOG_LEVEL: 'silent' },
       sources,
     )
-    const hears = page.waitForResponse((response) => response.url().includes('/api/content/events'))
-    await page.goto(`${site.address}/docs/tallas/fotos`)
-    await hears
-    await markDocument(page)
-    const picture = page.getByRole('img', { name: 'Una camisa' })
-    const readWidth = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
-    expect(await readWidth()).toBe(0)
-    for (const width of [90, 120]) {
-      writeFileSync(join(sources, 'public/images/recien.svg'), draw(width))
-      await expect.poll(readWidth).toBe(width)
+    try {
+      const hears = page.waitForResponse((response) => response.url().includes('/api/content/events'))
+      await page.goto(`${site.address}/docs/tallas/fotos`)
+      await hears
+      await markDocument(page)
+      const picture = page.getByRole('img', { name: 'Una camisa' })
+      const readWidth = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+      expect(await readWidth()).toBe(0)
+      for (const width of [90, 120]) {
+        writeFileSync(join(sources, 'public/images/recien.svg'), draw(width))
+        await expect.poll(readWidth).toBe(width)
+      }
+      expect(await isSameDocument(page)).toBe(true)
+    } finally {
+      await page.close()
+      await site.stop()
+      for (const folder of [contentDir, sources]) rmSync(folder, { recursive: true, force: true })
+      removeCompiled(contentDir)
     }
-    expect(await isSameDocument(page)).toBe(true)
-    await page.close()
-    await site.stop()
-    for (const folder of [contentDir, sources]) rmSync(folder, { recursive: true, force: true })
-    removeCompiled(contentDir)
   })
