@@ -70,7 +70,7 @@ function answerKnownTarget(request: IncomingMessage, response: ServerResponse, s
   return answer !== undefined
 }
 
-/** A preview may be closed to all but those who have a link, which opens its page alone (decision 025). */
+/** A preview may be closed to all but those who have a link, which opens its page alone (decision 028). */
 async function answerVisitorWithLink(exchange: Exchange): Promise<boolean> {
   const { request, site, path } = exchange
   const admission = site.access?.judge(path) ?? 'everything'

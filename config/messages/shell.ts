@@ -17,7 +17,7 @@ export const shellMessages = {
       'No encontramos esta página',
       'La dirección puede haber cambiado, o la prenda ya no está en el escaparate.',
     ],
-    request: ['No entendemos esta dirección', 'Revísala, o empieza por el inicio.'],
+    request: ['No podemos mostrar esta página', 'Revisa la dirección, o empieza por el inicio.'],
     server: ['No es culpa tuya', 'Espera un momento y vuelve a intentarlo.'],
   },
   colorMode: {

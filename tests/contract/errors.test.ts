@@ -91,7 +91,7 @@ test('C-ERR-12: another error does not use the not-found texts', async () => {
 
 test('C-ERR-12: who asks for what no address is, is told so and not to wait', async () => {
   const html = await (await ask('/%E0%A4%A')).text()
-  expect(html).toContain('No entendemos esta dirección')
+  expect(html).toContain('No podemos mostrar esta página')
   expect(html).not.toContain('No es culpa tuya')
 })
 

@@ -72,7 +72,7 @@ test('S09: a redirect that would repeat a long query is refused on a page of our
     expect((await ask(`${path}?${'a'.repeat(1_500)}`)).headers.get('location')).toContain('a'.repeat(1_500))
     const response = await ask(`${path}?${long}`)
     expect(response.status).toBe(414)
-    expect(await response.text()).toContain('No entendemos esta dirección')
+    expect(await response.text()).toContain('No podemos mostrar esta página')
   }
 })
 
