@@ -27,13 +27,18 @@ export function toPath(stem: string): string {
 
 /** Whether nothing of a segment's name can stand in a path, though it is not `index`. */
 export function isLostInPath(segment: string): boolean {
-  return /^\.*$/.test(toPathSegment(segment)) && !/^index(\.draft)?$/.test(removePrefix(segment))
+  return /^\.*$/.test(toPathSegment(segment)) && !/^index(\.draft)?$/i.test(removePrefix(segment))
+}
+
+/** `2.tallas.draft.md`, or a file of a folder that is a draft; a computer that ends names in capitals means the same. */
+export function isDraftName(file: string): boolean {
+  return /\.draft(?:\/|\.[^./]+$)/i.test(file)
 }
 
 /** `1.docs/1.getting-started` → `Getting Started` (C-CONT-8). */
 export function toTitle(stem: string): string {
   return removePrefix(stem.slice(stem.lastIndexOf('/') + 1))
-    .replace(/\.draft$/, '')
+    .replace(/\.draft$/i, '')
     .replace(/^\./, '')
     .split(/[\s-]+/)
     .filter(Boolean)
@@ -44,8 +49,8 @@ export function toTitle(stem: string): string {
 function toPathSegment(segment: string): string {
   return slugify(
     removePrefix(segment)
-      .replace(/^index(\.draft)?$/, '')
-      .replace(/\.draft$/, ''),
+      .replace(/\.draft$/i, '')
+      .replace(/^index$/, ''),
   )
 }
 

@@ -13,7 +13,7 @@ import { unfoldDottedKeys } from './dotted-keys.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import type { CodeHighlighter } from './highlight-code.server.ts'
 import { findUnknownIcon } from './icon-sets.server.ts'
-import { type FileNames, isLostInPath, readFileNames } from './page-path.ts'
+import { type FileNames, isDraftName, isLostInPath, readFileNames } from './page-path.ts'
 import { CsvError, parseCsv } from './parse-csv.ts'
 import type { ParsedMarkdown } from './parse-markdown.server.ts'
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts'
@@ -101,6 +101,7 @@ async function parseContents(
     ...(markdown?.problems ?? []),
     ...checkName(names, file),
     ...(isReadable ? checkRecord(dropEmpty(data), schema, { file, locate }) : []),
+    ...checkPublication(file, data, locate),
   ]
   const references = collectReferences(data, locate, file)
   problems.push(...references.problems)
@@ -123,6 +124,24 @@ async function parseContents(
     problems,
   }
 }
+
+/** `publishAt:` without a day, and what other programs call a draft: none of it would keep the page back. */
+function checkPublication(
+  file: string,
+  data: Record<string, unknown>,
+  locate: ParsedYaml['locate'],
+): Problem[] {
+  return Object.entries(data).flatMap(([key, value]): Problem[] => {
+    const place = { severity: 'error', file, ...locate([key], 'key') } as const
+    if (value === null && (key === 'draft' || key === 'publishAt'))
+      return [{ ...place, kind: 'publication-empty', parameters: { key } }]
+    if (!foreignDraft.test(`${key}: ${String(value)}`)) return []
+    return [{ ...place, kind: 'publication-foreign', parameters: { key, value: String(value) } }]
+  })
+}
+
+const foreignDraft =
+  /^(?:(?:published|publicad[oa]): (?:false|no)|(?:status|estado): (?:draft|borrador|private|privad[oa]))$/i
 
 /** Of a name of emoji alone nothing is left for an address, and the page would take that of its folder. */
 function checkName({ stem, path }: FileNames, file: string): Problem[] {
@@ -359,7 +378,7 @@ function keepPublication(publishAt: unknown): { publishAt?: string } {
 }
 
 function readVisibility(file: string, { draft, publishAt }: Record<string, unknown>): number {
-  if (draft === true || /\.draft\.[^./]+$/.test(file)) return NEVER
+  if (draft === true || isDraftName(file)) return NEVER
   return typeof publishAt === 'string' ? (readMoment(publishAt) ?? NEVER) : 0
 }
 

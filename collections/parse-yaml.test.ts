@@ -58,6 +58,8 @@ test.each([
   ],
   ['a group below a value', 'title: x\n  y: z\n', '2:8 A value holds a colon.'],
   ['a tag that makes functions', 'f: !!js/function "() => 1"\n', '2:4 A tag is not allowed.'],
+  ['a value without its space', 'title: A\ndraft:true\n', '3:1 A space is missing behind the colon.'],
+  ['a first value without its space', 'draft:true\ntitle: A\n', '2:1 A space is missing behind the colon.'],
   ['a colon in a text', 'title: Tallas: guía\n', '2:8 A value holds a colon.'],
   [
     'a key that changes the prototype',

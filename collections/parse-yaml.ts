@@ -73,6 +73,8 @@ export function parseYaml(
       const openQuote = findOpenQuote(document.contents, faults)
       if (openQuote !== undefined)
         return refuse([{ offset: openQuote, reason: { kind: 'yaml-quotes-open' } }])
+      const joined = findJoinedKey(source, faults)
+      if (joined) return refuse([joined])
       return refuse(faults.map((fault) => ({ offset: fault.pos[0], reason: explainYaml(fault) })))
     }
     const oddities = [...findTags(document.contents), ...findBadKeys(document.contents)]
@@ -156,6 +158,17 @@ function findOpenQuote(root: Node | null, faults: readonly YAMLError[]): number 
     },
   })
   return found
+}
+
+/** `draft:true`, which is one word to the library: it looks for the colon further down, and tells that place. */
+function findJoinedKey(source: string, faults: readonly YAMLError[]): YamlFault | undefined {
+  if (!faults.some(({ code }) => code === 'MISSING_CHAR' || code === 'MULTILINE_IMPLICIT_KEY'))
+    return undefined
+  const found = /^([ \t]*(?:- )?)([\p{L}][\p{L}\w.-]*):([^\s:/].*)$/mu.exec(source)
+  const [, indent = '', key = '', value = ''] = found ?? []
+  if (!found) return undefined
+  const reason: Reason = { kind: 'yaml-colon-without-space', parameters: { key, value: value.slice(0, 60) } }
+  return { offset: found.index + indent.length, reason }
 }
 
 /** What names a kind of its own (`!!set`, `!!binary`): values here are texts, numbers, lists and groups. */

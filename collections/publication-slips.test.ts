@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inEnglish } from '#tests/support/in-english.ts'
 import { createHighlighter } from './highlight-code.server.ts'
-import { parseFile } from './parse-file.server.ts'
+import { NEVER, parseFile } from './parse-file.server.ts'
 
 const highlight = createHighlighter({ get: () => undefined, set: () => undefined })
 const now = Date.UTC(2026, 10, 21)
 
-function parse(source: string) {
+function parse(source: string, file = '1.docs/1.secreto.md') {
   const bytes = new TextEncoder().encode(source)
-  return parseFile({ file: '1.docs/1.secreto.md', collection: 'docs' }, bytes, highlight)
+  return parseFile({ file, collection: 'docs' }, bytes, highlight)
 }
 
 /** What becomes of a page that its writer wants to be seen later, or never. */
@@ -66,6 +66,25 @@ test.each([
 ])('front matter with %s is read as such', async (_, source) => {
   expect(await readFate(source)).toBe('kept back')
   expect((await parse(source)).record).toMatchObject({ title: 'Secreto' })
+})
+
+test.each(['1.docs/1.secreto.DRAFT.md', '1.docs/1.Secreto.Draft.md', '1.docs/2.secretos.draft/1.secreto.md'])(
+  '%s is a draft by its name',
+  async (file) => {
+    expect((await parse('---\ntitle: Secreto\n---\n', file)).visibleFrom).toBe(NEVER)
+  },
+)
+
+test.each([
+  'draft:',
+  'publishAt:',
+  'publishAt: ~',
+  'published: false',
+  'publicado: no',
+  'status: Draft',
+  'estado: borrador',
+])('%s, which keeps nothing back, stops the build', async (line) => {
+  expect(await readFate(`---\ntitle: Secreto\n${line}\n---\n`)).toBe('stops the build')
 })
 
 const looksLike = 'which looks like front matter and is shown as text.'

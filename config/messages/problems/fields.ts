@@ -26,6 +26,17 @@ export const fieldProblems = {
       'Correct it, or write publishAt: {day} to publish the page then.',
     ],
   },
+  'publication-empty': {
+    es: ['«{key}» no tiene valor, y la página se publicaría ya.', 'Escribe su valor, o borra la línea.'],
+    en: ['{key} has no value, and the page is public at once.', 'Write its value, or remove the line.'],
+  },
+  'publication-foreign': {
+    es: [
+      '«{key}: {value}» no impide aquí que la página se publique.',
+      'Escribe «draft: true» para que sea un borrador.',
+    ],
+    en: ['{key}: {value} keeps nothing from being published here.', 'Write draft: true to make it a draft.'],
+  },
   'field-misspelt': {
     es: ['«{key}» no es un dato conocido; parece «{known}».', 'Escribe «{known}».'],
     en: ['{key} is not a known key; it looks like {known}.', 'Write {known}.'],

@@ -48,6 +48,10 @@ export const yamlProblems = {
     ],
     en: ['A value holds a colon.', 'Put the whole value in quotes.'],
   },
+  'yaml-colon-without-space': {
+    es: ['Falta un espacio detrás de los dos puntos.', 'Escribe «{key}: {value}».'],
+    en: ['A space is missing behind the colon.', 'Write {key}: {value}'],
+  },
   'yaml-quotes-open': {
     es: ['Las comillas que empiezan aquí no se cierran.', 'Ciérralas en la misma línea, con el mismo signo.'],
     en: ['The quotes that begin here are never closed.', 'Close them in the same line.'],
