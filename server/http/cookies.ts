@@ -57,6 +57,7 @@ function formatCookie(
   isSecure: boolean,
   more: string,
 ): string {
-  const maxAgeS = Math.floor(lifetimeMs / 1000)
+  // What ends within a second has not ended yet; the server judges by its own clock.
+  const maxAgeS = Math.ceil(lifetimeMs / 1000)
   return `${name}=${value}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax${more}${isSecure ? '; Secure' : ''}`
 }
