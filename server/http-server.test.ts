@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   HEADERS_TIMEOUT_MS,
@@ -50,7 +51,7 @@ test('without more ado the times are those of the constants', () => {
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    timeout: PROGRESS_TIMEOUT_MS,
+    timeout: PROGRESS_TIMEOUT_MS / 2,
   })
 })
 
@@ -85,6 +86,16 @@ test('threat H02: who never reads is cut', async () => {
   expect((await readAll(client)).length).toBeLessThan(LARGE_BYTES)
 })
 
+test('threat H02: that takes the time of the constants, and not twice of it', async () => {
+  const progress = 2_000
+  const { client, served } = await start({ progress }, (_, response) => {
+    response.end(Buffer.alloc(LARGE_BYTES))
+  })
+  client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  const isCut = once(served, 'close').then(() => 'cut')
+  expect(await Promise.race([isCut, wait(1.6 * progress, 'still there')])).toBe('cut')
+})
+
 test('who reads gets the whole answer', async () => {
   const { client } = await start({ progress: 1_000 }, (_, response) => {
     response.end(Buffer.alloc(LARGE_BYTES, 'a'))
@@ -100,6 +111,15 @@ test('who waits for us is not cut, however long it takes', async () => {
   })
   client.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
   expect(await readAll(client)).toContain('Por fin')
+})
+
+test('nor is who has read all that there is, and waits for more', async () => {
+  const { server, client } = await start({ progress: 20 }, (_, response) => {
+    response.write('Pronto')
+    server.once('timeout', () => setImmediate(() => response.end(' más')))
+  })
+  client.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  expect(await readAll(client)).toContain(' más')
 })
 
 test.each([

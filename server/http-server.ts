@@ -51,9 +51,11 @@ export function createHttpServer(
       else response.writeHead(400, createRefusalHeaders(400, headers)).end(refusalMessages[400])
     },
   )
-  server.setTimeout(times.progress, (socket) => {
-    // Who reads nothing is cut; who waits for us is not.
-    if (responses.get(socket)?.headersSent !== false) socket.destroy()
+  // Node looks twice: a part of the answer has always gone out since it was written, which counts as read at first.
+  server.setTimeout(times.progress / 2, (socket) => {
+    const response = responses.get(socket)
+    // Who reads nothing is cut; who waits for us, for an answer or for the rest of it, is not.
+    if (!response || (response.headersSent && socket.writableLength > 0)) socket.destroy()
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (socket.writable && !responses.get(socket)?.headersSent) refuse(socket, chooseStatus(error), headers)

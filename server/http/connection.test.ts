@@ -26,6 +26,7 @@ test.each([
   ['2001:DB8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['::ffff:203.0.113.5', '203.0.113.5'],
+  ['::FFFF:203.0.113.5', '203.0.113.5'],
 ])('%s counts as %s: a subscriber has a whole network of version 6', (address, counted) => {
   expect(read(address, undefined, 0)).toBe(counted)
 })

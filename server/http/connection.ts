@@ -25,7 +25,7 @@ function dropPort(entry: string): string {
 
 /** A subscriber has a whole /64 of IPv6 addresses, so these count as one; nothing long is kept. */
 function shorten(address: string): string {
-  const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
+  const plain = address.replace(/^::ffff:/i, '')
   return isIPv6(plain) ? expandPrefix(plain) : plain.slice(0, 64)
 }
 
