@@ -110,6 +110,13 @@ test.each(folders)(
   },
 )
 
+test.each(folders)('nor does one run for who types `npm ci` in %s by hand', (folder) => {
+  // What npm hands on to us of the settings that it was called with would hide those of the project.
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))
+  const options = { cwd: join(projectRoot, folder), env: Object.fromEntries(own), encoding: 'utf8' } as const
+  expect(execFileSync('npm', ['config', 'get', 'ignore-scripts'], options).trim()).toBe('true')
+})
+
 test('an installation runs no program of any package, and brings those of the tests to who asks for them', () => {
   const folder = createFolder({ 'package-lock.json': '{}', 'node_modules/.keep': '', 'bin/npm': fakeNpm })
   cpSync(join(projectRoot, 'scripts'), join(folder, 'scripts'), { recursive: true })
