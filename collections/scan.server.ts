@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { type CollectionName, collections } from './definitions.ts'
 import { redirectsFile } from './parse-redirects.ts'
@@ -111,10 +112,10 @@ function openRoot(folder: string): string {
   try {
     root = realpathSync(folder)
   } catch (cause) {
-    throw new Error(sayInTerminal('contentFolderMissing', { folder }), { cause })
+    throw new OperatorMistake(sayInTerminal('contentFolderMissing', { folder }), { cause })
   }
   if (!statSync(root).isDirectory()) {
-    throw new Error(sayInTerminal('contentFolderIsFile', { folder }))
+    throw new OperatorMistake(sayInTerminal('contentFolderIsFile', { folder }))
   }
   return root
 }

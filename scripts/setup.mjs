@@ -138,7 +138,8 @@ function readBuild() {
   try {
     const build = JSON.parse(readFileSync(join(builds, 'current.json'), 'utf8'))
     if (build.fingerprint === APP_ALONE && !isPreview) return undefined
-    return existsSync(join(builds, build.id, 'answers.sqlite')) ? build : undefined
+    // Empty where the machine has lost its power before the file was on the disk.
+    return statSync(join(builds, build.id, 'answers.sqlite')).size > 0 ? build : undefined
   } catch {
     return undefined
   }

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -267,7 +268,8 @@ function createBuildId(folder: string, environment: Environment, madeFrom = ''):
 
 /** The answers are written last and under another name until they are whole. */
 function isComplete(folder: string): boolean {
-  return existsSync(join(folder, buildFiles.answers))
+  // Empty where the machine has lost its power before the file was on the disk.
+  return (statSync(join(folder, buildFiles.answers), { throwIfNoEntry: false })?.size ?? 0) > 0
 }
 
 /** The files of a build that only publishes are those of the build that it is made from, compressed already. */

@@ -1,10 +1,13 @@
-import { writeFileSync } from 'node:fs'
+import { cpSync, globSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createOwnBuild } from './support/own-build.ts'
 import { startServer } from './support/start-site.ts'
 
-const { contentDir, env, build, remove } = createOwnBuild(['0.index.yml', '1.docs/2.tallas/1.index.md'])
+const { contentDir, buildDir, env, build, remove } = createOwnBuild([
+  '0.index.yml',
+  '1.docs/2.tallas/1.index.md',
+])
 
 /** How long a build may take on a machine that is busy, in ms. */
 const PATIENCE_MS = 240_000
@@ -43,6 +46,23 @@ test('a start with a mistake in the content and without a build ends with the mi
   const starting = start({ BUILD_DIR: `${env.BUILD_DIR}/none` })
   await expect(starting).rejects.toThrow(/^The site ended with code 1:[^]*1\.index\.md:2:1 .*titel/)
   await expect(starting).rejects.not.toThrow(/is served/)
+})
+
+test('a build whose answers have not reached the disk is none', async () => {
+  const torn = createOwnBuild([])
+  onTestFinished(torn.remove)
+  cpSync(buildDir, torn.buildDir, { recursive: true })
+  for (const file of globSync('*/answers.sqlite', { cwd: torn.buildDir }))
+    truncateSync(join(torn.buildDir, file))
+  const starting = start({ BUILD_DIR: torn.env.BUILD_DIR ?? '' })
+  await expect(starting).rejects.toThrow(/^The site ended with code 1:[^]*1\.index\.md:2:1 .*titel/)
+  await expect(starting).rejects.not.toThrow(/is served|ERR_SQLITE/)
+})
+
+test('a content folder that is not there is told in a sentence, and the build of before is served', async () => {
+  const site = await start({ CONTENT_DIR: '/no/such/folder' })
+  expect(site.readOutput()).toMatch(/^The content folder \/no\/such\/folder does not exist\./m)
+  expect(site.readOutput()).not.toMatch(/\.ts:\d+/)
 })
 
 test('who speaks Spanish hears in Spanish why nothing starts', async () => {
