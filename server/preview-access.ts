@@ -31,5 +31,6 @@ export function judgeRequest(
 }
 
 function createRefusal({ title, text }: { title: string; text: string }): ErrorObject {
-  return { statusCode: 403, statusMessage: title, message: text, fatal: false, unhandled: false }
+  const data = { lang: 'es' }
+  return { statusCode: 403, statusMessage: title, message: text, data, fatal: false, unhandled: false }
 }

@@ -10,6 +10,11 @@ import { Header } from './header.tsx'
 import { SearchLink } from './search-link.tsx'
 import { SkipLink } from './skip-link.tsx'
 
+/** The words that the specification gives to errors are English; those of a closed preview are not. */
+function isInSpanish(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'lang' in data && data.lang === 'es'
+}
+
 /** Status code, status message, message if it differs, the way back and quick links (C-ERR-9…12). */
 export function ErrorPage({ error }: Props) {
   // What a program says of itself is for the console, in the browser as on the server (C-ERR-4).
@@ -17,6 +22,7 @@ export function ErrorPage({ error }: Props) {
   const isNotFound = error.statusCode === 404
   const [heading, hint] = chooseWords(error.statusCode)
   const isOffline = error.statusMessage === offlineMessages.title
+  const lang = isOffline || isInSpanish(error.data) ? 'es' : 'en'
   const texts = isNotFound ? notFoundTexts : shellMessages.error
   return (
     <>
@@ -33,12 +39,12 @@ export function ErrorPage({ error }: Props) {
         <div className="lg:col-[col_1/span_8]">
           {!isOffline && <p className="error-code">{error.statusCode}</p>}
           {error.statusMessage && (
-            <h1 lang={isOffline ? 'es' : 'en'} className="display-md mt-6 wrap-anywhere">
+            <h1 lang={lang} className="display-md mt-6 wrap-anywhere">
               {error.statusMessage}
             </h1>
           )}
           {error.message && isMessageTold && (
-            <p lang="en" className="lede mt-4 wrap-anywhere">
+            <p lang={lang} className="lede mt-4 wrap-anywhere">
               {error.message}
             </p>
           )}
@@ -76,7 +82,7 @@ export function ErrorPage({ error }: Props) {
   )
 }
 
-type Props = { error: Pick<AppError, 'statusCode' | 'statusMessage' | 'message' | 'unhandled'> }
+type Props = { error: Pick<AppError, 'data' | 'statusCode' | 'statusMessage' | 'message' | 'unhandled'> }
 
 /** Whose turn it is: nobody is told to wait for what only another address can mend. */
 function chooseWords(statusCode: number): readonly [heading: string, hint: string] {

@@ -54,7 +54,7 @@ test.describe('a preview that is closed', () => {
     await writeDrafts(preview)
     await page.goto(preview.site.address + link('/docs/tallas/sombreros'))
     await page.getByRole('link', { name: 'Tallas de mujer' }).click()
-    await expect(page.getByRole('heading', { name: 'Vista previa cerrada' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Vista previa cerrada' })).toHaveAttribute('lang', 'es')
     await expect(page.getByText('Pide el tuyo a quien te habló de ella.')).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sombreros')
