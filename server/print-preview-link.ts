@@ -37,11 +37,18 @@ async function main(args: string[]): Promise<void> {
 
 function readPath(args: string[]): string {
   const [written, ...others] = args
-  const path =
-    written === undefined ? undefined : readRequestPath(written.startsWith('/') ? written : `/${written}`)
+  const path = written === undefined ? undefined : readRequestPath(`/${withoutOrigin(written)}`)
   if (path === undefined || 'refusedWith' in path || others.length > 0)
     throw new OperatorMistake(messages.onePath)
   return path.path
+}
+
+/** Of an address that was copied from the browser the path counts, not its server nor its place in the page. */
+function withoutOrigin(written: string): string {
+  return written
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .replace(/#.*$/, '')
+    .replace(/^\//, '')
 }
 
 /** The page of the content folder as it is now, so that nobody sends a link that leads nowhere. */

@@ -36,16 +36,21 @@ function check(address: string, withSecret = secret) {
   return checkPreviewLink({ path: decodeURI(pathname), search }, () => withSecret, Date.now())
 }
 
-test.each(['/docs/ninos', 'docs/ninos/', '/docs/tallas', '/blog', '/'])(
-  'the command prints a link to %s, and until when it is good',
-  (path) => {
-    const { status, stdout, stderr } = run([path])
-    expect(stderr).toMatch(/^Sirve hasta el \d+ de \w+ de \d{4}/)
-    expect(stdout).toMatch(/^https:\/\/previa\.example\/\S*\n$/)
-    expect(check(stdout.trim())).toBe('valid')
-    expect(status).toBe(0)
-  },
-)
+test.each([
+  '/docs/ninos',
+  'docs/ninos/',
+  '/docs/tallas',
+  '/blog',
+  '/',
+  'http://localhost:3000/docs/ninos#tabla',
+  'https://previa.example',
+])('the command prints a link to %s, and until when it is good', (path) => {
+  const { status, stdout, stderr } = run([path])
+  expect(stderr).toMatch(/^Sirve hasta el \d+ de \w+ de \d{4}/)
+  expect(stdout).toMatch(/^https:\/\/previa\.example\/\S*\n$/)
+  expect(check(stdout.trim())).toBe('valid')
+  expect(status).toBe(0)
+})
 
 test('without PREVIEW_SECRET links are signed with the one secret of the data folder', () => {
   const dataDir = createFolder()
