@@ -39,6 +39,14 @@ test('hidden files and folders are passed over in silence', () => {
   expect(scan(folder)).toEqual({ files: ['index 0.index.yml'], problems: [] })
 })
 
+test.each(['1.a.md~', '#1.a.md#', '~$1.a.docx', 'Thumbs.db', 'desktop.ini'])(
+  '%s, which a program leaves beside what it opens, is passed over in silence',
+  (name) => {
+    const folder = createFolder({ '0.index.yml': '', [`1.docs/${name}`]: '' })
+    expect(scan(folder)).toEqual({ files: ['index 0.index.yml'], problems: [] })
+  },
+)
+
 test('what is passed over is told: files of no collection, pictures, a folder that is not ours', () => {
   const folder = createFolder({
     '0.index.yml': '',

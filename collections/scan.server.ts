@@ -20,6 +20,9 @@ export type ContentFile = {
 /** Larger files are not pages; the largest page we know of has a tenth of this (threat M07). */
 const MAX_FILE_MIB = 1
 
+/** What editors, word processors and Windows leave beside the files that they open; nobody wrote it for the site. */
+const leftover = /~$|^#.*#$|^~\$|^(?:Thumbs\.db|desktop\.ini)$/i
+
 const extensions = new Set(['md', 'yml', 'yaml', 'json', 'csv'])
 
 /** What content files are, or begin with. */
@@ -28,7 +31,7 @@ const folders = includes.filter((include) => include.endsWith('/'))
 
 /**
  * Finds the content files of a folder (C-CONT-1). Links are followed as long as they stay inside the folder.
- * Names that begin with a dot are passed over, save `.navigation.*`.
+ * Names that begin with a dot, save `.navigation.*`, and what programs leave behind are passed over.
  * @throws Error when the folder is missing, is no folder or cannot be read.
  */
 export function scanContent(folder: string): { files: ContentFile[]; problems: Problem[] } {
@@ -52,7 +55,7 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
       return report('error', path, { kind: 'folder-unreadable' })
     }
     for (const name of entries) {
-      if (name.startsWith('.') && !name.startsWith('.navigation.')) continue
+      if ((name.startsWith('.') && !name.startsWith('.navigation.')) || leftover.test(name)) continue
       visit(path ? `${path}/${name}` : name, parents)
     }
   }
