@@ -1,3 +1,4 @@
+import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -49,14 +50,14 @@ export async function startApp() {
         console.warn,
       )
   })
-  hydrateRoot(
-    document,
+  const app = (
     <SiteContexts origin={siteOrigin}>
       <Document>
         <RouterProvider router={router} />
       </Document>
-    </SiteContexts>,
+    </SiteContexts>
   )
+  hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
   // Written by preview servers alone.
   const preview = document.querySelector<HTMLMetaElement>('meta[name="content-preview"]')
   if (preview)

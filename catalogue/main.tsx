@@ -1,3 +1,4 @@
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -14,7 +15,12 @@ document.documentElement.classList.add(parameters.get('theme') === 'dark' ? 'dar
 /** The kit's links want a router; this one leads nowhere. */
 const router = createMemoryRouter([{ path: '*', Component: Catalogue }])
 const container = document.getElementById('catalogue')
-if (container) createRoot(container).render(<RouterProvider router={router} />)
+if (container)
+  createRoot(container).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
 
 function Catalogue() {
   const name = parameters.get('page') ?? names[0] ?? ''

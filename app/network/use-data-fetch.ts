@@ -40,7 +40,7 @@ export function useDataFetch<T, R = T>(
         fetches.delete(key)
       })
     }
-    // The options of the first user stand for the key as long as it lives.
+    // oxlint-disable-next-line react/exhaustive-deps -- the options of the first user stand for the key as long as it lives
   }, [key, isImmediate])
 
   const execute = useCallback<DataFetch<R>['execute']>((how) => fetch.execute(how), [fetch])

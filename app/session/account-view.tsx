@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { accountMessages } from '#config/messages/account.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
@@ -52,16 +52,19 @@ type MenuProps = { account: Account; notify: Notify; onLeaving: (isLeaving: bool
  *     Escape         closes it, and the focus is on the button again
  */
 function AccountMenu({ account, notify, onLeaving }: MenuProps) {
-  const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  // It is open at the address at which it was opened: another page finds it closed.
+  const [openedAt, setOpenedAt] = useState<string>()
+  const isOpen = openedAt === key
+  const setOpen = (open: boolean) => setOpenedAt(open ? key : undefined)
   const toggleRef = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  const { key } = useLocation()
-  useEffect(() => setOpen(false), [key])
   useCloseOutside(toggleRef, isOpen, () => setOpen(false))
   const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its controls do
     <div
       className="account-menu"
       onBlur={closeWhenLeft}
@@ -126,14 +129,12 @@ function useCloseOutside(
   isOpen: boolean,
   close: () => void,
 ) {
-  const closeRef = useRef(close)
-  closeRef.current = close
+  const onPress = useEffectEvent(({ target }: PointerEvent) => {
+    if (target instanceof Node && !insideRef.current?.parentElement?.contains(target)) close()
+  })
   useEffect(() => {
     if (!isOpen) return undefined
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !insideRef.current?.parentElement?.contains(target)) closeRef.current()
-    }
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
-  }, [insideRef, isOpen])
+  }, [isOpen])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { authMessages } from '#config/messages/auth.ts'
 import { homePath } from '#config/site.ts'
 import { PageHead } from '#app/page-head.tsx'
@@ -17,13 +17,18 @@ type AuthCardProps = {
 
 type Texts = { title: string; heading: string; description: string; other: string; otherLink: string }
 
+const subscribeToNothing = () => () => {}
+
 /**
  * What `/login` and `/signup` show: Google is the only way in (open point O-9). The button comes from the server
  * without life, which it gets where there is a script.
  */
 export function AuthCard({ texts, otherPath, failure }: AuthCardProps) {
-  const [isInBrowser, setInBrowser] = useState(false)
-  useEffect(() => setInBrowser(true), [])
+  const isInBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
   const [isSignedIn, setSignedIn] = useState(false)
   return (
     <>

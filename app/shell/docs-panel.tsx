@@ -18,6 +18,7 @@ type Props = {
  */
 export function DocsPanel({ id, className = '', children, ...props }: Props) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears where the focus goes
     <nav {...props} id={id} popover="auto" className={`docs-panel ${className}`} onBlur={closeBehind}>
       <button
         type="button"

@@ -30,6 +30,7 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
       >
         <Icon svg={isOpen ? cross : bars} />
       </Button>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop; Escape closes it by itself */}
       <dialog
         id={id}
         ref={dialogRef}

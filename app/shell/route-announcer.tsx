@@ -17,6 +17,7 @@ export function RouteAnnouncer({ isError = false }) {
     const before = shown
     shown = `${pathname} ${isError}`
     if (before === undefined || before === shown) return
+    // oxlint-disable-next-line react/set-state-in-effect -- the title is read where the new page has written it
     setTitle(document.title)
     const link = isBackOrForward ? findPressedLink() : null
     link?.focus({ preventScroll: true })

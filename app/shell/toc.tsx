@@ -51,18 +51,19 @@ function TocList({ links, activeIds, onFollow }: ListProps) {
   )
 }
 
+const none: ReadonlySet<string> = new Set()
+
 /** Ids of the headings in view; when none is, those that were last. */
 function useVisibleHeadings(links: TocLink[]): ReadonlySet<string> {
-  const [activeIds, setActiveIds] = useState<ReadonlySet<string>>(new Set())
+  const [seen, setSeen] = useState<{ links: TocLink[]; ids: ReadonlySet<string> }>()
   useEffect(() => {
     const visible = new Set<string>()
-    setActiveIds(new Set())
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         if (isIntersecting) visible.add(target.id)
         else visible.delete(target.id)
       }
-      if (visible.size > 0) setActiveIds(new Set(visible))
+      if (visible.size > 0) setSeen({ links, ids: new Set(visible) })
     })
     for (const id of listIds(links)) {
       const heading = document.getElementById(id)
@@ -70,7 +71,7 @@ function useVisibleHeadings(links: TocLink[]): ReadonlySet<string> {
     }
     return () => observer.disconnect()
   }, [links])
-  return activeIds
+  return seen?.links === links ? seen.ids : none
 }
 
 function listIds(links: TocLink[]): string[] {

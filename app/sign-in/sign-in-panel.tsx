@@ -16,6 +16,7 @@ export type SignInPanelProps = {
 export function SignInPanel(props: SignInPanelProps) {
   const hasHint = useAccountHint()
   const SignedIn = useSignedIn(hasHint)
+  // oxlint-disable-next-line react/static-components -- it is fetched once, not made anew
   if (SignedIn) return <SignedIn {...props} />
   return <GoogleSignIn notify={props.notify} isWaiting={hasHint} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Notify } from '#app/session/sign-out-button.tsx'
 import type { signInMessages } from '#config/messages/sign-in.ts'
 import { createCodeClient, type SignInCode } from './code-client.ts'
@@ -106,19 +106,17 @@ function useCodeClient(
   callbacks: Callbacks,
 ): (() => void) | undefined {
   const [client, setClient] = useState<ReturnType<typeof createCodeClient>>()
-  const latest = useRef(callbacks)
-  latest.current = callbacks
+  // Google keeps them for as long as its client lives, so they must not be those of one rendering.
+  const onSuccess = useEffectEvent(callbacks.onSuccess)
+  const onError = useEffectEvent(callbacks.onError)
   useEffect(() => {
     const google = isScriptLoaded ? readGoogleApi() : undefined
     if (!google || state === undefined) {
+      // oxlint-disable-next-line react/set-state-in-effect -- a client is made outside of React, and goes with what it was made of
       setClient(undefined)
       return
     }
-    // Google keeps the callbacks for as long as its client lives, so they must not be those of one rendering.
-    const current: Callbacks = {
-      onSuccess: (code) => latest.current.onSuccess(code),
-      onError: (error) => latest.current.onError(error),
-    }
+    const current: Callbacks = { onSuccess: (code) => onSuccess(code), onError: (error) => onError(error) }
     setClient(createCodeClient(google, plugin, current, { ux_mode: 'popup', state }))
   }, [isScriptLoaded, plugin, state])
   return client?.login

@@ -34,6 +34,7 @@ export function Accordion({ items, type = 'multiple', defaultOpen = [], level = 
   const name = useId()
   const Heading = `h${level}` as const
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of its headings
     <div className="border-t border-rule" onKeyDown={moveFocus}>
       {items.map(({ value, label, content, disabled = false }) => (
         <details

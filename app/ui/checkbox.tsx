@@ -6,10 +6,10 @@ import { Icon } from './icon.tsx'
 
 /** The browser's own checkbox in the house's clothes; `indeterminate` says that a group is on in part. Space turns it. */
 export function Checkbox(props: ChoiceProps<boolean | 'indeterminate' | undefined>) {
-  const { value, inputProps, element, row } = useChoice(props, readChecked)
+  const { value, inputProps, elementRef, row } = useChoice(props, readChecked)
   useLayoutEffect(() => {
-    if (element.current) element.current.indeterminate = value === 'indeterminate'
-  }, [element, value])
+    if (elementRef.current) elementRef.current.indeterminate = value === 'indeterminate'
+  }, [elementRef, value])
   return (
     <ChoiceRow {...row}>
       <input {...inputProps} className="control" />

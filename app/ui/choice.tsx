@@ -23,8 +23,8 @@ export type ChoiceProps<Checked> = {
 export function useChoice<Checked>(props: ChoiceProps<Checked>, read: (value: unknown) => Checked | boolean) {
   const { id, name, size, disabled, ref, checked, defaultChecked, onCheckedChange, ...others } = props
   const { label, description, className, ...attributes } = others
-  const element = useRef<HTMLInputElement>(null)
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
+  const elementRef = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => elementRef.current, [])
   const descriptionId = useId()
   const own = [hasContent(description) && descriptionId, props['aria-describedby']].filter(Boolean).join(' ')
   const input = useFormInput({ id, name, size, disabled, 'aria-describedby': own || undefined })
@@ -38,7 +38,7 @@ export function useChoice<Checked>(props: ChoiceProps<Checked>, read: (value: un
   const inputProps: ComponentProps<'input'> = {
     ...attributes,
     ...input.attributes,
-    ref: element,
+    ref: elementRef,
     type: 'checkbox',
     checked: value === true,
     onChange: (event) => {
@@ -50,7 +50,7 @@ export function useChoice<Checked>(props: ChoiceProps<Checked>, read: (value: un
     ...input.listen(attributes),
   }
   const row = { label, description, descriptionId, required: props.required, className, input }
-  return { value, inputProps, element, row }
+  return { value, inputProps, elementRef, row }
 }
 
 type RowProps = {

@@ -53,7 +53,7 @@ export function Drawer({ trigger, direction = 'bottom', snapPoints, onClose, ...
     },
   })
   const snap = useSnap(snapPoints, isOpen)
-  const drag = useDrag()
+  const { backdropRef, rootProps, contentProps } = useDrag()
   const focusReturn = useFocusReturn()
   return (
     <VaulDrawer.Root
@@ -64,15 +64,16 @@ export function Drawer({ trigger, direction = 'bottom', snapPoints, onClose, ...
       closeThreshold={DRAWER_CLOSE_THRESHOLD}
       scrollLockTimeout={DRAWER_SCROLL_LOCK_TIMEOUT_MS}
       noBodyStyles
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the library's: a layer takes the focus and gives it back
       autoFocus
       {...snap.rootProps}
-      {...drag.rootProps}
+      {...rootProps}
     >
       {trigger && <VaulDrawer.Trigger asChild>{trigger}</VaulDrawer.Trigger>}
       <VaulDrawer.Portal>
         {/* Not the library's own, which locks the scroll bar with a style element that our policy refuses. */}
         <div
-          ref={drag.backdropRef}
+          ref={backdropRef}
           className="overlay-backdrop drawer-backdrop"
           data-state={isOpen ? 'open' : 'closed'}
         />
@@ -80,7 +81,7 @@ export function Drawer({ trigger, direction = 'bottom', snapPoints, onClose, ...
           className="overlay-panel drawer"
           {...createDismissHandlers(props)}
           {...focusReturn}
-          {...drag.contentProps}
+          {...contentProps}
         >
           <LayerPresence isOpen={isOpen} onAfterLeave={onAfterLeave} />
           <DrawerHandle onPress={snap.goToNext} />
@@ -137,6 +138,7 @@ function DrawerHeader({
 function useSnap(snapPoints: SnapPoints | undefined, isOpen: boolean) {
   const [active, setActive] = useState<number | string | null>(snapPoints?.[0] ?? null)
   useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- each opening begins at the first point, before it is painted
     if (isOpen && snapPoints) setActive(snapPoints[0] ?? null)
   }, [isOpen, snapPoints])
   if (!snapPoints) return { rootProps: {}, goToNext: undefined }

@@ -21,7 +21,7 @@ export function Input({ className = '', ref, leading, trailing, type = 'text', .
   const modifiers = { number: type === 'number', ...props.modifiers }
   const { fieldProps, size } = useTextField({ ...props, modifiers }, element)
   return (
-    // The frame is a larger target for the pointer; the keyboard reaches the input itself.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a larger target for the pointer; the keyboard reaches the input
     <div
       className={`control control-${size} input ${className}`}
       onMouseDown={(event) => focusFromFrame(event, element.current)}

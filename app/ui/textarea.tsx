@@ -15,14 +15,18 @@ type Props = TextFieldProps<HTMLTextAreaElement> & {
 /** Several lines of text; like an Input in everything else (C-INPUT-2 to 4). */
 export function Textarea(props: Props) {
   const { className = '', ref, rows = 3, autoresize = false, maxRows, ...others } = props
-  const element = useRef<HTMLTextAreaElement>(null)
-  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => element.current, [])
-  const { fieldProps, size } = useTextField(others, element)
-  useHeightOfText(element, fieldProps.value, autoresize ? { rows, maxRows } : undefined)
+  const elementRef = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(
+    ref,
+    () => elementRef.current,
+    [],
+  )
+  const { fieldProps, size } = useTextField(others, elementRef)
+  useHeightOfText(elementRef, fieldProps.value, autoresize ? { rows, maxRows } : undefined)
   return (
     <textarea
       {...fieldProps}
-      ref={element}
+      ref={elementRef}
       rows={rows}
       data-autoresize={autoresize || undefined}
       className={`control control-${size} textarea ${className}`}
@@ -35,13 +39,13 @@ export function Textarea(props: Props) {
  * that do not size it are told its height too. By script: the site's security policy refuses `style` attributes.
  */
 function useHeightOfText(
-  element: { current: HTMLTextAreaElement | null },
+  elementRef: { readonly current: HTMLTextAreaElement | null },
   text: string,
   limits: { rows: number; maxRows: number | undefined } | undefined,
 ) {
   const { rows, maxRows = Number.POSITIVE_INFINITY } = limits ?? {}
   useLayoutEffect(() => {
-    const { current } = element
+    const { current } = elementRef
     if (!current || rows === undefined) return
     const frame = '1.5rem + 2px'
     current.style.minHeight = `calc(${rows}lh + ${frame})`
@@ -51,5 +55,5 @@ function useHeightOfText(
     void text
     current.style.height = 'auto'
     current.style.height = `${current.scrollHeight + current.offsetHeight - current.clientHeight}px`
-  }, [element, text, rows, maxRows])
+  }, [elementRef, text, rows, maxRows])
 }

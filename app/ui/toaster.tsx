@@ -87,6 +87,7 @@ function ToastItem({ toast, hasBar, direction }: ItemProps) {
     if (isOwnPress(event)) toast.onClick?.()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a toast takes the focus, and a press where it does something
     <li
       tabIndex={0}
       data-id={id}

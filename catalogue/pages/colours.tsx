@@ -37,6 +37,7 @@ export function Component() {
                 {color}
               </th>
               {shades.map((shade) => (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a swatch, no control
                 <td key={shade} style={{ background: `var(--color-${color}-${shade})` }} className="h-11" />
               ))}
             </tr>

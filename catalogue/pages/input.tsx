@@ -100,6 +100,7 @@ function Late({ label, delay }: { label: string; delay: number | undefined }) {
       <button type="button" className="min-h-11 underline" onClick={() => setIsShown(true)}>
         {`Show «${label}»`}
       </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what is shown here */}
       {isShown && <Input aria-label={label} autoFocus autofocusDelay={delay} />}
     </div>
   )
