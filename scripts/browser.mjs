@@ -31,18 +31,40 @@ export async function findBrowser() {
   )
   const downloaded = await findPlaywrightBrowser()
   if (downloaded) return downloaded
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    spawnSync('apt-get', ['update'], { stdio: 'ignore' })
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-  }
+  installFromDebian('chromium')
   return (
     findInstalled() ??
     fail(
       'The tests need a Chromium and none could be brought. Install Chromium or Chrome, or name one: CHROME_PATH=/path/to/chromium npm test',
     )
   )
+}
+
+/** Families with the measures of Arial, by which the fallback of the site's fonts is fitted (`app/styles/fonts.css`). */
+const fittedFamilies = /Arial|Helvetica|Arimo|Liberation Sans/
+
+/** Brings letters that every desktop has and a bare machine lacks: tests see whether text moves when fonts come late. */
+export function ensureLetters() {
+  const found = findFamily('Arial')
+  if (found === undefined || fittedFamilies.test(found)) return
+  console.log('No letters like Arial were found; bringing them (once) …')
+  installFromDebian('fonts-liberation')
+  if (!fittedFamilies.test(findFamily('Arial') ?? ''))
+    console.log('They could not be brought: install fonts-liberation, or tests of fonts that come late will fail.')
+}
+
+/** The family that stands in for a name, by fontconfig; undefined where the system has another way. */
+function findFamily(name) {
+  const { status, stdout } = spawnSync('fc-match', ['--format=%{family}', name], { encoding: 'utf8' })
+  return status === 0 ? stdout : undefined
+}
+
+function installFromDebian(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  spawnSync('apt-get', ['update'], { stdio: 'ignore' })
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 function findInstalled() {
