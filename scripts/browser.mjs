@@ -50,7 +50,9 @@ export function ensureLetters() {
   console.log('No letters like Arial were found; bringing them (once) …')
   installFromDebian('fonts-liberation')
   if (!fittedFamilies.test(findFamily('Arial') ?? ''))
-    console.log('They could not be brought: install fonts-liberation, or tests of fonts that come late will fail.')
+    console.log(
+      'They could not be brought: install fonts-liberation, or tests of fonts that come late will fail.',
+    )
 }
 
 /** The family that stands in for a name, by fontconfig; undefined where the system has another way. */
