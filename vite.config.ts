@@ -8,6 +8,9 @@ import { patchDependencies } from './server/patch-dependencies.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
+/** Which plugin takes how long tells nothing to who builds the site: on a slow machine that was most of what it said. */
+const checks = { bundlerTimings: false }
+
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
@@ -32,8 +35,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Pages name what they need in their head; the helper that does so for later pages weighs more than it saves.
     modulePreload: false,
     rolldownOptions: isSsrBuild
-      ? { input: 'app/entry.server.tsx' }
+      ? { input: 'app/entry.server.tsx', checks }
       : {
+          checks,
           input: ['app/entry.client.tsx', 'app/boot/main.ts'],
           // The boot script calls what the app's entry exports.
           preserveEntrySignatures: 'allow-extension' as const,

@@ -13,7 +13,7 @@ export type OwnBuild = {
   env: Record<string, string>
   /** Builds the site, from other sources than these where they are given; its exit code and what it said. */
   run: (sources?: string, fingerprint?: string) => { status: number | null; stderr: string }
-  /** The same for a build that has to come about: throws with what it said. */
+  /** The same for a build that has to come about: throws with what it said, of errors and of its plugins' times. */
   build: (sources?: string, fingerprint?: string) => void
   remove: () => void
 }
@@ -44,7 +44,8 @@ export function createOwnBuild(files: readonly string[]): OwnBuild {
     run,
     build(sources, fingerprint) {
       const { status, stderr } = run(sources, fingerprint)
-      if (status !== 0 || stderr.includes('Error')) throw new Error(`The build has failed:\n${stderr}`)
+      if (status !== 0 || /Error|PLUGIN_TIMINGS/.test(stderr))
+        throw new Error(`The build has failed:\n${stderr}`)
     },
     remove() {
       for (const folder of [buildDir, contentDir]) rmSync(folder, { recursive: true, force: true })
