@@ -27,18 +27,26 @@ export function toPath(stem: string): string {
 
 /** Whether nothing of a segment's name can stand in a path, though it is not `index`. */
 export function isLostInPath(segment: string): boolean {
-  return /^\.*$/.test(toPathSegment(segment)) && !/^index(\.draft)?$/i.test(removePrefix(segment))
+  return (
+    /^\.*$/.test(toPathSegment(segment)) && !/^index$/i.test(removePrefix(segment).replace(draftEnding, ''))
+  )
 }
 
-/** `2.tallas.draft.md`, or a file of a folder that is a draft; a computer that ends names in capitals means the same. */
+/** What ends the name of a draft: in capitals, in Spanish or beside a space it means the same. */
+const draftEnding = /\.\s*(?:draft|borrador)\s*$/i
+
+/** `2.tallas.draft.md`, or a file of a folder that is a draft. */
 export function isDraftName(file: string): boolean {
-  return /\.draft(?:\/|\.[^./]+$)/i.test(file)
+  return file
+    .replace(/\.[^./]+$/, '')
+    .split('/')
+    .some((segment) => draftEnding.test(segment))
 }
 
 /** `1.docs/1.getting-started` → `Getting Started` (C-CONT-8). */
 export function toTitle(stem: string): string {
   return removePrefix(stem.slice(stem.lastIndexOf('/') + 1))
-    .replace(/\.draft$/i, '')
+    .replace(draftEnding, '')
     .replace(/^\./, '')
     .split(/[\s-]+/)
     .filter(Boolean)
@@ -49,7 +57,7 @@ export function toTitle(stem: string): string {
 function toPathSegment(segment: string): string {
   return slugify(
     removePrefix(segment)
-      .replace(/\.draft$/i, '')
+      .replace(draftEnding, '')
       .replace(/^index$/, ''),
   )
 }

@@ -135,9 +135,17 @@ function checkPublication(
     const place = { severity: 'error', file, ...locate([key], 'key') } as const
     if (value === null && (key === 'draft' || key === 'publishAt'))
       return [{ ...place, kind: 'publication-empty', parameters: { key } }]
-    if (!foreignDraft.test(`${key}: ${String(value)}`)) return []
-    return [{ ...place, kind: 'publication-foreign', parameters: { key, value: String(value) } }]
+    if (foreignDraft.test(`${key}: ${String(value)}`))
+      return [{ ...place, kind: 'publication-foreign', parameters: { key, value: String(value) } }]
+    const inner = findInnerKey(value)
+    return inner ? [{ ...place, kind: 'publication-nested', parameters: { key: inner, group: key } }] : []
   })
+}
+
+/** `draft` or `publishAt` in a group of other data, where it keeps nothing back. */
+function findInnerKey(value: unknown): string | undefined {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
+  return ['draft', 'publishAt'].find((key) => Object.hasOwn(value, key))
 }
 
 const foreignDraft =

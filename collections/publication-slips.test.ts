@@ -68,12 +68,15 @@ test.each([
   expect((await parse(source)).record).toMatchObject({ title: 'Secreto' })
 })
 
-test.each(['1.docs/1.secreto.DRAFT.md', '1.docs/1.Secreto.Draft.md', '1.docs/2.secretos.draft/1.secreto.md'])(
-  '%s is a draft by its name',
-  async (file) => {
-    expect((await parse('---\ntitle: Secreto\n---\n', file)).visibleFrom).toBe(NEVER)
-  },
-)
+test.each([
+  '1.docs/1.secreto.DRAFT.md',
+  '1.docs/1.Secreto.Draft.md',
+  '1.docs/1.secreto.borrador.md',
+  '1.docs/1.secreto. draft .md',
+  '1.docs/2.secretos.draft/1.secreto.md',
+])('%s is a draft by its name', async (file) => {
+  expect((await parse('---\ntitle: Secreto\n---\n', file)).visibleFrom).toBe(NEVER)
+})
 
 test.each([
   'draft:',
@@ -83,6 +86,8 @@ test.each([
   'publicado: no',
   'status: Draft',
   'estado: borrador',
+  'meta: { draft: true }',
+  'seo:\n  publishAt: 2027-01-01',
 ])('%s, which keeps nothing back, stops the build', async (line) => {
   expect(await readFate(`---\ntitle: Secreto\n${line}\n---\n`)).toBe('stops the build')
 })

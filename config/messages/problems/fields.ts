@@ -30,6 +30,16 @@ export const fieldProblems = {
     es: ['«{key}» no tiene valor, y la página se publicaría ya.', 'Escribe su valor, o borra la línea.'],
     en: ['{key} has no value, and the page is public at once.', 'Write its value, or remove the line.'],
   },
+  'publication-nested': {
+    es: [
+      '«{key}» está dentro de «{group}», y ahí no impide que la página se publique.',
+      'Escríbelo en una línea propia, sin sangría.',
+    ],
+    en: [
+      '{key} stands within {group}, where it keeps nothing from being published.',
+      'Write it in a line of its own, not indented.',
+    ],
+  },
   'publication-foreign': {
     es: [
       '«{key}: {value}» no impide aquí que la página se publique.',
