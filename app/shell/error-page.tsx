@@ -12,7 +12,8 @@ import { SkipLink } from './skip-link.tsx'
 
 /** The words that the specification gives to errors are English; those of a closed preview are not. */
 function isInSpanish(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'lang' in data && data.lang === 'es'
+  // Of no data `Object` makes an object without a language.
+  return Reflect.get(Object(data), 'lang') === 'es'
 }
 
 /** Status code, status message, message if it differs, the way back and quick links (C-ERR-9…12). */
