@@ -153,6 +153,8 @@ test('Back gives the focus to the link that was pressed, and so the keyboard goe
   await page.goto('/blog')
   const link = page.getByRole('main').getByRole('link', { name: 'Zurcir un jersey, paso a paso' })
   await link.focus()
+  // The page scrolls to it smoothly; where it stands when the link is pressed is where Back leads.
+  await expect(link).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zurcir un jersey, paso a paso')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
