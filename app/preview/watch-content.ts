@@ -54,8 +54,9 @@ async function refresh(router: Router): Promise<void> {
     window.location.reload()
     return
   }
-  const { scrollX, scrollY } = window
   await router.revalidate()
+  // Read only now: whoever has scrolled while the data came stays where they have gone.
+  const { scrollX, scrollY } = window
   for (const { key, html } of findIslands(router.state.loaderData)) {
     for (const root of document.querySelectorAll(`[data-island="${CSS.escape(key)}"]`))
       morphChildren(root, html)
