@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createContentFolder, homeYaml } from './support/content-folder.ts'
 import { startServer } from './support/start-site.ts'
+import { findFreePort, waitForListener } from './support/ports.ts'
 
 const content = {
   '0.index.yml': homeYaml,
@@ -19,31 +20,6 @@ function startDevelopment(port = 0) {
     PORT: String(port),
     CONTENT_DIR: contentDir,
   })
-}
-
-/** A port on which nobody listens, and that the system gives to nobody for a while. */
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-/** Resolves as soon as somebody listens. */
-async function waitForListener(port: number): Promise<void> {
-  for (;;) {
-    const socket = connect(port, '127.0.0.1')
-    try {
-      await once(socket, 'connect')
-      return
-    } catch {
-      // Refused: nobody listens yet.
-    } finally {
-      socket.destroy()
-    }
-  }
 }
 
 /** Vite may have to look at every package first. */

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
+import { findFreePort } from './ports.ts'
 
 /** A page of every type. */
 export const pageTypes = [
@@ -75,13 +74,4 @@ async function load(url: string, form: Form, categories: Category[], port: numbe
 
 function tellDetails(audit: { details?: unknown; displayValue?: string } | undefined): string {
   return audit?.displayValue ?? JSON.stringify(audit?.details ?? '').slice(0, 300)
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port')
-  return address.port
 }

@@ -13,11 +13,11 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { arch, platform, tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from './ports.ts'
 
 /** A real PostgreSQL of the tests' own, in a temporary folder and on a free port. */
 export type Postgres = {
@@ -155,15 +155,6 @@ function findSystemBinaries(): string {
       'There is no PostgreSQL: npm brought none for this machine, and initdb is not on the PATH.',
     )
   return found
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 type Running = { child: ReturnType<typeof spawn>; readOutput: () => string }

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort, waitForListener } from './ports.ts'
 
 /** A proxy in front of a site, as strict with the heads of answers as proxies are by default. */
 type StrictProxy = { address: string; stop(): Promise<void> }
@@ -39,7 +40,7 @@ async function startNginx(program: string, siteAddress: string): Promise<StrictP
       server { listen 127.0.0.1:${port}; location / { proxy_pass http://site; } } }`,
   )
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
-  await waitForPort(port)
+  await waitForListener(port)
   return {
     address: `http://127.0.0.1:${port}`,
     async stop() {
@@ -88,25 +89,4 @@ function closeAfter(request: Buffer): string {
 
 function refuse(client: Socket): void {
   client.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\nConnection: close\r\n\r\n')
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-/** Resolves once something listens. */
-async function waitForPort(port: number): Promise<void> {
-  for (;;) {
-    const isThere = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true))
-      socket.on('error', () => resolve(false))
-      socket.on('connect', () => socket.destroy())
-    })
-    if (isThere) return
-  }
 }
