@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
-import { checkIconImports } from './server/check-icon-imports.ts'
-import { patchDependencies } from './server/patch-dependencies.ts'
+import { checkIconImports } from './server/vite/check-icon-imports.ts'
+import { patchDependencies } from './server/vite/patch-dependencies.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What runs before React must not wait for anything else, nor must the search palette.
                 {
                   name: 'boot',
-                  test: /\/(app\/(boot\/|ready\.ts)|app\/shell\/color-mode\.ts|app\/search\/search-trigger|app\/network\/(current-router|is-saving-data)\.ts|app\/content-database\/warm-up\.ts|config\/(constants|site|messages\/search-entry)\.ts)|vite\/preload-helper|~icons\/lucide\/(x|sun|moon)\b/,
+                  test: /\/(app\/(boot|browser)\/|app\/color-mode\/(color-mode|presses)\.ts|app\/navigation\/current-router\.ts|app\/content-database\/warm-up\.ts|config\/(constants|site|messages\/search-entry)\.ts)|vite\/preload-helper|~icons\/lucide\/(x|sun|moon)\b/,
                   priority: 4,
                 },
                 {
@@ -62,20 +62,20 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The entry, and what it shares with what comes on demand.
                 {
                   name: 'app',
-                  test: /\/app\/(entry\.client|root|routes|ready|bots|document|app-error|page-head|site-contexts|shell\/(html-island|kept-page|page-copy|header|footer|error-page|static-page|toasts|loading-indicator|loading-store|newsletter-form|color-mode-button|route-announcer|layout-default|skip-link|header-menu|sign-in-link|search-link)|ui\/(button|icon|link|link-safety)|network\/(?!guard|island|prefetch|data-fetch|use-data-fetch)[a-z-]+)\.|config\/(site|messages\/(shell|offline))\.|~icons\/lucide\/(arrow-left|arrow-right|x|sun|moon|menu)\b/,
+                  test: /\/(app\/(entry\.client|router\/|errors\/|document\/(document|page-head|site-contexts)|islands\/(html-island|static-page)|color-mode\/color-mode-button|shell\/(kept-page|page-copy|header|footer|error-page|toasts|newsletter-form|layout-default|skip-link|header-menu|sign-in-link|search-link)|navigation\/(?!guard-|guards|prefetch)[a-z-]+)|ui\/(button|icon|link|link-safety))\.|\/app\/(router|errors|navigation)\/(?!guard-|guards|prefetch)|config\/(site|messages\/(shell|offline))\.|~icons\/lucide\/(arrow-left|arrow-right|x|sun|moon|menu)\b/,
                   priority: 2,
                 },
                 // Documentation and posts: whoever reads one page reads another.
                 {
                   name: 'reading',
-                  test: /\/(app\/routes\/(docs-slug|blog-slug)\.tsx|app\/ui\/(badge|picture)\.tsx|app\/shell\/(layout-docs\.tsx|docs-aside|docs-panel|toc|surround-links|published-date|pending-ribbon)|config\/messages\/reading)|~icons\/lucide\/text-align-start/,
+                  test: /\/(app\/pages\/(docs-slug|blog-slug)\/page\.|ui\/(badge|picture)\.tsx|app\/reading\/(layout-docs\.tsx|docs-aside|docs-panel|toc|surround-links|published-date|pending-ribbon)|config\/messages\/reading)|~icons\/lucide\/text-align-start/,
                   priority: 3,
                 },
                 // With what asks the server who somebody is, which the account's menu of a visitor who is signed in has too:
                 // apart, the two sign-in pages would not keep to their budgets.
                 {
                   name: 'sign-in-pages',
-                  test: /\/(app\/routes\/(login|signup)\.tsx|app\/shell\/(layout-auth|auth-card)|app\/session\/account\.ts|app\/network\/(use-)?data-fetch\.|app\/sign-in\/(?!signed-in|sign-in-failure|sign-in-attempt)|auth\/google-scopes|config\/auth-headers|config\/messages\/sign-in\.|config\/messages\/auth)/,
+                  test: /\/(app\/pages\/(login|signup)\/page\.|app\/session\/account\.ts|app\/api\/(use-)?data-fetch\.|app\/sign-in\/(?!signed-in|sign-in-failure|sign-in-attempt)|auth\/google-scopes|config\/auth-headers|config\/messages\/sign-in\.|config\/messages\/auth)/,
                   priority: 3,
                 },
               ],

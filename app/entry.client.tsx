@@ -2,22 +2,24 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { AppError } from './app-error.ts'
-import { Document } from './document.tsx'
-import { watchBuilds } from './network/builds.ts'
-import { setCurrentRouter } from './network/current-router.ts'
-import { loadNavigation } from './network/data-strategy.ts'
-import { followLinks, isSignInPage } from './network/follow-links.ts'
-import { restoreAfterReload } from './network/guarded-reload.ts'
-import { isSavingData } from './network/is-saving-data.ts'
-import { readDocumentPayload } from './network/payload.ts'
-import { createPayloads } from './network/payloads.ts'
-import type { Prefetcher } from './network/prefetch.ts'
-import { keepScrollPositions } from './network/scroll-positions.ts'
-import { onAppReady } from './ready.ts'
-import { errorRouteId, rootRouteId, routes } from './routes.ts'
+import { isSavingData } from './browser/is-saving-data.ts'
+import { onAppReady } from './browser/ready.ts'
+import { warmUpContentDatabase } from './content-database/warm-up.ts'
+import { Document } from './document/document.tsx'
+import { SiteContexts } from './document/site-contexts.tsx'
+import { AppError } from './errors/app-error.ts'
+import { watchBuilds } from './navigation/builds.ts'
+import { setCurrentRouter } from './navigation/current-router.ts'
+import { loadNavigation } from './navigation/data-strategy.ts'
+import { followLinks, isSignInPage } from './navigation/follow-links.ts'
+import { restoreAfterReload } from './navigation/guarded-reload.ts'
+import { readDocumentPayload } from './navigation/payload.ts'
+import { createPayloads } from './navigation/payloads.ts'
+import type { Prefetcher } from './navigation/prefetch.ts'
+import { keepScrollPositions } from './navigation/scroll-positions.ts'
+import type { RunLoaderHere } from './navigation/without-payload.ts'
+import { errorRouteId, rootRouteId, routes } from './router/routes.ts'
 import { announceNewBuild } from './shell/toasts.tsx'
-import { SiteContexts } from './site-contexts.tsx'
 import './styles/main.css'
 
 /** React takes over the document. The boot script calls it once; whoever shares code with this file does not. */
@@ -35,7 +37,8 @@ export async function startApp() {
   const payloads = createPayloads(buildId, builds.flagUpdate)
   const router = createBrowserRouter(routes, {
     hydrationData,
-    dataStrategy: (args) => loadNavigation(args, { builds, payloads, getRouter: () => router }),
+    dataStrategy: (args) =>
+      loadNavigation(args, { builds, payloads, getRouter: () => router, runLoaderHere }),
   })
   setCurrentRouter(router)
   keepScrollPositions(router)
@@ -45,7 +48,7 @@ export async function startApp() {
     restoreAfterReload()
     // Its code comes last: nobody waits for it. From a sign-in page links lead to another document.
     if (!isSavingData() && !isSignInPage(window.location.pathname))
-      import('./network/prefetch.ts').then(
+      import('./navigation/prefetch.ts').then(
         ({ createPrefetcher }) => prefetchFrom(router, createPrefetcher({ routes, builds, payloads })),
         console.warn,
       )
@@ -64,6 +67,12 @@ export async function startApp() {
     void import('./preview/watch-content.ts').then(({ watchContent }) =>
       watchContent(router, preview.content),
     )
+}
+
+/** Content without a network, fetched by whoever needs it. */
+const runLoaderHere: RunLoaderHere = async (navigation, runLoader) => {
+  const database = await import('./content-database/run-loader.ts')
+  return database.runLoaderHere(navigation, runLoader, () => void warmUpContentDatabase())
 }
 
 type Router = ReturnType<typeof createBrowserRouter>

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ContentSource } from '#collections/content-source.ts'
 import { createRenderer } from './entry.server.tsx'
-import type { RouteMatcher } from './network/route-rules.ts'
+import type { RouteMatcher } from './navigation/route-rules.ts'
 
 /** A table with one page, guarded as a test wants it. */
 function createGuarded(handle: object, middleware = {}, rules?: RouteMatcher) {

@@ -2,7 +2,7 @@ import type { Page } from '#collections/definitions.ts'
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '#config/constants.ts'
 import { reachMessages } from '#config/messages/reach.ts'
 import { nameLinkPreview, siteName } from '#config/site.ts'
-import type { DocsLayoutData } from './shell/layout-docs.loader.ts'
+import type { DocsLayoutData } from './reading/layout-docs.loader.ts'
 
 /** What a document is about: its route with all that the loaders brought, and where it stands. */
 export type DocumentSubject = {

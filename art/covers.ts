@@ -1,11 +1,11 @@
 import { clothFinish, defineGarmentCloth, drawOnPaper, plainFinish } from './cutouts.ts'
-import { drawGarment, PAPER_FINISH } from './garments.ts'
 import type { GarmentName } from './garments.ts'
+import { drawGarment, PAPER_FINISH } from './garments.ts'
 import { PALETTE } from './palette.ts'
 import { defineGrid, drawMeasure, drawPin, pinkedRectangle } from './props.ts'
 import { drawDocument, element, fillPath, placed, rectangle, strokePath } from './svg.ts'
-import { definePattern, turnPattern } from './textiles.ts'
 import type { TextileName } from './textiles.ts'
+import { definePattern, turnPattern } from './textiles.ts'
 
 /** One composed picture of 1200 × 800: which garment on which cloth, and in which way. */
 type Cover = {

@@ -1,11 +1,11 @@
-import { drawLayers, silhouette } from './garment-parts.ts'
 import type { Finish, Layer } from './garment-parts.ts'
-import { drawGarment, garmentSilhouette, PAPER_FINISH } from './garments.ts'
+import { drawLayers, silhouette } from './garment-parts.ts'
 import type { GarmentName } from './garments.ts'
+import { drawGarment, garmentSilhouette, PAPER_FINISH } from './garments.ts'
 import { PALETTE } from './palette.ts'
 import { element, placed } from './svg.ts'
-import { definePattern, turnPattern } from './textiles.ts'
 import type { TextileName } from './textiles.ts'
+import { definePattern, turnPattern } from './textiles.ts'
 
 /** A garment with a paper margin around it (`edge` px on both sides together) and a shadow below. */
 export function drawOnPaper(name: GarmentName, place: Place, finish: Finish, edge = 30): string {

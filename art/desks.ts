@@ -1,5 +1,5 @@
-import { circlePath } from './paths.ts'
 import { PALETTE } from './palette.ts'
+import { circlePath } from './paths.ts'
 import { drawHanger, drawSpool } from './props.ts'
 import { drawDocument, element, fillPath, inkLine, placed, rectangle, strokePath } from './svg.ts'
 

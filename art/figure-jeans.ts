@@ -1,8 +1,8 @@
 import { drawOnPaper, plainFinish } from './cutouts.ts'
 import { drawCallout, drawPage, drawPiece } from './figure-parts.ts'
 import { PALETTE } from './palette.ts'
-import { circlePath } from './paths.ts'
 import type { Point } from './paths.ts'
+import { circlePath } from './paths.ts'
 import { element, fillPath, inkLine, placed, strokePath } from './svg.ts'
 
 const { ink, paper, night } = PALETTE

@@ -1,8 +1,8 @@
 import { boxPath, drawCallout, drawPage, drawPiece } from './figure-parts.ts'
 import { PALETTE } from './palette.ts'
-import { circlePath, formatNumber, formatPoint, smoothPath } from './paths.ts'
 import type { Point } from './paths.ts'
-import { element, fillPath, placed, rectangle, ROUND, strokePath } from './svg.ts'
+import { circlePath, formatNumber, formatPoint, smoothPath } from './paths.ts'
+import { element, fillPath, placed, ROUND, rectangle, strokePath } from './svg.ts'
 
 const { ink, chalk, forest, green, night, tobacco, sage, beech } = PALETTE
 

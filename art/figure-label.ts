@@ -1,7 +1,7 @@
 import { drawCallout, drawPage, drawPiece, drawSign } from './figure-parts.ts'
 import { PALETTE } from './palette.ts'
 import { circlePath } from './paths.ts'
-import { element, fillPath, inkLine, placed, rectangle, ROUND, strokePath } from './svg.ts'
+import { element, fillPath, inkLine, placed, ROUND, rectangle, strokePath } from './svg.ts'
 import { definePattern } from './textiles.ts'
 
 const { ink, chalk, night, grey, blue } = PALETTE

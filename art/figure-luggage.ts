@@ -1,7 +1,7 @@
 import { plainFinish } from './cutouts.ts'
 import { drawCallout, drawGuide, drawPage, drawSign } from './figure-parts.ts'
-import { drawGarment } from './garments.ts'
 import type { GarmentName } from './garments.ts'
+import { drawGarment } from './garments.ts'
 import { PALETTE } from './palette.ts'
 import { circlePath, formatNumber } from './paths.ts'
 import { element, fillPath, inkLine, placed, strokePath } from './svg.ts'

@@ -1,8 +1,8 @@
-import { defineGrid } from './props.ts'
 import { PALETTE } from './palette.ts'
-import { circlePath, formatNumber, movePath, resizePath } from './paths.ts'
 import type { Point } from './paths.ts'
-import { drawDocument, element, fillPath, inkLine, placed, rectangle, ROUND, strokePath } from './svg.ts'
+import { circlePath, formatNumber, movePath, resizePath } from './paths.ts'
+import { defineGrid } from './props.ts'
+import { drawDocument, element, fillPath, inkLine, placed, ROUND, rectangle, strokePath } from './svg.ts'
 
 /** Size of a figure inside a post: as wide as a cover, a little flatter. */
 const FIGURE = { width: 1200, height: 750 } as const

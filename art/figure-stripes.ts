@@ -1,5 +1,5 @@
-import { drawArrow, drawCallout, drawPage, drawPiece, drawSign } from './figure-parts.ts'
 import { defineKnit } from './figure-knit.ts'
+import { drawArrow, drawCallout, drawPage, drawPiece, drawSign } from './figure-parts.ts'
 import { PALETTE } from './palette.ts'
 import { circlePath, mirrorPath, wholePath } from './paths.ts'
 import { drawMeasure } from './props.ts'

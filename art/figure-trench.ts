@@ -1,5 +1,6 @@
 import { drawLayersOnPaper, drawOnPaper, plainFinish } from './cutouts.ts'
 import { drawCallout, drawPage, drawPiece, drawSign } from './figure-parts.ts'
+import type { Layer } from './garment-parts.ts'
 import {
   box,
   button,
@@ -14,10 +15,9 @@ import {
   stitch,
   trim,
 } from './garment-parts.ts'
-import type { Layer } from './garment-parts.ts'
 import { PALETTE } from './palette.ts'
-import { acrossPath, formatNumber, wholePath } from './paths.ts'
 import type { Point } from './paths.ts'
+import { acrossPath, formatNumber, wholePath } from './paths.ts'
 import { element, fillPath, placed, rectangle, strokePath } from './svg.ts'
 
 const { ink, chalk, green } = PALETTE

@@ -1,6 +1,6 @@
+import { plainFinish } from './cutouts.ts'
 import { boxPath, drawCallout, drawPage } from './figure-parts.ts'
 import { drawGarment, PAPER_FINISH } from './garments.ts'
-import { plainFinish } from './cutouts.ts'
 import { PALETTE } from './palette.ts'
 import { formatNumber } from './paths.ts'
 import { drawHanger } from './props.ts'

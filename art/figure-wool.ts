@@ -1,8 +1,8 @@
 import { drawArrow, drawCallout, drawPage, drawPiece } from './figure-parts.ts'
 import { drawGarment, garmentSilhouette, PAPER_FINISH } from './garments.ts'
 import { PALETTE } from './palette.ts'
-import { circlePath, formatPoint } from './paths.ts'
 import type { Point } from './paths.ts'
+import { circlePath, formatPoint } from './paths.ts'
 import { pinkedRectangle } from './props.ts'
 import { element, fillPath, inkLine, placed, strokePath } from './svg.ts'
 

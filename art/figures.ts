@@ -1,5 +1,5 @@
-import { drawCollarPieces, drawCollarRoll } from './figure-collar.ts'
 import { drawHeights } from './figure-children.ts'
+import { drawCollarPieces, drawCollarRoll } from './figure-collar.ts'
 import { drawHemLetDown } from './figure-hem.ts'
 import { drawCoatDistances, drawHoundstoothSteps } from './figure-houndstooth.ts'
 import { drawJacketInside } from './figure-inside.ts'

@@ -1,4 +1,4 @@
-import { circlePath, wholePath } from './paths.ts'
+import type { Layer } from './garment-parts.ts'
 import {
   box,
   cloth,
@@ -14,7 +14,7 @@ import {
   stitch,
   trim,
 } from './garment-parts.ts'
-import type { Layer } from './garment-parts.ts'
+import { circlePath, wholePath } from './paths.ts'
 
 /** Wing-tip lace-up shoe, seen from its outer side, toe to the left. */
 export function drawShoe(): Layer[] {

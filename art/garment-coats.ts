@@ -1,4 +1,4 @@
-import { mirrorPath, wholePath } from './paths.ts'
+import type { Layer } from './garment-parts.ts'
 import {
   box,
   button,
@@ -16,7 +16,7 @@ import {
   stitch,
   trim,
 } from './garment-parts.ts'
-import type { Layer } from './garment-parts.ts'
+import { mirrorPath, wholePath } from './paths.ts'
 
 /** Double-breasted overcoat with peak lapels. */
 export function drawOvercoat(): Layer[] {

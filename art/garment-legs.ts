@@ -1,4 +1,4 @@
-import { acrossPath, circlePath, wholePath } from './paths.ts'
+import type { Layer } from './garment-parts.ts'
 import {
   box,
   button,
@@ -17,7 +17,7 @@ import {
   stitch,
   trim,
 } from './garment-parts.ts'
-import type { Layer } from './garment-parts.ts'
+import { acrossPath, circlePath, wholePath } from './paths.ts'
 
 /** Wrap dress with short sleeves, a tied waist and a full skirt. */
 export function drawDress(): Layer[] {

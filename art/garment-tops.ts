@@ -1,4 +1,4 @@
-import { acrossPath, wholePath } from './paths.ts'
+import type { Layer } from './garment-parts.ts'
 import {
   box,
   button,
@@ -19,7 +19,7 @@ import {
   stitch,
   trim,
 } from './garment-parts.ts'
-import type { Layer } from './garment-parts.ts'
+import { acrossPath, wholePath } from './paths.ts'
 
 /** Men's shirt: stand and fall collar, yoke, breast pocket, curved hem. */
 export function drawShirt(): Layer[] {

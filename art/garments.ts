@@ -9,8 +9,8 @@ import {
   drawSwimsuit,
   drawTrousers,
 } from './garment-legs.ts'
-import { drawLayers, resized, silhouette } from './garment-parts.ts'
 import type { Finish, Layer } from './garment-parts.ts'
+import { drawLayers, resized, silhouette } from './garment-parts.ts'
 import {
   drawBlouse,
   drawCardigan,

@@ -1,5 +1,5 @@
-import { formatPoint, smoothPath } from './paths.ts'
 import type { Point } from './paths.ts'
+import { formatPoint, smoothPath } from './paths.ts'
 import { element, fillPath, rectangle, strokePath } from './svg.ts'
 
 /** Colours of one teardrop, from the rim inwards. */

@@ -1,5 +1,5 @@
-import { circlePath, formatNumber, wholePath } from './paths.ts'
 import { PALETTE } from './palette.ts'
+import { circlePath, formatNumber, wholePath } from './paths.ts'
 import { element, fillPath, inkLine, placed, strokePath } from './svg.ts'
 
 /** A piece of cloth or card cut with pinking shears: a rectangle with a zigzag edge. */

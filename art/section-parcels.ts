@@ -1,8 +1,8 @@
-import { circlePath } from './paths.ts'
 import { PALETTE } from './palette.ts'
+import { circlePath } from './paths.ts'
 import { drawTag, drawWriting, pinkedRectangle } from './props.ts'
 import { drawSection, line } from './section-parts.ts'
-import { element, fillPath, placed, rectangle, ROUND, strokePath } from './svg.ts'
+import { element, fillPath, placed, ROUND, rectangle, strokePath } from './svg.ts'
 import { definePattern } from './textiles.ts'
 
 const { ink, night, chalk, green, burgundy, ecru, beech, pencil } = PALETTE

@@ -1,6 +1,6 @@
 import { clothFinish, defineGarmentCloth, drawOnPaper, plainFinish } from './cutouts.ts'
-import { circlePath } from './paths.ts'
 import { PALETTE } from './palette.ts'
+import { circlePath } from './paths.ts'
 import { defineGrid, drawPin, drawSpool, drawTag, drawTape, drawWriting, pinkedRectangle } from './props.ts'
 import { drawSection, line } from './section-parts.ts'
 import { element, fillPath, placed, rectangle, strokePath } from './svg.ts'

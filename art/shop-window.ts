@@ -1,6 +1,6 @@
 import type { Finish } from './garment-parts.ts'
-import { drawGarment, PAPER_FINISH } from './garments.ts'
 import type { GarmentName } from './garments.ts'
+import { drawGarment, PAPER_FINISH } from './garments.ts'
 import { PALETTE } from './palette.ts'
 import { drawBolt, drawHanger, drawSpool } from './props.ts'
 import { drawDocument, element, fillPath, placed, rectangle, strokePath } from './svg.ts'

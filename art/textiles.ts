@@ -1,6 +1,6 @@
-import { circlePath, formatNumber } from './paths.ts'
 import { drawPaisley } from './paisley.ts'
 import { PALETTE } from './palette.ts'
+import { circlePath, formatNumber } from './paths.ts'
 import { drawDocument, element, fillPath, rectangle, strokePath } from './svg.ts'
 
 /** A cloth that repeats: one tile in threads or stitches, and how large a thread is in a picture of 1200 px. */

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createParse } from 'comark'
-import { compileContent } from '#collections/compile.server.ts'
-import { splitFrontMatter } from '#collections/front-matter.ts'
+import { compileContent } from '#collections/compile/compile.server.ts'
+import { splitFrontMatter } from '#collections/data-files/front-matter.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { writeCorpus } from './corpus.ts'
 

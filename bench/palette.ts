@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type CDPSession, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { SEARCH_OPTIONS_FIRST } from '#config/constants.ts'
 import { startSite } from '#tests/support/start-site.ts'
 

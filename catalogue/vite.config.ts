@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
-import { patchDependencies } from '../server/patch-dependencies.ts'
+import { patchDependencies } from '../server/vite/patch-dependencies.ts'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 

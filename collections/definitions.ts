@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { colors } from '#config/colors.ts'
 import type { valueWords } from '#config/messages/problems/fields.ts'
+import { cleanUrl, pictureProtocols } from './clean-url.ts'
 import { pageRoutes } from './page-routes.ts'
-import { cleanUrl, pictureProtocols } from './sanitize-tree.ts'
 
 /**
  * The collections of the site and their fields (specification 3, C-CONT-1…3). Whoever wants to know what a

@@ -1,5 +1,3 @@
-import type { CollectionName } from './definitions.ts'
-
 /**
  * Which paths each collection's routes show (`*` is one segment, `**` any number); `null` for entries that are
  * shown together on another page. Apart from the schemas, because the browser wants to know it too.
@@ -15,7 +13,7 @@ export const pageRoutes = {
 } as const satisfies Record<string, string | null>
 
 /** Whether a record's path is a page; names that begin with a dot never are (open point O-18). */
-export function isPagePath(collection: CollectionName, path: string): boolean {
+export function isPagePath(collection: keyof typeof pageRoutes, path: string): boolean {
   const route: string | null = pageRoutes[collection]
   if (route === null || path.slice(path.lastIndexOf('/') + 1).startsWith('.')) return false
   if (route.endsWith('/**')) return path.startsWith(route.slice(0, -2)) && path.length > route.length - 2

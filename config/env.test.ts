@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OperatorMistake } from './operator-mistake.server.ts'
 import { readEnvironment } from './env.server.ts'
+import { OperatorMistake } from './operator-mistake.server.ts'
 
 test('an empty environment gives production on port 3000, on every address, with the content of the project', () => {
   expect(readEnvironment({})).toEqual({

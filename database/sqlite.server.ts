@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { constants as sqlite, DatabaseSync, type DatabaseSyncOptions, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type DatabaseSyncOptions, type StatementSync, constants as sqlite } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import type { Database, Row, SqlValue } from './database.ts'
 

@@ -3,4 +3,4 @@ import { join } from 'node:path'
 import { ensureInstalled, root, runNode } from './setup.mjs'
 
 ensureInstalled()
-runNode([join(root, 'collections', 'main.server.ts'), ...process.argv.slice(2)])
+runNode([join(root, 'collections', 'compile', 'main.server.ts'), ...process.argv.slice(2)])

@@ -3,4 +3,4 @@ import { join } from 'node:path'
 import { ensureInstalled, root, runNode } from './setup.mjs'
 
 ensureInstalled()
-runNode([join(root, 'server', 'print-preview-link.ts'), ...process.argv.slice(2)])
+runNode([join(root, 'server', 'preview', 'print-preview-link.ts'), ...process.argv.slice(2)])

@@ -112,7 +112,7 @@ function buildAppAlone() {
 }
 
 function runBuild(fingerprint, stdio, env = {}) {
-  const args = [join(root, 'server', 'build-site.ts'), fingerprint]
+  const args = [join(root, 'server', 'builds', 'build-site.ts'), fingerprint]
   const options = { cwd: root, stdio, env: { ...process.env, ...env, NODE_ENV: 'production' } }
   return spawnSync(findNode(), args, options).status
 }
@@ -151,9 +151,17 @@ function createFingerprint() {
   for (const name of ['API_URL', 'CONTENT_DIR', 'CONTENT_STRICT', 'EDIT_URL', 'ICON_API_URL', 'SITE_URL'])
     hash.update(`${name}=${process.env[name] ?? ''}\n`)
   const content = resolve(root, process.env.CONTENT_DIR || 'content')
-  const folders = ['app', 'collections', 'config', 'database', 'patches', 'server', 'public'].map((name) =>
-    join(root, name),
-  )
+  const folders = [
+    'app',
+    'collections',
+    'config',
+    'database',
+    'patches',
+    'public',
+    'search',
+    'server',
+    'ui',
+  ].map((name) => join(root, name))
   for (const folder of [...folders, content]) addFolder(hash, folder)
   for (const name of ['package-lock.json', 'vite.config.ts']) addFile(hash, join(root, name))
   return hash.digest('hex')

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   collectReachable,
   findImports,
+  folders,
   layers,
   listSourceFiles,
   projectRoot,
@@ -14,29 +15,41 @@ import {
 const files = listSourceFiles()
 const imports = files.flatMap((file) => findImports(file, readSource(file)))
 
-/** Inside `app`, from what knows nothing of the site to what knows it all. */
-const appLayers = [
-  'app/ui/',
-  'app/markdown/',
-  'app/network/',
-  'app/api/',
-  'app/session/',
-  'app/sign-in/',
-  'app/shell/',
-  'app/routes/',
-]
+test('every folder stands in the list of folders, and every folder of the list has code', () => {
+  const found = new Set([...files, ...listStyleSheets()].map((file) => dirname(file)))
+  expect([...found].toSorted()).toEqual([...folders].toSorted())
+})
 
-test('folders import only what stands before them: config ← database ← collections, auth ← app ← server', () => {
+test('folders import only what stands before them in the list', () => {
   expect(imports.filter(isWrongArrow)).toEqual([])
 })
 
-test('the direction test sees a wrong arrow', () => {
-  const [wrong] = findImports('config/site.ts', "import { routes } from '#app/routes.ts'")
+test('the direction test sees a wrong arrow, between folders and between rooms of one', () => {
+  const [wrong] = findImports('config/site.ts', "import { routes } from '#app/router/routes.ts'")
   expect(wrong && isWrongArrow(wrong)).toBe(true)
-  const [intoServer] = findImports('app/root.tsx', "import {\n  openSite,\n} from '#server/site.ts'")
+  const [intoServer] = findImports(
+    'app/router/root.tsx',
+    "import {\n  openSite,\n} from '#server/builds/site.ts'",
+  )
   expect(intoServer && isWrongArrow(intoServer)).toBe(true)
-  const [sideways] = findImports('auth/accounts.server.ts', "import { x } from '#collections/query.ts'")
+  const [sideways] = findImports('auth/accounts.server.ts', "import { x } from '#collections/query/query.ts'")
   expect(sideways && isWrongArrow(sideways)).toBe(true)
+  const [upstairs] = findImports('app/shell/header.tsx', "import { x } from '#app/reading/toc.tsx'")
+  expect(upstairs && isWrongArrow(upstairs)).toBe(true)
+})
+
+test('no files import one another in a circle, types included', () => {
+  expect(findCircles(imports)).toEqual([])
+})
+
+test('the test of circles finds one', () => {
+  const line = (from: string, to: string) => ({ from, to, isTypeOnly: true })
+  expect(findCircles([line('a', 'b'), line('b', 'c'), line('c', 'b')])).toEqual([['b', 'c']])
+})
+
+test('no folder has more than twenty-five source files', () => {
+  const counts = Map.groupBy(files, (file) => dirname(file))
+  expect([...counts].filter(([, inside]) => inside.length > 25)).toEqual([])
 })
 
 test('the server knows the app by its types alone: the bundle is handed to it', () => {
@@ -47,13 +60,13 @@ test('the server knows the app by its types alone: the bundle is handed to it', 
   ).toEqual([])
 })
 
-test('the kit knows nothing of the site, and routes know nothing of one another', () => {
-  const layerOf = (file: string) => appLayers.findIndex((folder) => file.startsWith(folder))
-  const wrong = imports.filter(({ from, to, isTypeOnly }) => {
-    if (isTypeOnly || layerOf(from) === -1 || layerOf(to) === -1) return false
-    return layerOf(to) > layerOf(from) || (from.startsWith('app/routes/') && to.startsWith('app/routes/'))
-  })
-  expect(wrong).toEqual([])
+test('pages know nothing of one another', () => {
+  expect(
+    imports.filter(
+      ({ from, to }) =>
+        from.startsWith('app/pages/') && to.startsWith('app/pages/') && dirname(from) !== dirname(to),
+    ),
+  ).toEqual([])
 })
 
 test('endpoints know nothing of one another', () => {
@@ -76,7 +89,7 @@ test('there are no barrels and no drawers', () => {
 
 test('no server module can reach the browser', () => {
   const reachable = collectReachable('app/entry.client.tsx')
-  expect([...reachable]).toContain('app/routes/docs-slug.tsx')
+  expect([...reachable]).toContain('app/pages/docs-slug/page.tsx')
   expect([...reachable].filter((file) => file.includes('.server.') || file.startsWith('server/'))).toEqual([])
 })
 
@@ -100,8 +113,40 @@ test('P11: no package that reads the wire format of server components is in the 
 })
 
 function isWrongArrow({ from, to }: SourceImport): boolean {
-  const layerOf = (file: string) => layers.findIndex((folder) => file.startsWith(`${folder}/`))
   // Content and accounts stand side by side and know nothing of one another.
   if (from.startsWith('auth/') && to.startsWith('collections/')) return true
-  return layerOf(to) > layerOf(from) && !(from.startsWith('server/') && to.startsWith('app/'))
+  return rankOf(to) > rankOf(from)
+}
+
+function rankOf(file: string): number {
+  return folders.findIndex((folder) => folder === dirname(file))
+}
+
+/** Groups of files of which each leads to each other by imports (Tarjan's strongly connected components). */
+function findCircles(arrows: SourceImport[]): string[][] {
+  const targets = Map.groupBy(arrows, ({ from }) => from)
+  const numbers = new Map<string, number>()
+  const circles: string[][] = []
+  const path: string[] = []
+  const visit = (file: string): number => {
+    const number = numbers.size
+    numbers.set(file, number)
+    path.push(file)
+    let lowest = number
+    for (const { to } of targets.get(file) ?? []) {
+      if (!numbers.has(to)) lowest = Math.min(lowest, visit(to))
+      else if (path.includes(to)) lowest = Math.min(lowest, numbers.get(to) ?? lowest)
+    }
+    if (lowest === number) {
+      const circle = path.splice(path.indexOf(file))
+      if (circle.length > 1) circles.push(circle.toSorted())
+    }
+    return lowest
+  }
+  for (const { from } of arrows) if (!numbers.has(from)) visit(from)
+  return circles
+}
+
+function listStyleSheets(): string[] {
+  return globSync(`{${layers.join(',')}}/**/*.css`, { cwd: projectRoot })
 }

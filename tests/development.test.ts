@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createContentFolder, homeYaml } from './support/content-folder.ts'
-import { startServer } from './support/start-site.ts'
 import { findFreePort, waitForListener } from './support/ports.ts'
+import { startServer } from './support/start-site.ts'
 
 const content = {
   '0.index.yml': homeYaml,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardQuery } from '#collections/query-guard.server.ts'
+import { guardQuery } from '#collections/query/query-guard.server.ts'
 import { fuzzQueries } from './support/fuzz-queries.ts'
 
 test('2,000 whole and mutated statements learn nothing that is not public', () => {

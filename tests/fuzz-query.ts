@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { guardQuery } from '#collections/query-guard.server.ts'
+import { guardQuery } from '#collections/query/query-guard.server.ts'
 import { fuzzQueries } from './support/fuzz-queries.ts'
 
 /** `node tests/fuzz-query.ts [--count 100000] [--seed n]`: tries to get past the guard of the query endpoint. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkPreviewLink } from '#server/preview-links.ts'
+import { checkPreviewLink } from '#server/preview-links/preview-links.ts'
 import { createContentFolder, createFolder, homeYaml } from './support/content-folder.ts'
 import { projectRoot } from './support/source-files.ts'
 
@@ -16,18 +16,22 @@ function run(args: string[], env: Record<string, string> = {}) {
     '1.docs/2.ninos.draft.md': '---\ntitle: Niños\n---\n',
     '1.docs/3.rota.md': '---\ntitle: [\n---\n',
   })
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/print-preview-link.ts', ...args], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      SITE_URL: 'https://previa.example',
-      CONTENT_DIR: contentDir,
-      PREVIEW_SECRET: secret,
-      LC_ALL: 'es_ES.UTF-8',
-      ...env,
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['server/preview/print-preview-link.ts', ...args],
+    {
+      cwd: projectRoot,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        SITE_URL: 'https://previa.example',
+        CONTENT_DIR: contentDir,
+        PREVIEW_SECRET: secret,
+        LC_ALL: 'es_ES.UTF-8',
+        ...env,
+      },
     },
-  })
+  )
   return { status, stdout, stderr }
 }
 

@@ -1,4 +1,4 @@
-import { readDocumentPayload } from '#app/network/payload.ts'
+import { readDocumentPayload } from '#app/navigation/payload.ts'
 import type { Call, CallOptions as Options } from './http-client.ts'
 
 export type CallOptions = Options

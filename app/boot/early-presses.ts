@@ -1,4 +1,4 @@
-import { isAppReady } from '#app/ready.ts'
+import { isAppReady } from '#app/browser/ready.ts'
 import { APP_READY_EVENT } from '#config/constants.ts'
 
 /** Buttons that work without the page's React: the browser, this folder or the palette's own root answers them. */

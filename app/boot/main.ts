@@ -1,9 +1,9 @@
-import { installSearchTrigger } from '#app/search/search-trigger.ts'
-import { followColorModePresses } from './color-mode-presses.ts'
+import { followColorModePresses } from '#app/color-mode/presses.ts'
 import { followCopyPresses } from './copy-presses.ts'
 import { correctYear } from './current-year.ts'
 import { holdEarlyPresses } from './early-presses.ts'
 import { openMenusByCommand } from './menu-command.ts'
+import { installSearchTrigger } from './search-trigger.ts'
 import { startAppOnIntent } from './start-app.ts'
 
 /*

@@ -1,7 +1,7 @@
 import type { ContentSource } from '#collections/content-source.ts'
 import type { CollectionName } from '#collections/definitions.ts'
-import { createPages } from '#collections/pages.ts'
-import { nameTable, type Query, query } from '#collections/query.ts'
+import { nameTable, type Query, query } from '#collections/query/query.ts'
+import { createPages } from '#collections/read/pages.ts'
 import type { ContentQueries } from './content-queries.ts'
 
 /** The content source of the browser: the verbs of the server over the local database or the query endpoint. */

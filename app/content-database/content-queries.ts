@@ -1,6 +1,10 @@
-import { type ContentManifest, contentManifestPath, getDumpPath } from '#collections/content-manifest.ts'
 import type { CollectionName } from '#collections/definitions.ts'
-import { readRow } from '#collections/query.ts'
+import {
+  type ContentManifest,
+  contentManifestPath,
+  getDumpPath,
+} from '#collections/query/content-manifest.ts'
+import { readRow } from '#collections/query/query.ts'
 import { CONTENT_DEADLINE_MS } from '#config/constants.ts'
 import { fetchKept } from './kept-answers.ts'
 import { type LocalDatabase, openLocalDatabase } from './local-database.ts'

@@ -1,5 +1,5 @@
-import { getQueryPath } from '#collections/content-manifest.ts'
 import type { CollectionName } from '#collections/definitions.ts'
+import { getQueryPath } from '#collections/query/content-manifest.ts'
 import { CONTENT_DEADLINE_MS } from '#config/constants.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { matchRoutes } from 'react-router'
+import { readDocumentPayload } from '#app/navigation/payload.ts'
+import { routes } from '#app/router/routes.ts'
 import type { CollectionName } from '#collections/definitions.ts'
 import { WARM_UP_MAX_CHARACTERS } from '#config/constants.ts'
 import { docsEntryPath } from '#config/site.ts'
-import { readDocumentPayload } from '#app/network/payload.ts'
-import { routes } from '#app/routes.ts'
 import { getBrowserServices, getContentQueries } from './browser-services.tsx'
 
 /** Collections that pages read, those first that are most wanted without a network. */
@@ -27,7 +27,7 @@ async function runSteps(): Promise<void> {
     loadRouteModules(docsEntryPath),
     // What these pages ask for by themselves, when they are shown or not found.
     import('./run-loader.ts'),
-    import('#collections/docs-index.ts'),
+    import('#collections/read/docs-index.ts'),
   ])
   const kept = wanted.filter((name) => manifest[name].characters <= WARM_UP_MAX_CHARACTERS)
   for (const name of kept) await queries.load(name)

@@ -1,4 +1,4 @@
-import { isSavingData } from '#app/network/is-saving-data.ts'
+import { isSavingData } from '#app/browser/is-saving-data.ts'
 
 /**
  * Brings what it takes to read the documentation without a network: the content database, the code of its pages,

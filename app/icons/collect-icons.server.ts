@@ -1,6 +1,6 @@
-import { findIcon } from '#collections/icon-sets.server.ts'
+import { findIcon } from '#collections/pictures/icon-sets.server.ts'
 import { ICON_RENDER_WAIT_MS } from '#config/constants.ts'
-import { findIconNames } from '#app/find-strings.ts'
+import { findIconNames } from './find-strings.ts'
 
 /** Asks elsewhere for the SVG text of an icon whose set is not installed; `undefined` when it cannot be had. */
 export type OutsideIconFinder = (name: string) => Promise<string | undefined>

@@ -1,4 +1,4 @@
-import { createIconSvg, type IconSet, parseIconName } from '#collections/icon-svg.ts'
+import { createIconSvg, type IconSet, parseIconName } from '#collections/pictures/icon-svg.ts'
 import { ICON_MAX_URL_CHARACTERS } from '#config/constants.ts'
 import { iconSets } from '#config/site.ts'
 import { askHosts, type HostAnswer } from './ask-hosts.ts'

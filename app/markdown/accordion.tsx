@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 /** Questions that open: `div.accordion` of `details.accordion-item`. */
 export function Accordion({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { proseMessages } from '#config/messages/prose.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { chooseRel } from '#app/ui/link-safety.ts'
+import { Icon } from '#ui/icon.tsx'
+import { chooseRel } from '#ui/link-safety.ts'
 
 export type CalloutKind = 'note' | 'tip' | 'warning' | 'caution'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
-import { chooseRel } from '#app/ui/link-safety.ts'
+import { Icon } from '#ui/icon.tsx'
+import { chooseRel } from '#ui/link-safety.ts'
 
 /** Cards side by side: `div.card-group`. */
 export function CardGroup({ children }: { children: ReactNode }) {

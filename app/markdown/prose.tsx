@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
-import { chooseRel } from '#app/ui/link-safety.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { chooseRel } from '#ui/link-safety.ts'
+import { Picture } from '#ui/picture.tsx'
 
 /**
  * A heading that links to itself: `<h2 id="envíos"><a class="heading-link" href="#envíos">Envíos</a></h2>`. One

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { MinimarkNode } from '#collections/minimark.ts'
-import { IconContext } from '#app/ui/icon.tsx'
+import { IconContext } from '#ui/icon.tsx'
 import { MarkdownBody } from './render-tree.tsx'
 
 function render(value: MinimarkNode[], idPrefix?: string): string {

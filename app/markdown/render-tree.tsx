@@ -18,7 +18,7 @@ import { listItem } from './task-list.tsx'
  * The body of a Markdown page as React elements. Rendered on the server only, to markup that the browser keeps
  * as it is: nothing here has state, and what moves works by HTML alone (radio buttons, `<details>`).
  *
- * The tree is safe already (`collections/sanitize-tree.ts`); a tag that is not known here becomes an element
+ * The tree is safe already (`collections/markdown/sanitize-tree.ts`); a tag that is not known here becomes an element
  * of its name, so a tag must be in those lists before it can come here.
  *
  * `idPrefix` keeps ids apart when several bodies stand in one document, as on the changelog.

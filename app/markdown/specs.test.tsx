@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createHighlighter } from '#collections/highlight-code.server.ts'
-import { parseMarkdown } from '#collections/parse-markdown.server.ts'
+import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
+import { parseMarkdown } from '#collections/markdown/parse-markdown.server.ts'
 import { inEnglish } from '#tests/support/in-english.ts'
 import { MarkdownBody } from './render-tree.tsx'
 
 /**
- * Runs `collections/specs/*.md`: each file shows a construct of our Markdown as writers type it, the tree that
+ * Runs `collections/markdown/specs/*.md`: each file shows a construct of our Markdown as writers type it, the tree that
  * is stored, and the HTML that visitors get. Their titles are the facts.
  */
-const folder = new URL('../../collections/specs/', import.meta.url)
+const folder = new URL('../../collections/markdown/specs/', import.meta.url)
 const files = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md')
 const highlight = createHighlighter(new Map())
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createHighlighter } from '#collections/highlight-code.server.ts'
-import { parseMarkdown } from '#collections/parse-markdown.server.ts'
-import { listComponents } from '#collections/sanitize-tree.ts'
+import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
+import { parseMarkdown } from '#collections/markdown/parse-markdown.server.ts'
+import { listComponents } from '#collections/markdown/sanitize-tree.ts'
 import { MarkdownBody } from './render-tree.tsx'
 
 const highlight = createHighlighter({ get: () => undefined, set: () => undefined })

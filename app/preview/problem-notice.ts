@@ -1,7 +1,7 @@
 import { noticeMessages } from '#config/messages/problem-notice.ts'
 import { createNotice, type NoticeItem, type NoticeText } from './notice-view.ts'
 
-/** A mistake in a content file, as the server tells it in Spanish; see `server/content-events.ts`. */
+/** A mistake in a content file, as the server tells it in Spanish; see `server/events/content-events.ts`. */
 type ContentProblem = {
   severity: 'error' | 'suspicion' | 'warning'
   file: string

@@ -5,7 +5,7 @@ import { showProblems, type ToldProblems } from './problem-notice.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** What the server tells; see `server/content-events.ts`. */
+/** What the server tells; see `server/events/content-events.ts`. */
 type ContentState = ToldProblems & { revision: string }
 
 /** After the server has ended the stream, as it does when it stops, this long until it is asked again, in ms. */

@@ -1,4 +1,4 @@
-import type { SearchMatch } from './search-client.ts'
+import type { SearchMatch } from '#search/results.ts'
 import { failSession, readSession, type SearchSession } from './search-session.ts'
 
 /** What the documentation has for a query. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { TextRange } from '#search/results.ts'
 import { splitExcerpt, splitLabel, type TextPiece } from './highlight.ts'
-import type { TextRange } from './search-client.ts'
 
 /** Pieces as a reader sees them, marks in brackets. */
 function show(pieces: TextPiece[]): string {

@@ -1,6 +1,6 @@
-import { listWords } from '#collections/search-words.ts'
 import { SEARCH_CONTEXT_CHARACTERS } from '#config/constants.ts'
-import type { TextRange } from './search-client.ts'
+import type { TextRange } from '#search/results.ts'
+import { listWords } from '#search/search-words.ts'
 
 /** A text with the places in it that a query has matched. */
 export type MatchedText = { text: string; ranges: TextRange[] }

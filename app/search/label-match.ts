@@ -1,6 +1,6 @@
-import { foldWord, listWords } from '#collections/search-words.ts'
-import { createMemory } from './memory.ts'
-import type { TextRange } from './search-client.ts'
+import { createMemory } from '#search/engine/memory.ts'
+import type { TextRange } from '#search/results.ts'
+import { foldWord, listWords } from '#search/search-words.ts'
 
 /** The words of labels and queries without their accents. Labels are few, and asked with every letter. */
 const readFolded = createMemory(

@@ -1,14 +1,14 @@
-import { errorQuickLinks, shellLinks } from '#config/site.ts'
+import { whenIdle } from '#app/browser/when-idle.ts'
+import { readPreference } from '#app/color-mode/color-mode.ts'
+import { setColorPreference } from '#app/color-mode/color-preference.ts'
 import { warmUpContentDatabase } from '#app/content-database/warm-up.ts'
-import { navigateTo } from '#app/network/current-router.ts'
-import { readPreference } from '#app/shell/color-mode.ts'
-import { lockScroll } from '#app/ui/scroll-lock.ts'
-import { setColorPreference } from './color-preference.ts'
+import { navigateTo } from '#app/navigation/current-router.ts'
+import { errorQuickLinks, shellLinks } from '#config/site.ts'
+import { lockScroll } from '#ui/scroll-lock.ts'
 import { makeElement } from './make-element.ts'
 import { createPalette, type Palette } from './palette.ts'
 import { paletteTitleId } from './palette-view.ts'
 import { loadSession } from './search-session.ts'
-import { whenIdle } from './when-idle.ts'
 
 /** The palette has a dialog at the end of the body: it needs nothing of the page, and stays whatever becomes of it. */
 type Mounted = { dialog: HTMLDialogElement; palette: Palette }

@@ -1,5 +1,5 @@
-import cross from '~icons/lucide/x?raw'
 import { searchMessages } from '#config/messages/search.ts'
+import cross from '~icons/lucide/x?raw'
 import { makeElement, makeIcon, setAttribute } from './make-element.ts'
 import { listId } from './palette-list.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shellLinks } from '#config/site.ts'
+import type { SearchGroup, SearchMatch, SearchRecord } from '#search/results.ts'
 import { listPaletteGroups, matchPaletteGroups, type PaletteGroup } from './palette-groups.ts'
-import type { SearchGroup, SearchMatch, SearchRecord } from './search-client.ts'
 
 const basics = { links: shellLinks, preference: 'dark' as const }
 

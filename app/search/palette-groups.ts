@@ -1,10 +1,10 @@
+import type { ColorPreference } from '#app/color-mode/color-mode.ts'
 import { SEARCH_RESULTS } from '#config/constants.ts'
 import { describeLink, searchMessages } from '#config/messages/search.ts'
-import type { ColorPreference } from '#app/shell/color-mode.ts'
+import { createMemory } from '#search/engine/memory.ts'
+import type { SearchGroup, SearchMatch, SearchRecord, TextRange } from '#search/results.ts'
 import type { MatchedText } from './highlight.ts'
 import { findWords } from './label-match.ts'
-import { createMemory } from './memory.ts'
-import type { SearchGroup, SearchMatch, SearchRecord, TextRange } from './search-client.ts'
 
 /** What an item does: it leads to a page or a heading, or sets the colour preference (C-SEARCH-10). */
 export type PaletteAction = { href: string } | { colorPreference: ColorPreference }

@@ -1,5 +1,5 @@
-import enter from '~icons/lucide/corner-down-left?raw'
 import { searchMessages } from '#config/messages/search.ts'
+import enter from '~icons/lucide/corner-down-left?raw'
 import { makeElement, makeIcon, setAttribute, setText } from './make-element.ts'
 import type { PaletteGroup, PaletteItem } from './palette-groups.ts'
 import { createOption, type OptionLine, type ShownOption } from './palette-option.ts'

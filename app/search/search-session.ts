@@ -1,5 +1,6 @@
 import { SEARCH_LOAD_TIMEOUT_MS } from '#config/constants.ts'
-import { loadSearch, type SearchClient, type SearchGroup } from './search-client.ts'
+import type { SearchClient, SearchGroup } from '#search/results.ts'
+import { loadSearch } from './search-client.ts'
 
 /** What is known of the documentation's search; it lasts as long as the document. */
 export type SearchSession =

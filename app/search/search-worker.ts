@@ -1,5 +1,5 @@
-import { createFileFetcher } from './fetch-search-file.ts'
-import { createSearchEngine } from './search-engine.ts'
+import { createFileFetcher } from '#search/engine/fetch-search-file.ts'
+import { createSearchEngine } from '#search/engine/search-engine.ts'
 import type { SearchAnswer, SearchRequest } from './worker-client.ts'
 
 /** The engine in a worker: it is told the version once, then answers each request under its number. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchMatch } from './search-client.ts'
+import type { SearchMatch } from '#search/results.ts'
 import { openWorkerClient, type SearchRequest } from './worker-client.ts'
 
 /** The page's end of a worker; `answer` is what the other end does. */

@@ -1,5 +1,5 @@
 import { SEARCH_WORKER_START_MS } from '#config/constants.ts'
-import type { SearchClient } from './search-client.ts'
+import type { SearchClient } from '#search/results.ts'
 
 /** What the worker is asked; `query` is null when the groups are wanted. */
 export type SearchRequest = { id: number; version: string; query: string | null }

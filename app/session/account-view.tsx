@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { accountMessages } from '#config/messages/account.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import type { Account } from './account.ts'
 import { type Notify, SignOutButton } from './sign-out-button.tsx'
 import { useSession } from './use-session.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import signOutIcon from '~icons/lucide/log-out?raw'
 import { accountMessages } from '#config/messages/account.ts'
-import { Button } from '#app/ui/button.tsx'
-import type { addToast } from '#app/ui/toast-store.ts'
+import { Button } from '#ui/button.tsx'
+import type { addToast } from '#ui/toasts/toast-store.ts'
+import signOutIcon from '~icons/lucide/log-out?raw'
 import { useSession } from './use-session.ts'
 
 /** Shows a toast; handed down by the shell, which owns the place where toasts appear. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { getSession, logOut } from '#app/api/operations.ts'
-import { useDataFetch } from '#app/network/use-data-fetch.ts'
+import { useDataFetch } from '#app/api/use-data-fetch.ts'
 import {
   type Account,
   forgetAccountHint,

@@ -1,6 +1,6 @@
 import { shellMessages } from '#config/messages/shell.ts'
 import { currentYearId, footerColumns, siteName, socialLinks } from '#config/site.ts'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from '#ui/link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 /** Newsletter, link columns, social links and the year (C-FTR-1…4), on ten columns (C-SHELL-2). */

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import cross from '~icons/lucide/x?raw'
-import bars from '~icons/lucide/menu?raw'
 import { shellMessages } from '#config/messages/shell.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import bars from '~icons/lucide/menu?raw'
+import cross from '~icons/lucide/x?raw'
 
 /**
  * The slide-over menu of small screens (C-HDR-4…7, 9). A native modal dialog brings the focus trap, Escape and

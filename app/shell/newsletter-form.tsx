@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
-import send from '~icons/lucide/arrow-right?raw'
 import { shellMessages } from '#config/messages/shell.ts'
 import { newsletterTexts } from '#config/site.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
+import send from '~icons/lucide/arrow-right?raw'
 import { showToast } from './toasts.tsx'
 
 /** Kept when a layout goes and the next one brings another form. */

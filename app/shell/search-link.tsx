@@ -1,7 +1,7 @@
 import { docsIndexPath } from '#config/site.ts'
 
 /**
- * Opens the search palette, which `app/search/search-trigger.ts` does for every link marked `data-search`; without
+ * Opens the search palette, which `app/boot/search-trigger.ts` does for every link marked `data-search`; without
  * JavaScript it leads to the index of the documentation (C-SEARCH-2). The shortcut's name comes from the style sheet,
  * because the server does not know the keyboard.
  */

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import type { AccountViewProps } from '#app/session/account-view.tsx'
 import { ACCOUNT_HINT_COOKIE } from '#config/constants.ts'
 import { shellMessages } from '#config/messages/shell.ts'
-import type { AccountViewProps } from '#app/session/account-view.tsx'
-import { styleButton } from '#app/ui/button.tsx'
+import { styleButton } from '#ui/button.tsx'
 import { showToast } from './toasts.tsx'
 
 /** Kept beyond a layout that goes, so that the next one shows the account at once. */

@@ -1,4 +1,4 @@
-import { Toaster } from '#app/ui/toaster.tsx'
+import { Toaster } from '#ui/toasts/toaster.tsx'
 import { SpanishLabels } from './spanish-labels.tsx'
 
 /** The site's toasts, fetched with the first one. */

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { shellMessages } from '#config/messages/shell.ts'
-import type { addToast } from '#app/ui/toast-store.ts'
+import type { addToast } from '#ui/toasts/toast-store.ts'
 
 let mountToaster: ((view: ComponentType) => void) | undefined
 
 /** Shows a toast. Its code comes with the first one: most visitors never see any. */
 export async function showToast(toast: Parameters<typeof addToast>[0]) {
   try {
-    const [store, view] = await Promise.all([import('#app/ui/toast-store.ts'), import('./toast-view.tsx')])
+    const [store, view] = await Promise.all([import('#ui/toasts/toast-store.ts'), import('./toast-view.tsx')])
     mountToaster?.(view.ToastView)
     store.addToast(toast)
   } catch (error) {

@@ -1,5 +1,5 @@
+import { readDocumentPayload } from '#app/navigation/payload.ts'
 import { SIGN_IN_TIMEOUT_MS } from '#config/constants.ts'
-import { readDocumentPayload } from '#app/network/payload.ts'
 
 /**
  * Asks the site for what a sign-in begins with, before anybody has pressed anything: without the API's client, which

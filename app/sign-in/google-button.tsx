@@ -1,5 +1,5 @@
 import { authMessages } from '#config/messages/auth.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import type { SignInPhase } from './use-google-sign-in.ts'
 
 type GoogleButtonProps = { isReady: boolean; phase?: SignInPhase; onClick?: () => void }

@@ -1,5 +1,5 @@
-import { signInMessages } from '#config/messages/sign-in.ts'
 import type { Notify } from '#app/session/sign-out-button.tsx'
+import { signInMessages } from '#config/messages/sign-in.ts'
 import { GoogleButton } from './google-button.tsx'
 import type { GooglePlugin } from './google-plugin.ts'
 import { Late, Obstacle, SignInStatus } from './sign-in-status.tsx'

@@ -1,5 +1,5 @@
-import { homePath } from '#config/site.ts'
 import { SIGN_IN_PATHS } from '#config/constants.ts'
+import { homePath } from '#config/site.ts'
 
 /**
  * Where a visitor goes after signing in: the page of ours that led here, else the home page. A page of another

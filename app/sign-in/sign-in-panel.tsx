@@ -1,13 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { hasAccountHint, watchAccount } from '#app/session/account.ts'
-import type { Notify } from '#app/session/sign-out-button.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
-
-export type SignInPanelProps = {
-  notify: Notify
-  /** Told whether the page is for somebody who is signed in already. */
-  onKnown: (isSignedIn: boolean) => void
-}
+import type { SignInPanelProps } from './signed-in.tsx'
 
 /**
  * What stands on `/login` and `/signup` in the browser: the way in, or whose account it is and the way out. Without

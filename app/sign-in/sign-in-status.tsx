@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { signInMessages } from '#config/messages/sign-in.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { readReturnPath } from './return-path.ts'
 import type { SignInObstacle } from './use-google-sign-in.ts'
 

@@ -1,13 +1,18 @@
 import { useLayoutEffect } from 'react'
-import { accountMessages } from '#config/messages/account.ts'
 import type { Account } from '#app/session/account.ts'
-import { SignOutButton } from '#app/session/sign-out-button.tsx'
+import { type Notify, SignOutButton } from '#app/session/sign-out-button.tsx'
 import { useSession } from '#app/session/use-session.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
-import { ButtonLink } from '#app/ui/link.tsx'
+import { accountMessages } from '#config/messages/account.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { ButtonLink } from '#ui/link.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { readReturnPath } from './return-path.ts'
-import type { SignInPanelProps } from './sign-in-panel.tsx'
+
+export type SignInPanelProps = {
+  notify: Notify
+  /** Told whether the page is for somebody who is signed in already. */
+  onKnown: (isSignedIn: boolean) => void
+}
 
 /** For a browser that has a hint of a session: whose account it is and the way out, or after all the way in. */
 export function SignedIn({ notify, onKnown }: SignInPanelProps) {

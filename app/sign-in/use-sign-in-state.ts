@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useDataFetch } from '#app/network/use-data-fetch.ts'
+import { useDataFetch } from '#app/api/use-data-fetch.ts'
 import { readReturnPath } from './return-path.ts'
 import { fetchSignInState } from './sign-in-state.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { type Light, measureContrast, mixInSrgb, parseColor } from '#tests/support/contrast.ts'
 import { colors } from '#config/colors.ts'
+import { type Light, measureContrast, mixInSrgb, parseColor } from '#tests/support/contrast.ts'
 
 const shades = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950]
 const themes = ['light', 'dark'] as const

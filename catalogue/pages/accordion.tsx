@@ -1,4 +1,4 @@
-import { Accordion } from '#app/ui/accordion.tsx'
+import { Accordion } from '#ui/accordion.tsx'
 
 export const title = 'Accordion'
 

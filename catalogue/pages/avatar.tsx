@@ -1,4 +1,4 @@
-import { Avatar } from '#app/ui/avatar.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 
 export const title = 'Avatar'
 

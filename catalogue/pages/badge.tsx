@@ -1,6 +1,6 @@
-import check from '~icons/lucide/check?raw'
-import { Badge } from '#app/ui/badge.tsx'
 import { colors } from '#config/colors.ts'
+import { Badge } from '#ui/badge.tsx'
+import check from '~icons/lucide/check?raw'
 
 export const title = 'Badge'
 

@@ -1,5 +1,5 @@
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import book from '~icons/lucide/book-open?raw'
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 
 export const title = 'Breadcrumb'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { colors } from '#config/colors.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ButtonLink } from '#ui/link.tsx'
 import arrow from '~icons/lucide/arrow-right?raw'
 import bag from '~icons/lucide/shopping-bag?raw'
-import { Button } from '#app/ui/button.tsx'
-import { colors } from '#config/colors.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { ButtonLink } from '#app/ui/link.tsx'
 
 export const title = 'Button'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { FormField } from '#app/ui/form-field.tsx'
+import { Checkbox } from '#kit/forms/checkbox.tsx'
+import { FormField } from '#kit/forms/form-field.tsx'
 
 export const title = 'Checkbox'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useDataFetch } from '#app/network/use-data-fetch.ts'
-import { Button } from '#app/ui/button.tsx'
+import { useDataFetch } from '#app/api/use-data-fetch.ts'
+import { Button } from '#ui/button.tsx'
 
 export const title = 'Data fetch'
 

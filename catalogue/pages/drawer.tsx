@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { Drawer } from '#app/ui/drawer.tsx'
+import { Drawer } from '#kit/overlays/drawer.tsx'
+import { Button } from '#ui/button.tsx'
 
 export const title = 'Drawer'
 

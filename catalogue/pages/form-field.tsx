@@ -1,8 +1,8 @@
-import { Button } from '#app/ui/button.tsx'
-import { Form } from '#app/ui/form.tsx'
-import { useFormField } from '#app/ui/form-context.ts'
-import { FormField } from '#app/ui/form-field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Form } from '#kit/forms/form.tsx'
+import { useFormField } from '#kit/forms/form-context.ts'
+import { FormField } from '#kit/forms/form-field.tsx'
+import { Input } from '#kit/forms/input.tsx'
+import { Button } from '#ui/button.tsx'
 
 export const title = 'FormField'
 

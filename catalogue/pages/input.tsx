@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import { FormField } from '#kit/forms/form-field.tsx'
+import { Input } from '#kit/forms/input.tsx'
+import type { InputModifiers, InputValue } from '#kit/forms/input-modifiers.ts'
+import { Icon } from '#ui/icon.tsx'
 import search from '~icons/lucide/search?raw'
 import close from '~icons/lucide/x?raw'
-import { FormField } from '#app/ui/form-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Input } from '#app/ui/input.tsx'
-import type { InputModifiers, InputValue } from '#app/ui/input-modifiers.ts'
 
 export const title = 'Input'
 

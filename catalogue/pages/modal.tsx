@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { Modal } from '#app/ui/modal.tsx'
+import { Modal } from '#kit/overlays/modal.tsx'
+import { Button } from '#ui/button.tsx'
 
 export const title = 'Modal'
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { Drawer } from '#app/ui/drawer.tsx'
-import { Modal } from '#app/ui/modal.tsx'
-import { OverlayProvider } from '#app/ui/overlay-provider.tsx'
+import { Drawer } from '#kit/overlays/drawer.tsx'
+import { Modal } from '#kit/overlays/modal.tsx'
+import { OverlayProvider } from '#kit/overlays/overlay-provider.tsx'
 import {
   closeAllOverlays,
   createOverlay,
   type OpenedOverlay,
   type OverlayControls,
-} from '#app/ui/overlays.ts'
-import { Slideover } from '#app/ui/slideover.tsx'
+} from '#kit/overlays/overlays.ts'
+import { Slideover } from '#kit/overlays/slideover.tsx'
+import { Button } from '#ui/button.tsx'
 
 export const title = 'Overlays'
 

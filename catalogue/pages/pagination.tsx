@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { LabelContext } from '#app/ui/label-context.ts'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { kitLabels } from '#config/messages/kit.ts'
+import { Pagination } from '#kit/display/pagination.tsx'
+import { LabelContext } from '#ui/label-context.ts'
 
 export const title = 'Pagination'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FormField } from '#app/ui/form-field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { FormField } from '#kit/forms/form-field.tsx'
+import { Select } from '#kit/forms/select.tsx'
 
 export const title = 'Select'
 

@@ -1,4 +1,4 @@
-import { Separator } from '#app/ui/separator.tsx'
+import { Separator } from '#kit/display/separator.tsx'
 
 export const title = 'Separator'
 

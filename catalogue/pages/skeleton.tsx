@@ -1,4 +1,4 @@
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Skeleton } from '#kit/display/skeleton.tsx'
 
 export const title = 'Skeleton'
 

@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/button.tsx'
-import { Slideover } from '#app/ui/slideover.tsx'
+import { Slideover } from '#kit/overlays/slideover.tsx'
+import { Button } from '#ui/button.tsx'
 
 export const title = 'Slideover'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FormField } from '#app/ui/form-field.tsx'
-import { Switch } from '#app/ui/switch.tsx'
+import { FormField } from '#kit/forms/form-field.tsx'
+import { Switch } from '#kit/forms/switch.tsx'
 
 export const title = 'Switch'
 

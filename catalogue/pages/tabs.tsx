@@ -1,5 +1,5 @@
+import { Tabs } from '#ui/tabs.tsx'
 import ruler from '~icons/lucide/ruler?raw'
-import { Tabs } from '#app/ui/tabs.tsx'
 
 export const title = 'Tabs'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { FormField } from '#app/ui/form-field.tsx'
-import type { InputValue } from '#app/ui/input-modifiers.ts'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { FormField } from '#kit/forms/form-field.tsx'
+import type { InputValue } from '#kit/forms/input-modifiers.ts'
+import { Textarea } from '#kit/forms/textarea.tsx'
 
 export const title = 'Textarea'
 

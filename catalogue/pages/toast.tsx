@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
-import check from '~icons/lucide/circle-check?raw'
-import { Button } from '#app/ui/button.tsx'
 import { colors } from '#config/colors.ts'
-import { addToast, clearToasts, removeToast, updateToast } from '#app/ui/toast-store.ts'
-import { Toaster } from '#app/ui/toaster.tsx'
+import { Button } from '#ui/button.tsx'
+import { addToast, clearToasts, removeToast, updateToast } from '#ui/toasts/toast-store.ts'
+import { Toaster } from '#ui/toasts/toaster.tsx'
+import check from '~icons/lucide/circle-check?raw'
 
 export const title = 'Toast'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { Tooltip, TooltipProvider } from '#kit/overlays/tooltip.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import cart from '~icons/lucide/shopping-bag?raw'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Tooltip, TooltipProvider } from '#app/ui/tooltip.tsx'
 
 export const title = 'Tooltip'
 

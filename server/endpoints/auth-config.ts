@@ -1,5 +1,5 @@
 import { GOOGLE_SCRIPT_URL } from '#config/constants.ts'
-import type { Site } from '#server/site.ts'
+import type { Site } from '#server/builds/site.ts'
 
 /** A change of configuration comes with a new start of the server; browsers hear of it within a minute, in s. */
 const MAX_AGE_S = 60

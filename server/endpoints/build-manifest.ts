@@ -1,8 +1,8 @@
-import { listRedirects } from '#collections/redirects.server.ts'
+import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { LATEST_BUILD_MAX_AGE_S } from '#config/constants.ts'
-import { createBuildManifest } from '#server/build-manifest.ts'
+import { createBuildManifest } from '#server/builds/build-manifest.ts'
+import type { Site } from '#server/builds/site.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
-import type { Site } from '#server/site.ts'
 
 /** `builds/latest.json` and `builds/meta/{id}.json` where no build has written them (C-BUILD-2). */
 export function answerBuildManifest(request: Request, site: Site): Response | ErrorAnswer {

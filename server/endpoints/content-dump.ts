@@ -1,7 +1,7 @@
 import { findCollection } from '#collections/definitions.ts'
-import { createDump } from '#collections/dump.server.ts'
+import { createDump } from '#collections/query/dump.server.ts'
+import type { Site } from '#server/builds/site.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
-import type { Site } from '#server/site.ts'
 
 /**
  * The dump of a collection where the content is live.

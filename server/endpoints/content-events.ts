@@ -1,5 +1,5 @@
+import type { Site } from '#server/builds/site.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
-import type { Site } from '#server/site.ts'
 
 /**
  * Tells a preview page of changes to the content as they are saved (open point O-29). A server that previews

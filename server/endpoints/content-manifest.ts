@@ -1,5 +1,5 @@
-import { createContentManifest } from '#collections/dump.server.ts'
-import type { Site } from '#server/site.ts'
+import { createContentManifest } from '#collections/query/dump.server.ts'
+import type { Site } from '#server/builds/site.ts'
 
 /** The content manifest where the content is live. */
 export function answerContentManifest(_request: Request, site: Site): Response {

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_SIDES_PX } from '#config/constants.ts'
-import { createRequestHandler } from '#server/app.ts'
+import type { Site } from '#server/builds/site.ts'
 import type { Answer } from '#server/http/answer.ts'
-import { createPictures } from '#server/pictures.ts'
-import type { Site } from '#server/site.ts'
+import { createPictures } from '#server/pictures/pictures.ts'
+import { createRequestHandler } from '#server/requests/app.ts'
 import { createGif, createPhoto, createPictureFolder, createPng } from '#tests/support/picture-files.ts'
 
 const files = createPictureFolder()

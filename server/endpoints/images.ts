@@ -3,7 +3,8 @@ import {
   type PictureFormat,
   type PictureModifiers,
   parseModifiers,
-} from '#collections/picture-modifiers.ts'
+} from '#collections/pictures/picture-modifiers.ts'
+import type { PageExchange } from '#server/builds/site.ts'
 import { type Answer, isUnchanged, sendAnswer } from '#server/http/answer.ts'
 import { errorHeaders } from '#server/http/errors.ts'
 import {
@@ -11,8 +12,7 @@ import {
   type MadePicture,
   pictureCacheControl,
   type WantedFormat,
-} from '#server/pictures.ts'
-import type { PageExchange } from '#server/send-page.ts'
+} from '#server/pictures/pictures.ts'
 
 const prefix = '/_ipx/'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MAX_ISLAND_BODY_BYTES, MAX_ISLAND_DEPTH, PAGE_CACHE_CONTROL } from '#config/constants.ts'
+import type { Site } from '#server/builds/site.ts'
 import { createEtag } from '#server/http/answer.ts'
 import { readJsonText } from '#server/http/body.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
-import type { Site } from '#server/site.ts'
 
 type Refusal = { statusCode: 400 | 404 | 413 | 415; statusMessage: string }
 type Asked = { name: string; id?: string; props: Record<string, unknown> }

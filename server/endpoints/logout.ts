@@ -1,11 +1,11 @@
 import { SignInError } from '#auth/sign-in-error.ts'
-import { answerNothing, refuse } from '#server/http/auth-answers.ts'
+import type { Site } from '#server/builds/site.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { readCookie, removeSessionCookies } from '#server/http/cookies.ts'
 import type { ErrorAnswer } from '#server/http/errors.ts'
-import { guardPost, refuseIfTooMany } from '#server/http/guard-post.ts'
-import { isSession } from '#server/sign-in.ts'
-import type { Site } from '#server/site.ts'
+import { answerNothing, refuse } from '#server/sign-in/auth-answers.ts'
+import { guardPost, refuseIfTooMany } from '#server/sign-in/guard-post.ts'
+import { isSession } from '#server/sign-in/sign-in.ts'
 
 /**
  * `POST /auth/logout`: ends the session and makes the browser forget it. While the database is away the answer is 503

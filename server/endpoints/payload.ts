@@ -1,7 +1,7 @@
-import { PAGE_CACHE_CONTROL, BUILD_ID_HEADER } from '#config/constants.ts'
+import { BUILD_ID_HEADER, PAGE_CACHE_CONTROL } from '#config/constants.ts'
+import type { Site } from '#server/builds/site.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import { readRequestPath } from '#server/http/request-path.ts'
-import type { Site } from '#server/site.ts'
 
 /**
  * Whether a tab of another build asks: the bare query names it (C-PAY-1). It gets what is served now, and must not

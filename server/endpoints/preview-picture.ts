@@ -1,10 +1,10 @@
 import { PUBLIC_FILE_MAX_AGE_S } from '#config/constants.ts'
 import { homePath, nameLinkPreview } from '#config/site.ts'
+import type { Site } from '#server/builds/site.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
-import { findPublicPage } from '#server/reach/page-reader.ts'
-import { describePreview } from '#server/reach/preview-picture.ts'
-import { drawPreviewOnce, PreviewsBusyError } from '#server/reach/preview-store.ts'
-import type { Site } from '#server/site.ts'
+import { findPublicPage } from '#server/seo/page-reader.ts'
+import { describePreview } from '#server/seo/preview-picture.ts'
+import { drawPreviewOnce, PreviewsBusyError } from '#server/seo/preview-store.ts'
 
 /**
  * The picture that a shared link to a page shows, where the build has not drawn it: on sites of many pages, and where

@@ -1,6 +1,6 @@
+import type { Site } from '#server/builds/site.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
-import { createReachFile } from '#server/reach/reach-files.ts'
-import type { Site } from '#server/site.ts'
+import { createReachFile } from '#server/seo/reach-files.ts'
 
 /** A file for search engines, feed readers or language models where the content is live. */
 export async function answerReachFile(request: Request, site: Site): Promise<Response | ErrorAnswer> {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { getSearchFilePath, type SearchManifest, searchManifestPath } from '#collections/search-data.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
-import type { Site } from '#server/site.ts'
+import { getSearchFilePath, type SearchManifest, searchManifestPath } from '#search/search-data.ts'
+import type { Site } from '#server/builds/site.ts'
 import { createProject, writeInto } from '#tests/support/content-folder.ts'
 import { answerSearchData } from './search-data.ts'
 

@@ -1,9 +1,9 @@
-import { buildContentSearch } from '#collections/search-content.server.ts'
-import { getSearchFilePath, searchManifestPath } from '#collections/search-data.ts'
-import type { SearchFiles } from '#collections/search-index.server.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import { buildContentSearch } from '#search/index/search-content.server.ts'
+import type { SearchFiles } from '#search/index/search-index.server.ts'
+import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
+import type { Site } from '#server/builds/site.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
-import type { Site } from '#server/site.ts'
 
 /** An index of one state of the content; `state` changes when another connection has written. */
 type Index = { state: unknown; search: Promise<SearchFiles> }

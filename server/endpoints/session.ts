@@ -1,11 +1,11 @@
 import { SignInError } from '#auth/sign-in-error.ts'
-import { answerJson, refuse } from '#server/http/auth-answers.ts'
+import type { Site } from '#server/builds/site.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { readCookie, removeSessionCookies, writeSessionCookies } from '#server/http/cookies.ts'
 import type { ErrorAnswer } from '#server/http/errors.ts'
-import { refuseIfTooMany } from '#server/http/guard-post.ts'
-import { isSession } from '#server/sign-in.ts'
-import type { Site } from '#server/site.ts'
+import { answerJson, refuse } from '#server/sign-in/auth-answers.ts'
+import { refuseIfTooMany } from '#server/sign-in/guard-post.ts'
+import { isSession } from '#server/sign-in/sign-in.ts'
 
 /**
  * `GET /auth/session`: who is signed in, `{user}` or `{user: null}`. A cookie that is no session of ours, or of one that

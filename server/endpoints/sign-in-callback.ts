@@ -1,14 +1,14 @@
 import { SignInError } from '#auth/sign-in-error.ts'
 import { isSame, openState } from '#auth/sign-in-state.server.ts'
 import { MAX_CODE_CHARACTERS, SIGN_IN_CALLBACK_PATH } from '#config/constants.ts'
-import { redirectTo, refuse } from '#server/http/auth-answers.ts'
+import type { Site } from '#server/builds/site.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { readCookie, writeCookie, writeSessionCookies } from '#server/http/cookies.ts'
 import type { ErrorAnswer } from '#server/http/errors.ts'
 import { chooseOwnOrigin } from '#server/http/origins.ts'
-import { isVisit } from '#server/http/visit.ts'
-import { readFailure, signInWithCode } from '#server/sign-in.ts'
-import type { Site } from '#server/site.ts'
+import { redirectTo, refuse } from '#server/sign-in/auth-answers.ts'
+import { readFailure, signInWithCode } from '#server/sign-in/sign-in.ts'
+import { isVisit } from '#server/sign-in/visit.ts'
 
 /**
  * `GET /auth/google/callback?code=…&state=…`: where Google sends the browser back to when no page waits for the code

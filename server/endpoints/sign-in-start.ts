@@ -1,14 +1,14 @@
 import { createSecret, createState, sealState } from '#auth/sign-in-state.server.ts'
 import { SIGN_IN_CALLBACK_PATH, SIGN_IN_STATE_LIFETIME_MS } from '#config/constants.ts'
-import { redirectTo, refuse } from '#server/http/auth-answers.ts'
+import type { Site } from '#server/builds/site.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { writeCookie } from '#server/http/cookies.ts'
-import { chooseOwnOrigin } from '#server/http/origins.ts'
 import type { ErrorAnswer } from '#server/http/errors.ts'
-import { chooseReturnPath } from '#server/http/return-path.ts'
-import { isFromElsewhere, isVisit } from '#server/http/visit.ts'
-import { readFailure } from '#server/sign-in.ts'
-import type { Site } from '#server/site.ts'
+import { chooseOwnOrigin } from '#server/http/origins.ts'
+import { redirectTo, refuse } from '#server/sign-in/auth-answers.ts'
+import { chooseReturnPath } from '#server/sign-in/return-path.ts'
+import { readFailure } from '#server/sign-in/sign-in.ts'
+import { isFromElsewhere, isVisit } from '#server/sign-in/visit.ts'
 
 /**
  * `GET /auth/google/start?returnTo=/…`: sends the browser to Google's own page. It needs no script, neither ours

@@ -1,16 +1,13 @@
-import { z } from 'zod'
 import { sealState, shareState } from '#auth/sign-in-state.server.ts'
-import { answerJson } from '#server/http/auth-answers.ts'
+import type { Site } from '#server/builds/site.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { writeCookie } from '#server/http/cookies.ts'
 import type { ErrorAnswer } from '#server/http/errors.ts'
-import { refuseIfTooMany } from '#server/http/guard-post.ts'
-import { openSignInPost } from '#server/http/open-sign-in-post.ts'
-import { chooseReturnPath } from '#server/http/return-path.ts'
-import type { Site } from '#server/site.ts'
-
-/** What a page may send to begin with. */
-export const signInStateBody = z.object({ returnTo: z.string().max(2_000).optional() })
+import { answerJson } from '#server/sign-in/auth-answers.ts'
+import { signInStateBody } from '#server/sign-in/bodies.ts'
+import { refuseIfTooMany } from '#server/sign-in/guard-post.ts'
+import { openSignInPost } from '#server/sign-in/open-sign-in-post.ts'
+import { chooseReturnPath } from '#server/sign-in/return-path.ts'
 
 /**
  * `POST /auth/google/state` with `{returnTo?}`: begins a sign-in with Google's script. The state in the answer goes

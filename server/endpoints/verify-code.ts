@@ -1,24 +1,15 @@
-import { z } from 'zod'
 import { POPUP_REDIRECT_URI } from '#auth/google.server.ts'
 import { isSame } from '#auth/sign-in-state.server.ts'
 import { STATE_HEADER } from '#config/auth-headers.ts'
-import { MAX_CODE_CHARACTERS } from '#config/constants.ts'
-import { answerJson, refuse } from '#server/http/auth-answers.ts'
+import type { Site } from '#server/builds/site.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { readCookie, writeCookie, writeSessionCookies } from '#server/http/cookies.ts'
 import type { ErrorAnswer } from '#server/http/errors.ts'
-import { refuseIfTooMany } from '#server/http/guard-post.ts'
-import { openSignInPost } from '#server/http/open-sign-in-post.ts'
-import { readFailure, signInWithCode } from '#server/sign-in.ts'
-import type { Site } from '#server/site.ts'
-
-/** A client may send more than it needs to; what this site is to Google is not for it to say (threat O03). */
-export const verifyCodeBody = z.object({
-  code: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/)
-    .max(MAX_CODE_CHARACTERS),
-})
+import { answerJson, refuse } from '#server/sign-in/auth-answers.ts'
+import { verifyCodeBody } from '#server/sign-in/bodies.ts'
+import { refuseIfTooMany } from '#server/sign-in/guard-post.ts'
+import { openSignInPost } from '#server/sign-in/open-sign-in-post.ts'
+import { readFailure, signInWithCode } from '#server/sign-in/sign-in.ts'
 
 /**
  * `POST /auth/google/verify-code` with `{code}`: the code that Google's script gave to the page becomes a session

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { ErrorObject } from '#app/app-error.ts'
+import type { ErrorObject } from '#app/errors/app-error.ts'
 import { MAX_REASON_CHARACTERS } from '#config/constants.ts'
 
 /**

@@ -1,5 +1,4 @@
 import { SIGN_IN_PATHS } from '#config/constants.ts'
-import type { Site } from '#server/site.ts'
 
 /**
  * The policy of a picture that is opened by itself: it loads and runs nothing (C-IMG-5). A drawing keeps its own
@@ -40,9 +39,12 @@ export function createSignInHeaders(
   }
 }
 
+/** Headers of every answer, and of the two sign-in pages. */
+export type SiteHeaders = { securityHeaders: Record<string, string>; signInHeaders: Record<string, string> }
+
 /** Which headers a page has, by its canonical path. */
 export function choosePageHeaders(
-  { securityHeaders, signInHeaders }: Pick<Site, 'securityHeaders' | 'signInHeaders'>,
+  { securityHeaders, signInHeaders }: SiteHeaders,
   path: string,
 ): Record<string, string> {
   return SIGN_IN_PATHS.some((signInPath) => signInPath === path) ? signInHeaders : securityHeaders

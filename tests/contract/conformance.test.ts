@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createFeedFile } from '#server/reach/feeds.ts'
-import { writeSitemaps } from '#server/reach/sitemap.ts'
+import { createFeedFile } from '#server/seo/feeds.ts'
+import { writeSitemaps } from '#server/seo/sitemap.ts'
 import { ask } from '#tests/support/requests.ts'
 import {
   findHtmlMistakes,

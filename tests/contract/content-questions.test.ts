@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readRow } from '#collections/query.ts'
+import { readRow } from '#collections/query/query.ts'
 import { listColumns } from '#collections/tables.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
-import { getBuildFile, readCurrentBuild } from '#server/build-files.ts'
+import { getBuildFile, readCurrentBuild } from '#server/builds/build-files.ts'
 import { contentQuestions } from '#tests/support/content-questions.ts'
 import { ask } from '#tests/support/requests.ts'
 

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createContentFolder, homeYaml } from '#tests/support/content-folder.ts'
-import { ask, askAsProgram, askAt, sendTarget, readStatus } from '#tests/support/requests.ts'
+import { ask, askAsProgram, askAt, readStatus, sendTarget } from '#tests/support/requests.ts'
 import { startSite } from '#tests/support/start-site.ts'
 
 const endpoint = '/api/_nuxt_icon'

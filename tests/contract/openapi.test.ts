@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createOpenApiDocument, type OperationObject, operations } from '#server/openapi.ts'
+import { createOpenApiDocument, type OperationObject, operations } from '#server/seo/openapi.ts'
 import { ask } from '#tests/support/requests.ts'
 
 const document = createOpenApiDocument('https://example.com')

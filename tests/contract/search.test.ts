@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { createSearchEngine } from '#app/search/search-engine.ts'
-import { getSearchFilePath, type SearchManifest, searchManifestPath } from '#collections/search-data.ts'
+import { createSearchEngine } from '#search/engine/search-engine.ts'
+import { getSearchFilePath, type SearchManifest, searchManifestPath } from '#search/search-data.ts'
 import { ask, askAsProgram } from '#tests/support/requests.ts'
 
 async function readManifest(): Promise<SearchManifest> {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, askAt } from '#tests/support/requests.ts'
-import { type RunningSite, startSite } from '#tests/support/start-site.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, askAt } from '#tests/support/requests.ts'
+import { type RunningSite, startSite } from '#tests/support/start-site.ts'
 
 let site: RunningSite
 let dataDir: string

@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { isSameDocument, markDocument, missingClientWarning } from '#tests/support/e2e.ts'
 import { removeCompiled } from '#tests/support/compiled-content.ts'
+import { isSameDocument, markDocument, missingClientWarning } from '#tests/support/e2e.ts'
 import { type RunningSite, startServer } from '#tests/support/start-site.ts'
 
 type Development = { site: RunningSite; contentDir: string }
@@ -138,7 +138,7 @@ const socket = {
 test('V01: the development server answers this machine alone, under its own name', async ({
   development: { site },
 }) => {
-  for (const path of ['/', '/docs/tallas', '/api/content/events', '/_payload.json', '/app/routes.ts'])
+  for (const path of ['/', '/docs/tallas', '/api/content/events', '/_payload.json', '/app/router/routes.ts'])
     expect([path, await readStatus(site.address, path, { host: 'evil.example' })]).toEqual([path, 403])
   expect(new URL(site.address).hostname).toBe('127.0.0.1')
 })

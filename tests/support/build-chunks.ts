@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { getBuildFile, readCurrentBuild } from '#server/build-files.ts'
+import { getBuildFile, readCurrentBuild } from '#server/builds/build-files.ts'
 
 /** The URL of the chunk that a source module of the current build became. */
 export function findChunk(module: string): string {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { preview } from 'vite'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
-import { expect, test as base } from './e2e.ts'
+import { test as base, expect } from './e2e.ts'
 
 type WorkerFixtures = { catalogueAddress: string }
 type TestFixtures = {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { nameDatabaseFile } from '#collections/database-files.server.ts'
+import { nameDatabaseFile } from '#collections/compile/database-files.server.ts'
 import { projectRoot } from './source-files.ts'
 
 /** Removes the databases that servers and commands compile a content folder into, once none of them runs. */

@@ -5,12 +5,12 @@ import { onTestFinished } from 'vitest'
 import {
   type CompileOptions,
   type CompileSummary,
-  compileContent,
   ContentError,
-} from '#collections/compile.server.ts'
+  compileContent,
+} from '#collections/compile/compile.server.ts'
+import type { Problem } from '#collections/problems/problem.ts'
+import { tellProblem } from '#collections/problems/tell-problem.ts'
 import { removeCompiled } from './compiled-content.ts'
-import type { Problem } from '#collections/problem.ts'
-import { tellProblem } from '#collections/tell-problem.ts'
 
 /** A home page that has all that its collection asks for. */
 export const homeYaml = `title: Portada

@@ -1,5 +1,5 @@
 import { type CollectionName } from '#collections/definitions.ts'
-import { nameTable, type Query, query } from '#collections/query.ts'
+import { nameTable, type Query, query } from '#collections/query/query.ts'
 
 type AnyQuery = Query<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { saveData, test as base } from './e2e.ts'
+import { test as base, saveData } from './e2e.ts'
 import { buildReleases, type Releases } from './releases.ts'
 
 type Deployment = {

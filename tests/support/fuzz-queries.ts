@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nameTable, type Query, query, readRow } from '#collections/query.ts'
-import { createQueryExecutor } from '#collections/query-executor.server.ts'
-import type { GuardedQuery, guardQuery } from '#collections/query-guard.server.ts'
+import { nameTable, type Query, query, readRow } from '#collections/query/query.ts'
+import { createQueryExecutor } from '#collections/query/query-executor.server.ts'
+import type { GuardedQuery, guardQuery } from '#collections/query/query-guard.server.ts'
 import { createTableSql, insertSql, listColumns, toRowValues } from '#collections/tables.ts'
 import { openConfinedSqlite, openSqlite } from '#database/sqlite.server.ts'
 

@@ -1,5 +1,5 @@
-import type { Reason } from '#collections/problem.ts'
-import { tellProblem } from '#collections/tell-problem.ts'
+import type { Reason } from '#collections/problems/problem.ts'
+import { tellProblem } from '#collections/problems/tell-problem.ts'
 
 /** A problem with its sentences, as a terminal tells them that does not speak Spanish. */
 export function inEnglish<Told extends Reason>(problem: Told): Told & { message: string; fix: string } {

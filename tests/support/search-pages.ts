@@ -1,5 +1,5 @@
-import { createSearchEngine } from '#app/search/search-engine.ts'
-import { buildSearchFiles, type IndexedPage } from '#collections/search-index.server.ts'
+import { createSearchEngine } from '#search/engine/search-engine.ts'
+import { buildSearchFiles, type IndexedPage } from '#search/index/search-index.server.ts'
 
 /** A page of a test: its title, its text, and its headings with theirs. */
 export type TestPage = { title: string; text?: string; headings?: [title: string, text: string][] }

@@ -6,8 +6,81 @@ export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 export type SourceImport = { from: string; to: string; isTypeOnly: boolean }
 
-/** The code folders, in the order in which they may know one another: each imports only what stands before it. */
-export const layers = ['config', 'database', 'collections', 'auth', 'app', 'server'] as const
+/**
+ * Every folder of the code, in the order in which they may know one another: each imports only itself and what stands
+ * before it. A new folder gets its line here.
+ */
+export const folders = [
+  'config/messages/problems',
+  'config/messages',
+  'config',
+  'database',
+  'collections/problems',
+  'collections',
+  'collections/data-files',
+  'collections/pictures',
+  'collections/markdown',
+  'collections/query',
+  'collections/redirects',
+  'collections/compile',
+  'collections/publish',
+  'collections/read',
+  'auth',
+  'search',
+  'search/index',
+  'search/engine',
+  'ui',
+  'ui/toasts',
+  'kit/display',
+  'kit/forms',
+  'kit/overlays',
+  'app/styles',
+  'app/errors',
+  'app/browser',
+  'app/color-mode',
+  'app/document',
+  'app/navigation',
+  'app/api',
+  'app/icons',
+  'app/loaders',
+  'app/islands',
+  'app/markdown',
+  'app/preview',
+  'app/session',
+  'app/shell',
+  'app/reading',
+  'app/sign-in',
+  'app/parts',
+  'app/pages/home',
+  'app/pages/pricing',
+  'app/pages/changelog',
+  'app/pages/blog',
+  'app/pages/blog-slug',
+  'app/pages/docs-slug',
+  'app/pages/login',
+  'app/pages/signup',
+  'app/router',
+  'app/content-database',
+  'app/search',
+  'app/boot',
+  'app',
+  'server/log',
+  'server/http',
+  'server/events',
+  'server/vite',
+  'server/pictures',
+  'server/sign-in',
+  'server/preview-links',
+  'server/seo',
+  'server/builds',
+  'server/endpoints',
+  'server/requests',
+  'server/preview',
+  'server',
+] as const
+
+/** The outermost of them. */
+export const layers = [...new Set(folders.map((folder) => folder.split('/')[0] ?? ''))]
 
 /** Source files of the code folders, without their tests, relative to the project. */
 export function listSourceFiles(): string[] {

@@ -1,0 +1,73 @@
+import { searchEntryMessages } from '#config/messages/search-entry.ts'
+
+/**
+ * Opens the search palette by keyboard and by every link marked `data-search` (C-SEARCH-1, 2). It needs no React and
+ * holds nothing of the search: that comes with the first sign that somebody wants it.
+ */
+export function installSearchTrigger() {
+  // The shortcut's name is another on a Mac; the style sheet shows the right one.
+  if (isMac()) document.documentElement.dataset.keys = 'mac'
+  // Before anything on the page can take the keys for itself.
+  window.addEventListener('keydown', onKeyDown, { capture: true })
+  document.addEventListener('click', onClick)
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, warmUpOnLink)
+}
+
+let palette: Promise<typeof import('#app/search/open-palette.ts')> | undefined
+
+/** Fetched once, with its style at the same time; after a failure the next wish tries again. */
+function loadPalette() {
+  palette ??= Promise.all([import('#app/search/open-palette.ts'), import('#app/styles/search.css')]).then(
+    ([module]) => module,
+    (error: unknown) => {
+      palette = undefined
+      throw error
+    },
+  )
+  return palette
+}
+
+function onKeyDown(event: KeyboardEvent) {
+  if (event.key?.toLowerCase() !== 'k' || event.shiftKey) return
+  // On a Mac Ctrl+K cuts a line of text (design: C-SEARCH-1).
+  if (!event.metaKey && (!event.ctrlKey || isMac())) return
+  event.preventDefault()
+  if (!event.repeat) void loadPalette().then(({ togglePalette }) => togglePalette(), showUnavailable)
+}
+
+function onClick(event: MouseEvent) {
+  if (!findSearchLink(event) || event.defaultPrevented || event.button !== 0) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  void loadPalette().then(({ openPalette }) => openPalette(), showUnavailable)
+}
+
+function warmUpOnLink(event: Event) {
+  if (findSearchLink(event))
+    void loadPalette().then(
+      ({ warmUpPalette }) => warmUpPalette(),
+      () => {},
+    )
+}
+
+function findSearchLink({ target }: Event): Element | null {
+  return target instanceof Element ? target.closest('a[data-search]') : null
+}
+
+function isMac(): boolean {
+  return navigator.userAgent.includes('Macintosh;')
+}
+
+/** Without the palette's code nothing else of the site could say it. */
+function showUnavailable(error: unknown) {
+  console.warn('The search palette could not be loaded', error)
+  const notice = document.createElement('p')
+  notice.className = 'offline-notice'
+  notice.role = 'alert'
+  notice.textContent = searchEntryMessages.unavailable
+  document.body.append(notice)
+  setTimeout(() => notice.remove(), NOTICE_SHOWN_MS)
+}
+
+/** How long the notice stays, in ms; as long as it takes to read it twice. */
+const NOTICE_SHOWN_MS = 8_000

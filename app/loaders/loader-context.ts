@@ -1,0 +1,55 @@
+import { createContext, type LoaderFunctionArgs } from 'react-router'
+import type { ContentSource, NavigationNode } from '#collections/content-source.ts'
+import type { MinimarkBody } from '#collections/minimark.ts'
+import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
+
+/** The prose of a Markdown page, rendered on the server only; the browser keeps the DOM that is there. */
+export type Island = {
+  /** Finds the island's element in the document. */
+  key: string
+  /** Absent in the document's own payload, where the HTML stands already. */
+  html?: string
+}
+
+/** A node of the aside; a section that is cut holds its first page alone. */
+export type AsideNode = Omit<NavigationNode, 'children'> & { children?: AsideNode[]; isCut?: true }
+
+/** What editors are told of a page that is not public yet. */
+export type Pending = {
+  /** A word for lists. */
+  label: string
+  /** A sentence for the page itself. */
+  text: string
+}
+
+/** Tells of the page at a path that it is not public yet; of one that is, it tells nothing. */
+export type DescribePending = (path: string) => Pending | undefined
+
+/** What loaders may ask for; one implementation on the server, one in the browser. */
+export type LoaderServices = {
+  content: ContentSource
+  /** `idPrefix` keeps ids apart where several bodies stand in one document. */
+  renderBody: (key: string, body: MinimarkBody, idPrefix?: string) => Promise<Island>
+  /** The HTML of the documentation's aside, or of one section's list. */
+  renderAside: (nodes: AsideNode[], currentPath: string, isSection?: boolean) => Promise<string>
+  /** SVG texts of the icons named anywhere in the data (`i-lucide-shirt`), by name. */
+  collectIcons: (data: unknown) => Promise<Record<string, string>>
+  /** What is known of the pictures whose addresses stand anywhere in the data, by address. */
+  collectPictures: (data: unknown) => Promise<Record<string, PictureFacts>>
+  /** All that servers for the public have is public: only development and previews have something to tell. */
+  describePending: DescribePending
+}
+
+export const servicesContext = createContext<LoaderServices>()
+
+/** The services handed to a route's loader. */
+export function getServices({ context }: LoaderFunctionArgs): LoaderServices {
+  // React Router types the context as possibly absent for apps that pass none; ours always does.
+  return (context as { get(key: typeof servicesContext): LoaderServices }).get(servicesContext)
+}
+
+/** The path a loader runs for, decoded, without a trailing slash (C-ROUTE-3). */
+export function readContentPath(request: Request): string {
+  const path = decodeURIComponent(new URL(request.url).pathname)
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}

@@ -1,0 +1,92 @@
+import { isAnswered } from '#app/errors/is-answered.ts'
+import { RELOAD_GUARD_MS, RELOAD_STATE_STORAGE_KEY, RELOAD_STORAGE_KEY } from '#config/constants.ts'
+import { readKeptPosition } from './scroll-positions.ts'
+
+/** What comes of a reload: nobody answers, and there would be no page at all; or it was tried a moment ago. */
+type ReloadOutcome = 'started' | 'unanswered' | 'guarded'
+
+/**
+ * Loads the document at a full path, at most once per path in ten seconds (C-BUILD-9, 10), and takes along what
+ * was typed and how far a place of the history was scrolled. Without storage there is no guard.
+ * @param signal of the navigation: one that was given up for another reloads nothing.
+ */
+export async function reloadOnce(fullPath: string, signal: AbortSignal): Promise<ReloadOutcome> {
+  if (!(await isAnswered(fullPath))) return 'unanswered'
+  const now = Date.now()
+  const guards = readGuards(now)
+  if (signal.aborted || (guards[fullPath] ?? 0) > now) return 'guarded'
+  write(RELOAD_STORAGE_KEY, { ...guards, [fullPath]: now + RELOAD_GUARD_MS })
+  const { pathname, search, hash } = window.location
+  // Back or Forward lead here; assigning an address that differs in its fragment alone would load nothing.
+  const isHere = fullPath.split('#')[0] === pathname + search
+  const scrollY = isHere ? readKeptPosition() : undefined
+  write(RELOAD_STATE_STORAGE_KEY, { state: { fields: readFields(), scrollY } })
+  if (isHere) {
+    if (fullPath !== pathname + search + hash) history.replaceState(null, '', fullPath)
+    window.location.reload()
+  } else window.location.assign(fullPath)
+  return 'started'
+}
+
+/** Puts back what was typed before the reload, where the fields are there again, and scrolls back (C-BUILD-11). */
+export function restoreAfterReload() {
+  const stored = read(RELOAD_STATE_STORAGE_KEY)
+  try {
+    sessionStorage.removeItem(RELOAD_STATE_STORAGE_KEY)
+  } catch {
+    // Storage is forbidden, and nothing was kept.
+  }
+  const { fields, scrollY } =
+    (stored as { state?: { fields?: unknown; scrollY?: unknown } } | null)?.state ?? {}
+  if (typeof scrollY === 'number') window.scrollTo({ top: scrollY, behavior: 'instant' })
+  if (typeof fields !== 'object' || fields === null) return
+  for (const [id, value] of Object.entries(fields)) {
+    const field = document.getElementById(id)
+    if (isTextField(field) && typeof value === 'string' && field.value === field.defaultValue)
+      field.value = value
+  }
+}
+
+/** Text that differs from what the page came with, by the field's id; never a password. */
+function readFields(): Record<string, string> {
+  const fields = [...document.querySelectorAll('input,textarea')].filter(isTextField)
+  return Object.fromEntries(
+    fields
+      .filter(({ id, type, value, defaultValue }) => id && type !== 'password' && value !== defaultValue)
+      .map(({ id, value }) => [id, value]),
+  )
+}
+
+function isTextField(element: unknown): element is HTMLInputElement | HTMLTextAreaElement {
+  return (
+    element instanceof HTMLTextAreaElement ||
+    (element instanceof HTMLInputElement && !/^(checkbox|radio|file|hidden)$/.test(element.type))
+  )
+}
+
+/** Paths with the moment until which they are guarded; the older shape, `{path, expires}`, counts too. */
+function readGuards(now: number): Record<string, number> {
+  const stored = read(RELOAD_STORAGE_KEY)
+  if (typeof stored !== 'object' || stored === null) return {}
+  const { path, expires } = stored as { path?: unknown; expires?: unknown }
+  const entries = typeof path === 'string' ? [[path, expires] as const] : Object.entries(stored)
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > now),
+  )
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: unknown) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Storage may be full or forbidden: then there is no guard.
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { findPressedLink } from './follow-links.ts'
+
+/** What was on screen last; an error page replaces the shell and its announcer, and a page replaces it again. */
+let shown: string | undefined
+
+/**
+ * What a document load does by itself and a client navigation does not: the title of the new page is read out,
+ * and the keyboard goes on from its heading, or, for who comes back, from the link that was pressed. An error page is another one than the page at its address.
+ */
+export function RouteAnnouncer({ isError = false }) {
+  const { pathname, hash } = useLocation()
+  const isBackOrForward = useNavigationType() === 'POP'
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    const before = shown
+    shown = `${pathname} ${isError}`
+    if (before === undefined || before === shown) return
+    // oxlint-disable-next-line react/set-state-in-effect -- the title is read where the new page has written it
+    setTitle(document.title)
+    const link = isBackOrForward ? findPressedLink() : null
+    link?.focus({ preventScroll: true })
+    // What is folded again cannot have the focus. A fragment leads to its own heading (see `scroll-positions.ts`).
+    if (hash || (link && document.activeElement === link)) return
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [pathname, hash, isError, isBackOrForward])
+  return (
+    <p className="sr-only" role="status" aria-live="polite">
+      {title}
+    </p>
+  )
+}

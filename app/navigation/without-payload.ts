@@ -1,0 +1,87 @@
+import { type DataStrategyFunctionArgs, redirect } from 'react-router'
+import { AppError } from '#app/errors/app-error.ts'
+import { isAnswered } from '#app/errors/is-answered.ts'
+import { offlineMessages } from '#config/messages/offline.ts'
+import { showUnavailableNotice } from './unavailable-notice.ts'
+
+/** The navigation whose payload cannot be had. */
+export type Navigation = Pick<DataStrategyFunctionArgs, 'context' | 'request'> & {
+  /** Where it leads, with query and fragment. */
+  fullPath: string
+}
+
+/** What a loader returned, or whether it failed for want of a network. */
+export type LocalOutcome = { data: unknown } | { isOffline: boolean }
+
+/** Runs a route's loader over the content that this browser has or can have. */
+export type RunLoaderHere = (navigation: Navigation, runLoader: () => unknown) => Promise<LocalOutcome>
+
+/**
+ * What a route shows when its payload cannot be had (C-PAY-4): its loader runs here, over the content database of the
+ * browser. Where that fails too, the browser loads the document, which is right whenever there is a network.
+ * Without one the old page stays if it can, with a notice; else the error page says so.
+ * @throws AppError that the loader throws (no such page), a redirect to the old page, AppError «Sin conexión».
+ */
+export async function loadWithoutPayload(
+  navigation: Navigation,
+  runLoader: () => unknown,
+  runLoaderHere: RunLoaderHere,
+): Promise<unknown> {
+  const { request, fullPath } = navigation
+  request.signal.throwIfAborted()
+  let isOffline: boolean
+  try {
+    const outcome = await runLoaderHere(navigation, runLoader)
+    if ('data' in outcome) return outcome.data
+    isOffline = outcome.isOffline
+  } catch (error) {
+    if (error instanceof AppError || request.signal.aborted) throw error
+    isOffline = !(await isAnswered(fullPath))
+    request.signal.throwIfAborted()
+  }
+  if (!isOffline) {
+    window.location.assign(fullPath)
+    throw await waitForReturn()
+  }
+  throw answerOffline(fullPath)
+}
+
+/** What becomes of a navigation without a network: back to the old page, which says why, or the error page. */
+export function answerOffline(fullPath: string): Response | AppError {
+  const stay = stayOnOldPage(fullPath, { isOffline: true })
+  return stay ?? new AppError({ statusCode: 503, statusMessage: offlineMessages.title })
+}
+
+/**
+ * Leaves the old page as it is while a document is on its way (threat D05). It settles only where the browser has
+ * kept the page and Back leads to it again: then nothing is on its way any more.
+ */
+export function waitForReturn(): Promise<Response> {
+  const stay = returnTo(readPath())
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) resolve(stay)
+    })
+  })
+}
+
+/**
+ * Back to the old page, with a notice; nothing where Back and Forward have changed the address already, so that the
+ * old page is no longer what it says.
+ */
+export function stayOnOldPage(fullPath: string, { isOffline }: { isOffline: boolean }): Response | undefined {
+  const oldPath = readPath()
+  if (oldPath === fullPath) return undefined
+  showUnavailableNotice(fullPath, { isOffline })
+  return returnTo(oldPath)
+}
+
+function readPath(): string {
+  const { pathname, search, hash } = window.location
+  return pathname + search + hash
+}
+
+/** Ends a navigation where it began, without a new place in the history. */
+export function returnTo(path: string): Response {
+  return redirect(path, { headers: { 'X-Remix-Replace': 'true' } })
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { createMissingContentError } from '#app/errors/app-error.ts'
+import { getServices, type Island, readContentPath } from '#app/loaders/loader-context.ts'
+import type { ContentSource, SurroundItem } from '#collections/content-source.ts'
+import type { Page } from '#collections/definitions.ts'
+import type { TocLink } from '#collections/minimark.ts'
+import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
+import { countReadingMinutes } from './reading-time.ts'
+
+export type Post = Pick<
+  Page<'posts'>,
+  'path' | 'title' | 'description' | 'seo' | 'date' | 'image' | 'authors' | 'badge'
+>
+export type PostData = {
+  page: Post
+  readingMinutes: number
+  toc: TocLink[]
+  body: Island
+  surround: [previous: Neighbour | null, next: Neighbour | null]
+  pictures: Record<string, PictureFacts>
+  /** Said where the post is not public yet. */
+  pending?: string
+}
+
+/** A post before or after this one, with its picture. */
+type Neighbour = SurroundItem & { image: Post['image'] | null }
+
+/** A post, with its neighbours. */
+export async function loader(args: LoaderFunctionArgs): Promise<PostData> {
+  const { content, renderBody, collectPictures, describePending } = getServices(args)
+  const found = await content.getPost(readContentPath(args.request))
+  if (!found) throw createMissingContentError('Post not found')
+  const { path, title, description, seo, date, image, authors, badge, body } = found
+  const page = { path, title, description, seo, date, image, authors, badge }
+  const [previous, next] = await content.getSurround('posts', path)
+  const pending = describePending(path)
+  const surround: PostData['surround'] = [
+    await addPicture(content, previous),
+    await addPicture(content, next),
+  ]
+  return {
+    page,
+    readingMinutes: countReadingMinutes(body),
+    toc: body.toc.links,
+    body: await renderBody(path, body),
+    surround,
+    pictures: await collectPictures([page, surround]),
+    ...(pending && { pending: pending.text }),
+  }
+}
+
+async function addPicture(content: ContentSource, item: SurroundItem | null): Promise<Neighbour | null> {
+  if (!item) return null
+  const post = await content.getPost(item.path)
+  return { ...item, image: post?.image ?? null }
+}

@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { readSeo } from '#app/document/page-head.tsx'
+import { createMissingContentError } from '#app/errors/app-error.ts'
+import { getServices } from '#app/loaders/loader-context.ts'
+import { type ListedPost, PostCard, toListedPosts } from '#app/parts/post-card.tsx'
+import type { Page } from '#collections/definitions.ts'
+import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
+import { PictureContext } from '#ui/picture.tsx'
+
+type BlogData = {
+  page: Pick<Page<'blog'>, 'title' | 'description' | 'seo'>
+  posts: ListedPost[]
+  pictures: Record<string, PictureFacts>
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<BlogData> {
+  const { content, collectPictures, describePending } = getServices(args)
+  const found = await content.getBlog()
+  if (!found) throw createMissingContentError('Page not found')
+  const { title, description, seo } = found
+  const posts = toListedPosts(await content.listPosts(), describePending)
+  return { page: { title, description, seo }, posts, pictures: await collectPictures(posts) }
+}
+
+export function readHead({ page }: BlogData) {
+  return readSeo(page)
+}
+
+/** Posts, newest first, the first one wide (C-PAGE-3). */
+export function View({ page, posts, pictures }: BlogData) {
+  return (
+    <div className="sheet">
+      <header className="grid items-end gap-x-(--gap) gap-y-5 pt-14 pb-10 lg:grid-cols-12 lg:pt-24 lg:pb-14">
+        <h1 className="display-xl lg:col-span-7">{page.title}</h1>
+        <p className="lede lg:col-span-4 lg:col-start-9">{page.description}</p>
+      </header>
+      <PictureContext value={pictures}>
+        <ul className="post-grid">
+          {posts.map((post, index) => (
+            <li key={post.path}>
+              <PostCard post={post} heading="h2" isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </PictureContext>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { readSeo } from '#app/document/page-head.tsx'
+import { createMissingContentError } from '#app/errors/app-error.ts'
+import { HtmlIsland } from '#app/islands/html-island.tsx'
+import { getServices, type Island } from '#app/loaders/loader-context.ts'
+import { Numeral } from '#app/parts/numeral.tsx'
+import { PublishedDate } from '#app/reading/published-date.tsx'
+import type { Page } from '#collections/definitions.ts'
+import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
+import { readVersionImage } from '#collections/read/version-image.ts'
+import { pagesMessages } from '#config/messages/pages.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Picture, PictureContext } from '#ui/picture.tsx'
+
+type Version = Pick<Page<'versions'>, 'title' | 'description' | 'path' | 'date'> & {
+  image: { src: string; alt: string }
+  body: Island
+  /** Said where the version is not public yet. */
+  pending: string | undefined
+}
+type ChangelogData = {
+  page: Pick<Page<'changelog'>, 'title' | 'description' | 'seo'>
+  versions: Version[]
+  pictures: Record<string, PictureFacts>
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<ChangelogData> {
+  const { content, renderBody, collectPictures, describePending } = getServices(args)
+  const found = await content.getChangelog()
+  if (!found) throw createMissingContentError('Page not found')
+  const { title, description, seo } = found
+  const versions = await content.listVersions()
+  return {
+    page: { title, description, seo },
+    versions: await Promise.all(
+      versions.map(async ({ title, description, path, date, image, meta, body }) => ({
+        title,
+        description,
+        path,
+        date,
+        image: readVersionImage({ image, meta }),
+        body: await renderBody(path, body, `${path.split('/').at(-1)}-`),
+        pending: describePending(path)?.text,
+      })),
+    ),
+    pictures: await collectPictures(versions.map(({ image }) => image)),
+  }
+}
+
+export function readHead({ page }: ChangelogData) {
+  return readSeo(page)
+}
+
+/** Versions, newest first, on a thread with a button at each date (C-PAGE-5). */
+export function View({ page, versions, pictures }: ChangelogData) {
+  return (
+    <div className="sheet">
+      <header className="grid items-end gap-x-(--gap) gap-y-5 pt-14 pb-14 lg:grid-cols-12 lg:pt-24 lg:pb-20">
+        <h1 className="display-xl lg:col-span-7">{page.title}</h1>
+        <p className="lede lg:col-span-4 lg:col-start-9">{page.description}</p>
+      </header>
+      <Summary versions={versions} />
+      <PictureContext value={pictures}>
+        <ol className="timeline" reversed>
+          {versions.map((version, index) => (
+            <li key={version.path}>
+              <VersionEntry version={version} number={versions.length - index} isFirst={index === 0} />
+            </li>
+          ))}
+        </ol>
+      </PictureContext>
+    </div>
+  )
+}
+
+/** All the numbers at a glance, as on the back of a magazine: nobody scrolls a year to find one. */
+function Summary({ versions }: { versions: Version[] }) {
+  return (
+    <nav aria-label={pagesMessages.changelog.summary} className="mb-16 border-y border-ink py-6 lg:mb-24">
+      <ol reversed className="grid gap-x-(--gap) gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        {versions.map((version, index) => (
+          <li key={version.path}>
+            <a href={`#${nameAnchor(version)}`} className="group flex items-baseline py-1">
+              <Numeral value={versions.length - index} className="w-14 shrink-0 text-accent" />
+              <span className="font-display text-lg leading-tight group-hover:text-accent">
+                {version.title}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The last part of the path, which no page has, is where the version stands on this one. */
+function nameAnchor({ path }: Version): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+type EntryProps = { version: Version; number: number; isFirst: boolean }
+
+function VersionEntry({ version, number, isFirst }: EntryProps) {
+  const id = nameAnchor(version)
+  return (
+    <article className="timeline-entry" aria-labelledby={id}>
+      <div className="timeline-date">
+        <Numeral value={number} isLarge className="text-3xl text-accent lg:text-4xl" />
+        <PublishedDate date={version.date} className="text-ink-soft" />
+        {version.pending && (
+          <Badge size="sm" variant="soft" color="warning">
+            {version.pending}
+          </Badge>
+        )}
+      </div>
+      <div className="min-w-0">
+        <Picture
+          {...version.image}
+          sizes={isFirst ? '(min-width: 64rem) 75vw, 100vw' : '(min-width: 64rem) 50vw, 100vw'}
+          isFirst={isFirst}
+          measures={[1200, 800]}
+          className={`aspect-3/2 w-full object-cover ${isFirst ? '' : 'lg:w-2/3'}`}
+        />
+        <h2 id={id} className="display-md mt-7 scroll-mt-28">
+          {version.title}
+        </h2>
+        <p className="lede mt-3 max-w-[35.7em]">{version.description}</p>
+        <HtmlIsland island={version.body} className="prose mt-6" />
+      </div>
+    </article>
+  )
+}

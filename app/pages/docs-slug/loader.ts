@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { createMissingContentError } from '#app/errors/app-error.ts'
+import {
+  type DescribePending,
+  getServices,
+  type Island,
+  readContentPath,
+} from '#app/loaders/loader-context.ts'
+import type { ContentSource, Surround } from '#collections/content-source.ts'
+import type { Page } from '#collections/definitions.ts'
+import type { TocLink } from '#collections/minimark.ts'
+import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
+import { findSectionPicture, listDocsSections, type SectionPicture } from '#collections/read/docs-sections.ts'
+import { docsIndexPath } from '#config/site.ts'
+
+export type DocsPageData = {
+  page: Pick<Page<'docs'>, 'title' | 'description' | 'seo' | 'path'>
+  toc: TocLink[]
+  body: Island
+  surround: Surround
+  /** Said where the page is not public yet. */
+  pending?: string
+  /** The picture of the section that begins here, and what is known of it. */
+  opening?: { picture: SectionPicture; pictures: Record<string, PictureFacts> }
+}
+
+/** A page of the documentation, with its neighbours. */
+export async function loader(args: LoaderFunctionArgs): Promise<DocsPageData> {
+  const { content, renderBody, collectPictures, describePending } = getServices(args)
+  const wantedPath = readContentPath(args.request)
+  const page =
+    (await content.getDocsPage(wantedPath)) ?? (await findDocsIndex(content, wantedPath, describePending))
+  if (!page) throw createMissingContentError('Page not found')
+  const { title, description, seo, path } = page
+  const pending = describePending(path)
+  const picture = findSectionPicture(await listDocsSections(content), path)
+  return {
+    page: { title, description, seo, path },
+    toc: page.body.toc.links,
+    body: await renderBody(path, page.body),
+    ...(pending && { pending: pending.text }),
+    surround: await content.getSurround('docs', path),
+    ...(picture && { opening: { picture, pictures: await collectPictures(picture.src) } }),
+  }
+}
+
+/** The index of the documentation is made and not written; a content page of its path stands before it. */
+async function findDocsIndex(content: ContentSource, path: string, describePending: DescribePending) {
+  const { createDocsIndex } = await import('#collections/read/docs-index.ts')
+  return path === docsIndexPath ? createDocsIndex(content, (page) => describePending(page)?.label) : null
+}

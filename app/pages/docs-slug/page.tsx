@@ -1,0 +1,81 @@
+import { useLoaderData, useRouteLoaderData } from 'react-router'
+import { PageHead, readSeo } from '#app/document/page-head.tsx'
+import { HtmlIsland } from '#app/islands/html-island.tsx'
+import type { DocsLayoutData } from '#app/reading/layout-docs.loader.ts'
+import { PendingRibbon } from '#app/reading/pending-ribbon.tsx'
+import { SurroundLinks } from '#app/reading/surround-links.tsx'
+import { Toc } from '#app/reading/toc.tsx'
+import { readingMessages } from '#config/messages/reading.ts'
+import { docsEntryPath } from '#config/site.ts'
+import { Picture, PictureContext } from '#ui/picture.tsx'
+import type { DocsPageData } from './loader.ts'
+
+/** Title, description, body, previous and next, table of contents (C-PAGE-6). */
+export function Component() {
+  const { page, toc, body, surround, opening, pending } = useLoaderData<DocsPageData>()
+  return (
+    <>
+      <PendingRibbon pending={pending} />
+      <article className="grid gap-x-10 lg:grid-cols-8 lg:grid-rows-[auto_1fr] lg:pt-12">
+        <PageHead {...readSeo(page)} type="article" />
+        <header className="min-w-0 pt-6 lg:col-span-6 lg:pt-0">
+          <Breadcrumb page={page} />
+          <h1 className="display-lg mt-4">{page.title}</h1>
+          {page.description && <p className="lede mt-4 max-w-[35.7em]">{page.description}</p>}
+        </header>
+        <Toc links={toc} className="pt-6 lg:col-span-2 lg:col-start-7 lg:row-span-2 lg:row-start-1 lg:pt-0" />
+        <div className="min-w-0 pt-8 lg:col-span-6">
+          {opening && <SectionPlate {...opening} />}
+          <HtmlIsland island={body} className="prose border-t border-rule pt-8" />
+          <div className="mt-16">
+            <SurroundLinks surround={surround} labels={readingMessages.docs} />
+          </div>
+        </div>
+      </article>
+    </>
+  )
+}
+
+/** The plate that opens a section, numbered as in a book; on phones it reaches both edges. */
+function SectionPlate({ picture, pictures }: NonNullable<DocsPageData['opening']>) {
+  return (
+    <figure className="mb-8">
+      <PictureContext value={pictures}>
+        <Picture
+          src={picture.src}
+          alt={picture.alt}
+          sizes="(min-width: 64rem) 54vw, 100vw"
+          isFirst
+          measures={[1200, 480]}
+          className="-mx-(--gutter) aspect-5/2 w-[calc(100%+2*var(--gutter))] max-w-none object-cover sm:mx-0 sm:w-full"
+        />
+      </PictureContext>
+      <figcaption className="mt-3 flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
+        <span className="font-display text-base text-accent lining-nums">
+          {readingMessages.docs.plate} {picture.number}
+        </span>
+        {picture.section}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Breadcrumb({ page }: { page: DocsPageData['page'] }) {
+  const layout = useRouteLoaderData<DocsLayoutData>('layout-docs')
+  const section = layout?.section
+  return (
+    <nav aria-label={readingMessages.docs.breadcrumb} className="text-sm text-ink-soft">
+      <ol className="breadcrumb">
+        <li>
+          <a href={docsEntryPath}>{readingMessages.docs.navigation}</a>
+        </li>
+        {section && section.title !== page.title && (
+          <li>{section.path === page.path ? section.title : <a href={section.path}>{section.title}</a>}</li>
+        )}
+        <li aria-current="page" className="text-ink">
+          {page.title}
+        </li>
+      </ol>
+    </nav>
+  )
+}

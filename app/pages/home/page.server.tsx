@@ -1,0 +1,315 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { readSeo } from '#app/document/page-head.tsx'
+import { createMissingContentError } from '#app/errors/app-error.ts'
+import { getServices } from '#app/loaders/loader-context.ts'
+import { ContentLinks } from '#app/parts/content-links.tsx'
+import { Numeral } from '#app/parts/numeral.tsx'
+import { type ListedPost, PostCard, toListedPosts } from '#app/parts/post-card.tsx'
+import type { Page } from '#collections/definitions.ts'
+import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
+import { pagesMessages } from '#config/messages/pages.ts'
+import { invitationPicture } from '#config/site.ts'
+import { Icon, IconContext } from '#ui/icon.tsx'
+import { Picture, PictureContext } from '#ui/picture.tsx'
+
+type Home = Pick<
+  Page<'index'>,
+  'title' | 'description' | 'seo' | 'hero' | 'sections' | 'features' | 'testimonials' | 'cta'
+>
+type HomeData = {
+  page: Home
+  posts: ListedPost[]
+  icons: Record<string, string>
+  pictures: Record<string, PictureFacts>
+}
+type Section = Home['sections'][number]
+type Feature = Section['features'][number]
+type Testimonial = Home['testimonials']['items'][number]
+
+/** Posts that the home page shows: a row of the grid. */
+const POSTS_SHOWN = 3
+
+export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
+  const { content, collectIcons, collectPictures, describePending } = getServices(args)
+  const found = await content.getHome()
+  if (!found) throw createMissingContentError('Page not found')
+  const { title, description, seo, hero, sections, features, testimonials, cta } = found
+  const page = { title, description, seo, hero, sections, features, testimonials, cta }
+  const posts = toListedPosts(await content.listPosts(), describePending).slice(0, POSTS_SHOWN)
+  const pictures = await collectPictures([page, posts, invitationPicture])
+  return { page, posts, icons: await collectIcons(page), pictures }
+}
+
+/** The home page's title stands alone (C-HEAD-2). */
+export function readHead({ page }: HomeData) {
+  return { ...readSeo(page), withSuffix: false }
+}
+
+/** Hero, sections, features, testimonials, call to action (C-PAGE-1), and what is new to read. */
+export function View({ page, posts, icons, pictures }: HomeData) {
+  return (
+    <IconContext value={icons}>
+      <PictureContext value={pictures}>
+        <Hero page={page} />
+        <Summary sections={page.sections} />
+        {page.sections.map((section, index) => (
+          <SectionSpread key={section.title} section={section} number={index + 1} />
+        ))}
+        <HouseRules features={page.features} />
+        <Notebook posts={posts} />
+        <Letters testimonials={page.testimonials} />
+        <Invitation cta={page.cta} />
+      </PictureContext>
+    </IconContext>
+  )
+}
+
+function Hero({ page: { title, description, hero } }: { page: Home }) {
+  // What follows the first comma leans on it: it is set in italics.
+  const [statement, ...rest] = title.split(/(?<=,) /)
+  return (
+    <section className="spread gap-y-10 lg:min-h-[min(calc(100svh-var(--header-height)),60rem)]">
+      <div className="flex flex-col justify-center pt-10 lg:col-[col_1/span_7] lg:py-12">
+        {hero.headline && (
+          <p className="label flex items-center gap-4">
+            <span className="stitch w-16" />
+            {hero.headline}
+          </p>
+        )}
+        <h1 className="display-xl mt-6">
+          {statement} <em>{rest.join(' ')}</em>
+        </h1>
+        <p className="lede mt-7 max-w-[28em]">{description}</p>
+        <ContentLinks links={hero.links} className="mt-9" />
+      </div>
+      {hero.image && (
+        <figure className="relative col-[full-start/full-end] flex lg:col-[col_8/full-end] xl:-ml-(--gap)">
+          <div className="tape-upright shrink-0 text-control max-lg:hidden" aria-hidden="true" />
+          <Picture
+            src={hero.image.src}
+            alt={hero.image.alt ?? ''}
+            sizes="(min-width: 64rem) 44vw, 100vw"
+            isFirst
+            measures={[1200, 1400]}
+            className="aspect-6/7 w-full object-cover lg:absolute lg:inset-y-0 lg:right-0 lg:left-2 lg:aspect-auto lg:h-full lg:w-[calc(100%-0.5rem)]"
+          />
+        </figure>
+      )}
+    </section>
+  )
+}
+
+/** The contents of this issue, as on a magazine's cover. */
+function Summary({ sections }: { sections: Section[] }) {
+  return (
+    <nav aria-label={pagesMessages.home.summary} className="border-y border-ink">
+      <ol className="sheet grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] sm:grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-rule">
+        {sections.map((section, index) => (
+          <li key={section.title} className="lg:first:*:pl-0 lg:not-first:*:pl-8">
+            <a href={`#${section.id ?? ''}`} className="group flex items-baseline gap-4 py-5">
+              <Numeral value={index + 1} className="text-accent" />
+              <span className="display-sm group-hover:text-accent">{section.title}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/**
+ * One audience on a double page. Odd ones and even ones mirror each other as content says (`reverse`); the
+ * first two run their picture off the page, the next two set a smaller one above wide columns.
+ */
+function SectionSpread({ section, number }: { section: Section; number: number }) {
+  return number <= 2 ? (
+    <BledSpread section={section} number={number} />
+  ) : (
+    <ColumnSpread section={section} number={number} />
+  )
+}
+
+type SpreadProps = { section: Section; number: number }
+
+function BledSpread({ section, number }: SpreadProps) {
+  const [pictureColumns, textColumns] = section.reverse
+    ? ['lg:col-[col_6/full-end]', 'lg:col-[col_1/span_4] lg:row-start-1']
+    : ['lg:col-[full-start/span_8]', 'lg:col-[col_9/span_4]']
+  return (
+    <section id={section.id} className="spread items-center gap-y-10 pt-24 lg:pt-36">
+      <SectionPicture
+        section={section}
+        className={`col-[full-start/full-end] aspect-4/3 lg:aspect-6/5 ${pictureColumns}`}
+      />
+      <div className={textColumns}>
+        <SectionTitle section={section} number={number} />
+        <p className="lede mt-6">{section.description}</p>
+        <FeatureList features={section.features} className="mt-8 border-b border-rule" />
+        {section.links && <ContentLinks links={section.links} className="mt-8" />}
+      </div>
+    </section>
+  )
+}
+
+function ColumnSpread({ section, number }: SpreadProps) {
+  const [pictureColumns, textColumns] = section.reverse
+    ? ['lg:col-[col_8/span_5]', 'lg:col-[col_1/span_6] lg:row-start-1']
+    : ['lg:col-[col_1/span_5]', 'lg:col-[col_7/span_6]']
+  return (
+    <section id={section.id} className="spread items-end gap-y-10 pt-24 lg:pt-36">
+      <SectionPicture section={section} className={`swatch aspect-4/3 lg:aspect-4/5 ${pictureColumns}`} />
+      <div className={`lg:pb-6 ${textColumns}`}>
+        <SectionTitle section={section} number={number} />
+        <p className="lede mt-6 max-w-[29.3em]">{section.description}</p>
+        {section.links && <ContentLinks links={section.links} className="mt-8" />}
+        <FeatureList features={section.features} className="mt-12" />
+      </div>
+    </section>
+  )
+}
+
+function SectionTitle({ section, number }: SpreadProps) {
+  return (
+    <h2>
+      <Numeral value={number} className="block text-accent" />
+      <span className="display-lg mt-2 block">{section.title}</span>
+    </h2>
+  )
+}
+
+function SectionPicture({ section, className }: { section: Section; className: string }) {
+  if (!section.image) return null
+  return (
+    <Picture
+      src={section.image.src}
+      alt={section.image.alt ?? ''}
+      sizes="(min-width: 64rem) 66vw, 100vw"
+      measures={[1200, 1000]}
+      className={`rising w-full object-cover ${className}`}
+    />
+  )
+}
+
+function FeatureList({ features, className }: { features: Feature[]; className: string }) {
+  return (
+    <dl className={className}>
+      {features.map((feature) => (
+        <div key={feature.title} className="grid grid-cols-[2rem_1fr] border-t border-rule py-4">
+          <dt className="contents font-semibold">
+            {feature.icon ? <Icon name={feature.icon} className="mt-1 text-xl text-accent" /> : <span />}
+            {feature.title}
+          </dt>
+          <dd className="col-start-2 text-ink-soft">{feature.description}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How the house works: numbered, each rule under a running stitch. */
+function HouseRules({ features }: { features: Home['features'] }) {
+  return (
+    <section className="spread gap-y-12 pt-24 pb-24 lg:pt-40 lg:pb-36">
+      <div className="self-start lg:sticky lg:top-32 lg:col-[col_1/span_5]">
+        <h2 className="display-lg">{features.title}</h2>
+        <p className="lede mt-6 max-w-[23em]">{features.description}</p>
+      </div>
+      <ol className="grid gap-x-(--gap) gap-y-12 sm:grid-cols-2 lg:col-[col_7/span_6]">
+        {features.items.map((feature, index) => (
+          <li key={feature.title} className="sm:even:translate-y-10">
+            <div className="stitch" />
+            <p className="mt-5 flex items-center justify-between" aria-hidden="true">
+              <span className="numeral-large text-3xl text-ink-faint">{index + 1}</span>
+              {feature.icon && <Icon name={feature.icon} className="text-2xl text-accent" />}
+            </p>
+            <h3 className="mt-3 text-lg font-semibold">{feature.title}</h3>
+            <p className="mt-1 text-ink-soft">{feature.description}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The newest posts: whoever comes back finds another cover. */
+function Notebook({ posts }: { posts: ListedPost[] }) {
+  if (posts.length === 0) return null
+  return (
+    <section className="sheet pb-24 lg:pb-36">
+      <header className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t border-ink pt-8">
+        <h2 className="display-lg">{pagesMessages.home.notebook}</h2>
+        <a href="/blog" className="text-link">
+          {pagesMessages.home.allPosts}
+        </a>
+      </header>
+      <ul className="story-row">
+        {posts.map((post) => (
+          <li key={post.path}>
+            <PostCard post={post} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Letters from customers as a wall of type; the shorter a letter, the louder it is set. */
+function Letters({ testimonials }: { testimonials: Home['testimonials'] }) {
+  return (
+    <section className="inverted bg-paper py-20 text-ink lg:py-32">
+      <div className="sheet">
+        <header className="grid gap-6 lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            {testimonials.headline && <p className="label text-accent">{testimonials.headline}</p>}
+            <h2 className="display-lg mt-3">{testimonials.title}</h2>
+          </div>
+          <p className="self-end text-ink-soft lg:col-span-4 lg:col-start-9">{testimonials.description}</p>
+        </header>
+        <ul className="mt-14 gap-x-14 sm:columns-2 lg:mt-20 lg:columns-3">
+          {testimonials.items.map((testimonial) => (
+            <li key={testimonial.quote} className="mb-12 break-inside-avoid">
+              <Letter testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Letter({ testimonial: { quote, user } }: { testimonial: Testimonial }) {
+  return (
+    <figure className="border-t border-rule pt-5">
+      <blockquote
+        className={`font-display ${quote.length < 125 ? 'text-[1.75rem] leading-tight italic' : 'text-xl leading-snug'}`}
+      >
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption className="mt-4 text-sm">
+        <span className="font-semibold">{user.name}</span>
+        {user.description && <span className="text-ink-soft">, {user.description}</span>}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The closing words, printed like a woven label. */
+function Invitation({ cta }: { cta: Home['cta'] }) {
+  return (
+    <section className="spread gap-y-12 pt-24 lg:pt-36">
+      <div className="border border-ink p-2 lg:col-[col_1/span_8]">
+        <div className="h-full border border-dashed border-accent-mark px-6 py-12 sm:px-12 lg:py-20">
+          <h2 className="display-xl">{cta.title}</h2>
+          <p className="lede mt-6 max-w-[28em]">{cta.description}</p>
+          <ContentLinks links={cta.links} className="mt-10" />
+        </div>
+      </div>
+      <Picture
+        src={invitationPicture}
+        alt=""
+        measures={[1200, 800]}
+        className="swatch h-56 w-full object-cover max-lg:col-[full-start/full-end] lg:col-[col_9/full-end] lg:h-full"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,170 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { readSeo } from '#app/document/page-head.tsx'
+import { createMissingContentError } from '#app/errors/app-error.ts'
+import { getServices } from '#app/loaders/loader-context.ts'
+import type { Page } from '#collections/definitions.ts'
+import { pagesMessages } from '#config/messages/pages.ts'
+import { brandNames } from '#config/site.ts'
+import { Icon, IconContext } from '#ui/icon.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import check from '~icons/lucide/check?raw'
+import plus from '~icons/lucide/plus?raw'
+
+type Pricing = Pick<Page<'pricing'>, 'title' | 'description' | 'seo' | 'plans' | 'logos' | 'faq'>
+type PricingData = { page: Pricing; icons: Record<string, string> }
+type Plan = Pricing['plans'][number]
+
+export async function loader(args: LoaderFunctionArgs): Promise<PricingData> {
+  const { content, collectIcons } = getServices(args)
+  const found = await content.getPricing()
+  if (!found) throw createMissingContentError('Page not found')
+  const { title, description, seo, plans, logos, faq } = found
+  const page = { title, description, seo, plans, logos, faq }
+  return { page, icons: await collectIcons(page) }
+}
+
+export function readHead({ page }: PricingData) {
+  return readSeo(page)
+}
+
+/** Plans with a monthly/yearly switch, logos, questions (C-PAGE-2). */
+export function View({ page, icons }: PricingData) {
+  return (
+    <IconContext value={icons}>
+      <div className="pricing sheet">
+        <header className="grid gap-x-(--gap) gap-y-6 pt-14 lg:grid-cols-12 lg:pt-24">
+          <h1 className="display-xl lg:col-span-8">{page.title}</h1>
+          <p className="lede self-end lg:col-span-4">{page.description}</p>
+        </header>
+        <BillingSwitch />
+        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-3 lg:grid-rows-[repeat(5,auto)]">
+          {page.plans.map((plan) => (
+            <PlanColumn key={plan.title} plan={plan} />
+          ))}
+        </div>
+        <Logos logos={page.logos} />
+        <Questions faq={page.faq} />
+      </div>
+    </IconContext>
+  )
+}
+
+/** Plain radio buttons: the style sheet shows the price that goes with the checked one, script or not. */
+function BillingSwitch() {
+  return (
+    <fieldset className="mt-12 flex border-b border-ink lg:mt-16">
+      <legend className="sr-only">{pagesMessages.pricing.billing}</legend>
+      <BillingOption value="monthly" label={pagesMessages.pricing.monthly} isInitial />
+      <BillingOption value="yearly" label={pagesMessages.pricing.yearly} />
+      {/* All prices change at once, which is not to be heard; the style sheet shows one of the two here as well. */}
+      <p role="status" className="sr-only">
+        <span className="price-monthly">{pagesMessages.pricing.monthlyShown}</span>
+        <span className="price-yearly">{pagesMessages.pricing.yearlyShown}</span>
+      </p>
+    </fieldset>
+  )
+}
+
+function BillingOption({
+  value,
+  label,
+  isInitial = false,
+}: {
+  value: string
+  label: string
+  isInitial?: boolean
+}) {
+  return (
+    <label className="billing-option">
+      <input type="radio" name="billing" value={value} defaultChecked={isInitial} className="sr-only" />
+      {label}
+    </label>
+  )
+}
+
+function PlanColumn({ plan }: { plan: Plan }) {
+  const { button } = plan
+  return (
+    <section
+      className={`row-span-5 grid grid-rows-subgrid gap-y-5 border-b border-rule px-[min(1.5rem,6vw)] pb-10 sm:px-10 lg:not-first:border-l ${plan.highlight ? 'inverted relative bg-paper pt-16 text-ink lg:-mt-10 lg:pt-20' : 'pt-10'}`}
+    >
+      {plan.highlight && (
+        <p className="label absolute inset-x-0 top-0 flex items-center gap-4 px-6 pt-3 text-accent sm:px-10">
+          {pagesMessages.pricing.recommended}
+        </p>
+      )}
+      <h2 className="display-md">{plan.title}</h2>
+      <p className="text-ink-soft">{plan.description}</p>
+      <div>
+        <Price amount={plan.price.month} cycle={pagesMessages.pricing.perMonth} className="price-monthly" />
+        <Price amount={plan.price.year} cycle={pagesMessages.pricing.perYear} className="price-yearly" />
+        <p className="text-sm text-ink-faint">{plan.billing_period}</p>
+      </div>
+      <ul className="border-t border-rule pt-4">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex gap-3 py-1.5">
+            <Icon svg={check} className="mt-1 text-accent" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        to={button.to ?? '/signup'}
+        variant={button.color === 'neutral' ? 'outline' : 'solid'}
+        size="lg"
+        className="mt-4 w-full"
+      >
+        {button.label}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function Price({ amount, cycle, className }: { amount: string; cycle: string; className: string }) {
+  return (
+    <p className={`price ${className}`}>
+      <span className="font-display text-[min(3.75rem,20vw)] leading-none tracking-tight lining-nums">
+        {amount}
+      </span>
+      <span className="text-ink-soft">{cycle}</span>
+    </p>
+  )
+}
+
+function Logos({ logos }: { logos: Pricing['logos'] }) {
+  return (
+    <section className="grid items-center gap-x-(--gap) gap-y-6 py-14 lg:grid-cols-12">
+      <h2 className="label text-ink-faint lg:col-span-3">{logos.title}</h2>
+      <ul className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 lg:col-span-9">
+        {logos.icons.map((icon) => (
+          <li key={icon}>
+            <Icon name={icon} className="text-5xl" />
+            <span className="sr-only">{brandNames[icon]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Questions({ faq }: { faq: Pricing['faq'] }) {
+  return (
+    <section className="grid gap-x-(--gap) gap-y-8 border-t border-ink pt-14 lg:grid-cols-12 lg:pt-24">
+      <div className="min-w-0 self-start lg:sticky lg:top-32 lg:col-span-4">
+        <h2 className="display-lg">{faq.title}</h2>
+        <p className="lede mt-5">{faq.description}</p>
+      </div>
+      <div className="min-w-0 border-t border-rule lg:col-span-7 lg:col-start-6">
+        {faq.items.map((item, index) => (
+          <details key={item.label} open={index === 0} className="group border-b border-rule">
+            <summary className="flex items-baseline justify-between gap-6 py-5">
+              <h3 className="display-sm">{item.label}</h3>
+              <Icon svg={plus} className="text-xl text-accent transition-transform group-open:rotate-45" />
+            </summary>
+            <p className="max-w-[39.6em] pb-7 text-ink-soft">{item.content}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { DescribePending } from '#app/loaders/loader-context.ts'
+import { PublishedDate } from '#app/reading/published-date.tsx'
+import type { Page } from '#collections/definitions.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Numeral } from './numeral.tsx'
+
+/** What a list shows of a post. */
+export type ListedPost = Pick<
+  Page<'posts'>,
+  'path' | 'title' | 'description' | 'date' | 'image' | 'badge'
+> & {
+  authors: string[]
+  /** Its place among all posts, the oldest being the first. */
+  number: number
+  /** Said where the post is not public yet. */
+  pending?: string
+}
+
+/** The posts as a list shows them, in their order (C-PAGE-3). */
+export function toListedPosts(posts: Page<'posts'>[], describePending: DescribePending): ListedPost[] {
+  return posts.map(({ path, title, description, date, image, badge, authors }, index) => {
+    const pending = describePending(path)
+    return {
+      path,
+      title,
+      description,
+      date,
+      image,
+      badge,
+      authors: authors.map(({ name }) => name),
+      number: posts.length - index,
+      ...(pending && { pending: pending.text }),
+    }
+  })
+}
+
+type Props = {
+  post: ListedPost
+  /** Rank of its title on the page. */
+  heading: 'h2' | 'h3'
+  /** Whether it opens the list, wide. */
+  isFirst?: boolean
+}
+
+/** A post with its picture; the whole of it is a link. */
+export function PostCard({ post, heading: Heading, isFirst = false }: Props) {
+  return (
+    <article className="post-card group">
+      <Picture
+        src={post.image.src}
+        alt={post.image.alt ?? ''}
+        sizes={isFirst ? '(min-width: 64rem) 62vw, 100vw' : '(min-width: 40rem) 52vw, 100vw'}
+        isFirst={isFirst}
+        measures={[1200, 800]}
+        className="story-picture"
+      />
+      <div>
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <Numeral value={post.number} className="text-accent" />
+          {post.badge && <span className="label text-ink">{post.badge.label}</span>}
+          <PublishedDate date={post.date} />
+          {post.pending && (
+            <Badge size="xs" variant="soft" color="warning">
+              {post.pending}
+            </Badge>
+          )}
+        </p>
+        <Heading className={`mt-3 ${isFirst ? 'display-lg' : 'display-md'}`}>
+          <a href={post.path} className="after:absolute after:inset-0 group-hover:text-accent">
+            {post.title}
+          </a>
+        </Heading>
+        <p className="mt-3 max-w-[33.2em] text-ink-soft">{post.description}</p>
+        <p className="mt-4 text-sm font-medium">{post.authors.join(', ')}</p>
+      </div>
+    </article>
+  )
+}

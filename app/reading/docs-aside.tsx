@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { isAppReady } from '#app/browser/ready.ts'
+import { HtmlIsland } from '#app/islands/html-island.tsx'
+import type { Island } from '#app/loaders/loader-context.ts'
+import { SearchLink } from '#app/shell/search-link.tsx'
+import { readingMessages } from '#config/messages/reading.ts'
+import { searchEntryMessages } from '#config/messages/search-entry.ts'
+import { Icon } from '#ui/icon.tsx'
+import list from '~icons/lucide/list?raw'
+import { showCurrentEntry } from './docs-aside-place.ts'
+import { closePanel, DocsPanel } from './docs-panel.tsx'
+
+/**
+ * Search and navigation of the documentation: beside the page on wide screens; on small ones a popover under a
+ * button, which needs no script. Its tree is an island, so that sections stay as they were opened.
+ */
+export function DocsAside({ tree }: { tree: Island }) {
+  const id = useId()
+  const navRef = useRef<HTMLElement>(null)
+  useCurrentPage(navRef)
+  useOpenings(navRef)
+  return (
+    <div className="docs-side lg:col-span-2 print:hidden">
+      <search>
+        <SearchLink className="search-box" label={searchEntryMessages.field} />
+      </search>
+      <button type="button" popoverTarget={id} className="docs-panel-toggle">
+        <Icon svg={list} /> {readingMessages.docs.navigation}
+      </button>
+      <DocsPanel ref={navRef} id={id} className="docs-aside" aria-label={readingMessages.docs.navigation}>
+        <HtmlIsland island={tree} />
+      </DocsPanel>
+    </div>
+  )
+}
+
+/** The island stays the same from page to page: the mark moves into sight, and the popover closes. */
+function useCurrentPage(navRef: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation()
+  useLayoutEffect(() => {
+    const nav = navRef.current
+    if (!nav) return
+    markCurrentPage(nav, pathname)
+    // The document itself has shown it (`docs-aside-script.ts`), and somebody may have scrolled since.
+    if (isAppReady()) showCurrentEntry(nav)
+    closePanel(nav)
+  }, [navRef, pathname])
+}
+
+function markCurrentPage(nav: HTMLElement, pathname: string) {
+  const path = pathname.replace(/\/$/, '')
+  for (const link of nav.querySelectorAll('a')) {
+    if (link.pathname === path) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+}
+
+/**
+ * The list shows where one is when it is opened. In a large documentation the other sections come when they are
+ * opened; until then they hold their first page.
+ */
+function useOpenings(navRef: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const nav = navRef.current
+    const onToggle = ({ target }: Event) => {
+      if (target === nav) showCurrentEntry(nav)
+      if (nav && target instanceof HTMLDetailsElement && target.open && target.dataset.section)
+        void fillSection(nav, target, target.dataset.section)
+    }
+    // It does not bubble.
+    nav?.addEventListener('toggle', onToggle, { capture: true })
+    return () => nav?.removeEventListener('toggle', onToggle, { capture: true })
+  }, [navRef])
+}
+
+async function fillSection(nav: HTMLElement, section: HTMLDetailsElement, path: string) {
+  delete section.dataset.section
+  try {
+    const { fetchIsland } = await import('#app/islands/islands.ts')
+    const html = await fetchIsland({ name: 'DocsSection', props: { path } })
+    section.querySelector('ul')?.replaceWith(document.createRange().createContextualFragment(html))
+    markCurrentPage(nav, window.location.pathname)
+  } catch (error) {
+    // The link to its first page leads on; the next opening tries again.
+    section.dataset.section = path
+    console.warn(`The section ${path} could not be fetched`, error)
+  }
+}

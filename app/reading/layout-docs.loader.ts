@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { type AsideNode, getServices, type Island, readContentPath } from '#app/loaders/loader-context.ts'
+import type { NavigationNode } from '#collections/content-source.ts'
+import { findFirstPage, listDocsSections } from '#collections/read/docs-sections.ts'
+import { ASIDE_WHOLE_TREE_PAGES } from '#config/constants.ts'
+
+export type DocsLayoutData = {
+  tree: Island
+  /** The section that the page is in, and the page that it begins with. */
+  section?: { title: string; path: string }
+}
+
+/** The children of `/docs` in the navigation tree (specification 2), cut to what the aside shows. */
+export async function loader(args: LoaderFunctionArgs): Promise<DocsLayoutData> {
+  const { content, renderAside } = getServices(args)
+  const path = readContentPath(args.request)
+  const sections = await listDocsSections(content)
+  const current = sections.find((section) => containsPath(section, path))
+  const isWhole = countPages(sections) <= ASIDE_WHOLE_TREE_PAGES
+  const nodes = sections.map((section) => (isWhole || section === current ? section : cutSection(section)))
+  // The whole tree is the same on every page.
+  const key = isWhole ? 'aside' : `aside ${current?.path ?? ''}`
+  return {
+    tree: { key, html: await renderAside(nodes, path) },
+    ...(current && { section: { title: current.title, path: findFirstPage(current).path } }),
+  }
+}
+
+/**
+ * A small tree stays whole. Of a large one the current section stays whole and the others keep their title
+ * and their first page, so that a page's weight does not grow with the site.
+ */
+function cutSection(section: NavigationNode): AsideNode {
+  const { title, path } = findFirstPage(section)
+  return section.children ? { ...section, children: [{ title, path }], isCut: true } : section
+}
+
+function countPages(nodes: NavigationNode[]): number {
+  return nodes.reduce((sum, node) => sum + (node.page === false ? 0 : 1) + countPages(node.children ?? []), 0)
+}
+
+function containsPath(node: NavigationNode, path: string): boolean {
+  return node.path === path || (node.children ?? []).some((child) => containsPath(child, path))
+}

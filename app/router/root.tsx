@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { Outlet, useLocation, useNavigationType, useRouteError } from 'react-router'
+import { isBot } from '#app/browser/bots.ts'
+import { announceAppReady, isTakenOver } from '#app/browser/ready.ts'
+import { toAppError } from '#app/errors/app-error.ts'
+import { LoadingIndicator } from '#app/navigation/loading-indicator.tsx'
+import { finishLoading } from '#app/navigation/loading-store.ts'
+import { RouteAnnouncer } from '#app/navigation/route-announcer.tsx'
+import { scrollToPlace } from '#app/navigation/scroll-positions.ts'
+import { ErrorPage } from '#app/shell/error-page.tsx'
+import { CopiedPage, copyPage } from '#app/shell/page-copy.tsx'
+import { Toasts } from '#app/shell/toasts.tsx'
+import { APP_ERROR_EVENT } from '#config/constants.ts'
+
+/** What surrounds every page, whatever its layout, and stays when a page fails. */
+export function Root({ children = <Outlet /> }: { children?: ReactNode }) {
+  useEffect(announceAppReady, [])
+  useScroll()
+  return (
+    <>
+      <LoadingIndicator />
+      {children}
+      <Toasts />
+    </>
+  )
+}
+
+/** The same around the error page, where an address matches not even the last row of the table of pages. */
+export function RootErrorBoundary() {
+  return (
+    <Root>
+      <PageErrorBoundary />
+    </Root>
+  )
+}
+
+/** Any page in its layout. */
+export function AnyPage() {
+  return (
+    <>
+      <Outlet />
+      <RouteAnnouncer />
+    </>
+  )
+}
+
+/** Replaces page and layout when a route fails (C-ERR-9); listeners hear of it first (C-ERR-15). */
+export function PageErrorBoundary() {
+  const thrown = useRouteError()
+  const { pathname, search } = useLocation()
+  const error = toAppError(thrown, pathname + search)
+  // The server sends bots what it sends everyone (C-BOT-2); in the browser they keep the page that they have.
+  const [copy] = useState(() =>
+    isBot(navigator.userAgent) && !document.querySelector('main[data-error]')
+      ? copyPage(document.querySelectorAll(pageElements))
+      : null,
+  )
+  useEffect(() => {
+    document.dispatchEvent(new CustomEvent(APP_ERROR_EVENT, { detail: thrown }))
+    if (isTakenOver()) finishLoading({ hasFailed: true })
+    if (copy) console.error(navigator.userAgent, thrown)
+    else if (error.unhandled) console.error(thrown)
+  }, [thrown, copy, error.unhandled])
+  if (copy) return <CopiedPage copy={copy} />
+  return (
+    <>
+      <ErrorPage error={error} />
+      <RouteAnnouncer isError />
+    </>
+  )
+}
+
+/** What `AnyPage` has put into the document: all but what surrounds it. */
+const pageElements = 'body > :not(script, .loading-indicator, [role="status"])'
+
+/** A page that has come is scrolled before it is painted. */
+function useScroll() {
+  const location = useLocation()
+  const isBackOrForward = useNavigationType() === 'POP'
+  useLayoutEffect(() => scrollToPlace(location, isBackOrForward), [location, isBackOrForward])
+}

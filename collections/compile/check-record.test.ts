@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { collections, pageFields, publicationFields } from '#collections/definitions.ts'
+import { inEnglish } from '#tests/support/in-english.ts'
+import { checkRecord } from './check-record.ts'
+
+const posts = pageFields.extend(publicationFields.shape).extend(collections.posts.fields.shape)
+const post = {
+  title: 'A',
+  date: '2026-02-03',
+  image: { src: '/a.svg', alt: '' },
+  authors: [{ name: 'Mesa' }],
+}
+
+function check(data: Record<string, unknown>, schema: z.ZodObject = posts): string[] {
+  const problems = checkRecord(data, schema, { file: 'a.md', locate: () => ({ line: 1, column: 1 }) })
+  return problems.map(inEnglish).map(({ message, fix }) => `${message} ${fix}`)
+}
+
+test('a post that has all it needs is fine', () => {
+  expect(check(post)).toEqual([])
+})
+
+test('a day that is not in the calendar is told with the value', () => {
+  expect(check({ ...post, date: '2026-02-30' })).toEqual([
+    'date: 2026-02-30 is not a day of the calendar. Write a real day as YYYY-MM-DD.',
+  ])
+})
+
+test('what is missing is named with what belongs there', () => {
+  const { authors: _, ...rest } = post
+  expect(check(rest)).toEqual(['authors is missing. Add authors: a list.'])
+})
+
+test('a number where text belongs wants quotes', () => {
+  expect(check({ ...post, title: 2026 })).toEqual(['title: 2026 is not a text. Put it in quotes: "2026".'])
+})
+
+test('a mistake deep inside is told with its way', () => {
+  expect(check({ ...post, authors: [{ name: 'Mesa', avatar: { src: '/a', loading: 'later' } }] })).toEqual([
+    'authors[0].avatar.loading: later is not lazy or eager. Write lazy or eager.',
+  ])
+})
+
+test('of a field of several kinds the kind that was meant complains', () => {
+  expect(check({ ...post, navigation: { icon: 'shirt' } })).toEqual([
+    'navigation.icon: shirt is not an icon name or false. Write the set and the icon, such as i-lucide-shirt or false.',
+  ])
+  expect(check({ ...post, navigation: 'no' })).toEqual([
+    'navigation: no is not true, false, or a group of keys. Write true, false, or a group of keys.',
+  ])
+})
+
+test.each([
+  ['another case', { Badge: { label: 'A' } }, 'Badge', 'badge'],
+  ['an underscore', { publish_at: '2026-01-01' }, 'publish_at', 'publishAt'],
+  ['swapped letters', { nagivation: true }, 'nagivation', 'navigation'],
+  ['missing letters', { desciptio: 'x' }, 'desciptio', 'description'],
+  ['a letter too many', { drafts: true }, 'drafts', 'draft'],
+  ['a Spanish word', { borrador: true }, 'borrador', 'draft'],
+  ['a Spanish word with its accent', { navegación: false }, 'navegación', 'navigation'],
+])('%s is a slip of a known key', (_, extra, written, meant) => {
+  expect(check({ ...post, ...extra })).toEqual([
+    `${written} is not a known key; it looks like ${meant}. Write ${meant}.`,
+  ])
+})
+
+test('a slip inside a group is found too', () => {
+  expect(check({ ...post, image: { src: '/a.svg', atl: 'A' } })).toEqual([
+    'image.atl is not a known key; it looks like alt. Write alt.',
+  ])
+  expect(check({ ...post, authors: [{ name: 'Mesa', avatr: { src: '/a' } }] })).toEqual([
+    'authors[0].avatr is not a known key; it looks like avatar. Write avatar.',
+  ])
+})
+
+test('a slip of a required key is told once', () => {
+  const { authors, ...rest } = post
+  expect(check({ ...rest, author: authors })).toEqual([
+    'author is not a known key; it looks like authors. Write authors.',
+  ])
+})
+
+test('a key that resembles nothing, or whose right form is there as well, is the writer’s own', () => {
+  expect(check({ ...post, tags: ['a'], published: true, layout: 'x', icon: 'y', titles: 1 })).toEqual([])
+})

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { measureDistance } from '#collections/problems/nearest-word.ts'
+import type { Position, Problem, Reason, ValueName } from '#collections/problems/problem.ts'
+import { spanishKeys } from '#config/house-style.ts'
+
+type Path = readonly PropertyKey[]
+type Locate = (path: Path, part?: 'key' | 'value') => Position
+
+/**
+ * Checks a file's values against the schema of its collection. Every mistake is told with its place and what
+ * to write instead; a key that nobody knows but that looks like a slip of one that is known is a mistake too.
+ */
+export function checkRecord(
+  data: Record<string, unknown>,
+  schema: z.ZodObject,
+  { file, locate }: { file: string; locate: Locate },
+): Problem[] {
+  const result = schema.safeParse(data)
+  const slips = findSlips(schema, data, [])
+  // A slip in a required key would be told twice: as a slip and as the key that is missing.
+  const meant = new Set(slips.map(({ path, known }) => show([...path.slice(0, -1), known])))
+  const wrong = flattenIssues(result.error?.issues ?? []).filter((path) => !meant.has(show(path)))
+  return [
+    ...slips.map(({ path, known }): Problem => {
+      const parameters = { key: show(path), known }
+      return { severity: 'error', file, ...locate(path, 'key'), kind: 'field-misspelt', parameters }
+    }),
+    ...wrong.map((path): Problem => {
+      const reason = findReason(path, read(data, path), descend(schema, path))
+      return { severity: 'error', file, ...locate(path), ...reason }
+    }),
+  ]
+}
+
+function findReason(path: Path, value: unknown, schema: z.core.$ZodType | undefined): Reason {
+  const key = show(path)
+  const expected = nameExpected(schema)
+  if (value === undefined || value === null)
+    return { kind: 'field-missing', parameters: { key, name: String(path.at(-1)), expected } }
+  const found = nameValue(value)
+  const wantsText = unwrap(schema)?._zod.def.type === 'string'
+  if (wantsText && (typeof value === 'number' || typeof value === 'boolean'))
+    return { kind: 'field-needs-quotes', parameters: { key, found, expected, value: String(value) } }
+  return { kind: 'field-wrong', parameters: { key, found, expected } }
+}
+
+/** In a union the complaint of the kind that was meant counts: the one that got furthest into the value. */
+function flattenIssues(issues: readonly z.core.$ZodIssue[], prefix: Path = []): Path[] {
+  const flat = issues.flatMap((issue) => {
+    const path = [...prefix, ...issue.path]
+    if (issue.code !== 'invalid_union') return [path]
+    const deeper = issue.errors.find(
+      (errors) => errors.length > 0 && errors.every((error) => error.path.length > 0),
+    )
+    return deeper ? flattenIssues(deeper, path) : [path]
+  })
+  // Of one value one complaint is enough.
+  return [...new Map(flat.map((path) => [show(path), path])).values()]
+}
+
+function findSlips(
+  schema: z.core.$ZodType | undefined,
+  value: unknown,
+  path: Path,
+): { path: Path; known: string }[] {
+  const type = unwrap(schema)
+  if (type instanceof z.ZodUnion) {
+    const object = type.options.find((option) => unwrap(option) instanceof z.ZodObject)
+    return isObject(value) ? findSlips(object, value, path) : []
+  }
+  if (type instanceof z.ZodArray && Array.isArray(value)) {
+    return value.flatMap((item, index) => findSlips(type.element, item, [...path, index]))
+  }
+  if (!(type instanceof z.ZodObject) || !isObject(value)) return []
+  const known = Object.keys(type.shape)
+  return Object.entries(value).flatMap(([key, child]) => {
+    if (Object.hasOwn(type.shape, key)) return findSlips(type.shape[key], child, [...path, key])
+    const meant = known.find((name) => !Object.hasOwn(value, name) && isSlip(key, name))
+    return meant ? [{ path: [...path, key], known: meant }] : []
+  })
+}
+
+/** `Title`, `publish_at`, `titel`, `desciption`, `atl`, `título`; in short words two letters make another word: `note`, `date`. */
+function isSlip(key: string, known: string): boolean {
+  const normalise = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
+  if (normalise(key) === normalise(known)) return true
+  if (spanishKeys.get(normalise(key).normalize('NFD').replace(/\p{M}/gu, '')) === known) return true
+  const distance = measureDistance(key, known)
+  if (Math.min(key.length, known.length) < 4) return distance === 1 && sortLetters(key) === sortLetters(known)
+  return distance <= (Math.max(key.length, known.length) < 10 ? 1 : 2)
+}
+
+function sortLetters(word: string): string {
+  return word.split('').sort().join('')
+}
+
+function descend(schema: z.core.$ZodType, path: Path): z.core.$ZodType | undefined {
+  let type: z.core.$ZodType | undefined = schema
+  for (const segment of path) {
+    let inner = unwrap(type)
+    if (inner instanceof z.ZodUnion)
+      inner = inner.options.find((option) => unwrap(option) instanceof z.ZodObject)
+    if (inner instanceof z.ZodObject) type = inner.shape[String(segment)]
+    else if (inner instanceof z.ZodArray) type = inner.element
+    else return undefined
+  }
+  return type
+}
+
+/** What is written: without «may be left out», and before it is turned into what is stored. */
+function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodOptional) return unwrap(schema.unwrap())
+  return schema instanceof z.ZodPipe ? unwrap(schema.in) : schema
+}
+
+/** What a schema takes; each of them will do. */
+function nameExpected(schema: z.core.$ZodType | undefined): ValueName[] {
+  const type = unwrap(schema)
+  const valueType = type instanceof z.ZodType ? type.meta()?.valueType : undefined
+  if (valueType) return [{ type: valueType }]
+  if (type instanceof z.ZodEnum) return type.options.map((option) => ({ literal: String(option) }))
+  if (type instanceof z.ZodLiteral) return [{ literal: String(type.value) }]
+  if (type instanceof z.ZodUnion) return type.options.flatMap(nameExpected)
+  switch (type?._zod.def.type) {
+    case 'string':
+      return [{ type: 'text' }]
+    case 'number':
+      return [{ type: 'number' }]
+    case 'boolean':
+      return [{ literal: 'true' }, { literal: 'false' }]
+    case 'array':
+      return [{ type: 'list' }]
+    case 'object':
+      return [{ type: 'group' }]
+    default:
+      return [{ type: 'unknown' }]
+  }
+}
+
+function read(data: unknown, path: Path): unknown {
+  let value = data
+  for (const segment of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined
+    value = Reflect.get(value, segment)
+  }
+  return value
+}
+
+function show(path: Path): string {
+  return path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part),
+    '',
+  )
+}
+
+function nameValue(value: unknown): ValueName {
+  if (Array.isArray(value)) return { type: 'list' }
+  if (typeof value === 'string') return { literal: value.length > 60 ? `${value.slice(0, 57)}…` : value }
+  return typeof value === 'object' ? { type: 'group' } : { literal: JSON.stringify(value) }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

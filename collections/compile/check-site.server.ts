@@ -1,0 +1,264 @@
+import { type CollectionName, collections } from '#collections/definitions.ts'
+import { isPagePath } from '#collections/page-routes.ts'
+import { findNearestWord } from '#collections/problems/nearest-word.ts'
+import type { Problem, Reason, Severity } from '#collections/problems/problem.ts'
+import { isNavigationFile, NEVER, type PageDate, type PageImage, type PageLink } from './parse-file.server.ts'
+
+/** What the whole-site checks know of a file. */
+export type SiteFile = {
+  file: string
+  collection: CollectionName
+  path: string
+  visibleFrom: number
+  date: PageDate | null
+  links: PageLink[]
+  images: PageImage[]
+  anchors: string[] | null
+}
+
+/** What a link may lead to beside the pages. */
+export type Surroundings = {
+  /** Milliseconds since 1970. */
+  now: number
+  /** Paths of the application, such as `/login`. */
+  knownPaths: readonly string[]
+  /** Whether the folder of public files has a file at this path. */
+  hasPublicFile: (path: string) => boolean
+  /** The addresses of all pictures that can be used. */
+  pictures: readonly string[]
+  /** Where an address that has moved leads. */
+  findRedirect: (path: string) => { to: string } | undefined
+}
+
+/** Origin for reading relative addresses; `.invalid` never exists (RFC 2606). */
+const HERE = 'https://here.invalid'
+
+/**
+ * Checks what no file can know alone: paths that two files claim, links and pictures that lead nowhere. A page
+ * that is to appear later is checked as of its day; drafts are let be.
+ */
+export function checkSite(files: readonly SiteFile[], surroundings: Surroundings): Problem[] {
+  const published = files.filter(({ visibleFrom }) => visibleFrom < NEVER)
+  const pages = new Map<string, SiteFile>()
+  for (const file of published) if (isPagePath(file.collection, file.path)) pages.set(file.path, file)
+  return [
+    ...findDoublePaths(published),
+    ...findUnreachablePages(published),
+    ...findMisorderedFolders(files),
+    ...findDoubleNumbers(files),
+    ...published.flatMap((file) => [
+      ...checkLinks(file, pages, files, surroundings),
+      ...checkImages(file, surroundings),
+      ...checkDate(file, surroundings.now),
+    ]),
+  ]
+}
+
+/** A page whose path no route shows cannot be visited, yet lists, feeds and the sitemap would name it. */
+function findUnreachablePages(files: readonly SiteFile[]): Problem[] {
+  return files
+    .filter(
+      ({ file, collection, path }) =>
+        collections[collection].route && !isNavigationFile(file) && !isPagePath(collection, path),
+    )
+    .map(({ file, collection, path }) => ({
+      severity: 'suspicion',
+      file,
+      line: 1,
+      column: 1,
+      kind: 'path-unreachable',
+      parameters: { path, route: String(collections[collection].route) },
+    }))
+}
+
+function findDoublePaths(files: readonly SiteFile[]): Problem[] {
+  const owners = new Map<string, string>()
+  const problems: Problem[] = []
+  for (const { file, collection, path } of files) {
+    const key = `${collection} ${path}`
+    const owner = owners.get(key)
+    if (owner === undefined) owners.set(key, file)
+    else {
+      const parameters = { path, owner }
+      problems.push({ severity: 'error', file, line: 1, column: 1, kind: 'path-taken', parameters })
+    }
+  }
+  return problems
+}
+
+/** Files are ordered byte by byte, so `10.` stands before `2.` (C-CONT-15, open point O-19). */
+function findMisorderedFolders(files: readonly SiteFile[]): Problem[] {
+  const misordered = [...listNumbers(files)].flatMap(([folder, names]) => {
+    const numbers = [...names.keys()].sort()
+    const wrong = numbers.findIndex((number, index) => Number(number) > Number(numbers[index + 1]))
+    const [first, second] = numbers.slice(wrong)
+    return wrong < 0 || !first || !second ? [] : [{ folder, first, second }]
+  })
+  const [found, ...others] = misordered
+  if (found === undefined) return []
+  const { folder, ...parameters } = found
+  // Told once: a generated folder may have hundreds of them.
+  const reason: Reason =
+    others.length === 0
+      ? { kind: 'folder-misordered', parameters }
+      : { kind: 'folder-misordered-with-others', parameters: { ...parameters, count: others.length } }
+  return [{ severity: 'warning', file: folder, line: 1, column: 1, ...reason }]
+}
+
+/** Pages of the documentation whose order the writer has left open; entries with a date stand by that. */
+function findDoubleNumbers(files: readonly SiteFile[]): Problem[] {
+  const docs = files.filter(({ collection }) => collection === 'docs')
+  return [...listNumbers(docs)].flatMap(([folder, names]) =>
+    [...names].flatMap(([number, { file, labels }]): Problem[] => {
+      const [first, second] = [...labels]
+      if (first === undefined || second === undefined) return []
+      const parameters = { folder, number, first, second }
+      return [{ severity: 'warning', file, line: 1, column: 1, kind: 'folder-number-twice', parameters }]
+    }),
+  )
+}
+
+type Numbered = Map<string, { file: string; labels: Set<string> }>
+
+/** By folder: the numbers that begin names in it, with a file of each and the names behind it. */
+function listNumbers(files: readonly SiteFile[]): Map<string, Numbered> {
+  const folders = new Map<string, Numbered>()
+  for (const { file } of files) {
+    const segments = file.split('/')
+    for (let depth = 1; depth < segments.length; depth++) {
+      const folder = segments.slice(0, depth).join('/')
+      const [, number, name = ''] =
+        /^(\d+)\.(.+?)(?:\.(?:md|ya?ml|json|csv))?$/.exec(segments[depth] ?? '') ?? []
+      if (number === undefined) continue
+      const numbers: Numbered = folders.get(folder) ?? new Map()
+      const entry = numbers.get(number) ?? { file, labels: new Set() }
+      entry.labels.add(name.replace(/\.draft$/, ''))
+      folders.set(folder, numbers.set(number, entry))
+    }
+  }
+  return folders
+}
+
+function checkLinks(
+  file: SiteFile,
+  pages: ReadonlyMap<string, SiteFile>,
+  files: readonly SiteFile[],
+  { now, knownPaths, hasPublicFile, findRedirect }: Surroundings,
+): Problem[] {
+  return file.links.flatMap((link) => {
+    if (link.href.includes('\\')) return [report(link, describeBackslashes(link.href))]
+    const target = resolveAddress(link.href, file.path)
+    if (!target) return []
+    const page = target.path === file.path ? file : pages.get(target.path)
+    if (page && page.visibleFrom <= Math.max(now, file.visibleFrom)) {
+      if (!target.anchor || target.anchor === 'top' || !page.anchors || page.anchors.includes(target.anchor))
+        return []
+      const near = findNearestWord(target.anchor, page.anchors)
+      return [
+        report(link, {
+          kind: 'link-anchor-missing',
+          parameters: { href: link.href, path: target.path },
+          near: near && `#${near}`,
+        }),
+      ]
+    }
+    if (knownPaths.includes(target.path) || hasPublicFile(target.path)) return []
+    const moved = findRedirect(target.path)
+    if (moved) {
+      const reason: Reason = { kind: 'link-moved', parameters: { href: link.href, to: moved.to } }
+      return [report(link, reason, 'warning')]
+    }
+    const hidden =
+      page ?? files.find(({ path, visibleFrom }) => path === target.path && visibleFrom === NEVER)
+    if (hidden)
+      return [report(link, { kind: 'link-unpublished', parameters: { href: link.href, file: hidden.file } })]
+    const near = suggestPath(link.href, target.path, [...pages.keys(), ...knownPaths])
+    return [report(link, { kind: 'link-dead', parameters: { href: link.href }, near })]
+  })
+
+  function report({ line, column }: PageLink, reason: Reason, severity: Severity = 'suspicion'): Problem {
+    return { severity, file: file.file, line, column, ...reason }
+  }
+}
+
+/** A day written without an hour may be any of its hours, somewhere. */
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Nothing on the site can be older. */
+const OLDEST_DATE = Date.UTC(2000)
+
+/** A date holds nothing back: whoever dates a page ahead may think so. */
+function checkDate({ file, date, visibleFrom }: SiteFile, now: number): Problem[] {
+  if (!date) return []
+  const { at, line, column } = date
+  const day = new Date(at).toISOString().slice(0, 10)
+  const isOld = at < OLDEST_DATE
+  if (!isOld && at <= Math.max(now, visibleFrom) + DAY_MS) return []
+  const kind = isOld ? 'date-very-old' : 'date-to-come'
+  return [{ severity: 'warning', file, line, column, kind, parameters: { day } }]
+}
+
+function checkImages(file: SiteFile, surroundings: Surroundings): Problem[] {
+  return file.images.flatMap(({ src, line, column }) => {
+    const reason = findWrongImage(src, file.path, surroundings)
+    return reason ? [{ severity: 'suspicion', file: file.file, line, column, ...reason }] : []
+  })
+}
+
+/** Pages show pictures of the site alone: their content security policy names no other host (open point O-33). */
+function findWrongImage(
+  src: string,
+  base: string,
+  { hasPublicFile, pictures }: Surroundings,
+): Reason | undefined {
+  if (src.includes('\\')) return describeBackslashes(src)
+  const target = resolveAddress(src, base)
+  if (!target) {
+    const isOfOtherSite = /^https?:$/.test(URL.parse(src, HERE)?.protocol ?? '')
+    return isOfOtherSite ? { kind: 'picture-elsewhere', parameters: { src } } : undefined
+  }
+  if (hasPublicFile(target.path)) return undefined
+  // The folder's own name is no part of an address, though it is of the file's.
+  const path = target.path.replace(/^\/public(?=\/)/, '')
+  const near = path !== target.path && hasPublicFile(path) ? path : findNearestPath(path, pictures)
+  return { kind: 'picture-missing', parameters: { src, file: `public${path}` }, near }
+}
+
+/** Browsers take them for slashes, the server does not. */
+function describeBackslashes(address: string): Reason {
+  const plain = address.replaceAll('\\', '/')
+  return { kind: 'address-with-backslashes', parameters: { address, plain } }
+}
+
+/** Letter case counts on servers, though not on many a desktop. */
+function findNearestPath(wrong: string, known: readonly string[]): string | undefined {
+  const lower = wrong.toLowerCase()
+  return known.find((path) => path.toLowerCase() === lower) ?? findNearestWord(wrong, known)
+}
+
+/** Where an address leads on this site, decoded; `undefined` when it leads elsewhere. */
+function resolveAddress(address: string, base: string): { path: string; anchor: string } | undefined {
+  const url = URL.parse(address, HERE + encodeURI(base))
+  if (url?.origin !== HERE) return undefined
+  const path = decode(url.pathname)
+  return {
+    path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path,
+    anchor: decode(url.hash.slice(1)),
+  }
+}
+
+/** A bare `%` is a plain letter to browsers (threat M05). */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** `docs/tallas` without its slash and `www.…` without its `https://` are read as relative to the page. */
+function suggestPath(href: string, path: string, known: readonly string[]): string | undefined {
+  if (/^www\.[^/]/i.test(href)) return `https://${href}`
+  const rooted = resolveAddress(`/${href}`, '/')?.path
+  if (/^[^/.#?]/.test(href) && rooted !== undefined && known.includes(rooted)) return `/${href}`
+  return findNearestWord(path, known)
+}

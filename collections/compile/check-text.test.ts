@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import type { Problem } from '#collections/problems/problem.ts'
+import { inEnglish } from '#tests/support/in-english.ts'
+import { parseFile } from './parse-file.server.ts'
+
+const highlighter = { highlight: async (code: string) => [code] }
+
+async function check(source: string, file = '1.docs/1.a.md'): Promise<Problem[]> {
+  const collection = file.endsWith('.md') ? 'docs' : 'blog'
+  return (await parseFile({ file, collection }, Buffer.from(source), highlighter)).problems
+}
+
+async function tell(source: string, file?: string) {
+  return (await check(source, file))
+    .map(inEnglish)
+    .map(({ line, column, message, fix }) => `${line}:${column} ${message} ${fix}`)
+}
+
+/** A page with this line below its front matter, in line 5. */
+function page(line: string): string {
+  return `---\ntitle: Prueba\n---\n\n${line}\n`
+}
+
+test.each([
+  ['Dice "hola" y se va.', '5:6 " are not Spanish quotation marks. Write « and ».'],
+  ['Dice “hola”.', '5:6 “ are not Spanish quotation marks. Write « and ».'],
+  ['Y luego...', '5:8 Three full stops stand for an ellipsis. Write …, one character.'],
+  [
+    'Un 20 % más.',
+    '5:5 «0 %» may be broken at the end of a line. Put a non-breaking space (U+00A0) between the figure and its unit.',
+  ],
+  [
+    'Mide 90 cm de largo.',
+    '5:7 «0 cm» may be broken at the end of a line. Put a non-breaking space (U+00A0) between the figure and its unit.',
+  ],
+  [
+    'Cuesta 20€ justos.',
+    '5:8 «20€» has no space between the figure and its sign. Put a non-breaking space (U+00A0) between them.',
+  ],
+  ['Dos  espacios.', '5:4 Two spaces stand side by side. Leave one.'],
+  ['Antes , y después.', '5:6 A space stands before a punctuation mark. Remove it.'],
+  [
+    'Esto - aquello.',
+    '5:6 - stands where a dash is meant. Write a raya (—) close to the words that it encloses, or a comma.',
+  ],
+  ['Cómo pagar? Así.', '5:11 ? closes what was not opened. Write ¿ where it begins.'],
+  ['Pasa y mira!', '5:12 ! closes what was not opened. Write ¡ where it begins.'],
+  ['¿Cómo pagar. Así.', '5:1 ¿ is not closed. Write ? where it ends.'],
+  ['Paga con Paypal.', '5:10 Paypal is not how the name is written. Write PayPal.'],
+  ['Entra con google.', '5:11 google is not how the name is written. Write Google.'],
+  [
+    'Un algodón Ecológico y suave.',
+    '5:12 «Ecológico» is a claim that needs proof. Say what can be checked (the certificate and its number, the figure), or leave it out.',
+  ],
+  [
+    'Somos los más baratos.',
+    '5:7 «los más baratos» is a claim that needs proof. Say what can be checked (the certificate and its number, the figure), or leave it out.',
+  ],
+  [
+    'Ahora con un 20 % de descuento.',
+    '5:14 «20 % de descuento» announces a discount without the price that it is taken from. Name the lowest price of the 30 days before.',
+  ],
+  ['# Otro título', '5:1 This is a second heading of level 1: the first is the title. Write ##.'],
+])('%j is told with its place and how to mend it', async (line, expected) => {
+  expect(await tell(page(line))).toEqual([expected])
+})
+
+test.each([
+  '`"código"` y `npm run dev...`',
+  '```\n"a" - b... 20 % Paypal\n```',
+  '[Enlace](/docs/a "Título"){target="_blank"}',
+  'https://example.com/google?x=1 y hola@google.com',
+  '::note{title="Ojo"}\nTexto.\n::',
+  '¿Sí? ¡Claro! ¿Y luego? «Sí».',
+  'De 10 a 12 — o casi —, un 20 % y 3,5 kg.',
+  'La palabra «sostenible» no dice nada.',
+  'Un 20 % de descuento sobre el precio más bajo de los 30 días anteriores.',
+  '- uno\n- dos\n\n1. a\n2. b',
+  '| a | b |\n| - | - |\n| 1 | 2 |',
+  '<!-- nota: "interna" -->',
+  'Un escaparate en Google Pay y el número 1.',
+  'Una línea que sigue\nen la siguiente, ¿no\nes así?',
+])('%j is well written', async (text) => {
+  expect(await tell(page(text))).toEqual([])
+})
+
+test('titles, descriptions and texts of components are checked too', async () => {
+  expect(
+    await tell('---\ntitle: Paga con Paypal\n---\n\n::callout{title="Y luego..."}\nTexto.\n::\n'),
+  ).toEqual([
+    '2:17 Paypal is not how the name is written. Write PayPal.',
+    '5:25 Three full stops stand for an ellipsis. Write …, one character.',
+  ])
+})
+
+test('pages in YAML are checked, save their addresses and pictures', async () => {
+  const source =
+    'title: Revista\ndescription: Un blog "bueno".\nlinks:\n  - { label: Ir..., to: /a..., icon: i-lucide-x }\n'
+  expect(await tell(source, '3.blog.yml')).toEqual([
+    '2:22 " are not Spanish quotation marks. Write « and ».',
+    '4:16 Three full stops stand for an ellipsis. Write …, one character.',
+  ])
+})
+
+test('an exception is for its line and the next, or for the page', async () => {
+  const fault = 'Dice "hola".'
+  expect((await tell(page(fault))).length).toBe(1)
+  expect(await tell(page(`<!-- permitir: comillas -->\n${fault}`))).toEqual([])
+  expect(await tell(page(`${fault} <!-- permitir: comillas, puntos -->`))).toEqual([])
+  expect((await tell(page(`<!-- permitir: comillas -->\n\n${fault}`))).length).toBe(1)
+  expect(
+    await tell(`---\ntitle: Prueba # permitir en toda la página: comillas\n---\n\n${fault}\n\n${fault}\n`),
+  ).toEqual([])
+  expect(await tell(page('<!-- permitir: comas -->'))).toEqual([
+    expect.stringContaining('5:1 There is no rule comas to allow.'),
+  ])
+})
+
+test('length is a hint and stops nothing', async () => {
+  const long = `${'palabra '.repeat(60)}fin.`
+  const problems = await check(page(`${long} ${long} ${long}`))
+  expect(problems.map(inEnglish).map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+    'warning The paragraph has 183 words.',
+    'warning The sentence has 61 words.',
+    'warning The sentence has 61 words.',
+    'warning The sentence has 61 words.',
+  ])
+})
+
+test('of one fault that is everywhere ten are told', async () => {
+  expect((await tell(page('Así...\n\n'.repeat(50)))).length).toBe(10)
+})
+
+// Quadratic searching would take minutes, and the runner waits half a one.
+test('a long text of nothing but marks is checked to its end', async () => {
+  for (const mark of ['"', '¿', '?', '- ', '{', '(', '<', '`', '| ', '. ', '20 % '])
+    await check(page(mark.repeat(50_000 / mark.length)))
+})

@@ -1,0 +1,257 @@
+import type { Fault, Position, Problem, Reason } from '#collections/problems/problem.ts'
+import { brandNames, unprovenClaims } from '#config/house-style.ts'
+import { listReadableTexts, type ReadableText } from './readable-text.ts'
+
+/** Rules by the name that an exception gives them: `permitir: comillas`. */
+const ruleNames = [
+  'comillas',
+  'puntos',
+  'espacio-duro',
+  'espacios',
+  'raya',
+  'signos',
+  'marcas',
+  'afirmaciones',
+  'descuentos',
+  'titulos',
+  'largo',
+] as const
+type RuleName = (typeof ruleNames)[number]
+
+/** A sentence that is longer wants to be two, and so does a paragraph; in words. */
+const LONG_SENTENCE_WORDS = 55
+const LONG_PARAGRAPH_WORDS = 160
+
+/** Faults of one rule told for one file; who sees ten knows the rest. */
+const FAULTS_TOLD = 10
+
+type RuleFault = { rule: RuleName; at: Position; severity?: 'warning'; reason: Reason }
+
+/** What the text of one file says, as it is checked. */
+export type CheckedSource = {
+  file: string
+  /** The whole file, with its line ends. */
+  source: string
+  /** Values of the front matter, or of a YAML page, with their places. */
+  values: readonly ReadableText[]
+  /** The Markdown below the front matter, and the line where it begins. */
+  body: { text: string; firstLine: number } | null
+  hasTitle: boolean
+}
+
+/**
+ * Checks how a file is written: names, Spanish typography, claims that need proof, headings and length. What is
+ * no text (code, addresses, properties) is left alone. Exceptions stand in the file: a comment
+ * `<!-- permitir: comillas -->` (in YAML `# permitir: comillas`) is for its line and the next one, and
+ * `permitir en toda la página: …` for the file.
+ */
+export function checkText(checked: CheckedSource): Problem[] {
+  const exceptions = readExceptions(checked.source)
+  const texts = [...checked.values, ...(checked.body ? listReadableTexts(checked.body) : [])]
+  const faults = [
+    ...texts.flatMap(checkPiece),
+    ...checkDiscounts(texts),
+    ...(checked.body ? checkTitles(checked.body, checked.hasTitle) : []),
+  ]
+  const told = new Map<RuleName, number>()
+  const problems = faults.flatMap(({ rule, at, severity, reason }): Problem[] => {
+    if (exceptions.page.has(rule) || exceptions.lines.get(at.line)?.has(rule)) return []
+    const count = (told.get(rule) ?? 0) + 1
+    told.set(rule, count)
+    if (count > FAULTS_TOLD) return []
+    return [{ severity: severity ?? 'suspicion', file: checked.file, ...at, ...reason }]
+  })
+  return [...problems, ...exceptions.problems.map((problem) => ({ ...problem, file: checked.file }))]
+}
+
+function checkPiece(piece: ReadableText): RuleFault[] {
+  return [
+    ...spellings.flatMap((spelling) => findSpelling(piece, spelling)),
+    ...checkMarks(piece),
+    ...checkClaims(piece),
+    ...checkLength(piece),
+  ]
+}
+
+type Spelling = {
+  rule: RuleName
+  pattern: RegExp
+  explain: (found: string) => Reason
+}
+
+const units = '%|€|°C|km|cm|mm|kg|ml|g|m|l|h|min'
+
+const spellings: Spelling[] = [
+  {
+    rule: 'comillas',
+    // A pair is one fault.
+    pattern: /"[^"]*"?|“[^”]*”?|”/g,
+    explain: ([mark = '']) => ({ kind: 'writing-quotes', parameters: { mark } }),
+  },
+  {
+    rule: 'puntos',
+    pattern: /\.{3,}/g,
+    explain: () => ({ kind: 'writing-ellipsis' }),
+  },
+  {
+    rule: 'espacio-duro',
+    pattern: new RegExp(`\\d (?:${units})(?![\\p{L}\\d])`, 'gu'),
+    explain: (text) => ({ kind: 'writing-unit-may-break', parameters: { text } }),
+  },
+  {
+    rule: 'espacio-duro',
+    pattern: /[\d.,]*\d[%€]/g,
+    explain: (text) => ({ kind: 'writing-unit-without-space', parameters: { text } }),
+  },
+  {
+    rule: 'espacios',
+    pattern: /(?<=\S) {2,}(?=\S)/g,
+    explain: () => ({ kind: 'writing-two-spaces' }),
+  },
+  {
+    rule: 'espacios',
+    pattern: /(?<=[\p{L}\d»)]) +(?=[,;.](?:\s|$))/gu,
+    explain: () => ({ kind: 'writing-space-before-mark' }),
+  },
+  {
+    rule: 'raya',
+    pattern: /(?<=\p{L}[.,]? )(?:-{1,2}|–)(?= \p{L})/gu,
+    explain: (mark) => ({ kind: 'writing-dash', parameters: { mark } }),
+  },
+  ...brandNames.map(
+    ({ right, wrong }): Spelling => ({
+      rule: 'marcas',
+      pattern: new RegExp(`(?<![\\p{L}\\d@./-])(?:${wrong.join('|')})(?![\\p{L}\\d]|[./@-]\\p{L})`, 'gu'),
+      explain: (text) => ({ kind: 'writing-name', parameters: { text, name: right } }),
+    }),
+  ),
+]
+
+function findSpelling({ text, locate }: ReadableText, { rule, pattern, explain }: Spelling): RuleFault[] {
+  return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
+    rule,
+    at: locate(index),
+    reason: explain(found),
+  }))
+}
+
+/** In Spanish a question and an exclamation are opened as well as closed. */
+function checkMarks({ text, locate }: ReadableText): RuleFault[] {
+  const pairs = [
+    { opening: '¿', closing: '?' },
+    { opening: '¡', closing: '!' },
+  ]
+  return pairs.flatMap((parameters): RuleFault[] => {
+    const { opening, closing } = parameters
+    let open = 0
+    for (const { index, 0: character } of text.matchAll(/[¿?¡!]/g)) {
+      if (character === opening) open += 1
+      if (character !== closing) continue
+      if (open === 0)
+        return [
+          { rule: 'signos', at: locate(index), reason: { kind: 'writing-mark-not-opened', parameters } },
+        ]
+      open -= 1
+    }
+    if (open === 0) return []
+    const at = locate(text.lastIndexOf(opening))
+    return [{ rule: 'signos', at, reason: { kind: 'writing-mark-not-closed', parameters } }]
+  })
+}
+
+const claims = new RegExp(`(?<![\\p{L}\\d«])(?:${unprovenClaims.join('|')})(?![\\p{L}\\d»])`, 'giu')
+
+/** A word that is spoken of stands in «»; whoever claims it does not write it so. */
+function checkClaims({ text, locate }: ReadableText): RuleFault[] {
+  return [...text.matchAll(claims)].map(({ index, 0: found }) => ({
+    rule: 'afirmaciones',
+    at: locate(index),
+    reason: { kind: 'writing-claim', parameters: { text: found } },
+  }))
+}
+
+const discount = /(?:[-−]\s?\d{1,2}\s?%|\d{1,2}\s%\s(?:de\s)?(?:descuento|rebaja|menos|dto))/giu
+const priorPrice = /(?:30|treinta)[\s ]días/i
+
+/** A price reduction names the lowest price of the thirty days before (Directive 98/6/EC, article 6a). */
+function checkDiscounts(texts: readonly ReadableText[]): RuleFault[] {
+  if (texts.some(({ text }) => priorPrice.test(text))) return []
+  return texts.flatMap(({ text, locate }) =>
+    [...text.matchAll(discount)].map(({ index, 0: found }) => ({
+      rule: 'descuentos' as const,
+      at: locate(index),
+      reason: { kind: 'writing-discount', parameters: { text: found } },
+    })),
+  )
+}
+
+/** The page's title is its heading of level 1, the only one. */
+function checkTitles(
+  { text, firstLine }: { text: string; firstLine: number },
+  hasTitle: boolean,
+): RuleFault[] {
+  const faults: RuleFault[] = []
+  let seen = hasTitle ? 1 : 0
+  let fence = ''
+  for (const [index, line] of text.split('\n').entries()) {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? ''
+    if (mark && (fence === '' || mark.startsWith(fence))) fence = fence ? '' : mark
+    if (fence || !/^# \S/.test(line)) continue
+    seen += 1
+    if (seen < 2) continue
+    const at = { line: firstLine + index, column: 1 }
+    faults.push({ rule: 'titulos', at, reason: { kind: 'heading-second-title' } })
+  }
+  return faults
+}
+
+/** Hints, which never stop anything. */
+function checkLength({ text, locate, isProse }: ReadableText): RuleFault[] {
+  if (!isProse) return []
+  const faults: RuleFault[] = []
+  const words = countWords(text)
+  const hint = { rule: 'largo', severity: 'warning' } as const
+  if (words > LONG_PARAGRAPH_WORDS)
+    faults.push({ ...hint, at: locate(0), reason: { kind: 'writing-long-paragraph', parameters: { words } } })
+  if (words <= LONG_SENTENCE_WORDS) return faults
+  for (const { index, 0: sentence } of text.matchAll(/[^.!?…:;]+(?:[.!?…:;]+|$)/gu)) {
+    const length = countWords(sentence)
+    if (length <= LONG_SENTENCE_WORDS) continue
+    const at = locate(index + sentence.search(/\S/))
+    const reason: Reason = { kind: 'writing-long-sentence', parameters: { words: length } }
+    faults.push({ ...hint, at, reason })
+  }
+  return faults
+}
+
+function countWords(text: string): number {
+  return text.match(/[\p{L}\d]+/gu)?.length ?? 0
+}
+
+/** What a file allows itself: by line, and for the whole page. */
+function readExceptions(source: string) {
+  const page = new Set<RuleName>()
+  const lines = new Map<number, Set<RuleName>>()
+  const problems: Fault[] = []
+  if (!source.includes('permitir')) return { page, lines, problems }
+  for (const [index, line] of source.split('\n').entries()) {
+    const written = /(?:<!--|#)\s*permitir( en toda la página)?:\s*([\p{L}\s,-]+?)\s*(?:-->|$)/u.exec(line)
+    if (!written) continue
+    for (const name of (written[2] ?? '').split(/[\s,]+/)) {
+      const rule = ruleNames.find((known) => known === name)
+      if (rule && written[1]) page.add(rule)
+      else if (rule)
+        for (const number of [index + 1, index + 2])
+          lines.set(number, (lines.get(number) ?? new Set()).add(rule))
+      else
+        problems.push({
+          severity: 'warning',
+          line: index + 1,
+          column: written.index + 1,
+          kind: 'writing-rule-unknown',
+          parameters: { rule: name, rules: ruleNames },
+        })
+    }
+  }
+  return { page, lines, problems }
+}

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { collections } from '#collections/definitions.ts'
+import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
+import { isPagePath } from '#collections/page-routes.ts'
+import { readPictures } from '#collections/pictures/picture-catalogue.server.ts'
+import { createPublicFiles } from '#collections/pictures/public-files.server.ts'
+import { formatProblems } from '#collections/problems/format-problems.ts'
+import type { Problem } from '#collections/problems/problem.ts'
+import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
+import { readRedirects, storeRedirects } from '#collections/redirects/redirects.server.ts'
+import { createRedirectFinder } from '#collections/redirects/resolve-redirects.ts'
+import { hashText } from '#collections/tables.ts'
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import { openSqlite } from '#database/sqlite.server.ts'
+import { checkSite, type SiteFile } from './check-site.server.ts'
+import { type Audience, openCompileCache, readNextPublication } from './compile-cache.server.ts'
+import { removeStaleDatabases } from './database-files.server.ts'
+import { NEVER, parseFile } from './parse-file.server.ts'
+import { type ContentFile, scanContent } from './scan.server.ts'
+
+/** How long a run waits for another one on the same database, in ms; a cold run of 10,000 pages takes a minute. */
+const WAIT_FOR_OTHER_RUN_MS = 120_000
+const WAIT_STEP_MS = 50
+
+export type CompileOptions = {
+  contentDir: string
+  /** Where pictures and other files that pages name must be. */
+  publicDir: string
+  databaseFile: string
+  /** Where what is known of the pictures is kept between runs. */
+  pictureCacheDir: string
+  /** Suspicions stop the run, as errors always do. */
+  strict: boolean
+  /**
+   * No mistake stops the run: a file with an error stays as it was compiled before, or is not there when it is new,
+   * and everything else is published. For servers that show what is being written.
+   */
+  keepsGoing?: boolean
+  /** Paths of the application that are no pages, such as `/login`. */
+  knownPaths: readonly string[]
+  /** What is published depends on it (open point O-18). */
+  now: Date
+  /** Who reads the database; visitors, unless told otherwise. */
+  audience?: Audience
+  /** Whether icons of sets that are not installed are asked for elsewhere; then they are no mistakes. */
+  asksForIcons?: boolean
+  /** Called after each file; when all are done, links and pictures are checked. */
+  onProgress?: (done: number, total: number) => void
+}
+
+export type CompileSummary = {
+  /** Records that the audience sees, all collections together. */
+  pages: number
+  /** Files that were read and parsed in this run. */
+  parsed: number
+  /** Files whose records were kept from an earlier run. */
+  unchanged: number
+  /** Files that have gone since the last run. */
+  removed: number
+  /** What the run did not stop for: warnings, and everything when it keeps going. */
+  problems: Problem[]
+  /** When the next page is to appear, and the content wants to be compiled again. */
+  nextPublication: Date | null
+}
+
+/** Mistakes in content files: all of a run at once, with what is only warned about. */
+export class ContentError extends Error {
+  readonly problems: Problem[]
+  /** Where the files of the problems stand. */
+  readonly folder: string
+  constructor(problems: Problem[], folder: string) {
+    super(`The content has mistakes:\n${formatProblems(problems, folder, { language: 'en' })}`)
+    this.name = 'ContentError'
+    this.problems = problems
+    this.folder = folder
+  }
+}
+
+/**
+ * Compiles a content folder into a SQLite file: a table per collection (C-DUMP-3), and beside them what the
+ * next run wants to know, so that it reads changed files only. The run is one transaction: readers see the
+ * content of before or of after it, and after a mistake that of before.
+ * @throws ContentError with every mistake of the run; Error when a folder or the database cannot be used.
+ */
+export async function compileContent(options: CompileOptions): Promise<CompileSummary> {
+  const scan = scanContent(options.contentDir)
+  const database = openSqlite(options.databaseFile, 'write')
+  try {
+    await beginWriting(database)
+    try {
+      const outcome = await fillDatabase(database, scan, options)
+      // What was parsed well is kept even when something else is wrong: the next run starts from there.
+      database.exec('COMMIT')
+      if (outcome instanceof ContentError) throw outcome
+      return outcome
+    } catch (error) {
+      if (!(error instanceof ContentError)) database.exec('ROLLBACK')
+      throw error
+    }
+  } finally {
+    database.close()
+    removeStaleDatabases(options.databaseFile, options.now.getTime())
+  }
+}
+
+/** Waits for another run on the same file without holding up this process, where that run may be. */
+async function beginWriting(database: SqliteDatabase): Promise<void> {
+  database.exec('PRAGMA busy_timeout = 0')
+  for (const giveUpAt = Date.now() + WAIT_FOR_OTHER_RUN_MS; ; await sleep(WAIT_STEP_MS)) {
+    try {
+      return database.exec('BEGIN IMMEDIATE')
+    } catch (error) {
+      const isBusy = error instanceof Error && error.message === 'database is locked'
+      if (!isBusy || Date.now() > giveUpAt) throw error
+    }
+  }
+}
+
+async function fillDatabase(
+  database: SqliteDatabase,
+  scan: ReturnType<typeof scanContent>,
+  options: CompileOptions,
+): Promise<CompileSummary | ContentError> {
+  const { files } = scan
+  const cache = openCompileCache(database)
+  const highlight = createHighlighter(cache.codeBlocks)
+  const removed = cache.removeFilesExcept(files.map(({ file }) => file))
+  let parsed = 0
+  for (const [index, file] of files.entries()) {
+    if (await updateFile(file)) parsed += 1
+    options.onProgress?.(index + 1, files.length)
+  }
+  if (parsed + removed > 0) cache.pruneCodeBlocks()
+
+  const now = options.now.getTime()
+  const known = cache.listFiles()
+  const hasPublicFile = createPublicFiles(options.publicDir)
+  const { redirects, problems: redirectProblems } = readRedirects(options.contentDir, {
+    pages: listPages(known),
+    now,
+    knownPaths: options.knownPaths,
+    hasPublicFile,
+  })
+  const pictures = await readPictures(options.publicDir, options.pictureCacheDir)
+  const found: Problem[] = [
+    ...scan.problems,
+    ...pictures.problems,
+    ...findMissingHome(files),
+    ...known
+      .flatMap((file) => file.problems)
+      .filter((problem) => !options.asksForIcons || problem.kind !== 'icon-set-missing'),
+    ...checkSite(known, {
+      now,
+      knownPaths: options.knownPaths,
+      hasPublicFile,
+      pictures: pictures.pictures.map(({ url }) => url),
+      findRedirect: createRedirectFinder(redirects),
+    }),
+    ...redirectProblems,
+  ]
+  const problems = options.strict ? found : found.map(turnToWarning)
+  if (!options.keepsGoing && problems.some(({ severity }) => severity !== 'warning'))
+    return new ContentError(problems, options.contentDir)
+  const hasError = createErrorFinder(problems)
+  const pages = cache.publish(now, options.audience ?? 'public', hasError)
+  if (!hasError(redirectsFile)) storeRedirects(database, redirects)
+  return {
+    pages,
+    parsed,
+    unchanged: files.length - parsed,
+    removed,
+    problems,
+    nextPublication: readNextPublication(database),
+  }
+
+  /** Whether the file had to be parsed. */
+  async function updateFile(file: ContentFile): Promise<boolean> {
+    if (cache.isUnchanged(file)) return false
+    let bytes: Uint8Array
+    try {
+      bytes = readFileSync(file.absolute)
+    } catch {
+      const place = { file: file.file, line: 1, column: 1 }
+      scan.problems.push({ severity: 'error', ...place, kind: 'file-unreadable' })
+      return false
+    }
+    const hash = hashText(bytes)
+    if (cache.keepIfSame(file, hash)) return false
+    cache.storeFile(file, hash, await parseFile(file, bytes, highlight))
+    return true
+  }
+}
+
+/** Where content is not strict, what is only suspicious stops nothing. */
+function turnToWarning(problem: Problem): Problem {
+  return problem.severity === 'suspicion' ? { ...problem, severity: 'warning' } : problem
+}
+
+/** Tells whether a file, or a folder that it is in, has an error. */
+function createErrorFinder(problems: readonly Problem[]): (file: string) => boolean {
+  const errors = problems.filter(({ severity, folder }) => severity === 'error' && !folder)
+  const wrong = new Set(errors.map(({ file }) => file))
+  // The first folder around a file is the content folder itself, whose name is empty.
+  return (file) =>
+    wrong.has(file) || file.split('/').some((_, depth, names) => wrong.has(names.slice(0, depth).join('/')))
+}
+
+/** Every page that is or will be published: its path, and since when. */
+function listPages(files: readonly SiteFile[]): Map<string, number> {
+  const published = files.filter(
+    ({ visibleFrom, collection, path }) => visibleFrom < NEVER && isPagePath(collection, path),
+  )
+  return new Map(published.map(({ path, visibleFrom }) => [path, visibleFrom]))
+}
+
+/** Another folder may have no home page, and then `/` answers 404; ours must have one. */
+function findMissingHome(files: readonly ContentFile[]): Problem[] {
+  const { include } = collections.index
+  if (files.some(({ file }) => file === include)) return []
+  const place = { file: include, line: 1, column: 1 }
+  return [{ severity: 'suspicion', ...place, kind: 'home-missing', parameters: { file: include } }]
+}

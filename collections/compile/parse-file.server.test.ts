@@ -1,0 +1,307 @@
+import { expect, test } from 'vitest'
+import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
+import { inEnglish } from '#tests/support/in-english.ts'
+import { NEVER, parseFile } from './parse-file.server.ts'
+
+const highlight = createHighlighter({ get: () => undefined, set: () => undefined })
+
+function parse(
+  file: string,
+  source: string,
+  collection: Parameters<typeof parseFile>[0]['collection'] = 'docs',
+) {
+  return parseFile({ file, collection }, new TextEncoder().encode(source), highlight)
+}
+
+async function findProblems(...args: Parameters<typeof parse>): Promise<string[]> {
+  return (await parse(...args)).problems
+    .map(inEnglish)
+    .map(({ line, column, message }) => `${line}:${column} ${message}`)
+}
+
+test('a Markdown page without front matter takes title and description from its text', async () => {
+  const { record, problems } = await parse(
+    '1.docs/1.tallas/02.hombre.md',
+    '# Tallas de hombre\n\nMide el pecho.\n\n## Pecho\n',
+  )
+  expect(problems).toEqual([])
+  expect(record).toMatchObject({
+    id: 'docs/1.docs/1.tallas/02.hombre.md',
+    stem: '1.docs/1.tallas/02.hombre',
+    extension: 'md',
+    path: '/docs/tallas/hombre',
+    title: 'Tallas de hombre',
+    description: 'Mide el pecho.',
+    navigation: true,
+    seo: { title: 'Tallas de hombre', description: 'Mide el pecho.' },
+    meta: {},
+    body: { type: 'minimark' },
+  })
+})
+
+test('front matter wins over the text, and what nobody knows lands in meta', async () => {
+  const source =
+    '---\ntitle: Título\nseo:\n  title: Otro\ntags: [a]\ndraft: false\npath: /docs/propia/\n---\n# Texto\n'
+  const { record, path } = await parse('1.docs/1.a.md', source)
+  expect(record).toMatchObject({
+    title: 'Título',
+    path: '/docs/propia',
+    seo: { title: 'Otro' },
+    meta: { tags: ['a'], draft: false },
+    description: null,
+  })
+  expect(path).toBe('/docs/propia')
+})
+
+test('an empty file is a page named after its file, and suspicious', async () => {
+  const { record, problems } = await parse('1.docs/1.guia rapida.md', '')
+  expect(problems).toMatchObject([{ severity: 'suspicion', line: 1, kind: 'title-missing' }])
+  expect(record).toMatchObject({ title: 'Guia Rapida', description: null, path: '/docs/guia-rapida' })
+})
+
+test('Windows line ends and a byte order mark make no difference', async () => {
+  const { record, problems } = await parse('1.docs/1.a.md', '\uFEFF---\r\ntitle: A\r\n---\r\n\r\nTexto\r\n')
+  expect(problems).toEqual([])
+  expect(record).toMatchObject({ title: 'A', description: 'Texto' })
+})
+
+test('the body of a YAML page is the parsed object', async () => {
+  const { record } = await parse('4.changelog.yml', 'title: Novedades\nnavigation: false\n', 'changelog')
+  expect(record).toMatchObject({
+    body: { title: 'Novedades', navigation: false },
+    navigation: false,
+    extension: 'yml',
+  })
+})
+
+test('JSON pages know their places and refuse double keys', async () => {
+  expect((await parse('1.docs/a.json', '{\n\t"title": "A"\n}')).record).toMatchObject({
+    title: 'A',
+    extension: 'json',
+  })
+  expect(await findProblems('1.docs/a.json', '{\n  "title": 1\n}')).toEqual(['2:12 title: 1 is not a text.'])
+  expect(await findProblems('1.docs/a.json', '{ "title": "A", "title": "B" }')).toEqual([
+    '1:17 The same key stands twice.',
+  ])
+  expect(await findProblems('1.docs/a.json', '{ "__proto__": 1 }')).toEqual([
+    '1:3 The key __proto__ is not allowed.',
+  ])
+})
+
+test.each([
+  ['a value that is missing', '{\n "a": }', '2:7 This is not JSON.'],
+  ['a comma too many', '{ "a": 1, }', '1:11 This is not JSON.'],
+  ['a text left open', '{\n  "a": "b\n}', '2:10 This is not JSON.'],
+  ['a bracket left open', '{ "a": [1', '1:10 This is not JSON.'],
+  ['a number that ends in a point', '{ "a": 1. }', '1:10 This is not JSON.'],
+])('%s is told with its place', async (_, source, problem) => {
+  expect(await findProblems('1.docs/a.json', source)).toEqual([problem])
+})
+
+test('a CSV page has its rows as body', async () => {
+  const { record } = await parse('1.docs/tabla.csv', 'talla,cm\nS,88\n')
+  expect(record).toMatchObject({ title: 'Tabla', body: [{ talla: 'S', cm: '88' }] })
+  expect(await findProblems('1.docs/tabla.csv', 'a\n"x')).toEqual(['2:1 A quote is never closed.'])
+})
+
+test('headings begin one level below the title: on the changelog, that of a version is of level 2', async () => {
+  const version = 'title: A\ndate: 2026-02-03\nimage: { src: /a.svg, alt: "" }'
+  expect(await findProblems('1.docs/1.a.md', '---\ntitle: A\n---\n\n### Uno\n')).toEqual([
+    '5:1 The heading «Uno» is of level 3, below a title of level 1.',
+  ])
+  expect(await findProblems('1.docs/1.a.md', '# A\n\n### Uno\n')).toEqual([
+    '3:1 The heading «Uno» is of level 3, below one of level 1.',
+  ])
+  expect(await findProblems('4.changelog/1.a.md', `---\n${version}\n---\n### Uno\n`, 'versions')).toEqual([])
+  expect(await findProblems('4.changelog/1.a.md', `---\n${version}\n---\n#### Uno\n`, 'versions')).toEqual([
+    '6:1 The heading «Uno» is of level 4, below a title of level 2.',
+  ])
+})
+
+test('a day is stored as a moment in UTC', async () => {
+  const source = '---\ndate: 2023-08-25\nimage: { src: /a.svg, alt: "" }\nauthors: []\n---\n'
+  expect((await parse('3.blog/1.a.md', source, 'posts')).record).toMatchObject({
+    date: '2023-08-25T00:00:00.000Z',
+  })
+})
+
+test('a mistake in front matter is told with the line of the file', async () => {
+  const source = '---\ntitle: A\ndate: 2026-02-30\nimage: { src: /a.svg, alt: "" }\nauthors: []\n---\n'
+  expect(await findProblems('3.blog/1.a.md', source, 'posts')).toEqual([
+    '3:7 date: 2026-02-30 is not a day of the calendar.',
+  ])
+})
+
+test('what is missing is told at the place where it belongs', async () => {
+  const source = '---\ndate: 2026-02-03\nauthors:\n  - to: /a\nimage: { src: /a.svg, alt: "" }\n---\n'
+  expect(await findProblems('3.blog/1.a.md', source, 'posts')).toEqual(['4:5 authors[0].name is missing.'])
+})
+
+test('a picture without alternative text is suspicious, an empty one is decoration', async () => {
+  const source = '---\ndate: 2026-02-03\nauthors: []\nimage:\n  src: /a.svg\n---\n'
+  const { problems, record } = await parse('3.blog/1.a.md', source, 'posts')
+  expect(problems).toMatchObject([
+    { severity: 'suspicion', line: 4, column: 1, kind: 'field-picture-without-text' },
+  ])
+  expect(record).not.toBeNull()
+})
+
+test.each([
+  [
+    'an author',
+    'authors: [{ name: A, to: "javascript:alert(1)" }]\nimage: { src: /a.svg, alt: "" }',
+    'authors[0].to',
+  ],
+  [
+    'a scheme with a tab',
+    'authors: [{ name: A, to: "java\\tscript:x" }]\nimage: { src: /a.svg, alt: "" }',
+    'authors[0].to',
+  ],
+  ['a picture', 'authors: []\nimage: { src: "javascript:x", alt: "" }', 'image.src'],
+])('R02: the address of %s is checked as in Markdown', async (_, yaml, key) => {
+  const problems = await findProblems('3.blog/1.a.md', `---\ndate: 2026-02-03\n${yaml}\n---\n`, 'posts')
+  expect(problems).toEqual([expect.stringMatching(new RegExp(`^\\d:\\d+ ${RegExp.escape(key)}: .+ is not `))])
+})
+
+test('text that is not UTF-8 is refused', async () => {
+  const { problems, record } = await parseFile(
+    { file: '1.docs/a.md', collection: 'docs' },
+    Uint8Array.of(0xe1, 0x20),
+    highlight,
+  )
+  expect(problems).toMatchObject([{ severity: 'error', kind: 'file-not-utf8' }])
+  expect(record).toBeNull()
+})
+
+test('front matter without end is refused', async () => {
+  expect(await findProblems('1.docs/a.md', '---\ntitle: A\n\nTexto')).toEqual([
+    '1:1 The front matter is never closed.',
+  ])
+})
+
+test('a YAML page that is no group of keys is refused', async () => {
+  expect(await findProblems('2.pricing.yml', '- a\n- b\n', 'pricing')).toEqual([
+    '1:1 These are no keys with values.',
+  ])
+})
+
+test('settings of a folder need nothing of their collection', async () => {
+  expect(
+    await findProblems('3.blog/.navigation.yml', 'title: Artículos\nicon: i-lucide-newspaper\n', 'posts'),
+  ).toEqual([])
+})
+
+test.each([
+  ['a plain page', '1.docs/a.md', '', 0],
+  ['a draft by its key', '1.docs/a.md', 'draft: true', NEVER],
+  ['a draft by its name', '1.docs/a.draft.md', '', NEVER],
+  ['a day, in Madrid, in winter', '1.docs/a.md', 'publishAt: 2026-12-01', Date.UTC(2026, 10, 30, 23)],
+  [
+    'a moment, in Madrid, in summer',
+    '1.docs/a.md',
+    'publishAt: 2026-07-01T09:30',
+    Date.UTC(2026, 6, 1, 7, 30),
+  ],
+  [
+    'a moment with its offset',
+    '1.docs/a.md',
+    'publishAt: 2026-07-01T09:30:00-03:00',
+    Date.UTC(2026, 6, 1, 12, 30),
+  ],
+])('%s is visible from the right moment on', async (_, file, yaml, visibleFrom) => {
+  expect((await parse(file, `---\n${yaml}\n---\n`)).visibleFrom).toBe(visibleFrom)
+})
+
+test('the moment of publication is stored in UTC, as dates are', async () => {
+  const { record } = await parse('1.docs/a.md', '---\npublishAt: 2026-12-01T09:00\n---\n')
+  expect(record?.meta).toEqual({ publishAt: '2026-12-01T08:00:00.000Z' })
+})
+
+test.each(['docs/a', '/docs//a', '/docs/../a', '/docs/a?b', '/docs/a b', '/docs/./a', '/%2e%2e/a'])(
+  '%s is no path',
+  async (path) => {
+    expect(await findProblems('1.docs/a.md', `---\ntitle: A\npath: ${path}\n---\n`)).toEqual([
+      `3:7 path: ${path} is not a path of the site.`,
+    ])
+  },
+)
+
+test.each(['2026-02-30', 'mañana', '2026-12-01T25:00', '01-12-2026'])(
+  '%s is no moment to publish at',
+  async (text) => {
+    expect(await findProblems('1.docs/a.md', `---\ntitle: A\npublishAt: ${text}\n---\n`)).toEqual([
+      `3:12 publishAt: ${text} is not a moment.`,
+    ])
+  },
+)
+
+test('C-CONT-2: the picture of a version is stored as a text, however it is written, and what it shows beside it', async () => {
+  const parseVersion = async (image: string) => {
+    const source = `---\ndate: 2026-02-03\nimage: ${image}\nextra: 1\n---\n`
+    const { record, images, problems } = await parse('4.changelog/1.a.md', source, 'versions')
+    return { image: record?.image, meta: record?.meta, images: images.map(({ src }) => src), problems }
+  }
+  expect(await parseVersion('{ src: /a.svg, alt: Falda }')).toEqual({
+    image: '/a.svg',
+    meta: { extra: 1, imageAlt: 'Falda' },
+    images: ['/a.svg'],
+    problems: [],
+  })
+  expect(await parseVersion('/a.svg')).toMatchObject({
+    image: '/a.svg',
+    meta: { extra: 1 },
+    images: ['/a.svg'],
+    problems: [{ severity: 'suspicion', line: 3, column: 1, kind: 'field-picture-without-text' }],
+  })
+  expect((await parseVersion('{ src: /a.svg, alt: "" }')).problems).toEqual([])
+  expect(
+    (await parseVersion('{ src: /a.svg, atl: Falda }')).problems.map(inEnglish).map(({ message }) => message),
+  ).toEqual(['image.atl is not a known key; it looks like alt.', 'image has no alternative text.'])
+  expect((await parseVersion('7')).problems).toMatchObject([
+    {
+      line: 3,
+      kind: 'field-wrong',
+      parameters: { expected: [{ type: 'pictureAddress' }, { type: 'group' }] },
+    },
+  ])
+})
+
+test('links and pictures of values and of text are found with their places', async () => {
+  const source =
+    '---\nlinks:\n  - label: A\n    to: /login\nimage: /a.svg\n---\n[Guía](/docs/guia#uno)\n\n![Camisa](/images/c.svg)\n'
+  const { links, images } = await parse('1.docs/a.md', source)
+  expect(links).toEqual([
+    { href: '/login', line: 4, column: 9 },
+    { href: '/docs/guia#uno', line: 7, column: 1 },
+  ])
+  expect(images.map(({ src, line }) => [src, line])).toEqual([
+    ['/a.svg', 5],
+    ['/images/c.svg', 9],
+  ])
+})
+
+test('a mistake in the text hides none in the front matter', async () => {
+  const problems = await findProblems('1.docs/a.md', '---\ntitle: 3\n---\n::note\nTexto\n')
+  expect(problems).toEqual(['4:1 `::note` is never closed.', '2:8 title: 3 is not a text.'])
+})
+
+test('dotted keys are groups, and what is wrong in one is told at its place', async () => {
+  const source = '---\ntitle: A\nnavigation.icon: i-lucide-shirt\nseo.title: Camisas\n---\n'
+  expect((await parse('1.docs/a.md', source)).record).toMatchObject({
+    navigation: { icon: 'i-lucide-shirt' },
+    seo: { title: 'Camisas' },
+    meta: {},
+  })
+  expect(
+    (await parse('3.blog.yml', 'title: Blog\nnavigation.icon: i-lucide-shirt\n', 'blog')).record,
+  ).toMatchObject({
+    navigation: { icon: 'i-lucide-shirt' },
+    body: { title: 'Blog', navigation: { icon: 'i-lucide-shirt' } },
+  })
+  expect(await findProblems('1.docs/a.md', '---\ntitle: A\nseo.title: 3\n---\n')).toEqual([
+    '3:12 seo.title: 3 is not a text.',
+  ])
+  expect(
+    await findProblems('1.docs/a.md', '---\ntitle: A\nnavigation: true\nnavigation.icon: x\n---\n'),
+  ).toEqual(['4:1 navigation.icon is said twice.'])
+})

@@ -1,0 +1,147 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createFolder, writeInto } from '#tests/support/content-folder.ts'
+import { inEnglish } from '#tests/support/in-english.ts'
+import { scanContent } from './scan.server.ts'
+
+function scan(folder: string): { files: string[]; problems: string[] } {
+  const { files, problems } = scanContent(folder)
+  return {
+    files: files.map(({ file, collection }) => `${collection} ${file}`),
+    problems: problems.map(inEnglish).map(({ severity, file, message }) => `${severity} ${file} ${message}`),
+  }
+}
+
+test('files belong to collections by their place, accents and spaces included', () => {
+  const folder = createFolder({
+    '0.index.yml': '',
+    '1.docs/1.guía de uso/1.índice.md': '',
+    '1.docs/.navigation.yml': '',
+    '3.blog.yml': '',
+    '3.blog/1.a.md': '',
+  })
+  expect(scan(folder)).toEqual({
+    files: [
+      'index 0.index.yml',
+      'docs 1.docs/.navigation.yml',
+      'docs 1.docs/1.guía de uso/1.índice.md',
+      'posts 3.blog/1.a.md',
+      'blog 3.blog.yml',
+    ],
+    problems: [],
+  })
+})
+
+test('hidden files and folders are passed over in silence', () => {
+  const folder = createFolder({ '1.docs/.git/a.md': '', '1.docs/.a.md': '', '.DS_Store': '' })
+  writeInto(folder, '0.index.yml', '')
+  expect(scan(folder)).toEqual({ files: ['index 0.index.yml'], problems: [] })
+})
+
+test.each(['1.a.md~', '#1.a.md#', '~$1.a.docx', 'Thumbs.db', 'desktop.ini'])(
+  '%s, which a program leaves beside what it opens, is passed over in silence',
+  (name) => {
+    const folder = createFolder({ '0.index.yml': '', [`1.docs/${name}`]: '' })
+    expect(scan(folder)).toEqual({ files: ['index 0.index.yml'], problems: [] })
+  },
+)
+
+test('what is passed over is told: files of no collection, pictures, a folder that is not ours', () => {
+  const folder = createFolder({
+    '0.index.yml': '',
+    'README.md': '',
+    '1.docs/foto.png': '',
+    '5.otros/a.md': '',
+    '5.otros/b/c.md': '',
+  })
+  expect(scan(folder).problems).toEqual([
+    'warning 1.docs/foto.png No pictures are read in the content folder.',
+    'warning README.md The file is passed over: it belongs to no collection.',
+    'warning 5.otros The folder belongs to no collection: none of its files is read (2).',
+  ])
+})
+
+test.each([
+  ['7.gorras.md.txt', '7.gorras.md'],
+  ['7.gorras.MD', '7.gorras.md'],
+  ['7.gorras.markdown', '7.gorras.md'],
+  ['7.gorras.mdx', '7.gorras.md'],
+  ['7.gorras.txt', '7.gorras.md'],
+  ['7.gorras', '7.gorras.md'],
+  ['gorras', 'gorras.md'],
+  ['7.gorras.docx', undefined],
+  ['7.gorras.odt', undefined],
+])('%s is passed over, and told with the name that was meant', (name, near) => {
+  const [problem] = scanContent(createFolder({ [`1.docs/${name}`]: '' })).problems
+  expect(problem).toMatchObject({ severity: 'warning', file: `1.docs/${name}`, kind: 'file-passed-over' })
+  expect(problem?.near).toBe(near)
+})
+
+test('a folder of which nothing is read says so', () => {
+  const folder = createFolder({ 'docs/1.a.md': '', 'docs/2.b.md': '' })
+  expect(scan(folder)).toEqual({
+    files: [],
+    problems: [
+      'warning docs The folder belongs to no collection: none of its files is read (2).',
+      'warning  No file of the content folder was read.',
+    ],
+  })
+})
+
+test('a link inside the folder is followed, one that leaves it is refused', () => {
+  const outside = createFolder({ 'secreto.md': 'x' })
+  const folder = createFolder({ '1.docs/a.md': '' })
+  symlinkSync(join(folder, '1.docs/a.md'), join(folder, '1.docs/b.md'))
+  symlinkSync(join(outside, 'secreto.md'), join(folder, '1.docs/c.md'))
+  symlinkSync(outside, join(folder, '1.docs/d'))
+  symlinkSync(join(outside, 'nada.md'), join(folder, '1.docs/e.md'))
+  expect(scan(folder)).toEqual({
+    files: ['docs 1.docs/a.md', 'docs 1.docs/b.md'],
+    problems: [
+      'error 1.docs/c.md The link leaves the content folder.',
+      'error 1.docs/d The link leaves the content folder.',
+      'error 1.docs/e.md The link leads nowhere, or the file cannot be read.',
+    ],
+  })
+})
+
+test('a link that leads back to a folder around it is refused', () => {
+  const folder = createFolder({ '1.docs/a.md': '' })
+  symlinkSync(join(folder, '1.docs'), join(folder, '1.docs/again'))
+  expect(scan(folder).problems).toEqual(['error 1.docs/again The link leads back to a folder around it.'])
+})
+
+test('the content folder itself may be a link', () => {
+  const folder = createFolder({ 'real/0.index.yml': '' })
+  symlinkSync(join(folder, 'real'), join(folder, 'content'))
+  expect(scan(join(folder, 'content')).files).toEqual(['index 0.index.yml'])
+})
+
+test('a file that is too large to be a page is refused', () => {
+  const folder = createFolder({ '1.docs/a.md': 'x'.repeat(1024 * 1024 + 1) })
+  expect(scan(folder).problems).toContain('error 1.docs/a.md The file is larger than 1 MiB.')
+})
+
+test('a folder that is not there, or is a file, is told by name', () => {
+  const folder = createFolder({ 'content.yml': '' })
+  expect(() => scanContent(join(folder, 'nada'))).toThrow(
+    /The content folder .*nada does not exist\. Set CONTENT_DIR/,
+  )
+  expect(() => scanContent(join(folder, 'content.yml'))).toThrow(/content\.yml is a file/)
+})
+
+test('the stamp of a file changes with its contents', () => {
+  const folder = createFolder({ '0.index.yml': 'a' })
+  const before = scanContent(folder).files[0]?.stamp
+  expect(scanContent(folder).files[0]?.stamp).toBe(before)
+  writeInto(folder, '0.index.yml', 'ab')
+  expect(scanContent(folder).files[0]?.stamp).not.toBe(before)
+})
+
+test('a folder that ends like a page is still a folder', () => {
+  const folder = createFolder()
+  mkdirSync(join(folder, '1.docs/a.md'), { recursive: true })
+  writeFileSync(join(folder, '1.docs/a.md/b.md'), '')
+  expect(scan(folder).files).toEqual(['docs 1.docs/a.md/b.md'])
+})

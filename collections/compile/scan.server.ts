@@ -1,0 +1,146 @@
+import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { type CollectionName, collections } from '#collections/definitions.ts'
+import type { Problem, Reason, Severity } from '#collections/problems/problem.ts'
+import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
+import { OperatorMistake } from '#config/operator-mistake.server.ts'
+import { sayInTerminal } from '#config/terminal.server.ts'
+
+/** A file of the content folder that belongs to a collection. */
+export type ContentFile = {
+  /** Relative to the content folder, with `/`. */
+  file: string
+  collection: CollectionName
+  absolute: string
+  sizeBytes: number
+  /** Changes whenever the file does. */
+  stamp: string
+}
+
+/** Larger files are not pages; the largest page we know of has a tenth of this (threat M07). */
+const MAX_FILE_MIB = 1
+
+/** What editors, word processors and Windows leave beside the files that they open; nobody wrote it for the site. */
+const leftover = /~$|^#.*#$|^~\$|^(?:Thumbs\.db|desktop\.ini)$/i
+
+const extensions = new Set(['md', 'yml', 'yaml', 'json', 'csv'])
+
+/** What content files are, or begin with. */
+const includes = Object.values(collections).map(({ include }): string => include)
+const folders = includes.filter((include) => include.endsWith('/'))
+
+/**
+ * Finds the content files of a folder (C-CONT-1). Links are followed as long as they stay inside the folder.
+ * Names that begin with a dot, save `.navigation.*`, and what programs leave behind are passed over.
+ * @throws Error when the folder is missing, is no folder or cannot be read.
+ */
+export function scanContent(folder: string): { files: ContentFile[]; problems: Problem[] } {
+  const root = openRoot(folder)
+  const files: ContentFile[] = []
+  const problems: Problem[] = []
+  /** Top-level folders of no collection, with the number of files that they hold. */
+  const foreign = new Map<string, number>()
+  walk('', [root])
+  for (const [name, count] of foreign)
+    report('warning', name, { kind: 'folder-outside-collections', parameters: { count, places: folders } })
+  if (files.length === 0)
+    report('warning', '', { kind: 'folder-without-content', parameters: { places: [...includes] } })
+  return { files, problems }
+
+  function walk(path: string, parents: readonly string[]): void {
+    let entries: string[]
+    try {
+      entries = readdirSync(join(root, path)).sort()
+    } catch {
+      return report('error', path, { kind: 'folder-unreadable' })
+    }
+    for (const name of entries) {
+      if ((name.startsWith('.') && !name.startsWith('.navigation.')) || leftover.test(name)) continue
+      visit(path ? `${path}/${name}` : name, parents)
+    }
+  }
+
+  function visit(path: string, parents: readonly string[]): void {
+    // Joined by hand: normalising costs as much as asking the disk.
+    const absolute = `${root}/${path}`
+    const found = follow(path, absolute)
+    if (!found) return
+    if (found.stats.isDirectory()) {
+      if (parents.includes(found.target)) return report('error', path, { kind: 'shortcut-in-circle' })
+      walk(path, [...parents, found.target])
+    } else if (found.stats.isFile()) addFile(path, absolute, found.stats)
+    else report('warning', path, { kind: 'file-no-file' })
+  }
+
+  function follow(path: string, absolute: string): { stats: Stats; target: string } | undefined {
+    try {
+      const stats = lstatSync(absolute)
+      if (!stats.isSymbolicLink()) return { stats, target: absolute }
+      const target = realpathSync(absolute)
+      if (target.startsWith(root + sep)) return { stats: statSync(target), target }
+      report('error', path, { kind: 'shortcut-outside' })
+    } catch {
+      report('error', path, { kind: 'shortcut-broken' })
+    }
+    return undefined
+  }
+
+  function addFile(file: string, absolute: string, stats: Stats): void {
+    const extension = file.slice(file.lastIndexOf('.') + 1)
+    // Read by a reader of its own.
+    if (file === redirectsFile) return
+    const collection = findCollection(file)
+    const [top = ''] = file.split('/')
+    if (!collection && top !== file && !folders.includes(`${top}/`))
+      foreign.set(top, (foreign.get(top) ?? 0) + 1)
+    else if (!collection)
+      report('warning', file, { kind: 'file-outside-collections', parameters: { places: folders } })
+    else if (!extensions.has(extension)) report('warning', file, explainPassedOver(file))
+    else if (stats.size > MAX_FILE_MIB * 1024 * 1024) {
+      report('error', file, { kind: 'file-too-large', parameters: { limit: MAX_FILE_MIB } })
+    } else {
+      // The time of the last change of the file's entry (ctime) also tells of a file that was put back older.
+      const stamp = `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`
+      files.push({ file, collection, absolute, sizeBytes: stats.size, stamp })
+    }
+  }
+
+  function report(severity: Severity, file: string, reason: Reason): void {
+    problems.push({ severity, file, line: 1, column: 1, ...reason })
+  }
+}
+
+function openRoot(folder: string): string {
+  let root: string
+  try {
+    root = realpathSync(folder)
+  } catch (cause) {
+    throw new OperatorMistake(sayInTerminal('contentFolderMissing', { folder }), { cause })
+  }
+  if (!statSync(root).isDirectory()) {
+    throw new OperatorMistake(sayInTerminal('contentFolderIsFile', { folder }))
+  }
+  return root
+}
+
+function findCollection(file: string): CollectionName | undefined {
+  const names = Object.keys(collections) as CollectionName[]
+  return names.find((name) => {
+    const { include } = collections[name]
+    return include.endsWith('/') ? file.startsWith(include) : file === include
+  })
+}
+
+/** Editors and systems add endings, or write them otherwise: `a.md.txt`, `a.MD`, `a.mdx`, `a`. */
+const nearlyMarkdown = /(?:\.md\.txt|\.markdown|\.mdx|\.mdown|\.txt|\.md)$/i
+
+function explainPassedOver(file: string): Reason {
+  if (/\.(?:png|jpe?g|webp|avif|gif|svg|heic)$/i.test(file)) return { kind: 'file-is-picture' }
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  const isNear = nearlyMarkdown.test(name) || !name.replace(/^\d+\./, '').includes('.')
+  return {
+    kind: 'file-passed-over',
+    parameters: { endings: [...extensions].map((known) => `.${known}`) },
+    ...(isNear ? { near: `${name.replace(nearlyMarkdown, '')}.md` } : {}),
+  }
+}

@@ -1,0 +1,167 @@
+import { parseDocument } from 'yaml'
+import { explainYaml } from '#collections/data-files/parse-yaml.ts'
+import type { Position, Reason } from '#collections/problems/problem.ts'
+import type { BlockRule, BlockState } from './comark-parser.ts'
+import { isSlotName } from './sanitize-tree.ts'
+
+/** Our rules for blocks, in place of comark's or around them. */
+
+/** Widest table. Wider ones cost time that grows with the square of the width, and nobody can read them. */
+const maxTableColumns = 100
+/** Most component blocks in a file: the parser's time grows with the square of their number. */
+const maxComponentBlocks = 2000
+
+/** Refuses tables that are too wide, and goes on behind them. */
+export function limitTableWidth(original: BlockRule): BlockRule {
+  return (state, startLine, endLine, silent) => {
+    const delimiter = startLine + 1 < endLine ? readLine(state, startLine + 1) : ''
+    if (/^[\s|:-]+$/.test(delimiter) && delimiter.split('|').length > maxTableColumns + 2) {
+      if (!silent) {
+        state.env.problems.push({
+          severity: 'error',
+          line: startLine,
+          column: 1,
+          kind: 'table-too-wide',
+          parameters: { limit: maxTableColumns },
+        })
+        state.line = endLine
+      }
+      return true
+    }
+    return original(state, startLine, endLine, silent)
+  }
+}
+
+/** Takes components that are too many for text. */
+export function limitComponentBlocks(original: BlockRule): BlockRule {
+  return (state, startLine, endLine, silent) => {
+    if (state.env.componentBlocks > maxComponentBlocks) return false
+    const found = original(state, startLine, endLine, silent)
+    if (found && !silent && ++state.env.componentBlocks === maxComponentBlocks + 1) {
+      state.env.problems.push({
+        severity: 'error',
+        line: startLine,
+        column: 1,
+        kind: 'component-too-many',
+        parameters: { limit: maxComponentBlocks },
+      })
+    }
+    return found
+  }
+}
+
+/**
+ * `#1 en ventas` inside a component is text; comark would throw on it. A slot may begin directly below a paragraph,
+ * if its name is one of a slot: `#moda` there is a word.
+ */
+export function requireSlotName(original: BlockRule): BlockRule {
+  return (state, startLine, endLine, silent) => {
+    const name = /^#([a-z$][\w$-]*)\s*(\{.*\})?\s*$/i.exec(readLine(state, startLine))?.[1]
+    if (name === undefined) return false
+    if (silent) return Boolean(state.env.comarkBlockTokens?.length) && isSlotName(name)
+    return original(state, startLine, endLine, silent)
+  }
+}
+
+const yamlFences = new Map([
+  ['---', '---'],
+  ['```yaml [props]', '```'],
+  ['```yml [props]', '```'],
+  ['~~~yaml [props]', '~~~'],
+  ['~~~yml [props]', '~~~'],
+])
+
+/** Properties of a component in YAML, between `---` lines directly below its opening. */
+export function readYamlProps(
+  state: BlockState,
+  startLine: number,
+  endLine: number,
+  silent: boolean,
+): boolean {
+  const block = state.env.comarkBlockTokens?.[0]
+  const opening = readLine(state, startLine).trimEnd()
+  const closing = yamlFences.get(opening)
+  if (!block?.map || !closing || (opening === '---' && startLine !== block.map[0] + 1)) return false
+  let end = startLine + 1
+  while (end < endLine && readLine(state, end).trimEnd() !== closing) end += 1
+  if (end >= endLine) {
+    // A rule (`---`) may open a component's text; only what looks like properties is a mistake.
+    if (opening === '---' && !/^[\w:-]+:(\s|$)/.test(readLine(state, startLine + 1))) return false
+    report(startLine, 1, { kind: 'component-block-open', parameters: { name: block.tag, mark: closing } })
+    return false
+  }
+  if (silent) return true
+  const indent = state.tShift[startLine] ?? 0
+  const lines: string[] = []
+  for (let line = startLine + 1; line < end; line += 1) {
+    const text = state.src.slice(state.bMarks[line], state.eMarks[line])
+    lines.push(text.slice(Math.min(indent, text.length - text.trimStart().length)))
+  }
+  const { data, mistake } = parseYamlProps(lines.join('\n'))
+  if (mistake) {
+    report(startLine + mistake.line, mistake.column + indent, mistake.reason)
+  } else if (typeof data === 'object' && data !== null && !Array.isArray(data)) block.meta = { props: data }
+  else if (data !== null) {
+    report(startLine + 1, 1, { kind: 'component-block-no-keys', parameters: { name: block.tag } })
+  }
+  state.line = end + 1
+  return true
+
+  function report(line: number, column: number, reason: Reason) {
+    if (!silent) state.env.problems.push({ severity: 'error', line, column, ...reason })
+  }
+}
+
+type YamlProps = { data?: unknown; mistake?: Position & { reason: Reason } }
+
+/** `line` and `column` of a mistake count from 1. */
+function parseYamlProps(yaml: string): YamlProps {
+  const document = parseDocument(yaml, { uniqueKeys: true })
+  const [error] = document.errors
+  const [position] = error?.linePos ?? [{ line: 1, col: 1 }]
+  if (error) return { mistake: { line: position.line, column: position.col, reason: explainYaml(error) } }
+  try {
+    return { data: document.toJS({ maxAliasCount: 0 }) }
+  } catch {
+    // An alias: properties are short, and nothing is expanded that could grow without end.
+    return { mistake: { line: 1, column: 1, reason: { kind: 'yaml-alias-unknown' } } }
+  }
+}
+
+/** `[^name]: text`, with further blocks indented by four spaces. */
+export function readFootnote(
+  state: BlockState,
+  startLine: number,
+  endLine: number,
+  silent: boolean,
+): boolean {
+  const lineStart = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0)
+  const match = /^\[\^([^\s\]]{1,100})\]:[ \t]*/.exec(readLine(state, startLine))
+  if (!match) return false
+  if (silent) return true
+  const kept = [
+    state.bMarks[startLine],
+    state.tShift[startLine],
+    state.sCount[startLine],
+    state.parentType,
+  ] as const
+  const open = state.push('footnote_open', 'footnote', 1)
+  open.map = [startLine, startLine + 1]
+  open.info = match[1] ?? ''
+  // The text behind the colon is parsed as if its line began there, four columns deep, like its further lines.
+  state.bMarks[startLine] = lineStart + match[0].length
+  state.tShift[startLine] = 0
+  state.blkIndent += 4
+  state.sCount[startLine] = state.blkIndent
+  state.parentType = 'footnote'
+  state.md.block.tokenize(state, startLine, endLine)
+  state.blkIndent -= 4
+  ;[state.bMarks[startLine] = 0, state.tShift[startLine] = 0, state.sCount[startLine] = 0, state.parentType] =
+    kept
+  state.push('footnote_close', 'footnote', -1)
+  return true
+}
+
+function readLine(state: BlockState, line: number): string {
+  return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line])
+}

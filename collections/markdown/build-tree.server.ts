@@ -1,0 +1,351 @@
+import type { MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
+import type { Reason, Severity } from '#collections/problems/problem.ts'
+import type { GrammarProblem, Token } from './comark-parser.ts'
+import { Footnotes } from './footnotes.ts'
+import { readHtml } from './html-tags.ts'
+import { decodeEntities } from './markdown-grammar.server.ts'
+import { findOpeningMistake, readFenceInfo } from './opening-lines.ts'
+import { isComponent, isGenerated, isInlineTag, isLineBreak } from './sanitize-tree.ts'
+import { SourcePositions } from './source-positions.ts'
+import { type Frame, finishElement, readPlainText, readProps } from './tree-elements.ts'
+
+/** Where an element began, and in which notation; `line` counts from 0 inside the parsed text. */
+export type Origin = { line: number; column: number; notation: 'markdown' | 'component' | 'html' }
+
+export type BuiltTree = {
+  nodes: MinimarkNode[]
+  origins: WeakMap<MinimarkElement, Origin>
+  problems: GrammarProblem[]
+}
+
+/** Deepest nesting of elements; what is deeper is flattened and reported. */
+const maxDepth = 150
+
+/**
+ * Makes the tree of C-CONT-11 of comark's tokens. Comark's own tree has neither lines nor the spaces between
+ * HTML tags, and its heading ids are not ours. Nothing is judged here save what only the source shows:
+ * blocks that are not closed, footnotes without a text, nesting without end.
+ */
+export function buildTree(tokens: Token[], source: string): BuiltTree {
+  return new TreeBuilder(source).build(tokens)
+}
+
+class TreeBuilder {
+  private readonly positions: SourcePositions
+  private readonly root: MinimarkNode[] = []
+  private readonly stack: Frame[] = []
+  private readonly origins = new WeakMap<MinimarkElement, Origin>()
+  private readonly problems: GrammarProblem[] = []
+  private readonly footnotes = new Footnotes()
+  private isTooDeep = false
+
+  constructor(source: string) {
+    this.positions = new SourcePositions(source)
+  }
+
+  build(tokens: Token[]): BuiltTree {
+    for (const token of tokens) {
+      if (token.type !== 'footnote_open') continue
+      const line = token.map?.[0] ?? 0
+      if (this.footnotes.declare(token.info, line)) continue
+      this.report('suspicion', line, { kind: 'footnote-twice', parameters: { label: token.info } })
+    }
+    for (const token of tokens) this.addBlock(token)
+    this.closeTo(0)
+    this.appendFootnotes()
+    return { nodes: this.root, origins: this.origins, problems: this.problems }
+  }
+
+  private addBlock(token: Token): void {
+    if (token.map) this.positions.enter(token.map)
+    switch (token.type) {
+      case 'inline':
+        return this.addInlines(token.children ?? [])
+      case 'hr':
+        return this.append(['hr', {}], this.positions.here())
+      case 'fence':
+      case 'code_block':
+        return this.addCode(token)
+      case 'html_block':
+        return this.addHtml(token.content, false)
+      case 'paragraph_open':
+        if (token.hidden && this.stack.at(-1)?.tag === 'li') return
+        this.checkStrayClosing(token)
+        return this.open('p', readProps(token), 'markdown')
+      case 'paragraph_close':
+        if (this.stack.at(-1)?.tag === 'li' && token.hidden) return
+        return this.close('p', 'markdown')
+      case 'mdc_block_open':
+        this.checkComponentBlock(token)
+        return this.open(token.tag, readProps(token), 'component')
+      case 'mdc_block_close':
+        return this.close(token.tag, 'component')
+      case 'mdc_block_shorthand':
+        return this.addShorthand(token)
+      case 'mdc_block_slot':
+        return this.enterSlot(token)
+      case 'footnote_open':
+        return this.open('footnote', {}, 'footnote')
+      case 'footnote_close':
+        return this.closeFootnote()
+      default:
+        if (token.nesting === 1) this.open(token.tag, readProps(token), 'markdown')
+        else if (token.nesting === -1) this.close(token.tag, 'markdown')
+    }
+  }
+
+  private addInlines(tokens: Token[]): void {
+    const depth = this.stack.length
+    for (const [index, token] of tokens.entries()) this.addInline(token, tokens[index + 1])
+    this.closeTo(depth)
+  }
+
+  private addInline(token: Token, next: Token | undefined): void {
+    switch (token.type) {
+      case 'text':
+      case 'text_special':
+        return this.appendText(token.content)
+      case 'softbreak':
+        return this.appendText('\n')
+      case 'hardbreak':
+        return this.append(['br', {}], this.positions.here())
+      case 'code_inline':
+        return this.append(['code', {}, token.content], this.positions.locate(token.content))
+      case 'html_inline':
+        return this.addHtml(token.content, true)
+      case 'image':
+        return this.addImage(token)
+      case 'footnote_ref':
+        return this.addFootnoteReference(token.content)
+      case 'mdc_inline_props':
+        return this.giveProps(token)
+      case 'link_open':
+        return this.openLink(token)
+      case 'mdc_inline_component':
+        return this.addInlineComponent(token, next)
+      default: {
+        const tag = token.tag === 's' ? 'del' : token.tag
+        if (token.nesting === 1) this.open(tag, readProps(token), 'markdown')
+        else if (token.nesting === -1) this.close(tag, 'markdown')
+      }
+    }
+  }
+
+  private addInlineComponent(token: Token, next: Token | undefined): void {
+    if (token.nesting === 1)
+      return this.open(token.tag, {}, 'component', this.positions.locate(`:${token.tag}`))
+    if (token.nesting === -1) return this.close(token.tag, 'component')
+    // «la talla :M» names no component: a bare unknown name is text.
+    const isName = isComponent(token.tag) || isLineBreak(token.tag)
+    if (!token.attrs && next?.type !== 'mdc_inline_props' && !isName) {
+      return this.appendText(`:${token.tag}`)
+    }
+    this.append([token.tag, readProps(token)], this.positions.locate(`:${token.tag}`), 'component')
+  }
+
+  private addShorthand(token: Token): void {
+    // A line that holds one inline component is a paragraph of it: `:badge[Nuevo]`.
+    if (token.nesting !== -1) {
+      this.open('p', {}, 'markdown')
+      this.open(token.tag, readProps(token), 'component')
+    }
+    if (token.nesting !== 1) {
+      this.close(token.tag, 'component')
+      this.close('p', 'markdown')
+    }
+  }
+
+  private enterSlot(token: Token): void {
+    const name = token.attrs?.[0]?.[0]
+    if (!name) return
+    // A slot ends where the next begins or its component ends, so that it may hold components.
+    this.leaveHtml()
+    if (this.stack.at(-1)?.notation === 'slot') this.closeTop()
+    this.open('template', { name: name.slice(1) }, 'slot')
+  }
+
+  private openLink(token: Token): void {
+    const props = readProps(token)
+    const isAutomatic = token.markup === 'linkify' || token.markup === 'autolink'
+    const href = readAddress(props.href)
+    this.open(
+      'a',
+      props,
+      'markdown',
+      this.positions.locate(isAutomatic ? href.replace(/^(mailto:|http:\/\/)/, '') : href, '['),
+    )
+  }
+
+  private addImage(token: Token): void {
+    const { alt: _alt, ...props } = readProps(token)
+    const alt = readPlainText(token.children ?? [])
+    this.append(['img', alt ? { ...props, alt } : props], this.positions.locate(readAddress(props.src), '!['))
+  }
+
+  private giveProps(token: Token): void {
+    const target = (this.stack.at(-1)?.children ?? this.root).at(-1)
+    if (Array.isArray(target)) Object.assign(target[1], readProps(token))
+  }
+
+  private addCode(token: Token): void {
+    const props = readFenceInfo(token.type === 'fence' ? token.info : '')
+    const code = token.content.replace(/\n$/, '')
+    this.append(['pre', props, ['code', {}, code]], this.positions.here())
+    if (token.type !== 'fence' || !token.map) return
+    const [start, end] = token.map
+    const last = this.positions.bareLine(end - 1)
+    if (end - 1 > start && last.startsWith(token.markup) && /^(`+|~+)$/.test(last)) return
+    this.report('suspicion', start, { kind: 'code-open', parameters: { mark: token.markup } })
+  }
+
+  private addHtml(html: string, isInLine: boolean): void {
+    for (const piece of readHtml(html, decodeEntities)) {
+      if (piece.kind === 'text') {
+        if (isInLine || piece.text.trim() !== '' || this.followsText()) this.appendText(piece.text)
+      } else if (piece.kind === 'close') {
+        this.closeHtml(piece.tag)
+      } else {
+        const position = this.positions.locate(`<${piece.tag}`, '<')
+        const props = Object.fromEntries(piece.attributes)
+        if (piece.isVoid) this.append([piece.tag, props], position, 'html')
+        else this.open(piece.tag, props, 'html', position)
+      }
+    }
+  }
+
+  /** Blanks between block tags are no text; after a word or an inline tag they are a space. */
+  private followsText(): boolean {
+    const last = (this.stack.at(-1)?.children ?? this.root).at(-1)
+    return typeof last === 'string' ? !/\s$/.test(last) : last !== undefined && isInlineTag(last[0])
+  }
+
+  /** Closes an HTML element, but never one that is open around the Markdown block that we are in. */
+  private closeHtml(tag: string): void {
+    for (
+      let index = this.stack.length - 1;
+      index >= 0 && this.stack[index]?.notation === 'html';
+      index -= 1
+    ) {
+      if (this.stack[index]?.tag === tag) return this.closeTo(index)
+    }
+  }
+
+  private leaveHtml(): void {
+    while (this.stack.at(-1)?.notation === 'html') this.closeTop()
+  }
+
+  private open(
+    tag: string,
+    props: Record<string, unknown>,
+    notation: Frame['notation'],
+    position = this.positions.here(),
+  ): void {
+    if (this.stack.length >= maxDepth && !this.isTooDeep) {
+      this.isTooDeep = true
+      this.report('error', position.line, { kind: 'text-too-deep', parameters: { limit: maxDepth } })
+    }
+    this.stack.push({ tag, props, children: [], notation, ...position })
+  }
+
+  private close(tag: string, notation: Frame['notation']): void {
+    for (let index = this.stack.length - 1; index >= 0; index -= 1) {
+      const frame = this.stack[index]
+      if (frame?.tag === tag && frame.notation === notation) return this.closeTo(index)
+      if (frame?.notation !== 'html' && frame?.notation !== 'slot') return
+    }
+  }
+
+  private closeTo(depth: number): void {
+    while (this.stack.length > depth) this.closeTop()
+  }
+
+  private closeTop(): void {
+    const frame = this.stack.pop()
+    if (!frame) return
+    const element = finishElement(frame)
+    const notation = frame.notation === 'slot' || frame.notation === 'footnote' ? 'component' : frame.notation
+    // Beyond the limit the tree stays flat; the build has already been told to stop.
+    if (this.stack.length >= maxDepth)
+      for (const child of element.slice(2) as MinimarkNode[]) this.appendNode(child)
+    else this.append(element, frame, notation)
+  }
+
+  private append(
+    element: MinimarkElement,
+    { line, column }: { line: number; column: number },
+    notation: Origin['notation'] = 'markdown',
+  ): void {
+    // `::footnote` by name would be shown as one that the parser made.
+    if (notation !== 'markdown' && isGenerated(element[0])) element[0] = `x-${element[0]}`
+    this.origins.set(element, { line, column, notation })
+    this.appendNode(element)
+  }
+
+  private appendText(text: string): void {
+    if (text) this.appendNode(text)
+  }
+
+  private appendNode(node: MinimarkNode): void {
+    const siblings = this.stack.at(-1)?.children ?? this.root
+    const last = siblings.at(-1)
+    if (typeof node === 'string' && typeof last === 'string') siblings[siblings.length - 1] = last + node
+    else siblings.push(node)
+  }
+
+  private addFootnoteReference(label: string): void {
+    const position = this.positions.locate(`[^${label}]`)
+    const reference = this.footnotes.refer(label)
+    if (reference) return this.append(reference, position)
+    const reason: Reason = { kind: 'footnote-without-text', parameters: { label } }
+    this.report('suspicion', position.line, reason, position.column)
+    this.appendText(`[^${label}]`)
+  }
+
+  private closeFootnote(): void {
+    this.leaveHtml()
+    const frame = this.stack.pop()
+    if (frame) this.footnotes.addText(frame.children)
+  }
+
+  private appendFootnotes(): void {
+    for (const { label, line } of this.footnotes.listUnused()) {
+      this.report('warning', line, { kind: 'footnote-unused', parameters: { label } })
+    }
+    const notes = this.footnotes.listUsed()
+    for (const { element, line } of notes)
+      this.origins.set(element, { line, column: 1, notation: 'markdown' })
+    if (notes.length > 0) this.appendNode(['footnotes', {}, ...notes.map(({ element }) => element)])
+  }
+
+  private checkComponentBlock(token: Token): void {
+    const [start, end] = token.map ?? [0, 0]
+    const opening = this.positions.line(start)
+    const column = opening.indexOf('::') + 1
+    const mistake = findOpeningMistake(opening, token.tag)
+    if (mistake) this.report('error', start, mistake, column)
+    else if (/\{.*=[“”„]/.test(opening)) {
+      const parameters = { element: `::${token.tag}` }
+      this.report('warning', start, { kind: 'attribute-curly-quotes', parameters }, column)
+    }
+    if (this.positions.bareLine(end) === token.markup) return
+    const reason: Reason = { kind: 'component-open', parameters: { name: token.tag, mark: token.markup } }
+    this.report('error', start, reason, column)
+  }
+
+  private checkStrayClosing(token: Token): void {
+    const [start, end] = token.map ?? [0, 0]
+    for (let line = start; line < end; line += 1) {
+      const text = this.positions.bareLine(line)
+      if (!/^:{2,}$/.test(text)) continue
+      this.report('error', line, { kind: 'component-closed-before', parameters: { mark: text } })
+    }
+  }
+
+  private report(severity: Severity, line: number, reason: Reason, column = 1): void {
+    this.problems.push({ severity, line, column: Math.max(column, 1), ...reason })
+  }
+}
+
+function readAddress(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

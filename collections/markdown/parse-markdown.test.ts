@@ -1,0 +1,254 @@
+import { expect, test } from 'vitest'
+import type { MinimarkNode } from '#collections/minimark.ts'
+import { inEnglish } from '#tests/support/in-english.ts'
+import { createHighlighter } from './highlight-code.server.ts'
+import { type ParsedMarkdown, parseMarkdown } from './parse-markdown.server.ts'
+
+const plain = { highlight: async (code: string): Promise<MinimarkNode[]> => [code] }
+
+function parse(source: string, firstLine = 1): Promise<ParsedMarkdown> {
+  return parseMarkdown(source, { file: '1.docs/x.md', firstLine, highlight: plain })
+}
+
+async function listProblems(source: string, firstLine = 1): Promise<string[]> {
+  const { problems } = await parse(source, firstLine)
+  return problems
+    .map(inEnglish)
+    .map(({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`)
+}
+
+test.each([
+  ['# Guía\n\nPrimera **frase**.\n\nOtra', 'Guía', 'Primera frase.'],
+  ['Primera\nfrase.\n\n# Guía', null, 'Primera frase.'],
+  ['---\n\n# Guía\n\n---\n\nFrase', 'Guía', 'Frase'],
+  ['## Guía\n\nFrase', null, null],
+  ['# Guía\n\n- lista\n\nFrase', 'Guía', null],
+  ['', null, null],
+])('C-CONT-8 title and description of %j are %j and %j', async (source, title, description) => {
+  expect(await parse(source)).toMatchObject({ title, description })
+})
+
+test('C-CONT-11 a body is a minimark tree with its table of contents', async () => {
+  const { body } = await parse('## Uno\n\ntexto\n\n### Uno A\n\n#### no\n\n## Dos')
+  expect(body).toEqual({
+    type: 'minimark',
+    value: [
+      ['h2', { id: 'uno' }, 'Uno'],
+      ['p', {}, 'texto'],
+      ['h3', { id: 'uno-a' }, 'Uno A'],
+      ['h4', { id: 'no' }, 'no'],
+      ['h2', { id: 'dos' }, 'Dos'],
+    ],
+    toc: {
+      title: '',
+      searchDepth: 2,
+      depth: 2,
+      links: [
+        { id: 'uno', depth: 2, text: 'Uno', children: [{ id: 'uno-a', depth: 3, text: 'Uno A' }] },
+        { id: 'dos', depth: 2, text: 'Dos' },
+      ],
+    },
+  })
+})
+
+test('links are listed as written, with their place in the file, those of cards too', async () => {
+  const source =
+    'Ver [a](/a?d=50%) y\n[b](#cómo) y https://example.com/x\n\n- [c](<a b>)\n\n::card{to="/d"}\n[e](/e)\n::\n\n```\n[no](/no)\n```\n'
+  const { links } = await parse(source, 10)
+  expect(links).toEqual([
+    { href: '/a?d=50%', line: 10, column: 5 },
+    { href: '#cómo', line: 11, column: 1 },
+    { href: 'https://example.com/x', line: 11, column: 14 },
+    { href: 'a b', line: 13, column: 3 },
+    { href: '/d', line: 15, column: 1 },
+    { href: '/e', line: 16, column: 1 },
+  ])
+})
+
+test('links in cells, quotes, notes and HTML have their place', async () => {
+  const source =
+    '| a | b |\n| - | - |\n| [x](/x) | [y](/y) |\n\n> uno\n> [z](/z)\n\n<p>uno\n<a href="/w">w</a></p>\n\nnota[^1]\n\n[^1]: [v](/v)\n'
+  const { links } = await parse(source)
+  expect(links.map(({ href, line, column }) => `${href} ${line}:${column}`)).toEqual([
+    '/x 3:3',
+    '/y 3:13',
+    '/z 6:3',
+    '/w 9:1',
+    '/v 13:7',
+  ])
+})
+
+test('pictures are listed; decoration says so, and silence is a suspicion', async () => {
+  const { images, problems } = await parse(
+    '![Foto](/a.jpg) ![](/b.jpg){alt=""}\n![](/c.jpg)\n\n::figure{src="/d.jpg"}\n::',
+  )
+  expect(images).toEqual([
+    { src: '/a.jpg', alt: 'Foto', line: 1, column: 1 },
+    { src: '/b.jpg', alt: '', line: 1, column: 17 },
+    { src: '/c.jpg', alt: null, line: 2, column: 1 },
+    { src: '/d.jpg', alt: null, line: 4, column: 1 },
+  ])
+  expect(problems.map(({ severity, line, column }) => [severity, line, column])).toEqual([
+    ['suspicion', 2, 1],
+    ['suspicion', 4, 1],
+  ])
+})
+
+test('anchors are the ids of headings, of footnotes and those that writers give', async () => {
+  const { anchors } = await parse(
+    '## Envíos\n\nuno {#aquí}\n\n<span id="allí">dos</span> nota[^a]\n\n[^a]: Texto',
+  )
+  expect(anchors).toEqual(['envíos', 'aquí', 'allí', 'fnref-1', 'fn-1'])
+})
+
+test('an id that is given twice is a suspicion', async () => {
+  expect(await listProblems('## Uno {#a}\n\n## Dos {#a}')).toEqual([
+    'suspicion 3:1 The id `a` is given twice on the page.',
+  ])
+})
+
+test.each([
+  ['::callout\ntexto', 'error 5:1 `::callout` is never closed.'],
+  ['uno\n\n  :::tabs\n  ::tabs-item\n  a\n  ::', 'error 7:3 `::tabs` is never closed.'],
+  ['uno\n::', 'error 6:1 `::` closes no component.'],
+  ['::note{title="x}\na\n::', 'error 5:1 `::note`: its properties are not closed.'],
+  ['::note[uno\na\n::', 'error 5:1 `::note`: the `[` of its text is not closed.'],
+  ['::note\n---\ntitle: a\ntexto\n::', 'error 6:1 The properties of `::note` are not closed.'],
+  ['::note\n---\n- a\n---\n::', 'error 7:1 The properties of `::note` are no list of names and values.'],
+  ['::note\n---\na: 1\na: 2\n---\n::', 'error 8:1 The same key stands twice.'],
+  ['```ts\ncódigo', 'suspicion 5:1 The code block is never closed.'],
+])('%j is reported with its line', async (source, problem) => {
+  expect(await listProblems(source, 5)).toContain(problem)
+})
+
+test.each([
+  ['::card{title=“X”}\nTexto\n::', 'attribute-curly-quotes', undefined],
+  ['[Texto]{.a target=“_blank”}', 'attribute-curly-quotes', undefined],
+  ['::note{colour="rojo"}\nTexto\n::', 'attribute-refused', 'color'],
+  ['::note{zzzzz="rojo"}\nTexto\n::', 'attribute-refused', undefined],
+  ['::notte\nTexto\n::', 'component-unknown', 'note'],
+])('%j is warned about, with what was probably meant', async (source, kind, near) => {
+  const { problems } = await parse(source)
+  expect(problems.map((problem) => [problem.severity, problem.kind, problem.near])).toEqual([
+    ['warning', kind, near],
+  ])
+})
+
+test('YAML aliases in properties are refused, not expanded', async () => {
+  const [problem] = await listProblems('::note\n---\na: &a [x]\ntitle: *a\n---\n::')
+  expect(problem).toMatch(/^error 3:1 An alias names nothing, or is not allowed/)
+})
+
+test('a rule at the beginning of a component is no property', async () => {
+  const { body, problems } = await parse('::note\n---\n\nuno\n::')
+  expect(problems).toEqual([])
+  expect(body.value).toEqual([['note', {}, ['hr', {}], ['p', {}, 'uno']]])
+})
+
+test('an unknown component is a warning, and its text is kept', async () => {
+  const { body, problems } = await parse('::u-button{to="/x"}\nVer\n::')
+  expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
+  expect(body.value).toEqual([['div', {}, ['p', {}, 'Ver']]])
+})
+
+test('a span in the text of a picture is parsed', async () => {
+  const { body, problems } = await parse('![a [b]{.c}](/d)')
+  expect(problems).toEqual([])
+  expect(body.value).toEqual([['p', {}, ['img', { src: '/d', alt: 'a b' }]]])
+})
+
+test('nobody writes footnotes as components', async () => {
+  const { body } = await parse(
+    '::footnote{references=99999 number=1}\na\n::\n\n:Footnote-ref[b]{number=1} <footnotes>c</footnotes>',
+  )
+  expect(body.value).toEqual([
+    ['div', {}, ['p', {}, 'a']],
+    ['p', {}, ['span', {}, 'b'], ' ', ['span', {}, 'c']],
+  ])
+})
+
+test('`#1 en ventas` in a component is text', async () => {
+  expect((await parse('::note\n#1 en ventas\n::')).body.value).toEqual([
+    ['note', {}, ['p', {}, '#1 en ventas']],
+  ])
+})
+
+test('Windows line ends and a byte-order mark change nothing', async () => {
+  const unix = await parse('# Guía\n\n[a](/a)\n\n::note\nx\n::\n')
+  expect(await parse('\uFEFF# Guía\r\n\r\n[a](/a)\r\n\r\n::note\r\nx\r\n::\r\n')).toEqual(unix)
+})
+
+test('M05 a bare percent sign keeps its link', async () => {
+  const { body, problems } = await parse('[50 % dto.](/rebajas?d=50%)')
+  expect(problems).toEqual([])
+  expect(body.value).toEqual([['p', {}, ['a', { href: '/rebajas?d=50%25' }, '50 % dto.']]])
+})
+
+test('M10 large bodies with emoji, braces, quotes, NUL and lone surrogates survive storage as UTF-8', async () => {
+  const { body } = await parse(
+    `${'😀 {"a"} \' «ñ» '.repeat(20_000)}\0 \uD800 [a](/\uDC00)\n\n::note{title="\uD800"}\nx\n::`,
+  )
+  const json = JSON.stringify(body)
+  expect(Buffer.from(json, 'utf8').toString('utf8')).toBe(json)
+  expect(json.isWellFormed() && !/\\ud[89a-f]/i.test(json)).toBe(true)
+  expect(json.length).toBeGreaterThan(200_000)
+})
+
+// Each of these once cost, or would cost, the square of its length: a run over the test's time limit is the failure.
+test.each(
+  Object.entries({
+    'asterisks in an address': `http://example.com/${'*'.repeat(70_000)}a`,
+    'links without end': '[x]('.repeat(62_500),
+    'angle brackets and slashes': '<'.repeat(2_000) + ':/'.repeat(1_500),
+    'mail addresses without end': 'mailto:'.repeat(20_000),
+    underscores: '_a'.repeat(50_000),
+    backticks: '`'.repeat(50_000),
+    'quotes in quotes': '> '.repeat(5_000),
+    'components without end': ':a['.repeat(25_000),
+    'comments without end': `a ${'<!--'.repeat(25_000)}`,
+    'declarations without end': `a ${'<!A'.repeat(33_000)}`,
+    'CDATA without end': `a ${'<![CDATA['.repeat(11_000)}`,
+    'comments without end in a block': `<div>\n${'<!-- '.repeat(20_000)}`,
+    headings: '## a\n\n'.repeat(16_000),
+    'stray ends': '::\n\n'.repeat(20_000),
+    'scripts without end': '<script>'.repeat(12_000),
+    'properties without end': '**a**{b="'.repeat(11_000),
+  }),
+)('M07 %s are parsed', async (_name, source) => {
+  const { body } = await parse(source)
+  expect(JSON.stringify(body).length).toBeGreaterThan(0)
+})
+
+test.each([
+  [`|${'a|'.repeat(10_000)}\n|${'-|'.repeat(10_000)}\n`, 'error 3:1 The table has more than 100 columns.'],
+  ['::b\n::\n'.repeat(9_000), 'error 4003:1 The file has more than 2,000 component blocks.'],
+  ['<div>'.repeat(10_000), 'error 3:1 The text is nested more than 150 levels deep.'],
+  ['a'.repeat(1024 * 1024 + 1), 'error 3:1 The file is larger than 1 MiB.'],
+])('M07 what is too large for a page is refused with its line (case %#)', async (source, problem) => {
+  expect(await listProblems(source, 3)).toContain(problem)
+})
+
+test('code is coloured by its language, inside components too', async () => {
+  const { body } = await parseMarkdown('::note\n```js\nconst a\n```\n::', {
+    file: 'x.md',
+    firstLine: 1,
+    highlight: createHighlighter(new Map()),
+  })
+  expect(body.value).toEqual([
+    [
+      'note',
+      {},
+      [
+        'pre',
+        { language: 'js' },
+        [
+          'code',
+          {},
+          ['span', { class: 'tok-keyword' }, 'const'],
+          ' ',
+          ['span', { class: 'tok-constant' }, 'a'],
+        ],
+      ],
+    ],
+  ])
+})

@@ -1,0 +1,180 @@
+import type { MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
+import { proseMessages } from '#config/messages/prose.ts'
+import { readText } from './heading-ids.ts'
+
+/**
+ * A Markdown body without our components: what stands in tabs, cards and the like as headings, lists and
+ * paragraphs that every reader of HTML or Markdown knows; pictures that only decorate stay behind. Feeds and the Markdown of pages are written from it.
+ * Besides plain HTML tags it may hold `footnote-ref`, `footnotes` and `footnote`, which both writers know.
+ * `toAddress` makes the addresses of links and pictures absolute.
+ */
+export function toPlainTree(
+  nodes: readonly MinimarkNode[],
+  toAddress: (url: string) => string,
+): MinimarkNode[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [node]
+    const [tag, props, ...children] = node
+    const inside = (some: readonly MinimarkNode[]) => toPlainTree(some, toAddress)
+    const simplify = simplifiers.get(tag)
+    if (simplify) return simplify(props, children, inside, toAddress)
+    const kept = inside(children)
+    const isDecoration = tag === 'img' ? props.alt === '' : tag === 'p' && kept.length < children.length
+    if (isDecoration && kept.length === 0) return []
+    return [[tag, keepProps(props, toAddress), ...kept] satisfies MinimarkElement]
+  })
+}
+
+/** The tree's addresses as they are outside the page: absolute, fragments on the page's own address. */
+export function createAddressWriter(origin: string, path: string): (url: string) => string {
+  const base = origin + path
+  return (url) => (URL.canParse(url, base) ? new URL(url, base).href : url)
+}
+
+/** Addresses and texts of all pictures below some nodes, in their order. */
+export function listTreeImages(nodes: readonly MinimarkNode[]): { src: string; alt: string }[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    const [tag, { src, alt }, ...children] = node
+    const own =
+      (tag === 'img' || tag === 'figure') && typeof src === 'string' ? [{ src, alt: readString(alt) }] : []
+    return [...own, ...listTreeImages(children)]
+  })
+}
+
+type Props = Record<string, unknown>
+type Inside = (nodes: readonly MinimarkNode[]) => MinimarkNode[]
+type Simplify = (
+  props: Props,
+  children: MinimarkNode[],
+  inside: Inside,
+  toAddress: (url: string) => string,
+) => MinimarkNode[]
+
+const unwrap: Simplify = (_props, children, inside) => inside(children)
+
+const simplifiers = new Map<string, Simplify>([
+  ...(['callout', 'note', 'tip', 'warning', 'caution'] as const).map((name): [string, Simplify] => [
+    name,
+    (props, children, inside, toAddress) => {
+      const { line, rest } = takeLine('title', props, children)
+      const title = line ?? (name === 'callout' ? undefined : [proseMessages[name]])
+      return [['blockquote', {}, ...writeTitle(title, props.to, inside, toAddress), ...inside(rest)]]
+    },
+  ]),
+  ['tabs', unwrap],
+  ['code-group', unwrap],
+  ['steps', unwrap],
+  ['accordion', unwrap],
+  ['div', unwrap],
+  ['section', unwrap],
+  ['span', unwrap],
+  ['u', unwrap],
+  ['tabs-item', titled('label')],
+  ['accordion-item', titled('label')],
+  ['card', titled('title')],
+  ['card-group', listCards],
+  ['cards', listCards],
+  ['details', simplifyDetails],
+  ['figure', simplifyFigure],
+  ['pre', simplifyCode],
+  ['table', simplifyTable],
+  ['badge', ({ label }, children, inside) => labelled(label, children, inside)],
+  ['kbd', ({ value }, children, inside) => [['kbd', {}, ...labelled(value, children, inside)]]],
+  ['input', ({ checked }) => [['input', { checked: checked === true }]]],
+])
+
+/** What a component calls itself in a property or a slot stands as a line of its own above its content. */
+function titled(slot: string): Simplify {
+  return (props, children, inside, toAddress) => {
+    const { line, rest } = takeLine(slot, props, children)
+    return [...writeTitle(line, props.to, inside, toAddress), ...inside(rest)]
+  }
+}
+
+function listCards(...[_props, children, inside]: Parameters<Simplify>): MinimarkNode[] {
+  const items = children
+    .filter((node) => typeof node !== 'string')
+    .map((node): MinimarkNode => ['li', {}, ...inside([node])])
+  return [['ul', {}, ...items]]
+}
+
+function simplifyDetails(...[_props, children, inside]: Parameters<Simplify>): MinimarkNode[] {
+  return children.flatMap((node): MinimarkNode[] => {
+    if (typeof node === 'string' || node[0] !== 'summary') return inside([node])
+    return [['p', {}, ['strong', {}, ...inside(node.slice(2) as MinimarkNode[])]]]
+  })
+}
+
+function simplifyFigure(...[props, children, inside, toAddress]: Parameters<Simplify>): MinimarkNode[] {
+  const { line, rest } = takeLine('caption', props, children)
+  const { src, alt } = props
+  const picture: MinimarkNode[] =
+    typeof src === 'string' ? [['img', { src: toAddress(src), alt: readString(alt) }]] : []
+  const caption: MinimarkNode[] = line ? [['figcaption', {}, ...inside(line)]] : []
+  return [['figure', {}, ...picture, ...inside(rest), ...caption]]
+}
+
+function simplifyCode(...[{ language, filename }, children]: Parameters<Simplify>): MinimarkNode[] {
+  const name: MinimarkNode[] =
+    typeof filename === 'string' ? [['p', {}, ['strong', {}, ['code', {}, filename]]]] : []
+  const props = typeof language === 'string' ? { language } : {}
+  return [...name, ['pre', props, ['code', {}, readText(children)]]]
+}
+
+function simplifyTable(...[{ caption }, children, inside]: Parameters<Simplify>): MinimarkNode[] {
+  const title: MinimarkNode[] = typeof caption === 'string' ? [['caption', {}, caption]] : []
+  return [['table', {}, ...title, ...inside(children)]]
+}
+
+function writeTitle(
+  line: readonly MinimarkNode[] | undefined,
+  to: unknown,
+  inside: Inside,
+  toAddress: (url: string) => string,
+): MinimarkNode[] {
+  const words = line ? inside(line) : typeof to === 'string' ? [to] : []
+  if (words.length === 0) return []
+  const title: MinimarkNode[] = typeof to === 'string' ? [['a', { href: toAddress(to) }, ...words]] : words
+  return [['p', {}, ['strong', {}, ...title]]]
+}
+
+/** The nodes of a slot, or the property of its name, and the children without the slot. */
+function takeLine(
+  name: string,
+  props: Props,
+  children: readonly MinimarkNode[],
+): { line: readonly MinimarkNode[] | undefined; rest: MinimarkNode[] } {
+  const slot = children.find(
+    (node) => typeof node !== 'string' && node[0] === 'template' && node[1].name === name,
+  )
+  const written = props[name]
+  const line = slot ? unwrapParagraph(slot.slice(2) as MinimarkNode[]) : undefined
+  return {
+    line: line ?? (typeof written === 'string' ? [written] : undefined),
+    rest: children.filter((node) => node !== slot),
+  }
+}
+
+function unwrapParagraph(nodes: MinimarkNode[]): MinimarkNode[] {
+  const [only] = nodes
+  return nodes.length === 1 && Array.isArray(only) && only[0] === 'p'
+    ? (only.slice(2) as MinimarkNode[])
+    : nodes
+}
+
+function labelled(label: unknown, children: MinimarkNode[], inside: Inside): MinimarkNode[] {
+  return children.length > 0 ? inside(children) : [readString(label)]
+}
+
+/** Ids and classes mean nothing outside our pages. */
+function keepProps(props: Props, toAddress: (url: string) => string): Props {
+  const { id: _id, class: _class, target: _target, ...kept } = props
+  if (typeof kept.href === 'string') kept.href = toAddress(kept.href)
+  if (typeof kept.src === 'string') kept.src = toAddress(kept.src)
+  return kept
+}
+
+function readString(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

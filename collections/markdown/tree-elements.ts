@@ -1,0 +1,80 @@
+import type { MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
+import type { Token } from './comark-parser.ts'
+
+/** An element that is open while its children are read. */
+export type Frame = {
+  tag: string
+  props: Record<string, unknown>
+  children: MinimarkNode[]
+  notation: 'markdown' | 'component' | 'html' | 'slot' | 'footnote'
+  line: number
+  column: number
+}
+
+/** `::table`, `::ol`… around one element of that name give it their properties: captions, classes. */
+const wrapperTags = new Set(['table', 'ul', 'ol', 'blockquote', 'pre'])
+
+/** The element that an open one becomes when it ends. */
+export function finishElement({ tag, props, children, notation }: Frame): MinimarkElement {
+  const [only] = children
+  if (
+    notation === 'component' &&
+    wrapperTags.has(tag) &&
+    children.length === 1 &&
+    Array.isArray(only) &&
+    only[0] === tag
+  ) {
+    const [, innerProps, ...innerChildren] = only
+    return [tag, { ...innerProps, ...props }, ...innerChildren]
+  }
+  if (notation === 'markdown' && tag === 'li') return finishListItem(props, children)
+  if (notation === 'markdown' && tag === 'ul' && children.some(isTask))
+    return [tag, { class: 'contains-task-list', ...props }, ...children]
+  return [tag, props, ...children]
+}
+
+/** `[ ] text` and `[x] text` at the beginning of a list item are a box that cannot be changed. */
+function finishListItem(props: Record<string, unknown>, children: MinimarkNode[]): MinimarkElement {
+  const [first] = children
+  const paragraph = Array.isArray(first) && first[0] === 'p' ? first : null
+  const opening = paragraph ? paragraph[2] : first
+  const mark = typeof opening === 'string' ? /^\[([ x])\](?=\s)/i.exec(opening) : null
+  if (!mark || typeof opening !== 'string') return ['li', props, ...children]
+  const box: MinimarkElement = ['input', { type: 'checkbox', ...(mark[1] !== ' ' && { checked: true }) }]
+  if (paragraph) paragraph.splice(2, 1, box, opening.slice(mark[0].length))
+  else children.splice(0, 1, box, opening.slice(mark[0].length))
+  return ['li', { class: 'task-list-item', ...props }, ...children]
+}
+
+function isTask(node: MinimarkNode): boolean {
+  return Array.isArray(node) && node[1].class === 'task-list-item'
+}
+
+/** Text without its marks: what a picture's `![**text**]` says. */
+export function readPlainText(tokens: Token[]): string {
+  return tokens
+    .map(({ type, content, children }) => {
+      if (type === 'softbreak' || type === 'hardbreak') return ' '
+      if (type === 'html_inline') return ''
+      return type === 'image' ? readPlainText(children ?? []) : content
+    })
+    .join('')
+}
+
+/** The properties of a token, those in YAML included. */
+export function readProps(token: Token): Record<string, unknown> {
+  const props = new Map<string, string | number>()
+  for (const [name, value] of token.attrs ?? []) {
+    const classes = name === 'class' ? props.get('class') : undefined
+    const isAlignment = name === 'style' && (token.tag === 'th' || token.tag === 'td')
+    if (isAlignment) props.set('align', String(value).replace('text-align:', ''))
+    else props.set(name, classes === undefined ? value : `${classes} ${value}`)
+  }
+  // Own properties, whatever their name: `{__proto__=x}` is dropped later like any unknown one.
+  const written = Object.fromEntries(props)
+  return hasYamlProps(token.meta) ? { ...written, ...token.meta.props } : written
+}
+
+function hasYamlProps(meta: unknown): meta is { props: Record<string, unknown> } {
+  return typeof meta === 'object' && meta !== null && 'props' in meta
+}

@@ -1,0 +1,224 @@
+import type { MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
+import { readText } from './heading-ids.ts'
+
+/**
+ * A plain tree (`plain-tree.ts`) as Markdown that every reader knows: CommonMark with the tables, task lists,
+ * strike-through and footnotes of GitHub. Reading it again gives the same text.
+ */
+export function writeMarkdown(nodes: readonly MinimarkNode[]): string {
+  return writeBlocks(nodes).join('\n\n')
+}
+
+/** Plain text as it must be written so that no character of it is a mark. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/[\\`*[\]]/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/<(?=[a-z/!?])/gi, '\\<')
+    .replace(/&(?=#?\w+;)/g, '\\&')
+    .replace(/~(?=~)/g, '\\~')
+}
+
+/** What would begin a heading, a list or a quote at the start of a line. */
+function escapeLineStart(line: string): string {
+  return line
+    .replace(/^(#{1,6}(?=\s|$)|[-+](?=\s|$)|>|=+\s*$|-{3,}\s*$)/, '\\$1')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+}
+
+const inlineTags = new Set(
+  'a abbr b br cite code del dfn em footnote-ref i img input ins kbd mark q s samp small strong sub sup time var wbr'.split(
+    ' ',
+  ),
+)
+
+function writeBlocks(nodes: readonly MinimarkNode[]): string[] {
+  const blocks: string[] = []
+  let line: MinimarkNode[] = []
+  const endLine = () => {
+    const text = writeInline(line).trim()
+    if (text) blocks.push(escapeLineStart(text))
+    line = []
+  }
+  for (const node of nodes) {
+    if (typeof node === 'string' || inlineTags.has(node[0])) line.push(node)
+    else {
+      endLine()
+      const block = writeBlock(node)
+      if (block) blocks.push(block)
+    }
+  }
+  endLine()
+  return blocks
+}
+
+function writeBlock(element: MinimarkElement): string {
+  const [tag, props, ...children] = element
+  switch (tag) {
+    case 'p':
+      return escapeLineStart(writeInline(children).trim())
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return `${'#'.repeat(Number(tag[1]))} ${writeLine(children)}`
+    case 'ul':
+    case 'ol':
+      return writeList(tag, props, children)
+    case 'blockquote':
+      return writeMarkdown(children).replace(/^/gm, '> ').replace(/^> $/gm, '>')
+    case 'pre':
+      return writeCodeBlock(readString(props.language), children)
+    case 'hr':
+      return '---'
+    case 'table':
+      return writeTable(children)
+    case 'figcaption':
+      return wrap('*', writeInline(children))
+    case 'dt':
+      return wrap('**', writeInline(children))
+    case 'footnotes':
+      return children.map(writeFootnote).filter(Boolean).join('\n\n')
+    default:
+      return writeMarkdown(children)
+  }
+}
+
+function writeList(tag: 'ul' | 'ol', props: Record<string, unknown>, children: MinimarkNode[]): string {
+  const first = typeof props.start === 'number' ? props.start : 1
+  const items = children.filter((node): node is MinimarkElement => typeof node !== 'string')
+  const isLoose = items.some((item) => item.slice(2).some((node) => Array.isArray(node) && node[0] === 'p'))
+  return items
+    .map((item, index) => {
+      const marker = tag === 'ul' ? '- ' : `${first + index}. `
+      const separator = isLoose ? '\n\n' : '\n'
+      const text = writeBlocks(item.slice(2) as MinimarkNode[]).join(separator)
+      return marker + text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`)
+    })
+    .join(isLoose ? '\n\n' : '\n')
+}
+
+function writeCodeBlock(language: string, children: MinimarkNode[]): string {
+  const code = readText(children).replace(/\n$/, '')
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}${language}\n${code}\n${fence}`
+}
+
+function writeTable(children: MinimarkNode[]): string {
+  const caption = children.find((node) => Array.isArray(node) && node[0] === 'caption')
+  const rows = listRows(children)
+  const width = Math.max(1, ...rows.map((row) => row.length))
+  const [head = [], ...body] = rows
+  const alignments = Array.from({ length: width }, (_, index) => writeAlignment(head[index]))
+  const lines = [head, ...body].map((row) =>
+    writeRow(Array.from({ length: width }, (_, index) => writeCell(row[index]))),
+  )
+  lines.splice(1, 0, writeRow(alignments))
+  const title = caption ? `${wrap('**', writeInline(caption.slice(2) as MinimarkNode[]))}\n\n` : ''
+  return title + lines.join('\n')
+}
+
+/** The rows of a table, wherever its head and bodies stand. */
+function listRows(nodes: readonly MinimarkNode[]): MinimarkElement[][] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    const children = node.slice(2) as MinimarkNode[]
+    if (node[0] !== 'tr') return listRows(children)
+    return [children.filter((child): child is MinimarkElement => typeof child !== 'string')]
+  })
+}
+
+function writeRow(cells: string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
+function writeCell(cell: MinimarkElement | undefined): string {
+  if (!cell) return ''
+  return writeLine(cell.slice(2) as MinimarkNode[]).replaceAll('|', '\\|')
+}
+
+function writeAlignment(cell: MinimarkElement | undefined): string {
+  const align = cell?.[1].align
+  if (align === 'right') return '---:'
+  if (align === 'center') return ':---:'
+  return align === 'left' ? ':---' : '---'
+}
+
+function writeFootnote(node: MinimarkNode): string {
+  if (typeof node === 'string') return ''
+  const [, props, ...children] = node
+  return `[^${String(props.number)}]: ${writeMarkdown(children).replace(/\n(?=[^\n])/g, '\n    ')}`
+}
+
+function writeInline(nodes: readonly MinimarkNode[]): string {
+  return nodes.map(writeInlineNode).join('')
+}
+
+/** Headings and cells end at the end of their line: a break in them is a space. */
+function writeLine(nodes: readonly MinimarkNode[]): string {
+  return writeInline(nodes)
+    .trim()
+    .replace(/[ \t]*\\?\n[ \t]*/g, ' ')
+}
+
+function writeInlineNode(node: MinimarkNode): string {
+  if (typeof node === 'string') return escapeMarkdown(node)
+  const [tag, props, ...children] = node
+  switch (tag) {
+    case 'strong':
+    case 'b':
+      return wrap('**', writeInline(children))
+    case 'em':
+    case 'i':
+    case 'cite':
+      return wrap('*', writeInline(children))
+    case 'del':
+    case 's':
+      return wrap('~~', writeInline(children))
+    case 'code':
+    case 'kbd':
+    case 'samp':
+      return writeCode(readText(children))
+    case 'a':
+      return `[${writeInline(children)}](${writeAddress(props.href)})`
+    case 'img':
+      return `![${escapeMarkdown(readString(props.alt))}](${writeAddress(props.src)})`
+    case 'br':
+      return '\\\n'
+    case 'q':
+      return `«${writeInline(children)}»`
+    case 'input':
+      return props.checked ? '[x]' : '[ ]'
+    case 'footnote-ref':
+      return `[^${String(props.number)}]`
+    default:
+      return writeInline(children)
+  }
+}
+
+/** Marks stand against the words: blanks inside them would make them plain characters. */
+function wrap(mark: string, text: string): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
+  return words ? before + mark + words + mark + after : text
+}
+
+function writeCode(code: string): string {
+  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  const needsSpace = /^`|`$|^ .* $/.test(code)
+  return needsSpace ? `${fence} ${code} ${fence}` : fence + code + fence
+}
+
+/** Blanks and brackets would end the address. */
+function writeAddress(address: unknown): string {
+  const text = readString(address)
+  return /[\s()<>]/.test(text) ? `<${text.replace(/[<>\s]/g, encodeURIComponent)}>` : text
+}
+
+function readString(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { findNearestWord } from '#collections/problems/nearest-word.ts'
+import type { Reason } from '#collections/problems/problem.ts'
+import { iconSets } from '#config/site.ts'
+import { createIconSvg, type IconSet, parseIconName } from './icon-svg.ts'
+
+const change = {
+  left: z.number().optional(),
+  top: z.number().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  rotate: z.number().int().min(0).max(3).optional(),
+  hFlip: z.boolean().optional(),
+  vFlip: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+}
+
+/** The Iconify format, without what nobody here asks for (C-ICON-3). */
+export const iconSetSchema = z.object({
+  prefix: z.string(),
+  icons: z.record(z.string(), z.object({ body: z.string(), ...change })),
+  aliases: z.record(z.string(), z.object({ parent: z.string(), ...change })).optional(),
+  lastModified: z.number().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+})
+
+const loadedSets = new Map<string, IconSet>()
+
+/** An installed set, read at its first use; `undefined` when it is not installed. */
+export function readIconSet(prefix: string): IconSet | undefined {
+  const known = loadedSets.get(prefix)
+  if (known) return known
+  if (!iconSets.some((name) => name === prefix)) return undefined
+  const file = fileURLToPath(import.meta.resolve(`@iconify-json/${prefix}/icons.json`))
+  // The lock file says which bytes these are.
+  const set = JSON.parse(readFileSync(file, 'utf8')) as IconSet
+  loadedSets.set(prefix, set)
+  return set
+}
+
+/** The SVG text of an icon named like `i-lucide-shirt` or `lucide:shirt`; `undefined` when there is none. */
+export function findIcon(name: string): string | undefined {
+  const parsed = parseIconName(name, iconSets)
+  const set = parsed && readIconSet(parsed.prefix)
+  return set && createIconSvg(set, parsed.icon)
+}
+
+/**
+ * The part of a set that holds these icons, with the parents of aliases; `undefined` when it has none of them
+ * (C-ICON-3, 4).
+ */
+export function pickIcons(set: IconSet, names: readonly string[]): IconSet | undefined {
+  const icons: IconSet['icons'] = {}
+  const aliases: NonNullable<IconSet['aliases']> = {}
+  const wanted = [...names]
+  for (const name of wanted) {
+    const icon = Object.hasOwn(set.icons, name) ? set.icons[name] : undefined
+    const alias = set.aliases && Object.hasOwn(set.aliases, name) ? set.aliases[name] : undefined
+    if (icon) icons[name] = icon
+    // One that is there already ends a ring of aliases.
+    else if (alias && !Object.hasOwn(aliases, name)) {
+      aliases[name] = alias
+      wanted.push(alias.parent)
+    }
+  }
+  if (Object.keys(icons).length === 0) return undefined
+  const { prefix, lastModified, width, height } = set
+  return {
+    prefix,
+    ...(lastModified === undefined ? {} : { lastModified }),
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+    icons,
+    ...(Object.keys(aliases).length > 0 ? { aliases } : {}),
+  }
+}
+
+/** What is wrong with the name of an icon that stands in content; `undefined` when there is such an icon. */
+export function findUnknownIcon(name: string): Reason | undefined {
+  const parsed = parseIconName(name, iconSets)
+  if (!parsed) return undefined
+  const set = readIconSet(parsed.prefix)
+  if (!set) return { kind: 'icon-set-missing', parameters: { icon: name, sets: iconSets } }
+  if (createIconSvg(set, parsed.icon) !== undefined) return undefined
+  const near = findNearestWord(parsed.icon, [...Object.keys(set.icons), ...Object.keys(set.aliases ?? {})])
+  return {
+    kind: 'icon-unknown',
+    parameters: { icon: name, set: parsed.prefix },
+    near: near && `i-${parsed.prefix}-${near}`,
+  }
+}

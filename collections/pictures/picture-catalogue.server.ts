@@ -1,0 +1,176 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Problem } from '#collections/problems/problem.ts'
+import { MAX_DRAWING_BYTES, PICTURE_BUILT_WIDTHS_PX, PICTURE_CACHE_BYTES } from '#config/constants.ts'
+import type * as Encoder from './picture-encoder.server.ts'
+import type { PictureCatalogue, PictureFacts } from './picture-facts.ts'
+import { encoderVersion, hashPicture } from './picture-hash.ts'
+import { createPictureUrl, type PictureFormat } from './picture-modifiers.ts'
+import { createPictureStore } from './picture-store.server.ts'
+import { listStaticFiles, type StaticFile } from './public-files.server.ts'
+
+/** A public picture that can be used. */
+export type KnownPicture = StaticFile & { hash: string; facts: PictureFacts }
+
+/** Names of pictures; the last ones are told apart so that an editor hears what to do. */
+const pictureName = /\.(svg|png|jpe?g|webp|gif|avif|heic|heif|tiff?|bmp)$/i
+
+/** Pictures looked at, or made, at once: one for each core of a small machine. */
+const AT_ONCE = 2
+
+/** Formats that a build makes; what else is asked for is made on request. */
+const builtFormats = ['avif', 'webp'] as const satisfies PictureFormat[]
+
+/**
+ * Checks every public picture and tells what pages must know of it, and what is wrong with those that cannot be
+ * used. A file that has not changed since an earlier run is not read again; `cacheDir` remembers.
+ */
+export async function readPictures(
+  publicDir: string,
+  cacheDir: string,
+): Promise<{ pictures: KnownPicture[]; problems: Problem[] }> {
+  const memory = readMemory(cacheDir)
+  const problems: Problem[] = []
+  const pictures: (KnownPicture & { stamp: string })[] = []
+  await runAtOnce(
+    listStaticFiles(publicDir).filter(({ url }) => pictureName.test(url)),
+    async ({ url, file }) => {
+      try {
+        const stamp = readStamp(file)
+        const known = memory.byUrl[url]
+        if (known?.stamp === stamp) return void pictures.push({ url, file, ...known })
+        const bytes = readFileSync(file)
+        const hash = hashPicture(bytes)
+        const facts = Object.values(memory.byUrl).find((other) => other.hash === hash)?.facts
+        pictures.push({ url, file, stamp, hash, facts: facts ?? (await readFacts(bytes)) })
+      } catch (error) {
+        problems.push(await describeProblem(url, error))
+      }
+    },
+  )
+  pictures.sort((a, b) => (a.url < b.url ? -1 : 1))
+  problems.sort((a, b) => (a.file < b.file ? -1 : 1))
+  writeMemory(cacheDir, memory, pictures)
+  return { pictures, problems }
+}
+
+/** The facts alone, by URL path. */
+export function toCatalogue(pictures: readonly KnownPicture[]): PictureCatalogue {
+  return Object.fromEntries(pictures.map(({ url, facts }) => [url, facts]))
+}
+
+/** Makes every variant that pages name, and hands each over with its address. */
+export async function makeVariants(
+  pictures: readonly KnownPicture[],
+  cacheDir: string,
+  use: (variant: { url: string; contentType: string; body: Buffer }) => Promise<void>,
+): Promise<void> {
+  const { encodePicture, pictureTypes, readPicture } = await loadEncoder()
+  const store = createPictureStore(join(cacheDir, 'variants'), PICTURE_CACHE_BYTES)
+  await runAtOnce(
+    pictures.filter(({ facts }) => facts.widths),
+    async ({ url, file, hash, facts }) => {
+      const source = await readPicture(readFileSync(file))
+      for (const format of builtFormats) {
+        for (const width of facts.widths ?? []) {
+          const body = await store.getOrMake({ sourceHash: hash, modifiers: { width }, format }, () =>
+            encodePicture(source, { width }, format),
+          )
+          await use({
+            url: createPictureUrl(url, { format, width }),
+            contentType: pictureTypes[format],
+            body,
+          })
+        }
+      }
+    },
+  )
+}
+
+async function readFacts(bytes: Buffer): Promise<PictureFacts> {
+  const { chooseFallback, measureTone, readPicture } = await loadEncoder()
+  const source = await readPicture(bytes)
+  const { kind, width, height, isAnimated } = source
+  const tone = await measureTone(source)
+  const facts: PictureFacts = { width, height, ...(tone === undefined ? {} : { tone }) }
+  // A film keeps its frames, and a drawing is smaller and sharper than a photo of it (docs/decisions/015).
+  if (isAnimated || (kind === 'svg' && brotliCompressSync(bytes).length <= MAX_DRAWING_BYTES)) return facts
+  const above = PICTURE_BUILT_WIDTHS_PX.find((side) => side >= width)
+  const below = PICTURE_BUILT_WIDTHS_PX.filter((side) => side < width)
+  return {
+    ...facts,
+    widths: above === undefined ? below : [...below, above],
+    fallback: chooseFallback(source),
+  }
+}
+
+async function describeProblem(url: string, error: unknown): Promise<Problem> {
+  const { PictureError } = await loadEncoder()
+  const file = { severity: 'error', folder: 'public', file: url.slice(1) } as const
+  if (error instanceof PictureError) return { ...file, ...error.reason, ...error.place }
+  const reason = error instanceof Error ? error.message : String(error)
+  return { ...file, line: 1, column: 1, kind: 'picture-unreadable', parameters: { reason } }
+}
+
+let encoder: Promise<typeof Encoder> | undefined
+
+/** Loaded when a picture has changed: a run that finds nothing new does without it. */
+function loadEncoder(): Promise<typeof Encoder> {
+  encoder ??= import('./picture-encoder.server.ts')
+  return encoder
+}
+
+/** What is known of pictures from earlier runs, by URL; of no use to another encoder. */
+type Memory = {
+  version: string
+  byUrl: Record<string, { stamp: string; hash: string; facts: PictureFacts }>
+}
+
+function nameMemoryFile(cacheDir: string): string {
+  return join(cacheDir, 'facts.json')
+}
+
+function readMemory(cacheDir: string): Memory {
+  try {
+    // Written below.
+    const memory = JSON.parse(readFileSync(nameMemoryFile(cacheDir), 'utf8')) as Partial<Memory>
+    if (memory.version === encoderVersion && memory.byUrl)
+      return { version: encoderVersion, byUrl: memory.byUrl }
+  } catch {
+    // There is none yet.
+  }
+  return { version: encoderVersion, byUrl: {} }
+}
+
+function writeMemory(
+  cacheDir: string,
+  before: Memory,
+  pictures: readonly (KnownPicture & { stamp: string })[],
+) {
+  const byUrl = Object.fromEntries(
+    pictures.map(({ url, stamp, hash, facts }) => [url, { stamp, hash, facts }]),
+  )
+  const memory = JSON.stringify({ version: encoderVersion, byUrl } satisfies Memory)
+  if (memory === JSON.stringify(before)) return
+  mkdirSync(cacheDir, { recursive: true })
+  const file = nameMemoryFile(cacheDir)
+  // In one step, because another process may read it.
+  writeFileSync(`${file}.${process.pid}`, memory)
+  renameSync(`${file}.${process.pid}`, file)
+}
+
+/** Changes whenever the file does. */
+function readStamp(file: string): string {
+  const { size, mtimeMs, ctimeMs } = statSync(file)
+  return `${size} ${mtimeMs} ${ctimeMs}`
+}
+
+async function runAtOnce<T>(items: readonly T[], action: (item: T) => Promise<void>) {
+  const queue = items.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const item of queue) await action(item)
+    }),
+  )
+}

@@ -1,0 +1,157 @@
+import { gzipSync } from 'node:zlib'
+import { type CollectionName, collections } from '#collections/definitions.ts'
+import {
+  type Column,
+  createInfoTableSql,
+  createTableSql,
+  hashText,
+  listColumns,
+} from '#collections/tables.ts'
+import { DUMP_SLICE_CHARACTERS, DUMP_STATEMENT_CHARACTERS } from '#config/constants.ts'
+import type { Row, SqlValue } from '#database/database.ts'
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import type { CollectionManifest, ContentManifest } from './content-manifest.ts'
+import { nameTable } from './query.ts'
+
+/**
+ * A collection's public rows as statements that make the same table anywhere (C-DUMP-3). Each ends with a
+ * comment: what it is for, or the hash of the row that it brings. Rows stand in the order of their stems.
+ * @throws Error when the database was never compiled.
+ */
+export function listDumpStatements(database: SqliteDatabase, collection: CollectionName): string[] {
+  const table = nameTable(collection)
+  const columns = listColumns(collection)
+  const info = readInfo(database, collection)
+  const { id, structureVersion, version, __hash__: hash } = info
+  const rows = database.all(`SELECT * FROM ${table} ORDER BY stem, id`)
+  return [
+    `${createInfoTableSql} -- structure`,
+    `INSERT INTO _content_info VALUES (${quote(id)}, false, ${[structureVersion, version, hash].map(quote).join(', ')}); -- meta`,
+    `DROP TABLE IF EXISTS ${table}; -- structure`,
+    `${createTableSql(table, columns)} -- structure`,
+    ...rows.flatMap((row) => describeRow(table, columns, row)),
+    `UPDATE _content_info SET ready = true WHERE id = ${quote(id)}; -- meta`,
+  ]
+}
+
+/** The dump as it is sent: base64 of gzip of the JSON array of its statements (C-DUMP-2). */
+export function createDump(database: SqliteDatabase, collection: CollectionName): string {
+  return gzipSync(describeDump(database, collection), { level: 9 }).toString('base64')
+}
+
+/** The version of a collection's rows; a dump that was fetched under it never changes (C-DUMP-5). */
+export function readDumpVersion(database: SqliteDatabase, collection: CollectionName): string {
+  return String(readInfo(database, collection).version)
+}
+
+/** What browsers must know before they fetch dumps: versions, and how to tell that a dump is whole. */
+export function createContentManifest(database: SqliteDatabase): ContentManifest {
+  const names = Object.keys(collections) as CollectionName[]
+  const entries = names.map((name) => {
+    const statements = describeDump(database, name)
+    const manifest: CollectionManifest = {
+      version: readDumpVersion(database, name),
+      digest: hashText(statements),
+      characters: statements.length,
+      columns: listColumns(name),
+    }
+    return [name, manifest] as const
+  })
+  // Made of every name there is.
+  return Object.fromEntries(entries) as ContentManifest
+}
+
+function describeDump(database: SqliteDatabase, collection: CollectionName): string {
+  return JSON.stringify(listDumpStatements(database, collection))
+}
+
+function readInfo(database: SqliteDatabase, collection: CollectionName): Row {
+  const info = database.first('SELECT * FROM _content_info WHERE id = ?', [`checksum_${collection}`])
+  if (!info) throw new Error(`The collection ${collection} was not compiled; run \`npm run content\``)
+  return info
+}
+
+/** A value that is told in pieces: what is left of it after the row's own statement. */
+type Rest = { name: string; text: string }
+
+/** The statement of a row; a long row takes several, which add to its longest values piece by piece (C-DUMP-4). */
+function describeRow(table: string, columns: readonly Column[], row: Row): string[] {
+  const names = [...columns.map(({ name }) => name), '__hash__']
+  const hash = String(row.__hash__)
+  const whole = insert(table, names, row)
+  if (whole.length < DUMP_STATEMENT_CHARACTERS) return [`${whole} -- ${hash}`]
+
+  const { shortened, rests } = shorten(table, names, row)
+  let told = rests.reduce((sum, { name }) => sum + String(shortened[name]).length, 0)
+  const statements = [insert(table, names, { ...shortened, __hash__: `${hash}-${told}` })]
+  const pieces = rests.flatMap(({ name, text }) => cut(text).map((piece) => ({ name, piece })))
+  for (const [index, { name, piece }] of pieces.entries()) {
+    const before = `${hash}-${told}`
+    told += piece.length
+    const after = index === pieces.length - 1 ? hash : `${hash}-${told}`
+    statements.push(
+      `UPDATE ${table} SET "${name}" = "${name}" || ${quote(piece)}, "__hash__" = ${quote(after)} WHERE "__hash__" = ${quote(before)};`,
+    )
+  }
+  return statements.map((statement) => `${statement} -- ${hash}`)
+}
+
+/** Cuts the longest texts of a row until its statement is short enough: to their first piece, or to nothing. */
+function shorten(table: string, names: readonly string[], row: Row): { shortened: Row; rests: Rest[] } {
+  const shortened = { ...row }
+  const rests: Rest[] = []
+  const byLength = names.toSorted((a, b) => quote(row[b]).length - quote(row[a]).length)
+  for (const name of byLength) {
+    const value = row[name]
+    if (typeof value !== 'string') continue
+    const [first = ''] = cut(value)
+    shortened[name] = first
+    if (insert(table, names, shortened).length >= DUMP_STATEMENT_CHARACTERS) shortened[name] = ''
+    const text = value.slice(String(shortened[name]).length)
+    if (text) rests.push({ name, text })
+    if (insert(table, names, shortened).length < DUMP_STATEMENT_CHARACTERS) break
+  }
+  return { shortened, rests }
+}
+
+function insert(table: string, names: readonly string[], row: Row): string {
+  return `INSERT INTO ${table} VALUES (${names.map((name) => quote(row[name])).join(', ')});`
+}
+
+/** Pieces of a text whose literals keep to the length of a slice; no character is cut in two. */
+function cut(text: string): string[] {
+  const pieces: string[] = []
+  let start = 0
+  let length = 0
+  let index = 0
+  for (const character of text) {
+    const cost = character === "'" ? 2 : character.length
+    if (length + cost > DUMP_SLICE_CHARACTERS) {
+      pieces.push(text.slice(start, index))
+      start = index
+      length = 0
+    }
+    length += cost
+    index += character.length
+  }
+  pieces.push(text.slice(start))
+  return pieces
+}
+
+/** A value as it stands in a statement. */
+function quote(value: SqlValue | undefined): string {
+  if (value === null || value === undefined) return 'NULL'
+  if (typeof value !== 'string') return String(value)
+  const literal = `'${value.replaceAll("'", "''")}'`
+  if (!value.includes('\0')) return literal
+  // The text of a statement ends at a zero byte: another character stands in for it until it is read.
+  const standIn = findAbsentCharacter(value)
+  return `replace(${literal.replaceAll('\0', standIn)}, '${standIn}', char(0))`
+}
+
+/** A character for private use that a text does not hold. */
+function findAbsentCharacter(text: string): string {
+  let code = 0xe000
+  while (text.includes(String.fromCharCode(code))) code += 1
+  return String.fromCharCode(code)
+}

@@ -1,0 +1,46 @@
+import type { CollectionName } from '#collections/definitions.ts'
+import { listColumns } from '#collections/tables.ts'
+import { MAX_QUERY_ANSWER_CHARACTERS, MAX_QUERY_ROWS } from '#config/constants.ts'
+import { type ConfinedSqlite, openConfinedSqlite } from '#database/sqlite.server.ts'
+import { nameTable, readRow } from './query.ts'
+import type { GuardedQuery } from './query-guard.server.ts'
+
+/** The answer as JSON, an array of typed rows (C-QB-4), or why there is none. */
+export type QueryOutcome = { json: string } | { refused: string }
+
+export type QueryExecutor = {
+  execute(collection: CollectionName, query: GuardedQuery): QueryOutcome
+  close(): void
+}
+
+/** Runs guarded queries on a compiled database, in this process, each on a connection that knows its table alone. */
+export function createQueryExecutor(databaseFile: string): QueryExecutor {
+  const connections = new Map<CollectionName, ConfinedSqlite>()
+
+  function connectTo(collection: CollectionName): ConfinedSqlite {
+    const known = connections.get(collection) ?? openConfinedSqlite(databaseFile, nameTable(collection))
+    connections.set(collection, known)
+    return known
+  }
+
+  return {
+    execute(collection, { sql, values }) {
+      const columns = listColumns(collection)
+      const rows: unknown[] = []
+      let characters = 0
+      for (const row of connectTo(collection).iterate(sql, values)) {
+        if (rows.length === MAX_QUERY_ROWS)
+          return { refused: `The answer has more than ${MAX_QUERY_ROWS} rows; set a LIMIT.` }
+        for (const value of Object.values(row)) characters += typeof value === 'string' ? value.length : 8
+        if (characters > MAX_QUERY_ANSWER_CHARACTERS)
+          return { refused: 'The answer is too large; select fewer columns or set a LIMIT.' }
+        rows.push(readRow(columns, row))
+      }
+      return { json: JSON.stringify(rows) }
+    },
+    close() {
+      for (const connection of connections.values()) connection.close()
+      connections.clear()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { ContentSource } from '#collections/content-source.ts'
+import type { CollectionName } from '#collections/definitions.ts'
+import { nameTable, query, readRow } from '#collections/query/query.ts'
+import { listColumns } from '#collections/tables.ts'
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import { createPages } from './pages.ts'
+
+/**
+ * The content source of the server, over a compiled database that is open for reading. Trees are kept until
+ * another connection changes the database, so a site of a thousand pages builds them once.
+ */
+export function createContentSource(database: SqliteDatabase): ContentSource {
+  const columns = new Map<CollectionName, ReturnType<typeof listColumns>>()
+
+  function columnsOf(name: CollectionName): ReturnType<typeof listColumns> {
+    const known = columns.get(name) ?? listColumns(name)
+    columns.set(name, known)
+    return known
+  }
+
+  return createPages({
+    ask: (name) =>
+      query({
+        table: nameTable(name),
+        all: async (sql) => database.all(sql).map((row) => readRow(columnsOf(name), row)),
+      }),
+    listFields: (name) => columnsOf(name).map((column) => column.name),
+    /** With bound values the statement is prepared once for all paths. */
+    findRecord(name, path) {
+      const fields = columnsOf(name)
+        .map((column) => `"${column.name}"`)
+        .join(', ')
+      const row = database.first(`SELECT ${fields} FROM ${nameTable(name)} WHERE path = ?`, [path])
+      return row && readRow(columnsOf(name), row)
+    },
+    // Changes when another connection has committed to the file.
+    readVersion: () => database.first('PRAGMA data_version')?.data_version,
+  })
+}

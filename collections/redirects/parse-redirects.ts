@@ -1,0 +1,166 @@
+import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
+import { parseYaml } from '#collections/data-files/parse-yaml.ts'
+import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
+
+/** The one file of redirects, beside the pages. */
+export const redirectsFile = 'redirects.yml'
+
+/** Statuses that say «it has moved»; 301 and 308 for good, 302 and 307 for a while. */
+const statuses = [301, 302, 307, 308] as const
+type RedirectStatus = (typeof statuses)[number]
+
+/** Without a status a redirect is for good. */
+const DEFAULT_STATUS = 308
+
+/** A rule: an address that has moved, and where to. */
+export type Redirect = {
+  /** A path in lower case, decoded; with `/**` at its end it stands for everything below it. */
+  from: string
+  /** A path of the site or an https address, percent-encoded; with `/**` at its end the rest of the path goes along. */
+  to: string
+  status: RedirectStatus
+}
+
+/** A rule as it stands in the file. */
+export type WrittenRedirect = Redirect & { fromAt: Position; toAt: Position }
+
+/** End of a path that stands for everything below it. */
+const BELOW = '/**'
+
+/** Origin for reading addresses of the site; `.invalid` never exists (RFC 2606). */
+const HERE = 'https://here.invalid'
+
+/** Addresses that are the machine's own and never move. */
+const reservedPrefixes = ['/_nuxt', '/_ipx', '/__nuxt', '/api', '/auth', '/builds', '/healthz', '/readyz']
+
+/**
+ * Reads `redirects.yml`: `from: to` on a line each, or `from: { to: …, status: 301 }`. A rule with a mistake is
+ * left out; every mistake is told with its place.
+ */
+export function parseRedirects(source: string): { redirects: WrittenRedirect[]; problems: Problem[] } {
+  const { value, problems, locate } = parseYaml(source, { file: redirectsFile, firstLine: 1 })
+  if (problems.length > 0 || value === null || value === undefined) return { redirects: [], problems }
+  if (!isObject(value))
+    return { redirects: [], problems: [toProblem(locate([]), { kind: 'redirects-no-list' })] }
+  const redirects: WrittenRedirect[] = []
+  const seen = new Map<string, string>()
+  for (const [from, target] of Object.entries(value)) {
+    const rule = readRule(from, target, locate)
+    if (!('reason' in rule)) {
+      const twin = seen.get(rule.from)
+      if (twin === undefined) redirects.push(rule)
+      else problems.push(toProblem(rule.fromAt, { kind: 'redirect-twice', parameters: { from, twin } }))
+      seen.set(rule.from, from)
+    } else problems.push(toProblem(rule.at, rule.reason))
+  }
+  return { redirects, problems }
+}
+
+function readRule(
+  from: string,
+  value: unknown,
+  locate: ParsedYaml['locate'],
+): WrittenRedirect | { at: Position; reason: Reason } {
+  const fromAt = locate([from], 'key')
+  const toPath = isObject(value) ? [from, 'to'] : [from]
+  const { to, status, ...others }: Record<string, unknown> = isObject(value) ? value : { to: value }
+  const wrongFrom = checkFrom(from)
+  if (wrongFrom) return { reason: wrongFrom, at: fromAt }
+  const [unknownKey] = Object.keys(others)
+  if (unknownKey !== undefined) {
+    const reason: Reason = { kind: 'redirect-key-unknown', parameters: { key: unknownKey } }
+    return { reason, at: locate([from, unknownKey], 'key') }
+  }
+  const target = readTarget(from, to)
+  if (typeof target !== 'string') return { reason: target, at: locate(toPath) }
+  if (status !== undefined && !statuses.includes(status as RedirectStatus)) {
+    const reason: Reason = { kind: 'redirect-status', parameters: { status: JSON.stringify(status) } }
+    return { reason, at: locate([from, 'status']) }
+  }
+  const rule = { from, to: target, status: (status as RedirectStatus | undefined) ?? DEFAULT_STATUS }
+  return { ...rule, fromAt, toAt: locate(toPath) }
+}
+
+/** What is wrong with the address that has moved; it is compared with decoded paths, in any letter case. */
+function checkFrom(from: string): Reason | undefined {
+  if (hasControlCharacter(from) || /\s/.test(from)) return { kind: 'redirect-from-space' }
+  if (!from.startsWith('/')) return { kind: 'redirect-from-no-slash', parameters: { from } }
+  if (/[?#]/.test(from)) return { kind: 'redirect-from-query', parameters: { from } }
+  const path = trimBelow(from)
+  if (path.includes('*')) return { kind: 'redirect-from-star', parameters: { from } }
+  const canonical = toCanonical(path)
+  if (canonical === '/' && (canonical !== path || path === from))
+    return { kind: 'redirect-from-home', parameters: { from } }
+  if (canonical !== path) {
+    const right = canonical + (hasBelow(from) ? BELOW : '')
+    return { kind: 'redirect-not-canonical', parameters: { address: from, canonical: right } }
+  }
+  const reserved = reservedPrefixes.find((prefix) => `${path}/`.startsWith(`${prefix}/`) || path === prefix)
+  if (path === '' || path === '/' || reserved) return { kind: 'redirect-from-reserved', parameters: { from } }
+  return undefined
+}
+
+/** The target as a browser spells it, or what is wrong with it. */
+function readTarget(from: string, to: unknown): string | Reason {
+  if (typeof to !== 'string' || to === '') return { kind: 'redirect-without-target', parameters: { from } }
+  // Browsers drop line ends and tabs inside an address; nobody means them (threats R02, R05).
+  if (hasControlCharacter(to) || /\s/.test(to)) return { kind: 'redirect-to-space' }
+  if (hasBelow(to) && !hasBelow(from)) return { kind: 'redirect-star-on-one-side', parameters: { from, to } }
+  const path = trimBelow(to)
+  const url = URL.parse(path, HERE)
+  const isInternal = path.startsWith('/') && url?.origin === HERE
+  const isExternal = url?.protocol === 'https:' && /^https:\/\/[^/\\]/i.test(path)
+  if (!url || !(isInternal || isExternal)) return { kind: 'redirect-to-no-address', parameters: { to } }
+  if (url.username || url.password) return { kind: 'redirect-to-credentials', parameters: { to } }
+  const rest = url.search + url.hash
+  if (!isInternal) return url.href.replace(/\/$/, hasBelow(to) ? '' : '/') + (hasBelow(to) ? BELOW : '')
+  const canonical = toCanonical(decode(url.pathname), { keepCase: true })
+  if (canonical !== decode(url.pathname))
+    return {
+      kind: 'redirect-not-canonical',
+      parameters: { address: to, canonical: canonical + decode(rest) },
+    }
+  return url.pathname + rest + (hasBelow(to) ? BELOW : '')
+}
+
+/** Lower case, composed accents, no encoding, single slashes, none at the end, no dot segments. */
+function toCanonical(path: string, { keepCase = false } = {}): string {
+  const plain = decode(path).normalize('NFC').replaceAll('\\', '/')
+  const segments = plain.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..')
+  const canonical = `/${segments.join('/')}`
+  return keepCase ? canonical : canonical.toLowerCase()
+}
+
+/** Whether a rule's side stands for everything below a path. */
+export function hasBelow(address: string): boolean {
+  return address.endsWith(BELOW)
+}
+
+/** The path of a rule's side without its `/**`. */
+export function trimBelow(address: string): string {
+  return hasBelow(address) ? address.slice(0, -BELOW.length) : address
+}
+
+function toProblem({ line, column }: Position, reason: Reason): Problem {
+  return { severity: 'error', file: redirectsFile, line, column, ...reason }
+}
+
+function hasControlCharacter(text: string): boolean {
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return true
+  }
+  return false
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem, Reason } from '#collections/problems/problem.ts'
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import { parseRedirects, type Redirect, redirectsFile } from './parse-redirects.ts'
+import { type RedirectSurroundings, resolveRedirects } from './resolve-redirects.ts'
+
+/** Larger files are no list that somebody has written. */
+const MAX_FILE_BYTES = 1024 * 1024
+
+/** Reads and checks the redirects of a content folder; a folder without the file has none. */
+export function readRedirects(
+  contentDir: string,
+  surroundings: RedirectSurroundings,
+): { redirects: Redirect[]; problems: Problem[] } {
+  let source: string
+  try {
+    source = readFileSync(join(contentDir, redirectsFile), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return { redirects: [], problems: [] }
+    return refuse({ kind: 'file-unreadable' })
+  }
+  if (source.length > MAX_FILE_BYTES) return refuse({ kind: 'redirects-too-large' })
+  const parsed = parseRedirects(source.replaceAll('\r\n', '\n'))
+  const resolved = resolveRedirects(parsed.redirects, surroundings)
+  return { redirects: resolved.redirects, problems: [...parsed.problems, ...resolved.problems] }
+}
+
+function refuse(reason: Reason): { redirects: Redirect[]; problems: Problem[] } {
+  return {
+    redirects: [],
+    problems: [{ severity: 'error', file: redirectsFile, line: 1, column: 1, ...reason }],
+  }
+}
+
+/** The table of a content database that holds its redirects. */
+export const createRedirectsTableSql =
+  'CREATE TABLE IF NOT EXISTS _redirects (source TEXT PRIMARY KEY, target TEXT, status INTEGER)'
+
+/** Keeps the redirects in the content database, so that a build carries them. */
+export function storeRedirects(database: SqliteDatabase, redirects: readonly Redirect[]): void {
+  database.exec(createRedirectsTableSql)
+  database.exec('DELETE FROM _redirects')
+  for (const { from, to, status } of redirects)
+    database.exec('INSERT INTO _redirects VALUES (?, ?, ?)', [from, to, status])
+}
+
+/** The redirects of a compiled content folder, every one followed to its end. */
+export function listRedirects(database: SqliteDatabase): Redirect[] {
+  return database
+    .all('SELECT source, target, status FROM _redirects ORDER BY source')
+    .map(({ source, target, status }) => ({
+      from: String(source),
+      to: String(target),
+      // Written by storeRedirects.
+      status: Number(status) as Redirect['status'],
+    }))
+}

@@ -1,0 +1,133 @@
+import type { Position, Problem, Reason, Severity } from '#collections/problems/problem.ts'
+import { hasBelow, type Redirect, redirectsFile, trimBelow, type WrittenRedirect } from './parse-redirects.ts'
+
+/** What rules are checked against. */
+export type RedirectSurroundings = {
+  /** Every page that is or will be published, drafts left out: path → since when, in ms since 1970. */
+  pages: ReadonlyMap<string, number>
+  /** Milliseconds since 1970. */
+  now: number
+  /** Paths of the application, such as `/login`. */
+  knownPaths: readonly string[]
+  hasPublicFile: (path: string) => boolean
+}
+
+/** Origin for reading targets; `.invalid` never exists (RFC 2606). */
+const HERE = 'https://here.invalid'
+
+/**
+ * Follows every rule to where it ends, so that nobody is sent twice, and tells what leads in a circle, to no
+ * page, or can never come into play because a page has the address.
+ */
+export function resolveRedirects(
+  written: readonly WrittenRedirect[],
+  surroundings: RedirectSurroundings,
+): { redirects: Redirect[]; problems: Problem[] } {
+  const find = createRedirectFinder(written)
+  const problems: Problem[] = []
+  const redirects: Redirect[] = []
+  for (const rule of written) {
+    const end = follow(rule, find, surroundings)
+    if (end === undefined) {
+      const { from } = rule
+      problems.push(report('error', rule.toAt, { kind: 'redirect-in-circle', parameters: { from } }))
+      continue
+    }
+    if (end !== rule.to) {
+      const parameters = { from: rule.from, end }
+      problems.push(report('warning', rule.toAt, { kind: 'redirect-chain', parameters }))
+    }
+    problems.push(...checkSource(rule, surroundings), ...checkTarget({ ...rule, to: end }, surroundings))
+    redirects.push({ from: rule.from, to: end, status: rule.status })
+  }
+  return { redirects, problems }
+}
+
+/** Makes the function that tells where a decoded path leads; exact rules first, then the longest prefix. */
+export function createRedirectFinder(
+  redirects: readonly Redirect[],
+): (path: string) => { to: string; status: Redirect['status'] } | undefined {
+  const exact = new Map(redirects.filter(({ from }) => !hasBelow(from)).map((rule) => [rule.from, rule]))
+  const prefixes = redirects
+    .filter(({ from }) => hasBelow(from))
+    .sort((a, b) => b.from.length - a.from.length)
+  return (path) => {
+    const key = withoutSlash(path).toLowerCase()
+    const rule = exact.get(key)
+    if (rule) return { to: rule.to, status: rule.status }
+    const below = prefixes.find(({ from }) => key.startsWith(`${trimBelow(from)}/`))
+    if (!below) return undefined
+    const rest = withoutSlash(path).slice(trimBelow(below.from).length)
+    const to = hasBelow(below.to) ? trimBelow(below.to) + encodeURI(rest) : below.to
+    return { to, status: below.status }
+  }
+}
+
+/** Where a rule ends; `undefined` when it never does. A target with `/**` is followed as it is written. */
+function follow(
+  rule: Redirect,
+  find: ReturnType<typeof createRedirectFinder>,
+  { pages, knownPaths }: RedirectSurroundings,
+): string | undefined {
+  const visited = new Set([trimBelow(rule.from)])
+  let { to } = rule
+  for (;;) {
+    const url = URL.parse(trimBelow(to), HERE)
+    if (!to.startsWith('/') || !url) return to
+    const path = decode(url.pathname)
+    if (pages.has(withoutSlash(path)) || knownPaths.includes(withoutSlash(path))) return to
+    if (hasBelow(rule.from) && isInside(path, trimBelow(rule.from)) && find(path)) return undefined
+    if (visited.has(path.toLowerCase())) return undefined
+    visited.add(path.toLowerCase())
+    const next = hasBelow(to) ? undefined : find(path)
+    if (!next) return to
+    to = next.to
+  }
+}
+
+function isInside(path: string, folder: string): boolean {
+  return `${path.toLowerCase()}/`.startsWith(`${folder}/`)
+}
+
+/** Pages and files of the site win over redirects of the same address. */
+function checkSource({ from, fromAt }: WrittenRedirect, surroundings: RedirectSurroundings): Problem[] {
+  const { pages, knownPaths, hasPublicFile } = surroundings
+  const paths = [...pages.keys(), ...knownPaths]
+  if (hasBelow(from)) {
+    const covered = paths.filter((path) => path.toLowerCase().startsWith(`${trimBelow(from)}/`))
+    if (covered[0] === undefined) return []
+    const parameters = { count: covered.length, from: trimBelow(from), example: covered[0] }
+    return [report('warning', fromAt, { kind: 'redirect-over-pages', parameters })]
+  }
+  const owner = paths.find((path) => path.toLowerCase() === from)
+  if (owner === undefined && !hasPublicFile(from)) return []
+  return [report('suspicion', fromAt, { kind: 'redirect-of-page', parameters: { from } })]
+}
+
+function checkTarget({ from, to, toAt }: WrittenRedirect, surroundings: RedirectSurroundings): Problem[] {
+  const { pages, now, knownPaths, hasPublicFile } = surroundings
+  // What stands below a prefix is known only when somebody asks.
+  if (!to.startsWith('/') || hasBelow(to)) return []
+  const path = withoutSlash(decode(URL.parse(to, HERE)?.pathname ?? to))
+  const since = pages.get(path)
+  if (since !== undefined && since <= now) return []
+  if (knownPaths.includes(path) || hasPublicFile(path)) return []
+  const kind = since === undefined ? 'redirect-to-nothing' : 'redirect-to-unpublished'
+  return [report('suspicion', toAt, { kind, parameters: { from, to: path } })]
+}
+
+function report(severity: Severity, { line, column }: Position, reason: Reason): Problem {
+  return { severity, file: redirectsFile, line, column, ...reason }
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useContext, useId, useLayoutEffect, useMemo, useState } from 'react'
+import './forms.css'
+import { type FieldSize, FormContext, FormFieldContext, hasContent, useStoreValue } from './form-context.ts'
+import type { FieldMatch } from './form-errors.ts'
+import { joinPath } from './form-path.ts'
+
+type Props = {
+  /** Its path in the form's state; errors of that name are its own. */
+  name?: string | undefined
+  label?: ReactNode
+  description?: ReactNode
+  /** Under the input, until an error takes its place. */
+  help?: ReactNode
+  /** At the far end of the label's line. */
+  hint?: ReactNode
+  /** An error of one's own, before the form's; `true` only looks like one. */
+  error?: string | boolean | undefined
+  /** Errors whose name matches are its own too, such as those of a list's items. */
+  errorPattern?: RegExp | undefined
+  /** Marks the label; the browser's own check is the input's `required`. */
+  required?: boolean | undefined
+  size?: FieldSize | undefined
+  /** Validates while somebody types for the first time, before the field was left once. */
+  eagerValidation?: boolean | undefined
+  /** Quiet time while typing before a validation, in ms; the form's unless given. */
+  validateOnInputDelay?: number | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A label, what is to be known about an input, and its error (C-FORM-1 to 5). It lays out an input outside a form too,
+ * but there nothing validates.
+ *
+ * @throws Error when it is told how to validate and no form is around it.
+ */
+export function FormField(props: Props) {
+  const { label, description, help, hint, required = false, size, className = '', children } = props
+  const id = useId()
+  const [inputId, setInputId] = useState(id)
+  const error = useFieldError(props, inputId)
+  const text = typeof error === 'string' && error !== '' ? error : undefined
+  const parts = { error: text, hint, description, help: text === undefined ? help : undefined }
+  const describedBy = Object.entries(parts)
+    .filter(([, content]) => hasContent(content))
+    .map(([part]) => `${id}-${part}`)
+    .join(' ')
+  const { name, eagerValidation: isEager = false, validateOnInputDelay: delayMs } = props
+  const context = useMemo(
+    () => ({
+      id,
+      setInputId,
+      name,
+      size,
+      hasError: Boolean(error),
+      isRequired: required,
+      describedBy,
+      isEager,
+      delayMs,
+    }),
+    [id, name, size, error, required, describedBy, isEager, delayMs],
+  )
+  return (
+    <div className={`size-letters-${size ?? 'md'} ${className}`}>
+      {(hasContent(label) || hasContent(hint)) && (
+        <div className="field-head">
+          {hasContent(label) && (
+            <label htmlFor={inputId} className={required ? 'field-label required-mark' : 'field-label'}>
+              {label}
+            </label>
+          )}
+          <Part id={`${id}-hint`} content={hint} className="field-note field-hint" />
+        </div>
+      )}
+      <Part id={`${id}-description`} content={description} className="field-note" />
+      <div className="field-control">
+        <FormFieldContext value={context}>{children}</FormFieldContext>
+      </div>
+      <Part id={`${id}-error`} content={parts.error} className="field-error" />
+      <Part id={`${id}-help`} content={parts.help} className="field-note" />
+    </div>
+  )
+}
+
+function Part({ id, content, className }: { id: string; content: ReactNode; className: string }) {
+  return hasContent(content) ? (
+    <div id={id} className={className}>
+      {content}
+    </div>
+  ) : null
+}
+
+/** Its own error if it has one, else the form's first that is meant for it (C-FORM-2). */
+function useFieldError(props: Props, inputId: string): string | boolean | undefined {
+  const { name: localName, errorPattern: pattern, error } = props
+  const form = useContext(FormContext)
+  if (!form) refuseValidation(props)
+  const store = form?.store
+  const prefix = form?.scope.prefix ?? ''
+  const match = useMemo<FieldMatch | undefined>(() => {
+    if (localName === undefined && !pattern) return undefined
+    return { name: localName === undefined ? '' : joinPath(prefix, localName), pattern, prefix }
+  }, [localName, pattern, prefix])
+  useLayoutEffect(
+    () => (store && match ? store.addField({ ...match, id: inputId }) : undefined),
+    [store, match, inputId],
+  )
+  const found = useStoreValue(store, () => match && store?.findError(match))
+  return error || found?.message
+}
+
+function refuseValidation(props: Props) {
+  const asked = (['errorPattern', 'eagerValidation', 'validateOnInputDelay'] as const).find(
+    (feature) => props[feature] !== undefined,
+  )
+  if (!asked) return
+  throw new Error(
+    `FormField ${JSON.stringify(props.name ?? props.label ?? '')} has ${asked}, but there is no Form around it, so nothing validates it. Place the field inside <Form>, or take ${asked} away.`,
+  )
+}

@@ -1,0 +1,146 @@
+import type { TextRange } from '#search/results.ts'
+import { createMemory } from './memory.ts'
+import { type QueryWord, rateWord, type SearchWord, SURE_QUALITY } from './rate-word.ts'
+import type { TextReader } from './read-text.ts'
+
+/** An excerpt is about so long, and begins so far before what was found, in characters. */
+const EXCERPT_CHARACTERS = 160
+const EXCERPT_LEAD_CHARACTERS = 40
+
+/** What is taken for a match when it is shown. */
+const MIN_SHOWN_QUALITY = 0.3
+
+/** Words of a query that follow one another may have so many others between them in a text. */
+const MAX_WORDS_BETWEEN = 2
+
+/** What a small word adds to a run of words, where another adds 1. */
+const SMALL_WORD_SHARE = 0.3
+
+/** A word of a text that answers one of the query; `place` counts the text's words. */
+type Match = { range: TextRange; queryWord: number; place: number }
+
+type Compared = { queryWord: number; letters: number } | null
+
+/** Says what a query has found in texts. */
+export type Marker = ReturnType<typeof createMarker>
+
+/** A marker is made for each query, because it remembers the words that it has compared, and what it has found. */
+export function createMarker(query: readonly QueryWord[], readText: TextReader) {
+  const hasTelling = query.some(({ isSmall }) => !isSmall)
+  const shares = query.map(({ isSmall }) => (isSmall ? SMALL_WORD_SHARE : 1))
+  const compare = createMemory((word: SearchWord) => compareWithQuery(word, query))
+
+  const findMatches = createMemory((text: string) => {
+    const matches: Match[] = []
+    for (const [place, { described, start, end }] of readText(text).entries()) {
+      const match = compare(described)
+      if (!match) continue
+      const { length } = described.word
+      // Composed letters may be fewer than those in the text: then the whole word.
+      const isWhole = match.letters >= length || end - start !== length
+      matches.push({
+        range: [start, isWhole ? end : start + match.letters],
+        queryWord: match.queryWord,
+        place,
+      })
+    }
+    return matches
+  })
+
+  /** Articles are marked only where nothing else was asked. */
+  const isShown = ({ queryWord }: Match) => !hasTelling || !query[queryWord]?.isSmall
+
+  return {
+    /** How much of the query stands together and in its order in a text, from 0 to 1. */
+    rateTogetherness: (text: string) => (query.length < 2 ? 0 : rateTogetherness(findMatches(text), shares)),
+    listRanges: (text: string) =>
+      findMatches(text)
+        .filter(isShown)
+        .map(({ range }) => range),
+    /** The piece of the text that has most of the query; nothing when it has none. */
+    cutExcerpt: (text: string) => cutExcerpt(text, findMatches(text).filter(isShown)),
+  }
+}
+
+function compareWithQuery(described: SearchWord, query: readonly QueryWord[]): Compared {
+  let best: Compared = null
+  let bestQuality = MIN_SHOWN_QUALITY
+  for (const [queryWord, wanted] of query.entries()) {
+    const quality = rateWord(wanted, described)
+    if (quality <= bestQuality) continue
+    bestQuality = quality
+    // Of a word that was begun, what was typed; of another form, all.
+    const isBegun = quality < SURE_QUALITY && described.folded.startsWith(wanted.folded)
+    best = { queryWord, letters: isBegun ? wanted.folded.length : described.word.length }
+  }
+  return best
+}
+
+function rateTogetherness(matches: readonly Match[], shares: readonly number[]): number {
+  const pairs = shares.slice(1).map((share, index) => share * (shares[index] ?? 0))
+  const isMet = pairs.map(() => false)
+  for (const [index, { queryWord, place }] of matches.entries()) {
+    for (const next of matches.slice(index + 1, index + 2 + MAX_WORDS_BETWEEN))
+      if (next.queryWord === queryWord + 1 && next.place - place <= 1 + MAX_WORDS_BETWEEN)
+        isMet[queryWord] = true
+  }
+  const sum = pairs.reduce((all, share) => all + share, 0)
+  return sum === 0 ? 0 : pairs.reduce((all, share, index) => all + (isMet[index] ? share : 0), 0) / sum
+}
+
+function cutExcerpt(
+  text: string,
+  matches: readonly Match[],
+): { text: string; ranges: TextRange[] } | undefined {
+  const first = findDensest(matches)
+  if (!first) return undefined
+  const start = startOfWord(text, first.range[0] - EXCERPT_LEAD_CHARACTERS)
+  const end = endOfWord(text, Math.max(start + EXCERPT_CHARACTERS, first.range[1]))
+  const lead = start > 0 ? '…' : ''
+  const shift = lead.length - start
+  return {
+    text: `${lead}${text.slice(start, end)}${end < text.length ? '…' : ''}`,
+    ranges: matches
+      .filter(({ range }) => range[0] >= start && range[1] <= end)
+      .map(({ range }): TextRange => [range[0] + shift, range[1] + shift]),
+  }
+}
+
+/** The match with most different words of the query after it; of equals, the first. */
+function findDensest(matches: readonly Match[]): Match | undefined {
+  let best: Match | undefined
+  let bestCount = 0
+  for (const [index, match] of matches.entries()) {
+    const reach = match.range[0] + EXCERPT_CHARACTERS - EXCERPT_LEAD_CHARACTERS
+    const words = new Set<number>()
+    for (let next = index; next < matches.length; next++) {
+      const later = matches[next]
+      if (!later || later.range[1] > reach) break
+      words.add(later.queryWord)
+    }
+    if (words.size > bestCount) best = match
+    bestCount = Math.max(bestCount, words.size)
+  }
+  return best ?? matches[0]
+}
+
+function startOfWord(text: string, wanted: number): number {
+  if (wanted <= 0) return 0
+  const space = text.indexOf(' ', wanted)
+  // Where a text has no spaces it is cut anywhere, but in no pair of surrogates.
+  if (space === -1 || space > wanted + EXCERPT_LEAD_CHARACTERS / 2)
+    return isLowSurrogate(text, wanted) ? wanted - 1 : wanted
+  return space + 1
+}
+
+function endOfWord(text: string, wanted: number): number {
+  if (wanted >= text.length) return text.length
+  const space = text.lastIndexOf(' ', wanted)
+  if (space < wanted - EXCERPT_LEAD_CHARACTERS / 2) return isLowSurrogate(text, wanted) ? wanted + 1 : wanted
+  return space
+}
+
+function isLowSurrogate(text: string, index: number): boolean {
+  const code = text.charCodeAt(index)
+  return code >= 0xdc00 && code <= 0xdfff
+}

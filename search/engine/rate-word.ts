@@ -1,0 +1,85 @@
+import { bareWord, foldWord, isOneEditAway, isSmallWord, rootWord, stemWord } from '#search/search-words.ts'
+
+/** A word in all the spellings by which it is compared. */
+export type SearchWord = {
+  word: string
+  folded: string
+  bare: string
+  stem: string
+  root: string
+  /** The stem of a word that is written with n for ñ. */
+  bareStem: string
+}
+
+/** A word of a query; `isOpen` where it may be the beginning of a longer one. */
+export type QueryWord = SearchWord & { isSmall: boolean; isNumber: boolean; isOpen: boolean }
+
+/** From this quality on a word is taken for the one that is meant. */
+export const SURE_QUALITY = 0.7
+
+/** Words of fewer letters are too much alike to be slips of one another. */
+export const MIN_LETTERS_FOR_SLIP = 5
+
+/** How a word is compared. */
+export function describeWord(word: string): SearchWord {
+  const folded = foldWord(word)
+  const bare = bareWord(folded)
+  const stem = stemWord(folded)
+  return { word, folded, bare, stem, root: rootWord(stem), bareStem: bare === folded ? stem : stemWord(bare) }
+}
+
+/** A word as it was typed; only the last one of a query is certainly unfinished. */
+export function describeQueryWord(word: string, isLast: boolean): QueryWord {
+  const described = describeWord(word)
+  const { folded } = described
+  const isNumber = /\d/.test(folded)
+  const isSmall = isSmallWord(folded)
+  return { ...described, isNumber, isSmall, isOpen: isLast || (folded.length > 3 && !isSmall && !isNumber) }
+}
+
+/**
+ * How well a known word answers a typed one, from 0 to 1: the very word, without its accents, another form of it,
+ * with ñ for n, its beginning, a slip. `ñ` that was typed is meant; `n` may stand for it.
+ */
+export function rateWord(query: QueryWord, known: SearchWord): number {
+  if (known.folded === query.folded) return known.word === query.word ? 1 : 0.96
+  if (query.isNumber) return query.isOpen && known.folded.startsWith(query.folded) ? 0.4 : 0
+  if (!query.isSmall) {
+    // One and many of the same are nearer than another gender or a form of a verb.
+    if (dropPlural(known.folded) === dropPlural(query.folded)) return 0.92
+    if (known.stem === query.stem) return 0.85
+    if (known.root === query.root) return 0.75
+  }
+  const isWithoutTilde = query.folded === query.bare && known.folded !== known.bare
+  if (isWithoutTilde && known.bare === query.bare) return 0.65
+  if (isWithoutTilde && known.bareStem === query.stem) return 0.6
+  return Math.max(rateBeginning(query, known), rateSlip(query, known))
+}
+
+/** The longer the part that was typed, the more likely it is meant; `defectuosa` is made of `defecto`. */
+function rateBeginning({ isOpen, isSmall, folded, root }: QueryWord, known: SearchWord): number {
+  if (isOpen && known.folded.startsWith(folded)) return 0.4 + 0.25 * (folded.length / known.folded.length)
+  if (isSmall) return 0
+  if (root.length > 3 && known.root.startsWith(root)) return 0.45
+  const isDerived =
+    known.root.length > 4 && root.length - known.root.length < 5 && root.startsWith(known.root)
+  return isDerived ? 0.4 : 0
+}
+
+function dropPlural(folded: string): string {
+  return folded.length > 3 && folded.endsWith('s') ? folded.slice(0, -1) : folded
+}
+
+function rateSlip({ folded, stem }: QueryWord, known: SearchWord): number {
+  if (folded.length < MIN_LETTERS_FOR_SLIP) return 0
+  if (isOneEditAway(folded, known.folded)) return 0.5
+  return stem.length > 3 && isOneEditAway(stem, known.stem) ? 0.42 : 0
+}
+
+/** Like `rateWord` for a beginning that has a slip in it: asked only where nothing better is known. */
+export function rateOpenSlip({ isOpen, isNumber, folded }: QueryWord, known: SearchWord): number {
+  const { length } = folded
+  if (!isOpen || isNumber || length < MIN_LETTERS_FOR_SLIP || known.folded.length <= length) return 0
+  const beginnings = [length, length + 1, length - 1].map((end) => known.folded.slice(0, end))
+  return beginnings.some((beginning) => isOneEditAway(folded, beginning)) ? 0.3 : 0
+}

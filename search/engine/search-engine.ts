@@ -1,0 +1,266 @@
+import {
+  MAX_SEARCH_CHARACTERS,
+  MAX_SEARCH_WORDS,
+  SEARCH_TEXT_FILES_PER_QUERY,
+  SEARCH_WORD_FILES_PER_WORD,
+} from '#config/constants.ts'
+import type { SearchClient, SearchMatch, SearchRecord } from '#search/results.ts'
+import { type PageEntry, type SearchCore, unpackNumbers, type WordEntry } from '#search/search-data.ts'
+import { listWords } from '#search/search-words.ts'
+import { describeGroup, describeRecord } from './describe-record.ts'
+import { type Candidate, findCandidates, type KnownWord, listKnownWords } from './find-candidates.ts'
+import { createFileKeeper, type SearchFileLoader } from './keep-files.ts'
+import { createMarker, type Marker } from './mark-matches.ts'
+import { createMemory } from './memory.ts'
+import { isBetter, type RatedRecord, rankRecords } from './rank-records.ts'
+import { describeQueryWord, describeWord, type QueryWord } from './rate-word.ts'
+import { createTextReader } from './read-text.ts'
+import type { RankedWord } from './score-word.ts'
+import { createLayout, type Layout, unpackPlaces, type WordPlaces } from './word-places.ts'
+
+export type SearchEngine = SearchClient & {
+  /** Brings all files of a small documentation, so that no letter waits for any; false for a large one. */
+  bringWhole(): Promise<boolean>
+}
+
+/** A file of words as it is used: what is asked for is unpacked then, and kept. */
+type WordFile = { findPlaces(word: string): WordPlaces | undefined; listKnown(): KnownWord[] }
+
+/**
+ * Searches the files that a build has written, wherever they come from; it runs in a page, in a worker and in
+ * tests alike. Files are brought when a query needs them and kept.
+ */
+export function createSearchEngine(load: SearchFileLoader): SearchEngine {
+  let whole: Record<string, unknown> = {}
+  const files = createFileKeeper(async (name, isAgain) =>
+    Object.hasOwn(whole, name) && !isAgain ? whole[name] : load(name, isAgain),
+  )
+  const wordFiles = new Map<string, WordFile>()
+  const described = new Map<number, SearchRecord>()
+  const readText = createTextReader()
+  const readQuery = createQueryReader()
+  let opened: Promise<Opened> | undefined
+
+  /** A core that could not be had is asked for again by the next query. */
+  function open(): Promise<Opened> {
+    opened ??= files.read('core', 'core').then(openCore)
+    opened.catch(() => {
+      opened = undefined
+    })
+    return opened
+  }
+
+  async function readWordFile(number: number, { layout }: Opened): Promise<WordFile> {
+    const name = `words-${number}`
+    const entries = await files.read('words', name)
+    const known = wordFiles.get(name) ?? openWordFile(entries, layout)
+    wordFiles.set(name, known)
+    return known
+  }
+
+  async function rankWord(query: QueryWord, core: Opened): Promise<RankedWord> {
+    let candidates = core.findKnown(query)
+    // A word that is not among the telling ones stands in the file of its range.
+    const ownFile = core.hasAllWords ? [] : [findWordFile(core.wordFiles, query.bare)]
+    const numbers = chooseWordFiles(candidates, ownFile, core.wordFiles)
+    const loaded = new Map(
+      await Promise.all(numbers.map(async (number) => [number, await readWordFile(number, core)] as const)),
+    )
+    if (!core.hasAllWords) {
+      const more = ownFile.flatMap((number) => loaded.get(number)?.listKnown() ?? [])
+      const others = more.filter(({ word }) => !core.spellings.has(word))
+      if (others.length > 0) candidates = findCandidates(query, [...core.known, ...others])
+    }
+    return {
+      isSmall: query.isSmall,
+      isShort: query.folded.length < MIN_LETTERS_FOR_TEXTS,
+      candidates: candidates.flatMap(({ word, bare, quality }) => {
+        const places = loaded.get(findWordFile(core.wordFiles, bare))?.findPlaces(word)
+        return places ? [{ quality, places }] : []
+      }),
+    }
+  }
+
+  /** The record of a number, with its text as far as one has come. */
+  function readRecord(record: number, { core, layout }: Opened, found: FoundFiles): SearchRecord {
+    const page = layout.pageOf[record] ?? 0
+    const number = record - (layout.firstRecord[page] ?? 0)
+    const entry = found.findEntry(page)
+    if (!entry) throw new Error(`The search has no records of page ${page}`)
+    const known = described.get(record) ?? describeRecord(entry, number, core.groups)
+    described.set(record, known)
+    return { ...known, content: found.findTexts(page)?.[number] ?? '' }
+  }
+
+  async function search(query: string): Promise<SearchMatch[]> {
+    const words = readQuery(query)
+    if (words.length === 0) return []
+    const opened = await open()
+    const { core, layout } = opened
+    const ranked = await Promise.all(words.map((word) => rankWord(word, opened)))
+    const best = rankRecords(ranked, layout)
+    const pages = best.map(({ record }) => layout.pageOf[record] ?? 0)
+    const [findEntry, findTexts] = await Promise.all([
+      readPages((file) => files.read('records', `records-${file}`), pages, core.pagesPerRecords),
+      readPages(
+        (file) => files.read('texts', `texts-${file}`),
+        pages,
+        core.pagesPerTexts,
+        SEARCH_TEXT_FILES_PER_QUERY,
+      ),
+    ])
+    const marker = createMarker(words, readText)
+    const rated = best.map((item) =>
+      describeMatch(readRecord(item.record, opened, { findEntry, findTexts }), marker, item),
+    )
+    return rated.sort((a, b) => (isBetter(a, b) ? -1 : 1)).map(({ match }) => match)
+  }
+
+  return {
+    search,
+    async listGroups() {
+      const groups = await files.read('groups', 'groups')
+      // The first letter will want it.
+      void open()
+      return groups.map(describeGroup)
+    },
+    async bringWhole() {
+      const { core } = await open()
+      if (core.hasWhole) whole = await files.read('whole', 'whole')
+      return core.hasWhole
+    },
+  }
+}
+
+/** Shorter beginnings are looked for in titles alone. */
+const MIN_LETTERS_FOR_TEXTS = 3
+
+/** Brings what the files of a kind have of pages, of the first ones up to a number of files; says how to find it. */
+async function readPages<T>(
+  read: (file: number) => Promise<readonly T[]>,
+  pages: readonly number[],
+  pagesPerFile: number,
+  limit = pages.length,
+): Promise<(page: number) => T | undefined> {
+  const fileOf = (page: number) => Math.floor(page / pagesPerFile)
+  const wanted = [...new Set(pages.map(fileOf))].slice(0, limit)
+  const loaded = new Map(await Promise.all(wanted.map(async (file) => [file, await read(file)] as const)))
+  return (page) => loaded.get(fileOf(page))?.[page % pagesPerFile]
+}
+
+/** How to find what the files have of a page. */
+type FoundFiles = {
+  findEntry: (page: number) => PageEntry | undefined
+  findTexts: (page: number) => readonly string[] | undefined
+}
+
+/** The core file, ready to be asked. */
+type Opened = {
+  core: SearchCore
+  layout: Layout
+  known: KnownWord[]
+  /** Candidates among the known words: all but the last word of a query are those of the letter before. */
+  findKnown: (query: QueryWord) => readonly Candidate[]
+  spellings: ReadonlySet<string>
+  hasAllWords: boolean
+  wordFiles: readonly string[]
+}
+
+function openCore(core: SearchCore): Opened {
+  const known = listKnownWords(core)
+  return {
+    core,
+    layout: createLayout(unpackNumbers(core.sectionCounts)),
+    known,
+    findKnown: createMemory((query) => findCandidates(query, known)),
+    spellings: new Set(known.map(({ word }) => word)),
+    hasAllWords: core.hasAllWords,
+    wordFiles: core.wordFiles,
+  }
+}
+
+function openWordFile(entries: readonly WordEntry[], layout: Layout): WordFile {
+  const byWord = new Map(entries.map((entry) => [entry[0], entry]))
+  const unpacked = new Map<string, WordPlaces>()
+  let known: KnownWord[] | undefined
+  return {
+    findPlaces(word) {
+      const entry = byWord.get(word)
+      if (!entry) return undefined
+      const places = unpacked.get(word) ?? unpackPlaces(entry, layout)
+      unpacked.set(word, places)
+      return places
+    },
+    listKnown() {
+      known ??= entries.map(([word]) => ({ ...describeWord(word), rank: 0 }))
+      return known
+    },
+  }
+}
+
+/** Reads what was typed, as far as it is read; a word that was typed before is the same object. */
+function createQueryReader(): (query: string) => QueryWord[] {
+  const readFinished = createMemory((word: string) => describeQueryWord(word, false))
+  const readLast = createMemory((word: string) => describeQueryWord(word, true))
+  return (query) => {
+    const words = listWords(query.slice(0, MAX_SEARCH_CHARACTERS)).slice(0, MAX_SEARCH_WORDS)
+    const isFinished = /\s$/.test(query)
+    return words.map(({ word }, index) =>
+      index === words.length - 1 && !isFinished ? readLast(word) : readFinished(word),
+    )
+  }
+}
+
+/** The files of the likeliest words, a few at most. */
+function chooseWordFiles(
+  candidates: readonly Candidate[],
+  first: readonly number[],
+  wordFiles: readonly string[],
+): number[] {
+  const numbers = new Set(first)
+  for (const { bare } of candidates) {
+    if (numbers.size >= SEARCH_WORD_FILES_PER_WORD) break
+    numbers.add(findWordFile(wordFiles, bare))
+  }
+  return wordFiles.length === 0 ? [] : [...numbers]
+}
+
+/** The last file that does not begin after a word. */
+function findWordFile(firstWords: readonly string[], bare: string): number {
+  let low = 0
+  let high = firstWords.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((firstWords[middle] ?? '') <= bare) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** For a query that stands in a title, or in a text, just as it was typed. */
+const TOGETHER_IN_TITLE = 0.12
+const TOGETHER_IN_TEXT = 0.1
+
+/** What is shown of a record, and its worth now that its words have been seen. */
+function describeMatch(
+  record: SearchRecord,
+  { rateTogetherness, listRanges, cutExcerpt }: Marker,
+  rated: RatedRecord,
+): RatedRecord & { match: SearchMatch } {
+  const together =
+    TOGETHER_IN_TITLE * rateTogetherness(record.title) + TOGETHER_IN_TEXT * rateTogetherness(record.content)
+  return {
+    record: rated.record,
+    score: rated.score + together,
+    match: {
+      record,
+      // Most matches are never looked at.
+      get titleRanges() {
+        return listRanges(record.title)
+      },
+      get excerpt() {
+        return cutExcerpt(record.content)
+      },
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openSqlite } from '#database/sqlite.server.ts'
+import { createSearchEngine } from '#search/engine/search-engine.ts'
+import { createProject } from '#tests/support/content-folder.ts'
+import { buildContentSearch } from './search-content.server.ts'
+
+async function openSearch(files: Record<string, string>) {
+  const project = createProject(files)
+  await project.compile()
+  const database = openSqlite(project.options.databaseFile, 'read')
+  onTestFinished(() => database.close())
+  const search = await buildContentSearch(database)
+  const engine = createSearchEngine(async (name) => JSON.parse(search.files.get(name) ?? ''))
+  return { text: [...search.files.values()].join('\n'), engine }
+}
+
+test('C-SEARCH-3: one group for each node below /docs, a page without children among them', async () => {
+  const { engine } = await openSearch({
+    '1.docs/1.a/.navigation.yml': 'title: Todo A\nicon: i-lucide-ruler',
+    '1.docs/1.a/1.index.md': '---\ntitle: Entrada\n---\nHola.',
+    '1.docs/1.a/2.uno.md': '---\ntitle: Uno\nnavigation: { icon: i-lucide-truck }\n---\nHola.',
+    '1.docs/2.sola.md': '---\ntitle: Sola\n---\nHola.',
+  })
+  const groups = await engine.listGroups()
+  expect(groups.map(({ id, label, icon }) => [id, label, icon])).toEqual([
+    ['/docs/a', 'Todo A', 'i-lucide-ruler'],
+    ['/docs/sola', 'Sola', undefined],
+  ])
+  expect(groups[0]?.records.map(({ id, title, icon, level }) => [id, title, icon, level])).toEqual([
+    ['/docs/a', 'Entrada', 'i-lucide-ruler', 1],
+    ['/docs/a/uno', 'Uno', 'i-lucide-truck', 1],
+  ])
+})
+
+test('C-SEARCH-3: where no node has children, one group without a label has all', async () => {
+  const { engine } = await openSearch({
+    '1.docs/1.uno.md': '# Uno\n\nHola.',
+    '1.docs/2.dos.md': '# Dos\n\nHola.',
+  })
+  expect((await engine.listGroups()).map(({ label, records }) => [label, records.length])).toEqual([['', 2]])
+})
+
+test('C-SEARCH-4: drafts, scheduled pages and what the navigation hides are in no file', async () => {
+  const { text } = await openSearch({
+    '1.docs/1.a/1.uno.md': '---\ntitle: Visible\n---\nHola.',
+    '1.docs/1.a/2.dos.md': '---\ntitle: Borrador\ndraft: true\n---\nsecretouno',
+    '1.docs/1.a/3.tres.draft.md': '---\ntitle: Otro borrador\n---\nsecretodos',
+    '1.docs/1.a/4.cuatro.md': '---\ntitle: Programada\npublishAt: 2999-01-01\n---\nsecretotres',
+    '1.docs/1.a/5.cinco.md': '---\ntitle: Oculta\nnavigation: false\n---\nsecretocuatro',
+    '1.docs/2.b/.navigation.yml': 'navigation: false',
+    '1.docs/2.b/1.seis.md': '---\ntitle: En carpeta oculta\n---\nsecretocinco',
+  })
+  expect(text).toContain('Visible')
+  expect(text).not.toMatch(/secreto|orrador|Programada|Oculta|oculta/)
+})
+
+test('cells, items and the labels that components show are found as words of their own', async () => {
+  const { engine } = await openSearch({
+    '1.docs/1.a/1.uno.md': [
+      '# Uno',
+      '',
+      'Hola.',
+      '',
+      '## Datos',
+      '',
+      '| Talla | Pecho |',
+      '| --- | --- |',
+      '| diminuta | ochenta |',
+      '',
+      '- primero',
+      '- segundo',
+      '',
+      '::accordion',
+      ':::accordion-item{label="Falta una prenda"}',
+      'Escríbenos.',
+      ':::',
+      '::',
+    ].join('\n'),
+  })
+  for (const query of ['pecho', 'ochenta', 'segundo', 'falta una prenda'])
+    expect([query, (await engine.search(query))[0]?.record.id]).toEqual([query, '/docs/a/uno#datos'])
+  const [match] = await engine.search('ochenta')
+  expect(match?.excerpt?.text).toContain('diminuta ochenta')
+})

@@ -1,0 +1,69 @@
+import type { NavigationNode } from '#collections/content-source.ts'
+import { nameTable } from '#collections/query/query.ts'
+import { createContentSource } from '#collections/read/pages.server.ts'
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import {
+  buildSearchFiles,
+  type IndexedGroup,
+  type IndexedPage,
+  type SearchFiles,
+} from './search-index.server.ts'
+import { listSearchSections, readSpacedText, type SearchablePage } from './search-sections.ts'
+
+/** Pages between two reports of progress. */
+const PAGES_PER_REPORT = 1_000
+
+/**
+ * Builds the search over the documentation of a compiled database: the pages of its navigation, so that what is
+ * hidden there is not found (C-SEARCH-4), grouped by the nodes below `/docs` (C-SEARCH-3).
+ */
+export async function buildContentSearch(
+  database: SqliteDatabase,
+  report: (done: number, total: number) => void = () => {},
+): Promise<SearchFiles> {
+  const tree = await createContentSource(database).getNavigation('docs')
+  const { groups, leaves } = listLeaves(tree.find(({ path }) => path === '/docs')?.children ?? [])
+  const pages = leaves.flatMap((leaf) => readPage(database, leaf))
+  return buildSearchFiles(groups, pages, (done) => {
+    if (done % PAGES_PER_REPORT === 0) report(done, pages.length)
+  })
+}
+
+type Leaf = Omit<IndexedPage, 'sections'>
+
+/** One group for each root node; where none has children, one of all (C-SEARCH-3). */
+function listLeaves(roots: readonly NavigationNode[]): { groups: IndexedGroup[]; leaves: Leaf[] } {
+  if (!roots.some(({ children }) => children?.length)) {
+    const leaves = roots.map((node) => toLeaf(node, '/docs', undefined))
+    return { groups: leaves.length > 0 ? [{ path: '/docs', label: '' }] : [], leaves }
+  }
+  const groups = roots.map(({ path, title, icon }) => ({ path, label: title, ...(icon ? { icon } : {}) }))
+  return { groups, leaves: roots.flatMap((root) => walk(root, root.path, undefined)) }
+}
+
+/** The pages of a branch in reading order; a node that its own child repeats is no page twice (C-SURR-1). */
+function walk(node: NavigationNode, group: string, inheritedIcon: string | undefined): Leaf[] {
+  const icon = node.icon || inheritedIcon
+  const children = (node.children ?? []).flatMap((child) => walk(child, group, icon))
+  const isRepeated = children.some(({ path }) => path === node.path)
+  return node.page === false || isRepeated ? children : [toLeaf(node, group, inheritedIcon), ...children]
+}
+
+function toLeaf(
+  { path, title, icon }: NavigationNode,
+  group: string,
+  inheritedIcon: string | undefined,
+): Leaf {
+  const shown = icon || inheritedIcon
+  return { path, label: title, group, ...(shown ? { icon: shown } : {}) }
+}
+
+function readPage(database: SqliteDatabase, leaf: Leaf): IndexedPage[] {
+  const fields = 'path, title, description, extension, body'
+  const row = database.first(`SELECT ${fields} FROM ${nameTable('docs')} WHERE path = ?`, [leaf.path])
+  if (!row) return []
+  // The compiler's own columns; bodies are JSON (C-CONT-11).
+  const page = { ...row, body: JSON.parse(String(row.body)) } as SearchablePage
+  const sections = listSearchSections([page], undefined, readSpacedText)
+  return sections.length > 0 ? [{ ...leaf, sections }] : []
+}

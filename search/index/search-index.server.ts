@@ -1,0 +1,331 @@
+import { createHash } from 'node:crypto'
+import {
+  SEARCH_CORE_WORDS,
+  SEARCH_HEADINGS_PER_WORD,
+  SEARCH_RESULTS,
+  SEARCH_TEXTS_PER_WORD,
+  SEARCH_WHOLE_CHARACTERS,
+} from '#config/constants.ts'
+import {
+  guessHeadingId,
+  type HeadingEntry,
+  type PageEntry,
+  packNumbers,
+  packRising,
+  type SearchCore,
+  type SearchGroupData,
+  type SearchManifest,
+  type WordEntry,
+} from '#search/search-data.ts'
+import { bareWord, MAX_WORD_LETTERS } from '#search/search-words.ts'
+import type { SearchSection } from './search-sections.ts'
+
+/** A page that can be found: its sections, and its place in the navigation. */
+export type IndexedPage = {
+  path: string
+  /** As the navigation calls it. */
+  label: string
+  icon?: string
+  /** Path of the root node above. */
+  group: string
+  sections: readonly SearchSection[]
+}
+
+export type IndexedGroup = { path: string; label: string; icon?: string }
+
+/** The files of an index by their names, and what leads to them. */
+export type SearchFiles = { manifest: SearchManifest; files: Map<string, string> }
+
+/** About how long files are, in characters; brotli leaves a third to a half. */
+const WORD_FILE_CHARACTERS = 5_000
+const RECORD_FILE_CHARACTERS = 800
+const TEXT_FILE_CHARACTERS = 3_500
+
+/** Up to this many characters all records are one file. */
+const WHOLE_RECORDS_CHARACTERS = 24_000
+
+/**
+ * Builds the files of the search from pages in the order of the navigation. The same pages always give the same
+ * files, and another version when anything differs.
+ */
+export function buildSearchFiles(
+  groups: readonly IndexedGroup[],
+  pages: readonly IndexedPage[],
+  onProgress: (pagesDone: number) => void = () => {},
+): SearchFiles {
+  const files = new Map<string, string>()
+  const places = collectWords(pages, onProgress)
+  const entries = [...places.values()].sort((a, b) => compare(a.bare, b.bare) || compare(a.word, b.word))
+  const wordFiles = writeWordFiles(files, entries)
+  const records = pages.map((page) => describePage(page, groups))
+  const recordCharacters = records.reduce((sum, record) => sum + JSON.stringify(record).length, 0)
+  const pagesPerRecords =
+    recordCharacters <= WHOLE_RECORDS_CHARACTERS
+      ? Math.max(1, pages.length)
+      : fit(RECORD_FILE_CHARACTERS, recordCharacters, pages.length)
+  const texts = pages.map(({ sections }) => sections.map(({ content }) => content))
+  const textCharacters = texts.flat().reduce((sum, text) => sum + text.length + 3, 0)
+  const pagesPerTexts = fit(TEXT_FILE_CHARACTERS, textCharacters, pages.length)
+  writeSlices(files, 'records', records, pagesPerRecords)
+  writeSlices(files, 'texts', texts, pagesPerTexts)
+  const sections = pages.reduce((sum, page) => sum + page.sections.length, 0)
+  const telling = chooseTellingWords(entries)
+  const hasWhole = writeWhole(files)
+  const core: SearchCore = {
+    pages: pages.length,
+    sections,
+    sectionCounts: packNumbers(pages.map((page) => page.sections.length)),
+    pagesPerRecords,
+    pagesPerTexts,
+    groups: groups.map(({ path }) => path),
+    wordFiles,
+    words: telling.map(({ word }) => word).join(' '),
+    hasAllWords: telling.length === entries.length,
+    ranks: telling.map(rankWord).join(''),
+    hasWhole,
+  }
+  files.set('core', JSON.stringify(core))
+  files.set('groups', JSON.stringify(groups.map((group) => describeGroup(group, groups.length, pages))))
+  return { manifest: { version: hashFiles(files), sections }, files }
+}
+
+/** Where one word stands, while it is collected. */
+type Places = {
+  word: string
+  bare: string
+  sections: number
+  lastSection: number
+  pages: number[]
+  pageLengths: number[]
+  headings: number[]
+  headingLengths: number[]
+  texts: number[]
+  textWeights: number[]
+}
+
+function collectWords(
+  pages: readonly IndexedPage[],
+  onProgress: (pagesDone: number) => void,
+): Map<string, Places> {
+  const places = new Map<string, Places>()
+  const findPlaces = (word: string, section: number): Places => {
+    const known = places.get(word) ?? createPlaces(word)
+    if (known.sections === 0) places.set(word, known)
+    if (known.lastSection !== section) known.sections += 1
+    known.lastSection = section
+    return known
+  }
+  let section = 0
+  for (const [page, { label, sections }] of pages.entries()) {
+    for (const [index, { title, content }] of sections.entries()) {
+      const titleWords = listPlainWords(index === 0 ? label : title)
+      const length = Math.min(9, titleWords.length)
+      const alsoCalled = index === 0 && title !== label ? listPlainWords(title) : []
+      for (const word of new Set([...titleWords, ...alsoCalled])) {
+        const place = findPlaces(word, section)
+        if (index === 0) place.pages.push(page)
+        else place.headings.push(section)
+        if (index === 0) place.pageLengths.push(length)
+        else place.headingLengths.push(length)
+      }
+      for (const [word, weight] of weighWords(content)) {
+        const place = findPlaces(word, section)
+        place.texts.push(section)
+        place.textWeights.push(weight)
+      }
+      section += 1
+    }
+    onProgress(page + 1)
+  }
+  return places
+}
+
+function createPlaces(word: string): Places {
+  return {
+    word,
+    bare: bareWord(word),
+    sections: 0,
+    lastSection: -1,
+    pages: [],
+    pageLengths: [],
+    headings: [],
+    headingLengths: [],
+    texts: [],
+    textWeights: [],
+  }
+}
+
+/** Like `listWords`, without places: ten thousand pages are read so. */
+function listPlainWords(text: string): string[] {
+  const words =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return words.map((word) => (word.length > MAX_WORD_LETTERS ? word.slice(0, MAX_WORD_LETTERS) : word))
+}
+
+/** How much of a text each of its words is, as a digit from 0 on: often in a short text is most. */
+function weighWords(text: string): Map<string, number> {
+  const words = listPlainWords(text)
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const [word, count] of counts)
+    counts.set(word, Math.min(9, Math.floor((count / (count + 1 + words.length / 100)) * 10)))
+  return counts
+}
+
+/** Words, sorted, with their places, a file for each range; gives back the first bare word of each file. */
+function writeWordFiles(files: Map<string, string>, entries: readonly Places[]): string[] {
+  const firstWords: string[] = []
+  let lines: string[] = []
+  let characters = 0
+  const close = () => {
+    if (lines.length > 0) files.set(`words-${firstWords.length - 1}`, `[${lines.join(',\n')}]`)
+    lines = []
+    characters = 0
+  }
+  let lastBare: string | undefined
+  for (const entry of entries) {
+    const line = JSON.stringify(describeWord(entry))
+    // All spellings of a bare word stand in one file.
+    if (characters + line.length > WORD_FILE_CHARACTERS && entry.bare !== lastBare) close()
+    if (lines.length === 0) firstWords.push(entry.bare)
+    lines.push(line)
+    characters += line.length
+    lastBare = entry.bare
+  }
+  close()
+  return firstWords
+}
+
+function describeWord(places: Places): WordEntry {
+  const headings = pick(places.headings, places.headingLengths, SEARCH_HEADINGS_PER_WORD, (length) => -length)
+  const texts = pick(places.texts, places.textWeights, SEARCH_TEXTS_PER_WORD, (weight) => weight)
+  return [
+    places.word,
+    places.sections,
+    packRising(places.pages),
+    places.pageLengths.join(''),
+    packRising(headings.numbers),
+    headings.digits.join(''),
+    packRising(texts.numbers),
+    texts.digits.join(''),
+  ]
+}
+
+/** The best of a list, in its order: what half of all texts say leads nowhere in particular. */
+function pick(
+  numbers: readonly number[],
+  digits: readonly number[],
+  limit: number,
+  rate: (digit: number) => number,
+): { numbers: readonly number[]; digits: readonly number[] } {
+  if (numbers.length <= limit) return { numbers, digits }
+  const counts = new Map<number, number>()
+  for (const digit of digits) counts.set(digit, (counts.get(digit) ?? 0) + 1)
+  // The best digits take their share of the places, until there are none left.
+  const shares = new Map<number, number>()
+  let left = limit
+  for (const [digit, count] of [...counts].sort(([a], [b]) => rate(b) - rate(a))) {
+    shares.set(digit, Math.min(count, left))
+    left -= Math.min(count, left)
+  }
+  const kept = numbers.flatMap((_, index) => {
+    const digit = digits[index] ?? 0
+    const share = shares.get(digit) ?? 0
+    shares.set(digit, share - 1)
+    return share > 0 ? [index] : []
+  })
+  return {
+    numbers: kept.map((index) => numbers[index] ?? 0),
+    digits: kept.map((index) => digits[index] ?? 0),
+  }
+}
+
+/** The words that browsers look through: those of titles first, then those that many sections have. */
+function chooseTellingWords(entries: readonly Places[]): readonly Places[] {
+  if (entries.length <= SEARCH_CORE_WORDS) return entries
+  const byWorth = entries.toSorted(
+    (a, b) => rankWord(b) - rankWord(a) || b.sections - a.sections || compare(a.bare, b.bare),
+  )
+  const chosen = new Set(byWorth.slice(0, SEARCH_CORE_WORDS))
+  return entries.filter((entry) => chosen.has(entry))
+}
+
+/** A digit: each one more stands for twice as many titles; a page's counts as four headings. */
+function rankWord({ pages, headings }: Places): number {
+  return Math.min(9, Math.ceil(Math.log2(1 + pages.length * 4 + headings.length)))
+}
+
+function describePage(page: IndexedPage, groups: readonly IndexedGroup[]): PageEntry {
+  const [opening, ...headings] = page.sections
+  const title = opening?.title ?? ''
+  return [
+    page.path,
+    groups.findIndex(({ path }) => path === page.group),
+    page.icon ?? '',
+    page.label,
+    title === page.label ? '' : title,
+    ...headings.map((heading): HeadingEntry => {
+      const id = heading.id.slice(page.path.length + 1)
+      return id === guessHeadingId(heading.title)
+        ? [heading.level, heading.title]
+        : [heading.level, heading.title, id]
+    }),
+  ]
+}
+
+/** At most 42 pages a group (C-SEARCH-6), fewer where there are many groups: a list is no map of a whole site. */
+function describeGroup(
+  { path, label, icon }: IndexedGroup,
+  groupCount: number,
+  pages: readonly IndexedPage[],
+): SearchGroupData {
+  const limit = Math.min(SEARCH_RESULTS, Math.max(5, Math.floor((10 * SEARCH_RESULTS) / groupCount)))
+  const shown = pages.filter(({ group }) => group === path).slice(0, limit)
+  return {
+    path,
+    label,
+    ...(icon ? { icon } : {}),
+    pages: shown.map((page) =>
+      page.icon
+        ? [page.path.slice(path.length), page.label, page.icon]
+        : [page.path.slice(path.length), page.label],
+    ),
+  }
+}
+
+function writeSlices(
+  files: Map<string, string>,
+  name: string,
+  items: readonly unknown[],
+  size: number,
+): void {
+  for (let start = 0; start < items.length; start += size)
+    files.set(`${name}-${start / size}`, JSON.stringify(items.slice(start, start + size)))
+}
+
+/** All files so far as one, unless they are too much to be brought ahead. */
+function writeWhole(files: Map<string, string>): boolean {
+  const whole = `{${[...files].map(([name, text]) => `"${name}":${text}`).join(',')}}`
+  const isSmall = whole.length <= SEARCH_WHOLE_CHARACTERS
+  if (isSmall) files.set('whole', whole)
+  return isSmall
+}
+
+/** How many of `count` items of `characters` in all make a file of about the wanted length. */
+function fit(wanted: number, characters: number, count: number): number {
+  return count === 0 ? 1 : Math.max(1, Math.min(count, Math.round((wanted * count) / characters)))
+}
+
+function hashFiles(files: ReadonlyMap<string, string>): string {
+  const hash = createHash('sha256')
+  for (const [name, text] of files) hash.update(`${name}\n${text}\n`)
+  return hash.digest('hex').slice(0, 12)
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

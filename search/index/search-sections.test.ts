@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { MinimarkNode } from '#collections/minimark.ts'
+import { listSearchSections, type SearchablePage } from './search-sections.ts'
+
+function createPage(value: MinimarkNode[], changes: Partial<SearchablePage> = {}): SearchablePage {
+  const body = { type: 'minimark', value, toc: { title: '', searchDepth: 2, depth: 2, links: [] } }
+  return { path: '/docs/a', title: 'Guía', description: 'Desc', extension: 'md', body, ...changes }
+}
+
+const vector = createPage([
+  ['p', {}, 'Desc'],
+  ['p', {}, 'intro ', ['strong', {}, 'bold']],
+  ['h2', { id: 'uno' }, 'Uno'],
+  ['p', {}, 'texto 1'],
+  ['ul', {}, ['li', {}, 'a'], ['li', {}, 'b']],
+  ['h3', { id: 'uno-a' }, 'Uno A'],
+  ['p', {}, 't'],
+  ['h3', { id: 'uno-b' }, 'Uno B'],
+  ['h2', { id: 'dos' }, 'Dos'],
+  ['h4', { id: 'x' }, 'Deep'],
+  ['h3', { id: 'y' }, 'Back3'],
+  ['h1', { id: 'h' }, 'New H1'],
+  ['h2', { id: 'z' }, 'Z'],
+  ['pre', { language: 'js' }, ['code', {}, ['span', { class: 'tok-keyword' }, 'const'], ' a=1']],
+])
+
+test('C-SEC-6: the vector of the contract', () => {
+  const sections = listSearchSections([vector])
+  expect(sections.map(({ id, level, titles, content }) => [id, level, titles, content])).toEqual([
+    ['/docs/a', 1, [], 'Desc intro bold'],
+    ['/docs/a#uno', 2, ['Guía'], 'texto 1 ab'],
+    ['/docs/a#uno-a', 3, ['Guía', 'Uno'], 't'],
+    ['/docs/a#uno-b', 3, ['Guía', 'Uno'], ''],
+    ['/docs/a#dos', 2, ['Guía'], ''],
+    ['/docs/a#x', 4, ['Guía', 'Dos'], ''],
+    ['/docs/a#y', 3, ['Guía', 'Dos'], ''],
+    ['/docs/a#h', 1, [], ''],
+    ['/docs/a#z', 2, ['New H1'], 'const a=1'],
+  ])
+  expect(sections.map(({ title }) => title)).toEqual([
+    'Guía',
+    'Uno',
+    'Uno A',
+    'Uno B',
+    'Dos',
+    'Deep',
+    'Back3',
+    'New H1',
+    'Z',
+  ])
+})
+
+test('C-SEC-1: pages that are not Markdown have no sections', () => {
+  const yaml = createPage([], { extension: 'yml', body: { hero: {} } })
+  expect(listSearchSections([yaml, vector])).toHaveLength(9)
+})
+
+test('C-SEC-2: a page without title, description and text has one empty section', () => {
+  expect(listSearchSections([createPage([], { title: null, description: null })])).toEqual([
+    { id: '/docs/a', title: '', titles: [], content: '', level: 1 },
+  ])
+})
+
+test('C-SEC-3: the paragraph that is the description is not doubled, however its lines break', () => {
+  const page = createPage([['p', {}, 'Una frase\nen dos líneas.']], {
+    description: ' Una frase en dos líneas. ',
+  })
+  expect(listSearchSections([page])[0]?.content).toBe('Una frase en dos líneas.')
+})
+
+test('C-SEC-3: headings inside other elements belong to the section around', () => {
+  const page = createPage([['card', {}, ['h2', { id: 'dentro' }, 'Dentro'], ['p', {}, 'texto']]])
+  expect(listSearchSections([page]).map(({ content }) => content)).toEqual(['Desc Dentrotexto'])
+})
+
+test('C-SEC-7: other levels than those wanted are text', () => {
+  const sections = listSearchSections([vector], [2])
+  expect(sections.map(({ id }) => id)).toEqual(['/docs/a', '/docs/a#uno', '/docs/a#dos', '/docs/a#z'])
+  expect(sections[1]?.content).toBe('texto 1 ab Uno A t Uno B')
+})

@@ -1,0 +1,35 @@
+/** A place that a search can lead to: a page, or a heading of one (C-SEC-1). */
+export type SearchRecord = {
+  /** The page's path, with `#` and the heading's id for all but the page itself. */
+  id: string
+  title: string
+  /** Titles of the headings above, the page's own first. */
+  titles: string[]
+  /** Its text; '' in groups, and in results so far down that their texts are not fetched. */
+  content: string
+  level: 1 | 2 | 3 | 4 | 5 | 6
+  /** Path of the root node of the navigation that the page stands under. */
+  group: string
+  icon?: string
+}
+
+/** From `start` up to, and without, `end`, in UTF-16 units. */
+export type TextRange = [start: number, end: number]
+
+/** A record that a query has found. */
+export type SearchMatch = {
+  record: SearchRecord
+  titleRanges: TextRange[]
+  /** A piece of the content around the first match. */
+  excerpt?: undefined | { text: string; ranges: TextRange[] }
+}
+
+/** The pages under a root node of the navigation, in its order. */
+export type SearchGroup = { id: string; label: string; icon?: string; records: SearchRecord[] }
+
+export type SearchClient = {
+  /** All groups in the order of the navigation, each with at most 42 pages (C-SEARCH-6). */
+  listGroups(): Promise<SearchGroup[]>
+  /** The best 42 records for a query, best first (C-SEARCH-7); none for an empty one. */
+  search(query: string): Promise<SearchMatch[]>
+}

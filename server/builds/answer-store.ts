@@ -1,0 +1,159 @@
+import { copyFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { IMMUTABLE_MAX_AGE_S } from '#config/constants.ts'
+import { type Answer, createEtag } from '#server/http/answer.ts'
+import {
+  type CompressionEffort,
+  decodeBody,
+  type EncodedBody,
+  type Encoding,
+  encodeBody,
+  encodings,
+} from '#server/http/encodings.ts'
+
+/**
+ * A build's answers: one SQLite file in which every URL stands with its bytes, compressed in every form. The
+ * file is written once and read only; a URL that is not in it is not a file of the site, so no path can lead
+ * out of a folder.
+ */
+
+/** What a URL answers, before it is compressed. */
+export type AnswerSource = {
+  url: string
+  contentType: string
+  cacheControl: string
+  lastModified?: string
+  /** Asked for with `?v=` and this, the body is the one that never changes (C-DUMP-1). */
+  version?: string
+  /** Headers that no other answer has. */
+  headers?: Record<string, string>
+  body: Buffer
+  effort: CompressionEffort
+}
+
+const immutable = `public, max-age=${IMMUTABLE_MAX_AGE_S}, immutable`
+
+export type AnswerWriter = { write(source: AnswerSource): Promise<void>; close(): void }
+
+/** Starts a new file of answers, empty or with those of another, which further ones replace by their URLs. */
+export function createAnswerFile(file: string, startFrom?: string): AnswerWriter {
+  if (startFrom !== undefined) copyFileSync(startFrom, file)
+  const database = new DatabaseSync(file)
+  // A build that is broken off leaves nothing that is served, so the file needs no journal.
+  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF')
+  database.exec(
+    `CREATE TABLE IF NOT EXISTS answers (url TEXT PRIMARY KEY, content_type TEXT NOT NULL, cache_control TEXT NOT NULL,
+     etag TEXT NOT NULL, last_modified TEXT, version TEXT, headers TEXT, identity BLOB, gzip BLOB, zstd BLOB, br BLOB)`,
+  )
+  const insert = database.prepare('INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  return {
+    write: async ({ url, contentType, cacheControl, lastModified, version, headers, body, effort }) => {
+      const { identity, gzip, zstd, br } = await encodeBody(body, contentType, effort)
+      const blobs = [identity, gzip, zstd, br].map((blob) => blob ?? null)
+      const known = [contentType, cacheControl, createEtag(body), lastModified ?? null]
+      insert.run(url, ...known, version ?? null, headers ? JSON.stringify(headers) : null, ...blobs)
+    },
+    close: () => database.close(),
+  }
+}
+
+export type AnswerStore = { find(url: string): Answer | undefined; listUrls(): string[] }
+
+const listedAnswer = z.object({
+  url: z.string(),
+  content_type: z.string(),
+  cache_control: z.string(),
+  etag: z.string(),
+  last_modified: z.string().nullable(),
+  version: z.string().nullable(),
+  headers: z
+    .string()
+    .transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text)))
+    .nullable(),
+  compressed: z.number(),
+})
+
+/**
+ * Opens a file of answers. What is asked for stays in memory, up to `maxMemoryBytes`; only URLs and headers of
+ * the rest do.
+ */
+export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStore {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const rows = database
+    .prepare(
+      'SELECT url, content_type, cache_control, etag, last_modified, version, headers, br IS NOT NULL AS compressed FROM answers',
+    )
+    .all()
+  const readStatements = Object.fromEntries(
+    encodings.map((encoding) => [
+      encoding,
+      database.prepare(`SELECT ${encoding} AS body FROM answers WHERE url = ?`),
+    ]),
+  )
+  const bodies = createByteCache(maxMemoryBytes)
+
+  function readBlob(url: string, encoding: Encoding): Buffer | undefined {
+    const body = readStatements[encoding]?.get(url)?.body
+    return body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : undefined
+  }
+
+  function readBody(url: string, encoding: Encoding): Buffer {
+    const key = `${encoding} ${url}`
+    const cached = bodies.get(key)
+    if (cached) return cached
+    const body = readBlob(url, encoding) ?? decodeBody(presentForms({ gzip: readBlob(url, 'gzip') }))
+    bodies.set(key, body)
+    return body
+  }
+
+  const answers = new Map<string, Answer>()
+  for (const row of rows) {
+    const { url, content_type, cache_control, etag, last_modified, version, headers, compressed } =
+      listedAnswer.parse(row)
+    const answer: Answer = {
+      statusCode: 200,
+      contentType: content_type,
+      cacheControl: cache_control,
+      etag,
+      ...(last_modified === null ? {} : { lastModified: last_modified }),
+      ...(headers === null ? {} : { headers }),
+      available: compressed ? encodings : ['identity'],
+      readBody: (encoding) => readBody(url, encoding),
+    }
+    answers.set(url, answer)
+    if (version !== null) answers.set(`${url}?v=${version}`, { ...answer, cacheControl: immutable })
+  }
+  return { find: (url) => answers.get(url), listUrls: () => [...answers.keys()] }
+}
+
+function presentForms(body: { gzip: Buffer | undefined }): EncodedBody {
+  return body.gzip ? { gzip: body.gzip } : {}
+}
+
+/** Keeps the most recently used bodies, up to a number of bytes. */
+function createByteCache(maxBytes: number) {
+  const entries = new Map<string, Buffer>()
+  let bytes = 0
+  return {
+    get(key: string): Buffer | undefined {
+      const body = entries.get(key)
+      if (body && bytes > maxBytes / 2) {
+        // A Map keeps the order of insertion: what is used moves to its end.
+        entries.delete(key)
+        entries.set(key, body)
+      }
+      return body
+    },
+    set(key: string, body: Buffer) {
+      if (body.length > maxBytes / 4) return
+      entries.set(key, body)
+      bytes += body.length
+      for (const [oldest, { length }] of entries) {
+        if (bytes <= maxBytes) break
+        entries.delete(oldest)
+        bytes -= length
+      }
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { z } from 'zod'
+import { readEnvironment } from '#config/env.server.ts'
+import { OperatorMistake } from '#config/operator-mistake.server.ts'
+import { projectRoot } from '#config/project.server.ts'
+import { sayInTerminal } from '#config/terminal.server.ts'
+
+/** A folder per build, and a pointer to the current one that is written last. */
+export const buildsFolder = findBuildsFolder(readEnvironment(process.env).buildDir)
+const currentFile = join(buildsFolder, 'current.json')
+
+/**
+ * Where builds are. A build asks for its packages from the folders above it, so it must stand in the project.
+ * @throws OperatorMistake when it does not.
+ */
+function findBuildsFolder(buildDir: string): string {
+  const folder = resolve(projectRoot, buildDir)
+  const way = relative(projectRoot, folder)
+  if (way === '' || way.split(sep)[0] === '..' || isAbsolute(way))
+    throw new OperatorMistake(
+      `BUILD_DIR=${buildDir} is not a folder inside the project, where builds find their packages. Choose one, such as build.`,
+    )
+  return folder
+}
+
+/** Names of the files inside a build's folder. */
+export const buildFiles = {
+  /** Every URL that the build answers, with its bytes. */
+  answers: 'answers.sqlite',
+  content: 'content.sqlite',
+  renderer: 'server/entry.server.js',
+  manifest: 'client/manifest.json',
+  /** What pages must know of the public pictures. */
+  pictures: 'pictures.json',
+} as const
+
+const currentBuild = z.object({
+  id: z.string(),
+  /** When it was built, in epoch ms. */
+  timestamp: z.number(),
+  siteOrigin: z.string(),
+  /** Where the API is, when it is not the site itself. */
+  apiUrl: z.string().optional(),
+  /** State of everything the build was made from; `npm start` builds again when it differs. */
+  fingerprint: z.string(),
+  /** Builds whose assets are still served, newest first, the current one among them. */
+  kept: z.array(z.string()),
+})
+
+export type CurrentBuild = z.infer<typeof currentBuild>
+
+/**
+ * Reads which build is current.
+ * @throws OperatorMistake when there is none, or its pointer is damaged.
+ */
+export function readCurrentBuild(): CurrentBuild {
+  try {
+    return currentBuild.parse(JSON.parse(readFileSync(currentFile, 'utf8')))
+  } catch (cause) {
+    throw new OperatorMistake(sayInTerminal('nothingToServe'), { cause })
+  }
+}
+
+/**
+ * A build as another process describes it.
+ * @throws Error when it is none.
+ */
+export function parseBuild(value: unknown): CurrentBuild {
+  return currentBuild.parse(value)
+}
+
+/** Path of a file of a build. */
+export function getBuildFile(id: string, file: keyof typeof buildFiles): string {
+  return join(buildsFolder, id, buildFiles[file])
+}
+
+/** Path of the pointer to the current build. */
+export function getCurrentBuildFile(): string {
+  return currentFile
+}

@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import {
+  type CompileOptions,
+  type CompileSummary,
+  compileContent,
+} from '#collections/compile/compile.server.ts'
+import type { Audience } from '#collections/compile/compile-cache.server.ts'
+import { nameDatabaseFile } from '#collections/compile/database-files.server.ts'
+import type { Environment } from '#config/env.server.ts'
+import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
+import { applicationPaths } from '#config/site.ts'
+
+/** The database that the content folder is compiled into for somebody; its folder is made when it is missing. */
+export function prepareContentFile(
+  { contentDir }: Pick<Environment, 'contentDir'>,
+  audience: Audience,
+): string {
+  const databaseFile = nameDatabaseFile(contentDir, audience)
+  mkdirSync(dirname(databaseFile), { recursive: true })
+  return databaseFile
+}
+
+/**
+ * Compiles the content folder into the database of its readers; a run that keeps going stops for no mistake.
+ * @throws ContentError with every mistake of the folder at once.
+ */
+export function compileSiteContent(
+  environment: Environment,
+  audience: Audience,
+  options: Pick<CompileOptions, 'keepsGoing' | 'onProgress'> = {},
+): Promise<CompileSummary> {
+  return compileContent({
+    contentDir: environment.contentDir,
+    publicDir: publicFolder,
+    databaseFile: prepareContentFile(environment, audience),
+    pictureCacheDir: pictureCacheFolder,
+    strict: environment.contentStrict,
+    knownPaths: [...applicationPaths],
+    asksForIcons: environment.iconApiUrl !== undefined,
+    now: new Date(),
+    audience,
+    ...options,
+  })
+}

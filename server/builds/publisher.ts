@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { HeldBack } from '#collections/publish/publish-due.server.ts'
+import { PUBLICATION_MAX_RETRY_MS, PUBLICATION_RETRY_MS, PUBLICATION_TIMEOUT_MS } from '#config/constants.ts'
+import { projectRoot } from '#config/project.server.ts'
+import type { Log } from '#server/log/repeated-lines.ts'
+import { type Clock, createAlarm } from './alarm.ts'
+import { type CurrentBuild, parseBuild } from './build-files.ts'
+
+export type Publisher = { stop(): void }
+
+/**
+ * Lets pages appear at their time on a running server (`publishAt`, open point O-18): when the next one is due,
+ * what is served is built again and takes the old one's place. A moment that has passed while the server was
+ * down is made up for at once; a failure is logged and tried again, later each time.
+ */
+export function startPublisher(options: {
+  clock: Clock
+  log: Log
+  /** When the next page of what is served is to appear. */
+  readNext: () => Date | null
+  /** Builds what is served again, and serves it. */
+  publish: () => Promise<void>
+}): Publisher {
+  const { clock, log, readNext, publish } = options
+  let failures = 0
+  let isStopped = false
+  const alarm = createAlarm(clock, () => void ring())
+
+  async function ring(): Promise<void> {
+    try {
+      await publish()
+      failures = 0
+      if (!isStopped) alarm.set(readNext())
+    } catch (error) {
+      failures += 1
+      const retryMs = Math.min(PUBLICATION_RETRY_MS * 2 ** (failures - 1), PUBLICATION_MAX_RETRY_MS)
+      const reason = error instanceof Error ? error.message : String(error)
+      log.error({ error: reason, failures, retryMs }, 'pages that are due could not be published')
+      if (!isStopped) alarm.set(new Date(clock.now() + retryMs))
+    }
+  }
+
+  alarm.set(readNext())
+  return {
+    stop() {
+      isStopped = true
+      alarm.set(null)
+    },
+  }
+}
+
+/** What is kept of a failed build's own words, in characters. */
+const OUTPUT_TOLD = 2_000
+
+/** A build that was made to publish, and the files that were due and could not be shown. */
+export type Publication = { build: CurrentBuild; heldBack: HeldBack[] }
+
+/** What the process says in the end, beside the build. */
+const outcome = z.object({ heldBack: z.array(z.object({ file: z.string(), reason: z.string() })) })
+
+/**
+ * Makes a build out of another in a process of its own, which visitors do not wait for; resolves to it when it
+ * can be served.
+ * @throws Error with the last words of the process when it fails or takes too long.
+ */
+export function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<Publication> {
+  const program = join(projectRoot, 'server', 'builds', 'build-site.ts')
+  const child = spawn(process.execPath, [program, build.fingerprint, '--publish', build.id], {
+    cwd: projectRoot,
+    env: { ...process.env, SITE_URL: build.siteOrigin },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PUBLICATION_TIMEOUT_MS)]),
+  })
+  if (child.pid !== undefined) lowerPriority(child.pid)
+  let output = ''
+  let made: unknown
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-OUTPUT_TOLD)
+    })
+  child.on('message', (message) => {
+    made = message
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      if (code === 0 && made !== undefined) resolve({ build: parseBuild(made), ...outcome.parse(made) })
+      else reject(new Error(`The build ended with code ${code}: ${output.trim()}`))
+    })
+  })
+}
+
+/** Pages that are asked for come first. */
+function lowerPriority(pid: number) {
+  try {
+    setPriority(pid, 5)
+  } catch {
+    // Some systems do not let us; it only takes longer for others.
+  }
+}

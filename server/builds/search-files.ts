@@ -1,0 +1,43 @@
+import { IMMUTABLE_MAX_AGE_S } from '#config/constants.ts'
+import { sayInTerminal } from '#config/terminal.server.ts'
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import { buildContentSearch } from '#search/index/search-content.server.ts'
+import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
+import type { AnswerWriter } from './answer-store.ts'
+
+const contentType = 'application/json;charset=utf-8'
+
+/** Files compressed at once. */
+const FILES_AT_ONCE = 8
+
+/**
+ * Writes the search over the documentation: its files under the hash of what is in them, and the manifest that
+ * leads to them. Tells its progress where it takes long.
+ */
+export async function writeSearchFiles(database: SqliteDatabase, writer: AnswerWriter): Promise<void> {
+  const { manifest, files } = await buildContentSearch(database, (done, total) => {
+    const step = sayInTerminal('search')
+    console.log(`  ${sayInTerminal('stepGoesOn', { step, done, total })}`)
+  })
+  const queue = files.entries()
+  const write = async () => {
+    for (const [name, text] of queue) {
+      await writer.write({
+        url: getSearchFilePath(manifest.version, name),
+        contentType,
+        cacheControl: `public, max-age=${IMMUTABLE_MAX_AGE_S}, immutable`,
+        body: Buffer.from(text),
+        // Texts are most of it, and few of them are ever asked for.
+        effort: name.startsWith('texts-') ? 'quick' : 'page',
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, write))
+  await writer.write({
+    url: searchManifestPath,
+    contentType,
+    cacheControl: 'no-cache',
+    body: Buffer.from(JSON.stringify(manifest)),
+    effort: 'page',
+  })
+}

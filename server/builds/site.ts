@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pathToFileURL } from 'node:url'
+import type * as RendererModule from '#app/entry.server.tsx'
+import type { DescribePending } from '#app/loaders/loader-context.ts'
+import type { ContentSource } from '#collections/content-source.ts'
+import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
+import { createQueryRunner, type QueryRunner } from '#collections/query/query-runner.server.ts'
+import { createOriginFinder } from '#collections/read/page-origins.server.ts'
+import { createContentSource } from '#collections/read/pages.server.ts'
+import type { Redirect } from '#collections/redirects/parse-redirects.ts'
+import { listRedirects } from '#collections/redirects/redirects.server.ts'
+import { createRedirectFinder } from '#collections/redirects/resolve-redirects.ts'
+import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
+import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
+import type { ContentEvents } from '#server/events/content-events.ts'
+import type { RenderedAnswer } from '#server/http/answer.ts'
+import { createSecurityHeaders, createSignInHeaders } from '#server/http/security-headers.ts'
+import type { Log } from '#server/log/repeated-lines.ts'
+import { findOutsideIcon, type OutsideIcons } from '#server/pictures/outside-icons.ts'
+import { createPictures, type Pictures } from '#server/pictures/pictures.ts'
+import type { PreviewAccess } from '#server/preview-links/preview-access.ts'
+import type { SignIn } from '#server/sign-in/sign-in.ts'
+import { type AnswerStore, openAnswerFile } from './answer-store.ts'
+import { type CurrentBuild, getBuildFile } from './build-files.ts'
+import { createRouteMatcher } from './build-manifest.ts'
+
+/** A request that wants a page, and where its answer goes. */
+export type PageExchange = { request: IncomingMessage; response: ServerResponse; site: Site }
+
+/** Everything that answers requests, opened once at start. */
+export type Site = {
+  origin: string
+  /** Stands in every page and on every answer with data, so that a tab sees when it is out of date. */
+  buildId: string
+  log: Log
+  securityHeaders: Record<string, string>
+  /** Those of `/login` and `/signup`, where Google's script comes in. */
+  signInHeaders: Record<string, string>
+  /** Answers of the build at hand. */
+  answers: AnswerStore
+  /** Answers of earlier builds, whose hashed assets stay served. */
+  earlierAnswers: AnswerStore[]
+  getRenderer(): Promise<RendererModule.Renderer>
+  /** The compiled content, for answers that the build has not written. */
+  getContentDatabase(): SqliteDatabase
+  getContent(): ContentSource
+  /** When the site was built, in epoch ms. */
+  builtAt: number
+  /** Runs what the query endpoint has accepted. */
+  queries: QueryRunner
+  signIn: SignIn
+  /** Icons of sets that are not installed; absent unless a service is configured. */
+  outsideIcons: OutsideIcons | undefined
+  /** Variants of public pictures that the build has not made. */
+  pictures: Pictures
+  /** What was rendered on request, by URL; absent in development, where everything changes. */
+  renderedPages?: Map<string, RenderedAnswer>
+  /** The public page whose path is this one, whatever its letter case. */
+  findPage(path: string): Promise<string | undefined>
+  /** Where a decoded path that has moved leads, by the rules of `content/redirects.yml`. */
+  findRedirect(path: string): Pick<Redirect, 'to' | 'status'> | undefined
+  /** Who may see what of a preview; absent where everything is for everybody. */
+  access?: PreviewAccess
+  /** What development and preview add to a page's HTML. */
+  finishHtml?(html: string): Promise<string>
+  /** Tells open pages of saved content; absent on public servers. */
+  preview?: ContentEvents
+}
+
+const MEMORY_FOR_ANSWERS_BYTES = 64 * 1024 * 1024
+const MEMORY_FOR_EARLIER_ANSWERS_BYTES = 8 * 1024 * 1024
+
+/**
+ * Opens the current build.
+ * @throws Error when a file of the build is missing or damaged.
+ */
+export async function openSite(
+  build: CurrentBuild,
+  log: Log,
+  services: Pick<Site, 'signIn' | 'outsideIcons'>,
+): Promise<Site> {
+  const { renderer, inlineScriptHashes, database, content } = await openRenderer(build, services)
+  const pagesByLowerCase = new Map((await renderer.listPaths()).map((path) => [path.toLowerCase(), path]))
+  const { siteOrigin, apiUrl } = build
+  const headerOptions = { inlineScriptHashes, isSecure: siteOrigin.startsWith('https:'), apiUrl }
+  return {
+    origin: siteOrigin,
+    buildId: build.id,
+    log,
+    securityHeaders: createSecurityHeaders(headerOptions),
+    signInHeaders: createSignInHeaders(headerOptions, services.signIn.provider?.scriptUrl),
+    answers: openAnswerFile(getBuildFile(build.id, 'answers'), MEMORY_FOR_ANSWERS_BYTES),
+    earlierAnswers: openEarlierAnswers(build, log),
+    getRenderer: async () => renderer,
+    getContentDatabase: () => database,
+    getContent: () => content,
+    builtAt: build.timestamp,
+    queries: createQueryRunner(getBuildFile(build.id, 'content')),
+    ...services,
+    pictures: createPictures(publicFolder, pictureCacheFolder),
+    renderedPages: new Map(),
+    findPage: async (path) => pagesByLowerCase.get(path.toLowerCase()),
+    findRedirect: createRedirectFinder(listRedirects(database)),
+  }
+}
+
+/** The app's bundle of a build over its content, or over that of a preview. */
+export async function openRenderer(
+  build: Pick<CurrentBuild, 'id' | 'siteOrigin' | 'apiUrl'>,
+  { outsideIcons }: Pick<Site, 'outsideIcons'>,
+  other?: { database: SqliteDatabase; describePending?: DescribePending; pictures?: PictureCatalogue },
+) {
+  const bundle: typeof RendererModule = await import(pathToFileURL(getBuildFile(build.id, 'renderer')).href)
+  const database = other?.database ?? openSqlite(getBuildFile(build.id, 'content'), 'read')
+  const content = createContentSource(database)
+  const options = {
+    findOrigin: createOriginFinder(database),
+    findOutsideIcon: outsideIcons && ((name: string) => findOutsideIcon(outsideIcons, name)),
+    ...(other?.describePending && { describePending: other.describePending }),
+    siteOrigin: build.siteOrigin,
+    apiUrl: build.apiUrl,
+    buildId: build.id,
+    rules: createRouteMatcher(listRedirects(database)),
+    // Written by Vite in the same build.
+    manifest: JSON.parse(readFileSync(getBuildFile(build.id, 'manifest'), 'utf8')),
+    pictures: other?.pictures ?? readBuiltPictures(build),
+  }
+  const renderContent = (shown: ContentSource) => bundle.createRenderer({ ...options, content: shown })
+  const renderer = renderContent(content)
+  return { renderer, renderContent, inlineScriptHashes: bundle.inlineScriptHashes, database, content }
+}
+
+/** What the pictures' step of a build has written. */
+export function readBuiltPictures({ id }: Pick<CurrentBuild, 'id'>): PictureCatalogue {
+  return JSON.parse(readFileSync(getBuildFile(id, 'pictures'), 'utf8'))
+}
+
+function openEarlierAnswers(build: CurrentBuild, log: Log): AnswerStore[] {
+  return build.kept
+    .filter((id) => id !== build.id)
+    .flatMap((id) => {
+      try {
+        return [openAnswerFile(getBuildFile(id, 'answers'), MEMORY_FOR_EARLIER_ANSWERS_BYTES)]
+      } catch (error) {
+        log.warn(
+          { build: id, error: String(error) },
+          'an earlier build cannot be opened; its assets are not served',
+        )
+        return []
+      }
+    })
+}

@@ -1,0 +1,40 @@
+import { readFileSync, statSync } from 'node:fs'
+import { extname } from 'node:path'
+import type { StaticFile } from '#collections/pictures/public-files.server.ts'
+import { IMMUTABLE_MAX_AGE_S, PUBLIC_FILE_MAX_AGE_S } from '#config/constants.ts'
+import type { AnswerSource } from './answer-store.ts'
+
+const contentTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css;charset=utf-8',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript;charset=utf-8',
+  '.json': 'application/json;charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain;charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml;charset=utf-8',
+}
+
+/** A file as an answer; what carries a hash in its name never changes, the rest is asked for again. */
+export function readStaticFile({ url, file }: StaticFile): AnswerSource {
+  const isHashed = url.startsWith('/_nuxt/')
+  return {
+    url,
+    body: readFileSync(file),
+    contentType: contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream',
+    cacheControl: isHashed
+      ? `public, max-age=${IMMUTABLE_MAX_AGE_S}, immutable`
+      : `public, max-age=${PUBLIC_FILE_MAX_AGE_S}, must-revalidate`,
+    lastModified: statSync(file).mtime.toUTCString(),
+    effort: 'file',
+  }
+}

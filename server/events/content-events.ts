@@ -1,0 +1,129 @@
+import type { Problem } from '#collections/problems/problem.ts'
+import { tellProblem } from '#collections/problems/tell-problem.ts'
+import { CONTENT_EVENTS_CLIENTS, CONTENT_EVENTS_HEARTBEAT_MS } from '#config/constants.ts'
+import { nameFile, sortForPage } from './problems-for-page.ts'
+
+/** What preview pages are told: which content is served now, and what is wrong with it. */
+export type ContentState = {
+  /** Another one whenever the content has changed. */
+  revision: string
+  /** Mistakes that keep a save from being shown, and what a build would stop for; empty when all is well. */
+  problems: Problem[]
+  /** Files that were saved last: their mistakes are those that somebody is at. */
+  saved: readonly string[]
+}
+
+/** What the state of things is to a page. */
+export type ContentReaders = {
+  /** Files that the page at a path is made of. */
+  listFiles: (path: string) => string[]
+  /** Address that opens the place of a mistake in the editor of who reads; absent where there is none. */
+  linkToEditor?: (problem: Problem) => string
+}
+
+export type ContentEvents = {
+  readState(): ContentState
+  /** Tells every page at once. */
+  tell(state: ContentState): void
+  /** The page at a path wants to be told: the body of its answer, or nothing when there are too many. */
+  subscribe(path: string): ReadableStream<Uint8Array> | undefined
+  countClients(): number
+  /** Ends all streams: a server that stops waits for none of them. */
+  close(): void
+}
+
+/** Mistakes told at once: a page has room for few. */
+const PROBLEMS_TOLD = 20
+
+const encoder = new TextEncoder()
+
+/**
+ * Tells preview pages of changes to the content, as server-sent events (open point O-29). Every page hears the
+ * state of things when it comes, so that nothing is missed between a document and its stream.
+ */
+export function createContentEvents(
+  first: ContentState,
+  readers: ContentReaders,
+  maxClients = CONTENT_EVENTS_CLIENTS,
+): ContentEvents {
+  let state = first
+  /** Who listens, and the path of its page. */
+  const clients = new Map<ReadableStreamDefaultController<Uint8Array>, string>()
+  let heartbeat: NodeJS.Timeout | undefined
+
+  function send(client: ReadableStreamDefaultController<Uint8Array>, text: string) {
+    // A client that takes nothing is let go: what it would be sent must not pile up.
+    if ((client.desiredSize ?? 0) <= -MOST_BYTES_WAITING) return drop(client)
+    client.enqueue(encoder.encode(text))
+  }
+
+  function drop(client: ReadableStreamDefaultController<Uint8Array>) {
+    if (!clients.delete(client)) return
+    try {
+      client.close()
+    } catch {
+      // The page has closed it already.
+    }
+    if (clients.size === 0) clearInterval(heartbeat)
+  }
+
+  function admit(client: ReadableStreamDefaultController<Uint8Array>, path: string) {
+    clients.set(client, path)
+    send(client, formatState(state, path, readers))
+    if (clients.size > 1) return
+    heartbeat = setInterval(() => {
+      for (const each of clients.keys()) send(each, ':\n\n')
+    }, CONTENT_EVENTS_HEARTBEAT_MS).unref()
+  }
+
+  return {
+    readState: () => state,
+    tell(next) {
+      state = next
+      for (const [client, path] of clients) send(client, formatState(state, path, readers))
+    },
+    subscribe(path) {
+      if (clients.size >= maxClients) return undefined
+      let own: ReadableStreamDefaultController<Uint8Array>
+      return new ReadableStream<Uint8Array>(
+        {
+          start(client) {
+            own = client
+            admit(client, path)
+          },
+          cancel: () => drop(own),
+        },
+        new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
+      )
+    },
+    countClients: () => clients.size,
+    close() {
+      for (const client of clients.keys()) drop(client)
+    },
+  }
+}
+
+/** Whoever writes content for a page in Spanish reads Spanish. */
+function putIntoWords(problem: Problem) {
+  const { severity, line, column } = problem
+  return { severity, file: nameFile(problem), line, column, ...tellProblem(problem, 'es') }
+}
+
+/** What may wait for one client, in bytes. */
+const MOST_BYTES_WAITING = 256 * 1024
+
+function formatState(
+  { revision, problems, saved }: ContentState,
+  path: string,
+  { listFiles, linkToEditor }: ContentReaders,
+): string {
+  const told = sortForPage(problems, listFiles(path), saved)
+    .slice(0, PROBLEMS_TOLD)
+    .map(({ problem, whereabouts }) => ({
+      ...putIntoWords(problem),
+      whereabouts,
+      ...(linkToEditor && { editor: linkToEditor(problem) }),
+    }))
+  const data = { revision, count: problems.length, problems: told }
+  return `event: content\nid: ${revision}\ndata: ${JSON.stringify(data)}\n\n`
+}

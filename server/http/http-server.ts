@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import {
+  CONNECTIONS_CHECK_MS,
+  HEADERS_TIMEOUT_MS,
+  KEEP_ALIVE_TIMEOUT_MS,
+  MAX_HEADER_BYTES,
+  PROGRESS_TIMEOUT_MS,
+  REQUEST_TIMEOUT_MS,
+} from '#config/constants.ts'
+import { refusalMessages } from '#config/messages/refusals.ts'
+import { errorHeaders, jsonErrorPolicy } from './errors.ts'
+
+/** How long things may take, in ms. */
+export type HttpTimes = { headers: number; request: number; progress: number; check: number }
+
+const usualTimes: HttpTimes = {
+  headers: HEADERS_TIMEOUT_MS,
+  request: REQUEST_TIMEOUT_MS,
+  progress: PROGRESS_TIMEOUT_MS,
+  check: CONNECTIONS_CHECK_MS,
+}
+
+/**
+ * The HTTP server with its limits (threat H02). What it refuses by itself, before there is a request that anybody
+ * could answer, goes out with `headers` and a sentence.
+ */
+export function createHttpServer(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  headers: Record<string, string>,
+  times = usualTimes,
+): Server {
+  /** The answer that a connection is waiting for. */
+  const responses = new WeakMap<Duplex, ServerResponse>()
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: times.headers,
+      requestTimeout: times.request,
+      connectionsCheckingInterval: times.check,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      // Told here, in words.
+      requireHostHeader: false,
+      // Other upgrades, such as that to HTTP/2, are an offer that a server may pass over.
+      shouldUpgradeCallback: (request) => /websocket/i.test(request.headers.upgrade ?? ''),
+    },
+    (request, response) => {
+      responses.set(request.socket, response)
+      response.once('close', () => responses.delete(request.socket))
+      if (hasOneHost(request)) handle(request, response)
+      else response.writeHead(400, createRefusalHeaders(400, headers)).end(refusalMessages[400])
+    },
+  )
+  // Node looks twice: a part of the answer has always gone out since it was written, which counts as read at first.
+  server.setTimeout(times.progress / 2, (socket) => {
+    const response = responses.get(socket)
+    // Who reads nothing is cut; who waits for us, for an answer or for the rest of it, is not.
+    if (!response || (response.headersSent && socket.writableLength > 0)) socket.destroy()
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable && !responses.get(socket)?.headersSent) refuse(socket, chooseStatus(error), headers)
+    else socket.destroy()
+  })
+  // There is nothing here to talk to over a socket (threat H04).
+  server.on('upgrade', (_, socket) => {
+    socket.on('error', () => socket.destroy())
+    refuse(socket, 400, headers)
+  })
+  return server
+}
+
+type RefusedStatus = keyof typeof refusalMessages
+
+function chooseStatus({ code }: NodeJS.ErrnoException): RefusedStatus {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+}
+
+/** Two of them may mean two sites to two readers on the way (RFC 9112, 3.2). */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
+  return hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0')
+}
+
+/** Writes an answer where there is no response to write to, and closes the connection. */
+function refuse(socket: Duplex, status: RefusedStatus, headers: Record<string, string>): void {
+  const lines = Object.entries(createRefusalHeaders(status, headers)).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')
+  socket.end(`${head}\r\n\r\n${refusalMessages[status]}`, () => socket.destroy())
+}
+
+function createRefusalHeaders(
+  status: RefusedStatus,
+  headers: Record<string, string>,
+): Record<string, string> {
+  return {
+    ...headers,
+    ...errorHeaders,
+    'content-security-policy': jsonErrorPolicy,
+    'content-type': 'text/plain;charset=utf-8',
+    'content-length': String(Buffer.byteLength(refusalMessages[status])),
+    connection: 'close',
+  }
+}

@@ -1,0 +1,53 @@
+import { LOG_KINDS_COUNTED, LOG_LINES_IN_FULL, LOG_SUMMARY_MS } from '#config/constants.ts'
+
+/** Structured lines for an operator; no addresses, queries or cookies of visitors are ever written. */
+export type Log = { error: LogLine; warn: LogLine; info: LogLine; debug: LogLine }
+type LogLine = (fields: Record<string, unknown>, message: string) => void
+
+/** Lines that say the same: how many there were in this minute, and what the line of their number says of them. */
+type Kind = { level: keyof Log; message: string; why: Record<string, string>; lines: number }
+
+/**
+ * A log that no stranger fills. Of each kind of line the first ones of a minute are written as they are; the others
+ * are counted, and one line at its end tells their number as `more`. Lines are of one kind when they have the same
+ * level and sentence, and the same `reason` and `error` among their fields; other fields may differ, such as a path.
+ */
+export function countRepeatedLines(log: Log): Log {
+  const kinds = new Map<string, Kind>()
+
+  function tellNumbers() {
+    for (const { level, message, why, lines } of kinds.values())
+      if (lines > LOG_LINES_IN_FULL) log[level]({ ...why, more: lines - LOG_LINES_IN_FULL }, message)
+    kinds.clear()
+  }
+
+  function count(level: keyof Log, fields: Record<string, unknown>, message: string): number {
+    // Seen by nobody while a process ends: there is nothing left to tell then.
+    if (kinds.size === 0) setTimeout(tellNumbers, LOG_SUMMARY_MS).unref()
+    // What strangers write may have got into an error, so that not every one is a kind of its own.
+    const why = kinds.size < LOG_KINDS_COUNTED ? readWhy(fields) : {}
+    const key = JSON.stringify([level, message, why])
+    const kind = kinds.get(key) ?? { level, message, why, lines: 0 }
+    kind.lines += 1
+    kinds.set(key, kind)
+    return kind.lines
+  }
+
+  const createLine = (level: keyof Log) => (fields: Record<string, unknown>, message: string) => {
+    if (count(level, fields, message) <= LOG_LINES_IN_FULL) log[level](fields, message)
+  }
+  return {
+    error: createLine('error'),
+    warn: createLine('warn'),
+    info: createLine('info'),
+    debug: createLine('debug'),
+  }
+}
+
+function readWhy({ reason, error }: Record<string, unknown>): Record<string, string> {
+  return {
+    ...(typeof reason === 'string' ? { reason } : {}),
+    ...(error instanceof Error ? { error: error.message } : {}),
+    ...(typeof error === 'string' ? { error } : {}),
+  }
+}

@@ -1,0 +1,129 @@
+import { checkSvg } from '#collections/pictures/check-svg.ts'
+import { iconSetSchema, pickIcons } from '#collections/pictures/icon-sets.server.ts'
+import { createIconSvg, type IconSet, parseIconName } from '#collections/pictures/icon-svg.ts'
+import {
+  ICON_ANSWER_BYTES,
+  ICON_ANSWERS_KEPT,
+  ICON_ANSWERS_KEPT_BYTES,
+  ICON_MAX_AGE_S,
+  ICON_QUESTIONS_AT_ONCE,
+  ICON_QUESTIONS_WAITING,
+  ICON_TIMEOUT_MS,
+} from '#config/constants.ts'
+import type { Environment } from '#config/env.server.ts'
+import { iconSets } from '#config/site.ts'
+import { createTurnstile } from '#server/http/turnstile.ts'
+
+/** What the outside service has: a part of a set; nothing of this name; or it could not be asked. */
+type OutsideAnswer = { set: IconSet } | 'not found' | 'failed'
+
+export type OutsideIcons = {
+  ask(prefix: string, names: readonly string[]): Promise<OutsideAnswer>
+}
+
+/** The service that the environment names, if it names one. */
+export function openOutsideIcons({ iconApiUrl }: Pick<Environment, 'iconApiUrl'>): OutsideIcons | undefined {
+  return iconApiUrl === undefined ? undefined : createOutsideIcons(iconApiUrl)
+}
+
+type Kept = { set: IconSet; freshUntil: number; bytes: number }
+
+/**
+ * Icons of sets that are not installed, from the one service that the operator has named (C-ICON-5). What it
+ * answers is kept for a week, and then served once more while it is asked again (C-ICON-6); failures never are.
+ * A drawing that would do more than draw is left out.
+ */
+export function createOutsideIcons(apiUrl: string, now: () => number = Date.now): OutsideIcons {
+  const kept = new Map<string, Kept>()
+  const pending = new Map<string, Promise<OutsideAnswer>>()
+  // Lists of names are endless; what strangers ask for must not become a flood for the service.
+  const turnstile = createTurnstile(ICON_QUESTIONS_AT_ONCE, ICON_QUESTIONS_WAITING)
+  let keptBytes = 0
+
+  function askOnce(key: string, prefix: string, names: readonly string[]): Promise<OutsideAnswer> {
+    const running = pending.get(key)
+    if (running) return running
+    const promise = turnstile
+      .pass(() => fetchSet(apiUrl, prefix, names))
+      .catch((): OutsideAnswer => 'failed')
+      .then((answer) => {
+        if (typeof answer === 'object') keep(key, answer.set)
+        return answer
+      })
+      .finally(() => pending.delete(key))
+    pending.set(key, promise)
+    return promise
+  }
+
+  function keep(key: string, set: IconSet) {
+    const bytes = Buffer.byteLength(JSON.stringify(set)) + Buffer.byteLength(key)
+    forget(key)
+    kept.set(key, { set, freshUntil: now() + ICON_MAX_AGE_S * 1_000, bytes })
+    keptBytes += bytes
+    for (const oldest of kept.keys()) {
+      if (kept.size <= ICON_ANSWERS_KEPT && keptBytes <= ICON_ANSWERS_KEPT_BYTES) return
+      forget(oldest)
+    }
+  }
+
+  function forget(key: string) {
+    keptBytes -= kept.get(key)?.bytes ?? 0
+    kept.delete(key)
+  }
+
+  return {
+    async ask(prefix, names) {
+      const key = `${prefix} ${names.toSorted().join(',')}`
+      const known = kept.get(key)
+      if (!known) return askOnce(key, prefix, names)
+      if (known.freshUntil < now()) void askOnce(key, prefix, names)
+      return { set: known.set }
+    },
+  }
+}
+
+/** One icon by the name that content gives it (`i-mdi-home`), as SVG; `undefined` when it cannot be had. */
+export async function findOutsideIcon(icons: OutsideIcons, name: string): Promise<string | undefined> {
+  const parsed = parseIconName(name, iconSets)
+  // An installed set is whole: what it has not is nowhere.
+  if (!parsed || iconSets.some((set) => set === parsed.prefix)) return undefined
+  const answer = await icons.ask(parsed.prefix, [parsed.icon])
+  return typeof answer === 'object' ? createIconSvg(answer.set, parsed.icon) : undefined
+}
+
+async function fetchSet(apiUrl: string, prefix: string, names: readonly string[]): Promise<OutsideAnswer> {
+  try {
+    const url = `${apiUrl}/${prefix}.json?icons=${encodeURIComponent(names.join(','))}`
+    // A redirect would lead to a host that nobody has named.
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ICON_TIMEOUT_MS) })
+    if (response.status === 404) return 'not found'
+    if (response.status !== 200) return 'failed'
+    const data: unknown = JSON.parse(await readLimited(response))
+    // Iconify's own word for a set that it has not is 404 as a number.
+    if (data === 404) return 'not found'
+    const parsed = iconSetSchema.safeParse(data)
+    if (!parsed.success || parsed.data.prefix !== prefix) return 'failed'
+    const harmless = names.filter((name) => isHarmless(parsed.data, name))
+    const set = pickIcons(parsed.data, harmless)
+    return set ? { set } : 'not found'
+  } catch {
+    return 'failed'
+  }
+}
+
+/** The body of an answer, as long as it is not larger than a service would send. */
+async function readLimited(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > ICON_ANSWER_BYTES) throw new Error('The answer is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function isHarmless(set: IconSet, name: string): boolean {
+  const svg = createIconSvg(set, name)
+  return svg !== undefined && checkSvg(svg).length === 0
+}

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs'
+import { sep } from 'node:path'
+import type { DescribePending } from '#app/loaders/loader-context.ts'
+import { listFilesOfPage, listHiddenFiles } from '#collections/compile/compile-cache.server.ts'
+import type { ContentSource } from '#collections/content-source.ts'
+import { type CollectionName, collections } from '#collections/definitions.ts'
+import { formatProblems } from '#collections/problems/format-problems.ts'
+import type { Problem } from '#collections/problems/problem.ts'
+import { readDumpVersion } from '#collections/query/dump.server.ts'
+import { createContentSource } from '#collections/read/pages.server.ts'
+import { listRedirects } from '#collections/redirects/redirects.server.ts'
+import { createRedirectFinder } from '#collections/redirects/resolve-redirects.ts'
+import { hashText } from '#collections/tables.ts'
+import type { Environment } from '#config/env.server.ts'
+import { OperatorMistake } from '#config/operator-mistake.server.ts'
+import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
+import { sayInTerminal } from '#config/terminal.server.ts'
+import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
+import { createAlarm, systemClock } from '#server/builds/alarm.ts'
+import { compileSiteContent, prepareContentFile } from '#server/builds/compile-content.ts'
+import {
+  type ContentEvents,
+  type ContentReaders,
+  createContentEvents,
+} from '#server/events/content-events.ts'
+import { type LiveFiles, openLiveFiles } from './live-files.ts'
+import { createPendingFinder } from './pending-pages.ts'
+import { watchFolder } from './watch-folder.ts'
+
+/** Editors save in several steps; a change is compiled when nothing has moved for this long, in ms. */
+const CONTENT_QUIET_MS = 40
+
+/** The content folder as it is now, with what is not public yet, for development and preview servers. */
+export type LiveContent = {
+  content: ContentSource
+  /** One connection for good: each of its statements sees what was compiled last, never half of it. */
+  database: SqliteDatabase
+  file: string
+  events: ContentEvents
+  files: LiveFiles
+  findRedirect: ReturnType<typeof createRedirectFinder>
+  describePending: DescribePending
+  close(): void
+}
+
+/**
+ * Compiles the content folder, and again after each save and whenever a page's moment has come. A file with an
+ * error is shown as it was before, all others as they are; what is wrong is told on the console and on every open
+ * page, with a link to the editor of who reads where there is one.
+ * @throws OperatorMistake when there is no content folder, and nothing of it was ever compiled.
+ */
+export async function openLiveContent(
+  environment: Environment,
+  linkToEditor?: ContentReaders['linkToEditor'],
+): Promise<LiveContent> {
+  const file = prepareContentFile(environment, 'editors')
+  const alarm = createAlarm(systemClock, () => void update())
+  const changed = new Set<string>()
+  let saved: string[] = []
+  let toldLast = ''
+  let isRunning = true
+  let isStale = false
+  let quiet: NodeJS.Timeout | undefined
+
+  function noteChange(path?: string) {
+    if (path) changed.add(path.split(sep).join('/'))
+    clearTimeout(quiet)
+    quiet = setTimeout(() => void update(), CONTENT_QUIET_MS)
+  }
+
+  const watchers = [
+    watchFolder(environment.contentDir, noteChange),
+    // A picture that was missing may come any time after the page that names it.
+    watchFolder(publicFolder, (path) => noteChange(path && `public/${path}`)),
+  ]
+  const files = await openLiveFiles(publicFolder, pictureCacheFolder)
+  const problems = await compile()
+  if (!existsSync(file)) throw new OperatorMistake(sayInTerminal('nothingToShow'))
+  const database = openSqlite(file, 'read')
+  const events = createContentEvents(
+    { revision: readRevision(database, files), problems, saved },
+    { listFiles: (path) => listFilesOfPage(database, path), ...(linkToEditor && { linkToEditor }) },
+  )
+  let redirects: ReturnType<typeof createRedirectFinder> | undefined
+  isRunning = false
+  if (isStale) void update()
+
+  /** Of saves during a run one more run is enough. */
+  async function update(): Promise<void> {
+    isStale = true
+    if (isRunning) return
+    isRunning = true
+    while (isStale) {
+      isStale = false
+      if (changed.size > 0) saved = [...changed]
+      changed.clear()
+      const found = await compile()
+      await files.update()
+      redirects = undefined
+      events.tell({ revision: readRevision(database, files), problems: found, saved })
+    }
+    isRunning = false
+  }
+
+  async function compile(): Promise<Problem[]> {
+    try {
+      const summary = await compileSiteContent(environment, 'editors', { keepsGoing: true })
+      alarm.set(summary.nextPublication)
+      tellOnConsole(formatProblems(summary.problems, environment.contentDir))
+      return summary.problems
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      tellOnConsole(reason)
+      const place = { file: '', line: 1, column: 1 }
+      return [{ severity: 'error', ...place, kind: 'content-uncompilable', parameters: { reason } }]
+    }
+  }
+
+  /** What has not changed since it was told is not told again at every save. */
+  function tellOnConsole(text: string): void {
+    if (text !== toldLast && text !== '') console.error(text)
+    toldLast = text
+  }
+
+  return {
+    content: createContentSource(database),
+    database,
+    file,
+    events,
+    files,
+    describePending: createPendingFinder(database, events),
+    findRedirect: (path) => {
+      redirects ??= createRedirectFinder(listRedirects(database))
+      return redirects(path)
+    },
+    close() {
+      clearTimeout(quiet)
+      alarm.set(null)
+      for (const watcher of watchers) watcher.close()
+      events.close()
+    },
+  }
+}
+
+/**
+ * Another one whenever readers see something else. It is read from what is compiled, not counted: another process
+ * may have compiled it.
+ */
+function readRevision(database: SqliteDatabase, files: LiveFiles): string {
+  const names = Object.keys(collections) as CollectionName[]
+  const versions = names.map((name) => readDumpVersion(database, name))
+  // A page that is no draft any more, or whose moment has come, is the same record and says something else of itself.
+  return hashText(JSON.stringify([versions, [...listHiddenFiles(database)], files.readRevision()]))
+}

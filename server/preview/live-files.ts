@@ -1,0 +1,75 @@
+import { type KnownPicture, readPictures } from '#collections/pictures/picture-catalogue.server.ts'
+import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
+import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
+import type { AnswerStore } from '#server/builds/answer-store.ts'
+import { readStaticFile } from '#server/builds/static-files.ts'
+import { type Answer, createEtag } from '#server/http/answer.ts'
+
+/** So much of a picture's hash tells it from others of its name. */
+const VERSION_CHARACTERS = 8
+
+/** The public files as they are now, for development and preview servers. */
+export type LiveFiles = {
+  /** Looks at the folder again. */
+  update(): Promise<void>
+  /** Stands for all pictures as they were at the last look. */
+  readRevision(): string
+  /**
+   * What pages must know of the pictures. Those of a build are told as it made them, others as their files are, with a
+   * version, so that browsers do not show the one that they have of that name. A picture that cannot be used is left
+   * out; it is told with the mistakes of the content.
+   */
+  describePictures(built?: { catalogue: PictureCatalogue; answers: AnswerStore }): PictureCatalogue
+  /** The answer of a public file: that of a build, when it is the same, or else what is in the folder. */
+  findAnswer(url: string, built?: AnswerStore): Answer | undefined
+}
+
+/** Opens a folder of public files; what is known of its pictures is remembered in `cacheFolder`. */
+export async function openLiveFiles(folder: string, cacheFolder: string): Promise<LiveFiles> {
+  let pictures: KnownPicture[] = []
+  let files = new Map<string, string>()
+
+  async function update() {
+    files = new Map(listStaticFiles(folder).map(({ url, file }) => [url, file]))
+    pictures = (await readPictures(folder, cacheFolder)).pictures
+  }
+
+  function findAnswer(url: string, built?: AnswerStore): Answer | undefined {
+    const file = files.get(url)
+    const source = file === undefined ? undefined : readIfThere(url, file)
+    if (!source) return undefined
+    const { body, contentType, lastModified = '' } = source
+    const etag = createEtag(body)
+    const own = { statusCode: 200, contentType, lastModified, etag, available: ['identity'] as const }
+    const known = built?.find(url)
+    const answer = known?.etag === etag ? known : { ...own, readBody: () => body }
+    // The next save may replace it.
+    return { ...answer, cacheControl: 'no-cache' }
+  }
+
+  await update()
+  return {
+    update,
+    findAnswer,
+    readRevision: () => JSON.stringify(pictures.map(({ url, hash }) => [url, hash])),
+    describePictures: (built) =>
+      Object.fromEntries(
+        pictures.map(({ url, hash, facts: { width, height, tone } }) => {
+          const known = built?.answers.find(url)
+          const facts = built?.catalogue[url]
+          if (facts && known && known.etag === findAnswer(url)?.etag) return [url, facts]
+          const version = hash.slice(0, VERSION_CHARACTERS)
+          return [url, { width, height, ...(tone === undefined ? {} : { tone }), version }]
+        }),
+      ),
+  }
+}
+
+/** A file may go between a look at its folder and a question for it. */
+function readIfThere(url: string, file: string) {
+  try {
+    return readStaticFile({ url, file })
+  } catch {
+    return undefined
+  }
+}

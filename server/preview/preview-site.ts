@@ -1,0 +1,117 @@
+import { createQueryRunner } from '#collections/query/query-runner.server.ts'
+import type { Environment } from '#config/env.server.ts'
+import type { AnswerStore } from '#server/builds/answer-store.ts'
+import type { CurrentBuild } from '#server/builds/build-files.ts'
+import { openRenderer, openSite, readBuiltPictures, type Site } from '#server/builds/site.ts'
+import type { Log } from '#server/log/repeated-lines.ts'
+import { judgeRequest } from '#server/preview-links/preview-access.ts'
+import { checkPreviewLink } from '#server/preview-links/preview-links.ts'
+import { readPreviewSecret } from '#server/preview-links/preview-secret.ts'
+import { createRequestHandler } from '#server/requests/app.ts'
+import type { ServedSite } from '#server/requests/public-site.ts'
+import { type LiveContent, openLiveContent } from './live-content.ts'
+import type { LiveFiles } from './live-files.ts'
+import { showOnePage } from './one-page-content.ts'
+
+/**
+ * The app of a build over the content folder as it is now (`CONTENT_WATCH=true`): what depends on the content is
+ * made on request, and pages hear of every save. Scripts and styles are those of the build, public files those of
+ * their folder.
+ * @throws Error when a file of the build is missing or damaged.
+ */
+export async function openPreviewSite(
+  build: CurrentBuild,
+  environment: Environment,
+  log: Log,
+  services: Pick<Site, 'signIn' | 'outsideIcons'>,
+): Promise<ServedSite> {
+  const live = await openLiveContent(environment)
+  const { renderedPages: _, ...site } = await openSite(build, log, services)
+  const open = createRendererOpener(build, services, site.answers, live)
+  const isClosed = environment.preview.access === 'links'
+  let secret = isClosed ? readPreviewSecret(environment.preview) : undefined
+  const readSecret = () => (secret ??= readPreviewSecret(environment.preview))
+  const handle = createRequestHandler({
+    ...site,
+    securityHeaders: { ...site.securityHeaders, ...previewHeaders },
+    signInHeaders: { ...site.signInHeaders, ...previewHeaders },
+    answers: keepContentFree(site.answers, live.files),
+    getRenderer: async () => (await open()).renderer,
+    getContentDatabase: () => live.database,
+    getContent: () => live.content,
+    queries: createQueryRunner(live.file),
+    findPage: createPageFinder(async () => (await open()).renderer.listPaths(), live.events),
+    findRedirect: live.findRedirect,
+    // Who has a link to a page hears nothing of what goes on beside it.
+    finishHtml: async (html) => (isClosed ? keepOutOfSearch(html) : markAsPreview(html, live.events)),
+    access: {
+      judge: (path) =>
+        judgeRequest(path, checkPreviewLink(path, readSecret, Date.now()), environment.preview.access),
+      createPageRenderer: async (path) =>
+        (await open()).renderContent(showOnePage(live.content, path, live.describePending)),
+    },
+    preview: live.events,
+  })
+  return { handle, close: () => live.close() }
+}
+
+/** Search engines are to find none of what development and previews show: neither pages nor what they are made of. */
+export const previewHeaders = { 'x-robots-tag': 'noindex' }
+
+/** Tells the page's script that it previews, and which content the document was made of. */
+export function markAsPreview(html: string, events: LiveContent['events']): string {
+  return addToHead(
+    keepOutOfSearch(html),
+    `<meta name="content-preview" content="${events.readState().revision}">`,
+  )
+}
+
+function keepOutOfSearch(html: string): string {
+  return addToHead(html, '<meta name="robots" content="noindex">')
+}
+
+function addToHead(html: string, tag: string): string {
+  return html.replace('</head>', () => `${tag}</head>`)
+}
+
+/** Finds the public page of a path in any letter case; the list is made anew when the content has changed. */
+export function createPageFinder(
+  listPaths: () => Promise<string[]>,
+  events: LiveContent['events'],
+): Site['findPage'] {
+  let known: { revision: string; paths: Map<string, string> } | undefined
+  return async (path) => {
+    const { revision } = events.readState()
+    if (known?.revision !== revision)
+      known = { revision, paths: new Map((await listPaths()).map((each) => [each.toLowerCase(), each])) }
+    return known.paths.get(path.toLowerCase())
+  }
+}
+
+/** Opens the renderer over the pictures that there are, and again when one of them is another. */
+function createRendererOpener(
+  build: CurrentBuild,
+  services: Pick<Site, 'outsideIcons'>,
+  answers: AnswerStore,
+  { database, describePending, files }: LiveContent,
+): () => ReturnType<typeof openRenderer> {
+  const catalogue = readBuiltPictures(build)
+  let opened: { revision: string; renderer: ReturnType<typeof openRenderer> } | undefined
+  return () => {
+    const revision = files.readRevision()
+    if (opened?.revision !== revision) {
+      const pictures = files.describePictures({ catalogue, answers })
+      opened = { revision, renderer: openRenderer(build, services, { database, describePending, pictures }) }
+    }
+    return opened.renderer
+  }
+}
+
+/** Of a build's answers those that no content file has a part in, and the public files as they are now. */
+function keepContentFree(answers: AnswerStore, files: LiveFiles): AnswerStore {
+  const isBuilt = (url: string) => /^\/(_nuxt|builds|_ipx)\//.test(url)
+  return {
+    find: (url) => (isBuilt(url) ? answers.find(url) : files.findAnswer(url, answers)),
+    listUrls: () => answers.listUrls().filter(isBuilt),
+  }
+}

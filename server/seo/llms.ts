@@ -1,0 +1,40 @@
+import type { ContentSource } from '#collections/content-source.ts'
+import { escapeMarkdown } from '#collections/markdown/write-markdown.ts'
+import { reachMessages } from '#config/messages/reach.ts'
+import { siteName } from '#config/site.ts'
+import { createPageMarkdown, nameMarkdownPath } from './page-markdown.ts'
+import type { PublicPage } from './page-reader.ts'
+
+/** The site for language models (llmstxt.org): what it is, and its pages as Markdown, by section. */
+export function writeLlms(pages: PublicPage[], origin: string): string {
+  const read = pages.filter(({ kind, isHidden }) => kind !== 'account' && !isHidden)
+  const sections = Map.groupBy(read, ({ kind, section }) =>
+    kind === 'docs' || kind === 'post' ? section : reachMessages.pages,
+  )
+  const home = pages.find(({ kind }) => kind === 'home')
+  const lists = [...sections].map(
+    ([section, members]) =>
+      `## ${escapeMarkdown(section)}\n\n${members.map((page) => writeLine(page, origin)).join('\n')}`,
+  )
+  const summary = home?.description ? `> ${escapeMarkdown(home.description)}\n\n` : ''
+  return `# ${siteName}\n\n${summary}${reachMessages.formats}\n\n${lists.join('\n\n')}\n`
+}
+
+/** All of it in one file: every page that `llms.txt` lists, one after another. */
+export async function writeLlmsFull(
+  pages: PublicPage[],
+  content: ContentSource,
+  origin: string,
+): Promise<string> {
+  const texts: string[] = []
+  for (const { path, kind, isHidden } of pages) {
+    const text = kind === 'account' || isHidden ? undefined : await createPageMarkdown(path, content, origin)
+    if (text !== undefined) texts.push(text)
+  }
+  return texts.join('\n')
+}
+
+function writeLine({ path, title, description }: PublicPage, origin: string): string {
+  const link = `- [${escapeMarkdown(title)}](${origin}${encodeURI(nameMarkdownPath(path))})`
+  return description ? `${link}: ${escapeMarkdown(description)}` : link
+}

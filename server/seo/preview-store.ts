@@ -1,0 +1,81 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PREVIEWS_DRAWN_AT_ONCE, PREVIEWS_KEPT, PREVIEWS_WAITING } from '#config/constants.ts'
+import { projectRoot } from '#config/project.server.ts'
+import { drawPreview, hashPreview } from './preview-picture.ts'
+
+type Preview = Parameters<typeof drawPreview>[0]
+
+const folder = join(projectRoot, '.cache', 'previews')
+
+/** Preview pictures of a build: those of earlier ones are taken from disk, and what no page shows any more goes. */
+export function createPreviewCache() {
+  const used = new Set<string>()
+  mkdirSync(folder, { recursive: true })
+  return {
+    async draw(preview: Preview): Promise<Buffer> {
+      const name = `${hashPreview(preview)}.png`
+      used.add(name)
+      const kept = readIfThere(join(folder, name))
+      if (kept) return kept
+      const picture = await drawPreview(preview)
+      // Under another name until it is whole: another build may be reading.
+      const unfinished = join(folder, `${name}.${process.pid}`)
+      writeFileSync(unfinished, picture)
+      renameSync(unfinished, join(folder, name))
+      return picture
+    },
+    removeUnused() {
+      for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name), { force: true })
+    },
+  }
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}
+
+/** Too many pictures are being asked for at once. */
+export class PreviewsBusyError extends Error {
+  override name = 'PreviewsBusyError'
+}
+
+const kept = new Map<string, Promise<Buffer>>()
+let drawing = 0
+const waiting: (() => void)[] = []
+
+/**
+ * A preview picture for a request: drawn once however many ask for it, a few at a time, and the newest kept.
+ * @throws PreviewsBusyError when too many wait already.
+ */
+export function drawPreviewOnce(preview: Preview): Promise<Buffer> {
+  const key = hashPreview(preview)
+  const known = kept.get(key)
+  if (known) return known
+  if (waiting.length >= PREVIEWS_WAITING)
+    return Promise.reject(new PreviewsBusyError('Too many previews wait'))
+  const picture = drawInTurn(preview)
+  kept.set(key, picture)
+  // A failure is tried again by the next who asks.
+  picture.catch(() => kept.delete(key))
+  for (const oldest of kept.keys()) {
+    if (kept.size <= PREVIEWS_KEPT) break
+    kept.delete(oldest)
+  }
+  return picture
+}
+
+async function drawInTurn(preview: Preview): Promise<Buffer> {
+  if (drawing >= PREVIEWS_DRAWN_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  drawing++
+  try {
+    return await drawPreview(preview)
+  } finally {
+    drawing--
+    waiting.shift()?.()
+  }
+}

@@ -1,0 +1,133 @@
+import type { ContentSource } from '#collections/content-source.ts'
+import { PUBLIC_FILE_MAX_AGE_S } from '#config/constants.ts'
+import { createFeedFile, feedPaths } from './feeds.ts'
+import { writeLlms, writeLlmsFull } from './llms.ts'
+import { createOpenApiDocument } from './openapi.ts'
+import { createPageMarkdown, nameMarkdownPath, readMarkdownPath } from './page-markdown.ts'
+import { type PublicPage, walkPages } from './page-reader.ts'
+import { writeSitemaps } from './sitemap.ts'
+import { writeRobots, writeSecurityTxt, writeWebManifest } from './small-files.ts'
+
+/** What the files are made from: the content, where the site is, and when it was built (epoch ms). */
+export type ReachContext = {
+  content: ContentSource
+  origin: string
+  builtAt: number
+  /** The day of a page's last change by the history of its file, where there is one. */
+  findChangedAt?: (path: string) => string | null
+}
+
+/** A file for search engines, feed readers, language models and other programs. */
+export type ReachFile = {
+  path: string
+  contentType: string
+  cacheControl: string
+  body: string
+  headers?: Record<string, string>
+}
+
+/** Asked for again each time, as pages are: what was published must not be missing for an hour. */
+const FRESH = 'public, max-age=0, must-revalidate'
+const SELDOM = `public, max-age=${PUBLIC_FILE_MAX_AGE_S}, must-revalidate`
+const TEXT = 'text/plain;charset=utf-8'
+/** Readers that are web pages themselves may fetch what is public anyway. */
+const readableAnywhere = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** All files, one after another, as the build writes them. */
+export async function* listReachFiles(context: ReachContext): AsyncGenerator<ReachFile> {
+  const pages = await Array.fromAsync(walkPages(context.content))
+  for (const [path, body] of writeDatedSitemaps(pages, context)) yield toSitemap(path, body)
+  for (const path of [...fixedPaths, ...feedPaths]) {
+    const file = await createKnownFile(path, context, async () => pages)
+    if (file) yield file
+  }
+  for (const { path } of pages) {
+    const file = await createMarkdownFile(path, context)
+    if (file) yield file
+  }
+}
+
+/** The file at a path, made now; nothing where there is none. */
+export async function createReachFile(path: string, context: ReachContext): Promise<ReachFile | undefined> {
+  const listPages = () => Array.fromAsync(walkPages(context.content))
+  if (/^\/sitemap(-\d+)?\.xml$/.test(path)) {
+    const body = writeDatedSitemaps(await listPages(), context).get(path)
+    return body === undefined ? undefined : toSitemap(path, body)
+  }
+  const pagePath = readMarkdownPath(path)
+  return pagePath === undefined
+    ? createKnownFile(path, context, listPages)
+    : createMarkdownFile(pagePath, context)
+}
+
+/** What was published long ago and mended since was last changed when it was mended. */
+function writeDatedSitemaps(pages: PublicPage[], { origin, findChangedAt }: ReachContext) {
+  const dated = pages.map((page) => {
+    const changedAt = findChangedAt?.(page.path) ?? null
+    return changedAt !== null && changedAt > (page.date ?? '') ? { ...page, date: changedAt } : page
+  })
+  return writeSitemaps(dated, origin)
+}
+
+const fixedPaths = [
+  '/openapi.json',
+  '/robots.txt',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/site.webmanifest',
+  '/.well-known/security.txt',
+]
+
+async function createKnownFile(
+  path: string,
+  { content, origin, builtAt }: ReachContext,
+  listPages: () => Promise<PublicPage[]>,
+): Promise<ReachFile | undefined> {
+  switch (path) {
+    case '/openapi.json': {
+      const body = JSON.stringify(createOpenApiDocument(origin), null, 2)
+      return { path, contentType: 'application/json', cacheControl: SELDOM, body, headers: readableAnywhere }
+    }
+    case '/robots.txt':
+      return { path, contentType: TEXT, cacheControl: SELDOM, body: writeRobots(origin) }
+    case '/llms.txt':
+      return { path, contentType: TEXT, cacheControl: FRESH, body: writeLlms(await listPages(), origin) }
+    case '/llms-full.txt': {
+      const body = await writeLlmsFull(await listPages(), content, origin)
+      return { path, contentType: TEXT, cacheControl: FRESH, body }
+    }
+    case '/site.webmanifest': {
+      const body = writeWebManifest(await content.getHome())
+      return { path, contentType: 'application/manifest+json', cacheControl: SELDOM, body }
+    }
+    case '/.well-known/security.txt':
+      return { path, contentType: TEXT, cacheControl: SELDOM, body: writeSecurityTxt(origin, builtAt) }
+    default: {
+      const feed = await createFeedFile(path, content, origin)
+      return feed && { path, cacheControl: FRESH, ...feed, headers: readableAnywhere }
+    }
+  }
+}
+
+/** The Markdown of a page; search engines are told that the page itself is the one to list (RFC 6596). */
+async function createMarkdownFile(
+  pagePath: string,
+  { content, origin }: ReachContext,
+): Promise<ReachFile | undefined> {
+  const body = await createPageMarkdown(pagePath, content, origin)
+  if (body === undefined) return undefined
+  return {
+    path: nameMarkdownPath(pagePath),
+    contentType: 'text/markdown;charset=utf-8',
+    cacheControl: FRESH,
+    body,
+    headers: { link: `<${origin}${encodeURI(pagePath)}>; rel="canonical"` },
+  }
+}
+
+function toSitemap(path: string, body: string): ReachFile {
+  return { path, contentType: 'application/xml;charset=utf-8', cacheControl: FRESH, body }
+}

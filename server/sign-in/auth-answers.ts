@@ -1,0 +1,104 @@
+import type { SignInFailure } from '#auth/sign-in-error.ts'
+import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
+
+/** Why a request below `/auth/` was refused. */
+export type Refusal =
+  | SignInFailure
+  | 'request_refused'
+  | 'not_a_visit'
+  | 'body_invalid'
+  | 'body_too_large'
+  | 'session_invalid'
+
+type Line = { status: number; title: string; message: string; retryAfterS?: number }
+
+const lines: Record<Refusal, Line> = {
+  request_refused: {
+    status: 403,
+    title: 'Forbidden',
+    message: 'The request must come from a page of this site, as JSON and with the header x-escaparate: 1.',
+  },
+  not_a_visit: {
+    status: 403,
+    title: 'Forbidden',
+    message: 'This address is for a window of the browser, and not for parts of a page.',
+  },
+  body_invalid: { status: 400, title: 'Bad Request', message: 'The body is not what this address takes.' },
+  body_too_large: { status: 413, title: 'Payload Too Large', message: 'The body is too large.' },
+  code_refused: {
+    status: 400,
+    title: 'Bad Request',
+    message: 'The code is unknown, was used before or is too old.',
+  },
+  state_invalid: {
+    status: 403,
+    title: 'Forbidden',
+    message: 'The sign-in was not begun in this browser, or too long ago.',
+  },
+  access_denied: { status: 403, title: 'Forbidden', message: 'The provider says that access was denied.' },
+  token_invalid: {
+    status: 401,
+    title: 'Unauthorized',
+    message: 'The provider does not prove who this is, with a verified address.',
+  },
+  session_invalid: {
+    status: 401,
+    title: 'Unauthorized',
+    message: 'There is no such session; it may have ended.',
+  },
+  too_many_requests: {
+    status: 429,
+    title: 'Too Many Requests',
+    message: 'Too many requests from one address.',
+  },
+  provider_unavailable: {
+    status: 502,
+    title: 'Bad Gateway',
+    message: 'The sign-in provider cannot be reached, or does not answer as it should.',
+  },
+  database_unavailable: {
+    status: 503,
+    title: 'Service Unavailable',
+    message: 'Users and sessions cannot be reached for the moment.',
+    retryAfterS: 5,
+  },
+  not_configured: { status: 503, title: 'Service Unavailable', message: 'Signing in is not configured.' },
+}
+
+/** A refusal; its word is in `data.reason`, for the client that has a sentence for it. */
+export function refuse(
+  reason: Refusal,
+  more: { message?: string; cookies?: string[]; retryAfterS?: number } = {},
+): ErrorAnswer {
+  const { status, title, message, retryAfterS = more.retryAfterS } = lines[reason]
+  return createErrorAnswer(
+    { statusCode: status, statusMessage: title, message: more.message ?? message, data: { reason } },
+    {
+      'cache-control': 'no-store',
+      ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }),
+    },
+    more.cookies,
+  )
+}
+
+/** JSON that belongs to one visitor: no cache keeps it. */
+export function answerJson(body: unknown, cookies: string[] = []): Response {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+  return withCookies(new Response(JSON.stringify(body), { headers }), cookies)
+}
+
+/** Sends the browser on to an address with GET, whatever it came with. */
+export function redirectTo(location: string, cookies: string[] = []): Response {
+  const headers = { location, 'cache-control': 'no-store' }
+  return withCookies(new Response(null, { status: 303, headers }), cookies)
+}
+
+/** Nothing to say, and perhaps cookies to set. */
+export function answerNothing(cookies: string[] = []): Response {
+  return withCookies(new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } }), cookies)
+}
+
+function withCookies(response: Response, cookies: string[] = []): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
+}

@@ -1,0 +1,51 @@
+import { REQUEST_HEADER } from '#config/auth-headers.ts'
+import { MAX_AUTH_BODY_BYTES } from '#config/constants.ts'
+import { readJsonText } from '#server/http/body.ts'
+import type { Connection } from '#server/http/connection.ts'
+import type { ErrorAnswer } from '#server/http/errors.ts'
+import { listOwnOrigins } from '#server/http/origins.ts'
+import type { RateLimiter } from '#server/http/rate-limit.ts'
+import { type Refusal, refuse } from './auth-answers.ts'
+
+type Guarded = { body: unknown } | { refusal: ErrorAnswer }
+
+/**
+ * What every POST below `/auth/` has to pass before anything is done for it (threats, rule 7): it comes from a page
+ * of ours, in a form that no other site can send without being allowed to, and holds JSON. Nothing is counted here
+ * (`refuseIfTooMany`): what another site makes a browser send is not held against the browser's owner.
+ */
+export async function guardPost(
+  request: Request,
+  siteOrigin: string,
+  { localPort }: Connection,
+): Promise<Guarded> {
+  const stop = (reason: Refusal, more: Parameters<typeof refuse>[1] = {}) => ({
+    refusal: refuse(reason, more),
+  })
+
+  if (!listOwnOrigins(siteOrigin, localPort).includes(request.headers.get('origin') ?? ''))
+    return stop('request_refused', { message: 'The Origin header must be that of this site.' })
+  if (request.headers.get(REQUEST_HEADER.name) !== REQUEST_HEADER.value)
+    return stop('request_refused', {
+      message: `The header ${REQUEST_HEADER.name}: ${REQUEST_HEADER.value} is missing.`,
+    })
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+    return stop('request_refused', { message: 'The content type must be application/json.' })
+  const read = await readJsonText(request, MAX_AUTH_BODY_BYTES)
+  if ('refusedWith' in read)
+    return stop(read.refusedWith === 413 ? 'body_too_large' : 'body_invalid', { message: read.reason })
+  try {
+    return { body: JSON.parse(read.text === '' ? '{}' : read.text) as unknown }
+  } catch {
+    return stop('body_invalid', { message: 'The body is not JSON.' })
+  }
+}
+
+/** Counts a request of an address, and refuses it when there were too many. It comes after all cheaper checks. */
+export function refuseIfTooMany(
+  limiter: RateLimiter,
+  { clientAddress }: Connection,
+): ErrorAnswer | undefined {
+  const retryAfterS = limiter.take(clientAddress)
+  return retryAfterS > 0 ? refuse('too_many_requests', { retryAfterS }) : undefined
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { openState, type SignInState } from '#auth/sign-in-state.server.ts'
+import type { Connection } from '#server/http/connection.ts'
+import { readCookie } from '#server/http/cookies.ts'
+import type { ErrorAnswer } from '#server/http/errors.ts'
+import { refuse } from './auth-answers.ts'
+import { guardPost } from './guard-post.ts'
+import type { SignIn } from './sign-in.ts'
+
+type Opened<Body> = {
+  body: Body
+  provider: NonNullable<SignIn['provider']>
+  /** What this browser has begun with Google's script, unless its time is over; a redirection's is another. */
+  begun: SignInState | undefined
+  isSecure: boolean
+}
+
+/**
+ * How every POST of Google's script begins: it comes from a page of ours, signing in is configured, and the body is of
+ * the form that is told as `form`.
+ */
+export async function openSignInPost<Body>(
+  request: Request,
+  site: { origin: string; signIn: SignIn },
+  connection: Connection,
+  { schema, form }: { schema: z.ZodType<Body>; form: string },
+): Promise<Opened<Body> | { refusal: ErrorAnswer }> {
+  const { provider } = site.signIn
+  const guarded = await guardPost(request, site.origin, connection)
+  if ('refusal' in guarded) return guarded
+  if (!provider) return { refusal: refuse('not_configured') }
+  const parsed = schema.safeParse(guarded.body)
+  if (!parsed.success) {
+    return { refusal: refuse('body_invalid', { message: `The body must be ${form}.` }) }
+  }
+  const isSecure = site.origin.startsWith('https:')
+  const state = openState(readCookie(request, 'escaparate-state', isSecure) ?? '', provider.clientSecret)
+  const begun = state?.nonce === undefined ? state : undefined
+  return { body: parsed.data, provider, begun, isSecure }
+}

@@ -1,0 +1,25 @@
+/** Pages that somebody who has just signed in does not want back to. */
+const signInPages = ['/login', '/signup']
+
+/**
+ * The page that a visitor goes back to after signing in: one of ours, in its canonical spelling, else the home page.
+ * Whatever else an address could carry (another host, a query, control characters) does not come along.
+ */
+export async function chooseReturnPath(
+  wanted: string | null | undefined,
+  site: { origin: string; findPage: (path: string) => Promise<string | undefined> },
+): Promise<string> {
+  if (!wanted?.startsWith('/') || wanted.length > 1_000) return '/'
+  const parsed = URL.parse(wanted, site.origin)
+  if (parsed?.origin !== site.origin) return '/'
+  const page = await site.findPage(decode(parsed.pathname))
+  return page === undefined || signInPages.includes(page) ? '/' : encodeURI(page)
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return '/'
+  }
+}

@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { type Accounts, createAccounts, type SessionStart, sessionPattern } from '#auth/accounts.server.ts'
+import { type CodeToCheck, createGoogle, type Google } from '#auth/google.server.ts'
+import type { AuthSchema } from '#auth/schema.server.ts'
+import { SignInError, type SignInFailure } from '#auth/sign-in-error.ts'
+import { createStorage, type Storage } from '#auth/storage.server.ts'
+import { AUTH_QUESTIONS_PER_MINUTE, AUTH_TRIES_PER_MINUTE, SESSION_SWEEP_MS } from '#config/constants.ts'
+import type { Environment } from '#config/env.server.ts'
+import { createRateLimiter, type RateLimiter } from '#server/http/rate-limit.ts'
+import type { Log } from '#server/log/repeated-lines.ts'
+
+/** What the endpoints below `/auth/` share. */
+export type SignIn = {
+  /** Absent where the site has no client at Google: then nobody signs in, and nobody is signed in. */
+  provider:
+    | { google: Google; clientId: string; clientSecret: string; scriptUrl: string; accounts: Accounts }
+    | undefined
+  /** One for each way to ask, so that none uses up another's. */
+  limiters: Record<'verifyCode' | 'callback' | 'start' | 'logout' | 'state' | 'session', RateLimiter>
+  /** See `Environment`. */
+  trustedProxies: number
+  /** Lets go of the database. */
+  close(): Promise<void>
+}
+
+const SQLITE_FILE = 'escaparate.sqlite'
+
+/** Everything that signing in needs; nothing of it keeps the site from starting. */
+export function createSignIn(environment: Environment, log: Log): SignIn {
+  const { google, trustedProxies } = environment
+  const limiters = {
+    verifyCode: createRateLimiter(AUTH_TRIES_PER_MINUTE),
+    callback: createRateLimiter(AUTH_TRIES_PER_MINUTE),
+    start: createRateLimiter(AUTH_TRIES_PER_MINUTE),
+    logout: createRateLimiter(AUTH_TRIES_PER_MINUTE),
+    state: createRateLimiter(AUTH_QUESTIONS_PER_MINUTE),
+    session: createRateLimiter(AUTH_QUESTIONS_PER_MINUTE),
+  }
+  if (!google) {
+    log.warn(
+      {},
+      'signing in is not configured and answers 503; GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET switch it on',
+    )
+    return { provider: undefined, limiters, trustedProxies, close: async () => undefined }
+  }
+  const storage = openStorage(environment, log)
+  const accounts = createAccounts(storage)
+  const stopSweeping = startSweeping(accounts)
+  const { clientId, clientSecret, scriptUrl } = google
+  return {
+    provider: { google: createGoogle(google), clientId, clientSecret, scriptUrl, accounts },
+    limiters,
+    trustedProxies,
+    close: async () => {
+      stopSweeping()
+      await storage.close()
+    },
+  }
+}
+
+/** The libraries of databases take 30 MB of memory, which only a site on which people sign in needs. */
+function openStorage({ storage }: Environment, log: Log): Storage {
+  return createStorage(async () => {
+    if ('postgresUrl' in storage) {
+      const { openKyselyPostgres } = await import('#database/kysely-postgres.server.ts')
+      return openKyselyPostgres<AuthSchema>(storage.postgresUrl)
+    }
+    const { openKyselySqlite } = await import('#database/kysely-sqlite.server.ts')
+    return openKyselySqlite<AuthSchema>(join(storage.dataDir, SQLITE_FILE))
+  }, log)
+}
+
+/** At once, which opens the database and tells early what is wrong with it, and then from time to time. */
+function startSweeping(accounts: Accounts): () => void {
+  // The storage has told what is wrong; the next round tries again.
+  const sweep = () => void accounts.sweep().catch(() => undefined)
+  sweep()
+  const timer = setInterval(sweep, SESSION_SWEEP_MS).unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * From an authorization code to a session. A state and a code count once, also when they come twice at the same moment
+ * and to two processes (threat O04); a code that could not be tried may come again.
+ * @throws SignInError
+ */
+export async function signInWithCode(
+  { google, accounts }: NonNullable<SignIn['provider']>,
+  { state, ...check }: CodeToCheck & { state: string },
+  earlierSession: string | undefined,
+): Promise<SessionStart> {
+  if (!(await accounts.claim(state))) throw new SignInError('state_invalid', 'the state was used before')
+  if (!(await accounts.claim(check.code))) throw new SignInError('code_refused', 'the code was used before')
+  try {
+    const identity = await google.identify(check)
+    return await accounts.startSession(identity, isSession(earlierSession) ? earlierSession : undefined)
+  } catch (error) {
+    if (error instanceof SignInError && error.reason === 'provider_unavailable')
+      await accounts.release(check.code).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Whether a cookie's value may be a session of ours. */
+export function isSession(value: string | undefined): value is string {
+  return value !== undefined && sessionPattern.test(value)
+}
+
+/** What a visitor brings about alone; the rest is for an operator to mend. */
+const visitorsFailures: SignInFailure[] = [
+  'code_refused',
+  'state_invalid',
+  'access_denied',
+  'too_many_requests',
+]
+
+/** Tells in the log why a sign-in failed; an outage of the database is told once, by the storage. Errors that are none of a sign-in's are thrown on. */
+export function readFailure(error: unknown, log: Log): SignInFailure {
+  if (!(error instanceof SignInError)) throw error
+  if (error.reason === 'database_unavailable') return error.reason
+  const level = visitorsFailures.includes(error.reason) ? 'info' : 'warn'
+  log[level]({ reason: error.reason, error: error.message }, 'a sign-in failed')
+  return error.reason
+}

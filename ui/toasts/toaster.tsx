@@ -1,0 +1,351 @@
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import {
+  TOAST_ANNOUNCEMENT_MS,
+  TOAST_DURATION_MS,
+  TOAST_HOTKEY,
+  TOAST_PROGRESS_HZ,
+  TOAST_REMOVE_DELAY_MS,
+} from '#config/constants.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useLabels } from '#ui/labels.ts'
+import close from '~icons/lucide/x?raw'
+import {
+  pauseToasts,
+  readRemainingMs,
+  readToasts,
+  removeToast,
+  resumeToasts,
+  subscribeToToasts,
+  type Toast,
+} from './toast-store.ts'
+import { createSwipe, type SwipeDirection } from './toast-swipe.ts'
+import './toast.css'
+
+type Position = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`
+
+type Look = {
+  position?: Position
+  /** False hides every bar of remaining time; a toast can hide its own. */
+  progress?: boolean
+  /** False stacks the toasts behind the newest until somebody points at them or focuses one (C-TOAST-11). */
+  expand?: boolean
+}
+
+/**
+ * The region of the toasts. Their time runs while it is mounted; those that were added before appear with it.
+ *
+ *     F8          focuses the list
+ *     Tab         from the newest to the oldest, and what is in them
+ *     Escape      closes the focused toast, else the newest, unless a dialog is open
+ *     Enter       on a toast: its own press
+ */
+export function Toaster({ position = 'bottom-right', progress = true, expand = true }: Look) {
+  const label = useLabels()
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts)
+  const listRef = useRef<HTMLOListElement>(null)
+  usePauses(listRef, toasts)
+  useHotkeys(listRef)
+  useFocusReturn(listRef, toasts)
+  useGliding(listRef, toasts)
+  return (
+    <section
+      data-toast-region
+      data-position={position}
+      data-expanded={expand}
+      className="toaster"
+      aria-label={label('toast.region', { hotkey: TOAST_HOTKEY })}
+    >
+      {/* The newest comes first for the keyboard and stands nearest to the edge. */}
+      <ol ref={listRef} tabIndex={-1} className="toast-list">
+        {toasts.toReversed().map((toast) => (
+          <ToastItem key={toast.id} toast={toast} hasBar={progress} direction={chooseDirection(position)} />
+        ))}
+      </ol>
+      <Announcements toasts={toasts} type="foreground" />
+      <Announcements toasts={toasts} type="background" />
+    </section>
+  )
+}
+
+type ItemProps = { toast: Toast; hasBar: boolean; direction: SwipeDirection }
+
+function ToastItem({ toast, hasBar, direction }: ItemProps) {
+  const { id, icon, color = 'primary', duration = TOAST_DURATION_MS, actions = [], pulse = 0 } = toast
+  const label = useLabels()
+  const swipe = useMemo(() => createSwipe(direction, () => removeToast(id)), [direction, id])
+  const press = (event: { target: EventTarget; currentTarget: Element }) => {
+    if (isOwnPress(event)) toast.onClick?.()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a toast takes the focus, and a press where it does something
+    <li
+      tabIndex={0}
+      data-id={id}
+      data-state={toast.open ? 'open' : 'closed'}
+      data-pulse={pulse === 0 ? undefined : pulse % 2 === 1 ? 'odd' : 'even'}
+      data-pressable={toast.onClick ? '' : undefined}
+      className={`toast color-${color}`}
+      onClick={press}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target === event.currentTarget) press(event)
+      }}
+      {...swipe}
+    >
+      <div className="toast-label">
+        {icon && <Icon svg={icon} className="toast-icon" />}
+        <div lang={toast.lang} className="toast-text">
+          <p className="toast-title">{toast.title}</p>
+          {toast.description && <p className="toast-description">{toast.description}</p>}
+          {actions.length > 0 && (
+            <div className="toast-actions">
+              {actions.map((action) => (
+                <Button
+                  key={action.label}
+                  variant="outline"
+                  size="sm"
+                  onClick={(event) => {
+                    action.onClick()
+                    closeByPress(id, event)
+                  }}
+                >
+                  {action.label}
+                </Button>
+              ))}
+            </div>
+          )}
+        </div>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={label('toast.close')}
+          onClick={(event) => closeByPress(id, event)}
+        >
+          <Icon svg={close} />
+        </Button>
+      </div>
+      {hasBar && toast.progress !== false && toast.open && duration > 0 && duration < Infinity && (
+        <RemainingTime id={id} duration={duration} />
+      )}
+    </li>
+  )
+}
+
+/** Remaining time in per cent (C-TOAST-8). It is for the eye: somebody who listens stops the time by focusing. */
+function RemainingTime({ id, duration }: { id: string; duration: number }) {
+  const ref = useRef<HTMLProgressElement>(null)
+  useLayoutEffect(() => {
+    let frame = 0
+    let due = 0
+    const interval = 1000 / (prefersLessMotion() ? 1 : TOAST_PROGRESS_HZ)
+    const draw = (now: number) => {
+      frame = requestAnimationFrame(draw)
+      if (now < due) return
+      // Counting from when it was due keeps the average, where frames come a little early or late.
+      due = Math.max(due, now - interval) + interval
+      if (ref.current) ref.current.value = Math.max(0, (readRemainingMs(id) / duration) * 100)
+    }
+    draw(performance.now())
+    return () => cancelAnimationFrame(frame)
+  }, [id, duration])
+  return <progress ref={ref} max={100} aria-hidden="true" className="toast-progress" />
+}
+
+/** What a screen reader says, one region for each urgency; they stand there before anything is said in them. */
+function Announcements({ toasts, type }: { toasts: readonly Toast[]; type: NonNullable<Toast['type']> }) {
+  return (
+    <div aria-live={type === 'foreground' ? 'assertive' : 'polite'} className="sr-only">
+      {toasts
+        .filter((toast) => toast.open && (toast.type ?? 'foreground') === type)
+        .map((toast) => (
+          // Changed words are new words.
+          <Announcement key={JSON.stringify([toast.id, toast.pulse, describeToast(toast)])} toast={toast} />
+        ))}
+    </div>
+  )
+}
+
+/** Comes a moment after its region, or nobody would notice the change, and goes after a second. */
+function Announcement({ toast }: { toast: Toast }) {
+  const label = useLabels()
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setThere(true))
+    })
+    const timeout = setTimeout(() => setThere(false), TOAST_ANNOUNCEMENT_MS)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timeout)
+    }
+  }, [])
+  if (!isThere) return null
+  return (
+    <p>
+      {label('toast.announcement')}: <span lang={toast.lang}>{describeToast(toast)}</span>
+    </p>
+  )
+}
+
+/** Everybody who reads stops the time of all toasts (C-TOAST-7). */
+function usePauses(listRef: RefObject<HTMLOListElement | null>, toasts: readonly Toast[]) {
+  const isAway = useRef(false)
+  const count = toasts.length
+
+  useEffect(() => {
+    const list = listRef.current
+    if (!list) return undefined
+    const stop = new AbortController()
+    const options = { signal: stop.signal }
+    const resumeUnlessFocused = () => {
+      if (!list.contains(document.activeElement)) resumeToasts()
+    }
+    list.addEventListener('pointermove', pauseToasts, options)
+    list.addEventListener('pointerleave', resumeUnlessFocused, options)
+    list.addEventListener('focusin', pauseToasts, options)
+    list.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        const staysInside = relatedTarget instanceof Node && list.contains(relatedTarget)
+        if (!staysInside && document.hasFocus()) resumeToasts()
+      },
+      options,
+    )
+    window.addEventListener(
+      'blur',
+      () => {
+        isAway.current = true
+        pauseToasts()
+      },
+      options,
+    )
+    window.addEventListener(
+      'focus',
+      () => {
+        isAway.current = false
+        resumeUnlessFocused()
+      },
+      options,
+    )
+    resumeToasts()
+    return () => {
+      stop.abort()
+      pauseToasts()
+    }
+  }, [listRef])
+
+  // A toast that goes away under the pointer, or with the focus, says no goodbye.
+  useEffect(() => {
+    const list = listRef.current
+    if (!list || isAway.current || list.matches(':hover, :focus-within')) return
+    resumeToasts()
+  }, [listRef, count])
+}
+
+/** F8 and Escape (C-TOAST-10), wherever the focus is; last of all, so that whoever wants the key has taken it. */
+function useHotkeys(listRef: RefObject<HTMLOListElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const list = listRef.current
+      if (!list || event.defaultPrevented || event.isComposing) return
+      if (event.key === TOAST_HOTKEY && list.children.length > 0) list.focus()
+      if (event.key === 'Escape') closeByEscape(list)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [listRef])
+}
+
+function closeByEscape(list: HTMLElement) {
+  const focused = list.querySelector<HTMLElement>('.toast[data-state="open"]:focus-within')
+  if (!focused && document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return
+  const chosen = focused ?? list.querySelector<HTMLElement>('.toast[data-state="open"]')
+  if (!chosen?.dataset.id) return
+  if (focused) list.focus()
+  removeToast(chosen.dataset.id)
+}
+
+/** The focus goes back to where it came from when the last toast has left. */
+function useFocusReturn(listRef: RefObject<HTMLOListElement | null>, toasts: readonly Toast[]) {
+  const before = useRef<HTMLElement>(null)
+  const isEmpty = toasts.length === 0
+
+  useEffect(() => {
+    const list = listRef.current
+    const remember = ({ relatedTarget }: FocusEvent) => {
+      const isFromOutside = relatedTarget instanceof HTMLElement && !list?.contains(relatedTarget)
+      if (isFromOutside || !relatedTarget) before.current = isFromOutside ? relatedTarget : null
+    }
+    list?.addEventListener('focusin', remember)
+    return () => list?.removeEventListener('focusin', remember)
+  }, [listRef])
+
+  useEffect(() => {
+    const list = listRef.current
+    if (!isEmpty || !list?.contains(document.activeElement)) return
+    if (before.current?.isConnected) before.current.focus({ preventScroll: true })
+    else list.blur()
+  }, [listRef, isEmpty])
+}
+
+/** Toasts glide to their new place when one comes or goes beside them. */
+function useGliding(listRef: RefObject<HTMLOListElement | null>, toasts: readonly Toast[]) {
+  const places = useRef(new Map<string, number>())
+  useLayoutEffect(() => {
+    const list = listRef.current
+    if (!list) return
+    const isAtTop = list.closest('[data-position^="top"]') !== null
+    const before = places.current
+    places.current = new Map()
+    for (const element of list.querySelectorAll<HTMLElement>('.toast')) {
+      const id = element.dataset.id ?? ''
+      const place = isAtTop ? element.offsetTop : element.offsetTop - list.offsetHeight
+      const way = (before.get(id) ?? place) - place
+      places.current.set(id, place)
+      if (way === 0 || prefersLessMotion()) continue
+      element.animate([{ translate: `0 ${way}px` }, { translate: '0 0' }], {
+        duration: TOAST_REMOVE_DELAY_MS,
+        easing: 'ease-out',
+      })
+    }
+  }, [listRef, toasts])
+}
+
+/** With the keyboard the focus goes on to the list; a mouse has nothing more to do here. */
+function closeByPress(id: string, event: MouseEvent<HTMLElement>) {
+  if (event.detail === 0) event.currentTarget.closest('ol')?.focus()
+  else event.currentTarget.blur()
+  removeToast(id)
+}
+
+/** Not that of a button in it (C-TOAST-12). */
+function isOwnPress({ target, currentTarget }: { target: EventTarget; currentTarget: Element }): boolean {
+  return target instanceof Element && target.closest('button, a, li') === currentTarget
+}
+
+/** Where a toast goes is where it came from (C-TOAST-9). */
+function chooseDirection(position: Position): SwipeDirection {
+  if (position === 'top-center') return 'up'
+  if (position === 'bottom-center') return 'down'
+  return position.endsWith('left') ? 'left' : 'right'
+}
+
+function describeToast({ title, description, actions = [] }: Toast): string {
+  return [title, description, ...actions.map((action) => action.label)]
+    .filter((part) => part !== undefined)
+    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ')
+}
+
+function prefersLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
