@@ -1,12 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import {
-  SESSION_LIFETIME_MS,
-  SESSION_MAX_LIFETIME_MS,
-  SESSION_RENEWAL_MS,
-  USED_CODE_LIFETIME_MS,
-} from '#config/constants.ts'
+import { SESSION_LIFETIME_MS } from '#config/constants.ts'
 import type { Identity } from './google.server.ts'
 import type { Storage } from './storage.server.ts'
+
+/** When a session ends however much it is used, in ms after signing in: 180 days. A cookie that was stolen is not good for ever. */
+export const SESSION_MAX_LIFETIME_MS = 180 * 24 * 60 * 60 * 1_000
+
+/** A session in use is prolonged at most this often, in ms: reading it need not write. */
+export const SESSION_RENEWAL_MS = 24 * 60 * 60 * 1_000
+
+/** How long a used authorization code or state is remembered, in ms; both are good for ten minutes. */
+const USED_CODE_LIFETIME_MS = 60 * 60 * 1_000
 
 /** What the interface shows of somebody who is signed in. */
 type Account = { name: string; email: string; picture: string }

@@ -1,11 +1,19 @@
 import * as openid from 'openid-client'
 import { z } from 'zod'
-import { CLOCK_TOLERANCE_S, PROVIDER_DEADLINE_MS, PROVIDER_METADATA_LIFETIME_MS } from '#config/constants.ts'
 import type { GoogleClient } from '#config/env.server.ts'
 import { googleScopes } from './google-scopes.ts'
 import { createProviderFetch, type ExpectedAnswers } from './provider-fetch.server.ts'
 import { createRedirectUrl } from './redirect-url.ts'
 import { SignInError } from './sign-in-error.ts'
+
+/** Google has this long in all, in ms, so that a visitor has an answer within 5 s (threat O07). */
+const PROVIDER_DEADLINE_MS = 4_500
+
+/** What a provider says of itself is asked for again after this time, in ms. */
+const PROVIDER_METADATA_LIFETIME_MS = 60 * 60 * 1_000
+
+/** How far our clock and Google's may differ, in s. */
+const CLOCK_TOLERANCE_S = 30
 
 /** Who a visitor is, as the provider has proved it. */
 export type Identity = { issuer: string; sub: string; name: string; email: string; picture: string }

@@ -1,7 +1,9 @@
 import type { CustomFetch } from 'openid-client'
 import type { z } from 'zod'
-import { MAX_PROVIDER_BODY_BYTES } from '#config/constants.ts'
 import { SignInError } from './sign-in-error.ts'
+
+/** Largest answer of Google that is read, in bytes; a real one has about five thousand (threat O07). */
+const MAX_PROVIDER_BODY_BYTES = 256 * 1024
 
 /** What an address answers with when all is well. */
 export type ExpectedAnswers = Map<string, z.ZodType>

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { SIGN_IN_STATE_FRESH_MS, SIGN_IN_STATE_LIFETIME_MS } from '#config/constants.ts'
-import { createState, openState, sealState, shareState } from './sign-in-state.server.ts'
+import { SIGN_IN_STATE_LIFETIME_MS } from '#config/constants.ts'
+import {
+  createState,
+  openState,
+  SIGN_IN_STATE_FRESH_MS,
+  sealState,
+  shareState,
+} from './sign-in-state.server.ts'
 
 const now = Date.UTC(2026, 10, 22)
 

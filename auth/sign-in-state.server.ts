@@ -1,6 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { SIGN_IN_STATE_FRESH_MS, SIGN_IN_STATE_LIFETIME_MS } from '#config/constants.ts'
+import { SIGN_IN_STATE_LIFETIME_MS } from '#config/constants.ts'
+
+/** So long a page goes on with the state that it has, in ms; after that too little is left to sign in with it. */
+export const SIGN_IN_STATE_FRESH_MS = SIGN_IN_STATE_LIFETIME_MS / 2
 
 const schema = z.object({
   state: z.string().min(1),

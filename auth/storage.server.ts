@@ -1,8 +1,14 @@
 import type { Kysely } from 'kysely'
-import { DATABASE_OPERATIONS_WAITING, DATABASE_RETRY_MS, DATABASE_TIMEOUT_MS } from '#config/constants.ts'
+import { DATABASE_TIMEOUT_MS } from '#config/constants.ts'
 import type { RelationalDatabase } from '#database/relational-database.ts'
 import { type AuthSchema, migrate } from './schema.server.ts'
 import { SignInError } from './sign-in-error.ts'
+
+/** Statements on users and sessions that wait, at most; further ones answer 503. */
+const DATABASE_OPERATIONS_WAITING = 200
+
+/** A database that could not be reached is left alone for this long, in ms. */
+const DATABASE_RETRY_MS = 500
 
 /** The lines that an operator reads. */
 export type StorageLog = Record<'error' | 'info', (fields: Record<string, unknown>, message: string) => void>

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { GOOGLE_SCRIPT_URL, PREVIEW_SECRET_MIN_CHARACTERS } from './constants.ts'
+import { GOOGLE_SCRIPT_URL } from './constants.ts'
 import { OperatorMistake } from './operator-mistake.server.ts'
+
+/** A secret of fewer characters could be guessed. */
+const PREVIEW_SECRET_MIN_CHARACTERS = 32
 
 /** Where a provider may be asked without TLS: on this machine, by tests and in development. */
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']

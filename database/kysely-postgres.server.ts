@@ -1,7 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types } from 'pg'
-import { DATABASE_TIMEOUT_MS, POSTGRES_CONNECTIONS } from '#config/constants.ts'
+import { DATABASE_TIMEOUT_MS } from '#config/constants.ts'
 import type { RelationalDatabase } from './relational-database.ts'
+
+/** Connections to PostgreSQL that one process keeps, at most. */
+const POSTGRES_CONNECTIONS = 10
 
 /** Our number among the advisory locks of a database; any would do that nobody else takes. */
 const MIGRATION_LOCK = 4_011_889_327

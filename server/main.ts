@@ -1,7 +1,7 @@
 import './log/tell-mistakes.ts'
-import { SHUTDOWN_GRACE_MS } from '#config/constants.ts'
 import { readEnvironment } from '#config/env.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
+import { SHUTDOWN_GRACE_MS } from '#server/requests/public-site.ts'
 import { readCurrentBuild } from './builds/build-files.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { listen } from './http/listen.ts'

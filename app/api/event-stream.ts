@@ -1,5 +1,8 @@
-import { EVENT_STREAM_FIRST_RETRY_MS, EVENT_STREAM_MAX_RETRY_MS } from '#config/constants.ts'
 import { createEventParser, type ServerEvent } from './event-parser.ts'
+
+/** After a failed event stream: how long to wait at first, and at most, in ms; each time twice as long (C-SSE-3). */
+const EVENT_STREAM_FIRST_RETRY_MS = 3_000
+const EVENT_STREAM_MAX_RETRY_MS = 30_000
 
 type EventStreamOptions = Omit<RequestInit, 'headers'> & {
   headers?: Record<string, string>

@@ -1,4 +1,5 @@
-import { APP_READY_EVENT } from '#config/constants.ts'
+/** Dispatched on the window once React owns the page and answers its controls. */
+export const APP_READY_EVENT = 'app:ready'
 
 /** Calls back once React owns the page and the browser is idle again: *ready* in the contract's words. */
 export function onAppReady(callback: () => void) {

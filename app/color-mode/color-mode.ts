@@ -1,4 +1,7 @@
-import { COLOR_MODE_STORAGE_KEY, THEME_COLOR } from '#config/constants.ts'
+import { THEME_COLOR } from '#config/constants.ts'
+
+/** Where the visitor's colour preference is kept: system, light or dark (C-COLOR-1). */
+export const COLOR_MODE_STORAGE_KEY = 'nuxt-color-mode'
 
 export type ColorMode = 'light' | 'dark'
 

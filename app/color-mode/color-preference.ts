@@ -1,5 +1,4 @@
-import { COLOR_MODE_STORAGE_KEY } from '#config/constants.ts'
-import { type ColorPreference, setColorMode } from './color-mode.ts'
+import { COLOR_MODE_STORAGE_KEY, type ColorPreference, setColorMode } from './color-mode.ts'
 
 /** Stores the choice and shows it; one for the system follows it from now on (C-COLOR-2). */
 export function setColorPreference(preference: ColorPreference) {

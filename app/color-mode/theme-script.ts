@@ -1,4 +1,5 @@
-import { COLOR_MODE_STORAGE_KEY, THEME_COLOR } from '#config/constants.ts'
+import { THEME_COLOR } from '#config/constants.ts'
+import { COLOR_MODE_STORAGE_KEY } from './color-mode.ts'
 
 /**
  * The inline script of every page: puts the colour class on `<html>` before the first paint (C-COLOR-4). It is constant,

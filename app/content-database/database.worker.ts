@@ -1,10 +1,10 @@
 /// <reference lib="webworker" />
 import openSqlite, { type Database } from '@sqlite.org/sqlite-wasm'
-import { CONTENT_DEADLINE_MS } from '#config/constants.ts'
 import type { Row } from '#database/database.ts'
 import { fetchKept } from './kept-answers.ts'
 import { readDump } from './read-dump.ts'
 import type { DumpAddress, WorkerReply, WorkerRequest } from './worker-messages.ts'
+import { CONTENT_DEADLINE_MS } from './worker-messages.ts'
 
 /**
  * SQLite in WebAssembly, in a thread of its own: one database in memory per document, filled with the dumps that

@@ -1,6 +1,6 @@
-import { CONTENT_DEADLINE_MS } from '#config/constants.ts'
 import type { Row } from '#database/database.ts'
 import type { DumpAddress, WorkerReply, WorkerRequest } from './worker-messages.ts'
+import { CONTENT_DEADLINE_MS } from './worker-messages.ts'
 
 /** SQLite in this browser. */
 export type LocalDatabase = {

@@ -1,6 +1,6 @@
 import type { CollectionName } from '#collections/definitions.ts'
 import { getQueryPath } from '#collections/query/content-manifest.ts'
-import { CONTENT_DEADLINE_MS } from '#config/constants.ts'
+import { CONTENT_DEADLINE_MS } from './worker-messages.ts'
 
 /**
  * The typed rows of a statement, from the server (C-QUERY-1): for browsers without a database of their own.

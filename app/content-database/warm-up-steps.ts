@@ -2,9 +2,11 @@ import { matchRoutes } from 'react-router'
 import { readDocumentPayload } from '#app/navigation/payload.ts'
 import { routes } from '#app/router/routes.ts'
 import type { CollectionName } from '#collections/definitions.ts'
-import { WARM_UP_MAX_CHARACTERS } from '#config/constants.ts'
 import { docsEntryPath } from '#config/site.ts'
 import { getBrowserServices, getContentQueries } from './browser-services.tsx'
+
+/** A larger collection is not fetched for a visitor who has not asked for it, in characters of its statements. */
+const WARM_UP_MAX_CHARACTERS = 4 * 1024 * 1024
 
 /** Collections that pages read, those first that are most wanted without a network. */
 const wanted: CollectionName[] = ['docs', 'posts']

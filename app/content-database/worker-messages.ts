@@ -1,5 +1,8 @@
 import type { Row } from '#database/database.ts'
 
+/** How long the browser waits for content outside a page's payload (dump, query, worker), in ms. */
+export const CONTENT_DEADLINE_MS = 10_000
+
 /** What the worker is asked for: to load a dump, or to answer a statement over what it has loaded. */
 export type WorkerRequest = { id: number } & ({ dump: DumpAddress } | { sql: string })
 

@@ -1,4 +1,5 @@
-import { ONLINE_CHECK_TIMEOUT_MS } from '#config/constants.ts'
+/** How long an answer of any kind is waited for before the network counts as gone, in ms. */
+const ONLINE_CHECK_TIMEOUT_MS = 4_000
 
 /**
  * Whether the site answers at all: browsers call a connection that leads nowhere online, and while a server is

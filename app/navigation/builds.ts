@@ -1,10 +1,8 @@
-import {
-  BUILD_CHECK_MIN_INTERVAL_MS,
-  BUILD_CHECK_TIMEOUT_MS,
-  BUILD_POLL_INTERVAL_MS,
-  MANIFEST_DELAY_MS,
-} from '#config/constants.ts'
+import { BUILD_CHECK_MIN_INTERVAL_MS, BUILD_POLL_INTERVAL_MS, MANIFEST_DELAY_MS } from '#config/constants.ts'
 import { matchRouteRules, type RouteMatcher, type RouteRule, readPath } from './route-rules.ts'
+
+/** How long a question about builds may take, in ms (threat D01: a hanging answer). */
+const BUILD_CHECK_TIMEOUT_MS = 10_000
 
 type Manifest = { timestamp: number; matcher: RouteMatcher; prerendered?: string[] }
 

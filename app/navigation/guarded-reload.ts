@@ -1,6 +1,10 @@
 import { isAnswered } from '#app/errors/is-answered.ts'
-import { RELOAD_GUARD_MS, RELOAD_STATE_STORAGE_KEY, RELOAD_STORAGE_KEY } from '#config/constants.ts'
+import { RELOAD_GUARD_MS } from '#config/constants.ts'
 import { readKeptPosition } from './scroll-positions.ts'
+
+/** Where the reload guard and what a reload must not lose are kept (C-BUILD-9, 11). */
+const RELOAD_STORAGE_KEY = 'nuxt:reload'
+const RELOAD_STATE_STORAGE_KEY = 'nuxt:reload:state'
 
 /** What comes of a reload: nobody answers, and there would be no page at all; or it was tried a moment ago. */
 type ReloadOutcome = 'started' | 'unanswered' | 'guarded'

@@ -1,5 +1,8 @@
-import { BUILD_ID_HEADER, PAYLOADS_KEPT } from '#config/constants.ts'
+import { BUILD_ID_HEADER } from '#config/constants.ts'
 import { type Payload, parsePayload } from './payload.ts'
+
+/** Payloads that a document keeps in memory, at most; the oldest go first. */
+const PAYLOADS_KEPT = 50
 
 /** A payload, and the one canonical path of its page, where the server has led who asked by another (threat P02). */
 type FetchedPayload = Payload & { path: string }

@@ -2,7 +2,12 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { type AsideNode, getServices, type Island, readContentPath } from '#app/loaders/loader-context.ts'
 import type { NavigationNode } from '#collections/content-source.ts'
 import { findFirstPage, listDocsSections } from '#collections/read/docs-sections.ts'
-import { ASIDE_WHOLE_TREE_PAGES } from '#config/constants.ts'
+
+/**
+ * Up to this many documentation pages the aside lists all of them; above, the current section whole and the
+ * titles of the others, so that a page's weight does not grow with the site.
+ */
+const ASIDE_WHOLE_TREE_PAGES = 60
 
 export type DocsLayoutData = {
   tree: Island

@@ -10,7 +10,9 @@ import { scrollToPlace } from '#app/navigation/scroll-positions.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { CopiedPage, copyPage } from '#app/shell/page-copy.tsx'
 import { Toasts } from '#app/shell/toasts.tsx'
-import { APP_ERROR_EVENT } from '#config/constants.ts'
+
+/** Dispatched on the document with the error as its detail, before an error is shown (C-ERR-15). */
+const APP_ERROR_EVENT = 'app:error'
 
 /** What surrounds every page, whatever its layout, and stays when a page fails. */
 export function Root({ children = <Outlet /> }: { children?: ReactNode }) {

@@ -1,6 +1,8 @@
-import { SEARCH_CONTEXT_CHARACTERS } from '#config/constants.ts'
 import type { TextRange } from '#search/results.ts'
 import { listWords } from '#search/search-words.ts'
+
+/** Before the first mark of a highlighted text this many characters stay, for each of its marks (C-SEARCH-8). */
+const SEARCH_CONTEXT_CHARACTERS = 13
 
 /** A text with the places in it that a query has matched. */
 export type MatchedText = { text: string; ranges: TextRange[] }

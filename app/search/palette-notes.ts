@@ -1,7 +1,9 @@
-import { SEARCH_LOADING_SHOWN_MS } from '#config/constants.ts'
 import { searchMessages } from '#config/messages/search.ts'
 import { makeElement, setText } from './make-element.ts'
 import { loadSession, type SearchSession } from './search-session.ts'
+
+/** How long that loading takes before the palette says so, in ms: what is quicker needs no word. */
+const SEARCH_LOADING_SHOWN_MS = 400
 
 /** What the documentation's search cannot do right now (C-SEARCH-13). */
 export type PaletteNotice = { text: string; canRetry: boolean }

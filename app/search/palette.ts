@@ -1,11 +1,4 @@
-import {
-  SEARCH_ANSWER_AWAITED_MS,
-  SEARCH_FINISHED_MS,
-  SEARCH_OPTIONS_FIRST,
-  SEARCH_OPTIONS_NEXT,
-  SEARCH_OPTIONS_RENDERED,
-  SEARCH_REST_MS,
-} from '#config/constants.ts'
+import { SEARCH_OPTIONS_FIRST } from '#config/constants.ts'
 import { docsIndexPath } from '#config/site.ts'
 import { createDelay } from './delay.ts'
 import { createDocumentationSearch } from './documentation-matches.ts'
@@ -21,6 +14,21 @@ import {
 import { findHighlighted, type Highlight, moveHighlight } from './palette-highlight.ts'
 import { createPaletteView } from './palette-view.ts'
 import { readSession, subscribeToSession } from './search-session.ts'
+
+/** Options that the palette makes by itself; the rest follows as somebody gets near the end. */
+const SEARCH_OPTIONS_RENDERED = 60
+
+/** As many as there are while somebody thinks of the next letter, which takes all but the first away again. */
+const SEARCH_OPTIONS_NEXT = 20
+
+/** After so long without a letter typing rests, in ms: then more options follow, and the number of results is said. */
+const SEARCH_REST_MS = 200
+
+/** After so long without a letter the query counts as finished, in ms: then all options are made. */
+const SEARCH_FINISHED_MS = 1_500
+
+/** So long the palette waits for the documentation's answer before it shows what it has without, in ms. */
+const SEARCH_ANSWER_AWAITED_MS = 50
 
 /** The search palette in its dialog (C-SEARCH). */
 export type Palette = {

@@ -1,11 +1,13 @@
 import { isSavingData } from '#app/browser/is-saving-data.ts'
 import { whenIdle } from '#app/browser/when-idle.ts'
-import { SEARCH_WORKER_SECTIONS } from '#config/constants.ts'
 import { createFileFetcher, fetchManifest } from '#search/engine/fetch-search-file.ts'
 import type { SearchEngine } from '#search/engine/search-engine.ts'
 import type { SearchClient, SearchGroup } from '#search/results.ts'
 import type { SearchManifest } from '#search/search-data.ts'
 import { openWorkerClient } from './worker-client.ts'
+
+/** With more sections than this, searching runs in a worker, off the main thread. */
+const SEARCH_WORKER_SECTIONS = 500
 
 let shared: Promise<SearchClient> | undefined
 

@@ -1,6 +1,8 @@
-import { SEARCH_LOAD_TIMEOUT_MS } from '#config/constants.ts'
 import type { SearchClient, SearchGroup } from '#search/results.ts'
 import { loadSearch } from './search-client.ts'
+
+/** How long the palette waits for the documentation's index before it says that it cannot be searched, in ms. */
+const SEARCH_LOAD_TIMEOUT_MS = 10_000
 
 /** What is known of the documentation's search; it lasts as long as the document. */
 export type SearchSession =

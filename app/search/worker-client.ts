@@ -1,5 +1,7 @@
-import { SEARCH_WORKER_START_MS } from '#config/constants.ts'
 import type { SearchClient } from '#search/results.ts'
+
+/** A worker of the search that has not said anything after this time is given up, in ms. */
+const SEARCH_WORKER_START_MS = 5_000
 
 /** What the worker is asked; `query` is null when the groups are wanted. */
 export type SearchRequest = { id: number; version: string; query: string | null }

@@ -1,4 +1,7 @@
-import { ACCOUNT_HINT_COOKIE, ACCOUNT_STORAGE_KEY } from '#config/constants.ts'
+import { ACCOUNT_HINT_COOKIE } from '#config/constants.ts'
+
+/** Where a tab notes that somebody has signed in or out, for the others to hear. */
+const ACCOUNT_STORAGE_KEY = 'escaparate-account'
 
 /** What the interface shows of somebody who is signed in. */
 export type Account = { name: string; email: string }

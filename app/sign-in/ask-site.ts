@@ -1,5 +1,7 @@
 import { readDocumentPayload } from '#app/navigation/payload.ts'
-import { SIGN_IN_TIMEOUT_MS } from '#config/constants.ts'
+
+/** How long a page that signs somebody in waits for the site, in ms: longer than the site waits for Google. */
+export const SIGN_IN_TIMEOUT_MS = 10_000
 
 /**
  * Asks the site for what a sign-in begins with, before anybody has pressed anything: without the API's client, which

@@ -1,8 +1,8 @@
 import { verifyCode } from '#app/api/operations.ts'
 import { tellOtherTabs } from '#app/session/account.ts'
 import type { Notify } from '#app/session/sign-out-button.tsx'
-import { SIGN_IN_TIMEOUT_MS } from '#config/constants.ts'
 import { signInFailureMessages } from '#config/messages/sign-in-failures.ts'
+import { SIGN_IN_TIMEOUT_MS } from './ask-site.ts'
 import type { SignInCode } from './code-client.ts'
 import { readFailure, type SignInFailure } from './sign-in-failure.ts'
 

@@ -1,10 +1,9 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { COMPILED_CONTENT_IDLE_MS } from '#config/constants.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createFolder, createProject } from '#tests/support/content-folder.ts'
-import { nameDatabaseFile, removeStaleDatabases } from './database-files.server.ts'
+import { COMPILED_CONTENT_IDLE_MS, nameDatabaseFile, removeStaleDatabases } from './database-files.server.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 

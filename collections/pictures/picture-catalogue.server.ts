@@ -2,13 +2,19 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Problem } from '#collections/problems/problem.ts'
-import { MAX_DRAWING_BYTES, PICTURE_BUILT_WIDTHS_PX, PICTURE_CACHE_BYTES } from '#config/constants.ts'
+import { PICTURE_CACHE_BYTES } from '#config/constants.ts'
 import type * as Encoder from './picture-encoder.server.ts'
 import type { PictureCatalogue, PictureFacts } from './picture-facts.ts'
 import { encoderVersion, hashPicture } from './picture-hash.ts'
 import { createPictureUrl, type PictureFormat } from './picture-modifiers.ts'
 import { createPictureStore } from './picture-store.server.ts'
 import { listStaticFiles, type StaticFile } from './public-files.server.ts'
+
+/** Widths that a build makes of every photo, in px: an avatar, phones, tablets and desks at densities 1 and 2. */
+const PICTURE_BUILT_WIDTHS_PX: readonly number[] = [96, 320, 640, 960, 1280, 1920]
+
+/** A drawing of up to so many bytes after Brotli is sent as it is: a photo of it would weigh more. */
+const MAX_DRAWING_BYTES = 24_000
 
 /** A public picture that can be used. */
 export type KnownPicture = StaticFile & { hash: string; facts: PictureFacts }

@@ -1,4 +1,14 @@
-import { PICTURE_QUALITIES, PICTURE_SIDES_PX } from '#config/constants.ts'
+/**
+ * Widths and heights that the picture endpoint makes, in px: what our places ask for, and the common screens at
+ * both densities. Any other answers 400, so that nobody can have it encode without end (threat X09).
+ */
+export const PICTURE_SIDES_PX: readonly number[] = [
+  48, 64, 96, 128, 160, 200, 240, 300, 320, 400, 480, 600, 640, 768, 800, 960, 1024, 1200, 1280, 1440, 1536,
+  1600, 1920,
+]
+
+/** Qualities that the picture endpoint makes; any other answers 400 (threat X09). */
+const PICTURE_QUALITIES: readonly number[] = [40, 50, 60, 70, 75, 80, 85, 90, 95]
 
 const formats = ['avif', 'webp', 'jpeg', 'png'] as const
 const fits = ['cover', 'contain', 'fill', 'inside', 'outside'] as const

@@ -7,11 +7,16 @@ import {
   hashText,
   listColumns,
 } from '#collections/tables.ts'
-import { DUMP_SLICE_CHARACTERS, DUMP_STATEMENT_CHARACTERS } from '#config/constants.ts'
 import type { Row, SqlValue } from '#database/database.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { CollectionManifest, ContentManifest } from './content-manifest.ts'
 import { nameTable } from './query.ts'
+
+/** A statement of a dump from this length on is told in several, in characters (C-DUMP-4). */
+const DUMP_STATEMENT_CHARACTERS = 100_000
+
+/** Longest piece of a value in a dump's statement, in characters (C-DUMP-4). */
+const DUMP_SLICE_CHARACTERS = 70_000
 
 /**
  * A collection's public rows as statements that make the same table anywhere (C-DUMP-3). Each ends with a

@@ -1,9 +1,12 @@
 import type { CollectionName } from '#collections/definitions.ts'
 import { listColumns } from '#collections/tables.ts'
-import { MAX_QUERY_ANSWER_CHARACTERS, MAX_QUERY_ROWS } from '#config/constants.ts'
 import { type ConfinedSqlite, openConfinedSqlite } from '#database/sqlite.server.ts'
 import { nameTable, readRow } from './query.ts'
 import type { GuardedQuery } from './query-guard.server.ts'
+import { MAX_QUERY_ROWS } from './query-guard.server.ts'
+
+/** Largest answer of the query endpoint, in characters of the values it is made of. */
+const MAX_QUERY_ANSWER_CHARACTERS = 8 * 1024 * 1024
 
 /** The answer as JSON, an array of typed rows (C-QB-4), or why there is none. */
 export type QueryOutcome = { json: string } | { refused: string }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { countCalls } from '#tests/support/count-calls.ts'
 import {
+  guardQuery,
   MAX_QUERY_CHARACTERS,
   MAX_QUERY_CONDITIONS,
   MAX_QUERY_DEPTH,
   MAX_QUERY_LIKES,
   MAX_QUERY_PATTERN_CHARACTERS,
   MAX_QUERY_VALUES,
-} from '#config/constants.ts'
-import { countCalls } from '#tests/support/count-calls.ts'
-import { guardQuery } from './query-guard.server.ts'
+} from './query-guard.server.ts'
 
 const order = ' ORDER BY stem ASC'
 const all =

@@ -1,17 +1,33 @@
 import type { CollectionName } from '#collections/definitions.ts'
 import { listColumns } from '#collections/tables.ts'
-import {
-  MAX_QUERY_CHARACTERS,
-  MAX_QUERY_CONDITIONS,
-  MAX_QUERY_DEPTH,
-  MAX_QUERY_LIKES,
-  MAX_QUERY_OFFSET,
-  MAX_QUERY_ORDERS,
-  MAX_QUERY_PATTERN_CHARACTERS,
-  MAX_QUERY_ROWS,
-  MAX_QUERY_VALUES,
-} from '#config/constants.ts'
 import { nameTable } from './query.ts'
+
+/** Longest SQL that the query endpoint reads, in characters (C-QUERY-3). */
+export const MAX_QUERY_CHARACTERS = 100_000
+
+/** Conditions of one query, at most; a page of ours asks with four (threat Q16). */
+export const MAX_QUERY_CONDITIONS = 100
+
+/** LIKE conditions of one query, at most: they alone read a text from end to end, and more than once. */
+export const MAX_QUERY_LIKES = 10
+
+/** Longest pattern of a LIKE, in characters. */
+export const MAX_QUERY_PATTERN_CHARACTERS = 200
+
+/** Values of one query, lists included, at most. */
+export const MAX_QUERY_VALUES = 1_000
+
+/** Parentheses within one another, at most (threat Q16). */
+export const MAX_QUERY_DEPTH = 20
+
+/** Columns that one query orders by, at most. */
+const MAX_QUERY_ORDERS = 10
+
+/** Rows of one answer and largest LIMIT; who wants more takes the dump (threat Q15). */
+export const MAX_QUERY_ROWS = 10_000
+
+/** Largest OFFSET (threat Q15). */
+const MAX_QUERY_OFFSET = 1_000_000
 
 /** A statement of our own making. Nothing of the text that it was read from stands in it but its values, apart. */
 export type GuardedQuery = { sql: string; values: string[] }

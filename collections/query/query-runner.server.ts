@@ -1,16 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { CollectionName } from '#collections/definitions.ts'
-import {
-  QUERIES_WAITING,
-  QUERY_PROCESS_IDLE_MS,
-  QUERY_PROCESS_START_MS,
-  QUERY_TIMEOUT_MS,
-  QUERY_WAIT_MS,
-} from '#config/constants.ts'
 import type { QueryOutcome } from './query-executor.server.ts'
 import type { GuardedQuery } from './query-guard.server.ts'
 import type { QueryMessage, QueryReply } from './query-process.server.ts'
+
+/** How long one query may run before its process is ended, in ms; our own take one. */
+const QUERY_TIMEOUT_MS = 2_000
+
+/** How long a query waits for those before it, in ms, and how many wait at most; further ones answer 503. */
+const QUERY_WAIT_MS = 5_000
+const QUERIES_WAITING = 200
+
+/** The process that runs queries must be up after this time, in ms, and ends when nobody asks for so long. */
+const QUERY_PROCESS_START_MS = 10_000
+const QUERY_PROCESS_IDLE_MS = 60_000
 
 /** An outcome, or, in words for the log, why the query could not be run at all. */
 type RunOutcome = QueryOutcome | { failed: string }

@@ -1,7 +1,9 @@
-import { SEARCH_FETCH_TIMEOUT_MS } from '#config/constants.ts'
 import { getSearchFilePath, type SearchManifest, searchManifestPath } from '#search/search-data.ts'
 import type { SearchFileLoader } from './keep-files.ts'
 import { readSearchFile } from './read-search-file.ts'
+
+/** How long a file of the search may take to come, in ms. */
+const SEARCH_FETCH_TIMEOUT_MS = 10_000
 
 /**
  * Asks which version of the search there is.

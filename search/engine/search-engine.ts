@@ -1,9 +1,3 @@
-import {
-  MAX_SEARCH_CHARACTERS,
-  MAX_SEARCH_WORDS,
-  SEARCH_TEXT_FILES_PER_QUERY,
-  SEARCH_WORD_FILES_PER_WORD,
-} from '#config/constants.ts'
 import type { SearchClient, SearchMatch, SearchRecord } from '#search/results.ts'
 import { type PageEntry, type SearchCore, unpackNumbers, type WordEntry } from '#search/search-data.ts'
 import { listWords } from '#search/search-words.ts'
@@ -17,6 +11,16 @@ import { describeQueryWord, describeWord, type QueryWord } from './rate-word.ts'
 import { createTextReader } from './read-text.ts'
 import type { RankedWord } from './score-word.ts'
 import { createLayout, type Layout, unpackPlaces, type WordPlaces } from './word-places.ts'
+
+/** Files of texts that are brought for the excerpts of one query, at most; later results have none. */
+const SEARCH_TEXT_FILES_PER_QUERY = 8
+
+/** Files of words that are brought for one word of a query, at most. */
+const SEARCH_WORD_FILES_PER_WORD = 4
+
+/** What is read of a query, in characters and in words. */
+const MAX_SEARCH_CHARACTERS = 200
+const MAX_SEARCH_WORDS = 10
 
 export type SearchEngine = SearchClient & {
   /** Brings all files of a small documentation, so that no letter waits for any; false for a large one. */

@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  SEARCH_CORE_WORDS,
-  SEARCH_HEADINGS_PER_WORD,
-  SEARCH_RESULTS,
-  SEARCH_TEXTS_PER_WORD,
-  SEARCH_WHOLE_CHARACTERS,
-} from '#config/constants.ts'
+import { SEARCH_RESULTS } from '#config/constants.ts'
 import {
   guessHeadingId,
   type HeadingEntry,
@@ -19,6 +13,19 @@ import {
 } from '#search/search-data.ts'
 import { bareWord, MAX_WORD_LETTERS } from '#search/search-words.ts'
 import type { SearchSection } from './search-sections.ts'
+
+/**
+ * Up to so many characters all files of the search also come as one, which is brought ahead of what is typed. Of a
+ * documentation of as many sections as are searched without a worker it is a quarter that goes over the wire: 65 kB.
+ */
+const SEARCH_WHOLE_CHARACTERS = 250_000
+
+/** Words that browsers bring at once to look for slips and beginnings; about three bytes each on the wire. */
+const SEARCH_CORE_WORDS = 5_000
+
+/** Headings and texts that are kept for one word, at most; titles of pages are all kept. */
+const SEARCH_HEADINGS_PER_WORD = 3_000
+const SEARCH_TEXTS_PER_WORD = 2_000
 
 /** A page that can be found: its sections, and its place in the navigation. */
 export type IndexedPage = {

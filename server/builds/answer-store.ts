@@ -1,8 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { IMMUTABLE_MAX_AGE_S } from '#config/constants.ts'
-import { type Answer, createEtag } from '#server/http/answer.ts'
+import { type Answer, createEtag, IMMUTABLE_MAX_AGE_S } from '#server/http/answer.ts'
 import {
   type CompressionEffort,
   decodeBody,

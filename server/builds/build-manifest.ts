@@ -2,6 +2,9 @@ import type { RouteMatcher } from '#app/navigation/route-rules.ts'
 import type { Redirect } from '#collections/redirects/parse-redirects.ts'
 import { docsEntryPath } from '#config/site.ts'
 
+/** `builds/latest.json` is asked for to notice a new build (C-BUILD-1), in seconds. */
+export const LATEST_BUILD_MAX_AGE_S = 1
+
 /** What a build tells open tabs of itself (C-BUILD-1, 2). */
 type BuildManifest = {
   id: string

@@ -36,21 +36,13 @@ import { contentManifestPath, getDumpPath } from '#collections/query/content-man
 import { createContentManifest, createDump, readDumpVersion } from '#collections/query/dump.server.ts'
 import { createOriginFinder, storePageOrigins } from '#collections/read/page-origins.server.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
-import {
-  BUILD_ID_HEADER,
-  IMMUTABLE_MAX_AGE_S,
-  KEPT_BUILDS,
-  LATEST_BUILD_MAX_AGE_S,
-  PAGE_CACHE_CONTROL,
-  PAYLOADS_PACKED_HARD,
-  PREVIEWS_AT_BUILD,
-  PUBLIC_FILE_MAX_AGE_S,
-} from '#config/constants.ts'
+import { BUILD_ID_HEADER } from '#config/constants.ts'
 import { type Environment, readEnvironment } from '#config/env.server.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
 import { nameLinkPreview } from '#config/site.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
+import { IMMUTABLE_MAX_AGE_S, PAGE_CACHE_CONTROL, PUBLIC_FILE_MAX_AGE_S } from '#server/http/answer.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { pictureCacheControl } from '#server/pictures/pictures.ts'
 import { walkPages } from '#server/seo/page-reader.ts'
@@ -66,7 +58,7 @@ import {
   getCurrentBuildFile,
   readCurrentBuild,
 } from './build-files.ts'
-import { createBuildManifest } from './build-manifest.ts'
+import { createBuildManifest, LATEST_BUILD_MAX_AGE_S } from './build-manifest.ts'
 import { compileSiteContent, prepareContentFile } from './compile-content.ts'
 import { describePageError } from './describe-page-error.ts'
 import { PageError, renderPage } from './render-page.ts'
@@ -74,6 +66,15 @@ import { checkScheduledPages, tryPages } from './scheduled-pages.ts'
 import { writeSearchFiles } from './search-files.ts'
 import { openRenderer } from './site.ts'
 import { readStaticFile } from './static-files.ts'
+
+/** Builds whose assets stay served, so that an open tab never loses a chunk (design: the life of a page). */
+const KEPT_BUILDS = 3
+
+/** Up to this many pages the build draws every preview picture; above, each is drawn when it is first asked for. */
+const PREVIEWS_AT_BUILD = 200
+
+/** Pages up to which payloads are compressed as hard as documents; beyond, a build takes too long for 8 % of their bytes. */
+const PAYLOADS_PACKED_HARD = 500
 
 /** Pages and files rendered and compressed at once; more only cost memory. */
 const ITEMS_AT_ONCE = 8

@@ -3,11 +3,17 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { HeldBack } from '#collections/publish/publish-due.server.ts'
-import { PUBLICATION_MAX_RETRY_MS, PUBLICATION_RETRY_MS, PUBLICATION_TIMEOUT_MS } from '#config/constants.ts'
 import { projectRoot } from '#config/project.server.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { type Clock, createAlarm } from './alarm.ts'
 import { type CurrentBuild, parseBuild } from './build-files.ts'
+
+/** After pages that are due could not be published: the first wait and the longest, in ms; each time twice as long. */
+const PUBLICATION_RETRY_MS = 10_000
+const PUBLICATION_MAX_RETRY_MS = 600_000
+
+/** A publication that takes longer than this is given up, in ms; 10,000 pages take a few minutes. */
+const PUBLICATION_TIMEOUT_MS = 1_800_000
 
 export type Publisher = { stop(): void }
 

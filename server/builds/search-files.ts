@@ -1,8 +1,8 @@
-import { IMMUTABLE_MAX_AGE_S } from '#config/constants.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { buildContentSearch } from '#search/index/search-content.server.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
+import { IMMUTABLE_MAX_AGE_S } from '#server/http/answer.ts'
 import type { AnswerWriter } from './answer-store.ts'
 
 const contentType = 'application/json;charset=utf-8'

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { StaticFile } from '#collections/pictures/public-files.server.ts'
-import { IMMUTABLE_MAX_AGE_S, PUBLIC_FILE_MAX_AGE_S } from '#config/constants.ts'
+import { IMMUTABLE_MAX_AGE_S, PUBLIC_FILE_MAX_AGE_S } from '#server/http/answer.ts'
 import type { AnswerSource } from './answer-store.ts'
 
 const contentTypes: Record<string, string> = {

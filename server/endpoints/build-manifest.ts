@@ -1,6 +1,5 @@
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
-import { LATEST_BUILD_MAX_AGE_S } from '#config/constants.ts'
-import { createBuildManifest } from '#server/builds/build-manifest.ts'
+import { createBuildManifest, LATEST_BUILD_MAX_AGE_S } from '#server/builds/build-manifest.ts'
 import type { Site } from '#server/builds/site.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 

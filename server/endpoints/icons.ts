@@ -1,9 +1,12 @@
 import { pickIcons, readIconSet } from '#collections/pictures/icon-sets.server.ts'
 import type { IconSet } from '#collections/pictures/icon-svg.ts'
-import { ICON_MAX_AGE_S, ICON_NAMES_PER_REQUEST } from '#config/constants.ts'
 import type { Site } from '#server/builds/site.ts'
 import { respondConditionally } from '#server/http/conditional.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
+import { ICON_MAX_AGE_S } from '#server/pictures/outside-icons.ts'
+
+/** Names in one request for icons, at most; more answer 400 (threat C02). */
+const ICON_NAMES_PER_REQUEST = 100
 
 const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 

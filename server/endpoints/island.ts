@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { MAX_ISLAND_BODY_BYTES, MAX_ISLAND_DEPTH, PAGE_CACHE_CONTROL } from '#config/constants.ts'
 import type { Site } from '#server/builds/site.ts'
-import { createEtag } from '#server/http/answer.ts'
+import { createEtag, PAGE_CACHE_CONTROL } from '#server/http/answer.ts'
 import { readJsonText } from '#server/http/body.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
+
+/** Largest body of a request for an island, in bytes; larger ones answer 413 (C-ISL-5). */
+const MAX_ISLAND_BODY_BYTES = 65_536
+
+/** Objects and lists within one another in an island's properties, at most; deeper ones answer 400 (C-ISL-5). */
+const MAX_ISLAND_DEPTH = 64
 
 type Refusal = { statusCode: 400 | 404 | 413 | 415; statusMessage: string }
 type Asked = { name: string; id?: string; props: Record<string, unknown> }

@@ -1,5 +1,6 @@
-import { BUILD_ID_HEADER, PAGE_CACHE_CONTROL } from '#config/constants.ts'
+import { BUILD_ID_HEADER } from '#config/constants.ts'
 import type { Site } from '#server/builds/site.ts'
+import { PAGE_CACHE_CONTROL } from '#server/http/answer.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import { readRequestPath } from '#server/http/request-path.ts'
 

@@ -1,6 +1,6 @@
-import { PUBLIC_FILE_MAX_AGE_S } from '#config/constants.ts'
 import { homePath, nameLinkPreview } from '#config/site.ts'
 import type { Site } from '#server/builds/site.ts'
+import { PUBLIC_FILE_MAX_AGE_S } from '#server/http/answer.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import { findPublicPage } from '#server/seo/page-reader.ts'
 import { describePreview } from '#server/seo/preview-picture.ts'

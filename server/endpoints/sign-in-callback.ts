@@ -1,13 +1,13 @@
 import { SignInError } from '#auth/sign-in-error.ts'
 import { isSame, openState } from '#auth/sign-in-state.server.ts'
-import { MAX_CODE_CHARACTERS, SIGN_IN_CALLBACK_PATH } from '#config/constants.ts'
 import type { Site } from '#server/builds/site.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { readCookie, writeCookie, writeSessionCookies } from '#server/http/cookies.ts'
 import type { ErrorAnswer } from '#server/http/errors.ts'
 import { chooseOwnOrigin } from '#server/http/origins.ts'
 import { redirectTo, refuse } from '#server/sign-in/auth-answers.ts'
-import { readFailure, signInWithCode } from '#server/sign-in/sign-in.ts'
+import { MAX_CODE_CHARACTERS } from '#server/sign-in/bodies.ts'
+import { readFailure, SIGN_IN_CALLBACK_PATH, signInWithCode } from '#server/sign-in/sign-in.ts'
 import { isVisit } from '#server/sign-in/visit.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createSecret, createState, sealState } from '#auth/sign-in-state.server.ts'
-import { SIGN_IN_CALLBACK_PATH, SIGN_IN_STATE_LIFETIME_MS } from '#config/constants.ts'
+import { SIGN_IN_STATE_LIFETIME_MS } from '#config/constants.ts'
 import type { Site } from '#server/builds/site.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { writeCookie } from '#server/http/cookies.ts'
@@ -7,7 +7,7 @@ import type { ErrorAnswer } from '#server/http/errors.ts'
 import { chooseOwnOrigin } from '#server/http/origins.ts'
 import { redirectTo, refuse } from '#server/sign-in/auth-answers.ts'
 import { chooseReturnPath } from '#server/sign-in/return-path.ts'
-import { readFailure } from '#server/sign-in/sign-in.ts'
+import { readFailure, SIGN_IN_CALLBACK_PATH } from '#server/sign-in/sign-in.ts'
 import { isFromElsewhere, isVisit } from '#server/sign-in/visit.ts'
 
 /**

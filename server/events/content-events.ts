@@ -1,7 +1,12 @@
 import type { Problem } from '#collections/problems/problem.ts'
 import { tellProblem } from '#collections/problems/tell-problem.ts'
-import { CONTENT_EVENTS_CLIENTS, CONTENT_EVENTS_HEARTBEAT_MS } from '#config/constants.ts'
 import { nameFile, sortForPage } from './problems-for-page.ts'
+
+/** Preview pages that are told of content changes at once, at most; further ones answer 503 (open point O-29). */
+const CONTENT_EVENTS_CLIENTS = 50
+
+/** How often a quiet stream of content changes says that it lives, in ms; proxies cut at 60 s. */
+const CONTENT_EVENTS_HEARTBEAT_MS = 15_000
 
 /** What preview pages are told: which content is served now, and what is wrong with it. */
 export type ContentState = {

@@ -3,6 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, type Encoding } from './encodings.ts'
 import { choosePicturePolicy } from './security-headers.ts'
 
+/** A file whose name carries its content's hash never changes: one year, in seconds (RFC 9111). */
+export const IMMUTABLE_MAX_AGE_S = 31_536_000
+
+/** Files of `public/` keep their name when they change; one hour, in seconds. */
+export const PUBLIC_FILE_MAX_AGE_S = 3_600
+
+/** A page, its payload and its islands are asked for again each time, and mostly answered 304. */
+export const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
+
 /** What a URL answers with, however it came to be: written by the build, or rendered just now. */
 export type Answer = {
   statusCode: number

@@ -1,4 +1,7 @@
-import { ACCOUNT_HINT_COOKIE, MAX_COOKIE_BYTES, SESSION_LIFETIME_MS } from '#config/constants.ts'
+import { ACCOUNT_HINT_COOKIE, SESSION_LIFETIME_MS } from '#config/constants.ts'
+
+/** Largest cookie of ours, in bytes, with its name and value (threat O06). */
+const MAX_COOKIE_BYTES = 4_096
 
 /** Cookies of ours that no script of the page reads. */
 export type SecretCookie = 'escaparate-session' | 'escaparate-state'

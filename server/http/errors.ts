@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { ErrorObject } from '#app/errors/app-error.ts'
-import { MAX_REASON_CHARACTERS } from '#config/constants.ts'
+
+/**
+ * Longest reason phrase of an answer, in characters, and longest target of a redirect, in bytes. With our other headers
+ * they stay below the 4 kB that proxies read of a head; one of more is a broken server to them.
+ */
+const MAX_REASON_CHARACTERS = 100
+export const MAX_REDIRECT_BYTES = 2 * 1024
 
 /**
  * Whether an error goes out as JSON; the first rule that fits decides (C-ERR-5). Who sends JSON is a program too, and

@@ -4,12 +4,13 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import {
+  createHttpServer,
   HEADERS_TIMEOUT_MS,
+  type HttpTimes,
   KEEP_ALIVE_TIMEOUT_MS,
   PROGRESS_TIMEOUT_MS,
   REQUEST_TIMEOUT_MS,
-} from '#config/constants.ts'
-import { createHttpServer, type HttpTimes } from './http-server.ts'
+} from './http-server.ts'
 
 /** More than the kernel takes for somebody who does not read. */
 const LARGE_BYTES = 64 * 1024 * 1024

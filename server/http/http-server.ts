@@ -1,15 +1,25 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import {
-  CONNECTIONS_CHECK_MS,
-  HEADERS_TIMEOUT_MS,
-  KEEP_ALIVE_TIMEOUT_MS,
-  MAX_HEADER_BYTES,
-  PROGRESS_TIMEOUT_MS,
-  REQUEST_TIMEOUT_MS,
-} from '#config/constants.ts'
 import { refusalMessages } from '#config/messages/refusals.ts'
 import { errorHeaders, jsonErrorPolicy } from './errors.ts'
+
+/** How long a client may take to send a request's headers, in ms (threat H02: slow headers). */
+export const HEADERS_TIMEOUT_MS = 10_000
+
+/** How long a client may take to send a whole request, in ms (threat H02: one byte a second). */
+export const REQUEST_TIMEOUT_MS = 30_000
+
+/** How long an answer may wait for a client that reads nothing of it, in ms. */
+export const PROGRESS_TIMEOUT_MS = 30_000
+
+/** How often connections are looked at for the two times of requests, in ms: so much later they are cut at most. */
+const CONNECTIONS_CHECK_MS = 1_000
+
+/** How long an idle connection is kept open for the next request, in ms; above the 60 s of common balancers. */
+export const KEEP_ALIVE_TIMEOUT_MS = 65_000
+
+/** Largest sum of a request's headers, in bytes; larger ones answer 431 (threat H02). */
+const MAX_HEADER_BYTES = 16 * 1024
 
 /** How long things may take, in ms. */
 export type HttpTimes = { headers: number; request: number; progress: number; check: number }

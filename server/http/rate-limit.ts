@@ -1,4 +1,5 @@
-import { RATE_LIMIT_ADDRESSES } from '#config/constants.ts'
+/** Addresses that a limiter remembers, at most; the one that was quiet for longest is forgotten first. */
+const RATE_LIMIT_ADDRESSES = 10_000
 
 /** Lets so many requests a minute through for each key. */
 export type RateLimiter = {

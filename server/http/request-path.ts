@@ -1,4 +1,8 @@
-import { MAX_QUERY_KEYS, MAX_URL_BYTES } from '#config/constants.ts'
+/** Largest accepted request path with its query, in bytes; longer ones answer 414 (threat S09). */
+const MAX_URL_BYTES = 8 * 1024
+
+/** Largest number of keys in a query string; more answer 400 (threat S09). */
+const MAX_QUERY_KEYS = 100
 
 /** A request's path, read once for routing, rules, caches and files (threats, rule 2). */
 export type RequestPath = {

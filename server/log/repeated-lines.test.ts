@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LOG_KINDS_COUNTED, LOG_LINES_IN_FULL, LOG_SUMMARY_MS } from '#config/constants.ts'
 import type { Log } from './repeated-lines.ts'
-import { countRepeatedLines } from './repeated-lines.ts'
+import { countRepeatedLines, LOG_KINDS_COUNTED, LOG_LINES_IN_FULL, LOG_SUMMARY_MS } from './repeated-lines.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

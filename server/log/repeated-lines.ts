@@ -1,4 +1,9 @@
-import { LOG_KINDS_COUNTED, LOG_LINES_IN_FULL, LOG_SUMMARY_MS } from '#config/constants.ts'
+/** Lines of the log that say the same: how many a minute are written whole, and after how long, in ms, the rest are told by their number. */
+export const LOG_LINES_IN_FULL = 10
+export const LOG_SUMMARY_MS = 60_000
+
+/** Kinds of lines that are told apart within that time, at most. */
+export const LOG_KINDS_COUNTED = 100
 
 /** Structured lines for an operator; no addresses, queries or cookies of visitors are ever written. */
 export type Log = { error: LogLine; warn: LogLine; info: LogLine; debug: LogLine }

@@ -3,13 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import {
+  createOutsideIcons,
+  findOutsideIcon,
   ICON_ANSWER_BYTES,
   ICON_ANSWERS_KEPT,
   ICON_ANSWERS_KEPT_BYTES,
   ICON_MAX_AGE_S,
   ICON_QUESTIONS_AT_ONCE,
-} from '#config/constants.ts'
-import { createOutsideIcons, findOutsideIcon } from './outside-icons.ts'
+} from './outside-icons.ts'
 
 const home = { prefix: 'mdi', icons: { home: { body: '<path d="M0 0h9"/>' } }, width: 24, height: 24 }
 

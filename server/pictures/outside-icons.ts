@@ -1,18 +1,22 @@
 import { checkSvg } from '#collections/pictures/check-svg.ts'
 import { iconSetSchema, pickIcons } from '#collections/pictures/icon-sets.server.ts'
 import { createIconSvg, type IconSet, parseIconName } from '#collections/pictures/icon-svg.ts'
-import {
-  ICON_ANSWER_BYTES,
-  ICON_ANSWERS_KEPT,
-  ICON_ANSWERS_KEPT_BYTES,
-  ICON_MAX_AGE_S,
-  ICON_QUESTIONS_AT_ONCE,
-  ICON_QUESTIONS_WAITING,
-  ICON_TIMEOUT_MS,
-} from '#config/constants.ts'
+import { ICON_TIMEOUT_MS } from '#config/constants.ts'
 import type { Environment } from '#config/env.server.ts'
 import { iconSets } from '#config/site.ts'
 import { createTurnstile } from '#server/http/turnstile.ts'
+
+/** How long an answer with icons may be kept by others and by us, in seconds (C-ICON-6). */
+export const ICON_MAX_AGE_S = 604_800
+
+/** Answers of the outside icon service that are kept, at most; what all of them and the largest weigh, in bytes. */
+export const ICON_ANSWERS_KEPT = 200
+export const ICON_ANSWERS_KEPT_BYTES = 8 * 1024 * 1024
+export const ICON_ANSWER_BYTES = 1024 * 1024
+
+/** Questions to that service at once, and how many may wait; further ones fail. */
+export const ICON_QUESTIONS_AT_ONCE = 8
+const ICON_QUESTIONS_WAITING = 500
 
 /** What the outside service has: a part of a set; nothing of this name; or it could not be asked. */
 type OutsideAnswer = { set: IconSet } | 'not found' | 'failed'

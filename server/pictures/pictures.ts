@@ -6,13 +6,14 @@ import type * as Encoder from '#collections/pictures/picture-encoder.server.ts'
 import { hashPicture } from '#collections/pictures/picture-hash.ts'
 import type { PictureFormat, PictureModifiers } from '#collections/pictures/picture-modifiers.ts'
 import { createPictureStore } from '#collections/pictures/picture-store.server.ts'
-import {
-  MAX_PICTURE_FILE_BYTES,
-  PICTURE_CACHE_BYTES,
-  PICTURE_MAX_AGE_S,
-  PICTURES_WAITING,
-} from '#config/constants.ts'
+import { MAX_PICTURE_FILE_BYTES, PICTURE_CACHE_BYTES } from '#config/constants.ts'
 import { createTurnstile } from '#server/http/turnstile.ts'
+
+/** How long others may keep an answer of the picture endpoint, in seconds (C-IMG-5). */
+const PICTURE_MAX_AGE_S = 60
+
+/** Pictures waiting to be encoded, at most; further ones answer 503. One is encoded at a time. */
+const PICTURES_WAITING = 64
 
 /** What every answer with a variant may be kept for (C-IMG-5). */
 export const pictureCacheControl = `max-age=${PICTURE_MAX_AGE_S}, public, s-maxage=${PICTURE_MAX_AGE_S}`

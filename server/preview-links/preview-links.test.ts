@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { PREVIEW_LINK_DAYS } from '#config/constants.ts'
-import { checkPreviewLink, type LinkState, writePreviewLink } from './preview-links.ts'
+import { checkPreviewLink, type LinkState, PREVIEW_LINK_DAYS, writePreviewLink } from './preview-links.ts'
 
 const secret = 'un secreto de al menos treinta y dos letras'
 const now = Date.UTC(2026, 10, 21, 12)

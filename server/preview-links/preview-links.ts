@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { PREVIEW_LINK_DAYS, PREVIEW_LINK_PARAMETER } from '#config/constants.ts'
+import { PREVIEW_LINK_PARAMETER } from '#config/constants.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
+
+/** A link that opens one page of a preview is good for so many days: long enough for an answer, too short to be forgotten. */
+export const PREVIEW_LINK_DAYS = 7
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readNextPublication } from '#collections/compile/compile-cache.server.ts'
-import { SHUTDOWN_GRACE_MS } from '#config/constants.ts'
 import { systemClock } from '#server/builds/alarm.ts'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
 import { findNextRebuild } from '#server/builds/next-rebuild.ts'
@@ -8,6 +7,9 @@ import { publishBuild, startPublisher } from '#server/builds/publisher.ts'
 import { openSite, type Site } from '#server/builds/site.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { createRequestHandler } from './app.ts'
+
+/** How long running requests may take to finish once the process was told to stop, in ms. */
+export const SHUTDOWN_GRACE_MS = 10_000
 
 /** What a listening server needs: who answers, and how to stop what goes on beside the requests. */
 export type ServedSite = {

@@ -3,9 +3,14 @@ import type { IncomingMessage } from 'node:http'
 import { inspect } from 'node:util'
 import type { LoadedPage } from '#app/entry.server.tsx'
 import type { ErrorObject } from '#app/errors/app-error.ts'
-import { PAGE_CACHE_CONTROL, RENDERED_PAGES_KEPT } from '#config/constants.ts'
 import type { PageExchange, Site } from '#server/builds/site.ts'
-import { createEtag, errorVary, type RenderedAnswer, sendAnswer } from '#server/http/answer.ts'
+import {
+  createEtag,
+  errorVary,
+  PAGE_CACHE_CONTROL,
+  type RenderedAnswer,
+  sendAnswer,
+} from '#server/http/answer.ts'
 import { compressNow, type EncodedBody, encodings, isWorthCompressing } from '#server/http/encodings.ts'
 import {
   errorHeaders,
@@ -16,6 +21,9 @@ import {
   wantsJsonError,
 } from '#server/http/errors.ts'
 import { choosePageHeaders } from '#server/http/security-headers.ts'
+
+/** Pages rendered on request and kept in memory, at most; the 404 pages that robots ask for are among them. */
+const RENDERED_PAGES_KEPT = 500
 
 /** What the log tells of a path, at most. */
 const LOGGED_PATH_CHARACTERS = 500

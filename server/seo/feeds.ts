@@ -5,9 +5,11 @@ import type { MinimarkBody } from '#collections/minimark.ts'
 import { isPagePath } from '#collections/page-routes.ts'
 import { readAppearance } from '#collections/read/newest-first.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
-import { FEED_ITEMS } from '#config/constants.ts'
 import { siteName } from '#config/site.ts'
 import { writeDocument, writeElement, writeText } from './xml.ts'
+
+/** Entries of a feed, the newest ones; readers keep what they have read. */
+const FEED_ITEMS = 50
 
 /** What has feeds; each in three formats at `/<name>/rss.xml`, `atom.xml` and `feed.json`. */
 type FeedName = 'blog' | 'changelog'

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { PREVIEW_HEIGHT_PX, PREVIEW_MAX_BYTES, PREVIEW_WIDTH_PX } from '#config/constants.ts'
+import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '#config/constants.ts'
 import { projectRoot } from '#config/project.server.ts'
 import { siteName, titleSuffix } from '#config/site.ts'
 import type { PublicPage } from './page-reader.ts'
 import { fitText, measureText, outlineText } from './set-type.ts'
+
+/** Largest preview picture, in bytes; some apps show none above 300 kB. */
+const PREVIEW_MAX_BYTES = 100_000
 
 /** What a shared link shows: the page's section and title in the site's type, beside a cloth of ours. */
 type Preview = { title: string; section: string /** Path of an SVG below `public/`. */; picture: string }

@@ -1,8 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PREVIEWS_DRAWN_AT_ONCE, PREVIEWS_KEPT, PREVIEWS_WAITING } from '#config/constants.ts'
 import { projectRoot } from '#config/project.server.ts'
 import { drawPreview, hashPreview } from './preview-picture.ts'
+
+/** Preview pictures drawn on request and kept in memory, at most; each weighs up to 100 kB. */
+const PREVIEWS_KEPT = 200
+
+/** Preview pictures drawn at the same time, and requests that may wait for theirs; further ones answer 503. */
+const PREVIEWS_DRAWN_AT_ONCE = 2
+const PREVIEWS_WAITING = 50
 
 type Preview = Parameters<typeof drawPreview>[0]
 

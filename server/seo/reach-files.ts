@@ -1,5 +1,5 @@
 import type { ContentSource } from '#collections/content-source.ts'
-import { PUBLIC_FILE_MAX_AGE_S } from '#config/constants.ts'
+import { PUBLIC_FILE_MAX_AGE_S } from '#server/http/answer.ts'
 import { createFeedFile, feedPaths } from './feeds.ts'
 import { writeLlms, writeLlmsFull } from './llms.ts'
 import { createOpenApiDocument } from './openapi.ts'

@@ -1,6 +1,9 @@
-import { SITEMAP_MAX_BYTES, SITEMAP_MAX_URLS } from '#config/constants.ts'
 import type { PublicPage } from './page-reader.ts'
 import { writeDocument, writeElement, writeText } from './xml.ts'
+
+/** Addresses and bytes that one sitemap may hold; more are split into several (sitemaps.org protocol). */
+const SITEMAP_MAX_URLS = 50_000
+const SITEMAP_MAX_BYTES = 50 * 1024 * 1024
 
 type Limits = { urls: number; bytes: number }
 

@@ -1,5 +1,7 @@
-import { SECURITY_TXT_DAYS } from '#config/constants.ts'
 import { homePath, securityContacts, siteName } from '#config/site.ts'
+
+/** How long `security.txt` is vouched for after a build, in days; RFC 9116 asks for less than a year. */
+const SECURITY_TXT_DAYS = 360
 
 const DAY_MS = 86_400_000
 

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { MAX_CODE_CHARACTERS } from '#config/constants.ts'
+
+/** Largest body of a POST to `/auth/`, in bytes, and longest authorization code; Google's has about 70. */
+export const MAX_AUTH_BODY_BYTES = 8 * 1024
+export const MAX_CODE_CHARACTERS = 2_048
 
 /** What a page may send to begin a sign-in with. */
 export const signInStateBody = z.object({ returnTo: z.string().max(2_000).optional() })

@@ -1,11 +1,11 @@
 import { REQUEST_HEADER } from '#config/auth-headers.ts'
-import { MAX_AUTH_BODY_BYTES } from '#config/constants.ts'
 import { readJsonText } from '#server/http/body.ts'
 import type { Connection } from '#server/http/connection.ts'
 import type { ErrorAnswer } from '#server/http/errors.ts'
 import { listOwnOrigins } from '#server/http/origins.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import { type Refusal, refuse } from './auth-answers.ts'
+import { MAX_AUTH_BODY_BYTES } from './bodies.ts'
 
 type Guarded = { body: unknown } | { refusal: ErrorAnswer }
 

@@ -4,10 +4,24 @@ import { type CodeToCheck, createGoogle, type Google } from '#auth/google.server
 import type { AuthSchema } from '#auth/schema.server.ts'
 import { SignInError, type SignInFailure } from '#auth/sign-in-error.ts'
 import { createStorage, type Storage } from '#auth/storage.server.ts'
-import { AUTH_QUESTIONS_PER_MINUTE, AUTH_TRIES_PER_MINUTE, SESSION_SWEEP_MS } from '#config/constants.ts'
 import type { Environment } from '#config/env.server.ts'
 import { createRateLimiter, type RateLimiter } from '#server/http/rate-limit.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
+
+/** The one address that Google may send a visitor back to. */
+export const SIGN_IN_CALLBACK_PATH = '/auth/google/callback'
+
+/**
+ * Times that one address may try to sign in or out in a minute, for each of the ways to do so; further ones answer 429
+ * (threat O13).
+ */
+export const AUTH_TRIES_PER_MINUTE = 30
+
+/** Questions for the session, or for the state of a sign-in, from one address in a minute, at most: a whole office may share one. */
+const AUTH_QUESTIONS_PER_MINUTE = 600
+
+/** Sessions that have ended are swept out this often, in ms. */
+const SESSION_SWEEP_MS = 60 * 60 * 1_000
 
 /** What the endpoints below `/auth/` share. */
 export type SignIn = {

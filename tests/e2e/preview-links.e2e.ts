@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PREVIEW_LINK_DAYS } from '#config/constants.ts'
-import { writePreviewLink } from '#server/preview-links/preview-links.ts'
+import { PREVIEW_LINK_DAYS, writePreviewLink } from '#server/preview-links/preview-links.ts'
 import { expect } from '#tests/support/e2e.ts'
 import { test } from '#tests/support/preview.ts'
 import type { RunningSite } from '#tests/support/start-site.ts'

@@ -8,13 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import {
-  TOAST_ANNOUNCEMENT_MS,
-  TOAST_DURATION_MS,
-  TOAST_HOTKEY,
-  TOAST_PROGRESS_HZ,
-  TOAST_REMOVE_DELAY_MS,
-} from '#config/constants.ts'
+import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_REMOVE_DELAY_MS } from '#config/constants.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLabels } from '#ui/labels.ts'
@@ -29,6 +23,13 @@ import {
   type Toast,
 } from './toast-store.ts'
 import { createSwipe, type SwipeDirection } from './toast-swipe.ts'
+
+/** The bar of a toast's remaining time is drawn at most this often a second (C-TOAST-8). */
+const TOAST_PROGRESS_HZ = 60
+
+/** How long an announcement stays in the page for screen readers, in ms (C-TOAST-12). */
+const TOAST_ANNOUNCEMENT_MS = 1_000
+
 import './toast.css'
 
 type Position = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`
