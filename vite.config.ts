@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The entry, and what it shares with what comes on demand.
                 {
                   name: 'app',
-                  test: /\/(app\/(entry\.client|router\/|errors\/|document\/(document|page-head|site-contexts)|islands\/(html-island|static-page)|color-mode\/color-mode-button|shell\/(kept-page|page-copy|header|footer|error-page|toasts|newsletter-form|layout-default|skip-link|header-menu|sign-in-link|search-link)|navigation\/(?!guard-|guards|prefetch)[a-z-]+)|ui\/(button|icon|link|link-safety))\.|\/app\/(router|errors|navigation)\/(?!guard-|guards|prefetch)|config\/(site|messages\/(shell|offline))\.|~icons\/lucide\/(arrow-left|arrow-right|x|sun|moon|menu)\b/,
+                  test: /\/(app\/(entry\.client|router\/|errors\/|document\/(document|page-head|site-contexts)|islands\/(html-island|static-page)|color-mode\/color-mode-button|toasts\/toasts|shell\/(kept-page|page-copy|header|footer|error-page|newsletter-form|layout-default|skip-link|header-menu|sign-in-link|search-link)|navigation\/(?!guard-|guards|prefetch)[a-z-]+)|ui\/(button|icon|link|link-safety))\.|\/app\/(router|errors|navigation)\/(?!guard-|guards|prefetch)|config\/(site|messages\/(shell|offline))\.|~icons\/lucide\/(arrow-left|arrow-right|x|sun|moon|menu)\b/,
                   priority: 2,
                 },
                 // Documentation and posts: whoever reads one page reads another.

@@ -19,7 +19,7 @@ import type { Prefetcher } from './navigation/prefetch.ts'
 import { keepScrollPositions } from './navigation/scroll-positions.ts'
 import type { RunLoaderHere } from './navigation/without-payload.ts'
 import { errorRouteId, rootRouteId, routes } from './router/routes.ts'
-import { announceNewBuild } from './shell/toasts.tsx'
+import { announceNewBuild } from './toasts/toasts.tsx'
 import './styles/main.css'
 
 /** React takes over the document. The boot script calls it once; whoever shares code with this file does not. */

@@ -9,7 +9,7 @@ import { RouteAnnouncer } from '#app/navigation/route-announcer.tsx'
 import { scrollToPlace } from '#app/navigation/scroll-positions.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { CopiedPage, copyPage } from '#app/shell/page-copy.tsx'
-import { Toasts } from '#app/shell/toasts.tsx'
+import { Toasts } from '#app/toasts/toasts.tsx'
 
 /** Dispatched on the document with the error as its detail, before an error is shown (C-ERR-15). */
 const APP_ERROR_EVENT = 'app:error'

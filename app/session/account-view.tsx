@@ -3,14 +3,13 @@ import { useLocation } from 'react-router'
 import { accountMessages } from '#config/messages/account.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { Account } from './account.ts'
-import { type Notify, SignOutButton } from './sign-out-button.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
 import { useSession } from './use-session.ts'
 import './account.css'
 
 export type AccountViewProps = {
   /** In the header's bar a button opens the account; in the menu of small screens it stands open. */
   place: 'bar' | 'menu'
-  notify: Notify
   /** The link to `/login`, shown while nobody is known to be signed in. */
   children: ReactNode
 }
@@ -19,7 +18,7 @@ export type AccountViewProps = {
  * The account in the header, in the place of «Ingresar» (C-HDR-8, open point O-6). The link stays where it is and
  * becomes invisible, so that nothing beside it moves.
  */
-export function AccountView({ place, notify, children }: AccountViewProps) {
+export function AccountView({ place, children }: AccountViewProps) {
   const { account, isAsking } = useSession()
   const placeRef = useRef<HTMLDivElement>(null)
   const onLeaving = useFocusOnLink(placeRef, account ?? null)
@@ -31,18 +30,18 @@ export function AccountView({ place, notify, children }: AccountViewProps) {
       data-state={isLinkShown ? 'link' : 'account'}
     >
       <div className="account-link">{children}</div>
-      {account && place === 'bar' && <AccountMenu account={account} notify={notify} onLeaving={onLeaving} />}
+      {account && place === 'bar' && <AccountMenu account={account} onLeaving={onLeaving} />}
       {account && place === 'menu' && (
         <section className="account-card" aria-label={accountMessages.toggle.replace('{name}', account.name)}>
           <AccountDetails account={account} />
-          <SignOutButton notify={notify} onLeaving={onLeaving} />
+          <SignOutButton onLeaving={onLeaving} />
         </section>
       )}
     </div>
   )
 }
 
-type MenuProps = { account: Account; notify: Notify; onLeaving: (isLeaving: boolean) => void }
+type MenuProps = { account: Account; onLeaving: (isLeaving: boolean) => void }
 
 /**
  * A button that shows whose account it is.
@@ -51,7 +50,7 @@ type MenuProps = { account: Account; notify: Notify; onLeaving: (isLeaving: bool
  *     Tab            goes on into it, and past its end closes it
  *     Escape         closes it, and the focus is on the button again
  */
-function AccountMenu({ account, notify, onLeaving }: MenuProps) {
+function AccountMenu({ account, onLeaving }: MenuProps) {
   const { key } = useLocation()
   // It is open at the address at which it was opened: another page finds it closed.
   const [openedAt, setOpenedAt] = useState<string>()
@@ -89,7 +88,7 @@ function AccountMenu({ account, notify, onLeaving }: MenuProps) {
       </button>
       <div id={panelId} hidden={!isOpen} className="account-card">
         <AccountDetails account={account} />
-        <SignOutButton notify={notify} onLeaving={onLeaving} />
+        <SignOutButton onLeaving={onLeaving} />
       </div>
     </div>
   )

@@ -1,21 +1,17 @@
 import { useState } from 'react'
+import { showToast } from '#app/toasts/toasts.tsx'
 import { accountMessages } from '#config/messages/account.ts'
 import { Button } from '#ui/button.tsx'
-import type { addToast } from '#ui/toasts/toast-store.ts'
 import signOutIcon from '~icons/lucide/log-out?raw'
 import { useSession } from './use-session.ts'
 
-/** Shows a toast; handed down by the shell, which owns the place where toasts appear. */
-export type Notify = (toast: Parameters<typeof addToast>[0]) => unknown
-
 type Props = {
-  notify: Notify
   /** Told before the account leaves the screen, and when it stays after all. */
   onLeaving?: (isLeaving: boolean) => void
 }
 
 /** Ends the session here and in every tab, and says so; a session that could not be ended is said to go on. */
-export function SignOutButton({ notify, onLeaving }: Props) {
+export function SignOutButton({ onLeaving }: Props) {
   const { signOut } = useSession()
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
@@ -23,11 +19,14 @@ export function SignOutButton({ notify, onLeaving }: Props) {
     try {
       onLeaving?.(true)
       await signOut()
-      notify({ title: accountMessages.signedOutTitle, description: accountMessages.signedOutDescription })
+      void showToast({
+        title: accountMessages.signedOutTitle,
+        description: accountMessages.signedOutDescription,
+      })
     } catch (error) {
       onLeaving?.(false)
       console.warn('Could not sign out', error)
-      notify({
+      void showToast({
         title: accountMessages.signOutFailedTitle,
         description: accountMessages.signOutFailedDescription,
         color: 'error',

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
+import { showToast } from '#app/toasts/toasts.tsx'
 import { shellMessages } from '#config/messages/shell.ts'
 import { newsletterTexts } from '#config/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import send from '~icons/lucide/arrow-right?raw'
-import { showToast } from './toasts.tsx'
 
 /** Kept when a layout goes and the next one brings another form. */
 let hasSubscribed = false

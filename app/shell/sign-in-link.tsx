@@ -3,7 +3,6 @@ import type { AccountViewProps } from '#app/session/account-view.tsx'
 import { ACCOUNT_HINT_COOKIE } from '#config/constants.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import { styleButton } from '#ui/button.tsx'
-import { showToast } from './toasts.tsx'
 
 /** Kept beyond a layout that goes, so that the next one shows the account at once. */
 let LoadedView: ComponentType<AccountViewProps> | undefined
@@ -39,11 +38,5 @@ export function SignInLink({ place }: { place: 'bar' | 'menu' }) {
       {shellMessages.header.signIn}
     </a>
   )
-  return View ? (
-    <View place={place} notify={showToast}>
-      {link}
-    </View>
-  ) : (
-    link
-  )
+  return View ? <View place={place}>{link}</View> : link
 }

@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
 import { PageHead } from '#app/document/page-head.tsx'
-import { showToast } from '#app/shell/toasts.tsx'
 import { authMessages } from '#config/messages/auth.ts'
 import { homePath } from '#config/site.ts'
 import { styleButton } from '#ui/button.tsx'
@@ -40,7 +39,7 @@ export function AuthCard({ texts, otherPath, failure }: AuthCardProps) {
         </>
       )}
       {isInBrowser ? (
-        <SignInPanel notify={showToast} onKnown={setSignedIn} />
+        <SignInPanel onKnown={setSignedIn} />
       ) : (
         <>
           <div className="noscript:hidden">

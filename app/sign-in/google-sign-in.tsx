@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react'
 import { useDataFetch } from '#app/api/use-data-fetch.ts'
-import type { Notify } from '#app/session/sign-out-button.tsx'
 import { authMessages } from '#config/messages/auth.ts'
 import { fetchAuthConfig } from './auth-config.ts'
 import { GoogleButton } from './google-button.tsx'
@@ -9,13 +8,12 @@ import { ReadyGoogleSignIn } from './ready-google-sign-in.tsx'
 import { Late, Obstacle, SignInStatus } from './sign-in-status.tsx'
 
 type Props = {
-  notify: Notify
   /** True while it is not known whether somebody is signed in: Google's script waits for that. */
   isWaiting: boolean
 }
 
 /** The way in: the button of Google, disabled until its code client is ready (C-GOOG-8). */
-export function GoogleSignIn({ notify, isWaiting }: Props) {
+export function GoogleSignIn({ isWaiting }: Props) {
   const config = useDataFetch('auth-config', { handler: fetchAuthConfig })
   // The plug-in, once it is known for whom; undefined before, and without a client id (C-GOOG-2).
   const clientId = config.data?.clientId
@@ -23,9 +21,9 @@ export function GoogleSignIn({ notify, isWaiting }: Props) {
     () => (clientId === undefined ? undefined : installIfConfigured(clientId)),
     [clientId],
   )
-  useFailureInAddress(notify)
+  useFailureInAddress()
   if (plugin && config.data && !isWaiting)
-    return <ReadyGoogleSignIn plugin={plugin} scriptUrl={config.data.scriptUrl} notify={notify} />
+    return <ReadyGoogleSignIn plugin={plugin} scriptUrl={config.data.scriptUrl} />
   return (
     <>
       <GoogleButton isReady={false} />
@@ -43,9 +41,9 @@ export function GoogleSignIn({ notify, isWaiting }: Props) {
 }
 
 /** Tells why a sign-in by redirection has failed; few come with such an address, so its words come on demand. */
-function useFailureInAddress(notify: Notify) {
+function useFailureInAddress() {
   useEffect(() => {
     if (!new URLSearchParams(window.location.search).has('error')) return
-    import('./sign-in-attempt.ts').then((attempt) => attempt.tellFailureInAddress(notify)).catch(console.warn)
-  }, [notify])
+    import('./sign-in-attempt.ts').then((attempt) => attempt.tellFailureInAddress()).catch(console.warn)
+  }, [])
 }

@@ -1,6 +1,6 @@
 import { verifyCode } from '#app/api/operations.ts'
 import { tellOtherTabs } from '#app/session/account.ts'
-import type { Notify } from '#app/session/sign-out-button.tsx'
+import { showToast } from '#app/toasts/toasts.tsx'
 import { signInFailureMessages } from '#config/messages/sign-in-failures.ts'
 import { SIGN_IN_TIMEOUT_MS } from './ask-site.ts'
 import type { SignInCode } from './code-client.ts'
@@ -19,10 +19,10 @@ export async function verify({ code, state = '' }: SignInCode): Promise<void> {
 }
 
 /** Finds the word for a failure, logs it and tells the visitor; one that follows another takes its place. */
-export function tellFailure(cause: unknown, notify: Notify): SignInFailure {
+export function tellFailure(cause: unknown): SignInFailure {
   const failure = readFailure(cause)
   console.warn(`Google sign-in failed: ${failure}`)
-  notify({
+  void showToast({
     id: 'sign-in-failure',
     title: signInFailureMessages.title,
     description: signInFailureMessages.texts[failure],
@@ -35,11 +35,11 @@ export function tellFailure(cause: unknown, notify: Notify): SignInFailure {
  * Tells of the failure in the address, when the sign-in went by redirection (`/login?error=<word>`). It is told once:
  * the address forgets it.
  */
-export function tellFailureInAddress(notify: Notify): void {
+export function tellFailureInAddress(): void {
   const url = new URL(window.location.href)
   const word = url.searchParams.get('error')
   if (word === null) return
   url.searchParams.delete('error')
   window.history.replaceState(window.history.state, '', url)
-  tellFailure(word, notify)
+  tellFailure(word)
 }

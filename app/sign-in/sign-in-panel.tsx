@@ -12,7 +12,7 @@ export function SignInPanel(props: SignInPanelProps) {
   const SignedIn = useSignedIn(hasHint)
   // oxlint-disable-next-line react/static-components -- it is fetched once, not made anew
   if (SignedIn) return <SignedIn {...props} />
-  return <GoogleSignIn notify={props.notify} isWaiting={hasHint} />
+  return <GoogleSignIn isWaiting={hasHint} />
 }
 
 /** Whether there is a hint of a session; once there was one, the session itself is asked. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { Account } from '#app/session/account.ts'
-import { type Notify, SignOutButton } from '#app/session/sign-out-button.tsx'
+import { SignOutButton } from '#app/session/sign-out-button.tsx'
 import { useSession } from '#app/session/use-session.ts'
 import { accountMessages } from '#config/messages/account.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -9,22 +9,21 @@ import { GoogleSignIn } from './google-sign-in.tsx'
 import { readReturnPath } from './return-path.ts'
 
 export type SignInPanelProps = {
-  notify: Notify
   /** Told whether the page is for somebody who is signed in already. */
   onKnown: (isSignedIn: boolean) => void
 }
 
 /** For a browser that has a hint of a session: whose account it is and the way out, or after all the way in. */
-export function SignedIn({ notify, onKnown }: SignInPanelProps) {
+export function SignedIn({ onKnown }: SignInPanelProps) {
   const { account, isAsking } = useSession()
   const isSignedIn = Boolean(account)
   // Before anything is painted: the page has one heading, its own or this one.
   useLayoutEffect(() => onKnown(isSignedIn), [isSignedIn, onKnown])
-  if (account) return <AccountCard account={account} notify={notify} />
-  return <GoogleSignIn notify={notify} isWaiting={isAsking} />
+  if (account) return <AccountCard account={account} />
+  return <GoogleSignIn isWaiting={isAsking} />
 }
 
-function AccountCard({ account, notify }: { account: Account } & Pick<SignInPanelProps, 'notify'>) {
+function AccountCard({ account }: { account: Account }) {
   return (
     <>
       <h1 className="display-md">{accountMessages.alreadyHeading}</h1>
@@ -39,7 +38,7 @@ function AccountCard({ account, notify }: { account: Account } & Pick<SignInPane
       <ButtonLink to={readReturnPath()} className="mt-6 w-full">
         {accountMessages.goOn}
       </ButtonLink>
-      <SignOutButton notify={notify} />
+      <SignOutButton />
     </>
   )
 }

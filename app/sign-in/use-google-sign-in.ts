@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import type { Notify } from '#app/session/sign-out-button.tsx'
 import type { signInMessages } from '#config/messages/sign-in.ts'
 import { createCodeClient, type SignInCode } from './code-client.ts'
 import type { GooglePlugin } from './google-plugin.ts'
@@ -18,7 +17,7 @@ export type SignInObstacle = keyof typeof signInMessages.obstacles
  * Google's popup, whose code the server turns into a session. Every failure is logged and told to the visitor, and
  * the button works again after it.
  */
-export function useGoogleSignIn(plugin: GooglePlugin, scriptUrl: string, notify: Notify) {
+export function useGoogleSignIn(plugin: GooglePlugin, scriptUrl: string) {
   const script = useGoogleScript(scriptUrl)
   const [phase, setPhase] = useState<SignInPhase>('resting')
   const begun = useSignInState(phase === 'resting')
@@ -26,7 +25,7 @@ export function useGoogleSignIn(plugin: GooglePlugin, scriptUrl: string, notify:
 
   const fail = async (cause: unknown) => {
     const { tellFailure } = await loadAttempt()
-    setBlocked(tellFailure(cause, notify) === 'popup_failed_to_open' ? 'popup' : undefined)
+    setBlocked(tellFailure(cause) === 'popup_failed_to_open' ? 'popup' : undefined)
   }
 
   const finish = async (code: SignInCode) => {

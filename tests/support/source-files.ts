@@ -36,6 +36,7 @@ export const folders = [
   'kit/overlays',
   'app/styles',
   'app/errors',
+  'app/toasts',
   'app/browser',
   'app/color-mode',
   'app/document',
