@@ -1,19 +1,22 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useReducer, useState, useSyncExternalStore } from 'react'
 import { useDataFetch } from '#app/api/use-data-fetch.ts'
-import { authMessages } from '#config/messages/auth.ts'
-import { fetchAuthConfig } from './auth-config.ts'
-import { GoogleButton } from './google-button.tsx'
-import { installIfConfigured } from './google-plugin.ts'
-import { ReadyGoogleSignIn } from './ready-google-sign-in.tsx'
-import { Late, Obstacle, SignInStatus } from './sign-in-status.tsx'
+import { signInMessages } from '#config/messages/sign-in.ts'
+import { fetchAuthConfig, fetchSignInState } from './ask-site.ts'
+import { createCodeClient, type SignInCode } from './code-client.ts'
+import { type GooglePlugin, installIfConfigured } from './google-plugin.ts'
+import { createGoogleScript, type GoogleScript, insertIntoHead, readGoogleApi } from './google-script.ts'
+import { readReturnPath } from './return-path.ts'
+import { SignInButton } from './sign-in-button.tsx'
+import { SignInNote } from './sign-in-note.tsx'
+import { describeSignIn, reduceAttempt, restingAttempt } from './sign-in-phases.ts'
 
-type Props = {
-  /** True while it is not known whether somebody is signed in: Google's script waits for that. */
-  isWaiting: boolean
-}
-
-/** The way in: the button of Google, disabled until its code client is ready (C-GOOG-8). */
-export function GoogleSignIn({ isWaiting }: Props) {
+/**
+ * The way in (C-GOOG-3…8). The configuration is asked for, Google's script is loaded, a state is asked of the server;
+ * then a press opens Google's window, whose code the server turns into a session. Every failure is logged and told to
+ * the visitor, and the button works again after it. `isWaiting` while it is not known whether somebody is signed in:
+ * Google's script waits for that.
+ */
+export function GoogleSignIn({ isWaiting }: { isWaiting: boolean }) {
   const config = useDataFetch('auth-config', { handler: fetchAuthConfig })
   // The plug-in, once it is known for whom; undefined before, and without a client id (C-GOOG-2).
   const clientId = config.data?.clientId
@@ -21,29 +24,148 @@ export function GoogleSignIn({ isWaiting }: Props) {
     () => (clientId === undefined ? undefined : installIfConfigured(clientId)),
     [clientId],
   )
+  const isWanted = plugin !== undefined && !isWaiting
+  const script = useGoogleScript(isWanted ? config.data?.scriptUrl : undefined)
+  const [attempt, dispatch] = useReducer(reduceAttempt, restingAttempt)
+  const state = useSignInState(isWanted, attempt.phase === 'resting')
   useFailureInAddress()
-  if (plugin && config.data && !isWaiting)
-    return <ReadyGoogleSignIn plugin={plugin} scriptUrl={config.data.scriptUrl} />
+  useReturn(attempt.phase === 'open', () => dispatch({ type: 'came-back' }))
+
+  const finish = async (code: SignInCode) => {
+    dispatch({ type: 'got-code' })
+    try {
+      await (await loadAttempt()).verify(code)
+      dispatch({ type: 'verified' })
+      window.location.assign(readReturnPath())
+    } catch (error) {
+      // Without its words, what is wrong with the network shows when the next state is asked for.
+      await tell(error).catch(console.warn)
+      // A state is good for one try.
+      await state.execute()
+      dispatch({ type: 'failed' })
+    }
+  }
+  const client = useCodeClient(script.status === 'loaded' ? plugin : undefined, state.data?.state, {
+    onSuccess: (code) => void finish(code),
+    onError: ({ error }) => {
+      dispatch({ type: 'failed', failure: error })
+      tell(error).catch(() => state.execute())
+    },
+  })
+  const press = () => {
+    dispatch({ type: 'pressed' })
+    // While the visitor is with Google: the network may be lost when they come back.
+    loadAttempt().catch(console.warn)
+    client?.login()
+  }
+  const retry = () => {
+    for (const asked of [config, state]) if (asked.error) void asked.execute()
+    script.retry()
+  }
+
+  const { isReady, note } = describeSignIn(
+    {
+      config: {
+        hasFailed: Boolean(config.error),
+        isConfigured: clientId === undefined ? undefined : Boolean(plugin),
+      },
+      script,
+      state: { hasFailed: Boolean(state.error) },
+      hasClient: client !== undefined,
+    },
+    attempt,
+  )
   return (
     <>
-      <GoogleButton isReady={false} />
-      <SignInStatus>
-        {config.error ? (
-          <Obstacle name="prepare" isRetrying={config.isPending} onRetry={() => void config.execute()} />
-        ) : config.data && !config.data.clientId ? (
-          authMessages.unavailable
-        ) : (
-          <Late />
-        )}
-      </SignInStatus>
+      <SignInButton isReady={isReady} isBusy={attempt.phase !== 'resting'} onClick={press} />
+      <SignInNote
+        phase={signInMessages.phases[attempt.phase]}
+        note={note}
+        isRetrying={config.isPending || state.isPending || script.status === 'loading'}
+        onRetry={retry}
+      />
     </>
   )
+}
+
+/** What is needed once somebody has pressed the button; most who open the page do not. */
+const loadAttempt = () => import('./sign-in-attempt.ts')
+
+async function tell(failure: unknown) {
+  ;(await loadAttempt()).tellFailure(failure)
 }
 
 /** Tells why a sign-in by redirection has failed; few come with such an address, so its words come on demand. */
 function useFailureInAddress() {
   useEffect(() => {
     if (!new URLSearchParams(window.location.search).has('error')) return
-    import('./sign-in-attempt.ts').then((attempt) => attempt.tellFailureInAddress()).catch(console.warn)
+    loadAttempt()
+      .then((attempt) => attempt.tellFailureInAddress())
+      .catch(console.warn)
   }, [])
+}
+
+/** Calls back when somebody comes back to the page from Google's window. */
+function useReturn(isAway: boolean, onReturn: () => void) {
+  const back = useEffectEvent(onReturn)
+  useEffect(() => {
+    if (!isAway) return undefined
+    const listener = () => back()
+    window.addEventListener('focus', listener)
+    return () => window.removeEventListener('focus', listener)
+  }, [isAway])
+}
+
+/** The state for the next attempt. While the page rests it is asked for anew in time: it is good for minutes only. */
+function useSignInState(isWanted: boolean, isResting: boolean) {
+  const begun = useDataFetch('sign-in-state', {
+    handler: () => fetchSignInState(readReturnPath()),
+    isImmediate: isWanted,
+  })
+  const { data, execute } = begun
+  useEffect(() => {
+    if (!data || !isResting) return undefined
+    const timer = setTimeout(() => void execute(), data.freshUntil - Date.now())
+    return () => clearTimeout(timer)
+  }, [data, isResting, execute])
+  return begun
+}
+
+let sharedScript: GoogleScript | undefined
+
+/** The script, loaded while somebody needs it; one for the whole document, however often the page is shown. */
+function useGoogleScript(url: string | undefined) {
+  sharedScript ??= url === undefined ? undefined : createGoogleScript(insertIntoHead(url))
+  const { subscribe, read, use, retry } = sharedScript ?? noScript
+  useEffect(() => (url === undefined ? undefined : use()), [url, use])
+  return { ...useSyncExternalStore(subscribe, read, read), retry }
+}
+
+const notLoaded = { status: 'not loaded', hasFailed: false } as const
+const noScript: GoogleScript = {
+  read: () => notLoaded,
+  subscribe: () => () => {},
+  use: () => () => {},
+  retry: () => {},
+}
+
+type Callbacks = Parameters<typeof createCodeClient>[2]
+
+/** What opens Google's window; undefined until the script and a state are there. */
+function useCodeClient(plugin: GooglePlugin | undefined, state: string | undefined, callbacks: Callbacks) {
+  const [client, setClient] = useState<ReturnType<typeof createCodeClient>>()
+  // Google keeps them for as long as its client lives, so they must not be those of one rendering.
+  const onSuccess = useEffectEvent(callbacks.onSuccess)
+  const onError = useEffectEvent(callbacks.onError)
+  useEffect(() => {
+    const google = plugin && readGoogleApi()
+    if (!google || state === undefined) {
+      // oxlint-disable-next-line react/set-state-in-effect -- a client is made outside of React, and goes with what it was made of
+      setClient(undefined)
+      return
+    }
+    const current: Callbacks = { onSuccess: (code) => onSuccess(code), onError: (error) => onError(error) }
+    setClient(createCodeClient(google, plugin, current, { ux_mode: 'popup', state }))
+  }, [plugin, state])
+  return client
 }

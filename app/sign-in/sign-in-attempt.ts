@@ -4,7 +4,7 @@ import { showToast } from '#app/toasts/toasts.tsx'
 import { signInFailureMessages } from '#config/messages/sign-in-failures.ts'
 import { SIGN_IN_TIMEOUT_MS } from './ask-site.ts'
 import type { SignInCode } from './code-client.ts'
-import { readFailure, type SignInFailure } from './sign-in-failure.ts'
+import { readFailure } from './sign-in-failure.ts'
 
 /**
  * Has the server turn Google's code into a session.
@@ -19,7 +19,7 @@ export async function verify({ code, state = '' }: SignInCode): Promise<void> {
 }
 
 /** Finds the word for a failure, logs it and tells the visitor; one that follows another takes its place. */
-export function tellFailure(cause: unknown): SignInFailure {
+export function tellFailure(cause: unknown): void {
   const failure = readFailure(cause)
   console.warn(`Google sign-in failed: ${failure}`)
   void showToast({
@@ -28,7 +28,6 @@ export function tellFailure(cause: unknown): SignInFailure {
     description: signInFailureMessages.texts[failure],
     color: failure === 'popup_closed' ? 'neutral' : 'error',
   })
-  return failure
 }
 
 /**

@@ -8,13 +8,13 @@ import { ButtonLink } from '#ui/link.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { readReturnPath } from './return-path.ts'
 
-export type SignInPanelProps = {
+export type SignedInProps = {
   /** Told whether the page is for somebody who is signed in already. */
   onKnown: (isSignedIn: boolean) => void
 }
 
 /** For a browser that has a hint of a session: whose account it is and the way out, or after all the way in. */
-export function SignedIn({ onKnown }: SignInPanelProps) {
+export function SignedIn({ onKnown }: SignedInProps) {
   const { account, isAsking } = useSession()
   const isSignedIn = Boolean(account)
   // Before anything is painted: the page has one heading, its own or this one.

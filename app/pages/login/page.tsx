@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
-import { AuthCard } from '#app/sign-in/auth-card.tsx'
+import { SignInPage } from '#app/sign-in/sign-in-page.tsx'
 import { authMessages } from '#config/messages/auth.ts'
 
 /** The way in for who has an account; a sign-in by redirection that has failed ends here. */
 export function Component() {
-  return <AuthCard texts={authMessages.login} otherPath="/signup" failure={useLoaderData()} />
+  return <SignInPage texts={authMessages.login} otherPath="/signup" failure={useLoaderData()} />
 }

@@ -1,7 +1,7 @@
-import { AuthCard } from '#app/sign-in/auth-card.tsx'
+import { SignInPage } from '#app/sign-in/sign-in-page.tsx'
 import { authMessages } from '#config/messages/auth.ts'
 
 /** The way in for who has no account. */
 export function Component() {
-  return <AuthCard texts={authMessages.signup} otherPath="/login" />
+  return <SignInPage texts={authMessages.signup} otherPath="/login" />
 }

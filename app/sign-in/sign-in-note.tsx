@@ -1,0 +1,71 @@
+import { authMessages } from '#config/messages/auth.ts'
+import { signInMessages } from '#config/messages/sign-in.ts'
+import { Button } from '#ui/button.tsx'
+import { readReturnPath } from './return-path.ts'
+import type { SignInObstacle } from './sign-in-phases.ts'
+
+type Props = {
+  /** Where the attempt stands, as a sentence. */
+  phase?: string
+  note: SignInObstacle | 'unavailable' | 'late' | undefined
+  /** An obstacle that may be gone in a moment: the button that was pressed stays, and what is said again is heard again. */
+  isRetrying?: boolean
+  onRetry?: () => void
+  /** Where the way in the same window comes back to. */
+  returnTo?: string
+}
+
+/**
+ * What stands below the button. A screen reader is told as it happens; it is there, with room for two lines, before
+ * anything is said.
+ */
+export function SignInNote({ phase, note, ...rest }: Props) {
+  return (
+    <div role="status" className="mt-4 min-h-10 text-sm">
+      {phase}
+      {note === 'unavailable' && authMessages.unavailable}
+      {note === 'late' && <Late {...rest} />}
+      {note && note !== 'unavailable' && note !== 'late' && <Obstacle name={note} {...rest} />}
+    </div>
+  )
+}
+
+/**
+ * For a button that is not ready. It shows itself after a while and needs no script for that: whatever keeps the
+ * button from coming to life, the way in the same window is there.
+ */
+function Late({ returnTo }: Pick<Props, 'returnTo'>) {
+  return (
+    <p className="sign-in-late">
+      {/* In the room of two lines that is kept: nothing moves when it goes. */}
+      {signInMessages.late} <SameWindow returnTo={returnTo} />
+    </p>
+  )
+}
+
+/** What stands in the way, and what can be done about it. */
+function Obstacle({ name, isRetrying, onRetry }: { name: SignInObstacle } & Omit<Props, 'note'>) {
+  return (
+    <>
+      <p>{!isRetrying && signInMessages.obstacles[name]}</p>
+      <p className="mt-3 flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
+        {/* A window that was blocked is tried again with the button itself. */}
+        {name !== 'popup' && (
+          <Button variant="link" loading={isRetrying} onClick={onRetry}>
+            {signInMessages.retry}
+          </Button>
+        )}
+        <SameWindow />
+      </p>
+    </>
+  )
+}
+
+/** The way in without a window of its own, which needs no script, neither ours nor Google's. */
+function SameWindow({ returnTo = readReturnPath() }: { returnTo?: string | undefined }) {
+  return (
+    <a href={`/auth/google/start?returnTo=${encodeURIComponent(returnTo)}`} className="text-link py-3">
+      {signInMessages.sameWindow}
+    </a>
+  )
+}

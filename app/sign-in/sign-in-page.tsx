@@ -1,0 +1,119 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { PageHead } from '#app/document/page-head.tsx'
+import { hasAccountHint, watchAccount } from '#app/session/account.ts'
+import { authMessages } from '#config/messages/auth.ts'
+import { homePath } from '#config/site.ts'
+import { styleButton } from '#ui/button.tsx'
+import { GoogleSignIn } from './google-sign-in.tsx'
+import { SignInButton, SignInLabel } from './sign-in-button.tsx'
+import { SignInNote } from './sign-in-note.tsx'
+import type { SignedInProps } from './signed-in.tsx'
+
+type SignInPageProps = {
+  texts: { title: string; heading: string; description: string; other: string; otherLink: string }
+  otherPath: string
+  /** Why a sign-in has failed that went without a script. */
+  failure?: string | null | undefined
+}
+
+const subscribeToNothing = () => () => {}
+
+/**
+ * What `/login` and `/signup` show: Google is the only way in (open point O-9). The button comes from the server
+ * without life, which it gets where there is a script.
+ */
+export function SignInPage({ texts, otherPath, failure }: SignInPageProps) {
+  const isInBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+  const [isSignedIn, setSignedIn] = useState(false)
+  return (
+    <>
+      <PageHead title={texts.title} description={texts.description} />
+      {!isSignedIn && (
+        <>
+          <h1 className="display-md">{texts.heading}</h1>
+          <p className="mt-3 text-ink-soft">{texts.description}</p>
+        </>
+      )}
+      {isInBrowser ? <WayInOrAccount onKnown={setSignedIn} /> : <WayInBeforeScript failure={failure} />}
+      {!isSignedIn && (
+        <>
+          <p className="mt-4 text-sm text-ink-soft">
+            {authMessages.privacy}{' '}
+            <a href={`mailto:${authMessages.orderAddress}`} className="text-link">
+              {authMessages.orderAddress}
+            </a>
+          </p>
+          <p className="mt-8 border-t border-rule pt-6">
+            {texts.other}{' '}
+            <a href={otherPath} className="text-link font-medium">
+              {texts.otherLink}
+            </a>
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** As the server writes it: a button that waits for its script, and for who has none a link. */
+function WayInBeforeScript({ failure }: Pick<SignInPageProps, 'failure'>) {
+  return (
+    <>
+      <div className="noscript:hidden">
+        <SignInButton isReady={false} />
+        <SignInNote note="late" returnTo={homePath} />
+      </div>
+      <noscript>
+        {/* A browser with scripts tells it by a toast. */}
+        {failure && (
+          <p role="alert" className="mt-6 border-y border-rule py-4">
+            {failure}
+          </p>
+        )}
+        <a
+          href="/auth/google/start"
+          className={styleButton({ variant: 'outline', className: 'mt-8 w-full' })}
+        >
+          <SignInLabel />
+        </a>
+      </noscript>
+    </>
+  )
+}
+
+/**
+ * In the browser: the way in, or whose account it is and the way out. Without the hint cookie nobody is signed in, and
+ * the code that asks about sessions stays at home.
+ */
+function WayInOrAccount(props: SignedInProps) {
+  const hasHint = useAccountHint()
+  const SignedIn = useSignedIn(hasHint)
+  // oxlint-disable-next-line react/static-components -- it is fetched once, not made anew
+  return SignedIn ? <SignedIn {...props} /> : <GoogleSignIn isWaiting={hasHint} />
+}
+
+/** Whether there is a hint of a session; once there was one, the session itself is asked. */
+function useAccountHint(): boolean {
+  const [hasHint, setHint] = useState(hasAccountHint)
+  useEffect(() => {
+    const look = () => setHint((had) => had || hasAccountHint())
+    return watchAccount({ onOtherTab: look, onReturn: look })
+  }, [])
+  return hasHint
+}
+
+function useSignedIn(isWanted: boolean): ComponentType<SignedInProps> | undefined {
+  const [View, setView] = useState<ComponentType<SignedInProps>>()
+  useEffect(() => {
+    if (!isWanted) return
+    import('./signed-in.tsx').then(
+      ({ SignedIn }) => setView(() => SignedIn),
+      (error: unknown) => console.warn('The account could not be shown', error),
+    )
+  }, [isWanted])
+  return View
+}
