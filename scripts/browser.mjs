@@ -40,6 +40,16 @@ export async function findBrowser() {
   )
 }
 
+/**
+ * Brings a Chromium without windows, which the tests run in, beside the system's whole one. Playwright's own brings
+ * it along, and without it the tests take twice as long in the whole one.
+ */
+export function ensureHeadlessShell() {
+  if (!existsSync('/usr/bin/chromium') || existsSync('/usr/bin/chromium-headless-shell')) return
+  console.log('No Chromium without windows was found; bringing one (once) …')
+  installFromDebian('chromium-headless-shell')
+}
+
 /** Families with the measures of Arial, by which the fallback of the site's fonts is fitted (`app/styles/fonts.css`). */
 const fittedFamilies = /Arial|Helvetica|Arimo|Liberation Sans/
 

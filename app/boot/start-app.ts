@@ -1,3 +1,6 @@
+/** After this time a page that has loaded counts as idle, in ms. */
+const LONGEST_WAIT_MS = 2_000
+
 /** Signs that somebody is about to use the page. */
 const signsOfIntent = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
@@ -48,8 +51,8 @@ function preload(file: string, priority: 'high' | 'low') {
   document.head.append(link)
 }
 
-/** Safari has no `requestIdleCallback`. */
+/** Safari has no `requestIdleCallback`, and a browser that draws nothing may never say by itself that it is idle. */
 function requestIdle(callback: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback)
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: LONGEST_WAIT_MS })
   else setTimeout(callback, 1)
 }

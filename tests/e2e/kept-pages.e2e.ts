@@ -1,10 +1,15 @@
+import { wholeBrowser } from '#tests/support/browser.ts'
 import { expect, isSameDocument, markDocument, saveData, test } from '#tests/support/e2e.ts'
 
 // A browser of visitors, unlike that of most tests, keeps pages that were left and shows them again as they stood.
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) =>
-      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+      use({
+        ...launchOptions,
+        executablePath: wholeBrowser,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      }),
     { scope: 'worker' },
   ],
 })

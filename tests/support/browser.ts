@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+/** Chromium without windows, as Debian has it. */
+const systemShell = '/usr/bin/chromium-headless-shell'
+
+/** A browser as visitors have it, which keeps pages that were left. */
+export const wholeBrowser = process.env.CHROME_PATH ?? chromium.executablePath()
+
+/**
+ * What the tests run in. A whole Chromium draws a window with all its controls for each test, which costs four times
+ * as much as the page; the one without windows has the same engine. Playwright takes its own by itself.
+ */
+export const launchOptions = {
+  ...(existsSync(systemShell)
+    ? { executablePath: systemShell }
+    : wholeBrowser === chromium.executablePath()
+      ? {}
+      : { executablePath: wholeBrowser }),
+  args: [
+    // Letters stand where a desktop puts them; without windows they would be rounded to whole pixels.
+    '--font-render-hinting=slight',
+    // A browser that runs as root, as in most containers, has no sandbox of its own.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+}
