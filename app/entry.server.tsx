@@ -14,6 +14,7 @@ import {
 import type { ContentSource } from '#collections/content-source.ts'
 import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
 import type { PageOrigin } from '#collections/read/page-origins.server.ts'
+import { decodePercent } from '#urls/percent-decoding.ts'
 import { themeScript, themeTags } from './color-mode/theme-script.ts'
 import { Document } from './document/document.tsx'
 import { type AssetManifest, createAssetTags } from './document/document-assets.ts'
@@ -195,7 +196,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   async function loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage> {
     const url = toUrl(pathAndSearch)
     // The router would tell on the console of every path that it cannot decode.
-    if (decodePath(url.pathname) === undefined) url.pathname = url.pathname.replaceAll('%', '_')
+    if (decodePercent(url.pathname) === undefined) url.pathname = url.pathname.replaceAll('%', '_')
     const context = await handler.query(new Request(url), { filterMatchesToLoad: () => false })
     if (context instanceof Response) throw new Error('The error page redirects, which it never should')
     const masked = maskError(error)
@@ -214,15 +215,6 @@ export function createRenderer(options: RendererOptions): Renderer {
     },
     findBrokenBlock,
     listPaths: async () => [...new Set([...staticPaths, ...(await options.content.listPaths())])],
-  }
-}
-
-function decodePath(path: string): string | undefined {
-  try {
-    // Its value is used, or bundlers would leave the call out.
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
   }
 }
 

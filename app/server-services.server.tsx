@@ -4,6 +4,7 @@ import type { PictureCatalogue, PictureFacts } from '#collections/pictures/pictu
 import type { PageOrigin as Origin } from '#collections/read/page-origins.server.ts'
 import { IconContext } from '#ui/icon.tsx'
 import { PictureContext } from '#ui/picture.tsx'
+import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { collectIcons, type OutsideIconFinder } from './icons/collect-icons.server.ts'
 import { findStrings } from './icons/find-strings.ts'
 import type { DescribePending, LoaderServices } from './loaders/loader-context.ts'
@@ -56,18 +57,9 @@ export function createServerServices(
 function collectPictures(data: unknown, catalogue: PictureCatalogue): Record<string, PictureFacts> {
   const found: Record<string, PictureFacts> = {}
   for (const address of findStrings(data, (text) => text.startsWith('/'))) {
-    const path = decodePath(address)
+    const path = decodeLeniently(address).normalize('NFC')
     const facts = Object.hasOwn(catalogue, path) ? catalogue[path] : undefined
     if (facts) found[address] = facts
   }
   return found
-}
-
-/** A bare `%` is a plain letter to browsers. */
-function decodePath(address: string): string {
-  try {
-    return decodeURIComponent(address).normalize('NFC')
-  } catch {
-    return address
-  }
 }

@@ -1,5 +1,6 @@
 import type { CustomFetch } from 'openid-client'
 import type { z } from 'zod'
+import { readBytes } from '#limits/read-bytes.ts'
 import { SignInError } from './sign-in-error.ts'
 
 /** Largest answer of Google that is read, in bytes; a real one has about five thousand (threat O07). */
@@ -24,19 +25,12 @@ export function createProviderFetch(signal: AbortSignal, expected: ExpectedAnswe
 }
 
 async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length
-    // Leaving the loop lets go of the connection.
-    if (bytes > MAX_PROVIDER_BODY_BYTES)
-      throw new SignInError(
-        'provider_unavailable',
-        `an answer of the provider is larger than ${MAX_PROVIDER_BODY_BYTES} bytes`,
-      )
-    chunks.push(chunk)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
+  const body = await readBytes(response.body, MAX_PROVIDER_BODY_BYTES)
+  if (body) return new Uint8Array(body)
+  throw new SignInError(
+    'provider_unavailable',
+    `an answer of the provider is larger than ${MAX_PROVIDER_BODY_BYTES} bytes`,
+  )
 }
 
 function isExpected(body: Uint8Array, schema: z.ZodType | undefined): boolean {

@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { loopbackHosts } from '#urls/loopback.ts'
 import { GOOGLE_SCRIPT_URL } from './constants.ts'
 import { OperatorMistake } from './operator-mistake.server.ts'
 
 /** A secret of fewer characters could be guessed. */
 const PREVIEW_SECRET_MIN_CHARACTERS = 32
-
-/** Where a provider may be asked without TLS: on this machine, by tests and in development. */
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 
 /** What is no address is not looked at any further. */
 const webAddress = z.url({ protocol: /^https?$/, abort: true })

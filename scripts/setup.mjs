@@ -156,11 +156,13 @@ function createFingerprint() {
     'collections',
     'config',
     'database',
+    'limits',
     'patches',
     'public',
     'search',
     'server',
     'ui',
+    'urls',
   ].map((name) => join(root, name))
   for (const folder of [...folders, content]) addFolder(hash, folder)
   for (const name of ['package-lock.json', 'vite.config.ts']) addFile(hash, join(root, name))

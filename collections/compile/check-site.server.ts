@@ -2,6 +2,7 @@ import { type CollectionName, collections } from '#collections/definitions.ts'
 import { isPagePath } from '#collections/page-routes.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Problem, Reason, Severity } from '#collections/problems/problem.ts'
+import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { isNavigationFile, NEVER, type PageDate, type PageImage, type PageLink } from './parse-file.server.ts'
 
 /** What the whole-site checks know of a file. */
@@ -239,19 +240,10 @@ function findNearestPath(wrong: string, known: readonly string[]): string | unde
 function resolveAddress(address: string, base: string): { path: string; anchor: string } | undefined {
   const url = URL.parse(address, HERE + encodeURI(base))
   if (url?.origin !== HERE) return undefined
-  const path = decode(url.pathname)
+  const path = decodeLeniently(url.pathname)
   return {
     path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path,
-    anchor: decode(url.hash.slice(1)),
-  }
-}
-
-/** A bare `%` is a plain letter to browsers (threat M05). */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
+    anchor: decodeLeniently(url.hash.slice(1)),
   }
 }
 

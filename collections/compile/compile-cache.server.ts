@@ -327,7 +327,7 @@ function listWanted(
  * Coloured code outlives a change of the engine, because its keys name the version of the highlighter.
  */
 function readEngineVersion(): string {
-  const sources = ['config', 'database', 'collections'].flatMap((folder) =>
+  const sources = ['limits', 'urls', 'config', 'database', 'collections'].flatMap((folder) =>
     globSync(`${folder}/**/*.ts`, { cwd: projectRoot, exclude: ['**/*.test.ts'] }),
   )
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {

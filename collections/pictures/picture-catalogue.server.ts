@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Problem } from '#collections/problems/problem.ts'
 import { PICTURE_CACHE_BYTES } from '#config/constants.ts'
+import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import type * as Encoder from './picture-encoder.server.ts'
 import type { PictureCatalogue, PictureFacts } from './picture-facts.ts'
 import { encoderVersion, hashPicture } from './picture-hash.ts'
@@ -39,7 +40,8 @@ export async function readPictures(
   const memory = readMemory(cacheDir)
   const problems: Problem[] = []
   const pictures: (KnownPicture & { stamp: string })[] = []
-  await runAtOnce(
+  await forEachAtOnce(
+    AT_ONCE,
     listStaticFiles(publicDir).filter(({ url }) => pictureName.test(url)),
     async ({ url, file }) => {
       try {
@@ -74,7 +76,8 @@ export async function makeVariants(
 ): Promise<void> {
   const { encodePicture, pictureTypes, readPicture } = await loadEncoder()
   const store = createPictureStore(join(cacheDir, 'variants'), PICTURE_CACHE_BYTES)
-  await runAtOnce(
+  await forEachAtOnce(
+    AT_ONCE,
     pictures.filter(({ facts }) => facts.widths),
     async ({ url, file, hash, facts }) => {
       const source = await readPicture(readFileSync(file))
@@ -170,13 +173,4 @@ function writeMemory(
 function readStamp(file: string): string {
   const { size, mtimeMs, ctimeMs } = statSync(file)
   return `${size} ${mtimeMs} ${ctimeMs}`
-}
-
-async function runAtOnce<T>(items: readonly T[], action: (item: T) => Promise<void>) {
-  const queue = items.values()
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const item of queue) await action(item)
-    }),
-  )
 }

@@ -1,6 +1,7 @@
 import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
 import { parseYaml } from '#collections/data-files/parse-yaml.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
+import { decodeLeniently } from '#urls/percent-decoding.ts'
 
 /** The one file of redirects, beside the pages. */
 export const redirectsFile = 'redirects.yml'
@@ -114,18 +115,18 @@ function readTarget(from: string, to: unknown): string | Reason {
   if (url.username || url.password) return { kind: 'redirect-to-credentials', parameters: { to } }
   const rest = url.search + url.hash
   if (!isInternal) return url.href.replace(/\/$/, hasBelow(to) ? '' : '/') + (hasBelow(to) ? BELOW : '')
-  const canonical = toCanonical(decode(url.pathname), { keepCase: true })
-  if (canonical !== decode(url.pathname))
+  const canonical = toCanonical(decodeLeniently(url.pathname), { keepCase: true })
+  if (canonical !== decodeLeniently(url.pathname))
     return {
       kind: 'redirect-not-canonical',
-      parameters: { address: to, canonical: canonical + decode(rest) },
+      parameters: { address: to, canonical: canonical + decodeLeniently(rest) },
     }
   return url.pathname + rest + (hasBelow(to) ? BELOW : '')
 }
 
 /** Lower case, composed accents, no encoding, single slashes, none at the end, no dot segments. */
 function toCanonical(path: string, { keepCase = false } = {}): string {
-  const plain = decode(path).normalize('NFC').replaceAll('\\', '/')
+  const plain = decodeLeniently(path).normalize('NFC').replaceAll('\\', '/')
   const segments = plain.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..')
   const canonical = `/${segments.join('/')}`
   return keepCase ? canonical : canonical.toLowerCase()
@@ -151,14 +152,6 @@ function hasControlCharacter(text: string): boolean {
     if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return true
   }
   return false
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

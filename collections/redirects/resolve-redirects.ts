@@ -1,4 +1,5 @@
 import type { Position, Problem, Reason, Severity } from '#collections/problems/problem.ts'
+import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { hasBelow, type Redirect, redirectsFile, trimBelow, type WrittenRedirect } from './parse-redirects.ts'
 
 /** What rules are checked against. */
@@ -74,7 +75,7 @@ function follow(
   for (;;) {
     const url = URL.parse(trimBelow(to), HERE)
     if (!to.startsWith('/') || !url) return to
-    const path = decode(url.pathname)
+    const path = decodeLeniently(url.pathname)
     if (pages.has(withoutSlash(path)) || knownPaths.includes(withoutSlash(path))) return to
     if (hasBelow(rule.from) && isInside(path, trimBelow(rule.from)) && find(path)) return undefined
     if (visited.has(path.toLowerCase())) return undefined
@@ -108,7 +109,7 @@ function checkTarget({ from, to, toAt }: WrittenRedirect, surroundings: Redirect
   const { pages, now, knownPaths, hasPublicFile } = surroundings
   // What stands below a prefix is known only when somebody asks.
   if (!to.startsWith('/') || hasBelow(to)) return []
-  const path = withoutSlash(decode(URL.parse(to, HERE)?.pathname ?? to))
+  const path = withoutSlash(decodeLeniently(URL.parse(to, HERE)?.pathname ?? to))
   const since = pages.get(path)
   if (since !== undefined && since <= now) return []
   if (knownPaths.includes(path) || hasPublicFile(path)) return []
@@ -122,12 +123,4 @@ function report(severity: Severity, { line, column }: Position, reason: Reason):
 
 function withoutSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,6 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { createLruCache } from '#limits/lru-cache.ts'
 import { type Answer, createEtag, IMMUTABLE_MAX_AGE_S } from '#server/http/answer.ts'
 import {
   type CompressionEffort,
@@ -90,7 +91,7 @@ export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStor
       database.prepare(`SELECT ${encoding} AS body FROM answers WHERE url = ?`),
     ]),
   )
-  const bodies = createByteCache(maxMemoryBytes)
+  const bodies = createLruCache<Buffer>({ weight: maxMemoryBytes, weigh: ({ length }) => length })
 
   function readBlob(url: string, encoding: Encoding): Buffer | undefined {
     const body = readStatements[encoding]?.get(url)?.body
@@ -128,31 +129,4 @@ export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStor
 
 function presentForms(body: { gzip: Buffer | undefined }): EncodedBody {
   return body.gzip ? { gzip: body.gzip } : {}
-}
-
-/** Keeps the most recently used bodies, up to a number of bytes. */
-function createByteCache(maxBytes: number) {
-  const entries = new Map<string, Buffer>()
-  let bytes = 0
-  return {
-    get(key: string): Buffer | undefined {
-      const body = entries.get(key)
-      if (body && bytes > maxBytes / 2) {
-        // A Map keeps the order of insertion: what is used moves to its end.
-        entries.delete(key)
-        entries.set(key, body)
-      }
-      return body
-    },
-    set(key: string, body: Buffer) {
-      if (body.length > maxBytes / 4) return
-      entries.set(key, body)
-      bytes += body.length
-      for (const [oldest, { length }] of entries) {
-        if (bytes <= maxBytes) break
-        entries.delete(oldest)
-        bytes -= length
-      }
-    },
-  }
 }

@@ -42,6 +42,7 @@ import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.s
 import { nameLinkPreview } from '#config/site.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
+import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { IMMUTABLE_MAX_AGE_S, PAGE_CACHE_CONTROL, PUBLIC_FILE_MAX_AGE_S } from '#server/http/answer.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { pictureCacheControl } from '#server/pictures/pictures.ts'
@@ -76,7 +77,7 @@ const PREVIEWS_AT_BUILD = 200
 /** Pages up to which payloads are compressed as hard as documents; beyond, a build takes too long for 8 % of their bytes. */
 const PAYLOADS_PACKED_HARD = 500
 
-/** Pages and files rendered and compressed at once; more only cost memory. */
+/** Pages and files rendered and compressed at once, because most of it is done by other threads; more only cost memory. */
 const ITEMS_AT_ONCE = 8
 
 /** How often a build that waits for another looks whether it has ended, in ms. */
@@ -341,7 +342,8 @@ async function writePictures(
 
 async function writeFiles(folder: string, writer: AnswerWriter) {
   const files = [...listStaticFiles(join(folder, 'client')), ...listStaticFiles(publicFolder)]
-  await runAtOnce(
+  await forEachAtOnce(
+    ITEMS_AT_ONCE,
     files.filter(({ file }) => file !== join(folder, buildFiles.manifest)),
     (file) => writer.write(readStaticFile(file)),
   )
@@ -391,7 +393,7 @@ async function writePages(
       console.log(`  ${sayInTerminal('stepGoesOn', counts)}`)
     }
   }
-  await runAtOnce(paths, writePage)
+  await forEachAtOnce(ITEMS_AT_ONCE, paths, writePage)
   return written.sort()
 }
 
@@ -411,7 +413,7 @@ async function writePreviews({ content }: ReachContext, writer: AnswerWriter) {
   const pages = await Array.fromAsync(walkPages(content))
   if (pages.length > PREVIEWS_AT_BUILD) return
   const cache = createPreviewCache()
-  await runAtOnce(pages, async (page) => {
+  await forEachAtOnce(ITEMS_AT_ONCE, pages, async (page) => {
     await writer.write({
       url: decodeURI(nameLinkPreview(page.path)),
       contentType: 'image/png',
@@ -421,15 +423,6 @@ async function writePreviews({ content }: ReachContext, writer: AnswerWriter) {
     })
   })
   cache.removeUnused()
-}
-
-/** Runs an action for each item, several at once, because most of the time goes to compression in other threads. */
-async function runAtOnce<T>(items: T[], action: (item: T) => Promise<void>) {
-  const queue = items.values()
-  const workers = Array.from({ length: ITEMS_AT_ONCE }, async () => {
-    for (const item of queue) await action(item)
-  })
-  await Promise.all(workers)
 }
 
 /** `builds/latest.json` and `builds/meta/{id}.json`, under both prefixes (C-BUILD-1, 2). */

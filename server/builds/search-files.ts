@@ -1,5 +1,6 @@
 import { sayInTerminal } from '#config/terminal.server.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { buildContentSearch } from '#search/index/search-content.server.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
 import { IMMUTABLE_MAX_AGE_S } from '#server/http/answer.ts'
@@ -19,20 +20,16 @@ export async function writeSearchFiles(database: SqliteDatabase, writer: AnswerW
     const step = sayInTerminal('search')
     console.log(`  ${sayInTerminal('stepGoesOn', { step, done, total })}`)
   })
-  const queue = files.entries()
-  const write = async () => {
-    for (const [name, text] of queue) {
-      await writer.write({
-        url: getSearchFilePath(manifest.version, name),
-        contentType,
-        cacheControl: `public, max-age=${IMMUTABLE_MAX_AGE_S}, immutable`,
-        body: Buffer.from(text),
-        // Texts are most of it, and few of them are ever asked for.
-        effort: name.startsWith('texts-') ? 'quick' : 'page',
-      })
-    }
-  }
-  await Promise.all(Array.from({ length: FILES_AT_ONCE }, write))
+  await forEachAtOnce(FILES_AT_ONCE, files, ([name, text]) =>
+    writer.write({
+      url: getSearchFilePath(manifest.version, name),
+      contentType,
+      cacheControl: `public, max-age=${IMMUTABLE_MAX_AGE_S}, immutable`,
+      body: Buffer.from(text),
+      // Texts are most of it, and few of them are ever asked for.
+      effort: name.startsWith('texts-') ? 'quick' : 'page',
+    }),
+  )
   await writer.write({
     url: searchManifestPath,
     contentType,

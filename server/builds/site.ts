@@ -13,6 +13,7 @@ import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { createRedirectFinder } from '#collections/redirects/resolve-redirects.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
+import { createLruCache, type LruCache } from '#limits/lru-cache.ts'
 import type { ContentEvents } from '#server/events/content-events.ts'
 import type { RenderedAnswer } from '#server/http/answer.ts'
 import { createSecurityHeaders, createSignInHeaders } from '#server/http/security-headers.ts'
@@ -55,7 +56,7 @@ export type Site = {
   /** Variants of public pictures that the build has not made. */
   pictures: Pictures
   /** What was rendered on request, by URL; absent in development, where everything changes. */
-  renderedPages?: Map<string, RenderedAnswer>
+  renderedPages?: LruCache<RenderedAnswer>
   /** The public page whose path is this one, whatever its letter case. */
   findPage(path: string): Promise<string | undefined>
   /** Where a decoded path that has moved leads, by the rules of `content/redirects.yml`. */
@@ -67,6 +68,9 @@ export type Site = {
   /** Tells open pages of saved content; absent on public servers. */
   preview?: ContentEvents
 }
+
+/** Pages rendered on request and kept in memory, at most; the 404 pages that robots ask for are among them. */
+const RENDERED_PAGES_KEPT = 500
 
 const MEMORY_FOR_ANSWERS_BYTES = 64 * 1024 * 1024
 const MEMORY_FOR_EARLIER_ANSWERS_BYTES = 8 * 1024 * 1024
@@ -99,7 +103,7 @@ export async function openSite(
     queries: createQueryRunner(getBuildFile(build.id, 'content')),
     ...services,
     pictures: createPictures(publicFolder, pictureCacheFolder),
-    renderedPages: new Map(),
+    renderedPages: createLruCache({ entries: RENDERED_PAGES_KEPT }),
     findPage: async (path) => pagesByLowerCase.get(path.toLowerCase()),
     findRedirect: createRedirectFinder(listRedirects(database)),
   }

@@ -1,5 +1,6 @@
 import type { Site } from '#server/builds/site.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
+import { decodeLeniently } from '#urls/percent-decoding.ts'
 
 /**
  * Tells a preview page of changes to the content as they are saved (open point O-29). A server that previews
@@ -24,9 +25,5 @@ export function answerContentEvents(request: Request, site: Site): Response | Er
 
 /** What is no path is one that no page has. */
 function readPagePath(path: string): string {
-  try {
-    return decodeURI(path).replace(/(?<=.)\/+$/, '')
-  } catch {
-    return path
-  }
+  return decodeLeniently(path).replace(/(?<=.)\/+$/, '')
 }

@@ -13,6 +13,7 @@ import {
   pictureCacheControl,
   type WantedFormat,
 } from '#server/pictures/pictures.ts'
+import { decodePercent } from '#urls/percent-decoding.ts'
 
 const prefix = '/_ipx/'
 
@@ -66,7 +67,7 @@ function readTarget(target: string): { modifiers: PictureModifiers; path: string
   const end = received.indexOf('/')
   const modifiers = parseModifiers(end === -1 ? received : received.slice(0, end))
   if ('refused' in modifiers) return refuse(400, 'IPX_INVALID_MODIFIER', modifiers.refused)
-  const id = decode(end === -1 ? '' : received.slice(end + 1))
+  const id = decodePercent(end === -1 ? '' : received.slice(end + 1))
   if (id === undefined) return refuse(400, 'IPX_INVALID_ID', 'The percent-encoding of the address is broken')
   if (id === '') return refuse(400, 'IPX_MISSING_ID', 'The address names no picture')
   // Control characters reach no file, and no log.
@@ -88,14 +89,6 @@ function readTarget(target: string): { modifiers: PictureModifiers; path: string
   if (segments.some((segment) => segment === '' || segment.startsWith('.')))
     return refuse(404, 'IPX_FILE_NOT_FOUND', 'There is no such picture')
   return { modifiers, path: `/${id.normalize('NFC')}` }
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** What the build has made: under its own address, or as the best that the client accepts (`f_auto`). */

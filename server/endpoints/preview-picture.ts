@@ -1,10 +1,11 @@
 import { homePath, nameLinkPreview } from '#config/site.ts'
+import { BusyError } from '#limits/semaphore.ts'
 import type { Site } from '#server/builds/site.ts'
 import { PUBLIC_FILE_MAX_AGE_S } from '#server/http/answer.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
 import { findPublicPage } from '#server/seo/page-reader.ts'
 import { describePreview } from '#server/seo/preview-picture.ts'
-import { drawPreviewOnce, PreviewsBusyError } from '#server/seo/preview-store.ts'
+import { drawPreviewOnce } from '#server/seo/preview-store.ts'
 
 /**
  * The picture that a shared link to a page shows, where the build has not drawn it: on sites of many pages, and where
@@ -26,7 +27,7 @@ export async function answerPreviewPicture(request: Request, site: Site): Promis
       },
     })
   } catch (error) {
-    if (!(error instanceof PreviewsBusyError)) throw error
+    if (!(error instanceof BusyError)) throw error
     return createErrorAnswer(
       { statusCode: 503, statusMessage: 'Too many pictures at once' },
       { 'retry-after': '5' },

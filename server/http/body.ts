@@ -1,3 +1,5 @@
+import { readBytes } from '#limits/read-bytes.ts'
+
 /** Why a body was not read, for the one who sent it. */
 export type RefusedBody = { refusedWith: 400 | 413 | 415; reason: string }
 
@@ -16,19 +18,11 @@ export async function readJsonText(
     return { refusedWith: 400, reason: 'The body must not be compressed.' }
   const tooLarge: RefusedBody = { refusedWith: 413, reason: `The body is larger than ${maxBytes} bytes.` }
   if (Number(request.headers.get('content-length')) > maxBytes) return tooLarge
-  const chunks: Uint8Array[] = []
-  let bytes = 0
+  const bytes = await readBytes(request.body, maxBytes).catch(() => null)
+  if (bytes === null) return { refusedWith: 400, reason: 'The body broke off.' }
+  if (bytes === undefined) return tooLarge
   try {
-    for await (const chunk of request.body ?? []) {
-      bytes += chunk.length
-      if (bytes > maxBytes) return tooLarge
-      chunks.push(chunk)
-    }
-  } catch {
-    return { refusedWith: 400, reason: 'The body broke off.' }
-  }
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) }
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
     return { refusedWith: 400, reason: 'The body is not UTF-8 text.' }
   }

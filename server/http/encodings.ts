@@ -9,6 +9,7 @@ import {
   zstdCompress,
   zstdCompressSync,
 } from 'node:zlib'
+import { createLruCache } from '#limits/lru-cache.ts'
 
 /** The forms in which a body can travel, best first. */
 export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const
@@ -35,6 +36,9 @@ const quickLevels = { br: 4, zstd: 3, gzip: 6 } as const
 
 /** Bodies under this many bytes gain nothing from compression: they fit one network packet anyway. */
 const MIN_COMPRESSED_BYTES = 600
+
+/** Different `Accept-Encoding` headers whose meaning is kept, at most. */
+const HEADERS_KEPT = 100
 
 /** Bytes by which a brotli window is smaller than its power of two (RFC 7932, 9.1). */
 const BROTLI_WINDOW_GAP = 16
@@ -106,7 +110,7 @@ export function chooseEncoding(acceptEncoding: string | undefined, available: re
   return encodings.find((encoding) => available.includes(encoding) && accepted.has(encoding)) ?? 'identity'
 }
 
-const parsedHeaders = new Map<string, ReadonlySet<string>>()
+const parsedHeaders = createLruCache<ReadonlySet<string>>({ entries: HEADERS_KEPT })
 
 /** Clients send a handful of different headers; each is parsed once. */
 function readAcceptEncoding(header: string): ReadonlySet<string> {
@@ -118,7 +122,7 @@ function readAcceptEncoding(header: string): ReadonlySet<string> {
     const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
     if (name && !refused) accepted.add(name)
   }
-  if (parsedHeaders.size < 100) parsedHeaders.set(header, accepted)
+  parsedHeaders.set(header, accepted)
   return accepted
 }
 

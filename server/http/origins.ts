@@ -1,4 +1,4 @@
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
+import { loopbackHosts } from '#urls/loopback.ts'
 
 /**
  * The origins that are ours. A public site has the one that is configured. While that is this machine, as in

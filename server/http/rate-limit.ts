@@ -1,3 +1,5 @@
+import { createLruCache } from '#limits/lru-cache.ts'
+
 /** Addresses that a limiter remembers, at most; the one that was quiet for longest is forgotten first. */
 const RATE_LIMIT_ADDRESSES = 10_000
 
@@ -18,18 +20,14 @@ export function createRateLimiter(
   now: () => number = () => performance.now(),
   keysKept = RATE_LIMIT_ADDRESSES,
 ): RateLimiter {
-  const buckets = new Map<string, Bucket>()
+  const buckets = createLruCache<Bucket>({ entries: keysKept })
   const perMs = perMinute / 60_000
   return {
     take: (key) => {
       const time = now()
       const { tokens, at } = buckets.get(key) ?? { tokens: perMinute, at: time }
       const filled = Math.min(perMinute, tokens + (time - at) * perMs)
-      // Moved to the end: the first key is always the one that was quiet for longest.
-      buckets.delete(key)
       buckets.set(key, { tokens: filled >= 1 ? filled - 1 : filled, at: time })
-      const oldest = buckets.keys().next().value
-      if (buckets.size > keysKept && oldest !== undefined) buckets.delete(oldest)
       return filled >= 1 ? 0 : Math.ceil((1 - filled) / perMs / 1_000)
     },
   }

@@ -1,3 +1,5 @@
+import { decodePercent } from '#urls/percent-decoding.ts'
+
 /** Largest accepted request path with its query, in bytes; longer ones answer 414 (threat S09). */
 const MAX_URL_BYTES = 8 * 1024
 
@@ -33,7 +35,7 @@ export function readRequestPath(target: string): RequestPath | RefusedPath {
   const received = queryStart === -1 ? target : target.slice(0, queryStart)
   const search = queryStart === -1 ? '' : target.slice(queryStart)
   if (countKeys(search) > MAX_QUERY_KEYS) return refuse(400, `The query has more than ${MAX_QUERY_KEYS} keys`)
-  const decoded = decodePath(received)
+  const decoded = decodePercent(received)
   if (decoded === undefined) return refuse(400, 'The percent-encoding of the address is broken')
   if (hasControlCharacter(decoded)) return refuse(400, 'The address holds control characters')
   if (/%2f|%5c|[\\#]/i.test(received)) return refuse(404, 'The address holds encoded separators')
@@ -52,14 +54,6 @@ function refuse(refusedWith: RefusedPath['refusedWith'], reason: string): Refuse
 
 function countKeys(search: string): number {
   return search.length > 1 ? search.split('&').length : 0
-}
-
-function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
 }
 
 function hasControlCharacter(text: string): boolean {

@@ -4,7 +4,9 @@ import { createIconSvg, type IconSet, parseIconName } from '#collections/picture
 import { ICON_TIMEOUT_MS } from '#config/constants.ts'
 import type { Environment } from '#config/env.server.ts'
 import { iconSets } from '#config/site.ts'
-import { createTurnstile } from '#server/http/turnstile.ts'
+import { createLruCache } from '#limits/lru-cache.ts'
+import { readBytes } from '#limits/read-bytes.ts'
+import { createSemaphore } from '#limits/semaphore.ts'
 
 /** How long an answer with icons may be kept by others and by us, in seconds (C-ICON-6). */
 export const ICON_MAX_AGE_S = 604_800
@@ -38,17 +40,20 @@ type Kept = { set: IconSet; freshUntil: number; bytes: number }
  * A drawing that would do more than draw is left out.
  */
 export function createOutsideIcons(apiUrl: string, now: () => number = Date.now): OutsideIcons {
-  const kept = new Map<string, Kept>()
+  const kept = createLruCache<Kept>({
+    entries: ICON_ANSWERS_KEPT,
+    weight: ICON_ANSWERS_KEPT_BYTES,
+    weigh: ({ bytes }) => bytes,
+  })
   const pending = new Map<string, Promise<OutsideAnswer>>()
   // Lists of names are endless; what strangers ask for must not become a flood for the service.
-  const turnstile = createTurnstile(ICON_QUESTIONS_AT_ONCE, ICON_QUESTIONS_WAITING)
-  let keptBytes = 0
+  const semaphore = createSemaphore(ICON_QUESTIONS_AT_ONCE, ICON_QUESTIONS_WAITING)
 
   function askOnce(key: string, prefix: string, names: readonly string[]): Promise<OutsideAnswer> {
     const running = pending.get(key)
     if (running) return running
-    const promise = turnstile
-      .pass(() => fetchSet(apiUrl, prefix, names))
+    const promise = semaphore
+      .run(() => fetchSet(apiUrl, prefix, names))
       .catch((): OutsideAnswer => 'failed')
       .then((answer) => {
         if (typeof answer === 'object') keep(key, answer.set)
@@ -61,18 +66,7 @@ export function createOutsideIcons(apiUrl: string, now: () => number = Date.now)
 
   function keep(key: string, set: IconSet) {
     const bytes = Buffer.byteLength(JSON.stringify(set)) + Buffer.byteLength(key)
-    forget(key)
     kept.set(key, { set, freshUntil: now() + ICON_MAX_AGE_S * 1_000, bytes })
-    keptBytes += bytes
-    for (const oldest of kept.keys()) {
-      if (kept.size <= ICON_ANSWERS_KEPT && keptBytes <= ICON_ANSWERS_KEPT_BYTES) return
-      forget(oldest)
-    }
-  }
-
-  function forget(key: string) {
-    keptBytes -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
   }
 
   return {
@@ -102,7 +96,9 @@ async function fetchSet(apiUrl: string, prefix: string, names: readonly string[]
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ICON_TIMEOUT_MS) })
     if (response.status === 404) return 'not found'
     if (response.status !== 200) return 'failed'
-    const data: unknown = JSON.parse(await readLimited(response))
+    const body = await readBytes(response.body, ICON_ANSWER_BYTES)
+    if (!body) return 'failed'
+    const data: unknown = JSON.parse(body.toString())
     // Iconify's own word for a set that it has not is 404 as a number.
     if (data === 404) return 'not found'
     const parsed = iconSetSchema.safeParse(data)
@@ -113,18 +109,6 @@ async function fetchSet(apiUrl: string, prefix: string, names: readonly string[]
   } catch {
     return 'failed'
   }
-}
-
-/** The body of an answer, as long as it is not larger than a service would send. */
-async function readLimited(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length
-    if (bytes > ICON_ANSWER_BYTES) throw new Error('The answer is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function isHarmless(set: IconSet, name: string): boolean {

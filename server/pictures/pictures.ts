@@ -7,7 +7,8 @@ import { hashPicture } from '#collections/pictures/picture-hash.ts'
 import type { PictureFormat, PictureModifiers } from '#collections/pictures/picture-modifiers.ts'
 import { createPictureStore } from '#collections/pictures/picture-store.server.ts'
 import { MAX_PICTURE_FILE_BYTES, PICTURE_CACHE_BYTES } from '#config/constants.ts'
-import { createTurnstile } from '#server/http/turnstile.ts'
+import { createLruCache } from '#limits/lru-cache.ts'
+import { createSemaphore } from '#limits/semaphore.ts'
 
 /** How long others may keep an answer of the picture endpoint, in seconds (C-IMG-5). */
 const PICTURE_MAX_AGE_S = 60
@@ -59,8 +60,8 @@ export function createPictures(publicFolder: string, cacheFolder: string): Pictu
   const root = realpathSync(publicFolder)
   const store = createPictureStore(join(cacheFolder, 'variants'), PICTURE_CACHE_BYTES)
   // One at a time: the other core answers visitors.
-  const turnstile = createTurnstile(1, PICTURES_WAITING)
-  const hashes = new Map<string, string>()
+  const semaphore = createSemaphore(1, PICTURES_WAITING)
+  const hashes = createLruCache<string>({ entries: HASHES_KEPT })
 
   async function find(path: string): Promise<FoundPicture | 'missing' | 'outside'> {
     const file = await realpath(join(root, path)).catch(() => undefined)
@@ -93,7 +94,7 @@ export function createPictures(publicFolder: string, cacheFolder: string): Pictu
       if (wanted === undefined) return { body: bytes, contentType: encoder.pictureTypes[source.kind] }
       const sourceHash = await readHash(found, bytes)
       const body = await store.getOrMake({ sourceHash, modifiers, format: wanted }, () =>
-        turnstile.pass(() => encoder.encodePicture(source, modifiers, wanted)),
+        semaphore.run(() => encoder.encodePicture(source, modifiers, wanted)),
       )
       return { body, contentType: encoder.pictureTypes[wanted] }
     },
@@ -102,7 +103,6 @@ export function createPictures(publicFolder: string, cacheFolder: string): Pictu
   async function readHash({ stamp }: FoundPicture, bytes: Buffer): Promise<string> {
     const known = hashes.get(stamp)
     if (known) return known
-    if (hashes.size >= HASHES_KEPT) hashes.clear()
     const hash = hashPicture(bytes)
     hashes.set(stamp, hash)
     return hash

@@ -22,9 +22,6 @@ import {
 } from '#server/http/errors.ts'
 import { choosePageHeaders } from '#server/http/security-headers.ts'
 
-/** Pages rendered on request and kept in memory, at most; the 404 pages that robots ask for are among them. */
-const RENDERED_PAGES_KEPT = 500
-
 /** What the log tells of a path, at most. */
 const LOGGED_PATH_CHARACTERS = 500
 
@@ -50,7 +47,8 @@ export async function sendPageAt(exchange: PageExchange, target: string): Promis
   }
   const headers = choosePageHeaders(site, target.split('?')[0] ?? '')
   const rendered = await renderAnswer(page, site, headers)
-  if (page.cause === undefined && site.renderedPages) keepRendered(site.renderedPages, target, rendered)
+  // A page depends on its URL alone (threats, rule 3).
+  if (page.cause === undefined) site.renderedPages?.set(target, rendered)
   sendRendered(exchange, rendered)
   return undefined
 }
@@ -93,15 +91,6 @@ function sendRendered(
 ) {
   if (statusMessage) response.statusMessage = statusMessage
   sendAnswer(request, response, answer, headers)
-}
-
-/** Keeps what was rendered, the newest so many: a page depends on its URL alone (threats, rule 3). */
-function keepRendered(kept: Map<string, RenderedAnswer>, key: string, rendered: RenderedAnswer) {
-  kept.set(key, rendered)
-  for (const oldest of kept.keys()) {
-    if (kept.size <= RENDERED_PAGES_KEPT) return
-    kept.delete(oldest)
-  }
 }
 
 /** Answers with an error, as HTML or JSON (C-ERR-5); `headers` are those that this error alone has. */

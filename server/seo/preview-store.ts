@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#config/project.server.ts'
+import { createLruCache } from '#limits/lru-cache.ts'
+import { createSemaphore } from '#limits/semaphore.ts'
 import { drawPreview, hashPreview } from './preview-picture.ts'
 
 /** Preview pictures drawn on request and kept in memory, at most; each weighs up to 100 kB. */
@@ -45,43 +47,20 @@ function readIfThere(file: string): Buffer | undefined {
   }
 }
 
-/** Too many pictures are being asked for at once. */
-export class PreviewsBusyError extends Error {
-  override name = 'PreviewsBusyError'
-}
-
-const kept = new Map<string, Promise<Buffer>>()
-let drawing = 0
-const waiting: (() => void)[] = []
+const kept = createLruCache<Promise<Buffer>>({ entries: PREVIEWS_KEPT })
+const semaphore = createSemaphore(PREVIEWS_DRAWN_AT_ONCE, PREVIEWS_WAITING)
 
 /**
  * A preview picture for a request: drawn once however many ask for it, a few at a time, and the newest kept.
- * @throws PreviewsBusyError when too many wait already.
+ * @throws BusyError when too many wait already.
  */
 export function drawPreviewOnce(preview: Preview): Promise<Buffer> {
   const key = hashPreview(preview)
   const known = kept.get(key)
   if (known) return known
-  if (waiting.length >= PREVIEWS_WAITING)
-    return Promise.reject(new PreviewsBusyError('Too many previews wait'))
-  const picture = drawInTurn(preview)
+  const picture = semaphore.run(() => drawPreview(preview))
   kept.set(key, picture)
   // A failure is tried again by the next who asks.
   picture.catch(() => kept.delete(key))
-  for (const oldest of kept.keys()) {
-    if (kept.size <= PREVIEWS_KEPT) break
-    kept.delete(oldest)
-  }
   return picture
-}
-
-async function drawInTurn(preview: Preview): Promise<Buffer> {
-  if (drawing >= PREVIEWS_DRAWN_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  drawing++
-  try {
-    return await drawPreview(preview)
-  } finally {
-    drawing--
-    waiting.shift()?.()
-  }
 }

@@ -1,3 +1,5 @@
+import { decodePercent } from '#urls/percent-decoding.ts'
+
 /** Pages that somebody who has just signed in does not want back to. */
 const signInPages = ['/login', '/signup']
 
@@ -12,14 +14,6 @@ export async function chooseReturnPath(
   if (!wanted?.startsWith('/') || wanted.length > 1_000) return '/'
   const parsed = URL.parse(wanted, site.origin)
   if (parsed?.origin !== site.origin) return '/'
-  const page = await site.findPage(decode(parsed.pathname))
+  const page = await site.findPage(decodePercent(parsed.pathname) ?? '/')
   return page === undefined || signInPages.includes(page) ? '/' : encodeURI(page)
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return '/'
-  }
 }

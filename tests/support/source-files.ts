@@ -11,6 +11,8 @@ export type SourceImport = { from: string; to: string; isTypeOnly: boolean }
  * before it. A new folder gets its line here.
  */
 export const folders = [
+  'limits',
+  'urls',
   'config/messages/problems',
   'config/messages',
   'config',

@@ -1,23 +1,24 @@
-/** Too many wait already: whoever comes now may come again later. */
+/** Too much work waits already: whoever comes now may come again later. */
 export class BusyError extends Error {
+  override name = 'BusyError'
+
   constructor() {
     super('Too much work is waiting')
-    this.name = 'BusyError'
   }
 }
 
-export type Turnstile = {
+export type Semaphore = {
   /** Runs the work when it is its turn. @throws BusyError at once when too many wait; what the work throws. */
-  pass<T>(work: () => Promise<T>): Promise<T>
+  run<T>(work: () => Promise<T>): Promise<T>
 }
 
 /** Lets a number of works run at once and a number wait, in order. */
-export function createTurnstile(atOnce: number, waitingAtMost: number): Turnstile {
+export function createSemaphore(atOnce: number, waitingAtMost: number): Semaphore {
   let running = 0
   const waiting: (() => void)[] = []
 
   return {
-    async pass(work) {
+    async run(work) {
       if (running >= atOnce) {
         if (waiting.length >= waitingAtMost) throw new BusyError()
         await new Promise<void>((resolve) => waiting.push(resolve))
@@ -25,7 +26,7 @@ export function createTurnstile(atOnce: number, waitingAtMost: number): Turnstil
       try {
         return await work()
       } finally {
-        // The place goes on to who has waited longest.
+        // The place goes on to who has waited longest: nobody can come in between.
         const next = waiting.shift()
         if (next) next()
         else running -= 1

@@ -1,0 +1,19 @@
+/**
+ * All bytes of a body, counted as they come, whatever was said of their number beforehand; `undefined` as soon as they
+ * are more than `maxBytes`, and then nothing more is read.
+ * @throws what the body throws when it breaks off.
+ */
+export async function readBytes(
+  body: AsyncIterable<Uint8Array> | null,
+  maxBytes: number,
+): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    // Leaving the loop lets go of the connection.
+    if (bytes > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
