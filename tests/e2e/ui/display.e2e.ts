@@ -143,6 +143,18 @@ test('button: a busy one keeps the focus, says so, and neither presses nor sends
   await expect(page.getByRole('status')).toHaveText('1')
 })
 
+test('button: a thread runs along the hem of a busy one', async ({ page, openCatalogue }) => {
+  await openCatalogue('button')
+  const starts = await page
+    .getByRole('button', { name: 'Send' })
+    .evaluate((button) =>
+      button
+        .getAnimations({ subtree: true })
+        .map(({ effect }) => effect instanceof KeyframeEffect && effect.getKeyframes()[0]),
+    )
+  expect(starts).toEqual([expect.objectContaining({ backgroundPositionX: expect.stringMatching(/^-/) })])
+})
+
 test('avatar: a picture that cannot be loaded leaves the initials of the name', async ({
   page,
   openCatalogue,
