@@ -17,7 +17,8 @@ export type StorageLog = Record<'error' | 'info', (fields: Record<string, unknow
 export type Storage = {
   /**
    * Runs something on the database, with its tables up to date.
-   * @throws SignInError `database_unavailable` in time, whatever the database does.
+   * @throws SignInError `database_unavailable` in time, whatever the database does; what else the work throws, as it is:
+   * a mistake of ours in one statement closes the database for nobody.
    */
   use<Result>(work: (database: Kysely<AuthSchema>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -74,15 +75,19 @@ export function createStorage(
 
   async function run<Result>(work: (database: Kysely<AuthSchema>) => Promise<Result>): Promise<Result> {
     const holder = hold()
-    try {
-      const database = await holder.opening
-      if (!database.isGone()) return await work(database.kysely)
-    } catch (error) {
+    const database = await holder.opening.catch((error: unknown) => {
       letGo(holder)
       throw error
+    })
+    if (database.isGone()) {
+      letGo(holder)
+      return run(work)
     }
-    letGo(holder)
-    return run(work)
+    return work(database.kysely).catch((error: unknown) => {
+      const trouble = database.findTrouble(error)
+      if (trouble === 'lost') letGo(holder)
+      throw trouble ? error : new StatementError(error)
+    })
   }
 
   function tell(error: unknown) {
@@ -116,6 +121,7 @@ export function createStorage(
         tellRecovery()
         return result
       } catch (error) {
+        if (error instanceof StatementError) throw error.cause
         tell(error)
         throw createUnavailable()
       } finally {
@@ -128,6 +134,13 @@ export function createStorage(
       // A database that hangs does not keep a process from ending.
       if (database) await withinTime(database.close()).catch(() => undefined)
     },
+  }
+}
+
+/** A failure that says nothing of the database, on its way to whoever asked. */
+class StatementError extends Error {
+  constructor(cause: unknown) {
+    super('a statement has failed', { cause })
   }
 }
 

@@ -10,11 +10,13 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type { SqlValue } from './database.ts'
-import type { RelationalDatabase } from './relational-database.ts'
+import type { DatabaseTrouble, RelationalDatabase } from './relational-database.ts'
 import { openSqlite, type SqliteDatabase } from './sqlite.server.ts'
 
-/** Result codes of SQLite: another process is writing. */
+/** Result codes of SQLite (sqlite.org/rescode.html): another process is writing. */
 const SQLITE_BUSY = 5
+/** Tables, file or disk are not what they were: locked, read-only, in-out, corrupt, full, cannot open, no database. */
+const LOST = new Set([6, 8, 10, 11, 13, 14, 26])
 
 /** How long SQLite itself waits for a writer, in ms: nothing else in this process runs meanwhile. */
 const BUSY_TIMEOUT_MS = 10
@@ -45,6 +47,7 @@ export function openKyselySqlite<Schema>(file: string): RelationalDatabase<Schem
     kysely,
     // A transaction holds the lock for writing from its beginning.
     lockForMigration: async () => undefined,
+    findTrouble,
     isGone: () => statSync(file, { throwIfNoEntry: false })?.ino !== ino,
     close: async () => {
       await kysely.destroy()
@@ -98,9 +101,20 @@ async function retryWhileBusy<Result>(run: () => Result): Promise<Result> {
   }
 }
 
-/** The low byte tells the kind of failure, the others which one of it. */
+function findTrouble(error: unknown): DatabaseTrouble | undefined {
+  if (isBusy(error)) return 'busy'
+  const isLost =
+    LOST.has(readKind(error)) || (error instanceof Error && error.message.startsWith('no such table'))
+  return isLost ? 'lost' : undefined
+}
+
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
+  return readKind(error) === SQLITE_BUSY
+}
+
+/** The low byte tells the kind of failure, the others which one of it; 0 for what is no failure of SQLite. */
+function readKind(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
 }
 
 function closeQuietly(sqlite: SqliteDatabase): void {
