@@ -1,4 +1,4 @@
-import type { Page } from '#collections/definitions.ts'
+import type { Page } from '#collections/fields.ts'
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '#config/constants.ts'
 import { reachMessages } from '#config/messages/reach.ts'
 import { nameLinkPreview, siteName } from '#config/site.ts'

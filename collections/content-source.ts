@@ -1,4 +1,5 @@
-import type { Page, PageBase } from './definitions.ts'
+import type { EntryName, ListName, PageName } from './collection-table.ts'
+import type { Page, PageBase } from './fields.ts'
 import type { MinimarkBody } from './minimark.ts'
 
 /** A node of a collection's navigation tree (C-NAV-3). */
@@ -22,27 +23,28 @@ export type Surround = [previous: SurroundItem | null, next: SurroundItem | null
 /** A page with its Markdown body. */
 export type WithBody<T extends PageBase> = T & { body: MinimarkBody }
 
+/** An entry in a list: with its body where it has no page of its own to show that. */
+export type ListedEntry<Name extends ListName> = Name extends EntryName ? Page<Name> : WithBody<Page<Name>>
+
 /**
  * The questions that routes ask of the content. The same verbs stand over SQLite on the server and, in the
  * browser, over the local database or the query endpoint. Paths are compared without a trailing slash and
  * with their case (C-ROUTE-3); what does not exist, or is not published, is `null`.
  */
 export type ContentSource = {
-  getHome(): Promise<Page<'index'> | null>
-  getPricing(): Promise<Page<'pricing'> | null>
-  getBlog(): Promise<Page<'blog'> | null>
-  getChangelog(): Promise<Page<'changelog'> | null>
-  getDocsPage(path: string): Promise<WithBody<Page<'docs'>> | null>
-  getPost(path: string): Promise<WithBody<Page<'posts'>> | null>
-  /** Newest first (C-PAGE-3, decision 023). */
-  listPosts(): Promise<Page<'posts'>[]>
-  /** Newest first (C-PAGE-5). */
-  listVersions(): Promise<WithBody<Page<'versions'>>[]>
+  /** The page of a collection of one page, without its body. */
+  getPage<Name extends PageName>(collection: Name): Promise<Page<Name> | null>
+  /** The entry whose page stands at a path. */
+  getEntry<Name extends EntryName>(collection: Name, path: string): Promise<WithBody<Page<Name>> | null>
+  /** The same, of whatever collection the path is in. */
+  findEntry(path: string): Promise<WithBody<Page<EntryName>> | null>
+  /** All entries in the order of their collection, dated ones newest first (C-PAGE-3, C-PAGE-5, decision 023). */
+  listEntries<Name extends ListName>(collection: Name): Promise<ListedEntry<Name>[]>
   /** The whole tree of a collection (C-NAV). */
-  getNavigation(collection: 'docs' | 'posts'): Promise<NavigationNode[]>
+  getNavigation(collection: EntryName): Promise<NavigationNode[]>
   /** The pages of a collection's tree as they are read one after the other, each with its description. */
-  listReadingOrder(collection: 'docs' | 'posts'): Promise<SurroundItem[]>
-  getSurround(collection: 'docs' | 'posts', path: string): Promise<Surround>
-  /** Paths of all public pages of documentation and blog; every one of them answers `getDocsPage` or `getPost`. */
+  listReadingOrder(collection: EntryName): Promise<SurroundItem[]>
+  getSurround(collection: EntryName, path: string): Promise<Surround>
+  /** Paths of all entries that are pages; each of them answers `getEntry`. */
   listPaths(): Promise<string[]>
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { SqlValue } from '#database/database.ts'
-import { type CollectionName, collections, pageFields } from './definitions.ts'
+import type { CollectionName } from './collection-table.ts'
+import { fieldsOf, pageFields } from './fields.ts'
 
 /** A column of a collection's table. */
 export type Column = {
@@ -18,7 +19,7 @@ const defaults: Record<string, string> = { navigation: 'true', seo: "'{}'" }
 
 /** Columns in the order of the table: id, title, then by name (C-DUMP-3); the row's hash is not among them. */
 export function listColumns(collection: CollectionName): Column[] {
-  const own = Object.entries({ ...pageFields.shape, ...collections[collection].fields.shape })
+  const own = Object.entries({ ...pageFields.shape, ...fieldsOf[collection].shape })
   const columns = [
     ...own.map(([name, schema]) => toColumn(name, schema)),
     ...['id', 'stem', 'extension'].map((name) => ({ name, type: 'VARCHAR' as const, isJson: false })),

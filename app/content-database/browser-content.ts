@@ -1,5 +1,5 @@
+import type { CollectionName } from '#collections/collection-table.ts'
 import type { ContentSource } from '#collections/content-source.ts'
-import type { CollectionName } from '#collections/definitions.ts'
 import { nameTable, type Query, query } from '#collections/query/query.ts'
 import { createPages } from '#collections/read/pages.ts'
 import type { ContentQueries } from './content-queries.ts'

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#collections/definitions.ts'
+import type { CollectionName } from '#collections/collection-table.ts'
 import {
   type ContentManifest,
   contentManifestPath,

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#collections/definitions.ts'
+import type { CollectionName } from '#collections/collection-table.ts'
 import { getQueryPath } from '#collections/query/content-manifest.ts'
 import { CONTENT_DEADLINE_MS } from './worker-messages.ts'
 

@@ -1,15 +1,12 @@
 import { matchRoutes } from 'react-router'
 import { readDocumentPayload } from '#app/navigation/payload.ts'
 import { routes } from '#app/router/routes.ts'
-import type { CollectionName } from '#collections/definitions.ts'
+import { entryNames } from '#collections/collection-table.ts'
 import { docsEntryPath } from '#config/site.ts'
 import { getBrowserServices, getContentQueries } from './browser-services.tsx'
 
 /** A larger collection is not fetched for a visitor who has not asked for it, in characters of its statements. */
 const WARM_UP_MAX_CHARACTERS = 4 * 1024 * 1024
-
-/** Collections that pages read, those first that are most wanted without a network. */
-const wanted: CollectionName[] = ['docs', 'posts']
 
 let running: Promise<void> | undefined
 
@@ -31,7 +28,7 @@ async function runSteps(): Promise<void> {
     import('./run-loader.ts'),
     import('#collections/read/docs-index.ts'),
   ])
-  const kept = wanted.filter((name) => manifest[name].characters <= WARM_UP_MAX_CHARACTERS)
+  const kept = entryNames.filter((name) => manifest[name].characters <= WARM_UP_MAX_CHARACTERS)
   for (const name of kept) await queries.load(name)
   if (kept.includes('docs')) await loadDocsIcons()
   await fetchStaticPages(readDocumentPayload().config.buildId)

@@ -20,11 +20,11 @@ const MAX_PATH_CHARACTERS = 500
 
 const path = z.string().startsWith('/').max(MAX_PATH_CHARACTERS)
 
-/** The prose of a page of documentation or of a post, by its path; what is not published is missing here too. */
+/** The prose of an entry that is a page, by its path; what is not published is missing here too. */
 const renderContentBody = defineIsland({
   props: z.strictObject({ path }),
   render: async ({ path }, { content, renderBody }) => {
-    const page = (await content.getDocsPage(path)) ?? (await content.getPost(path))
+    const page = await content.findEntry(path)
     return page ? ((await renderBody(path, page.body)).html ?? null) : null
   },
 })

@@ -2,6 +2,7 @@ import { createContext, type LoaderFunctionArgs } from 'react-router'
 import type { ContentSource, NavigationNode } from '#collections/content-source.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
+import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 
 /** The prose of a Markdown page, rendered on the server only; the browser keeps the DOM that is there. */
 export type Island = {
@@ -50,6 +51,5 @@ export function getServices({ context }: LoaderFunctionArgs): LoaderServices {
 
 /** The path a loader runs for, decoded, without a trailing slash (C-ROUTE-3). */
 export function readContentPath(request: Request): string {
-  const path = decodeURIComponent(new URL(request.url).pathname)
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  return withoutTrailingSlash(decodeURIComponent(new URL(request.url).pathname))
 }

@@ -1,6 +1,6 @@
 import type { DescribePending } from '#app/loaders/loader-context.ts'
 import { PublishedDate } from '#app/reading/published-date.tsx'
-import type { Page } from '#collections/definitions.ts'
+import type { Page } from '#collections/fields.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Numeral } from './numeral.tsx'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { collections, pageFields, publicationFields } from '#collections/definitions.ts'
+import { fieldsOf, pageFields, publicationFields } from '#collections/fields.ts'
 import { inEnglish } from '#tests/support/in-english.ts'
 import { checkRecord } from './check-record.ts'
 
-const posts = pageFields.extend(publicationFields.shape).extend(collections.posts.fields.shape)
+const posts = pageFields.extend(publicationFields.shape).extend(fieldsOf.posts.shape)
 const post = {
   title: 'A',
   date: '2026-02-03',

@@ -1,8 +1,8 @@
-import { type CollectionName, collections } from '#collections/definitions.ts'
-import { isPagePath } from '#collections/page-routes.ts'
+import { type CollectionName, collections, isInFileOrder, isPagePath } from '#collections/collection-table.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Problem, Reason, Severity } from '#collections/problems/problem.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
+import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { isNavigationFile, NEVER, type PageDate, type PageImage, type PageLink } from './parse-file.server.ts'
 
 /** What the whole-site checks know of a file. */
@@ -106,10 +106,10 @@ function findMisorderedFolders(files: readonly SiteFile[]): Problem[] {
   return [{ severity: 'warning', file: folder, line: 1, column: 1, ...reason }]
 }
 
-/** Pages of the documentation whose order the writer has left open; entries with a date stand by that. */
+/** Pages whose order the writer has left open; entries with a date stand by that. */
 function findDoubleNumbers(files: readonly SiteFile[]): Problem[] {
-  const docs = files.filter(({ collection }) => collection === 'docs')
-  return [...listNumbers(docs)].flatMap(([folder, names]) =>
+  const numbered = files.filter(({ collection }) => isInFileOrder(collection))
+  return [...listNumbers(numbered)].flatMap(([folder, names]) =>
     [...names].flatMap(([number, { file, labels }]): Problem[] => {
       const [first, second] = [...labels]
       if (first === undefined || second === undefined) return []
@@ -242,7 +242,7 @@ function resolveAddress(address: string, base: string): { path: string; anchor: 
   if (url?.origin !== HERE) return undefined
   const path = decodeLeniently(url.pathname)
   return {
-    path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path,
+    path: withoutTrailingSlash(path),
     anchor: decodeLeniently(url.hash.slice(1)),
   }
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CollectionName, collections } from '#collections/definitions.ts'
+import { type CollectionName, collectionNames } from '#collections/collection-table.ts'
 import type { HighlightCache } from '#collections/markdown/highlight-code.server.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { nameTable } from '#collections/query/query.ts'
@@ -49,8 +49,6 @@ export type CompileCache = {
   publish(now: number, audience: Audience, isKept: KeptFiles): number
 }
 
-const names = Object.keys(collections) as CollectionName[]
-
 /** Records of all files, published or not, in tables of the same columns as the content's. */
 function nameStagingTable(collection: CollectionName): string {
   return `_parsed_${collection}`
@@ -59,7 +57,7 @@ function nameStagingTable(collection: CollectionName): string {
 /** Opens the memory of earlier runs; it is empty when the engine itself has changed since. */
 export function openCompileCache(database: SqliteDatabase): CompileCache {
   prepareTables(database)
-  const columns = Object.fromEntries(names.map((name) => [name, listColumns(name)])) as Record<
+  const columns = Object.fromEntries(collectionNames.map((name) => [name, listColumns(name)])) as Record<
     CollectionName,
     ReturnType<typeof listColumns>
   >
@@ -85,7 +83,7 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
       const present = new Set(files)
       const gone = [...stamps.keys()].filter((file) => !present.has(file))
       for (const file of gone) {
-        for (const name of names)
+        for (const name of collectionNames)
           database.exec(`DELETE FROM ${nameStagingTable(name)} WHERE id = ?`, [`${name}/${file}`])
         database.exec('DELETE FROM _files WHERE file = ?', [file])
       }
@@ -162,7 +160,7 @@ export function publishCollections(
   audience: Audience,
   isKept: KeptFiles = () => false,
 ): number {
-  const pages = names.reduce(
+  const pages = collectionNames.reduce(
     (total, name) => total + publishCollection(database, name, { now, audience, isKept }),
     0,
   )
@@ -197,7 +195,7 @@ export function listHiddenFiles(database: SqliteDatabase): Map<string, number> {
  * Takes out of a database for the public what it will never publish: drafts, and what only further runs want to know.
  */
 export function forgetDrafts(database: SqliteDatabase): void {
-  for (const name of names)
+  for (const name of collectionNames)
     database.exec(
       `DELETE FROM ${nameStagingTable(name)} WHERE "__hash__" NOT IN (SELECT row_hash FROM _files WHERE visible_from < ? AND row_hash IS NOT NULL)`,
       [NEVER],
@@ -222,7 +220,7 @@ function prepareTables(database: SqliteDatabase): void {
   database.exec('CREATE TABLE IF NOT EXISTS _publication (at INTEGER)')
   const version = readEngineVersion()
   if (database.first('SELECT version FROM _engine')?.version !== version) {
-    for (const table of ['_files', ...names.map(nameStagingTable)])
+    for (const table of ['_files', ...collectionNames.map(nameStagingTable)])
       database.exec(`DROP TABLE IF EXISTS ${table}`)
     database.exec('DELETE FROM _engine')
     database.exec('INSERT INTO _engine VALUES (?)', [version])
@@ -231,7 +229,7 @@ function prepareTables(database: SqliteDatabase): void {
     'CREATE TABLE IF NOT EXISTS _files (file TEXT PRIMARY KEY, collection TEXT, stamp TEXT, hash TEXT, path TEXT, visible_from INTEGER, row_hash TEXT, details TEXT, blocks TEXT)',
   )
   database.exec('CREATE TABLE IF NOT EXISTS _code_blocks (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID')
-  for (const name of names) {
+  for (const name of collectionNames) {
     database.exec(createTableSql(nameStagingTable(name), listColumns(name)))
     prepareContentTable(database, name)
   }

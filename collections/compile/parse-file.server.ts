@@ -1,22 +1,17 @@
 import { z } from 'zod'
+import { type CollectionName, collections, isInFileOrder } from '#collections/collection-table.ts'
 import { unfoldDottedKeys } from '#collections/data-files/dotted-keys.ts'
 import { splitFrontMatter } from '#collections/data-files/front-matter.ts'
 import { CsvError, parseCsv } from '#collections/data-files/parse-csv.ts'
 import { type ParsedYaml, parseYaml } from '#collections/data-files/parse-yaml.ts'
-import {
-  type CollectionName,
-  collections,
-  folderFields,
-  pageFields,
-  publicationFields,
-  readMoment,
-} from '#collections/definitions.ts'
+import { fieldsOf, folderFields, pageFields, publicationFields, readMoment } from '#collections/fields.ts'
 import type { CodeHighlighter } from '#collections/markdown/highlight-code.server.ts'
 import type { ParsedMarkdown } from '#collections/markdown/parse-markdown.server.ts'
 import { type FileNames, isDraftName, isLostInPath, readFileNames } from '#collections/page-path.ts'
 import { findUnknownIcon } from '#collections/pictures/icon-sets.server.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
 import type { PageRecord } from '#collections/tables.ts'
+import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { checkRecord } from './check-record.ts'
 import { checkText } from './check-text.ts'
 import { type ReadableText, toValuePiece } from './readable-text.ts'
@@ -40,7 +35,7 @@ const folderSchema = commonSchema.extend(folderFields.shape)
 
 /** Made once: zod compiles a schema at its first use. */
 const schemas = new Map<string, z.ZodObject>(
-  Object.entries(collections).map(([name, { fields }]) => [name, commonSchema.extend(fields.shape)]),
+  Object.entries(fieldsOf).map(([name, fields]) => [name, commonSchema.extend(fields.shape)]),
 )
 
 /** What a content file yields. */
@@ -175,7 +170,12 @@ function checkTitle(
   { file, collection }: { file: string; collection: CollectionName },
   { data, markdown }: FileContents,
 ): Problem[] {
-  if (!markdown || collection !== 'docs' || isNavigationFile(file) || readVisibility(file, data) === NEVER)
+  if (
+    !markdown ||
+    !isInFileOrder(collection) ||
+    isNavigationFile(file) ||
+    readVisibility(file, data) === NEVER
+  )
     return []
   if (markdown.title !== null || (typeof data.title === 'string' && data.title.trim() !== '')) return []
   return [{ severity: 'suspicion', file, line: 1, column: 1, kind: 'title-missing' }]
@@ -337,7 +337,7 @@ function toRecord(
   collection: CollectionName,
 ): PageRecord {
   const { id, stem, extension } = names
-  const own: z.ZodRawShape = collections[collection].fields.shape
+  const own: z.ZodRawShape = fieldsOf[collection].shape
   const fields: Record<string, unknown> = {}
   for (const [key, schema] of Object.entries(own)) fields[key] = toStored(schema, data[key])
   const title = data.title ?? markdown?.title ?? names.title
@@ -437,10 +437,6 @@ function findSectionIds({ sections }: Record<string, unknown>): string[] | null 
 /** `description:` without a value is as good as no description. */
 function dropEmpty(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
-}
-
-function withoutTrailingSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

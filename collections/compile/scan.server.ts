@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { type CollectionName, collections } from '#collections/definitions.ts'
+import { type CollectionName, collectionNames, collections } from '#collections/collection-table.ts'
 import type { Problem, Reason, Severity } from '#collections/problems/problem.ts'
 import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
@@ -12,7 +12,6 @@ export type ContentFile = {
   file: string
   collection: CollectionName
   absolute: string
-  sizeBytes: number
   /** Changes whenever the file does. */
   stamp: string
 }
@@ -26,7 +25,9 @@ const leftover = /~$|^#.*#$|^~\$|^(?:Thumbs\.db|desktop\.ini)$/i
 const extensions = new Set(['md', 'yml', 'yaml', 'json', 'csv'])
 
 /** What content files are, or begin with. */
-const includes = Object.values(collections).map(({ include }): string => include)
+const includes = Object.values(collections)
+  .map(({ include }): string => include)
+  .sort()
 const folders = includes.filter((include) => include.endsWith('/'))
 
 /**
@@ -101,7 +102,7 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
     } else {
       // The time of the last change of the file's entry (ctime) also tells of a file that was put back older.
       const stamp = `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`
-      files.push({ file, collection, absolute, sizeBytes: stats.size, stamp })
+      files.push({ file, collection, absolute, stamp })
     }
   }
 
@@ -124,8 +125,7 @@ function openRoot(folder: string): string {
 }
 
 function findCollection(file: string): CollectionName | undefined {
-  const names = Object.keys(collections) as CollectionName[]
-  return names.find((name) => {
+  return collectionNames.find((name) => {
     const { include } = collections[name]
     return include.endsWith('/') ? file.startsWith(include) : file === include
   })

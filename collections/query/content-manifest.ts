@@ -1,4 +1,4 @@
-import type { CollectionName } from '#collections/definitions.ts'
+import type { CollectionName } from '#collections/collection-table.ts'
 import type { Column } from '#collections/tables.ts'
 
 /** What a browser must know of a collection before it asks for its dump. */

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { type CollectionName, collections } from '#collections/definitions.ts'
+import { type CollectionName, collectionNames } from '#collections/collection-table.ts'
 import {
   type Column,
   createInfoTableSql,
@@ -51,8 +51,7 @@ export function readDumpVersion(database: SqliteDatabase, collection: Collection
 
 /** What browsers must know before they fetch dumps: versions, and how to tell that a dump is whole. */
 export function createContentManifest(database: SqliteDatabase): ContentManifest {
-  const names = Object.keys(collections) as CollectionName[]
-  const entries = names.map((name) => {
+  const entries = collectionNames.map((name) => {
     const statements = describeDump(database, name)
     const manifest: CollectionManifest = {
       version: readDumpVersion(database, name),

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#collections/definitions.ts'
+import type { CollectionName } from '#collections/collection-table.ts'
 import { listColumns } from '#collections/tables.ts'
 import { type ConfinedSqlite, openConfinedSqlite } from '#database/sqlite.server.ts'
 import { nameTable, readRow } from './query.ts'

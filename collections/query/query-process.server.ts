@@ -1,4 +1,4 @@
-import type { CollectionName } from '#collections/definitions.ts'
+import type { CollectionName } from '#collections/collection-table.ts'
 import { createQueryExecutor, type QueryOutcome } from './query-executor.server.ts'
 import type { GuardedQuery } from './query-guard.server.ts'
 

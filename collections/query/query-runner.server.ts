@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { CollectionName } from '#collections/definitions.ts'
+import type { CollectionName } from '#collections/collection-table.ts'
 import type { QueryOutcome } from './query-executor.server.ts'
 import type { GuardedQuery } from './query-guard.server.ts'
 import type { QueryMessage, QueryReply } from './query-process.server.ts'

@@ -1,5 +1,6 @@
 import type { Column } from '#collections/tables.ts'
 import type { Row, SqlValue } from '#database/database.ts'
+import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 
 /** `docs` → `_content_docs`. */
 export function nameTable(collection: string): string {
@@ -209,8 +210,4 @@ function quoteValue(value: unknown): string {
 function toCount(count: number): number {
   if (!Number.isSafeInteger(count) || count < 0) throw new Error(`${count} is not a number of rows`)
   return count
-}
-
-function withoutTrailingSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }

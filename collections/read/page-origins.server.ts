@@ -1,3 +1,4 @@
+import { entryNames } from '#collections/collection-table.ts'
 import { nameTable } from '#collections/query/query.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 
@@ -10,25 +11,23 @@ export type PageOrigin = {
 }
 
 /**
- * Keeps in a build's content database when each page of documentation and blog was last changed, by its own word, and
+ * Keeps in a build's content database when each entry that is a page was last changed, by its own word, and
  * where it can be edited. `editUrl` has `{file}` where the file's path belongs.
  */
 export function storePageOrigins(databaseFile: string, { editUrl }: { editUrl: string | undefined }): void {
   const database = openSqlite(databaseFile, 'write')
   database.exec('DROP TABLE IF EXISTS _origins')
   database.exec('CREATE TABLE _origins (path TEXT PRIMARY KEY, changed_at TEXT, edit_url TEXT)')
-  const files = database.all("SELECT file, path FROM _files WHERE collection IN ('docs', 'posts')")
-  for (const { file, path } of files) {
-    const address = editUrl?.replaceAll('{file}', () => encodePath(String(file)))
-    database.exec('INSERT OR REPLACE INTO _origins (path, edit_url) VALUES (?, ?)', [
-      String(path),
-      address ?? null,
-    ])
-  }
-  for (const name of ['docs', 'posts'] as const)
+  for (const name of entryNames) {
+    for (const { file, path } of database.all('SELECT file, path FROM _files WHERE collection = ?', [name])) {
+      const address = editUrl?.replaceAll('{file}', () => encodePath(String(file)))
+      const values = [String(path), address ?? null]
+      database.exec('INSERT OR REPLACE INTO _origins (path, edit_url) VALUES (?, ?)', values)
+    }
     database.exec(
       `UPDATE _origins SET changed_at = substr(page.meta ->> '$.updatedAt', 1, 10) FROM ${nameTable(name)} AS page WHERE page.path = _origins.path`,
     )
+  }
   database.first('PRAGMA journal_mode = DELETE')
   database.close()
 }

@@ -21,7 +21,7 @@ async function openSource(
 
 test('a documentation page comes with its body, with or without a trailing slash, by its exact letters', async () => {
   const source = await openSource({ '1.docs/1.guia.md': '# Guía\n\nHola.' })
-  const page = await source.getDocsPage('/docs/guia')
+  const page = await source.getEntry('docs', '/docs/guia')
   expect(page).toMatchObject({
     title: 'Guía',
     description: 'Hola.',
@@ -29,10 +29,10 @@ test('a documentation page comes with its body, with or without a trailing slash
     navigation: true,
     body: { type: 'minimark' },
   })
-  expect(await source.getDocsPage('/docs/guia/')).toEqual(page)
-  expect(await source.getDocsPage('/docs/Guia')).toBeNull()
-  expect(await source.getDocsPage('/docs/nada')).toBeNull()
-  expect(await source.getDocsPage("/docs/' OR 1=1 --")).toBeNull()
+  expect(await source.getEntry('docs', '/docs/guia/')).toEqual(page)
+  expect(await source.getEntry('docs', '/docs/Guia')).toBeNull()
+  expect(await source.getEntry('docs', '/docs/nada')).toBeNull()
+  expect(await source.getEntry('docs', "/docs/' OR 1=1 --")).toBeNull()
 })
 
 test('settings of a folder are no page', async () => {
@@ -40,7 +40,7 @@ test('settings of a folder are no page', async () => {
     '1.docs/1.a/.navigation.yml': 'title: Todo A',
     '1.docs/1.a/1.b.md': '# B',
   })
-  expect(await source.getDocsPage('/docs/a/.navigation')).toBeNull()
+  expect(await source.getEntry('docs', '/docs/a/.navigation')).toBeNull()
   expect(await source.listPaths()).toEqual(['/docs/a/b'])
   expect(await source.getNavigation('docs')).toMatchObject([
     { path: '/docs', children: [{ title: 'Todo A' }] },
@@ -49,11 +49,11 @@ test('settings of a folder are no page', async () => {
 
 test('single pages are there, or are null', async () => {
   const source = await openSource({ '3.blog.yml': 'title: Cuaderno' })
-  expect(await source.getHome()).toMatchObject({ title: 'Portada', path: '/', hero: { links: [] } })
-  expect(await source.getBlog()).toMatchObject({ title: 'Cuaderno', path: '/blog', description: null })
-  expect(await source.getPricing()).toBeNull()
-  expect(await source.getChangelog()).toBeNull()
-  expect(await source.getHome()).not.toHaveProperty('body')
+  expect(await source.getPage('index')).toMatchObject({ title: 'Portada', path: '/', hero: { links: [] } })
+  expect(await source.getPage('blog')).toMatchObject({ title: 'Cuaderno', path: '/blog', description: null })
+  expect(await source.getPage('pricing')).toBeNull()
+  expect(await source.getPage('changelog')).toBeNull()
+  expect(await source.getPage('index')).not.toHaveProperty('body')
 })
 
 test('posts are listed newest first, read in that order, and have no body until they are opened', async () => {
@@ -62,14 +62,14 @@ test('posts are listed newest first, read in that order, and have no body until 
     '3.blog/2.b.md': post('2026-02-01'),
     '3.blog/3.c.md': post('2026-04-01'),
   })
-  const posts = await source.listPosts()
+  const posts = await source.listEntries('posts')
   expect(posts.map(({ path }) => path)).toEqual(['/blog/c', '/blog/a', '/blog/b'])
   expect(posts[0]).toMatchObject({
     date: '2026-04-01T00:00:00.000Z',
     image: { src: '/images/camisa.svg', alt: '' },
   })
   expect(posts[0]).not.toHaveProperty('body')
-  expect(await source.getPost('/blog/b')).toMatchObject({
+  expect(await source.getEntry('posts', '/blog/b')).toMatchObject({
     title: 'Del 2026-02-01',
     body: { type: 'minimark' },
   })
@@ -85,7 +85,7 @@ test('versions are listed newest first, with their bodies', async () => {
     '4.changelog/2.b.md': version('2026-02-01'),
     '4.changelog/3.c.md': version('2026-02-01'),
   })
-  expect(await source.listVersions()).toMatchObject([
+  expect(await source.listEntries('versions')).toMatchObject([
     { path: '/changelog/c' },
     {
       title: 'Del 2026-02-01',
@@ -114,11 +114,11 @@ test('paths of every public page are listed, each of them answers, drafts and do
     '4.changelog/1.e.md': version('2026-01-01'),
   })
   expect(await source.listPaths()).toEqual(['/docs/a', '/docs/b', '/blog/d'])
-  expect(await source.getDocsPage('/docs/b')).toMatchObject({
+  expect(await source.getEntry('docs', '/docs/b')).toMatchObject({
     title: 'B',
     body: { type: 'minimark', value: [] },
   })
-  expect(await source.getDocsPage('/docs/c')).toBeNull()
+  expect(await source.getEntry('docs', '/docs/c')).toBeNull()
 })
 
 test('the tree follows when the content is compiled again under an open source', async () => {

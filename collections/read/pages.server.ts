@@ -1,5 +1,5 @@
+import type { CollectionName } from '#collections/collection-table.ts'
 import type { ContentSource } from '#collections/content-source.ts'
-import type { CollectionName } from '#collections/definitions.ts'
 import { nameTable, query, readRow } from '#collections/query/query.ts'
 import { listColumns } from '#collections/tables.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'

@@ -1,14 +1,26 @@
-import type { ContentSource, NavigationNode, SurroundItem, WithBody } from '#collections/content-source.ts'
-import type { CollectionName, Page } from '#collections/definitions.ts'
+import {
+  type CollectionName,
+  type EntryName,
+  entryNames,
+  isEntryName,
+  isInFileOrder,
+  isPagePath,
+  type ListName,
+} from '#collections/collection-table.ts'
+import type {
+  ContentSource,
+  ListedEntry,
+  NavigationNode,
+  SurroundItem,
+  WithBody,
+} from '#collections/content-source.ts'
+import type { Page } from '#collections/fields.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
-import { isPagePath } from '#collections/page-routes.ts'
 import type { Query } from '#collections/query/query.ts'
+import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { buildNavigation, listNavigationRows } from './navigation.ts'
-import { sortNewestFirst } from './newest-first.ts'
+import { type DatedEntry, sortNewestFirst } from './newest-first.ts'
 import { findSurround, flattenNavigation } from './surround.ts'
-
-/** Collections that routes ask for as a tree. */
-type TreeName = 'docs' | 'posts'
 
 /** What the verbs stand over: SQLite on the server; the local database or the query endpoint in the browser. */
 export type PageDatabase = {
@@ -26,7 +38,7 @@ type Tree = { version: unknown; nodes: NavigationNode[]; items: SurroundItem[] }
 
 /** The verbs of routes over a database, the same on the server and in the browser. */
 export function createPages(database: PageDatabase): ContentSource {
-  const trees = new Map<TreeName, Tree>()
+  const trees = new Map<EntryName, Tree>()
 
   /** Everything but the body, which is asked for where it is shown. */
   async function askWithoutBody<Name extends CollectionName>(name: Name): Promise<Query<Page<Name>>> {
@@ -35,22 +47,18 @@ export function createPages(database: PageDatabase): ContentSource {
     return query.select(...(fields as (keyof Page<Name> & string)[])) as Query<Page<Name>>
   }
 
-  async function findFirst<Name extends CollectionName>(name: Name): Promise<Page<Name> | null> {
-    return (await askWithoutBody(name)).first()
-  }
-
-  async function findPage<Name extends TreeName>(
+  async function getEntry<Name extends EntryName>(
     name: Name,
     path: string,
   ): Promise<WithBody<Page<Name>> | null> {
-    const wanted = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+    const wanted = withoutTrailingSlash(path)
     if (!isPagePath(name, wanted)) return null
     // The columns are made from the schema that Page is made from.
     const record = (await database.findRecord(name, wanted)) as WithBody<Page<Name>> | null
     return record && withMarkdownBody(record)
   }
 
-  async function readTree(name: TreeName): Promise<Tree> {
+  async function readTree(name: EntryName): Promise<Tree> {
     const version = database.readVersion()
     const known = trees.get(name)
     if (known && known.version === version) return known
@@ -61,40 +69,44 @@ export function createPages(database: PageDatabase): ContentSource {
     return fresh
   }
 
-  /** Documentation is read as its files are numbered, posts as their list shows them. */
-  async function putInReadingOrder(name: TreeName, items: SurroundItem[]): Promise<SurroundItem[]> {
-    if (name === 'docs') return items
-    const posts = await database.ask<Page<'posts'>>(name).select('path', 'stem', 'date', 'meta').all()
-    const places = new Map(sortNewestFirst(posts).map(({ path }, index) => [path, index]))
+  /** As the collection's list shows them. */
+  async function putInReadingOrder(name: EntryName, items: SurroundItem[]): Promise<SurroundItem[]> {
+    if (isInFileOrder(name)) return items
+    const entries = await database
+      .ask<DatedEntry & { path: string }>(name)
+      .select('path', 'stem', 'date', 'meta')
+      .all()
+    const places = new Map(sortNewestFirst(entries).map(({ path }, index) => [path, index]))
     return items.toSorted((a, b) => (places.get(a.path) ?? 0) - (places.get(b.path) ?? 0))
   }
 
-  async function listPathsOf(name: TreeName): Promise<string[]> {
+  async function listEntries<Name extends ListName>(name: Name): Promise<ListedEntry<Name>[]> {
+    const hasPages = isEntryName(name)
+    const query = hasPages ? await askWithoutBody(name) : database.ask<Page<Name>>(name)
+    const entries: object[] = await query.where('stem', 'NOT LIKE', '%.navigation').all()
+    // The columns are made from the schema that Page is made from; that of dated entries has a date.
+    const sorted = isInFileOrder(name) ? entries : sortNewestFirst(entries as DatedEntry[])
+    const listed = hasPages ? sorted : (sorted as { body: unknown }[]).map(withMarkdownBody)
+    return listed as ListedEntry<Name>[]
+  }
+
+  async function listPathsOf(name: EntryName): Promise<string[]> {
     const rows = await database.ask<{ path: string }>(name).select('path').all()
     return rows.map(({ path }) => path).filter((path) => isPagePath(name, path))
   }
 
   return {
-    getHome: () => findFirst('index'),
-    getPricing: () => findFirst('pricing'),
-    getBlog: () => findFirst('blog'),
-    getChangelog: () => findFirst('changelog'),
-    getDocsPage: (path) => findPage('docs', path),
-    getPost: (path) => findPage('posts', path),
-    async listPosts() {
-      const posts = (await askWithoutBody('posts')).where('stem', 'NOT LIKE', '%.navigation')
-      return sortNewestFirst(await posts.all())
+    getPage: async (name) => (await askWithoutBody(name)).first(),
+    getEntry,
+    async findEntry(path) {
+      const name = entryNames.find((known) => isPagePath(known, withoutTrailingSlash(path)))
+      return name === undefined ? null : getEntry(name, path)
     },
-    async listVersions() {
-      const versions = database
-        .ask<WithBody<Page<'versions'>>>('versions')
-        .where('stem', 'NOT LIKE', '%.navigation')
-      return sortNewestFirst(await versions.all()).map(withMarkdownBody)
-    },
+    listEntries,
     getNavigation: async (name) => (await readTree(name)).nodes,
     listReadingOrder: async (name) => (await readTree(name)).items,
     getSurround: async (name, path) => findSurround((await readTree(name)).items, path),
-    listPaths: async () => [...(await listPathsOf('docs')), ...(await listPathsOf('posts'))],
+    listPaths: async () => (await Promise.all(entryNames.map(listPathsOf))).flat(),
   }
 }
 

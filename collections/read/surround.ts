@@ -1,4 +1,5 @@
 import type { NavigationNode, Surround, SurroundItem } from '#collections/content-source.ts'
+import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 
 /** The pages of a tree in reading order: depth first, without folders and without nodes that a child repeats (C-SURR-1). */
 export function flattenNavigation(tree: readonly NavigationNode[]): SurroundItem[] {
@@ -11,7 +12,7 @@ export function flattenNavigation(tree: readonly NavigationNode[]): SurroundItem
 
 /** The neighbours of a page; a trailing slash makes no difference (C-SURR-2), an unknown path has none. */
 export function findSurround(items: readonly SurroundItem[], path: string): Surround {
-  const wanted = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  const wanted = withoutTrailingSlash(path)
   const index = items.findIndex((item) => item.path === wanted)
   return index === -1 ? [null, null] : [items[index - 1] ?? null, items[index + 1] ?? null]
 }

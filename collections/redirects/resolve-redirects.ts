@@ -1,5 +1,6 @@
 import type { Position, Problem, Reason, Severity } from '#collections/problems/problem.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
+import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { hasBelow, type Redirect, redirectsFile, trimBelow, type WrittenRedirect } from './parse-redirects.ts'
 
 /** What rules are checked against. */
@@ -53,12 +54,12 @@ export function createRedirectFinder(
     .filter(({ from }) => hasBelow(from))
     .sort((a, b) => b.from.length - a.from.length)
   return (path) => {
-    const key = withoutSlash(path).toLowerCase()
+    const key = withoutTrailingSlash(path).toLowerCase()
     const rule = exact.get(key)
     if (rule) return { to: rule.to, status: rule.status }
     const below = prefixes.find(({ from }) => key.startsWith(`${trimBelow(from)}/`))
     if (!below) return undefined
-    const rest = withoutSlash(path).slice(trimBelow(below.from).length)
+    const rest = withoutTrailingSlash(path).slice(trimBelow(below.from).length)
     const to = hasBelow(below.to) ? trimBelow(below.to) + encodeURI(rest) : below.to
     return { to, status: below.status }
   }
@@ -76,7 +77,7 @@ function follow(
     const url = URL.parse(trimBelow(to), HERE)
     if (!to.startsWith('/') || !url) return to
     const path = decodeLeniently(url.pathname)
-    if (pages.has(withoutSlash(path)) || knownPaths.includes(withoutSlash(path))) return to
+    if (pages.has(withoutTrailingSlash(path)) || knownPaths.includes(withoutTrailingSlash(path))) return to
     if (hasBelow(rule.from) && isInside(path, trimBelow(rule.from)) && find(path)) return undefined
     if (visited.has(path.toLowerCase())) return undefined
     visited.add(path.toLowerCase())
@@ -109,7 +110,7 @@ function checkTarget({ from, to, toAt }: WrittenRedirect, surroundings: Redirect
   const { pages, now, knownPaths, hasPublicFile } = surroundings
   // What stands below a prefix is known only when somebody asks.
   if (!to.startsWith('/') || hasBelow(to)) return []
-  const path = withoutSlash(decodeLeniently(URL.parse(to, HERE)?.pathname ?? to))
+  const path = withoutTrailingSlash(decodeLeniently(URL.parse(to, HERE)?.pathname ?? to))
   const since = pages.get(path)
   if (since !== undefined && since <= now) return []
   if (knownPaths.includes(path) || hasPublicFile(path)) return []
@@ -119,8 +120,4 @@ function checkTarget({ from, to, toAt }: WrittenRedirect, surroundings: Redirect
 
 function report(severity: Severity, { line, column }: Position, reason: Reason): Problem {
   return { severity, file: redirectsFile, line, column, ...reason }
-}
-
-function withoutSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }

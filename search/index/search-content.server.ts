@@ -1,3 +1,4 @@
+import { collections, type EntryName, searchedNames } from '#collections/collection-table.ts'
 import type { NavigationNode } from '#collections/content-source.ts'
 import { nameTable } from '#collections/query/query.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
@@ -14,16 +15,24 @@ import { listSearchSections, readSpacedText, type SearchablePage } from './searc
 const PAGES_PER_REPORT = 1_000
 
 /**
- * Builds the search over the documentation of a compiled database: the pages of its navigation, so that what is
- * hidden there is not found (C-SEARCH-4), grouped by the nodes below `/docs` (C-SEARCH-3).
+ * Builds the search over a compiled database, the documentation of it: the pages of the navigation, so that what is
+ * hidden there is not found (C-SEARCH-4), grouped by the nodes below `/docs` (C-SEARCH-3). What is in its files tells
+ * `search/search-data.ts`; `search/engine/search-engine.ts` reads them.
  */
 export async function buildContentSearch(
   database: SqliteDatabase,
   report: (done: number, total: number) => void = () => {},
 ): Promise<SearchFiles> {
-  const tree = await createContentSource(database).getNavigation('docs')
-  const { groups, leaves } = listLeaves(tree.find(({ path }) => path === '/docs')?.children ?? [])
-  const pages = leaves.flatMap((leaf) => readPage(database, leaf))
+  const content = createContentSource(database)
+  const groups: IndexedGroup[] = []
+  const pages: IndexedPage[] = []
+  for (const name of searchedNames) {
+    const root = collections[name].route.replace(/\/\*+$/, '')
+    const tree = await content.getNavigation(name)
+    const found = listLeaves(root, tree.find(({ path }) => path === root)?.children ?? [])
+    groups.push(...found.groups)
+    pages.push(...found.leaves.flatMap((leaf) => readPage(database, name, leaf)))
+  }
   return buildSearchFiles(groups, pages, (done) => {
     if (done % PAGES_PER_REPORT === 0) report(done, pages.length)
   })
@@ -32,10 +41,13 @@ export async function buildContentSearch(
 type Leaf = Omit<IndexedPage, 'sections'>
 
 /** One group for each root node; where none has children, one of all (C-SEARCH-3). */
-function listLeaves(roots: readonly NavigationNode[]): { groups: IndexedGroup[]; leaves: Leaf[] } {
+function listLeaves(
+  path: string,
+  roots: readonly NavigationNode[],
+): { groups: IndexedGroup[]; leaves: Leaf[] } {
   if (!roots.some(({ children }) => children?.length)) {
-    const leaves = roots.map((node) => toLeaf(node, '/docs', undefined))
-    return { groups: leaves.length > 0 ? [{ path: '/docs', label: '' }] : [], leaves }
+    const leaves = roots.map((node) => toLeaf(node, path, undefined))
+    return { groups: leaves.length > 0 ? [{ path, label: '' }] : [], leaves }
   }
   const groups = roots.map(({ path, title, icon }) => ({ path, label: title, ...(icon ? { icon } : {}) }))
   return { groups, leaves: roots.flatMap((root) => walk(root, root.path, undefined)) }
@@ -58,9 +70,9 @@ function toLeaf(
   return { path, label: title, group, ...(shown ? { icon: shown } : {}) }
 }
 
-function readPage(database: SqliteDatabase, leaf: Leaf): IndexedPage[] {
+function readPage(database: SqliteDatabase, name: EntryName, leaf: Leaf): IndexedPage[] {
   const fields = 'path, title, description, extension, body'
-  const row = database.first(`SELECT ${fields} FROM ${nameTable('docs')} WHERE path = ?`, [leaf.path])
+  const row = database.first(`SELECT ${fields} FROM ${nameTable(name)} WHERE path = ?`, [leaf.path])
   if (!row) return []
   // The compiler's own columns; bodies are JSON (C-CONT-11).
   const page = { ...row, body: JSON.parse(String(row.body)) } as SearchablePage

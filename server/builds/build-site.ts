@@ -15,13 +15,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build as runVite } from 'vite'
 import type { Renderer } from '#app/entry.server.tsx'
+import { collectionNames } from '#collections/collection-table.ts'
 import { ContentError } from '#collections/compile/compile.server.ts'
 import {
   describeContent,
   forgetDrafts,
   readNextPublication,
 } from '#collections/compile/compile-cache.server.ts'
-import { type CollectionName, collections } from '#collections/definitions.ts'
 import {
   type KnownPicture,
   makeVariants,
@@ -466,7 +466,7 @@ async function writeDumps({ id, timestamp }: { id: string; timestamp: number }, 
     body: Buffer.from(JSON.stringify(createContentManifest(database))),
     effort: 'file',
   })
-  for (const name of Object.keys(collections) as CollectionName[]) {
+  for (const name of collectionNames) {
     await writer.write({
       ...shared,
       url: getDumpPath(name),

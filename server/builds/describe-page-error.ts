@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Renderer } from '#app/entry.server.tsx'
-import type { CollectionName } from '#collections/definitions.ts'
+import type { CollectionName } from '#collections/collection-table.ts'
 import { readText } from '#collections/markdown/heading-ids.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
 import type { Problem } from '#collections/problems/problem.ts'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
+import { fixedPaths } from '#collections/collection-table.ts'
 import { ContentError } from '#collections/compile/compile.server.ts'
-import { pageRoutes } from '#collections/page-routes.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { publishScheduledPages } from '#collections/publish/publish-due.server.ts'
 import { docsIndexPath } from '#config/site.ts'
@@ -17,9 +17,7 @@ type Rendering = {
 }
 
 /** Pages that show what other pages say. */
-const listPages = [...Object.values(pageRoutes), docsIndexPath].flatMap((route) =>
-  route === null || route.includes('*') ? [] : [route],
-)
+const listPages = [...fixedPaths, docsIndexPath]
 
 /**
  * Tries whether pages of a content database can be shown, and the lists that name them; resolves to why not. A

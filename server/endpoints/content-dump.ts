@@ -1,4 +1,4 @@
-import { findCollection } from '#collections/definitions.ts'
+import { findCollection } from '#collections/collection-table.ts'
 import { createDump } from '#collections/query/dump.server.ts'
 import type { Site } from '#server/builds/site.ts'
 import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'

@@ -1,4 +1,4 @@
-import { findCollection } from '#collections/definitions.ts'
+import { findCollection } from '#collections/collection-table.ts'
 import { guardQuery } from '#collections/query/query-guard.server.ts'
 import type { Site } from '#server/builds/site.ts'
 import { readJsonText } from '#server/http/body.ts'

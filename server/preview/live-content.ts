@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { sep } from 'node:path'
 import type { DescribePending } from '#app/loaders/loader-context.ts'
+import { collectionNames } from '#collections/collection-table.ts'
 import { listFilesOfPage, listHiddenFiles } from '#collections/compile/compile-cache.server.ts'
 import type { ContentSource } from '#collections/content-source.ts'
-import { type CollectionName, collections } from '#collections/definitions.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { readDumpVersion } from '#collections/query/dump.server.ts'
@@ -147,8 +147,7 @@ export async function openLiveContent(
  * may have compiled it.
  */
 function readRevision(database: SqliteDatabase, files: LiveFiles): string {
-  const names = Object.keys(collections) as CollectionName[]
-  const versions = names.map((name) => readDumpVersion(database, name))
+  const versions = collectionNames.map((name) => readDumpVersion(database, name))
   // A page that is no draft any more, or whose moment has come, is the same record and says something else of itself.
   return hashText(JSON.stringify([versions, [...listHiddenFiles(database)], files.readRevision()]))
 }

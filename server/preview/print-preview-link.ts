@@ -1,5 +1,5 @@
 import '#server/log/tell-mistakes.ts'
-import { collections } from '#collections/definitions.ts'
+import { fixedPaths } from '#collections/collection-table.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { type Environment, readEnvironment } from '#config/env.server.ts'
@@ -54,17 +54,12 @@ function withoutOrigin(written: string): string {
 async function findPage(path: string, environment: Environment): Promise<string> {
   await compileSiteContent(environment, 'editors', { keepsGoing: true })
   const database = openSqlite(prepareContentFile(environment, 'editors'), 'read')
-  const pages = [...listFixedPages(), docsIndexPath, ...(await createContentSource(database).listPaths())]
+  const pages = [...fixedPaths, docsIndexPath, ...(await createContentSource(database).listPaths())]
   database.close()
   if (pages.includes(path)) return path
   const nearest = findNearestWord(path, pages)
   const hint = nearest === undefined ? '' : ` ${messages.nearest.replace('{path}', nearest)}`
   throw new OperatorMistake(messages.missing.replace('{path}', path) + hint)
-}
-
-/** Pages that stand at one address each, such as `/blog`. */
-function listFixedPages(): string[] {
-  return Object.values(collections).flatMap(({ route }) => (route && !route.includes('*') ? [route] : []))
 }
 
 function describeEnd(now: number): string {

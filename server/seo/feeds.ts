@@ -1,8 +1,8 @@
+import { isPagePath } from '#collections/collection-table.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import { createAddressWriter, toPlainTree } from '#collections/markdown/plain-tree.ts'
 import { writeHtml } from '#collections/markdown/write-html.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
-import { isPagePath } from '#collections/page-routes.ts'
 import { readAppearance } from '#collections/read/newest-first.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
 import { siteName } from '#config/site.ts'
@@ -51,12 +51,12 @@ export async function createFeedFile(
 }
 
 async function readBlog(content: ContentSource, origin: string): Promise<Feed | undefined> {
-  const blog = await content.getBlog()
+  const blog = await content.getPage('blog')
   if (!blog) return undefined
-  const listed = (await content.listPosts()).filter(({ path }) => isPagePath('posts', path))
+  const listed = (await content.listEntries('posts')).filter(({ path }) => isPagePath('posts', path))
   const items: FeedItem[] = []
   for (const { path } of listed.slice(0, FEED_ITEMS)) {
-    const post = await content.getPost(path)
+    const post = await content.getEntry('posts', path)
     if (!post) continue
     items.push({
       url: origin + encodeURI(path),
@@ -76,9 +76,9 @@ async function readBlog(content: ContentSource, origin: string): Promise<Feed | 
 }
 
 async function readChangelog(content: ContentSource, origin: string): Promise<Feed | undefined> {
-  const changelog = await content.getChangelog()
+  const changelog = await content.getPage('changelog')
   if (!changelog) return undefined
-  const versions = (await content.listVersions()).slice(0, FEED_ITEMS)
+  const versions = (await content.listEntries('versions')).slice(0, FEED_ITEMS)
   const items = versions.map((version): FeedItem => {
     const anchor = version.path.slice(version.path.lastIndexOf('/') + 1)
     const { src, alt } = readVersionImage(version)

@@ -1,3 +1,4 @@
+import { isEntryName } from '#collections/collection-table.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import { escapeMarkdown } from '#collections/markdown/write-markdown.ts'
 import { reachMessages } from '#config/messages/reach.ts'
@@ -7,11 +8,11 @@ import type { PublicPage } from './page-reader.ts'
 
 /** The site for language models (llmstxt.org): what it is, and its pages as Markdown, by section. */
 export function writeLlms(pages: PublicPage[], origin: string): string {
-  const read = pages.filter(({ kind, isHidden }) => kind !== 'account' && !isHidden)
-  const sections = Map.groupBy(read, ({ kind, section }) =>
-    kind === 'docs' || kind === 'post' ? section : reachMessages.pages,
+  const read = pages.filter(isRead)
+  const sections = Map.groupBy(read, ({ collection, section }) =>
+    collection !== null && isEntryName(collection) ? section : reachMessages.pages,
   )
-  const home = pages.find(({ kind }) => kind === 'home')
+  const home = pages.find(({ collection }) => collection === 'index')
   const lists = [...sections].map(
     ([section, members]) =>
       `## ${escapeMarkdown(section)}\n\n${members.map((page) => writeLine(page, origin)).join('\n')}`,
@@ -27,11 +28,16 @@ export async function writeLlmsFull(
   origin: string,
 ): Promise<string> {
   const texts: string[] = []
-  for (const { path, kind, isHidden } of pages) {
-    const text = kind === 'account' || isHidden ? undefined : await createPageMarkdown(path, content, origin)
+  for (const { path } of pages.filter(isRead)) {
+    const text = await createPageMarkdown(path, content, origin)
     if (text !== undefined) texts.push(text)
   }
   return texts.join('\n')
+}
+
+/** Whether there is something to read on a page, and lists may name it. */
+function isRead({ collection, isHidden }: PublicPage): boolean {
+  return collection !== null && !isHidden
 }
 
 function writeLine({ path, title, description }: PublicPage, origin: string): string {

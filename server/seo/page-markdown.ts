@@ -1,13 +1,14 @@
 import { stringify } from 'yaml'
-import type { ContentSource, WithBody } from '#collections/content-source.ts'
-import type { Page } from '#collections/definitions.ts'
+import { findCollectionOfPath, isEntryName, type PageName } from '#collections/collection-table.ts'
+import type { ContentSource } from '#collections/content-source.ts'
+import type { Page } from '#collections/fields.ts'
 import { createAddressWriter, toPlainTree } from '#collections/markdown/plain-tree.ts'
 import { escapeMarkdown, writeMarkdown } from '#collections/markdown/write-markdown.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
 import { findSectionPicture, listDocsSections } from '#collections/read/docs-sections.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
 import { reachMessages } from '#config/messages/reach.ts'
-import { readDocsPage } from './page-reader.ts'
+import { readEntry } from './page-reader.ts'
 
 /** What stands above the text: enough to quote the page and to find it. */
 type FrontMatter = {
@@ -40,42 +41,43 @@ export async function createPageMarkdown(
   content: ContentSource,
   origin: string,
 ): Promise<string | undefined> {
-  const write = writers.get(pagePath)
-  if (write) return write(content, origin)
-  const docs = await readDocsPage(content, pagePath)
-  if (docs) {
-    const picture = findSectionPicture(await listDocsSections(content), pagePath)
-    const opening = picture ? `${writePicture(picture, origin)}\n\n` : ''
-    return writePage(docs, pagePath, origin, opening + writeBody(docs.body, pagePath, origin))
-  }
-  const post = await content.getPost(pagePath)
-  return post ? writePost(post, origin) : undefined
+  const name = findCollectionOfPath(pagePath)
+  if (name === undefined) return undefined
+  if (!isEntryName(name)) return writeSingle(name, content, origin)
+  const entry = await readEntry(content, name, pagePath)
+  if (!entry) return undefined
+  const { image = findSectionPicture(await listDocsSections(content), pagePath), date, authors, body } = entry
+  const opening = image ? `${writePicture(image, origin)}\n\n` : ''
+  return writePage(entry, pagePath, origin, opening + writeBody(body, pagePath, origin), {
+    ...(date !== undefined && { date: date.slice(0, 10) }),
+    ...(authors && { authors: authors.map(({ name }) => name) }),
+  })
 }
 
-const writers = new Map([
-  ['/', writeHome],
-  ['/pricing', writePricing],
-  ['/blog', writeBlog],
-  ['/changelog', writeChangelog],
-])
+type PageWriter<Name extends PageName> = (
+  page: Page<Name>,
+  origin: string,
+  content: ContentSource,
+) => string | Promise<string>
 
-function writePost(post: WithBody<Page<'posts'>>, origin: string): string {
-  const { image, path, date, authors } = post
-  return writePage(
-    post,
-    path,
-    origin,
-    `${writePicture(image, origin)}\n\n${writeBody(post.body, path, origin)}`,
-    {
-      date: date.slice(0, 10),
-      authors: authors.map(({ name }) => name),
-    },
-  )
+/** How the page of each collection of one page says what stands on it. */
+const writers: { [Name in PageName]: PageWriter<Name> } = {
+  index: writeHome,
+  pricing: writePricing,
+  blog: writeBlog,
+  changelog: writeChangelog,
 }
 
-async function writeHome(content: ContentSource, origin: string): Promise<string | undefined> {
-  const home = await content.getHome()
-  if (!home) return undefined
+async function writeSingle<Name extends PageName>(
+  name: Name,
+  content: ContentSource,
+  origin: string,
+): Promise<string | undefined> {
+  const page = await content.getPage(name)
+  return page ? writers[name](page, origin, content) : undefined
+}
+
+function writeHome(home: Page<'index'>, origin: string): string {
   const { sections, features, testimonials, cta, hero } = home
   const parts = [
     home.description ? escapeMarkdown(home.description) : '',
@@ -102,9 +104,7 @@ async function writeHome(content: ContentSource, origin: string): Promise<string
   return writePage(home, '/', origin, joinBlocks(parts))
 }
 
-async function writePricing(content: ContentSource, origin: string): Promise<string | undefined> {
-  const pricing = await content.getPricing()
-  if (!pricing) return undefined
+function writePricing(pricing: Page<'pricing'>, origin: string): string {
   const parts = [
     pricing.description ? escapeMarkdown(pricing.description) : '',
     ...pricing.plans.flatMap(({ title, description, price, features, button }) => [
@@ -124,10 +124,8 @@ async function writePricing(content: ContentSource, origin: string): Promise<str
   return writePage(pricing, '/pricing', origin, joinBlocks(parts))
 }
 
-async function writeBlog(content: ContentSource, origin: string): Promise<string | undefined> {
-  const blog = await content.getBlog()
-  if (!blog) return undefined
-  const posts = (await content.listPosts()).map(
+async function writeBlog(blog: Page<'blog'>, origin: string, content: ContentSource): Promise<string> {
+  const posts = (await content.listEntries('posts')).map(
     ({ title, path, date, description }) =>
       `- [${escapeMarkdown(title)}](${origin}${encodeURI(nameMarkdownPath(path))}) (${date.slice(0, 10)}): ${escapeMarkdown(description ?? '')}`,
   )
@@ -135,10 +133,12 @@ async function writeBlog(content: ContentSource, origin: string): Promise<string
   return writePage(blog, '/blog', origin, joinBlocks([intro, posts.join('\n')]))
 }
 
-async function writeChangelog(content: ContentSource, origin: string): Promise<string | undefined> {
-  const changelog = await content.getChangelog()
-  if (!changelog) return undefined
-  const versions = (await content.listVersions()).flatMap((version) => [
+async function writeChangelog(
+  changelog: Page<'changelog'>,
+  origin: string,
+  content: ContentSource,
+): Promise<string> {
+  const versions = (await content.listEntries('versions')).flatMap((version) => [
     `## ${escapeMarkdown(version.title)}`,
     `*${version.date.slice(0, 10)}*`,
     writePicture(readVersionImage(version), origin),

@@ -1,7 +1,15 @@
+import {
+  collections,
+  type EntryName,
+  findCollectionOfPath,
+  isEntryName,
+  isPagePath,
+  type PageName,
+  publicNames,
+} from '#collections/collection-table.ts'
 import type { ContentSource, NavigationNode, WithBody } from '#collections/content-source.ts'
-import type { Page, PageBase } from '#collections/definitions.ts'
+import type { Page, PageBase } from '#collections/fields.ts'
 import { listTreeImages } from '#collections/markdown/plain-tree.ts'
-import { isPagePath } from '#collections/page-routes.ts'
 import { createDocsIndex } from '#collections/read/docs-index.ts'
 import { findSectionPicture, listDocsSections, type SectionPicture } from '#collections/read/docs-sections.ts'
 import { type DatedEntry, readAppearance } from '#collections/read/newest-first.ts'
@@ -13,7 +21,8 @@ import { applicationPages, docsIndexPath } from '#config/site.ts'
 /** What the outside is told of a page. */
 export type PublicPage = {
   path: string
-  kind: 'home' | 'pricing' | 'blog' | 'post' | 'changelog' | 'docs' | 'account'
+  /** `null` for pages that are written in code, such as the sign-in: there is nothing to read on them. */
+  collection: PageName | EntryName | null
   /** As in the page's head: without the suffix. */
   title: string
   /** What stands above its text, which may be shorter or longer than what is told to search engines. */
@@ -29,36 +38,43 @@ export type PublicPage = {
 }
 
 type HeadTexts = Pick<PageBase, 'title' | 'description' | 'seo'> & Partial<Pick<PageBase, 'navigation'>>
-type DocsPage = HeadTexts & Pick<WithBody<PageBase>, 'path' | 'body'>
+/** What is read of an entry, whatever its collection. */
+type ReadEntry = HeadTexts &
+  Pick<WithBody<PageBase>, 'path' | 'body'> &
+  Partial<Pick<Page<'posts'>, 'meta' | 'date' | 'image' | 'authors'>>
 
-/** Every public page, one after another, so that no more than one body is in memory. */
+/** Which part of the site the pages of a collection belong to; of the documentation those outside its sections. */
+const sections: Record<PageName | EntryName, string> = {
+  index: reachMessages.cover,
+  pricing: reachMessages.pricing,
+  docs: reachMessages.documentation,
+  blog: reachMessages.blog,
+  posts: reachMessages.blog,
+  changelog: reachMessages.changelog,
+}
+
+/** What a collection's page tells beside its texts. */
+const details: {
+  [Name in PageName]?: (page: Page<Name>, content: ContentSource) => Promise<Partial<PublicPage>>
+} = {
+  index: async ({ hero, sections }) => ({
+    images: [hero.image, ...sections.map(({ image }) => image)].flatMap(toImages),
+  }),
+  blog: async (_page, content) => ({ date: readNewest(await content.listEntries('posts')) }),
+  changelog: async (_page, content) => {
+    const versions = await content.listEntries('versions')
+    return { date: readNewest(versions), images: versions.map(readVersionImage) }
+  },
+}
+
+/** Every public page in the order of the collections, one after another, so that one body at most is in memory. */
 export async function* walkPages(content: ContentSource): AsyncGenerator<PublicPage> {
-  const [home, pricing, blog, changelog] = await Promise.all([
-    content.getHome(),
-    content.getPricing(),
-    content.getBlog(),
-    content.getChangelog(),
-  ])
-  if (home) {
-    const images = [home.hero.image, ...home.sections.map(({ image }) => image)]
-    yield { ...describe(home, '/', 'home', reachMessages.cover), images: images.flatMap(toImages) }
-  }
-  if (pricing) yield describe(pricing, '/pricing', 'pricing', reachMessages.pricing)
-  yield* walkDocs(content)
-  const posts = await content.listPosts()
-  if (blog) {
-    yield { ...describe(blog, '/blog', 'blog', reachMessages.blog), date: readNewest(posts) }
-  }
-  for (const { path } of posts) {
-    const post = isPagePath('posts', path) ? await content.getPost(path) : null
-    if (post) yield describePost(post)
-  }
-  if (changelog) {
-    const versions = await content.listVersions()
-    yield {
-      ...describe(changelog, '/changelog', 'changelog', reachMessages.changelog),
-      date: readNewest(versions),
-      images: versions.map(readVersionImage),
+  const places = await readPlaces(content)
+  for (const name of publicNames) {
+    if (isEntryName(name)) yield* walkEntries(content, name, places)
+    else {
+      const page = await describePage(content, name)
+      if (page) yield page
     }
   }
   yield* listAccountPages()
@@ -66,21 +82,33 @@ export async function* walkPages(content: ContentSource): AsyncGenerator<PublicP
 
 /** The page at a path, or nothing. */
 export async function findPublicPage(content: ContentSource, path: string): Promise<PublicPage | undefined> {
-  if (isPagePath('docs', path)) {
-    const page = await readDocsPage(content, path)
-    return page ? describeDocs(page, await readPlaces(content)) : undefined
-  }
-  const post = await content.getPost(path)
-  if (post) return describePost(post)
-  const withoutMany = { ...content, listPaths: async () => [], listPosts: async () => [] }
-  for await (const page of walkPages(withoutMany)) if (page.path === path) return page
-  return undefined
+  const name = findCollectionOfPath(path)
+  if (name === undefined) return listAccountPages().find((page) => page.path === path)
+  if (!isEntryName(name)) return describePage(content, name)
+  const entry = await readEntry(content, name, path)
+  return entry ? describeEntry(name, entry, await readPlaces(content)) : undefined
 }
 
-/** A page of the documentation; its index is made and not written, unless a content page has its path. */
-export async function readDocsPage(content: ContentSource, path: string): Promise<DocsPage | null> {
-  const page = await content.getDocsPage(path)
-  return page ?? (path === docsIndexPath ? createDocsIndex(content) : null)
+/** An entry; the index of the documentation is made and not written, unless a content page has its path. */
+export async function readEntry(
+  content: ContentSource,
+  name: EntryName,
+  path: string,
+): Promise<ReadEntry | null> {
+  return (await content.getEntry(name, path)) ?? (path === docsIndexPath ? createDocsIndex(content) : null)
+}
+
+async function* walkEntries(
+  content: ContentSource,
+  name: EntryName,
+  places: Places,
+): AsyncGenerator<PublicPage> {
+  for (const { path } of await content.listEntries(name)) {
+    const entry = isPagePath(name, path) ? await content.getEntry(name, path) : null
+    if (entry) yield describeEntry(name, entry, places)
+  }
+  if (isPagePath(name, docsIndexPath) && !(await content.getEntry(name, docsIndexPath)))
+    yield describeEntry(name, await createDocsIndex(content), places)
 }
 
 /** Which section of the documentation a page stands in, and the section's picture where it begins there. */
@@ -95,30 +123,30 @@ async function readPlaces(content: ContentSource): Promise<Places> {
   return places
 }
 
-async function* walkDocs(content: ContentSource): AsyncGenerator<PublicPage> {
-  const places = await readPlaces(content)
-  for (const path of await content.listPaths()) {
-    const page = isPagePath('docs', path) ? await content.getDocsPage(path) : null
-    if (page) yield describeDocs(page, places)
+async function describePage<Name extends PageName>(
+  content: ContentSource,
+  name: Name,
+): Promise<PublicPage | undefined> {
+  const page = await content.getPage(name)
+  if (!page) return undefined
+  return { ...describe(name, collections[name].route, page), ...(await details[name]?.(page, content)) }
+}
+
+function describeEntry(name: EntryName, entry: ReadEntry, places: Places): PublicPage {
+  const { section = sections[name], picture } = places.get(entry.path) ?? {}
+  const { path, date, meta = {}, image = picture, body } = entry
+  return {
+    ...describe(name, path, entry),
+    section,
+    date: date === undefined ? null : readAppearance({ date, meta }),
+    images: [...toImages(image), ...listTreeImages(body.value)],
   }
-  if (!(await content.getDocsPage(docsIndexPath))) yield describeDocs(await createDocsIndex(content), places)
-}
-
-function describeDocs(page: DocsPage, places: Places): PublicPage {
-  const { section = reachMessages.documentation, picture } = places.get(page.path) ?? {}
-  const images = [...toImages(picture), ...listTreeImages(page.body.value)]
-  return { ...describe(page, page.path, 'docs', section), images }
-}
-
-function describePost(post: WithBody<Page<'posts'>>): PublicPage {
-  const images = [...toImages(post.image), ...listTreeImages(post.body.value)]
-  return { ...describe(post, post.path, 'post', reachMessages.blog), date: readAppearance(post), images }
 }
 
 function listAccountPages(): PublicPage[] {
   return applicationPages.map(({ path, texts }) => ({
     path,
-    kind: 'account',
+    collection: null,
     title: authMessages[texts].title,
     heading: authMessages[texts].heading,
     description: authMessages[texts].description,
@@ -129,14 +157,14 @@ function listAccountPages(): PublicPage[] {
   }))
 }
 
-function describe(page: HeadTexts, path: string, kind: PublicPage['kind'], section: string): PublicPage {
+function describe(collection: PageName | EntryName, path: string, page: HeadTexts): PublicPage {
   return {
     path,
-    kind,
+    collection,
     title: page.seo.title ?? page.title,
     heading: page.title,
     description: page.seo.description ?? page.description,
-    section,
+    section: sections[collection],
     date: null,
     images: [],
     isHidden: page.navigation === false,

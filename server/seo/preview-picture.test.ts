@@ -9,7 +9,7 @@ const sizes = [96, 72, 54, 42]
 
 function createPage(path: string, heading: string): PublicPage {
   const texts = { title: heading, heading, description: null, section: 'Cuaderno' }
-  return { path, kind: 'post', ...texts, date: null, images: [], isHidden: false }
+  return { path, collection: 'posts', ...texts, date: null, images: [], isHidden: false }
 }
 
 test('a short title is large, a long one smaller, and every line fits', () => {

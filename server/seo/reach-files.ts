@@ -100,7 +100,7 @@ async function createKnownFile(
       return { path, contentType: TEXT, cacheControl: FRESH, body }
     }
     case '/site.webmanifest': {
-      const body = writeWebManifest(await content.getHome())
+      const body = writeWebManifest(await content.getPage('index'))
       return { path, contentType: 'application/manifest+json', cacheControl: SELDOM, body }
     }
     case '/.well-known/security.txt':

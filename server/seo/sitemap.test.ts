@@ -5,7 +5,7 @@ import { writeSitemaps } from './sitemap.ts'
 function createPage(path: string, more: Partial<PublicPage> = {}): PublicPage {
   return {
     path,
-    kind: 'docs',
+    collection: 'docs',
     title: 'Tallas',
     heading: 'Tallas',
     description: null,

@@ -45,7 +45,7 @@ test('an index of sitemaps and its parts follow their schemas', async () => {
   const pages = Array.from({ length: 5 }, (_, index) => ({
     ...texts,
     path: `/docs/${index}`,
-    kind: 'docs' as const,
+    collection: 'docs' as const,
     date: '2026-10-01',
     images: [],
     isHidden: false,
@@ -119,7 +119,7 @@ test('M: a post whose title and text try to end the XML leaves the feeds valid',
       toc: {},
     },
   }
-  const reads = { getBlog: async () => page, listPosts: async () => [post], getPost: async () => post }
+  const reads = { getPage: async () => page, listEntries: async () => [post], getEntry: async () => post }
   // What the feed does not ask for.
   const content = reads as unknown as Parameters<typeof createFeedFile>[1]
   for (const [file, schema] of [

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { collections } from '#collections/definitions.ts'
+import { collections } from '#collections/collection-table.ts'
 import { ask, askAsProgram } from '#tests/support/requests.ts'
 
 const names = Object.keys(collections)

@@ -1,4 +1,4 @@
-import { type CollectionName } from '#collections/definitions.ts'
+import type { CollectionName } from '#collections/collection-table.ts'
 import { nameTable, type Query, query } from '#collections/query/query.ts'
 
 type AnyQuery = Query<Record<string, unknown>>

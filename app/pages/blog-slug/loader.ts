@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices, type Island, readContentPath } from '#app/loaders/loader-context.ts'
 import type { ContentSource, SurroundItem } from '#collections/content-source.ts'
-import type { Page } from '#collections/definitions.ts'
+import type { Page } from '#collections/fields.ts'
 import type { TocLink } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { countReadingMinutes } from './reading-time.ts'
@@ -28,7 +28,7 @@ type Neighbour = SurroundItem & { image: Post['image'] | null }
 /** A post, with its neighbours. */
 export async function loader(args: LoaderFunctionArgs): Promise<PostData> {
   const { content, renderBody, collectPictures, describePending } = getServices(args)
-  const found = await content.getPost(readContentPath(args.request))
+  const found = await content.getEntry('posts', readContentPath(args.request))
   if (!found) throw createMissingContentError('Post not found')
   const { path, title, description, seo, date, image, authors, badge, body } = found
   const page = { path, title, description, seo, date, image, authors, badge }
@@ -51,6 +51,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<PostData> {
 
 async function addPicture(content: ContentSource, item: SurroundItem | null): Promise<Neighbour | null> {
   if (!item) return null
-  const post = await content.getPost(item.path)
+  const post = await content.getEntry('posts', item.path)
   return { ...item, image: post?.image ?? null }
 }

@@ -3,7 +3,7 @@ import { readSeo } from '#app/document/page-head.tsx'
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices } from '#app/loaders/loader-context.ts'
 import { type ListedPost, PostCard, toListedPosts } from '#app/parts/post-card.tsx'
-import type { Page } from '#collections/definitions.ts'
+import type { Page } from '#collections/fields.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { PictureContext } from '#ui/picture.tsx'
 
@@ -15,10 +15,10 @@ type BlogData = {
 
 export async function loader(args: LoaderFunctionArgs): Promise<BlogData> {
   const { content, collectPictures, describePending } = getServices(args)
-  const found = await content.getBlog()
+  const found = await content.getPage('blog')
   if (!found) throw createMissingContentError('Page not found')
   const { title, description, seo } = found
-  const posts = toListedPosts(await content.listPosts(), describePending)
+  const posts = toListedPosts(await content.listEntries('posts'), describePending)
   return { page: { title, description, seo }, posts, pictures: await collectPictures(posts) }
 }
 

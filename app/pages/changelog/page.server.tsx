@@ -5,7 +5,7 @@ import { HtmlIsland } from '#app/islands/html-island.tsx'
 import { getServices, type Island } from '#app/loaders/loader-context.ts'
 import { Numeral } from '#app/parts/numeral.tsx'
 import { PublishedDate } from '#app/reading/published-date.tsx'
-import type { Page } from '#collections/definitions.ts'
+import type { Page } from '#collections/fields.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
 import { pagesMessages } from '#config/messages/pages.ts'
@@ -26,10 +26,10 @@ type ChangelogData = {
 
 export async function loader(args: LoaderFunctionArgs): Promise<ChangelogData> {
   const { content, renderBody, collectPictures, describePending } = getServices(args)
-  const found = await content.getChangelog()
+  const found = await content.getPage('changelog')
   if (!found) throw createMissingContentError('Page not found')
   const { title, description, seo } = found
-  const versions = await content.listVersions()
+  const versions = await content.listEntries('versions')
   return {
     page: { title, description, seo },
     versions: await Promise.all(

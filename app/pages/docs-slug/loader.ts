@@ -7,7 +7,7 @@ import {
   readContentPath,
 } from '#app/loaders/loader-context.ts'
 import type { ContentSource, Surround } from '#collections/content-source.ts'
-import type { Page } from '#collections/definitions.ts'
+import type { Page } from '#collections/fields.ts'
 import type { TocLink } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { findSectionPicture, listDocsSections, type SectionPicture } from '#collections/read/docs-sections.ts'
@@ -29,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<DocsPageData> {
   const { content, renderBody, collectPictures, describePending } = getServices(args)
   const wantedPath = readContentPath(args.request)
   const page =
-    (await content.getDocsPage(wantedPath)) ?? (await findDocsIndex(content, wantedPath, describePending))
+    (await content.getEntry('docs', wantedPath)) ??
+    (await findDocsIndex(content, wantedPath, describePending))
   if (!page) throw createMissingContentError('Page not found')
   const { title, description, seo, path } = page
   const pending = describePending(path)

@@ -5,7 +5,7 @@ import { getServices } from '#app/loaders/loader-context.ts'
 import { ContentLinks } from '#app/parts/content-links.tsx'
 import { Numeral } from '#app/parts/numeral.tsx'
 import { type ListedPost, PostCard, toListedPosts } from '#app/parts/post-card.tsx'
-import type { Page } from '#collections/definitions.ts'
+import type { Page } from '#collections/fields.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { pagesMessages } from '#config/messages/pages.ts'
 import { invitationPicture } from '#config/site.ts'
@@ -31,11 +31,11 @@ const POSTS_SHOWN = 3
 
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
   const { content, collectIcons, collectPictures, describePending } = getServices(args)
-  const found = await content.getHome()
+  const found = await content.getPage('index')
   if (!found) throw createMissingContentError('Page not found')
   const { title, description, seo, hero, sections, features, testimonials, cta } = found
   const page = { title, description, seo, hero, sections, features, testimonials, cta }
-  const posts = toListedPosts(await content.listPosts(), describePending).slice(0, POSTS_SHOWN)
+  const posts = toListedPosts(await content.listEntries('posts'), describePending).slice(0, POSTS_SHOWN)
   const pictures = await collectPictures([page, posts, invitationPicture])
   return { page, posts, icons: await collectIcons(page), pictures }
 }

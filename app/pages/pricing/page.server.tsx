@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { readSeo } from '#app/document/page-head.tsx'
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices } from '#app/loaders/loader-context.ts'
-import type { Page } from '#collections/definitions.ts'
+import type { Page } from '#collections/fields.ts'
 import { pagesMessages } from '#config/messages/pages.ts'
 import { brandNames } from '#config/site.ts'
 import { Icon, IconContext } from '#ui/icon.tsx'
@@ -16,7 +16,7 @@ type Plan = Pricing['plans'][number]
 
 export async function loader(args: LoaderFunctionArgs): Promise<PricingData> {
   const { content, collectIcons } = getServices(args)
-  const found = await content.getPricing()
+  const found = await content.getPage('pricing')
   if (!found) throw createMissingContentError('Page not found')
   const { title, description, seo, plans, logos, faq } = found
   const page = { title, description, seo, plans, logos, faq }

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { colors } from '#config/colors.ts'
 import type { valueWords } from '#config/messages/problems/fields.ts'
 import { cleanUrl, pictureProtocols } from './clean-url.ts'
-import { pageRoutes } from './page-routes.ts'
+import type { CollectionName, DatedName } from './collection-table.ts'
 
 /**
- * The collections of the site and their fields (specification 3, C-CONT-1…3). Whoever wants to know what a
- * content file may hold reads it here; the compiler checks files against these schemas and the tables have
- * a column per field.
+ * The fields of every collection (specification 3, C-CONT-2, 3). Whoever wants to know what a content file may hold
+ * reads it here; the compiler checks files against these schemas and the tables have a column per field.
  */
 
 declare module 'zod' {
@@ -196,36 +195,17 @@ export function readMoment(text: string): number | null {
   }
 }
 
-/** A file belongs to a collection by its path inside the content folder (C-CONT-1). */
-export type CollectionDefinition = {
-  type: 'page' | 'data'
-  /** A file (`0.index.yml`), or a folder with everything below it (`1.docs/`). */
-  include: string
-  /**
-   * Which paths a route shows (`*` is one segment, `**` any number); none for entries that are shown together
-   * on another page.
-   */
-  route: string | null
-  /** The collection's own fields beside `pageFields`. */
-  fields: z.ZodObject
-}
-
-export const collections = {
-  index: { type: 'page', include: '0.index.yml', route: pageRoutes.index, fields: indexFields },
-  docs: { type: 'page', include: '1.docs/', route: pageRoutes.docs, fields: z.object({}) },
-  pricing: { type: 'page', include: '2.pricing.yml', route: pageRoutes.pricing, fields: pricingFields },
-  blog: { type: 'page', include: '3.blog.yml', route: pageRoutes.blog, fields: z.object({}) },
-  posts: { type: 'page', include: '3.blog/', route: pageRoutes.posts, fields: postFields },
-  changelog: { type: 'page', include: '4.changelog.yml', route: pageRoutes.changelog, fields: z.object({}) },
-  versions: { type: 'page', include: '4.changelog/', route: pageRoutes.versions, fields: versionFields },
-} as const satisfies Record<string, CollectionDefinition>
-
-export type CollectionName = keyof typeof collections
-
-/** The public collection of this very name, letter case included; `info` and what objects inherit are none (C-DUMP-6). */
-export function findCollection(name: string): CollectionName | undefined {
-  return Object.hasOwn(collections, name) ? (name as CollectionName) : undefined
-}
+/** The fields of each collection's pages, beside those that every page has. */
+export const fieldsOf = {
+  index: indexFields,
+  docs: z.object({}),
+  pricing: pricingFields,
+  blog: z.object({}),
+  posts: postFields,
+  changelog: z.object({}),
+  versions: versionFields,
+} as const satisfies Record<CollectionName, z.ZodObject> &
+  Record<DatedName, z.ZodObject<{ date: typeof date }>>
 
 /** What every page record carries, whatever its collection (specification 3). */
 export type PageBase = {
@@ -240,7 +220,7 @@ export type PageBase = {
   stem: string
 }
 
-type Fields<Name extends CollectionName> = z.infer<(typeof collections)[Name]['fields']>
+type Fields<Name extends CollectionName> = z.infer<(typeof fieldsOf)[Name]>
 
 /** A page as routes see it, without its body; bodies are asked for where they are shown. */
 export type Page<Name extends CollectionName> = PageBase & Fields<Name>

@@ -1,0 +1,105 @@
+/**
+ * TABLE 3: every collection of the content (specification 3). Here stands what the browser may know of one; its fields
+ * stand in `fields.ts`. All else follows: tables and dumps, addresses, what is searched, told to the outside and kept
+ * for reading without a network. What a collection must bring beside its row does not compile until it is there.
+ */
+export const collections = {
+  index: { include: '0.index.yml', route: '/' },
+  pricing: { include: '2.pricing.yml', route: '/pricing' },
+  docs: { include: '1.docs/', route: '/docs/**', order: 'by file', isSearched: true },
+  blog: { include: '3.blog.yml', route: '/blog' },
+  posts: { include: '3.blog/', route: '/blog/*', order: 'newest first' },
+  changelog: { include: '4.changelog.yml', route: '/changelog' },
+  versions: { include: '4.changelog/', route: null, order: 'newest first' },
+} as const satisfies Record<string, PageCollection | EntryCollection>
+
+/** A page of its own kind, made of one file. */
+type PageCollection = {
+  /** Relative to the content folder; a file belongs to a collection by its path (C-CONT-1). */
+  include: `${string}.yml`
+  /** Its path. */
+  route: `/${string}`
+}
+
+/** Many pages of one kind. */
+type EntryCollection = {
+  /** A folder, with everything below it. */
+  include: `${string}/`
+  /**
+   * Which paths are pages (`*` is one segment, `**` any number); `null` for entries that are shown together on another
+   * page.
+   */
+  route: `/${string}/*` | `/${string}/**` | null
+  /** How entries stand in lists and are read one after the other. */
+  order: 'by file' | 'newest first'
+  /** Whether the search finds its pages. */
+  isSearched?: true
+}
+
+type Table = typeof collections
+
+export type CollectionName = keyof Table
+
+type NamesOf<Row> = { [Name in CollectionName]: Table[Name] extends Row ? Name : never }[CollectionName]
+
+/** Collections of many entries. */
+export type ListName = NamesOf<{ include: `${string}/` }>
+
+/** Collections of one page. */
+export type PageName = Exclude<CollectionName, ListName>
+
+/** Collections of which each entry is a page. */
+export type EntryName = NamesOf<{ route: `${string}*` }>
+
+/** Collections whose entries have a date. */
+export type DatedName = NamesOf<{ order: 'newest first' }>
+
+/** Every collection, in the order of the table. */
+export const collectionNames = Object.keys(collections) as CollectionName[]
+
+/** The public collection of this very name, letter case included; `info` and what objects inherit are none (C-DUMP-6). */
+export function findCollection(name: string): CollectionName | undefined {
+  return collectionNames.find((known) => known === name)
+}
+
+/** Collections that have pages of their own. */
+export const publicNames = collectionNames.filter((name) => collections[name].route !== null) as (
+  | PageName
+  | EntryName
+)[]
+
+/** Collections of which each entry is a page. */
+export const entryNames = collectionNames.filter(isEntryName)
+
+export function isEntryName(name: CollectionName): name is EntryName {
+  return collections[name].route?.endsWith('*') ?? false
+}
+
+/** Collections whose pages the search finds. */
+export const searchedNames = entryNames.filter((name) => 'isSearched' in collections[name])
+
+/** Whether entries are read as their files are numbered. */
+export function isInFileOrder(name: CollectionName): boolean {
+  const row: PageCollection | EntryCollection = collections[name]
+  return 'order' in row && row.order === 'by file'
+}
+
+/** Whether a record's path is a page; names that begin with a dot never are (open point O-18). */
+export function isPagePath(collection: CollectionName, path: string): boolean {
+  const { route } = collections[collection]
+  if (route === null || path.slice(path.lastIndexOf('/') + 1).startsWith('.')) return false
+  if (route.endsWith('/**')) return path.startsWith(route.slice(0, -2)) && path.length > route.length - 2
+  if (route.endsWith('/*'))
+    return path.startsWith(route.slice(0, -1)) && /^[^/]+$/.test(path.slice(route.length - 1))
+  return path === route
+}
+
+/** The collection whose page stands at this path, if there is one. */
+export function findCollectionOfPath(path: string): PageName | EntryName | undefined {
+  return publicNames.find((name) => isPagePath(name, path))
+}
+
+/** Paths of the collections of one page. */
+export const fixedPaths = Object.values(collections).flatMap(({ route }): string[] =>
+  route === null || route.includes('*') ? [] : [route],
+)
