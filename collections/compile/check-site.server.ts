@@ -41,6 +41,9 @@ const HERE = 'https://here.invalid'
 export function checkSite(files: readonly SiteFile[], surroundings: Surroundings): Problem[] {
   const published = files.filter(({ visibleFrom }) => visibleFrom < NEVER)
   const pages = new Map<string, SiteFile>()
+  const drafts = new Map<string, SiteFile>()
+  for (const file of files)
+    if (file.visibleFrom === NEVER && !drafts.has(file.path)) drafts.set(file.path, file)
   for (const file of published) if (isPagePath(file.collection, file.path)) pages.set(file.path, file)
   return [
     ...findDoublePaths(published),
@@ -48,7 +51,7 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
     ...findMisorderedFolders(files),
     ...findDoubleNumbers(files),
     ...published.flatMap((file) => [
-      ...checkLinks(file, pages, files, surroundings),
+      ...checkLinks(file, pages, drafts, surroundings),
       ...checkImages(file, surroundings),
       ...checkDate(file, surroundings.now),
     ]),
@@ -143,7 +146,7 @@ function listNumbers(files: readonly SiteFile[]): Map<string, Numbered> {
 function checkLinks(
   file: SiteFile,
   pages: ReadonlyMap<string, SiteFile>,
-  files: readonly SiteFile[],
+  drafts: ReadonlyMap<string, SiteFile>,
   { now, knownPaths, hasPublicFile, findRedirect }: Surroundings,
 ): Problem[] {
   return file.links.flatMap((link) => {
@@ -154,12 +157,15 @@ function checkLinks(
     if (page && page.visibleFrom <= Math.max(now, file.visibleFrom)) {
       if (!target.anchor || target.anchor === 'top' || !page.anchors || page.anchors.includes(target.anchor))
         return []
-      const near = findNearestWord(target.anchor, page.anchors)
+      const anchors = page.anchors
       return [
         report(link, {
           kind: 'link-anchor-missing',
           parameters: { href: link.href, path: target.path },
-          near: near && `#${near}`,
+          near: () => {
+            const near = findNearestWord(target.anchor, anchors)
+            return near && `#${near}`
+          },
         }),
       ]
     }
@@ -169,11 +175,10 @@ function checkLinks(
       const reason: Reason = { kind: 'link-moved', parameters: { href: link.href, to: moved.to } }
       return [report(link, reason, 'warning')]
     }
-    const hidden =
-      page ?? files.find(({ path, visibleFrom }) => path === target.path && visibleFrom === NEVER)
+    const hidden = page ?? drafts.get(target.path)
     if (hidden)
       return [report(link, { kind: 'link-unpublished', parameters: { href: link.href, file: hidden.file } })]
-    const near = suggestPath(link.href, target.path, [...pages.keys(), ...knownPaths])
+    const near = () => suggestPath(link.href, target.path, [...pages.keys(), ...knownPaths])
     return [report(link, { kind: 'link-dead', parameters: { href: link.href }, near })]
   })
 
@@ -220,7 +225,7 @@ function findWrongImage(
   if (hasPublicFile(target.path)) return undefined
   // The folder's own name is no part of an address, though it is of the file's.
   const path = target.path.replace(/^\/public(?=\/)/, '')
-  const near = path !== target.path && hasPublicFile(path) ? path : findNearestPath(path, pictures)
+  const near = () => (path !== target.path && hasPublicFile(path) ? path : findNearestPath(path, pictures))
   return { kind: 'picture-missing', parameters: { src, file: `public${path}` }, near }
 }
 

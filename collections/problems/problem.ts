@@ -31,8 +31,11 @@ export type ProblemKind = keyof typeof problemSentences
 
 type ReasonOf<Kind extends ProblemKind> = {
   kind: Kind
-  /** What was probably meant; told in place of the kind's way to mend it. */
-  near?: string | undefined
+  /**
+   * What was probably meant; told in place of the kind's way to mend it. A function where finding it looks at the
+   * whole site: of many mistakes few are told.
+   */
+  near?: string | undefined | (() => string | undefined)
 } & ([ParameterOf<Kind>] extends [never]
   ? { parameters?: undefined }
   : {

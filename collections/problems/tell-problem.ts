@@ -10,12 +10,13 @@ type Parameter = string | number | ValueName | readonly (string | ValueName)[]
 export function tellProblem(reason: Reason, language: Language): { message: string; fix: string } {
   const [what, mend] = problemSentences[reason.kind][language]
   const parameters: Record<string, Parameter> = reason.parameters ?? {}
+  const near = typeof reason.near === 'function' ? reason.near() : reason.near
   return {
     message: fillSentence(what, parameters, language),
     fix:
-      reason.near === undefined
+      near === undefined
         ? fillSentence(mend, parameters, language)
-        : fillSentence(suggestion[language], { near: reason.near }, language),
+        : fillSentence(suggestion[language], { near }, language),
   }
 }
 

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { countCalls } from '#tests/support/count-calls.ts'
+import { inEnglish } from '#tests/support/in-english.ts'
+import { checkSite, type SiteFile, type Surroundings } from './check-site.server.ts'
+
+const surroundings: Surroundings = {
+  now: 0,
+  knownPaths: [],
+  hasPublicFile: () => false,
+  pictures: [],
+  findRedirect: () => undefined,
+}
+
+/** Pages of a folder that was renamed: each leads to the one after it, where that was before. */
+function createRenamedFolder(pages: number): SiteFile[] {
+  return Array.from({ length: pages }, (_, index) => ({
+    file: `1.docs/nuevo/${index}.md`,
+    collection: 'docs',
+    path: `/docs/nuevo/${index}`,
+    visibleFrom: 0,
+    date: null,
+    links: [{ href: `/docs/viejo/${index + 1}`, line: 3, column: 1 }],
+    images: [],
+    anchors: null,
+  }))
+}
+
+test('a renamed folder costs as much as it has links, not as links times pages', async () => {
+  const few = await countCalls(() => checkSite(createRenamedFolder(200), surroundings))
+  const many = await countCalls(() => checkSite(createRenamedFolder(400), surroundings))
+  expect(many / few).toBeLessThan(2.5)
+})
+
+test('what was meant is found for a mistake that is told', () => {
+  const [problem] = checkSite(createRenamedFolder(2), surroundings)
+  expect(problem && inEnglish(problem).fix).toBe('Did you mean /docs/nuevo/1?')
+})
