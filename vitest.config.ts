@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
@@ -6,6 +7,8 @@ const folders = '{limits,urls,config,database,collections,auth,search,ui,kit,app
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
+      // By itself Vitest leaves a core free, which is half of a small machine; and many tests wait for programs.
+      maxWorkers: Math.ceil(availableParallelism() * 1.5),
       // Commands are run for real, and a machine may be busy; a test ends as soon as it is done.
       testTimeout: 30_000,
       // Sentences for the terminal are compared in English, whatever the machine speaks.
