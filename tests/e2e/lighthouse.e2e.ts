@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { quickBrowser } from '#tests/support/browser.ts'
 import { openLighthouse, pageTypes } from '#tests/support/lighthouse.ts'
 import { type RunningSite, startSite } from '#tests/support/start-site.ts'
 
@@ -10,7 +11,7 @@ let lighthouse: Awaited<ReturnType<typeof openLighthouse>>
 
 test.beforeAll(async () => {
   site = await startSite({ LOG_LEVEL: 'silent' })
-  lighthouse = await openLighthouse(process.env.CHROME_PATH)
+  lighthouse = await openLighthouse(quickBrowser)
 })
 
 test.afterAll(async () => {

@@ -82,7 +82,6 @@ test('C-ROUTE-10: Back restores the position, a new page begins at its top, a qu
   page,
 }) => {
   await page.goto('/docs/getting-started')
-  await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.scrollTo(0, 700))
   await page
     .getByRole('contentinfo')
@@ -97,7 +96,6 @@ test('C-ROUTE-10: Back restores the position, a new page begins at its top, a qu
 
 test('C-ROUTE-10: a fragment scrolls to its heading, below the header', async ({ page }) => {
   await page.goto('/docs/getting-started')
-  await page.waitForLoadState('networkidle')
   const toc = page.getByRole('navigation', { name: 'En esta página' })
   await toc.getByRole('link').last().click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
@@ -107,7 +105,6 @@ test('C-ROUTE-10: a fragment scrolls to its heading, below the header', async ({
 test('the new page is announced, and the keyboard goes on from its heading', async ({ page }) => {
   await saveData(page)
   await page.goto('/pricing')
-  await page.waitForLoadState('networkidle')
   await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('status').first()).toHaveText(await page.title())

@@ -16,7 +16,6 @@ test('a click shows the next page from its payload, in the same document, and Ba
 }) => {
   await saveData(page)
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
   await markDocument(page)
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -174,7 +173,6 @@ test('Back gives the focus to the link that was pressed, and so the keyboard goe
 
 test('a link in prose navigates without a new document', async ({ page }) => {
   await page.goto('/docs/getting-started')
-  await page.waitForLoadState('networkidle')
   await markDocument(page)
   const link = page.locator('main [data-island] a[href^="/"]').first()
   const target = await link.getAttribute('href')
@@ -232,7 +230,6 @@ test('C-ERR-10, 12, 13: an unknown address in the browser shows the error page, 
   page,
 }) => {
   await page.goto('/pricing')
-  await page.waitForLoadState('networkidle')
   await markDocument(page)
   await page.evaluate(() => {
     history.pushState(null, '', '/no-existe')
@@ -263,7 +260,6 @@ test('C-PAY-4: where neither payload nor content can be had, the browser loads t
 }) => {
   await saveData(page)
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
   await page.route(/_payload\.json|__nuxt_content/, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
   await expect(page).toHaveURL(/\/blog$/)

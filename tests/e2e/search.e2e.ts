@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
 
 /** Opens the palette as somebody with a keyboard does. */
@@ -10,10 +10,10 @@ async function openPalette(page: Page): Promise<Locator> {
   return palette
 }
 
-/** The address of a page, once the trigger is there to hear of keys. */
+/** Opens a page, in a tab of the test's own too, and waits until React has it: then it hears of keys. */
 async function visit(page: Page, path: string) {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
 }
 
 /** The highlighted option is the one with this name, and the input says so, while it has the focus. */
@@ -38,11 +38,6 @@ type StyleEvent = { name: string; args: { elementCount?: number } }
 
 /** Files of the search, code and data. */
 const searchFiles = /open-palette|search-(engine|worker)|\/search\//
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 test.describe('C-SEARCH-1: the shortcut', () => {
   for (const [keys, userAgent, opens] of [
@@ -602,10 +597,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport)
       await visit(page, '/docs/getting-started')
       const palette = await openWithDocs(page)
-      await expectNoViolations(page)
+      await expectNoAxeViolations(page)
       await page.keyboard.type('talla')
       await expectHighlighted(palette, /Tallas/)
-      await expectNoViolations(page)
+      await expectNoAxeViolations(page)
       const overflow = await palette.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
       expect(overflow).toBe(0)
     })

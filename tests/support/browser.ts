@@ -8,15 +8,17 @@ const systemShell = '/usr/bin/chromium-headless-shell'
 export const wholeBrowser = process.env.CHROME_PATH ?? chromium.executablePath()
 
 /**
- * What the tests run in. A whole Chromium draws a window with all its controls for each test, which costs four times
- * as much as the page; the one without windows has the same engine. Playwright takes its own by itself.
+ * What most tests run in. A whole Chromium draws a window with all its controls for each test, which costs four times
+ * as much as the page; the one without windows has the same engine. Playwright finds its own where none is named.
  */
+export const quickBrowser = existsSync(systemShell)
+  ? systemShell
+  : wholeBrowser === chromium.executablePath()
+    ? undefined
+    : wholeBrowser
+
 export const launchOptions = {
-  ...(existsSync(systemShell)
-    ? { executablePath: systemShell }
-    : wholeBrowser === chromium.executablePath()
-      ? {}
-      : { executablePath: wholeBrowser }),
+  ...(quickBrowser ? { executablePath: quickBrowser } : {}),
   args: [
     // Letters stand where a desktop puts them; without windows they would be rounded to whole pixels.
     '--font-render-hinting=slight',

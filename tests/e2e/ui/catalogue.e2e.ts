@@ -1,18 +1,29 @@
 import { readdirSync } from 'node:fs'
-import { test } from '#tests/support/catalogue.ts'
+import { expect, test } from '#tests/support/catalogue.ts'
 import { expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
 
 const pages = readdirSync('catalogue/pages').map((file) => file.replace(/\.tsx$/, ''))
 
 for (const name of pages) {
-  test(`the page of ${name} is whole on a phone, without an accessibility violation, light and dark`, async ({
+  test(`the page of ${name} at rest has no accessibility violation, light and dark, on a desktop and on a phone`, async ({
     page,
     openCatalogue,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
     for (const theme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width: 1280, height: 800 })
       await openCatalogue(name, theme)
       await expectNoAxeViolations(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectNoAxeViolations(page)
     }
+  })
+}
+
+// The colours are a table of eleven shades, for those who build.
+for (const name of pages.filter((page) => page !== 'colours')) {
+  test(`the page of ${name} fits a screen of 320 px`, async ({ page, openCatalogue }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openCatalogue(name)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 }

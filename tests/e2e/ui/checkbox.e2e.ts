@@ -1,5 +1,4 @@
 import { expect, test } from '#tests/support/catalogue.ts'
-import { expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
 
 test('a checkbox is turned by Space, by its label, and not while it is disabled', async ({
   page,
@@ -56,11 +55,4 @@ test('a checkbox is a target of 44 px, with or without a label', async ({ page, 
   await expect(box).toBeChecked()
   const label = await page.locator('label', { hasText: 'Size xs' }).boundingBox()
   expect(label?.height).toBeGreaterThanOrEqual(44)
-})
-
-test('axe finds nothing in checkboxes, in either theme', async ({ page, openCatalogue }) => {
-  for (const theme of ['light', 'dark'] as const) {
-    await openCatalogue('checkbox', theme)
-    await expectNoAxeViolations(page)
-  }
 })

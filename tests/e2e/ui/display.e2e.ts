@@ -1,37 +1,4 @@
 import { expect, test } from '#tests/support/catalogue.ts'
-import { expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
-
-const pages = [
-  'accordion',
-  'avatar',
-  'badge',
-  'breadcrumb',
-  'button',
-  'card',
-  'colours',
-  'pagination',
-  'separator',
-  'skeleton',
-  'tabs',
-]
-
-for (const name of pages) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`${name} has no violation that axe knows (${theme})`, async ({ page, openCatalogue }) => {
-      await openCatalogue(name, theme)
-      await expectNoAxeViolations(page)
-    })
-  }
-}
-
-// The colours are a table of eleven shades, for those who build.
-for (const name of pages.filter((page) => page !== 'colours')) {
-  test(`${name} fits a screen of 320 px`, async ({ page, openCatalogue }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await openCatalogue(name)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
-}
 
 test('tabs: arrow keys open the tab beside, pass over a disabled one and go round the ends', async ({
   page,

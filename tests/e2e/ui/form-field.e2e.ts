@@ -1,5 +1,4 @@
 import { expect, test } from '#tests/support/catalogue.ts'
-import { expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
 
 test('C-FORM-4 an input is described by the rendered parts, in the order error, hint, description, help', async ({
   page,
@@ -69,17 +68,4 @@ test('C-FORM-2 an error belongs to the field of its name and to one whose patter
   for (const name of ['By name', 'By pattern'])
     await expect(page.getByRole('textbox', { name })).toHaveAccessibleDescription('No such size')
   await expect(page.getByRole('textbox', { name: 'Neither' })).toHaveAttribute('aria-invalid', 'false')
-})
-
-test('axe finds nothing in fields, in either theme', async ({ page, openCatalogue }) => {
-  for (const theme of ['light', 'dark'] as const) {
-    await openCatalogue('form-field', theme)
-    await expectNoAxeViolations(page)
-  }
-})
-
-test('fields fit a screen of 320 px', async ({ page, openCatalogue }) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await openCatalogue('form-field')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

@@ -212,12 +212,6 @@ test('axe finds nothing in a form, before and after its errors, in either theme'
   }
 })
 
-test('a form fits a screen of 320 px', async ({ page, openCatalogue }) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await openCatalogue('form')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-})
-
 async function openOrder(page: Page, openCatalogue: (name: string) => Promise<void>) {
   await openCatalogue('form')
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)))

@@ -1,5 +1,4 @@
 import { expect, test } from '#tests/support/catalogue.ts'
-import { expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
 
 test('C-INPUT-1 an input is of type text and offers nothing typed elsewhere', async ({
   page,
@@ -138,17 +137,4 @@ test('a press beside the text focuses the input, and one on a button in it press
   await expect(page.getByRole('spinbutton', { name: 'Price' })).toBeFocused()
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(page.getByRole('button', { name: 'Clear' })).toBeFocused()
-})
-
-test('axe finds nothing in inputs, in either theme', async ({ page, openCatalogue }) => {
-  for (const theme of ['light', 'dark'] as const) {
-    await openCatalogue('input', theme)
-    await expectNoAxeViolations(page)
-  }
-})
-
-test('inputs fit a screen of 320 px', async ({ page, openCatalogue }) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await openCatalogue('input')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

@@ -1,5 +1,4 @@
 import { expect, test } from '#tests/support/catalogue.ts'
-import { expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
 
 test('a select shows its placeholder until something is chosen by keyboard', async ({
   page,
@@ -49,17 +48,4 @@ test('C-FORM-4 a select takes over what its field says', async ({ page, openCata
   const wrong = page.getByRole('combobox', { name: 'Wrong' })
   await expect(wrong).toHaveAttribute('aria-invalid', 'true')
   await expect(wrong).toHaveAccessibleDescription('Choose another')
-})
-
-test('axe finds nothing in selects, in either theme', async ({ page, openCatalogue }) => {
-  for (const theme of ['light', 'dark'] as const) {
-    await openCatalogue('select', theme)
-    await expectNoAxeViolations(page)
-  }
-})
-
-test('selects fit a screen of 320 px', async ({ page, openCatalogue }) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await openCatalogue('select')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '#tests/support/catalogue.ts'
-import { expectNoAxeViolations } from '#tests/support/catalogue-page.ts'
 
 for (const isSized of [true, false]) {
   test(`a textarea grows with its text and shrinks again, ${isSized ? 'by the browser' : 'where the browser does not size it'}`, async ({
@@ -40,13 +39,6 @@ test('C-INPUT-3 a textarea that trims keeps the lines inside', async ({ page, op
   await expect(page.getByTestId('trimmed')).toHaveText(String.raw`"a\nb"`)
   await area.press('Tab')
   await expect(area).toHaveValue('a\nb')
-})
-
-test('axe finds nothing in textareas, in either theme', async ({ page, openCatalogue }) => {
-  for (const theme of ['light', 'dark'] as const) {
-    await openCatalogue('textarea', theme)
-    await expectNoAxeViolations(page)
-  }
 })
 
 async function measure(area: Locator): Promise<number> {
