@@ -1,9 +1,10 @@
 import { type CollectionName, collections, isInFileOrder, isPagePath } from '#collections/collection-table.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Problem, Reason, Severity } from '#collections/problems/problem.ts'
+import { NEVER } from '#collections/publish/publish.server.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import { isNavigationFile, NEVER, type PageDate, type PageImage, type PageLink } from './parse-file.server.ts'
+import { isNavigationFile, type PageDate, type PageImage, type PageLink } from './parse-file.server.ts'
 
 /** What the whole-site checks know of a file. */
 export type SiteFile = {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { publishDuePages } from '#collections/publish/publish-due.server.ts'
+import { forgetDrafts, listHiddenFiles } from '#collections/publish/published-files.server.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from '#tests/support/content-folder.ts'
 import { inEnglish } from '#tests/support/in-english.ts'
 import { ContentError, compileContent } from './compile.server.ts'
-import { forgetDrafts, listHiddenFiles } from './compile-cache.server.ts'
 
 /** What a reader finds in a compiled database. */
 function readPaths(databaseFile: string, collection = 'docs'): unknown[] {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import type { Audience } from '#collections/publish/publish.server.ts'
 import { hashText } from '#collections/tables.ts'
 import { removeSqlite } from '#database/sqlite.server.ts'
-import type { Audience } from './compile-cache.server.ts'
 
 /** A compiled content folder that no run has written for so long is forgotten, in ms. */
 export const COMPILED_CONTENT_IDLE_MS = 30 * 24 * 60 * 60 * 1_000

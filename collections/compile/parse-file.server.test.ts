@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
+import { NEVER } from '#collections/publish/publish.server.ts'
 import { inEnglish } from '#tests/support/in-english.ts'
-import { NEVER, parseFile } from './parse-file.server.ts'
+import { parseFile } from './parse-file.server.ts'
 
 const highlight = createHighlighter({ get: () => undefined, set: () => undefined })
 

@@ -10,6 +10,7 @@ import type { ParsedMarkdown } from '#collections/markdown/parse-markdown.server
 import { type FileNames, isDraftName, isLostInPath, readFileNames } from '#collections/page-path.ts'
 import { findUnknownIcon } from '#collections/pictures/icon-sets.server.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
+import { NEVER } from '#collections/publish/publish.server.ts'
 import type { PageRecord } from '#collections/tables.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { checkRecord } from './check-record.ts'
@@ -24,9 +25,6 @@ export type PageImage = Position & { src: string }
 
 /** The date that a page gives itself, in milliseconds since 1970. */
 export type PageDate = Position & { at: number }
-
-/** `visibleFrom` of drafts. */
-export const NEVER = Number.MAX_SAFE_INTEGER
 
 const commonSchema = pageFields.extend(publicationFields.shape)
 

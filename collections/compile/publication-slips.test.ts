@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
+import { NEVER } from '#collections/publish/publish.server.ts'
 import { inEnglish } from '#tests/support/in-english.ts'
-import { NEVER, parseFile } from './parse-file.server.ts'
+import { parseFile } from './parse-file.server.ts'
 
 const highlight = createHighlighter({ get: () => undefined, set: () => undefined })
 const now = Date.UTC(2026, 10, 21)

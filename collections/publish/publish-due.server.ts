@@ -1,6 +1,5 @@
-import { publishCollections } from '#collections/compile/compile-cache.server.ts'
-import { NEVER } from '#collections/compile/parse-file.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
+import { NEVER, publishCollections } from './publish.server.ts'
 
 /** A file whose moment has come and that cannot be shown, and why. */
 export type HeldBack = { file: string; reason: string }

@@ -18,11 +18,6 @@ import type { Renderer } from '#app/entry.server.tsx'
 import { collectionNames } from '#collections/collection-table.ts'
 import { ContentError } from '#collections/compile/compile.server.ts'
 import {
-  describeContent,
-  forgetDrafts,
-  readNextPublication,
-} from '#collections/compile/compile-cache.server.ts'
-import {
   type KnownPicture,
   makeVariants,
   readPictures,
@@ -32,6 +27,11 @@ import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import { createProgress } from '#collections/problems/progress.server.ts'
 import { type HeldBack, publishDuePages } from '#collections/publish/publish-due.server.ts'
+import {
+  describeContent,
+  forgetDrafts,
+  readNextPublication,
+} from '#collections/publish/published-files.server.ts'
 import { contentManifestPath, getDumpPath } from '#collections/query/content-manifest.ts'
 import { createContentManifest, createDump, readDumpVersion } from '#collections/query/dump.server.ts'
 import { createOriginFinder, storePageOrigins } from '#collections/read/page-origins.server.ts'

@@ -5,8 +5,8 @@ import {
   type CompileSummary,
   compileContent,
 } from '#collections/compile/compile.server.ts'
-import type { Audience } from '#collections/compile/compile-cache.server.ts'
 import { nameDatabaseFile } from '#collections/compile/database-files.server.ts'
+import type { Audience } from '#collections/publish/publish.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { applicationPaths } from '#config/site.ts'

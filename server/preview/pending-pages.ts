@@ -1,6 +1,6 @@
 import type { DescribePending, Pending } from '#app/loaders/loader-context.ts'
-import { listHiddenFiles } from '#collections/compile/compile-cache.server.ts'
-import { NEVER } from '#collections/compile/parse-file.server.ts'
+import { NEVER } from '#collections/publish/publish.server.ts'
+import { listHiddenFiles } from '#collections/publish/published-files.server.ts'
 import { previewMessages } from '#config/messages/preview.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { ContentEvents } from '#server/events/content-events.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readNextPublication } from '#collections/compile/compile-cache.server.ts'
+import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import { systemClock } from '#server/builds/alarm.ts'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
 import { findNextRebuild } from '#server/builds/next-rebuild.ts'

@@ -1,0 +1,125 @@
+import { type CollectionName, collectionNames } from '#collections/collection-table.ts'
+import { nameTable } from '#collections/query/query.ts'
+import { createTableSql, hashText, listColumns } from '#collections/tables.ts'
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
+
+/** When a draft is public, in ms since 1970. */
+export const NEVER = Number.MAX_SAFE_INTEGER
+
+/** Names the shape of tables and dumps; part of every version (C-DUMP-5). */
+const DATABASE_VERSION = 'v1'
+
+/** Who reads a database: visitors, or editors, who see drafts and scheduled pages too (decision 022). */
+export type Audience = 'public' | 'editors'
+
+/** Tells by its file whether a record stays as readers see it, whatever the file holds now. */
+export type KeptFiles = (file: string) => boolean
+
+/** Records of all files, published or not, in tables of the same columns as the content's. */
+export function nameStagingTable(collection: CollectionName): string {
+  return `_parsed_${collection}`
+}
+
+/** A table of an older shape is made anew; it is filled in the same transaction or not touched at all. */
+export function prepareContentTable(database: SqliteDatabase, name: CollectionName): void {
+  const table = nameTable(name)
+  database.exec(createTableSql(table, listColumns(name)))
+  database.exec(`CREATE INDEX IF NOT EXISTS ${table}_path ON ${table} (path)`)
+  database.exec(`CREATE INDEX IF NOT EXISTS ${table}_stem ON ${table} (stem)`)
+}
+
+/**
+ * Makes the content tables of a database say what the audience sees at `now` (ms since 1970), out of what was
+ * compiled before: no file is read. Records of kept files stay as they are. Returns how many records are seen.
+ */
+export function publishCollections(
+  database: SqliteDatabase,
+  now: number,
+  audience: Audience,
+  isKept: KeptFiles = () => false,
+): number {
+  const pages = collectionNames.reduce(
+    (total, name) => total + publishCollection(database, name, { now, audience, isKept }),
+    0,
+  )
+  database.exec('DELETE FROM _publication')
+  database.exec('INSERT INTO _publication VALUES (?)', [now])
+  return pages
+}
+
+type Readers = { now: number; audience: Audience; isKept: KeptFiles }
+
+function publishCollection(database: SqliteDatabase, name: CollectionName, readers: Readers): number {
+  const table = nameTable(name)
+  const structureVersion = hashText(createTableSql(table, listColumns(name)))
+  const info = database.first('SELECT "structureVersion" FROM _content_info WHERE id = ?', [
+    `checksum_${name}`,
+  ])
+  if (info && info.structureVersion !== structureVersion) {
+    database.exec(`DROP TABLE ${table}`)
+    prepareContentTable(database, name)
+  }
+  const present = listPresent(database, name)
+  const wanted = listWanted(database, name, present, readers)
+  for (const hash of new Set(present.map(({ hash }) => hash)).difference(wanted))
+    database.exec(`DELETE FROM ${table} WHERE "__hash__" = ?`, [hash])
+  for (const hash of wanted.difference(new Set(present.map(({ hash }) => hash))))
+    database.exec(`INSERT INTO ${table} SELECT * FROM ${nameStagingTable(name)} WHERE "__hash__" = ?`, [hash])
+  const version = `${DATABASE_VERSION}--${hashText([structureVersion, ...wanted].join('\n'))}`
+  const row = [`checksum_${name}`, 1, structureVersion, version]
+  database.exec('INSERT OR REPLACE INTO _content_info VALUES (?, ?, ?, ?, ?)', [
+    ...row,
+    hashText(JSON.stringify(row)),
+  ])
+  return wanted.size
+}
+
+/** A record that readers may see. */
+type Candidate = { file: string; path: string; hash: string; visibleFrom: number }
+
+/** What readers see now, and which files it was made of. */
+function listPresent(database: SqliteDatabase, name: CollectionName) {
+  return database
+    .all(`SELECT id, path, "__hash__" AS hash FROM ${nameTable(name)}`)
+    .map(({ id, path, hash }) => ({
+      file: String(id).slice(name.length + 1),
+      path: String(path),
+      hash: String(hash),
+    }))
+}
+
+/**
+ * Hashes of the records that readers are to see, by file. Of several files with one path that is the draft: somebody
+ * is writing the page anew. What is kept gives way to nothing else.
+ */
+function listWanted(
+  database: SqliteDatabase,
+  name: CollectionName,
+  present: ReturnType<typeof listPresent>,
+  { now, audience, isKept }: Readers,
+): Set<string> {
+  const readable = database.all(
+    'SELECT file, path, row_hash, visible_from FROM _files WHERE collection = ? AND visible_from <= ? AND row_hash IS NOT NULL',
+    [name, audience === 'editors' ? NEVER : now],
+  )
+  const current = readable.map(
+    ({ file, path, row_hash: hash, visible_from: visibleFrom }): Candidate => ({
+      file: String(file),
+      path: String(path),
+      hash: String(hash),
+      visibleFrom: Number(visibleFrom),
+    }),
+  )
+  const kept = present
+    .filter(({ file }) => isKept(file))
+    .map((record): Candidate => {
+      const known = database.first('SELECT visible_from FROM _files WHERE file = ?', [record.file])
+      return { ...record, visibleFrom: Number(known?.visible_from ?? 0) }
+    })
+  const byFile = (a: Candidate, b: Candidate) => (a.file < b.file ? -1 : 1)
+  const ranked = [...current.filter(({ file }) => !isKept(file)).sort(byFile), ...kept].sort(
+    (a, b) => a.visibleFrom - b.visibleFrom,
+  )
+  const seen = [...new Map(ranked.map((candidate) => [candidate.path, candidate])).values()]
+  return new Set(seen.sort(byFile).map(({ hash }) => hash))
+}

@@ -1,0 +1,47 @@
+import { collectionNames } from '#collections/collection-table.ts'
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import { NEVER, nameStagingTable } from './publish.server.ts'
+
+/** When the next page of a compiled database is to appear; it may be past, when nobody has published it since. */
+export function readNextPublication(database: SqliteDatabase): Date | null {
+  const next = database.first(
+    'SELECT MIN(visible_from) AS next FROM _files WHERE visible_from > (SELECT at FROM _publication) AND visible_from < ?',
+    [NEVER],
+  )?.next
+  return next === null || next === undefined ? null : new Date(Number(next))
+}
+
+/** Files that the page at a path is made of, those with mistakes too. */
+export function listFilesOfPage(database: SqliteDatabase, path: string): string[] {
+  return database.all('SELECT file FROM _files WHERE path = ?', [path]).map(({ file }) => String(file))
+}
+
+/** Drafts and scheduled pages of a compiled database: path → since when it is public, in ms; `NEVER` for drafts. */
+export function listHiddenFiles(database: SqliteDatabase): Map<string, number> {
+  const rows = database.all(
+    'SELECT path, visible_from FROM _files WHERE visible_from > (SELECT at FROM _publication) ORDER BY visible_from',
+  )
+  return new Map(rows.map(({ path, visible_from: moment }) => [String(path), Number(moment)]))
+}
+
+/**
+ * Takes out of a database for the public what it will never publish: drafts, and what only further runs want to know.
+ */
+export function forgetDrafts(database: SqliteDatabase): void {
+  for (const name of collectionNames)
+    database.exec(
+      `DELETE FROM ${nameStagingTable(name)} WHERE "__hash__" NOT IN (SELECT row_hash FROM _files WHERE visible_from < ? AND row_hash IS NOT NULL)`,
+      [NEVER],
+    )
+  database.exec('DELETE FROM _files WHERE visible_from >= ?', [NEVER])
+  database.exec('DELETE FROM _code_blocks')
+}
+
+/** All that decides what a database publishes, now and later, as one text. */
+export function describeContent(database: SqliteDatabase): string {
+  return JSON.stringify([
+    database.all('SELECT id, version FROM _content_info ORDER BY id'),
+    database.all('SELECT file, hash, visible_from FROM _files ORDER BY file'),
+    database.all('SELECT * FROM _redirects ORDER BY source'),
+  ])
+}
