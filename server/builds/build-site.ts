@@ -46,7 +46,7 @@ import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { IMMUTABLE_MAX_AGE_S, PAGE_CACHE_CONTROL, PUBLIC_FILE_MAX_AGE_S } from '#server/http/answer.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { pictureCacheControl } from '#server/pictures/pictures.ts'
-import { walkPages } from '#server/seo/page-reader.ts'
+import { type PublicPage, walkPages } from '#server/seo/page-reader.ts'
 import { describePreview } from '#server/seo/preview-picture.ts'
 import { createPreviewCache } from '#server/seo/preview-store.ts'
 import { listReachFiles, type ReachContext } from '#server/seo/reach-files.ts'
@@ -60,6 +60,7 @@ import {
   readCurrentBuild,
 } from './build-files.ts'
 import { createBuildManifest, LATEST_BUILD_MAX_AGE_S } from './build-manifest.ts'
+import { checkPages } from './check-pages.ts'
 import { compileSiteContent, prepareContentFile } from './compile-content.ts'
 import { describePageError } from './describe-page-error.ts'
 import { PageError, renderPage } from './render-page.ts'
@@ -316,7 +317,10 @@ async function writeAnswers(
     findChangedAt: (path: string) => findOrigin(path)?.changedAt ?? null,
   }
   await writeReachFiles(reach, writer)
-  await writePreviews(reach, writer)
+  const pages = await Array.fromAsync(walkPages(content))
+  if (madeFrom === undefined)
+    await checkPages({ content, rendered: paths, listed: pages.map(({ path }) => path) })
+  await writePreviews(pages, writer)
   await writeBuildManifests(build, paths, writer)
   await writeDumps(build, writer)
   await writeSearch(build, writer)
@@ -409,8 +413,7 @@ async function writeReachFiles(context: ReachContext, writer: AnswerWriter) {
 }
 
 /** The pictures that shared links show; those of a site of many pages are drawn when they are asked for. */
-async function writePreviews({ content }: ReachContext, writer: AnswerWriter) {
-  const pages = await Array.fromAsync(walkPages(content))
+async function writePreviews(pages: PublicPage[], writer: AnswerWriter) {
   if (pages.length > PREVIEWS_AT_BUILD) return
   const cache = createPreviewCache()
   await forEachAtOnce(ITEMS_AT_ONCE, pages, async (page) => {
