@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { loopbackHosts } from '#urls/loopback.ts'
 import { GOOGLE_SCRIPT_URL } from './constants.ts'
 import { OperatorMistake } from './operator-mistake.server.ts'
+import { projectRoot } from './project.server.ts'
 
 /** A secret of fewer characters could be guessed. */
 const PREVIEW_SECRET_MIN_CHARACTERS = 32
@@ -9,9 +12,16 @@ const PREVIEW_SECRET_MIN_CHARACTERS = 32
 /** What is no address is not looked at any further. */
 const webAddress = z.url({ protocol: /^https?$/, abort: true })
 
+/** Digits alone: `0x1F90` and `3e3` are slips. */
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((value) => value <= max)
+
 const schema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().min(1).optional(),
   SITE_URL: webAddress.refine(isOrigin).optional(),
   BUILD_DIR: z.string().min(1).optional(),
@@ -30,14 +40,13 @@ const schema = z.object({
   API_URL: webAddress.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: wholeNumber(10).default(0),
 })
 
 /** Not made from the port: addresses are part of the build, the port is chosen when it is served. */
 const defaultSiteUrl = 'http://localhost:3000'
 
 const help: Record<string, string> = {
-  NODE_ENV: 'production, development or test',
   PORT: 'a port number from 0 to 65535, such as 3000',
   HOST: 'an address to listen on, such as localhost or 0.0.0.0',
   SITE_URL:
@@ -64,7 +73,6 @@ const secrets = new Set(['DATABASE_URL', 'GOOGLE_CLIENT_SECRET', 'PREVIEW_SECRET
 
 /** What the environment says, parsed; see the configuration table of the README. */
 export type Environment = {
-  mode: 'production' | 'development' | 'test'
   port: number
   /** Address to listen on; absent: every address of the machine. */
   host: string | undefined
@@ -97,6 +105,8 @@ export type Environment = {
   apiUrl: string | undefined
   /** The client that Google knows this site by; absent unless id and secret are both given. */
   google: GoogleClient | undefined
+  /** Which variables would switch signing in on. */
+  missingForGoogle: string[]
   /** Where users and sessions are kept: in PostgreSQL, or in a SQLite file in this folder. */
   storage: { postgresUrl: string } | { dataDir: string }
   /** How many proxies stand before the site and append to X-Forwarded-For; 0: the header is not looked at. */
@@ -117,12 +127,15 @@ export type GoogleClient = {
  * @throws OperatorMistake that names every wrong variable, its value and what would be right.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const given = readSecretFiles(
+    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')),
+  )
   const result = schema.safeParse(given)
   if (!result.success) throw new OperatorMistake(describeMistakes(result.error, given))
   const env = result.data
+  // As BUILD_DIR: wherever the server is started from.
+  const dataDir = resolve(projectRoot, env.DATA_DIR)
   return {
-    mode: env.NODE_ENV,
     port: env.PORT,
     host: env.HOST,
     siteOrigin: new URL(env.SITE_URL ?? defaultSiteUrl).origin,
@@ -134,16 +147,36 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     preview: {
       access: env.PREVIEW_ACCESS,
       secret: env.PREVIEW_SECRET,
-      dataDir: env.DATA_DIR,
+      dataDir,
       address: env.SITE_URL === undefined ? undefined : new URL(env.SITE_URL).origin,
     },
     iconApiUrl: env.ICON_API_URL?.replace(/\/+$/, ''),
     logLevel: env.LOG_LEVEL,
     apiUrl: env.API_URL?.replace(/\/+$/, ''),
     google: readGoogleClient(env),
-    storage: env.DATABASE_URL === undefined ? { dataDir: env.DATA_DIR } : { postgresUrl: env.DATABASE_URL },
+    missingForGoogle: (['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const).filter((name) => !env[name]),
+    storage: env.DATABASE_URL === undefined ? { dataDir } : { postgresUrl: env.DATABASE_URL },
     trustedProxies: env.TRUST_PROXY,
   }
+}
+
+/**
+ * Secrets as orchestrators hand them over: `DATABASE_URL_FILE` names a file that holds `DATABASE_URL`.
+ * @throws OperatorMistake when it cannot be read, or both are given.
+ */
+function readSecretFiles(given: Record<string, string | undefined>): Record<string, string | undefined> {
+  const read = [...secrets].flatMap((name) => {
+    const file = given[`${name}_FILE`]
+    if (file === undefined) return []
+    if (given[name] !== undefined)
+      throw new OperatorMistake(`Both ${name} and ${name}_FILE are set. Take one of them away.`)
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()] as const]
+    } catch (cause) {
+      throw new OperatorMistake(`${name}_FILE=${file} cannot be read.`, { cause })
+    }
+  })
+  return { ...given, ...Object.fromEntries(read) }
 }
 
 /** An id of only spaces counts as missing (C-GOOG-2). */

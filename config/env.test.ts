@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from './env.server.ts'
 import { OperatorMistake } from './operator-mistake.server.ts'
+import { projectRoot } from './project.server.ts'
 
 test('an empty environment gives production on port 3000, on every address, with the content of the project', () => {
   expect(readEnvironment({})).toEqual({
-    mode: 'production',
     port: 3000,
     host: undefined,
     siteOrigin: 'http://localhost:3000',
@@ -13,11 +16,12 @@ test('an empty environment gives production on port 3000, on every address, with
     contentStrict: true,
     editUrl: undefined,
     contentWatch: false,
-    preview: { access: 'open', dataDir: 'data' },
+    preview: { access: 'open', dataDir: join(projectRoot, 'data') },
     logLevel: 'info',
     apiUrl: undefined,
     google: undefined,
-    storage: { dataDir: 'data' },
+    missingForGoogle: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    storage: { dataDir: join(projectRoot, 'data') },
     trustedProxies: 0,
   })
 })
@@ -112,4 +116,29 @@ test('users and sessions are in PostgreSQL where an address says so; a wrong add
   const read = () => readEnvironment({ DATABASE_URL: 'mysql://user:palabra@host/db' })
   expect(read).toThrow('DATABASE_URL=(its value is not shown) is not the address of a PostgreSQL database')
   expect(read).not.toThrow('palabra')
+})
+
+test.each(['0x1F90', '3e3', '3000.5', ' 3000', '99999'])(
+  'PORT=%s is no number that anybody means',
+  (PORT) => {
+    expect(() => readEnvironment({ PORT })).toThrow(`PORT=${PORT} is not a port number`)
+  },
+)
+
+test('half of the pair that switches signing in on is told by what is missing', () => {
+  expect(readEnvironment({ GOOGLE_CLIENT_ID: 'x' }).missingForGoogle).toEqual(['GOOGLE_CLIENT_SECRET'])
+  expect(readEnvironment({ GOOGLE_CLIENT_ID: ' ', GOOGLE_CLIENT_SECRET: 'x' }).missingForGoogle).toEqual([
+    'GOOGLE_CLIENT_ID',
+  ])
+})
+
+test('a secret may stand in a file, as orchestrators hand it over', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'escaparate-secret-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'url')
+  writeFileSync(file, 'postgres://u@h/d\n')
+  expect(readEnvironment({ DATABASE_URL_FILE: file }).storage).toEqual({ postgresUrl: 'postgres://u@h/d' })
+  expect(() => readEnvironment({ DATABASE_URL_FILE: `${file}-none` })).toThrow(OperatorMistake)
+  const both = { DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://u@h/d' }
+  expect(() => readEnvironment(both)).toThrow('Both DATABASE_URL and DATABASE_URL_FILE are set')
 })

@@ -13,6 +13,10 @@ const sentences = {
     es: 'npm no tiene Node {major} para {platform}. Instala Node {major} y vuelve a intentarlo.',
     en: 'npm has no Node {major} for {platform}. Install Node {major} and try again.',
   },
+  libraryMissing: {
+    es: 'A este sistema le falta una biblioteca que Node necesita (la línea de arriba dice cuál). En Debian y Ubuntu: apt-get install libatomic1',
+    en: 'This system lacks a library that Node needs (the line above names it). On Debian and Ubuntu: apt-get install libatomic1',
+  },
   building: { es: 'Construyendo la web …', en: 'Building the site …' },
   notBuilt: {
     es: 'La web no se ha construido; lo que se servía antes sigue como estaba.',

@@ -27,6 +27,9 @@ const isPreview = process.env.CONTENT_WATCH === 'true'
 /** In place of a fingerprint: a build without content, good for previews alone. */
 const APP_ALONE = 'app-alone'
 
+/** What a program ends with that the system could not link. */
+const LIBRARY_MISSING = 127
+
 /** How often a launcher looks whether npm is still there, in ms. */
 const PARENT_CHECK_MS = 200
 
@@ -114,7 +117,9 @@ function buildAppAlone() {
 function runBuild(fingerprint, stdio, env = {}) {
   const args = [join(root, 'server', 'builds', 'build-site.ts'), fingerprint]
   const options = { cwd: root, stdio, env: { ...process.env, ...env, NODE_ENV: 'production' } }
-  return spawnSync(findNode(), args, options).status
+  const { status } = spawnSync(findNode(), args, options)
+  if (status === LIBRARY_MISSING) console.error(say('libraryMissing'))
+  return status
 }
 
 /** Runs a program of the project in the foreground; signals reach it, its exit code is ours. */
@@ -124,8 +129,16 @@ export function runNode(args, env = {}) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // npm stands between through a shell, which dies of a signal without handing it on: an orphan stops its child.
   const parent = process.ppid
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), PARENT_CHECK_MS).unref()
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, PARENT_CHECK_MS)
+  watch.unref()
+  child.on('exit', (code, signal) => {
+    if (code === LIBRARY_MISSING) console.error(say('libraryMissing'))
+    process.exit(signal ? 1 : (code ?? 1))
+  })
 }
 
 export function fail(message, status = 1) {

@@ -19,7 +19,10 @@ await main()
 
 /** Opens the build, listens, and stops cleanly when told to. */
 async function main() {
+  // React looks at it when the renderer is loaded; its development build takes four times as long.
+  process.env.NODE_ENV = 'production'
   const environment = readEnvironment(process.env)
+  let isStopping = false
   const log = createLog(environment.logLevel)
   const build = readCurrentBuild()
   const signIn = createSignIn(environment, log)
@@ -37,10 +40,17 @@ async function main() {
   log.info({ build: build.id, port, pid: process.pid }, 'listening')
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   console.log(sayInTerminal('listening', { address }))
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal))
+  // A terminal that goes away, or a supervisor that means «read your settings again», ends no server.
+  process.on('SIGHUP', () => log.warn({}, 'SIGHUP changes nothing; another build is served after a restart'))
 
-  /** Running requests are finished, idle connections closed; what hangs is cut after the grace. */
+  /**
+   * Running requests are finished, idle connections closed; what hangs is cut after the grace. Supervisors signal whole
+   * groups, and launchers hand on what they got: one signal stops, the others are heard no more.
+   */
   function stop(signal: string) {
+    if (isStopping) return
+    isStopping = true
     log.info({ signal }, 'stopping')
     site.close()
     server.close(() => void signIn.close().finally(() => process.exit(0)))

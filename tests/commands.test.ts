@@ -1,14 +1,24 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { removeCompiled } from './support/compiled-content.ts'
+import { findFreePort, waitForListener } from './support/ports.ts'
 import { projectRoot } from './support/source-files.ts'
-import { startSite } from './support/start-site.ts'
+import { startServer, startSite } from './support/start-site.ts'
 
 const folders: string[] = []
 
@@ -133,27 +143,87 @@ test.each([
   await expect(start).rejects.not.toThrow(/node:internal|at file:|\.ts:\d+/)
 })
 
-test('SIGTERM lets the running request end, refuses new ones, and exits with 0', async () => {
-  const site = await startSite()
-  const { hostname, port } = new URL(site.address)
-  // A request whose body is still on its way keeps its connection busy.
+/** A request whose answer has begun and whose body is still on its way keeps its connection busy. */
+async function beginSlowRequest(address: string) {
+  const { hostname, port } = new URL(address)
   const slow = request({ hostname, port, path: '/no-existe', headers: { 'content-length': '1' } })
   slow.flushHeaders()
-  const answered = once(slow, 'response')
-  const exited = once(site.process, 'exit')
-  const [response] = await answered
-  site.process.kill('SIGTERM')
-  response.resume()
-  slow.end('x')
-  const [code] = await exited
-  expect(response.statusCode).toBe(404)
-  expect(code).toBe(0)
+  const [response] = await once(slow, 'response')
+  return {
+    finish: async () => {
+      slow.end('x')
+      let bytes = 0
+      for await (const chunk of response) bytes += chunk.length
+      return { status: response.statusCode, isWhole: bytes > 1_000 }
+    },
+  }
+}
+
+test.each([
+  ['the server itself', ['server/main.ts']],
+  ['the launcher, which hands them on', ['scripts/start.mjs']],
+])(
+  'signals to %s let the running request end, however many come, and it exits with 0',
+  async (_, program) => {
+    const site = await startServer(program)
+    const slow = await beginSlowRequest(site.address)
+    const exited = once(site.process, 'exit')
+    site.process.kill('SIGHUP')
+    await vi.waitFor(() => expect(site.readOutput()).toContain('SIGHUP'))
+    site.process.kill('SIGTERM')
+    await vi.waitFor(() => expect(site.readOutput()).toContain('stopping'))
+    site.process.kill('SIGTERM')
+    site.process.kill('SIGINT')
+    expect(await slow.finish()).toEqual({ status: 404, isWhole: true })
+    expect(await exited).toEqual([0, null])
+  },
+)
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a log that cannot be written costs lines, never the service',
+  async () => {
+    const port = await findFreePort()
+    const server = spawn(process.execPath, ['server/main.ts'], {
+      cwd: projectRoot,
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit'],
+    })
+    const exited = once(server, 'exit')
+    await waitForListener(port)
+    const address = `http://127.0.0.1:${port}`
+    for (let line = 0; line < 5; line++) server.kill('SIGHUP')
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    expect((await fetch(address)).status).toBe(200)
+    server.kill('SIGTERM')
+    expect(await exited).toEqual([0, null])
+  },
+)
+
+test('a terminal that ends the whole group of `npm start` cuts no running request', async () => {
+  const npm = await startNpm({ detached: true })
+  const slow = await beginSlowRequest(npm.address)
+  process.kill(-(npm.process.pid ?? 0), 'SIGINT')
+  expect(await slow.finish()).toEqual({ status: 404, isWhole: true })
+  await npm.expectEnd()
 })
 
 test('`npm start` that is told to stop takes its server with it', async () => {
+  const npm = await startNpm()
+  const slow = await beginSlowRequest(npm.address)
+  const exited = once(npm.process, 'exit')
+  npm.process.kill('SIGTERM')
+  // What npm had started is an orphan then, and is told to stop again.
+  await exited
+  expect(await slow.finish()).toEqual({ status: 404, isWhole: true })
+  await npm.expectEnd()
+})
+
+/** `npm start`, and how to wait until nothing of it listens any more. */
+async function startNpm(options: { detached?: boolean } = {}) {
   const npm = spawn('npm', ['start'], {
     cwd: projectRoot,
     env: { ...process.env, LC_ALL: 'C', PORT: '0', HOST: '127.0.0.1' },
+    ...options,
   })
   let output = ''
   const address = await new Promise<string>((resolve, reject) => {
@@ -165,10 +235,13 @@ test('`npm start` that is told to stop takes its server with it', async () => {
     npm.once('exit', () => reject(new Error(output)))
   })
   npm.removeAllListeners('exit')
-  npm.kill('SIGTERM')
-  await once(npm, 'exit')
-  await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow(), {
-    timeout: 10_000,
-    interval: 100,
-  })
-})
+  return {
+    process: npm,
+    address,
+    expectEnd: () =>
+      vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow(), {
+        timeout: 10_000,
+        interval: 100,
+      }),
+  }
+}

@@ -2,9 +2,15 @@ import { pino } from 'pino'
 import type { Environment } from '#config/env.server.ts'
 import { countRepeatedLines, type Log } from './repeated-lines.ts'
 
+/** What is kept of lines that could not be written yet; more of them are lost. */
+const UNWRITTEN_BYTES = 1_000_000
+
 /** One JSON object a line on standard output; lines that repeat are counted, so that no stranger fills it. */
 export function createLog(level: Environment['logLevel']): Log {
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const output = pino.destination({ dest: 1, sync: true, maxLength: UNWRITTEN_BYTES })
+  // A full disk, or a reader that has gone, costs lines and never the service.
+  output.on('error', () => undefined)
+  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, output)
   return countRepeatedLines({
     error: (fields, message) => logger.error(fields, message),
     warn: (fields, message) => logger.warn(fields, message),

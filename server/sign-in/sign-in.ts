@@ -41,7 +41,7 @@ const SQLITE_FILE = 'escaparate.sqlite'
 
 /** Everything that signing in needs; nothing of it keeps the site from starting. */
 export function createSignIn(environment: Environment, log: Log): SignIn {
-  const { google, trustedProxies } = environment
+  const { google, missingForGoogle, trustedProxies } = environment
   const limiters = {
     verifyCode: createRateLimiter(AUTH_TRIES_PER_MINUTE),
     callback: createRateLimiter(AUTH_TRIES_PER_MINUTE),
@@ -51,10 +51,8 @@ export function createSignIn(environment: Environment, log: Log): SignIn {
     session: createRateLimiter(AUTH_QUESTIONS_PER_MINUTE),
   }
   if (!google) {
-    log.warn(
-      {},
-      'signing in is not configured and answers 503; GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET switch it on',
-    )
+    const missing = missingForGoogle.join(' and ')
+    log.warn({}, `signing in is not configured and answers 503; ${missing} would switch it on`)
     return { provider: undefined, limiters, trustedProxies, close: async () => undefined }
   }
   const storage = openStorage(environment, log)
