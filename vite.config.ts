@@ -68,7 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Documentation and posts: whoever reads one page reads another.
                 {
                   name: 'reading',
-                  test: /\/(app\/pages\/(docs-slug|blog-slug)\/page\.|ui\/(badge|picture)\.tsx|app\/reading\/(layout-docs\.tsx|docs-aside|docs-panel|toc|surround-links|published-date|pending-ribbon)|config\/messages\/reading)|~icons\/lucide\/text-align-start/,
+                  test: /\/(app\/pages\/(docs-slug|blog-slug)\/page\.|ui\/(badge|breadcrumb|picture)\.tsx|app\/reading\/(layout-docs\.tsx|docs-aside|docs-panel|toc|surround-links|published-date|pending-ribbon)|config\/messages\/reading)|~icons\/lucide\/text-align-start/,
                   priority: 3,
                 },
                 // With what asks the server who somebody is, which the account's menu of a visitor who is signed in has too:

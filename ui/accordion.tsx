@@ -1,65 +1,76 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import plus from '~icons/lucide/plus?raw'
-import { requireDistinctValues } from './distinct-values.ts'
 import { Icon } from './icon.tsx'
 
-type Item = {
-  value: string
-  label: string
-  content: ReactNode
-  disabled?: boolean
-}
-
 type Props = {
-  items: readonly Item[]
+  items: readonly { label: string; content: ReactNode; disabled?: boolean }[]
   /** `single`: opening one closes the other. `multiple` unless given. */
   type?: 'single' | 'multiple'
-  /** Values of those that are open at first. */
-  defaultOpen?: readonly string[]
-  /** The level of the headings where it stands; 3 unless given. */
-  level?: 2 | 3 | 4
+  /** The one that is open at first, from 0 on. */
+  initial?: number
+  /** The level of the headings where it stands. */
+  level: 2 | 3 | 4
 }
 
 /**
- * Texts that open under their headings. Made of `<details>` and not of a library: it works before and without
- * JavaScript, the browser finds text inside closed ones and opens them, links to a fragment inside open them, and it
- * weighs nothing. `name` closes the others; a browser that does not know it leaves several open.
+ * Texts that open under their headings. Where React is at work, more keys than the browser's own lead from heading to
+ * heading:
  *
  *     Enter, Space   opens and closes
  *     up, down       to the heading beside it, around the ends
  *     Home, End      to the first, the last heading
  */
-export function Accordion({ items, type = 'multiple', defaultOpen = [], level = 3 }: Props) {
-  requireDistinctValues('Accordion', items)
+export function Accordion({ items, type = 'multiple', initial, level }: Props) {
   const name = useId()
   const Heading = `h${level}` as const
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of its headings
-    <div className="border-t border-rule" onKeyDown={moveFocus}>
-      {items.map(({ value, label, content, disabled = false }) => (
-        <details
-          key={value}
+    <div className="accordion" onKeyDown={moveFocus}>
+      {items.map(({ label, content, disabled }, index) => (
+        <AccordionItem
+          key={label}
           name={type === 'single' ? name : undefined}
-          // Only at first: afterwards the browser keeps it.
-          open={defaultOpen.includes(value) && !disabled}
-          className="group border-b border-rule"
+          isOpen={index === initial}
+          isDisabled={disabled}
+          label={
+            <>
+              <Heading className="display-sm">{label}</Heading>
+              <Icon svg={plus} className="accordion-mark" />
+            </>
+          }
         >
-          <summary
-            aria-disabled={disabled || undefined}
-            tabIndex={disabled ? -1 : undefined}
-            onClick={disabled ? ignorePress : undefined}
-            className="flex items-baseline justify-between gap-6 py-4 -outline-offset-2 hover:text-accent aria-disabled:cursor-not-allowed aria-disabled:text-ink-faint"
-          >
-            <Heading className="display-sm">{label}</Heading>
-            <Icon
-              svg={plus}
-              className="mr-1 self-center text-xl text-accent transition-transform group-open:rotate-45"
-            />
-          </summary>
-          <div className="max-w-[39.6em] pb-6 text-ink-soft">{content}</div>
-        </details>
+          {content}
+        </AccordionItem>
       ))}
     </div>
+  )
+}
+
+type ItemProps = {
+  id?: string | undefined
+  /** Of those that bear one name, opening one closes the other; a browser that does not know it leaves several open. */
+  name?: string | undefined
+  /** Only at first: afterwards the browser keeps it. */
+  isOpen: boolean
+  isDisabled?: boolean | undefined
+  label: ReactNode
+  children: ReactNode
+}
+
+/**
+ * One of them: `details.accordion-item` with `summary.accordion-label` and `div.accordion-body`. Made of `<details>` and
+ * not of a library: it works before and without JavaScript, the browser finds text inside closed ones and opens them,
+ * links to a fragment inside open them, and it weighs nothing.
+ */
+export function AccordionItem({ id, name, isOpen, isDisabled = false, label, children }: ItemProps) {
+  const disabled = isDisabled && { 'aria-disabled': true, tabIndex: -1, onClick: ignorePress }
+  return (
+    <details id={id} className="accordion-item" name={name} open={isOpen && !isDisabled}>
+      <summary className="accordion-label" {...disabled}>
+        {label}
+      </summary>
+      <div className="accordion-body">{children}</div>
+    </details>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Color } from './color.ts'
 type Props = ButtonIcons & {
   variant?: 'solid' | 'outline' | 'soft' | 'subtle'
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
-  color?: Color
+  color?: Color | undefined
   children: ReactNode
 }
 

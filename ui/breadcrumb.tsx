@@ -1,49 +1,25 @@
-import chevron from '~icons/lucide/chevron-right?raw'
-import { Icon } from './icon.tsx'
-import { useLabels } from './labels.ts'
-import { Link } from './link.tsx'
-
-type Item = {
+type Props = {
+  /** What the way is called when it is read aloud. */
   label: string
-  /** Without it the entry is text: a level that has no page of its own. */
-  to?: string
-  /** SVG text. */
-  icon?: string
+  /** From the start to this page; one without an address is text: a level that has no page of its own. */
+  items: readonly { label: string; to?: string | undefined }[]
 }
 
 /** The way from the start to this page, which comes last and is no link. */
-export function Breadcrumb({ items }: { items: readonly Item[] }) {
-  const label = useLabels()
+export function Breadcrumb({ label, items }: Props) {
+  const last = items.length - 1
   return (
-    <nav aria-label={label('breadcrumb.label')}>
-      <ol className="flex flex-wrap items-center gap-x-2 text-sm">
-        {items.map(({ label: text, to, icon }, index) => {
-          const isLast = index === items.length - 1
-          const content = (
-            <>
-              {icon && <Icon svg={icon} />}
+    <nav aria-label={label} className="text-sm text-ink-soft">
+      <ol className="breadcrumb">
+        {items.map(({ label: text, to }, index) =>
+          index === last ? (
+            <li key={text} aria-current="page" className="text-ink">
               {text}
-            </>
-          )
-          const className = 'inline-flex min-h-11 items-center gap-2 wrap-anywhere'
-          return (
-            <li key={`${to} ${text}`} className="flex items-center gap-2">
-              {index > 0 && <Icon svg={chevron} className="text-ink-faint" />}
-              {to && !isLast ? (
-                <Link to={to} className={`${className} text-ink-soft hover:text-accent hover:underline`}>
-                  {content}
-                </Link>
-              ) : (
-                <span
-                  aria-current={isLast ? 'page' : undefined}
-                  className={`${className} ${isLast ? 'font-medium' : 'text-ink-soft'}`}
-                >
-                  {content}
-                </span>
-              )}
             </li>
-          )
-        })}
+          ) : (
+            <li key={text}>{to ? <a href={to}>{text}</a> : text}</li>
+          ),
+        )}
       </ol>
     </nav>
   )

@@ -4,12 +4,9 @@ type Labels<Name extends string> = { readonly [name in Name]: string }
 
 /** The kit's own words, by component: `toast.close` stands at `table.toast.close`. A table without one does not compile. */
 export type LabelTable = {
-  readonly breadcrumb: Labels<'label'>
-  readonly colorMode: Labels<'dark' | 'light' | 'system' | 'switchToDark' | 'switchToLight'>
   readonly drawer: Labels<'close' | 'resize'>
   readonly modal: Labels<'close'>
-  readonly pagination: Labels<'first' | 'label' | 'last' | 'next' | 'page' | 'previous'>
-  readonly selectMenu: Labels<'noData' | 'noMatch'>
+  readonly selectMenu: Labels<'noData'>
   readonly slideover: Labels<'close'>
   readonly toast: Labels<'announcement' | 'close' | 'region'>
 }

@@ -3,25 +3,9 @@ import { LabelContext, type LabelKey, type LabelTable } from './label-context.ts
 
 /** The kit speaks English until a site hands it another table (specification 9, C-LABEL-1, 3). */
 export const englishLabels: LabelTable = {
-  breadcrumb: { label: 'Breadcrumb' },
-  colorMode: {
-    dark: 'Dark',
-    light: 'Light',
-    system: 'System',
-    switchToDark: 'Switch to dark mode',
-    switchToLight: 'Switch to light mode',
-  },
   drawer: { close: 'Close', resize: 'Change height' },
   modal: { close: 'Close' },
-  pagination: {
-    first: 'First page',
-    label: 'Pages',
-    last: 'Last page',
-    next: 'Next page',
-    page: 'Page {page}',
-    previous: 'Previous page',
-  },
-  selectMenu: { noData: 'No data', noMatch: 'No matching data' },
+  selectMenu: { noData: 'No data' },
   slideover: { close: 'Close' },
   toast: { announcement: 'Notification', close: 'Close', region: 'Notifications ({hotkey})' },
 }

@@ -1,84 +1,40 @@
-import { Tabs as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { requireDistinctValues } from './distinct-values.ts'
-import { Icon } from './icon.tsx'
-
-type Item = {
-  value: string
-  label: string
-  content: ReactNode
-  /** SVG text. */
-  icon?: string
-  disabled?: boolean
-}
+import { Fragment, type ReactNode } from 'react'
 
 type Props = {
-  items: readonly Item[]
-  /** What the strip is for, read aloud before its tabs. */
+  /** Apart from those of every other group in the document. */
+  name: string
+  /** What a screen reader calls the group; each tab then has its own label. */
   label: string
-  orientation?: 'horizontal' | 'vertical'
-  /** `manual`: the arrow keys only move, Enter or Space opens; for panels that are costly to show. */
-  activation?: 'automatic' | 'manual'
-  /** The open tab at first; the first that is not disabled unless given. */
-  defaultValue?: string
-  /** The open tab, where its owner decides. */
-  value?: string
-  onValueChange?: (value: string) => void
+  items: readonly { label: ReactNode; content: ReactNode }[]
+  className?: string
 }
 
 /**
- * Panels of which one shows.
+ * Texts of which one shows, also before and without JavaScript: radio buttons, each followed by its label and its panel.
  *
- *     Tab            to the open tab, then to its panel
- *     arrow keys     to the tab beside it, around the ends; up and down when vertical
- *     Home, End      to the first, the last
- *     Enter, Space   opens, with manual activation
+ *     div.tabs role=group, with a name
+ *       input.tab-choice[type=radio] + label.tab + div.tab-panel    …once per tab
+ *
+ * CSS puts the labels in a row and shows the panel whose radio button is chosen
+ * (`.tab-choice:checked + .tab + .tab-panel`). Why radio buttons: the arrow keys move among them and Tab leaves
+ * them, as tabs behave; a screen reader says which of how many is chosen; on paper all panels can be shown.
+ * `<details name>` would give each tab a stop of the Tab key and leave the strip without a chosen one.
  */
-export function Tabs({
-  items,
-  label,
-  orientation = 'horizontal',
-  activation = 'automatic',
-  ...state
-}: Props) {
-  requireDistinctValues('Tabs', items)
-  const isVertical = orientation === 'vertical'
-  const firstValue = items.find((item) => !item.disabled)?.value
+export function Tabs({ name, label, items, className = 'tabs' }: Props) {
   return (
-    <Primitive.Root
-      orientation={orientation}
-      activationMode={activation}
-      {...(firstValue === undefined ? {} : { defaultValue: firstValue })}
-      {...state}
-      className={isVertical ? 'grid gap-8 sm:grid-cols-[12rem_1fr]' : ''}
-    >
-      <Primitive.List
-        aria-label={label}
-        className={
-          isVertical
-            ? 'flex flex-col border-l border-rule'
-            : 'flex gap-x-7 overflow-x-auto border-b border-rule'
-        }
-      >
-        {items.map((item) => (
-          <Primitive.Trigger
-            key={item.value}
-            value={item.value}
-            disabled={item.disabled}
-            className={`inline-flex min-h-11 flex-none items-center gap-2 border-transparent text-left text-ink-soft -outline-offset-2 hover:text-ink disabled:cursor-not-allowed disabled:text-ink-faint disabled:line-through data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink ${
-              isVertical ? '-ml-px border-l-3 px-4' : 'border-b-3 px-1'
-            }`}
-          >
-            {item.icon && <Icon svg={item.icon} />}
-            {item.label}
-          </Primitive.Trigger>
-        ))}
-      </Primitive.List>
-      {items.map((item) => (
-        <Primitive.Content key={item.value} value={item.value} className={isVertical ? 'pt-2' : 'pt-5'}>
-          {item.content}
-        </Primitive.Content>
-      ))}
-    </Primitive.Root>
+    <div className={className} role="group" aria-label={label}>
+      {items.map((item, index) => {
+        const id = `${name}-tab-${index + 1}`
+        return (
+          <Fragment key={id}>
+            <input className="tab-choice" type="radio" name={name} id={id} defaultChecked={index === 0} />
+            <label className="tab" htmlFor={id}>
+              {item.label}
+            </label>
+            <div className="tab-panel">{item.content}</div>
+          </Fragment>
+        )
+      })}
+    </div>
   )
 }

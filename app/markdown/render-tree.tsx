@@ -1,9 +1,13 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import type { MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
-import { Accordion, AccordionItem } from './accordion.tsx'
-import { Badge } from './badge.tsx'
+import { colors } from '#config/colors.ts'
+import { proseMessages } from '#config/messages/prose.ts'
+import { AccordionItem } from '#ui/accordion.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Tabs } from '#ui/tabs.tsx'
 import { Callout, type CalloutKind } from './callout.tsx'
-import { Card, CardGroup } from './cards.tsx'
 import { CodeBlock, nameCodeBlock } from './code-block.tsx'
 import { Figure } from './figure.tsx'
 import { Footnote, FootnoteReference, Footnotes } from './footnotes.tsx'
@@ -11,7 +15,6 @@ import { Kbd } from './kbd.tsx'
 import { Heading, Image, Link } from './prose.tsx'
 import { Steps } from './steps.tsx'
 import { Table } from './table.tsx'
-import { TabGroup } from './tabs.tsx'
 import { listItem } from './task-list.tsx'
 
 /**
@@ -95,15 +98,17 @@ const renderers = new Map<string, Renderer>([
     (props, nodes, place) => <Steps items={splitSteps(props, nodes).map((item) => group(item, place))} />,
   ],
   ['card', renderCard],
-  ['card-group', (_props, nodes, place) => <CardGroup>{group(nodes, place)}</CardGroup>],
-  ['cards', (_props, nodes, place) => <CardGroup>{group(nodes, place)}</CardGroup>],
-  ['accordion', (_props, nodes, place) => <Accordion>{group(nodes, place)}</Accordion>],
+  ['card-group', renderGroup('card-group')],
+  ['cards', renderGroup('card-group')],
+  ['accordion', renderGroup('accordion')],
   ['accordion-item', renderAccordionItem],
   ['figure', renderFigure],
   [
     'badge',
     ({ label, color }, nodes, place) => (
-      <Badge color={readString(color)}>{nodes.length > 0 ? group(nodes, place) : readString(label)}</Badge>
+      <Badge color={colors.find((known) => known === color)}>
+        {nodes.length > 0 ? group(nodes, place) : readString(label)}
+      </Badge>
     ),
   ],
   [
@@ -143,6 +148,11 @@ function renderCallout(name: CalloutKind | 'callout'): Renderer {
   }
 }
 
+/** Several of a kind side by side, or one below the other. */
+function renderGroup(className: string): Renderer {
+  return (_props, nodes, place) => <div className={className}>{group(nodes, place)}</div>
+}
+
 function renderCard(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
   const { slot, rest } = takeSlot(nodes, 'title')
   return (
@@ -160,12 +170,18 @@ function renderCard(props: Props, nodes: MinimarkNode[], place: Place): ReactEle
 
 function renderAccordionItem(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
   const { slot, rest } = takeSlot(nodes, 'label')
+  const icon = readString(props.icon)
+  const label = slot ? group(unwrapParagraph(slot), place) : readString(props.label)
   return (
     <AccordionItem
       id={readString(props.id)}
-      label={slot ? group(unwrapParagraph(slot), place) : readString(props.label)}
-      icon={readString(props.icon)}
       isOpen={props.open === true}
+      label={
+        <>
+          {icon && <Icon className="accordion-icon" name={icon} />}
+          {label}
+        </>
+      }
     >
       {group(rest, place)}
     </AccordionItem>
@@ -228,7 +244,8 @@ function renderTabs(kind: 'tabs' | 'code-group', items: MinimarkElement[], place
         : group(rest, inside)
     return { label: label ?? String(index + 1), content }
   })
-  return <TabGroup kind={kind} name={name} tabs={tabs} />
+  const label = kind === 'tabs' ? proseMessages.tabs : proseMessages.codeGroup
+  return <Tabs className={kind} name={name} label={label} items={tabs} />
 }
 
 function renderCell(tag: 'th' | 'td'): Renderer {

@@ -2,6 +2,7 @@ import type { DescribePending } from '#app/loaders/loader-context.ts'
 import { PublishedDate } from '#app/reading/published-date.tsx'
 import type { Page } from '#collections/fields.ts'
 import { Badge } from '#ui/badge.tsx'
+import { CardTitle } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Numeral } from './numeral.tsx'
 
@@ -44,7 +45,7 @@ type Props = {
 }
 
 /** A post with its picture; the whole of it is a link. */
-export function PostCard({ post, heading: Heading, isFirst = false }: Props) {
+export function PostCard({ post, heading, isFirst = false }: Props) {
   return (
     <article className="post-card group">
       <Picture
@@ -66,11 +67,14 @@ export function PostCard({ post, heading: Heading, isFirst = false }: Props) {
             </Badge>
           )}
         </p>
-        <Heading className={`mt-3 ${isFirst ? 'display-lg' : 'display-md'}`}>
-          <a href={post.path} className="after:absolute after:inset-0 group-hover:text-accent">
-            {post.title}
-          </a>
-        </Heading>
+        <CardTitle
+          as={heading}
+          to={post.path}
+          className={`mt-3 ${isFirst ? 'display-lg' : 'display-md'}`}
+          linkClassName="group-hover:text-accent"
+        >
+          {post.title}
+        </CardTitle>
         <p className="mt-3 max-w-[33.2em] text-ink-soft">{post.description}</p>
         <p className="mt-4 text-sm font-medium">{post.authors.join(', ')}</p>
       </div>

@@ -9,17 +9,17 @@ export const keyboard = [
 ]
 
 const questions = [
-  { value: 'when', label: 'When does it come?', content: <p>In two working days.</p> },
-  { value: 'back', label: 'Can it go back?', content: <p>Within thirty days.</p> },
-  { value: 'shop', label: 'Is there a shop?', content: <p>Not yet.</p>, disabled: true },
-  { value: 'size', label: 'Which size is mine?', content: <p>Measure a garment that fits.</p> },
+  { label: 'When does it come?', content: <p>In two working days.</p> },
+  { label: 'Can it go back?', content: <p>Within thirty days.</p> },
+  { label: 'Is there a shop?', content: <p>Not yet.</p>, disabled: true },
+  { label: 'Which size is mine?', content: <p>Measure a garment that fits.</p> },
 ]
 
 export function Component() {
   return (
     <div className="grid gap-12">
       <section aria-label="Several">
-        <Accordion items={questions} defaultOpen={['when']} level={2} />
+        <Accordion items={questions} initial={0} level={2} />
       </section>
       <section aria-label="One at a time">
         <Accordion items={questions} type="single" level={2} />

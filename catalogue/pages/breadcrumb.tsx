@@ -1,5 +1,4 @@
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import book from '~icons/lucide/book-open?raw'
 
 export const title = 'Breadcrumb'
 
@@ -8,8 +7,9 @@ export const keyboard = [{ keys: 'Tab, Enter', effect: 'To each link; follows it
 export function Component() {
   return (
     <Breadcrumb
+      label="Where this is"
       items={[
-        { label: 'Guides', to: '/docs', icon: book },
+        { label: 'Guides', to: '/docs' },
         { label: 'Orders' },
         { label: 'Returns', to: '/docs/orders/returns' },
         { label: 'How long the money takes to come back', to: '/docs/orders/returns/refunds' },

@@ -33,7 +33,6 @@ export const folders = [
   'search/engine',
   'ui',
   'ui/toasts',
-  'kit/display',
   'kit/forms',
   'kit/overlays',
   'app/styles',

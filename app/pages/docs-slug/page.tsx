@@ -7,6 +7,7 @@ import { SurroundLinks } from '#app/reading/surround-links.tsx'
 import { Toc } from '#app/reading/toc.tsx'
 import { readingMessages } from '#config/messages/reading.ts'
 import { docsEntryPath } from '#config/site.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
 import type { DocsPageData } from './loader.ts'
 
@@ -19,7 +20,7 @@ export function Component() {
       <article className="grid gap-x-10 lg:grid-cols-8 lg:grid-rows-[auto_1fr] lg:pt-12">
         <PageHead {...readSeo(page)} type="article" />
         <header className="min-w-0 pt-6 lg:col-span-6 lg:pt-0">
-          <Breadcrumb page={page} />
+          <DocsBreadcrumb page={page} />
           <h1 className="display-lg mt-4">{page.title}</h1>
           {page.description && <p className="lede mt-4 max-w-[35.7em]">{page.description}</p>}
         </header>
@@ -60,22 +61,18 @@ function SectionPlate({ picture, pictures }: NonNullable<DocsPageData['opening']
   )
 }
 
-function Breadcrumb({ page }: { page: DocsPageData['page'] }) {
-  const layout = useRouteLoaderData<DocsLayoutData>('layout-docs')
-  const section = layout?.section
+function DocsBreadcrumb({ page }: { page: DocsPageData['page'] }) {
+  const section = useRouteLoaderData<DocsLayoutData>('layout-docs')?.section
   return (
-    <nav aria-label={readingMessages.docs.breadcrumb} className="text-sm text-ink-soft">
-      <ol className="breadcrumb">
-        <li>
-          <a href={docsEntryPath}>{readingMessages.docs.navigation}</a>
-        </li>
-        {section && section.title !== page.title && (
-          <li>{section.path === page.path ? section.title : <a href={section.path}>{section.title}</a>}</li>
-        )}
-        <li aria-current="page" className="text-ink">
-          {page.title}
-        </li>
-      </ol>
-    </nav>
+    <Breadcrumb
+      label={readingMessages.docs.breadcrumb}
+      items={[
+        { label: readingMessages.docs.navigation, to: docsEntryPath },
+        ...(section && section.title !== page.title
+          ? [{ label: section.title, to: section.path === page.path ? undefined : section.path }]
+          : []),
+        { label: page.title },
+      ]}
+    />
   )
 }

@@ -5,10 +5,10 @@ import { getServices } from '#app/loaders/loader-context.ts'
 import type { Page } from '#collections/fields.ts'
 import { pagesMessages } from '#config/messages/pages.ts'
 import { brandNames } from '#config/site.ts'
+import { Accordion } from '#ui/accordion.tsx'
 import { Icon, IconContext } from '#ui/icon.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import check from '~icons/lucide/check?raw'
-import plus from '~icons/lucide/plus?raw'
 
 type Pricing = Pick<Page<'pricing'>, 'title' | 'description' | 'seo' | 'plans' | 'logos' | 'faq'>
 type PricingData = { page: Pricing; icons: Record<string, string> }
@@ -154,16 +154,12 @@ function Questions({ faq }: { faq: Pricing['faq'] }) {
         <h2 className="display-lg">{faq.title}</h2>
         <p className="lede mt-5">{faq.description}</p>
       </div>
-      <div className="min-w-0 border-t border-rule lg:col-span-7 lg:col-start-6">
-        {faq.items.map((item, index) => (
-          <details key={item.label} open={index === 0} className="group border-b border-rule">
-            <summary className="flex items-baseline justify-between gap-6 py-5">
-              <h3 className="display-sm">{item.label}</h3>
-              <Icon svg={plus} className="text-xl text-accent transition-transform group-open:rotate-45" />
-            </summary>
-            <p className="max-w-[39.6em] pb-7 text-ink-soft">{item.content}</p>
-          </details>
-        ))}
+      <div className="min-w-0 lg:col-span-7 lg:col-start-6">
+        <Accordion
+          level={3}
+          initial={0}
+          items={faq.items.map(({ label, content }) => ({ label, content: <p>{content}</p> }))}
+        />
       </div>
     </section>
   )

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { z } from 'zod'
+import { collectReachable, projectRoot } from './support/source-files.ts'
+
+/**
+ * What no page and no endpoint uses, and tests and the catalogue alone drive, with what asks for it: points of
+ * docs/specification.md, rules of docs/contract.md. Files stand for what they import, too.
+ */
+const askedFor: Readonly<Record<string, string>> = {
+  'kit/forms/form.tsx': '5; C-FORM-6 to 8',
+  'kit/forms/form-field.tsx': '3, 5; C-FORM-1 to 5',
+  'kit/forms/input.tsx': '3, 5; C-INPUT-1 to 4',
+  'kit/forms/textarea.tsx': '3; C-INPUT-2 to 4, for several lines',
+  'kit/forms/select.tsx': '9, «No data»; C-LABEL-1',
+  'kit/forms/checkbox.tsx': '5; C-FORM-6, the field that changes without being typed in',
+  'kit/forms/switch.tsx': '5; C-FORM-6, as the checkbox',
+  'kit/overlays/modal.tsx': '4; C-OVL-7 to 9',
+  'kit/overlays/slideover.tsx': '4; C-OVL-7 to 9',
+  'kit/overlays/drawer.tsx': '4, 9; C-DRAW-1 to 5',
+  'kit/overlays/overlay-provider.tsx': '4; C-OVL-1 to 5',
+  'kit/overlays/overlays.ts': '4, 8, «Overlay not found»; C-OVL-1 to 6',
+  'kit/overlays/tooltip.tsx': '9; C-TIP-1',
+  'app/sign-in/credential.ts': '3, 5; C-GOOG-7',
+  'ui/toasts/toast-store.ts: updateToast': '4; C-TOAST-4',
+  'ui/toasts/toast-store.ts: clearToasts': '4; C-TOAST-5',
+}
+
+const reportSchema = z.object({
+  issues: z.array(
+    z.object({
+      file: z.string(),
+      files: z.array(z.unknown()),
+      exports: z.array(z.object({ name: z.string() })),
+    }),
+  ),
+})
+
+/** Names of files without a use, and `file: name` of exports without one, as knip finds them without tests and catalogue. */
+function findUnused(): string[] {
+  const options = ['--config', 'tests/support/knip-site.ts', '--include', 'files,exports']
+  const knip = spawnSync('knip', [...options, '--reporter', 'json', '--no-exit-code'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  })
+  if (knip.status !== 0) throw new Error(`knip failed: ${knip.stderr}`)
+  return reportSchema
+    .parse(JSON.parse(knip.stdout))
+    .issues.flatMap(({ file, files, exports }) =>
+      files.length > 0 ? [file] : exports.map(({ name }) => `${file}: ${name}`),
+    )
+}
+
+const unused = findUnused()
+const listed = Object.keys(askedFor)
+const implied = new Set(listed.flatMap((name) => [name, ...collectReachable(name)]))
+const nobodyAsked = unused.filter((name) => !implied.has(name))
+const used = listed.filter((name) => !unused.includes(name))
+
+for (const name of nobodyAsked)
+  console.error(
+    `${name} is used by no page and no endpoint: remove it, or say in tests/unused-code.ts what asks for it.`,
+  )
+for (const name of used)
+  console.error(`${name} is used now, or is gone: take it out of the list in tests/unused-code.ts.`)
+process.exitCode = nobodyAsked.length + used.length > 0 ? 1 : 0
