@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What runs before React must not wait for anything else, nor must the search palette.
                 {
                   name: 'boot',
-                  test: /\/(app\/(boot|browser)\/|app\/color-mode\/(color-mode|presses)\.ts|app\/navigation\/current-router\.ts|app\/content-database\/warm-up\.ts|config\/(constants|site|messages\/search-entry)\.ts)|vite\/preload-helper|~icons\/lucide\/(x|sun|moon)\b/,
+                  test: /\/(app\/(boot|browser)\/|app\/color-mode\/(color-mode|presses)\.ts|app\/content-database\/warm-up\.ts|config\/(constants|site|messages\/search-entry)\.ts)|vite\/preload-helper|~icons\/lucide\/(x|sun|moon)\b/,
                   priority: 4,
                 },
                 {

@@ -9,7 +9,6 @@ import { Document } from './document/document.tsx'
 import { SiteContexts } from './document/site-contexts.tsx'
 import { AppError } from './errors/app-error.ts'
 import { watchBuilds } from './navigation/builds.ts'
-import { setCurrentRouter } from './navigation/current-router.ts'
 import { loadNavigation } from './navigation/data-strategy.ts'
 import { followLinks, isSignInPage } from './navigation/follow-links.ts'
 import { restoreAfterReload } from './navigation/guarded-reload.ts'
@@ -40,7 +39,6 @@ export async function startApp() {
     dataStrategy: (args) =>
       loadNavigation(args, { builds, payloads, getRouter: () => router, runLoaderHere }),
   })
-  setCurrentRouter(router)
   keepScrollPositions(router)
   // A view transition, where the browser knows them; CSS says how little of one.
   followLinks((to, options) => router.navigate(to, { ...options, viewTransition: true }))

@@ -1,19 +1,13 @@
 import { whenIdle } from '#app/browser/when-idle.ts'
 import { readPreference } from '#app/color-mode/color-mode.ts'
-import { setColorPreference } from '#app/color-mode/color-preference.ts'
 import { warmUpContentDatabase } from '#app/content-database/warm-up.ts'
-import { navigateTo } from '#app/navigation/current-router.ts'
 import { errorQuickLinks, shellLinks } from '#config/site.ts'
 import { lockScroll } from '#ui/scroll-lock.ts'
-import { makeElement } from './make-element.ts'
 import { createPalette, type Palette } from './palette.ts'
-import { paletteTitleId } from './palette-view.ts'
 import { loadSession } from './search-session.ts'
 
-/** The palette has a dialog at the end of the body: it needs nothing of the page, and stays whatever becomes of it. */
-type Mounted = { dialog: HTMLDialogElement; palette: Palette }
-
-let mounted: Mounted | undefined
+/** At the end of the body: it needs nothing of the page, and stays whatever becomes of it. */
+let mounted: Palette | undefined
 let unlockScroll: (() => void) | undefined
 
 /** Opens the palette, or closes it (C-SEARCH-1). */
@@ -25,28 +19,19 @@ export function togglePalette() {
 /** Opens the palette with the query that was left in it; the focus goes to the input (C-SEARCH-2). */
 export function openPalette() {
   mounted ??= mountPalette()
-  const { dialog, palette } = mounted
+  const { dialog, dispatch, focus } = mounted
   if (dialog.open) return
   loadSession()
   const isErrorPage = document.querySelector('main[data-error]') !== null
+  const links = isErrorPage ? errorQuickLinks : shellLinks
   // Filled before it opens, so that the first frame is the whole palette.
-  palette.start({ links: isErrorPage ? errorQuickLinks : shellLinks, preference: readPreference() })
+  dispatch({ type: 'open', basics: { links, preference: readPreference() } })
   // A page that was rendered anew may have lost it, and a layer below may have hidden it.
   if (!dialog.isConnected) document.body.append(dialog)
   dialog.removeAttribute('aria-hidden')
   unlockScroll ??= lockScroll()
   dialog.showModal()
-  palette.focus()
-}
-
-/** The browser tells of a closing later; by then the palette may be open again. */
-function onClose() {
-  if (!mounted || mounted.dialog.open) return
-  mounted.palette.stop()
-  unlockScroll?.()
-  unlockScroll = undefined
-  // Who searches, reads: what they may want is kept for when there is no network, but not while they type.
-  whenIdle(() => void warmUpContentDatabase())
+  focus()
 }
 
 /** Brings the documentation's search before the palette is opened, and the place where it will open. */
@@ -55,21 +40,18 @@ export function warmUpPalette() {
   loadSession()
 }
 
-function mountPalette(): Mounted {
-  const palette = createPalette({
-    onActivate(action) {
-      dialog.close()
-      if ('href' in action) void navigateTo(action.href)
-      else setColorPreference(action.colorPreference)
-    },
-    onClose: () => dialog.close(),
+function mountPalette(): Palette {
+  const palette = createPalette()
+  const { dialog, dispatch } = palette
+  dialog.addEventListener('close', () => {
+    // The browser tells of a closing later; by then the palette may be open again.
+    if (dialog.open) return
+    dispatch({ type: 'close' })
+    unlockScroll?.()
+    unlockScroll = undefined
+    // Who searches, reads: what they may want is kept for when there is no network, but not while they type.
+    whenIdle(() => void warmUpContentDatabase())
   })
-  const dialog = makeElement(
-    'dialog',
-    { class: 'search-palette', 'aria-labelledby': paletteTitleId },
-    palette.element,
-  )
-  dialog.addEventListener('close', onClose)
   document.body.append(dialog)
   closeByEscape(dialog)
   closeByPressOutside(dialog)
@@ -78,7 +60,7 @@ function mountPalette(): Mounted {
   fitToVisiblePart(dialog)
   // Back and Forward lead away from the page that it was opened on.
   window.addEventListener('popstate', () => dialog.close())
-  return { dialog, palette }
+  return palette
 }
 
 /** Before anybody else hears of the key: only the top-most layer closes (C-OVL-8). */
@@ -107,7 +89,7 @@ function closeByPressOutside(dialog: HTMLDialogElement) {
 function keepFocusInside(dialog: HTMLDialogElement) {
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return
-    const stops = [...dialog.querySelectorAll<HTMLElement>('input, button')].filter((stop) =>
+    const stops = [...dialog.querySelectorAll<HTMLElement>('input, button, .search-empty a')].filter((stop) =>
       stop.checkVisibility(),
     )
     const edge = event.shiftKey ? stops[0] : stops.at(-1)
