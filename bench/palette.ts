@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { SEARCH_OPTIONS_FIRST } from '#config/constants.ts'
+import { SEARCH_OPTIONS_FIRST } from '#app/search/palette-state.ts'
 import { startSite } from '#tests/support/start-site.ts'
 
 /**

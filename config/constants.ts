@@ -31,9 +31,6 @@ export const LOADING_HIDE_DELAY_MS = 500
 /** How long after that it goes back to zero, unseen. */
 export const LOADING_RESET_DELAY_MS = 400
 
-/** Of these, as many as the palette's height shows of lines with an excerpt: each letter changes them at once. */
-export const SEARCH_OPTIONS_FIRST = 7
-
 /** How long the pointer rests before a tooltip opens, in ms (specification 9, C-TIP-1). */
 export const TOOLTIP_DELAY_MS = 700
 

@@ -25,16 +25,12 @@ export function setText(element: Element, text: string) {
 /** SVG texts of our own and of our icon service, parsed once: a copy costs a tenth. */
 const drawings = new Map<string, DocumentFragment>()
 
-/** The place of a decorative icon; what is drawn in it may change. */
-export function makeIcon(className: string, svg = ''): HTMLElement {
+/** A decorative icon. */
+export function makeIcon(className: string, svg: string): HTMLElement {
+  const drawing = document.importNode(findDrawing(svg), true)
   const icon = makeElement('span', { class: `icon ${className}`, 'aria-hidden': 'true' })
-  drawIcon(icon, svg)
+  icon.append(drawing)
   return icon
-}
-
-/** Draws an icon in its place. */
-export function drawIcon(icon: HTMLElement, svg: string) {
-  icon.replaceChildren(document.importNode(findDrawing(svg), true))
 }
 
 function findDrawing(svg: string): DocumentFragment {

@@ -23,7 +23,14 @@ const groups: SearchGroup[] = [{ id: '/docs/tallas', label: 'Tallas', records: [
 const session: SearchSession = { status: 'ready', client, groups }
 
 function match(title: string): SearchMatch {
-  const record = { id: `/docs/tallas/${title}`, title, titles: [], content: '', level: 1, group: '/docs/tallas' }
+  const record = {
+    id: `/docs/tallas/${title}`,
+    title,
+    titles: [],
+    content: '',
+    level: 1,
+    group: '/docs/tallas',
+  }
   return { record: { ...record, level: 1 }, titleRanges: [] }
 }
 
@@ -78,7 +85,11 @@ test('C-SEARCH-9: keys move the highlight, never round the ends, and other keys 
 test('the highlight stays with its item when the documentation arrives above it', () => {
   const before = play(open, { type: 'move', key: 'End' })
   const records = [{ ...match('mujer').record }]
-  const arrived: SearchSession = { status: 'ready', client, groups: [{ ...groups[0], records } as SearchGroup] }
+  const arrived: SearchSession = {
+    status: 'ready',
+    client,
+    groups: [{ ...groups[0], records } as SearchGroup],
+  }
   const after = reduce(before, { type: 'session', session: arrived })
   expect(listItems(after).length).toBe(listItems(before).length + 1)
   expect(readHighlighted(after)).toBe('Oscuro')
@@ -120,7 +131,11 @@ test('C-SEARCH-9: an Enter that is faster than the answer is due until it comes,
   const typed = reduce(moved, { type: 'type', query: 'talle' })
   const entered = [{ type: 'overdue' }, { type: 'move', key: 'End' }, { type: 'enter' }] as const
   const answered = reduce(entered.reduce(reduce, typed), answer('talle', 'Taller', 'Talleres'))
-  expect([answered.isEnterDue, isBehind(answered), readHighlighted(answered)]).toEqual([true, false, 'Taller'])
+  expect([answered.isEnterDue, isBehind(answered), readHighlighted(answered)]).toEqual([
+    true,
+    false,
+    'Taller',
+  ])
   expect(reduce(answered, { type: 'type', query: 'taller' }).isEnterDue).toBe(false)
 })
 

@@ -1,4 +1,3 @@
-import { SEARCH_OPTIONS_FIRST } from '#config/constants.ts'
 import type { SearchMatch } from '#search/results.ts'
 import {
   listPaletteGroups,
@@ -9,6 +8,9 @@ import {
   type PaletteItem,
 } from './palette-groups.ts'
 import type { SearchSession } from './search-session.ts'
+
+/** As many options as the palette's height shows of lines with an excerpt: each letter changes them at once. */
+export const SEARCH_OPTIONS_FIRST = 7
 
 /** Options that are drawn by themselves when a query is finished; the rest follows as somebody gets near the end. */
 const SEARCH_OPTIONS_FINISHED = 60
@@ -188,7 +190,9 @@ function moveHighlight(state: PaletteState, key: string): PaletteState {
   const items = listItems(state)
   const place = moves[key]?.(findActive(state), items.length - 1) ?? -1
   const item = items[place]
-  return item ? { ...showMore(state, place + SEARCH_OPTIONS_FINISHED / 2), highlight: { id: item.id } } : state
+  return item
+    ? { ...showMore(state, place + SEARCH_OPTIONS_FINISHED / 2), highlight: { id: item.id } }
+    : state
 }
 
 /** The items of all groups, as the highlight goes through them. */

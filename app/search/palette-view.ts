@@ -1,19 +1,9 @@
 import { searchMessages } from '#config/messages/search.ts'
 import { docsIndexPath } from '#config/site.ts'
-import link from '~icons/lucide/arrow-up-right?raw'
-import check from '~icons/lucide/circle-check?raw'
-import enter from '~icons/lucide/corner-down-left?raw'
-import page from '~icons/lucide/file-text?raw'
-import heading from '~icons/lucide/hash?raw'
-import screen from '~icons/lucide/monitor?raw'
-import moon from '~icons/lucide/moon?raw'
-import sun from '~icons/lucide/sun?raw'
 import cross from '~icons/lucide/x?raw'
-import { splitExcerpt, splitLabel, type TextPiece } from './highlight.ts'
 import { makeElement, makeIcon, setAttribute, setText } from './make-element.ts'
-import type { PaletteGroup, PaletteItem } from './palette-groups.ts'
+import { createPaletteList, hasModifier, listId } from './palette-list.ts'
 import {
-  findActive,
   hasQuery,
   isLoading,
   isMove,
@@ -26,7 +16,6 @@ import { loadSession } from './search-session.ts'
 /** Tells the palette what somebody does. */
 type Dispatch = (event: PaletteEvent) => void
 
-/** The search dialog: made once, and drawn from the palette's state. */
 export type PaletteView = {
   dialog: HTMLDialogElement
   draw: (state: PaletteState) => void
@@ -35,9 +24,9 @@ export type PaletteView = {
   pressHighlighted: () => void
 }
 
-const listId = 'search-list'
 const titleId = 'search-palette-title'
 
+/** The search dialog: made once, and drawn from the palette's state. */
 export function createPaletteView(dispatch: Dispatch): PaletteView {
   const input = makeInput(dispatch)
   const close = makeElement(
@@ -46,7 +35,7 @@ export function createPaletteView(dispatch: Dispatch): PaletteView {
     makeIcon('', cross),
   )
   close.addEventListener('click', () => dispatch({ type: 'close' }))
-  const list = createList(dispatch)
+  const list = createPaletteList(dispatch)
   const notes = createNotes(dispatch, () => input.focus())
   // The title is for assistive technology alone (C-SEARCH-14).
   const title = makeElement('h2', { id: titleId, class: 'sr-only' }, searchMessages.title)
@@ -101,162 +90,16 @@ function makeInput(dispatch: Dispatch): HTMLInputElement {
   })
   input.addEventListener('input', () => dispatch({ type: 'type', query: input.value }))
   input.addEventListener('keydown', (event) => {
-    const { key, shiftKey, ctrlKey, altKey, metaKey } = event
+    const { key } = event
     // A key that ends a composition belongs to it.
     if (event.isComposing || event.keyCode === COMPOSING_KEY) return
     if (key === 'Enter') dispatch({ type: 'enter' })
     // With a modifier the keys move in the text or select it.
-    else if (isMove(key) && !(shiftKey || ctrlKey || altKey || metaKey)) dispatch({ type: 'move', key })
+    else if (isMove(key) && !hasModifier(event)) dispatch({ type: 'move', key })
     else return
     event.preventDefault()
   })
   return input
-}
-
-/** The options in their groups; the focus stays in the input, which names the highlighted one (C-SEARCH-9). */
-function createList(dispatch: Dispatch) {
-  const element = makeElement('div', {
-    id: listId,
-    role: 'listbox',
-    'aria-label': searchMessages.results,
-    class: 'search-list',
-  })
-  const enterIcon = makeIcon('search-enter', enter)
-  let shown: { active: number; query: string } = { active: -1, query: '' }
-  /** Asking the list itself would cost a layout. */
-  let isScrolled = false
-  element.addEventListener('scroll', () => {
-    const { scrollTop, scrollHeight, clientHeight } = element
-    isScrolled = scrollTop > 0
-    if (isScrolled && scrollHeight - scrollTop - clientHeight < clientHeight) dispatch({ type: 'scrollToEnd' })
-  })
-  // Not when it enters: the list moves under a pointer that rests.
-  element.addEventListener('pointermove', (event) => {
-    const option = findOption(event)
-    const item = option && drawn.get(option)?.item
-    if (item && option.ariaSelected !== 'true') dispatch({ type: 'point', item })
-  })
-  element.addEventListener('click', (event) => {
-    const option = findOption(event)
-    const item = option && drawn.get(option)?.item
-    if (!item || ('href' in item.action && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)))
-      return
-    if (!('href' in item.action)) event.preventDefault()
-    dispatch({ type: 'choose', action: item.action })
-  })
-
-  return {
-    element,
-    draw(state: PaletteState): Element | undefined {
-      const active = findActive(state)
-      const groups = takeFirst(state.groups, Math.max(state.limit, active + 1))
-      element.hidden = groups.length === 0
-      drawChildren(element, 0, groups, makeGroup, (child, group) => drawGroup(child, group, state))
-      const options = element.querySelectorAll<HTMLElement>('[role="option"]')
-      const highlighted = options[active]
-      for (const option of options) setAttribute(option, 'aria-selected', String(option === highlighted))
-      // What chooses the colour in force has an icon of its own at its end.
-      if (!highlighted || highlighted.ariaChecked === 'true') enterIcon.remove()
-      else if (enterIcon.parentElement !== highlighted) highlighted.append(enterIcon)
-      if (active !== shown.active || state.query !== shown.query) {
-        // The first one brings its group's label along.
-        if (active > 0) highlighted?.scrollIntoView({ block: 'nearest' })
-        else if (isScrolled) element.scrollTop = 0
-      }
-      shown = { active, query: state.query }
-      return highlighted
-    },
-  }
-}
-
-function findOption({ target }: Event): Element | null {
-  return target instanceof Element ? target.closest('[role="option"]') : null
-}
-
-/** The groups of the first options, the last one as far as it goes. */
-function takeFirst(groups: readonly PaletteGroup[], limit: number): PaletteGroup[] {
-  let rest = limit
-  return groups.flatMap((group) => {
-    const items = group.items.slice(0, rest)
-    rest -= items.length
-    return items.length > 0 ? [{ ...group, items }] : []
-  })
-}
-
-/** Gives a parent as many children as there is to show after the first ones, which stay, and draws each. */
-function drawChildren<T>(
-  parent: Element,
-  before: number,
-  shown: readonly T[],
-  make: (id: string) => Element,
-  draw: (child: Element, value: T) => void,
-) {
-  while (parent.childElementCount > before + shown.length) parent.lastElementChild?.remove()
-  while (parent.childElementCount < before + shown.length)
-    parent.append(make(`${parent.id}-${parent.childElementCount}`))
-  for (const [index, value] of shown.entries()) {
-    const child = parent.children[before + index]
-    if (child) draw(child, value)
-  }
-}
-
-function makeGroup(id: string): Element {
-  const label = makeElement('div', { id: `${id}-label`, class: 'search-group-label label' })
-  return makeElement('div', { id, class: 'search-group' }, label)
-}
-
-function drawGroup(element: Element, { label: text, items }: PaletteGroup, state: PaletteState) {
-  const label = element.firstElementChild as HTMLElement
-  setText(label, text ?? '')
-  label.hidden = !text
-  setAttribute(element, 'role', text && 'group')
-  setAttribute(element, 'aria-labelledby', text && label.id)
-  drawChildren(element, 1, items, makeOption, (child, item) => drawOption(child, item, state))
-}
-
-const ownIcons = { link, page, heading, system: screen, light: sun, dark: moon }
-
-/** A link, so that it can be opened in another tab; what leads nowhere is one without an address. */
-function makeOption(id: string): Element {
-  return makeElement('a', { id, role: 'option', class: 'search-option', tabindex: '-1', draggable: 'false' })
-}
-
-/** What each option shows. */
-const drawn = new WeakMap<Element, { item: PaletteItem; icon: string; query: string }>()
-
-function drawOption(element: Element, item: PaletteItem, { icons, query }: PaletteState) {
-  const icon = (item.iconName && icons[item.iconName]) || ownIcons[item.icon]
-  const before = drawn.get(element)
-  if (before?.item === item && before.icon === icon && before.query === query) return
-  drawn.set(element, { item, icon, query })
-  const { prefix, label, suffix, action, isCurrent, lang } = item
-  setAttribute(element, 'href', 'href' in action ? action.href : undefined)
-  setAttribute(element, 'aria-checked', isCurrent === undefined ? undefined : String(isCurrent))
-  const title = makeText('search-option-title', splitLabel(label, query))
-  setAttribute(title, 'lang', lang)
-  element.replaceChildren(
-    makeIcon('search-option-icon', icon),
-    makeElement(
-      'span',
-      { class: 'search-option-text' },
-      makeElement(
-        'span',
-        { class: 'search-option-label' },
-        makeElement('span', { class: 'search-option-prefix' }, prefix ? `${prefix} ` : ''),
-        title,
-      ),
-      makeText('search-option-suffix', suffix ? splitExcerpt(suffix, query) : []),
-    ),
-    ...(isCurrent ? [makeIcon('search-check', check)] : []),
-  )
-}
-
-function makeText(className: string, pieces: readonly TextPiece[]): HTMLElement {
-  return makeElement(
-    'span',
-    { class: className },
-    ...pieces.map(({ text, isMarked }) => (isMarked ? makeElement('mark', {}, text) : text)),
-  )
 }
 
 /**
@@ -268,7 +111,9 @@ function createNotes(dispatch: Dispatch, focusInput: () => void) {
   const hint = makeElement('p', {}, searchMessages.noMatchHint)
   const emptyRetry = makeRetry(focusInput)
   const browse = makeElement('a', { href: docsIndexPath, class: 'text-link' }, searchMessages.browseIndex)
-  browse.addEventListener('click', () => dispatch({ type: 'choose', action: { href: docsIndexPath } }))
+  browse.addEventListener('click', (event) => {
+    if (!hasModifier(event)) dispatch({ type: 'choose', action: { href: docsIndexPath } })
+  })
   const empty = makeElement('div', { class: 'search-empty' }, emptyText, hint, emptyRetry, browse)
   const footText = makeElement('p', { class: 'search-notice' })
   const footRetry = makeRetry(focusInput)
@@ -281,7 +126,7 @@ function createNotes(dispatch: Dispatch, focusInput: () => void) {
     draw(state: PaletteState) {
       const isEmpty = listItems(state).length === 0
       const isFailed = state.session.status === 'failed'
-      const notice = isFailed ? searchMessages.failed : state.isSlow ? searchMessages.loading : undefined
+      const notice = readNotice(state)
       const nothing = hasQuery(state) ? searchMessages.noMatch : searchMessages.noData
       empty.hidden = !isEmpty
       if (isEmpty) setText(emptyText, notice ?? (isLoading(state) ? '' : nothing))
@@ -294,6 +139,12 @@ function createNotes(dispatch: Dispatch, focusInput: () => void) {
       setText(status, notice ?? describeCount(state.saidCount))
     },
   }
+}
+
+/** What the documentation's search cannot do right now. */
+function readNotice({ session, isSlow }: PaletteState): string | undefined {
+  if (session.status === 'failed') return searchMessages.failed
+  return isSlow ? searchMessages.loading : undefined
 }
 
 /** Asks for the documentation's search again. The button goes with its press; the focus goes back to the input. */
