@@ -1,6 +1,7 @@
 /**
- * The files of the search: what the build writes and browsers read. All but the manifest stand in a folder that
- * is named after the hash of what is in it, so they never change.
+ * The files of the search, which `search/index/search-index.server.ts` writes when the site is built, and
+ * `search/engine/search-engine.ts` reads in the browser. All but the manifest stand in a folder that is named after the
+ * hash of what is in it, so they never change.
  *
  * - `core`: how many pages and sections there are, and the words that are looked through for slips and beginnings
  * - `groups`: the pages that an empty query shows

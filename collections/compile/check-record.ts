@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isObject } from '#collections/data-files/is-object.ts'
 import { measureDistance } from '#collections/problems/nearest-word.ts'
 import type { Position, Problem, Reason, ValueName } from '#collections/problems/problem.ts'
 import { spanishKeys } from '#config/house-style.ts'
@@ -158,8 +159,4 @@ function nameValue(value: unknown): ValueName {
   if (Array.isArray(value)) return { type: 'list' }
   if (typeof value === 'string') return { literal: value.length > 60 ? `${value.slice(0, 57)}…` : value }
   return typeof value === 'object' ? { type: 'group' } : { literal: JSON.stringify(value) }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CollectionName, collections, isInFileOrder } from '#collections/collection-table.ts'
 import { unfoldDottedKeys } from '#collections/data-files/dotted-keys.ts'
 import { splitFrontMatter } from '#collections/data-files/front-matter.ts'
+import { isObject } from '#collections/data-files/is-object.ts'
 import { CsvError, parseCsv } from '#collections/data-files/parse-csv.ts'
 import { type ParsedYaml, parseYaml } from '#collections/data-files/parse-yaml.ts'
 import { fieldsOf, folderFields, pageFields, publicationFields, readMoment } from '#collections/fields.ts'
@@ -435,8 +436,4 @@ function findSectionIds({ sections }: Record<string, unknown>): string[] | null 
 /** `description:` without a value is as good as no description. */
 function dropEmpty(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

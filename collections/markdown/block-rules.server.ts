@@ -19,7 +19,7 @@ export function limitTableWidth(original: BlockRule): BlockRule {
       if (!silent) {
         state.env.problems.push({
           severity: 'error',
-          line: startLine,
+          row: startLine,
           column: 1,
           kind: 'table-too-wide',
           parameters: { limit: maxTableColumns },
@@ -40,7 +40,7 @@ export function limitComponentBlocks(original: BlockRule): BlockRule {
     if (found && !silent && ++state.env.componentBlocks === maxComponentBlocks + 1) {
       state.env.problems.push({
         severity: 'error',
-        line: startLine,
+        row: startLine,
         column: 1,
         kind: 'component-too-many',
         parameters: { limit: maxComponentBlocks },
@@ -107,8 +107,8 @@ export function readYamlProps(
   state.line = end + 1
   return true
 
-  function report(line: number, column: number, reason: Reason) {
-    if (!silent) state.env.problems.push({ severity: 'error', line, column, ...reason })
+  function report(row: number, column: number, reason: Reason) {
+    if (!silent) state.env.problems.push({ severity: 'error', row, column, ...reason })
   }
 }
 

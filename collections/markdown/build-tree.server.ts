@@ -6,11 +6,11 @@ import { readHtml } from './html-tags.ts'
 import { decodeEntities } from './markdown-grammar.server.ts'
 import { findOpeningMistake, readFenceInfo } from './opening-lines.ts'
 import { isComponent, isGenerated, isInlineTag, isLineBreak } from './sanitize-tree.ts'
-import { SourcePositions } from './source-positions.ts'
+import { SourcePositions, type TextPosition } from './source-positions.ts'
 import { type Frame, finishElement, readPlainText, readProps } from './tree-elements.ts'
 
-/** Where an element began, and in which notation; `line` counts from 0 inside the parsed text. */
-export type Origin = { line: number; column: number; notation: 'markdown' | 'component' | 'html' }
+/** Where an element began, and in which notation. */
+export type Origin = TextPosition & { notation: 'markdown' | 'component' | 'html' }
 
 export type BuiltTree = {
   nodes: MinimarkNode[]
@@ -46,9 +46,9 @@ class TreeBuilder {
   build(tokens: Token[]): BuiltTree {
     for (const token of tokens) {
       if (token.type !== 'footnote_open') continue
-      const line = token.map?.[0] ?? 0
-      if (this.footnotes.declare(token.info, line)) continue
-      this.report('suspicion', line, { kind: 'footnote-twice', parameters: { label: token.info } })
+      const row = token.map?.[0] ?? 0
+      if (this.footnotes.declare(token.info, row)) continue
+      this.report('suspicion', row, { kind: 'footnote-twice', parameters: { label: token.info } })
     }
     for (const token of tokens) this.addBlock(token)
     this.closeTo(0)
@@ -242,7 +242,7 @@ class TreeBuilder {
   ): void {
     if (this.stack.length >= maxDepth && !this.isTooDeep) {
       this.isTooDeep = true
-      this.report('error', position.line, { kind: 'text-too-deep', parameters: { limit: maxDepth } })
+      this.report('error', position.row, { kind: 'text-too-deep', parameters: { limit: maxDepth } })
     }
     this.stack.push({ tag, props, children: [], notation, ...position })
   }
@@ -272,12 +272,12 @@ class TreeBuilder {
 
   private append(
     element: MinimarkElement,
-    { line, column }: { line: number; column: number },
+    { row, column }: TextPosition,
     notation: Origin['notation'] = 'markdown',
   ): void {
     // `::footnote` by name would be shown as one that the parser made.
     if (notation !== 'markdown' && isGenerated(element[0])) element[0] = `x-${element[0]}`
-    this.origins.set(element, { line, column, notation })
+    this.origins.set(element, { row, column, notation })
     this.appendNode(element)
   }
 
@@ -297,7 +297,7 @@ class TreeBuilder {
     const reference = this.footnotes.refer(label)
     if (reference) return this.append(reference, position)
     const reason: Reason = { kind: 'footnote-without-text', parameters: { label } }
-    this.report('suspicion', position.line, reason, position.column)
+    this.report('suspicion', position.row, reason, position.column)
     this.appendText(`[^${label}]`)
   }
 
@@ -308,12 +308,11 @@ class TreeBuilder {
   }
 
   private appendFootnotes(): void {
-    for (const { label, line } of this.footnotes.listUnused()) {
-      this.report('warning', line, { kind: 'footnote-unused', parameters: { label } })
+    for (const { label, row } of this.footnotes.listUnused()) {
+      this.report('warning', row, { kind: 'footnote-unused', parameters: { label } })
     }
     const notes = this.footnotes.listUsed()
-    for (const { element, line } of notes)
-      this.origins.set(element, { line, column: 1, notation: 'markdown' })
+    for (const { element, row } of notes) this.origins.set(element, { row, column: 1, notation: 'markdown' })
     if (notes.length > 0) this.appendNode(['footnotes', {}, ...notes.map(({ element }) => element)])
   }
 
@@ -334,15 +333,15 @@ class TreeBuilder {
 
   private checkStrayClosing(token: Token): void {
     const [start, end] = token.map ?? [0, 0]
-    for (let line = start; line < end; line += 1) {
-      const text = this.positions.bareLine(line)
+    for (let row = start; row < end; row += 1) {
+      const text = this.positions.bareLine(row)
       if (!/^:{2,}$/.test(text)) continue
-      this.report('error', line, { kind: 'component-closed-before', parameters: { mark: text } })
+      this.report('error', row, { kind: 'component-closed-before', parameters: { mark: text } })
     }
   }
 
-  private report(severity: Severity, line: number, reason: Reason, column = 1): void {
-    this.problems.push({ severity, line, column: Math.max(column, 1), ...reason })
+  private report(severity: Severity, row: number, reason: Reason, column = 1): void {
+    this.problems.push({ severity, row, column: Math.max(column, 1), ...reason })
   }
 }
 

@@ -1,12 +1,13 @@
-import type { Fault } from '#collections/problems/problem.ts'
+import type { Reason, Severity } from '#collections/problems/problem.ts'
+import type { TextPosition } from './source-positions.ts'
 
 /**
  * The shapes of comark's parser (markdown-exit), as far as our rules use them: comark hands the parser to its
  * plug-ins but does not export its types.
  */
 
-/** What the grammar found wrong; `line` counts from 0 inside the parsed text, `column` from 1. */
-export type GrammarProblem = Fault
+/** What the grammar found wrong, and where in the parsed text. */
+export type GrammarProblem = Reason & TextPosition & { severity: Severity }
 
 /** A token of comark's parser, as far as the tree builder reads it. */
 export type Token = {

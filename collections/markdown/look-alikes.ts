@@ -12,29 +12,29 @@ export function findLookAlikes(tokens: readonly Token[]): GrammarProblem[] {
   })
 }
 
-function findInParagraph(token: Token, firstLine: number): GrammarProblem[] {
+function findInParagraph(token: Token, firstRow: number): GrammarProblem[] {
   const lines = token.content.split('\n')
   const headings = lines.flatMap((line, index): GrammarProblem[] => {
     const [, marks = '', text = ''] = /^(#{2,6})([^#\s].*)$/.exec(line) ?? []
     if (!marks) return []
     const parameters = { text: line.slice(0, 60), corrected: `${marks} ${text}` }
-    const place = { line: firstLine + index, column: 1 }
+    const place = { row: firstRow + index, column: 1 }
     return [{ severity: 'suspicion', ...place, kind: 'heading-without-space', parameters }]
   })
   const isTable = lines.length > 1 && lines.every((line) => /^\|.*\|\s*$/.test(line))
   const table: GrammarProblem = {
     severity: 'suspicion',
-    line: firstLine,
+    row: firstRow,
     column: 1,
     kind: 'table-without-line',
   }
-  return [...headings, ...(isTable ? [table] : []), ...findLinks(token, firstLine)]
+  return [...headings, ...(isTable ? [table] : []), ...findLinks(token, firstRow)]
 }
 
 /** `[guía](/docs/mi guia)`: an address ends at a space. */
 const linkWithSpace = /\[[^[\]\n]*\]\(\s*((?:\/|https?:)[^()\s]*[ ][^()\n]*)\)/g
 
-function findLinks({ content, children }: Token, firstLine: number): GrammarProblem[] {
+function findLinks({ content, children }: Token, firstRow: number): GrammarProblem[] {
   const shown = (children ?? [])
     .map(({ type, content: text }) => (type === 'text' ? text : type === 'softbreak' ? '\n' : MASK))
     .join('')
@@ -43,9 +43,9 @@ function findLinks({ content, children }: Token, firstLine: number): GrammarProb
   return [...shown.matchAll(linkWithSpace)].flatMap(
     ({ 0: link, 1: address = '', index }): GrammarProblem[] => {
       if (!written.includes(link)) return []
-      const line = firstLine + shown.slice(0, index).split('\n').length - 1
+      const row = firstRow + shown.slice(0, index).split('\n').length - 1
       const parameters = { href: address.trim() }
-      return [{ severity: 'suspicion', line, column: 1, kind: 'link-with-space', parameters }]
+      return [{ severity: 'suspicion', row, column: 1, kind: 'link-with-space', parameters }]
     },
   )
 }

@@ -41,7 +41,7 @@ function findOpeningKeys(tokens: readonly Token[], hasFrontMatter: boolean): Gra
   if (!pageKeys.has(key) && (hasFrontMatter || !isClosed)) return undefined
   return {
     severity: 'error',
-    line: block.map[0] + first,
+    row: block.map[0] + first,
     column: 1,
     kind: 'front-matter-without-dashes',
     parameters: { key },
@@ -57,12 +57,12 @@ function findPublicationKeys(tokens: readonly Token[]): GrammarProblem[] {
   })
 }
 
-function findPublicationLines(content: string, firstLine: number): GrammarProblem[] {
+function findPublicationLines(content: string, firstRow: number): GrammarProblem[] {
   const visible = content.replaceAll(/<!--[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
   return visible.split('\n').flatMap((line, index): GrammarProblem[] => {
     if (!publicationLine.test(line)) return []
     const parameters = { text: line.trim().slice(0, 60) }
-    const place = { line: firstLine + index, column: 1 }
+    const place = { row: firstRow + index, column: 1 }
     return [{ severity: 'error', ...place, kind: 'front-matter-in-text', parameters }]
   })
 }

@@ -2,7 +2,7 @@ import { cleanUrl } from '#collections/clean-url.ts'
 import type { MinimarkBody, MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
 import { findUnknownIcon } from '#collections/pictures/icon-sets.server.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
-import type { Problem, Reason } from '#collections/problems/problem.ts'
+import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
 import { colors } from '#config/colors.ts'
 import { type BuiltTree, buildTree, type Origin } from './build-tree.server.ts'
 import type { GrammarProblem } from './comark-parser.ts'
@@ -12,6 +12,9 @@ import { findLookAlikes } from './look-alikes.ts'
 import { tokenizeMarkdown } from './markdown-grammar.server.ts'
 import { findMisplacedFrontMatter } from './misplaced-front-matter.ts'
 import { isComponent, listComponents, type Refusal, sanitizeTree } from './sanitize-tree.ts'
+import type { TextPosition } from './source-positions.ts'
+
+type WrittenImage = { src: string; alt: string | null }
 
 /** What a Markdown file yields beside its front matter. */
 export type ParsedMarkdown = {
@@ -21,13 +24,16 @@ export type ParsedMarkdown = {
   /** Text of the paragraph that is first, or directly after that `h1` (C-CONT-8). */
   description: string | null
   /** Where the text leads, as written (not percent-encoded), the addresses of cards and callouts included. */
-  links: { href: string; line: number; column: number }[]
+  links: (Position & { href: string })[]
   /** Pictures; `alt` is null when the writer gave none, and '' when the writer says that it is decorative. */
-  images: { src: string; alt: string | null; line: number; column: number }[]
+  images: (Position & WrittenImage)[]
   /** Every id that a link to this page may end in. */
   anchors: string[]
   problems: Problem[]
 }
+
+/** The same, told by the line of the file. */
+type InFile<T> = T extends TextPosition ? Omit<T, 'row'> & Position : never
 
 /** Largest Markdown text that is parsed (M07). */
 const MAX_SOURCE_MIB = 1
@@ -61,10 +67,9 @@ export async function parseMarkdown(
   problems.push(...checkIds(nodes, origins))
   encodeAddresses(clean.nodes)
   await highlightCode(clean.nodes, options.highlight)
-  const inFile = <T extends { line: number }>(item: T): T => ({
-    ...item,
-    line: item.line + options.firstLine,
-  })
+  const inFile = <T extends TextPosition>({ row, ...item }: T) =>
+    // What is left of a union by its rest is no union to the compiler.
+    ({ ...item, line: row + options.firstLine }) as InFile<T>
   return {
     body: {
       type: 'minimark',
@@ -76,7 +81,7 @@ export async function parseMarkdown(
     images: images.map(inFile),
     anchors: findAnchors(clean.nodes),
     problems: problems
-      .sort((a, b) => a.line - b.line || a.column - b.column)
+      .sort((a, b) => a.row - b.row || a.column - b.column)
       .map((problem) => ({ ...inFile(problem), file: options.file })),
   }
 }
@@ -85,7 +90,7 @@ function readTree(text: string, hasFrontMatter: boolean): BuiltTree {
   const nothing = { nodes: [], origins: new WeakMap<MinimarkElement, Origin>() }
   const stop = (reason: Reason): BuiltTree => ({
     ...nothing,
-    problems: [{ severity: 'error', line: 0, column: 1, ...reason }],
+    problems: [{ severity: 'error', row: 0, column: 1, ...reason }],
   })
   if (Buffer.byteLength(text) > MAX_SOURCE_MIB * 1024 * 1024)
     return stop({ kind: 'file-too-large', parameters: { limit: MAX_SOURCE_MIB } })
@@ -114,21 +119,21 @@ function visitOrigins(
   }
 }
 
-function findLinks(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']): ParsedMarkdown['links'] {
-  const links: ParsedMarkdown['links'] = []
-  visitOrigins(nodes, origins, ([tag, props], { line, column }) => {
+function findLinks(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']) {
+  const links: (TextPosition & { href: string })[] = []
+  visitOrigins(nodes, origins, ([tag, props], { row, column }) => {
     const written = tag === 'a' ? props.href : isComponent(tag) ? props.to : null
     const href = typeof written === 'string' ? cleanUrl(written) : null
-    if (href !== null) links.push({ href, line, column })
+    if (href !== null) links.push({ href, row, column })
   })
   return links
 }
 
-function findImages(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']): ParsedMarkdown['images'] {
-  const images: ParsedMarkdown['images'] = []
-  visitOrigins(nodes, origins, ([tag, { src, alt }], { line, column }) => {
+function findImages(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']) {
+  const images: (TextPosition & WrittenImage)[] = []
+  visitOrigins(nodes, origins, ([tag, { src, alt }], { row, column }) => {
     if ((tag !== 'img' && tag !== 'figure') || typeof src !== 'string') return
-    images.push({ src, alt: typeof alt === 'string' ? alt : null, line, column })
+    images.push({ src, alt: typeof alt === 'string' ? alt : null, row, column })
   })
   return images
 }
@@ -141,12 +146,12 @@ function findAnchors(nodes: readonly MinimarkNode[]): string[] {
   return [...anchors]
 }
 
-function checkImages(images: ParsedMarkdown['images']): GrammarProblem[] {
+function checkImages(images: readonly (TextPosition & WrittenImage)[]): GrammarProblem[] {
   return images
     .filter(({ alt }) => alt === null)
-    .map(({ src, line, column }) => ({
+    .map(({ src, row, column }) => ({
       severity: 'suspicion',
-      line,
+      row,
       column,
       kind: 'picture-without-text',
       parameters: { src },
@@ -155,9 +160,9 @@ function checkImages(images: ParsedMarkdown['images']): GrammarProblem[] {
 
 function checkIcons(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']): GrammarProblem[] {
   const problems: GrammarProblem[] = []
-  visitOrigins(nodes, origins, ([, { icon }], { line, column }) => {
+  visitOrigins(nodes, origins, ([, { icon }], { row, column }) => {
     const unknown = typeof icon === 'string' ? findUnknownIcon(icon) : undefined
-    if (unknown) problems.push({ severity: 'suspicion', line, column, ...unknown })
+    if (unknown) problems.push({ severity: 'suspicion', row, column, ...unknown })
   })
   return problems
 }
@@ -170,13 +175,13 @@ function checkHeadings(
   const problems: GrammarProblem[] = []
   let previous = titleLevel
   let kind: 'heading-skips-title' | 'heading-skips-level' = 'heading-skips-title'
-  visitOrigins(nodes, origins, ([tag, , ...children], { line, column }) => {
+  visitOrigins(nodes, origins, ([tag, , ...children], { row, column }) => {
     if (!/^h[1-6]$/.test(tag)) return
     const level = Number(tag.slice(1))
     if (level > previous + 1) {
       problems.push({
         severity: 'suspicion',
-        line,
+        row,
         column,
         kind,
         parameters: {
@@ -197,10 +202,10 @@ function checkHeadings(
 function checkIds(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']): GrammarProblem[] {
   const problems: GrammarProblem[] = []
   const seen = new Set<string>()
-  visitOrigins(nodes, origins, ([, { id }], { line, column }) => {
+  visitOrigins(nodes, origins, ([, { id }], { row, column }) => {
     if (typeof id !== 'string') return
     if (seen.has(id)) {
-      problems.push({ severity: 'suspicion', line, column, kind: 'id-twice', parameters: { id } })
+      problems.push({ severity: 'suspicion', row, column, kind: 'id-twice', parameters: { id } })
     }
     seen.add(id)
   })
@@ -211,7 +216,7 @@ function describeRefusal(
   { node, kind: refused, name, value, known = [] }: Refusal,
   origin: Origin | undefined,
 ): GrammarProblem {
-  const place = { line: origin?.line ?? 0, column: origin?.column ?? 1 }
+  const place = { row: origin?.row ?? 0, column: origin?.column ?? 1 }
   const element = origin?.notation === 'component' ? `::${node[0]}` : node[0]
   // The parser takes them for a part of the value, which is then wrong for a reason that nobody sees.
   if (/^[“”„]/.test(value ?? ''))

@@ -1,5 +1,5 @@
-/** A place in a text; `line` counts from 0, `column` from 1. */
-export type Position = { line: number; column: number }
+/** A place in a text as parsers count: `row` from 0, unlike the line of a problem; `column` from 1. */
+export type TextPosition = { row: number; column: number }
 
 /** Finds where in a source things stand whose parser tells only the lines of the block around them. */
 export class SourcePositions {
@@ -39,7 +39,7 @@ export class SourcePositions {
   }
 
   /** Where the current block begins. */
-  here(): Position {
+  here(): TextPosition {
     return this.positionAt(this.range.start)
   }
 
@@ -47,7 +47,7 @@ export class SourcePositions {
    * Where a text occurs next in the current block, or the mark that opens it; the block's beginning when it is
    * written otherwise there (with escapes, say).
    */
-  locate(text: string, mark = ''): Position {
+  locate(text: string, mark = ''): TextPosition {
     const { cursor, start, end } = this.range
     // Bounded, so that many thousand escaped links in a block do not cost the square of its length.
     if (!text || this.range.misses > 50) return this.positionAt(cursor)
@@ -61,7 +61,7 @@ export class SourcePositions {
     return this.positionAt(cursor + (markAt >= 0 ? markAt : found))
   }
 
-  private positionAt(offset: number): Position {
+  private positionAt(offset: number): TextPosition {
     let low = 0
     let high = this.lineStarts.length - 1
     while (low < high) {
@@ -71,6 +71,6 @@ export class SourcePositions {
     }
     const line = this.line(low)
     const indent = line.length - line.trimStart().length
-    return { line: low, column: Math.max(offset - (this.lineStarts[low] ?? 0), indent) + 1 }
+    return { row: low, column: Math.max(offset - (this.lineStarts[low] ?? 0), indent) + 1 }
   }
 }

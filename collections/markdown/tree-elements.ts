@@ -1,14 +1,13 @@
 import type { MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
 import type { Token } from './comark-parser.ts'
+import type { TextPosition } from './source-positions.ts'
 
 /** An element that is open while its children are read. */
-export type Frame = {
+export type Frame = TextPosition & {
   tag: string
   props: Record<string, unknown>
   children: MinimarkNode[]
   notation: 'markdown' | 'component' | 'html' | 'slot' | 'footnote'
-  line: number
-  column: number
 }
 
 /** `::table`, `::ol`… around one element of that name give it their properties: captions, classes. */

@@ -1,3 +1,4 @@
+import { isObject } from '#collections/data-files/is-object.ts'
 import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
 import { parseYaml } from '#collections/data-files/parse-yaml.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
@@ -152,8 +153,4 @@ function hasControlCharacter(text: string): boolean {
     if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return true
   }
   return false
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

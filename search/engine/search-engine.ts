@@ -31,8 +31,9 @@ export type SearchEngine = SearchClient & {
 type WordFile = { findPlaces(word: string): WordPlaces | undefined; listKnown(): KnownWord[] }
 
 /**
- * Searches the files that a build has written, wherever they come from; it runs in a page, in a worker and in
- * tests alike. Files are brought when a query needs them and kept.
+ * Searches the files that a build has written (`search/index/search-index.server.ts`; what is in them tells
+ * `search/search-data.ts`), wherever they come from; it runs in a page, in a worker and in tests alike. Files are
+ * brought when a query needs them and kept.
  */
 export function createSearchEngine(load: SearchFileLoader): SearchEngine {
   let whole: Record<string, unknown> = {}

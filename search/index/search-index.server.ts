@@ -52,8 +52,9 @@ const TEXT_FILE_CHARACTERS = 3_500
 const WHOLE_RECORDS_CHARACTERS = 24_000
 
 /**
- * Builds the files of the search from pages in the order of the navigation. The same pages always give the same
- * files, and another version when anything differs.
+ * Builds the files of the search from pages in the order of the navigation: what is in them tells
+ * `search/search-data.ts`, and `search/engine/search-engine.ts` reads them. The same pages always give the same files,
+ * and another version when anything differs.
  */
 export function buildSearchFiles(
   groups: readonly IndexedGroup[],
