@@ -33,17 +33,18 @@ test('X09: work that fails gives its place away', async () => {
 
 test('X09: a place that becomes free belongs to who waits, and to nobody who comes in between', async () => {
   const semaphore = createSemaphore(1, 2)
-  const running = new Set<string>()
-  const seen: number[] = []
-  const work = (name: string) => async () => {
-    running.add(name)
-    seen.push(running.size)
-    await Promise.resolve()
-    running.delete(name)
+  const gate = Promise.withResolvers<void>()
+  const started: string[] = []
+  const work = (name: string, end: Promise<void>) => () => {
+    started.push(name)
+    return end
   }
-  const first = semaphore.run(work('a'))
-  const second = semaphore.run(work('b'))
-  const late = first.then(() => semaphore.run(work('c')))
-  await Promise.all([first, second, late])
-  expect(seen).toEqual([1, 1, 1])
+  const never = new Promise<void>(() => {})
+  const first = semaphore.run(work('a', gate.promise))
+  void semaphore.run(work('b', never))
+  // At the very moment at which the first has ended, and who waits has not been told.
+  const late = gate.promise.then(() => void semaphore.run(work('c', never)))
+  gate.resolve()
+  await Promise.all([first, late])
+  expect(started).toEqual(['a', 'b'])
 })
