@@ -118,7 +118,7 @@ test(
     const urls = answers.listUrls()
     expect(urls).toContain('/docs/tallas/_payload.json')
     const isTold = (url: string) => {
-      const text = answers.find(url)?.readBody('identity').toString() ?? ''
+      const text = answers.find(url)?.body.read('identity').toString() ?? ''
       const told = url.includes('sql_dump.txt') ? gunzipSync(Buffer.from(text, 'base64')).toString() : text
       return /muy.secreto/i.test(url + told)
     }

@@ -1,15 +1,12 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRenderer } from '#app/entry.server.tsx'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
-import type { Site } from '#server/builds/site.ts'
-import { createRequestHandler } from '#server/requests/app.ts'
+import { createReply } from '#server/http/reply.ts'
 import { endpoints } from '#server/requests/endpoints.ts'
 import { createProject } from './support/content-folder.ts'
 import { askAt } from './support/requests.ts'
+import { serveSite } from './support/serve-site.ts'
 
 /** What nobody has, of every kind of address; no two of them are the same, so that nothing is kept. */
 const unknown = [
@@ -66,30 +63,23 @@ async function startSiteOf(pages: number) {
   }
   const renderer = createRenderer(options)
   const paths = await renderer.listPaths()
-  const site = {
+  const { address, stop } = await serveSite({
     origin: 'http://localhost',
-    buildId: 'test',
     log: { error: console.error, warn: console.error, info() {}, debug() {} },
-    securityHeaders: {},
-    signInHeaders: {},
-    answers: { find: (url: string) => (url === '/og/index.png' ? {} : undefined) },
-    earlierAnswers: [],
+    answers: {
+      find: (url) => (url === '/og/index.png' ? createReply({ body: '' }) : undefined),
+      listUrls: () => [],
+    },
     getRenderer: async () => renderer,
     getContentDatabase: () => database,
     getContent: () => content,
-    renderedPages: new Map(),
-    findPage: async (path: string) => paths.find((known) => known === path),
-    findRedirect: () => undefined,
-    signIn: { trustedProxies: 0 },
-    // What nothing here asks for.
-  } as unknown as Site
-  const server = createServer(createRequestHandler(site)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+    findPage: async (path) => paths.find((known) => known === path),
+  })
   onTestFinished(() => {
-    server.close()
+    stop()
     database.close()
   })
-  return { counts, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { counts, address }
 }
 
 function countReads(database: SqliteDatabase, counts: Counts): SqliteDatabase {

@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { createLruCache } from '#limits/lru-cache.ts'
-import { type Answer, createEtag, IMMUTABLE_MAX_AGE_S } from '#server/http/answer.ts'
+import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import {
   type CompressionEffort,
   decodeBody,
@@ -11,6 +11,7 @@ import {
   encodeBody,
   encodings,
 } from '#server/http/encodings.ts'
+import { createEtag, type StoredReply } from '#server/http/reply.ts'
 
 /**
  * A build's answers: one SQLite file in which every URL stands with its bytes, compressed in every form. The
@@ -31,8 +32,6 @@ export type AnswerSource = {
   body: Buffer
   effort: CompressionEffort
 }
-
-const immutable = `public, max-age=${IMMUTABLE_MAX_AGE_S}, immutable`
 
 export type AnswerWriter = { write(source: AnswerSource): Promise<void>; close(): void }
 
@@ -58,7 +57,7 @@ export function createAnswerFile(file: string, startFrom?: string): AnswerWriter
   }
 }
 
-export type AnswerStore = { find(url: string): Answer | undefined; listUrls(): string[] }
+export type AnswerStore = { find(url: string): StoredReply | undefined; listUrls(): string[] }
 
 const listedAnswer = z.object({
   url: z.string(),
@@ -107,22 +106,26 @@ export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStor
     return body
   }
 
-  const answers = new Map<string, Answer>()
+  const answers = new Map<string, StoredReply>()
   for (const row of rows) {
     const { url, content_type, cache_control, etag, last_modified, version, headers, compressed } =
       listedAnswer.parse(row)
-    const answer: Answer = {
+    const answer: StoredReply = {
       statusCode: 200,
+      isKept: true,
       contentType: content_type,
       cacheControl: cache_control,
       etag,
       ...(last_modified === null ? {} : { lastModified: last_modified }),
       ...(headers === null ? {} : { headers }),
-      available: compressed ? encodings : ['identity'],
-      readBody: (encoding) => readBody(url, encoding),
+      body: {
+        encodings: compressed ? encodings : ['identity'],
+        read: (encoding) => readBody(url, encoding),
+      },
     }
     answers.set(url, answer)
-    if (version !== null) answers.set(`${url}?v=${version}`, { ...answer, cacheControl: immutable })
+    if (version !== null)
+      answers.set(`${url}?v=${version}`, { ...answer, cacheControl: IMMUTABLE_CACHE_CONTROL })
   }
   return { find: (url) => answers.get(url), listUrls: () => [...answers.keys()] }
 }

@@ -43,13 +43,17 @@ import { nameLinkPreview } from '#config/site.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
-import { IMMUTABLE_MAX_AGE_S, PAGE_CACHE_CONTROL, PUBLIC_FILE_MAX_AGE_S } from '#server/http/answer.ts'
+import {
+  IMMUTABLE_CACHE_CONTROL,
+  PAGE_CACHE_CONTROL,
+  PUBLIC_FILE_CACHE_CONTROL,
+} from '#server/http/cache-control.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { pictureCacheControl } from '#server/pictures/pictures.ts'
 import { type PublicPage, walkPages } from '#server/seo/page-reader.ts'
 import { describePreview } from '#server/seo/preview-picture.ts'
 import { createPreviewCache } from '#server/seo/preview-store.ts'
-import { listReachFiles, type ReachContext } from '#server/seo/reach-files.ts'
+import { listSeoFiles, type SeoContext } from '#server/seo/seo-files.ts'
 import { type AnswerWriter, createAnswerFile } from './answer-store.ts'
 import {
   buildFiles,
@@ -316,7 +320,7 @@ async function writeAnswers(
     builtAt: build.timestamp,
     findChangedAt: (path: string) => findOrigin(path)?.changedAt ?? null,
   }
-  await writeReachFiles(reach, writer)
+  await writeSeoFiles(reach, writer)
   const pages = await Array.fromAsync(walkPages(content))
   if (madeFrom === undefined)
     await checkPages({ content, rendered: paths, listed: pages.map(({ path }) => path) })
@@ -402,9 +406,9 @@ async function writePages(
 }
 
 /** Sitemap, feeds, Markdown of every page and the like; a file of the same address in `public/` comes first. */
-async function writeReachFiles(context: ReachContext, writer: AnswerWriter) {
+async function writeSeoFiles(context: SeoContext, writer: AnswerWriter) {
   const own = new Set(listStaticFiles(join(projectRoot, 'public')).map(({ url }) => url))
-  for await (const { path, body, ...file } of listReachFiles(context)) {
+  for await (const { path, body, ...file } of listSeoFiles(context)) {
     if (own.has(path)) continue
     // There may be thousands of Markdown pages, which few ask for.
     const effort = file.contentType.startsWith('text/') ? 'packed' : 'page'
@@ -420,7 +424,7 @@ async function writePreviews(pages: PublicPage[], writer: AnswerWriter) {
     await writer.write({
       url: decodeURI(nameLinkPreview(page.path)),
       contentType: 'image/png',
-      cacheControl: `public, max-age=${PUBLIC_FILE_MAX_AGE_S}, must-revalidate`,
+      cacheControl: PUBLIC_FILE_CACHE_CONTROL,
       body: await cache.draw(describePreview(page)),
       effort: 'file',
     })
@@ -448,7 +452,7 @@ async function writeBuildManifests(
     await writer.write({
       ...shared,
       url: `${prefix}/meta/${id}.json`,
-      cacheControl: `public, max-age=${IMMUTABLE_MAX_AGE_S}, immutable`,
+      cacheControl: IMMUTABLE_CACHE_CONTROL,
       body: Buffer.from(JSON.stringify(manifest)),
     })
   }

@@ -3,7 +3,7 @@ import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { buildContentSearch } from '#search/index/search-content.server.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
-import { IMMUTABLE_MAX_AGE_S } from '#server/http/answer.ts'
+import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import type { AnswerWriter } from './answer-store.ts'
 
 const contentType = 'application/json;charset=utf-8'
@@ -24,7 +24,7 @@ export async function writeSearchFiles(database: SqliteDatabase, writer: AnswerW
     writer.write({
       url: getSearchFilePath(manifest.version, name),
       contentType,
-      cacheControl: `public, max-age=${IMMUTABLE_MAX_AGE_S}, immutable`,
+      cacheControl: IMMUTABLE_CACHE_CONTROL,
       body: Buffer.from(text),
       // Texts are most of it, and few of them are ever asked for.
       effort: name.startsWith('texts-') ? 'quick' : 'page',

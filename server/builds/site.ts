@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import type * as RendererModule from '#app/entry.server.tsx'
 import type { DescribePending } from '#app/loaders/loader-context.ts'
@@ -15,7 +15,9 @@ import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createLruCache, type LruCache } from '#limits/lru-cache.ts'
 import type { ContentEvents } from '#server/events/content-events.ts'
-import type { RenderedAnswer } from '#server/http/answer.ts'
+import type { Connection } from '#server/http/connection.ts'
+import type { Reply } from '#server/http/reply.ts'
+import type { RequestPath } from '#server/http/request-path.ts'
 import { createSecurityHeaders, createSignInHeaders } from '#server/http/security-headers.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { findOutsideIcon, type OutsideIcons } from '#server/pictures/outside-icons.ts'
@@ -26,8 +28,14 @@ import { type AnswerStore, openAnswerFile } from './answer-store.ts'
 import { type CurrentBuild, getBuildFile } from './build-files.ts'
 import { createRouteMatcher } from './build-manifest.ts'
 
-/** A request that wants a page, and where its answer goes. */
-export type PageExchange = { request: IncomingMessage; response: ServerResponse; site: Site }
+/** A request, and what answers it: of the site, an endpoint names what it needs. */
+export type Exchange<Needs extends keyof Site = keyof Site> = {
+  request: IncomingMessage
+  /** The path of the request, which nobody reads a second time. */
+  path: RequestPath
+  connection: Connection
+  site: Pick<Site, Needs>
+}
 
 /** Everything that answers requests, opened once at start. */
 export type Site = {
@@ -56,7 +64,7 @@ export type Site = {
   /** Variants of public pictures that the build has not made. */
   pictures: Pictures
   /** What was rendered on request, by URL; absent in development, where everything changes. */
-  renderedPages?: LruCache<RenderedAnswer>
+  renderedPages?: LruCache<Reply>
   /** The public page whose path is this one, whatever its letter case. */
   findPage(path: string): Promise<string | undefined>
   /** Where a decoded path that has moved leads, by the rules of `content/redirects.yml`. */

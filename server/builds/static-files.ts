@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { StaticFile } from '#collections/pictures/public-files.server.ts'
-import { IMMUTABLE_MAX_AGE_S, PUBLIC_FILE_MAX_AGE_S } from '#server/http/answer.ts'
+import { IMMUTABLE_CACHE_CONTROL, PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import type { AnswerSource } from './answer-store.ts'
 
 const contentTypes: Record<string, string> = {
@@ -31,9 +31,7 @@ export function readStaticFile({ url, file }: StaticFile): AnswerSource {
     url,
     body: readFileSync(file),
     contentType: contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream',
-    cacheControl: isHashed
-      ? `public, max-age=${IMMUTABLE_MAX_AGE_S}, immutable`
-      : `public, max-age=${PUBLIC_FILE_MAX_AGE_S}, must-revalidate`,
+    cacheControl: isHashed ? IMMUTABLE_CACHE_CONTROL : PUBLIC_FILE_CACHE_CONTROL,
     lastModified: statSync(file).mtime.toUTCString(),
     effort: 'file',
   }

@@ -1,5 +1,6 @@
 import { GOOGLE_SCRIPT_URL } from '#config/constants.ts'
-import type { Site } from '#server/builds/site.ts'
+import type { Exchange } from '#server/builds/site.ts'
+import { createReply, type Reply } from '#server/http/reply.ts'
 
 /** A change of configuration comes with a new start of the server; browsers hear of it within a minute, in s. */
 const MAX_AGE_S = 60
@@ -8,10 +9,11 @@ const MAX_AGE_S = 60
  * `GET /auth/config`: the client id, which is public, or `null` where signing in is not configured (C-GOOG-2), and
  * where Google's script is. It is no part of the pages, because they are built before the site is configured.
  */
-export function answerAuthConfig(_request: Request, site: Site): Response {
+export function answerAuthConfig({ site }: Exchange<'signIn'>): Reply {
   const { clientId = null, scriptUrl = GOOGLE_SCRIPT_URL } = site.signIn.provider ?? {}
-  const body = JSON.stringify({ clientId, scriptUrl })
-  return new Response(body, {
-    headers: { 'content-type': 'application/json', 'cache-control': `public, max-age=${MAX_AGE_S}` },
+  return createReply({
+    contentType: 'application/json',
+    cacheControl: `public, max-age=${MAX_AGE_S}`,
+    body: JSON.stringify({ clientId, scriptUrl }),
   })
 }

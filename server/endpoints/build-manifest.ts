@@ -1,19 +1,25 @@
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { createBuildManifest, LATEST_BUILD_MAX_AGE_S } from '#server/builds/build-manifest.ts'
-import type { Site } from '#server/builds/site.ts'
-import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
+import type { Exchange } from '#server/builds/site.ts'
+import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
+import { createReply, type Reply } from '#server/http/reply.ts'
 
 /** `builds/latest.json` and `builds/meta/{id}.json` where no build has written them (C-BUILD-2). */
-export function answerBuildManifest(request: Request, site: Site): Response | ErrorAnswer {
-  const { pathname } = new URL(request.url)
+export function answerBuildManifest({
+  path: { path },
+  site,
+}: Exchange<'buildId' | 'builtAt' | 'getContentDatabase'>): Reply | ErrorReply {
   const build = { id: site.buildId, timestamp: site.builtAt }
-  if (pathname.endsWith('/latest.json')) return answer(build)
-  if (!pathname.endsWith(`/meta/${site.buildId}.json`))
-    return createErrorAnswer({ statusCode: 404, statusMessage: 'No such build' })
+  if (path.endsWith('/latest.json')) return answer(build)
+  if (!path.endsWith(`/meta/${site.buildId}.json`))
+    return createErrorReply({ statusCode: 404, statusMessage: 'No such build' })
   return answer(createBuildManifest(build, listRedirects(site.getContentDatabase()), []))
 }
 
-function answer(body: object): Response {
-  const headers = { 'cache-control': `public, max-age=${LATEST_BUILD_MAX_AGE_S}` }
-  return Response.json(body, { headers })
+function answer(body: object): Reply {
+  return createReply({
+    contentType: 'application/json',
+    cacheControl: `public, max-age=${LATEST_BUILD_MAX_AGE_S}`,
+    body: JSON.stringify(body),
+  })
 }

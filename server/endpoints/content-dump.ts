@@ -1,17 +1,19 @@
 import { findCollection } from '#collections/collection-table.ts'
 import { createDump } from '#collections/query/dump.server.ts'
-import type { Site } from '#server/builds/site.ts'
-import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
+import type { Exchange } from '#server/builds/site.ts'
+import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
+import { createReply, type Reply } from '#server/http/reply.ts'
 
 /**
  * The dump of a collection where the content is live.
  * `v` is a cache key and changes nothing (C-DUMP-1); what is no public collection has no dump (C-DUMP-6).
  */
-export function answerContentDump(request: Request, site: Site): Response | ErrorAnswer {
-  const { pathname } = new URL(request.url)
-  const collection = findCollection(pathname.split('/')[2] ?? '')
-  if (!collection) return createErrorAnswer({ statusCode: 404, statusMessage: 'Collection not found' })
-  return new Response(createDump(site.getContentDatabase(), collection), {
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
+export function answerContentDump({ path, site }: Exchange<'getContentDatabase'>): Reply | ErrorReply {
+  const collection = findCollection(path.path.split('/')[2] ?? '')
+  if (!collection) return createErrorReply({ statusCode: 404, statusMessage: 'Collection not found' })
+  return createReply({
+    contentType: 'text/plain; charset=utf-8',
+    cacheControl: 'no-cache',
+    body: createDump(site.getContentDatabase(), collection),
   })
 }

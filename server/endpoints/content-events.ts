@@ -1,26 +1,27 @@
-import type { Site } from '#server/builds/site.ts'
-import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
+import type { Exchange } from '#server/builds/site.ts'
+import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
+import { type Reply } from '#server/http/reply.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 
 /**
  * Tells a preview page of changes to the content as they are saved (open point O-29). A server that previews
  * nothing has no such address. `?page=` is the path of the page that asks, as its address has it.
  */
-export function answerContentEvents(request: Request, site: Site): Response | ErrorAnswer {
-  if (!site.preview) return createErrorAnswer({ statusCode: 404, statusMessage: 'No preview here' })
-  const body = site.preview.subscribe(readPagePath(new URL(request.url).searchParams.get('page') ?? '/'))
+export function answerContentEvents({ path, site }: Exchange<'preview'>): Reply | ErrorReply {
+  if (!site.preview) return createErrorReply({ statusCode: 404, statusMessage: 'No preview here' })
+  const body = site.preview.subscribe(readPagePath(new URLSearchParams(path.search).get('page') ?? '/'))
   if (!body) {
     const error = { statusCode: 503, statusMessage: 'Too many preview pages are open' }
-    return createErrorAnswer(error, { 'retry-after': '10' })
+    return createErrorReply(error, { 'retry-after': '10' })
   }
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/event-stream',
-      // Proxies must neither keep nor gather what is told.
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    },
-  })
+  return {
+    statusCode: 200,
+    contentType: 'text/event-stream',
+    // Proxies must neither keep nor gather what is told.
+    cacheControl: 'no-store, no-transform',
+    headers: { 'x-accel-buffering': 'no' },
+    body,
+  }
 }
 
 /** What is no path is one that no page has. */

@@ -1,9 +1,12 @@
 import { createContentManifest } from '#collections/query/dump.server.ts'
-import type { Site } from '#server/builds/site.ts'
+import type { Exchange } from '#server/builds/site.ts'
+import { createReply, type Reply } from '#server/http/reply.ts'
 
 /** The content manifest where the content is live. */
-export function answerContentManifest(_request: Request, site: Site): Response {
-  return Response.json(createContentManifest(site.getContentDatabase()), {
-    headers: { 'cache-control': 'no-cache' },
+export function answerContentManifest({ site }: Exchange<'getContentDatabase'>): Reply {
+  return createReply({
+    contentType: 'application/json',
+    cacheControl: 'no-cache',
+    body: JSON.stringify(createContentManifest(site.getContentDatabase())),
   })
 }

@@ -1,9 +1,10 @@
 import { findCollection } from '#collections/collection-table.ts'
 import { guardQuery } from '#collections/query/query-guard.server.ts'
-import type { Site } from '#server/builds/site.ts'
+import type { Exchange } from '#server/builds/site.ts'
 import { readJsonText } from '#server/http/body.ts'
-import { chooseEncoding, isWorthCompressing } from '#server/http/encodings.ts'
-import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
+import { compressInBackground, isWorthCompressing } from '#server/http/encodings.ts'
+import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
+import type { Reply } from '#server/http/reply.ts'
 
 /** Largest body of a request to the query endpoint, in bytes; larger ones answer 413 (C-QUERY-5). */
 const MAX_QUERY_BODY_BYTES = 600_000
@@ -15,10 +16,13 @@ const refusals = { 400: 'Invalid query', 413: 'Payload Too Large', 415: 'Unsuppo
  * origin: what it reads is public, it changes nothing, and no cookie is looked at. `v` is a cache key of the
  * client's and changes nothing here.
  */
-export async function answerContentQuery(request: Request, site: Site): Promise<Response | ErrorAnswer> {
-  const { pathname } = new URL(request.url)
-  const collection = findCollection(pathname.split('/')[2] ?? '')
-  if (!collection) return createErrorAnswer({ statusCode: 404, statusMessage: 'Collection not found' })
+export async function answerContentQuery({
+  request,
+  path: { path },
+  site,
+}: Exchange<'queries' | 'log'>): Promise<Reply | ErrorReply> {
+  const collection = findCollection(path.split('/')[2] ?? '')
+  if (!collection) return createErrorReply({ statusCode: 404, statusMessage: 'Collection not found' })
 
   const body = await readJsonText(request, MAX_QUERY_BODY_BYTES)
   if ('refusedWith' in body) return refuse(body.refusedWith, body.reason)
@@ -30,14 +34,14 @@ export async function answerContentQuery(request: Request, site: Site): Promise<
   const outcome = await site.queries.run(collection, query)
   if ('refused' in outcome) return refuse(400, outcome.refused)
   if ('failed' in outcome) {
-    site.log.error({ path: pathname, reason: outcome.failed }, 'a query could not be run')
+    site.log.error({ path, reason: outcome.failed }, 'a query could not be run')
     const error = { statusCode: 503, statusMessage: 'Service Unavailable' }
-    return createErrorAnswer(error, { 'retry-after': '1' })
+    return createErrorReply(error, { 'retry-after': '1' })
   }
-  return createJsonResponse(request, outcome.json)
+  return createRowsReply(outcome.json)
 
-  function refuse(statusCode: keyof typeof refusals, message: string): ErrorAnswer {
-    return createErrorAnswer({ statusCode, statusMessage: refusals[statusCode], message })
+  function refuse(statusCode: keyof typeof refusals, message: string): ErrorReply {
+    return createErrorReply({ statusCode, statusMessage: refusals[statusCode], message })
   }
 }
 
@@ -55,12 +59,18 @@ function readSql(body: string): string | undefined {
   }
 }
 
-/** Large answers are compressed, in another thread, where the client takes it. */
-function createJsonResponse(request: Request, json: string): Response {
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', vary: 'Accept-Encoding' }
-  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined, ['gzip', 'identity'])
-  if (encoding !== 'gzip' || !isWorthCompressing(Buffer.from(json), headers['content-type']))
-    return new Response(json, { headers })
-  const compressed = new Blob([json]).stream().pipeThrough(new CompressionStream('gzip'))
-  return new Response(compressed, { headers: { ...headers, 'content-encoding': 'gzip' } })
+/** Large ones are compressed, in another thread, where the client takes it. */
+function createRowsReply(json: string): Reply {
+  const body = Buffer.from(json)
+  const contentType = 'application/json'
+  return {
+    statusCode: 200,
+    contentType,
+    cacheControl: 'no-store',
+    headers: { vary: 'Accept-Encoding' },
+    body: {
+      encodings: isWorthCompressing(body, contentType) ? ['gzip', 'identity'] : ['identity'],
+      read: (encoding) => (encoding === 'gzip' ? compressInBackground(body) : body),
+    },
+  }
 }

@@ -1,6 +1,6 @@
+import { createReply, type Reply } from '#server/http/reply.ts'
+
 /** The process lives. */
-export function answerHealth(): Response {
-  return new Response('ok\n', {
-    headers: { 'content-type': 'text/plain;charset=utf-8', 'cache-control': 'no-store' },
-  })
+export function answerHealth(): Reply {
+  return createReply({ contentType: 'text/plain;charset=utf-8', cacheControl: 'no-store', body: 'ok\n' })
 }

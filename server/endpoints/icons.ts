@@ -1,8 +1,8 @@
 import { pickIcons, readIconSet } from '#collections/pictures/icon-sets.server.ts'
 import type { IconSet } from '#collections/pictures/icon-svg.ts'
-import type { Site } from '#server/builds/site.ts'
-import { respondConditionally } from '#server/http/conditional.ts'
-import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
+import type { Exchange } from '#server/builds/site.ts'
+import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
+import { createReply, type Reply } from '#server/http/reply.ts'
 import { ICON_MAX_AGE_S } from '#server/pictures/outside-icons.ts'
 
 /** Names in one request for icons, at most; more answer 400 (threat C02). */
@@ -14,11 +14,13 @@ const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
  * `GET /api/_nuxt_icon/<prefix>.json?icons=a,b`: the named drawings of an installed set, in the Iconify format
  * (C-ICON-2…7). Of other sets only when the operator has named a service to ask.
  */
-export async function answerIcons(request: Request, site: Site): Promise<Response | ErrorAnswer> {
-  const { pathname, searchParams } = new URL(request.url)
-  const prefix = (pathname.split('/').at(-1) ?? '').replace(/\.json$/, '')
+export async function answerIcons({
+  path: { path, search },
+  site,
+}: Exchange<'outsideIcons' | 'log'>): Promise<Reply | ErrorReply> {
+  const prefix = (path.split('/').at(-1) ?? '').replace(/\.json$/, '')
   if (!namePattern.test(prefix)) return refuse(404, 'Icon set not found')
-  const names = [...new Set((searchParams.get('icons') ?? '').split(',').filter(Boolean))]
+  const names = [...new Set((new URLSearchParams(search).get('icons') ?? '').split(',').filter(Boolean))]
   if (names.length > ICON_NAMES_PER_REQUEST)
     return refuse(
       400,
@@ -34,28 +36,26 @@ export async function answerIcons(request: Request, site: Site): Promise<Respons
     )
 
   const installed = readIconSet(prefix)
-  if (installed) return respond(request, pickIcons(installed, names), installed)
+  if (installed) return createIconReply(pickIcons(installed, names), installed)
   if (!site.outsideIcons || names.length === 0) return refuse(404, 'Icon set not found')
   const answer = await site.outsideIcons.ask(prefix, names)
   if (answer === 'not found') return refuse(404, 'Icon set not found')
-  if (answer !== 'failed') return respond(request, answer.set, answer.set)
-  site.log.warn({ path: pathname }, 'the outside icon service did not answer')
+  if (answer !== 'failed') return createIconReply(answer.set, answer.set)
+  site.log.warn({ path }, 'the outside icon service did not answer')
   return refuse(500, 'Server Error', 'Failed to fetch fallback icon')
 }
 
-function refuse(statusCode: 400 | 404 | 500, statusMessage: string, message = statusMessage): ErrorAnswer {
-  return createErrorAnswer({ statusCode, statusMessage, message })
+function refuse(statusCode: 400 | 404 | 500, statusMessage: string, message = statusMessage): ErrorReply {
+  return createErrorReply({ statusCode, statusMessage, message })
 }
 
 /** 204 when the set has none of the names: for the browser's loader that is no success (C-ICON-4). */
-function respond(request: Request, part: IconSet | undefined, { lastModified }: IconSet): Response {
-  const headers = {
-    'cache-control': `s-maxage=${ICON_MAX_AGE_S}, stale-while-revalidate`,
-    ...(lastModified === undefined ? {} : { 'last-modified': new Date(lastModified * 1_000).toUTCString() }),
-  }
-  if (!part) return respondConditionally(request, '', headers, 204)
-  return respondConditionally(request, JSON.stringify(part), {
-    ...headers,
-    'content-type': 'application/json',
+function createIconReply(part: IconSet | undefined, { lastModified }: IconSet): Reply {
+  return createReply({
+    statusCode: part ? 200 : 204,
+    ...(part ? { contentType: 'application/json' } : {}),
+    cacheControl: `s-maxage=${ICON_MAX_AGE_S}, stale-while-revalidate`,
+    ...(lastModified === undefined ? {} : { lastModified: new Date(lastModified * 1_000).toUTCString() }),
+    body: part ? JSON.stringify(part) : '',
   })
 }

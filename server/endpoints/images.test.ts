@@ -1,20 +1,18 @@
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { createServer, request } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_SIDES_PX } from '#collections/pictures/picture-modifiers.ts'
-import type { Site } from '#server/builds/site.ts'
-import type { Answer } from '#server/http/answer.ts'
+import type { StoredReply } from '#server/http/reply.ts'
 import { createPictures } from '#server/pictures/pictures.ts'
-import { createRequestHandler } from '#server/requests/app.ts'
 import { createGif, createPhoto, createPictureFolder, createPng } from '#tests/support/picture-files.ts'
+import { serveSite } from '#tests/support/serve-site.ts'
 
 const files = createPictureFolder()
 const warnings: unknown[] = []
-const built = new Map<string, Answer>()
+const built = new Map<string, StoredReply>()
 let port = 0
 let stop = () => {}
 
@@ -46,38 +44,18 @@ beforeAll(async () => {
   files.writeSecret('a.jpg', secret)
   files.link('images/enlace.jpg', join(files.folder, 'public-secret/a.jpg'))
   files.link('enlace', join(files.folder, 'public-secret'))
-  const { answers, ...site } = createSite()
-  const server = createServer(createRequestHandler({ answers, ...site } as unknown as Site)).listen(
-    0,
-    '127.0.0.1',
-  )
-  await once(server, 'listening')
-  port = (server.address() as AddressInfo).port
-  stop = () => void server.close()
-})
-
-afterAll(() => stop())
-
-function createSite() {
-  const log = {
-    error: console.error,
-    warn: (fields: unknown) => void warnings.push(fields),
-    info() {},
-    debug() {},
-  }
-  return {
-    origin: 'https://example.com',
+  const log = { ...console, warn: (fields: unknown) => void warnings.push(fields), info() {}, debug() {} }
+  const served = await serveSite({
     log,
     securityHeaders: { 'content-security-policy': "default-src 'self'", 'x-content-type-options': 'nosniff' },
     answers: { find: (url: string) => built.get(url), listUrls: () => [...built.keys()] },
-    earlierAnswers: [],
     pictures: createPictures(files.publicFolder, files.cacheFolder),
-    findPage: async () => undefined,
-    findRedirect: () => undefined,
-    signIn: { trustedProxies: 0 },
-    getRenderer: () => Promise.reject(new Error('no page is asked for')),
-  }
-}
+  })
+  port = served.port
+  stop = served.stop
+})
+
+afterAll(() => stop())
 
 type Asked = { status: number; headers: Record<string, unknown>; body: Buffer }
 
@@ -154,7 +132,7 @@ test('C-IMG-3: a drawing is passed unchanged, unless a format is asked for', asy
 
 test('C-IMG-5: f_auto takes what the build has made, else webp, else the own format, and varies by Accept', async () => {
   const avif = await createPhoto(32, 32).avif().toBuffer()
-  built.set('/_ipx/f_avif&w_320/images/foto.jpg', createBuiltAnswer(avif))
+  built.set('/_ipx/f_avif&w_320/images/foto.jpg', createBuiltReply(avif))
   const browser = { accept: 'image/avif,image/webp,*/*' }
   const best = await ask('/_ipx/f_auto&w_320/images/foto.jpg', browser)
   expect(best.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' })
@@ -362,13 +340,12 @@ test('X02: a target that is no URL at all reaches nothing', async () => {
   expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 403 /)
 })
 
-function createBuiltAnswer(body: Buffer): Answer {
+function createBuiltReply(body: Buffer): StoredReply {
   return {
     statusCode: 200,
     contentType: 'image/avif',
     cacheControl: 'max-age=60, public, s-maxage=60',
     etag: 'W/"built"',
-    available: ['identity'],
-    readBody: () => body,
+    body: { encodings: ['identity'], read: () => body },
   }
 }

@@ -1,8 +1,11 @@
+import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import type { Site } from '#server/builds/site.ts'
-import { createEtag, PAGE_CACHE_CONTROL } from '#server/http/answer.ts'
+import type { Exchange } from '#server/builds/site.ts'
 import { readJsonText } from '#server/http/body.ts'
-import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
+import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
+import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
+import { createReply, type Reply } from '#server/http/reply.ts'
+import type { RequestPath } from '#server/http/request-path.ts'
 
 /** Largest body of a request for an island, in bytes; larger ones answer 413 (C-ISL-5). */
 const MAX_ISLAND_BODY_BYTES = 65_536
@@ -17,53 +20,53 @@ type Asked = { name: string; id?: string; props: Record<string, unknown> }
  * An island by itself (C-ISL): `/__nuxt_island/{Name}_{hash}.json?props={…}`, or the same with a body. The hash is
  * that of what is asked for, so that a cache can never hold one thing under the key of another (threat I03).
  */
-export async function answerIsland(request: Request, site: Site): Promise<Response | ErrorAnswer> {
-  const asked = await readAsked(request)
-  if ('statusCode' in asked) return createErrorAnswer(asked)
+export async function answerIsland({
+  request,
+  path,
+  site,
+}: Exchange<'getRenderer'>): Promise<Reply | ErrorReply> {
+  const asked = await readAsked(request, path)
+  if ('statusCode' in asked) return createErrorReply(asked)
   const renderer = await site.getRenderer()
   // Checked first: it costs next to nothing, whatever was sent.
   const island = renderer.openIsland(asked.name, asked.props)
   if ('refused' in island)
-    return createErrorAnswer(
+    return createErrorReply(
       island.refused === 'props'
         ? invalidProps
         : { statusCode: 404, statusMessage: `Island component not found: ${asked.name}` },
     )
   // Nothing is secret here: the hash keeps caches honest.
   if (asked.id !== (await renderer.hashIsland(asked)))
-    return createErrorAnswer({ statusCode: 400, statusMessage: 'Invalid island request hash' })
+    return createErrorReply({ statusCode: 400, statusMessage: 'Invalid island request hash' })
   const body = await island.render()
-  if (body === null) return createErrorAnswer({ statusCode: 404, statusMessage: 'Page not found' })
+  if (body === null) return createErrorReply({ statusCode: 404, statusMessage: 'Page not found' })
   const html = `<div data-island-uid>${body}</div>`
-  return createIslandResponse(request, JSON.stringify({ id: asked.id, head: {}, html }))
-}
-
-function createIslandResponse(request: Request, json: string): Response {
-  const etag = createEtag(Buffer.from(json))
-  const headers = { 'cache-control': PAGE_CACHE_CONTROL, etag }
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  return new Response(json, { headers: { ...headers, 'content-type': 'application/json;charset=utf-8' } })
+  return createReply({
+    contentType: 'application/json;charset=utf-8',
+    cacheControl: PAGE_CACHE_CONTROL,
+    body: JSON.stringify({ id: asked.id, head: {}, html }),
+  })
 }
 
 /** The text after the last `_` is the id, the rest the name (C-ISL-3). */
-async function readAsked(request: Request): Promise<Asked | Refusal> {
-  const url = new URL(request.url)
-  const key = /^\/__nuxt_island\/([\w-]+)\.json$/.exec(url.pathname)?.[1]
-  const props = request.method === 'POST' ? await readBody(request) : readQuery(url)
+async function readAsked(request: IncomingMessage, { path, search }: RequestPath): Promise<Asked | Refusal> {
+  const key = /^\/__nuxt_island\/([\w-]+)\.json$/.exec(path)?.[1]
+  const props = request.method === 'POST' ? await readBody(request) : readQuery(search)
   if ('statusCode' in props) return props
   if (key === undefined) return { statusCode: 400, statusMessage: 'Invalid island name' }
   const cut = key.lastIndexOf('_')
   return cut === -1 ? { name: key, ...props } : { name: key.slice(0, cut), id: key.slice(cut + 1), ...props }
 }
 
-function readQuery(url: URL): Pick<Asked, 'props'> | Refusal {
-  const [text, ...others] = url.searchParams.getAll('props')
+function readQuery(search: string): Pick<Asked, 'props'> | Refusal {
+  const [text, ...others] = new URLSearchParams(search).getAll('props')
   // Who asks for two things at once has no one answer (threat I04).
   if (others.length > 0) return invalidProps
   return text === undefined ? { props: {} } : readProps(text)
 }
 
-async function readBody(request: Request): Promise<Pick<Asked, 'props'> | Refusal> {
+async function readBody(request: IncomingMessage): Promise<Pick<Asked, 'props'> | Refusal> {
   const body = await readJsonText(request, MAX_ISLAND_BODY_BYTES)
   if ('refusedWith' in body) return { statusCode: body.refusedWith, statusMessage: body.reason }
   const parsed = parseJson(body.text)

@@ -1,9 +1,9 @@
 import { SignInError } from '#auth/sign-in-error.ts'
-import type { Site } from '#server/builds/site.ts'
-import type { Connection } from '#server/http/connection.ts'
+import type { Exchange } from '#server/builds/site.ts'
 import { readCookie, removeSessionCookies } from '#server/http/cookies.ts'
-import type { ErrorAnswer } from '#server/http/errors.ts'
-import { answerNothing, refuse } from '#server/sign-in/auth-answers.ts'
+import type { ErrorReply } from '#server/http/errors.ts'
+import type { Reply } from '#server/http/reply.ts'
+import { answerNothing, refuse } from '#server/sign-in/auth-replies.ts'
 import { guardPost, refuseIfTooMany } from '#server/sign-in/guard-post.ts'
 import { isSession } from '#server/sign-in/sign-in.ts'
 
@@ -11,11 +11,11 @@ import { isSession } from '#server/sign-in/sign-in.ts'
  * `POST /auth/logout`: ends the session and makes the browser forget it. While the database is away the answer is 503
  * and the cookie stays, because a session that goes on must not look as if it had ended.
  */
-export async function answerLogout(
-  request: Request,
-  site: Site,
-  connection: Connection,
-): Promise<Response | ErrorAnswer> {
+export async function answerLogout({
+  request,
+  connection,
+  site,
+}: Exchange<'origin' | 'signIn'>): Promise<Reply | ErrorReply> {
   const isSecure = site.origin.startsWith('https:')
   const { provider, limiters } = site.signIn
   const guarded = await guardPost(request, site.origin, connection)

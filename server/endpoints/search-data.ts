@@ -2,8 +2,9 @@ import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { buildContentSearch } from '#search/index/search-content.server.ts'
 import type { SearchFiles } from '#search/index/search-index.server.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
-import type { Site } from '#server/builds/site.ts'
-import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
+import type { Exchange, Site } from '#server/builds/site.ts'
+import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
+import { createReply, type Reply } from '#server/http/reply.ts'
 
 /** An index of one state of the content; `state` changes when another connection has written. */
 type Index = { state: unknown; search: Promise<SearchFiles> }
@@ -13,21 +14,24 @@ const indexes = new WeakMap<SqliteDatabase, Index[]>()
 const INDEXES_KEPT = 3
 
 /** The files of the search in development and on preview servers. */
-export async function answerSearchData(request: Request, site: Site): Promise<Response | ErrorAnswer> {
-  const { pathname } = new URL(request.url)
-  const text = await findText(pathname, site)
-  if (text === undefined)
-    return createErrorAnswer({ statusCode: 404, statusMessage: 'Search file not found' })
-  return new Response(text, {
-    headers: { 'content-type': 'application/json;charset=utf-8', 'cache-control': 'no-cache' },
+export async function answerSearchData({
+  path,
+  site,
+}: Exchange<'getContentDatabase'>): Promise<Reply | ErrorReply> {
+  const text = await findText(path.path, site)
+  if (text === undefined) return createErrorReply({ statusCode: 404, statusMessage: 'Search file not found' })
+  return createReply({
+    contentType: 'application/json;charset=utf-8',
+    cacheControl: 'no-cache',
+    body: text,
   })
 }
 
-async function findText(pathname: string, site: Site): Promise<string | undefined> {
+async function findText(path: string, site: Pick<Site, 'getContentDatabase'>): Promise<string | undefined> {
   for (const [number, { search }] of updateIndexes(site.getContentDatabase()).entries()) {
     const { manifest, files } = await search
-    if (number === 0 && pathname === searchManifestPath) return JSON.stringify(manifest)
-    for (const [name, text] of files) if (getSearchFilePath(manifest.version, name) === pathname) return text
+    if (number === 0 && path === searchManifestPath) return JSON.stringify(manifest)
+    for (const [name, text] of files) if (getSearchFilePath(manifest.version, name) === path) return text
   }
   return undefined
 }

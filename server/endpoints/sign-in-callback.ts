@@ -1,11 +1,11 @@
 import { SignInError } from '#auth/sign-in-error.ts'
 import { isSame, openState } from '#auth/sign-in-state.server.ts'
-import type { Site } from '#server/builds/site.ts'
-import type { Connection } from '#server/http/connection.ts'
+import type { Exchange } from '#server/builds/site.ts'
 import { readCookie, writeCookie, writeSessionCookies } from '#server/http/cookies.ts'
-import type { ErrorAnswer } from '#server/http/errors.ts'
+import type { ErrorReply } from '#server/http/errors.ts'
 import { chooseOwnOrigin } from '#server/http/origins.ts'
-import { redirectTo, refuse } from '#server/sign-in/auth-answers.ts'
+import type { Reply } from '#server/http/reply.ts'
+import { redirectTo, refuse } from '#server/sign-in/auth-replies.ts'
 import { MAX_CODE_CHARACTERS } from '#server/sign-in/bodies.ts'
 import { readFailure, SIGN_IN_CALLBACK_PATH, signInWithCode } from '#server/sign-in/sign-in.ts'
 import { isVisit } from '#server/sign-in/visit.ts'
@@ -15,15 +15,16 @@ import { isVisit } from '#server/sign-in/visit.ts'
  * (C-GOOG-5, redirect mode). The visitor always ends on a page: the one before, or `/login?error=<reason>`. The state
  * is good for one try. Nothing of this is counted or forgotten for an answer that this browser has not asked for.
  */
-export async function answerSignInCallback(
-  request: Request,
-  site: Site,
-  { clientAddress, localPort }: Connection,
-): Promise<Response | ErrorAnswer> {
+export async function answerSignInCallback({
+  request,
+  path,
+  connection: { clientAddress, localPort },
+  site,
+}: Exchange<'origin' | 'signIn' | 'log'>): Promise<Reply | ErrorReply> {
   if (!isVisit(request)) return refuse('not_a_visit')
   const isSecure = site.origin.startsWith('https:')
   const { provider, limiters } = site.signIn
-  const query = new URL(request.url).searchParams
+  const query = new URLSearchParams(path.search)
   const cookies: string[] = []
   try {
     if (!provider)

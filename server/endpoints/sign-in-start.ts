@@ -1,11 +1,11 @@
 import { createSecret, createState, sealState } from '#auth/sign-in-state.server.ts'
 import { SIGN_IN_STATE_LIFETIME_MS } from '#config/constants.ts'
-import type { Site } from '#server/builds/site.ts'
-import type { Connection } from '#server/http/connection.ts'
+import type { Exchange } from '#server/builds/site.ts'
 import { writeCookie } from '#server/http/cookies.ts'
-import type { ErrorAnswer } from '#server/http/errors.ts'
+import type { ErrorReply } from '#server/http/errors.ts'
 import { chooseOwnOrigin } from '#server/http/origins.ts'
-import { redirectTo, refuse } from '#server/sign-in/auth-answers.ts'
+import type { Reply } from '#server/http/reply.ts'
+import { redirectTo, refuse } from '#server/sign-in/auth-replies.ts'
 import { chooseReturnPath } from '#server/sign-in/return-path.ts'
 import { readFailure, SIGN_IN_CALLBACK_PATH } from '#server/sign-in/sign-in.ts'
 import { isFromElsewhere, isVisit } from '#server/sign-in/visit.ts'
@@ -15,11 +15,12 @@ import { isFromElsewhere, isVisit } from '#server/sign-in/visit.ts'
  * nor Google's, and unlike the script's way it is bound by a nonce and a code verifier (PKCE) too. Who comes from
  * another site is led to the sign-in page first: no other page begins a sign-in, or uses up the tries of its visitor.
  */
-export async function answerSignInStart(
-  request: Request,
-  site: Site,
-  { clientAddress, localPort }: Connection,
-): Promise<Response | ErrorAnswer> {
+export async function answerSignInStart({
+  request,
+  path,
+  connection: { clientAddress, localPort },
+  site,
+}: Exchange<'origin' | 'signIn' | 'findPage' | 'log'>): Promise<Reply | ErrorReply> {
   if (!isVisit(request)) return refuse('not_a_visit')
   if (isFromElsewhere(request)) return redirectTo('/login')
   const { provider, limiters } = site.signIn
@@ -30,7 +31,7 @@ export async function answerSignInStart(
     ...createState(),
     nonce: createSecret(),
     codeVerifier: createSecret(),
-    returnTo: await chooseReturnPath(new URL(request.url).searchParams.get('returnTo'), site),
+    returnTo: await chooseReturnPath(new URLSearchParams(path.search).get('returnTo'), site),
   }
   try {
     const redirectUri = chooseOwnOrigin(request, site.origin, localPort) + SIGN_IN_CALLBACK_PATH

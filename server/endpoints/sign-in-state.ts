@@ -1,9 +1,9 @@
 import { sealState, shareState } from '#auth/sign-in-state.server.ts'
-import type { Site } from '#server/builds/site.ts'
-import type { Connection } from '#server/http/connection.ts'
+import type { Exchange } from '#server/builds/site.ts'
 import { writeCookie } from '#server/http/cookies.ts'
-import type { ErrorAnswer } from '#server/http/errors.ts'
-import { answerJson } from '#server/sign-in/auth-answers.ts'
+import type { ErrorReply } from '#server/http/errors.ts'
+import type { Reply } from '#server/http/reply.ts'
+import { answerJson } from '#server/sign-in/auth-replies.ts'
 import { signInStateBody } from '#server/sign-in/bodies.ts'
 import { refuseIfTooMany } from '#server/sign-in/guard-post.ts'
 import { openSignInPost } from '#server/sign-in/open-sign-in-post.ts'
@@ -14,11 +14,11 @@ import { chooseReturnPath } from '#server/sign-in/return-path.ts'
  * to Google and comes back with the code; its twin stays in a cookie. Two open tabs share one state, and a page asks
  * for another after `freshForMs`. No code is asked for here, so opening the page uses up nobody's tries.
  */
-export async function answerSignInState(
-  request: Request,
-  site: Site,
-  connection: Connection,
-): Promise<Response | ErrorAnswer> {
+export async function answerSignInState({
+  request,
+  connection,
+  site,
+}: Exchange<'origin' | 'signIn' | 'findPage'>): Promise<Reply | ErrorReply> {
   const opened = await openSignInPost(request, site, connection, {
     schema: signInStateBody,
     form: '{"returnTo": "/…"}',

@@ -1,11 +1,11 @@
 import { POPUP_REDIRECT_URI } from '#auth/google.server.ts'
 import { isSame } from '#auth/sign-in-state.server.ts'
 import { STATE_HEADER } from '#config/auth-headers.ts'
-import type { Site } from '#server/builds/site.ts'
-import type { Connection } from '#server/http/connection.ts'
+import type { Exchange } from '#server/builds/site.ts'
 import { readCookie, writeCookie, writeSessionCookies } from '#server/http/cookies.ts'
-import type { ErrorAnswer } from '#server/http/errors.ts'
-import { answerJson, refuse } from '#server/sign-in/auth-answers.ts'
+import type { ErrorReply } from '#server/http/errors.ts'
+import type { Reply } from '#server/http/reply.ts'
+import { answerJson, refuse } from '#server/sign-in/auth-replies.ts'
 import { verifyCodeBody } from '#server/sign-in/bodies.ts'
 import { refuseIfTooMany } from '#server/sign-in/guard-post.ts'
 import { openSignInPost } from '#server/sign-in/open-sign-in-post.ts'
@@ -16,18 +16,19 @@ import { readFailure, signInWithCode } from '#server/sign-in/sign-in.ts'
  * (C-API-4, open point O-6). The state that Google gave along with it comes in a header, and must be that of the cookie;
  * it is good for one try.
  */
-export async function answerVerifyCode(
-  request: Request,
-  site: Site,
-  connection: Connection,
-): Promise<Response | ErrorAnswer> {
+export async function answerVerifyCode({
+  request,
+  connection,
+  site,
+}: Exchange<'origin' | 'signIn' | 'log'>): Promise<Reply | ErrorReply> {
   const opened = await openSignInPost(request, site, connection, {
     schema: verifyCodeBody,
     form: '{"code": "…"}',
   })
   if ('refusal' in opened) return opened.refusal
   const { body, provider, begun, isSecure } = opened
-  if (!begun || !isSame(begun.state, request.headers.get(STATE_HEADER) ?? '')) return refuse('state_invalid')
+  if (!begun || !isSame(begun.state, String(request.headers[STATE_HEADER] ?? '')))
+    return refuse('state_invalid')
   const tooMany = refuseIfTooMany(site.signIn.limiters.verifyCode, connection)
   if (tooMany) return tooMany
 

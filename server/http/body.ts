@@ -1,29 +1,39 @@
+import type { IncomingMessage } from 'node:http'
 import { readBytes } from '#limits/read-bytes.ts'
 
 /** Why a body was not read, for the one who sent it. */
 export type RefusedBody = { refusedWith: 400 | 413 | 415; reason: string }
+
+/** Whether a `Content-Type` is that of JSON, whatever parameters stand behind it. */
+export function isJsonType(contentType = ''): boolean {
+  return /^application\/json\s*(;|$)/i.test(contentType)
+}
 
 /**
  * Reads a JSON body as text; whoever calls it parses it against what it expects. Bytes are counted as they come,
  * whatever the headers say of their number, and a compressed body is not unpacked (threat Q22).
  */
 export async function readJsonText(
-  request: Request,
+  request: IncomingMessage,
   maxBytes: number,
 ): Promise<{ text: string } | RefusedBody> {
+  const { headers } = request
   // A form of another site can send any other type without asking; JSON makes its browser ask first.
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+  if (!isJsonType(headers['content-type']))
     return { refusedWith: 415, reason: 'The content type must be application/json.' }
-  if ((request.headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity')
+  if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
     return { refusedWith: 400, reason: 'The body must not be compressed.' }
   const tooLarge: RefusedBody = { refusedWith: 413, reason: `The body is larger than ${maxBytes} bytes.` }
-  if (Number(request.headers.get('content-length')) > maxBytes) return tooLarge
-  const bytes = await readBytes(request.body, maxBytes).catch(() => null)
-  if (bytes === null) return { refusedWith: 400, reason: 'The body broke off.' }
-  if (bytes === undefined) return tooLarge
+  if (Number(headers['content-length']) > maxBytes) return tooLarge
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
-  } catch {
-    return { refusedWith: 400, reason: 'The body is not UTF-8 text.' }
+    // The connection stays: the reply goes out over it.
+    const bytes = await readBytes(request.iterator({ destroyOnReturn: false }), maxBytes)
+    if (bytes) return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch (error) {
+    if (error instanceof TypeError) return { refusedWith: 400, reason: 'The body is not UTF-8 text.' }
+    return { refusedWith: 400, reason: 'The body broke off.' }
   }
+  // What is still on its way is taken and thrown away, so that the reply is read.
+  request.resume()
+  return tooLarge
 }

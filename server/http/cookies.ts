@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { ACCOUNT_HINT_COOKIE, SESSION_LIFETIME_MS } from '#config/constants.ts'
 
 /** Largest cookie of ours, in bytes, with its name and value (threat O06). */
@@ -15,9 +16,13 @@ function nameCookie(name: SecretCookie, isSecure: boolean): string {
 }
 
 /** The value of a cookie as the browser sent it; one that is longer than any of ours counts as empty. */
-export function readCookie(request: Request, name: SecretCookie, isSecure: boolean): string | undefined {
+export function readCookie(
+  request: IncomingMessage,
+  name: SecretCookie,
+  isSecure: boolean,
+): string | undefined {
   const prefix = `${nameCookie(name, isSecure)}=`
-  const pair = (request.headers.get('cookie') ?? '')
+  const pair = (request.headers.cookie ?? '')
     .split(';')
     .map((text) => text.trim())
     .find((text) => text.startsWith(prefix))

@@ -70,6 +70,11 @@ export function compressNow(body: Buffer, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipSync(body, { level: quickLevels.gzip }) : body
 }
 
+/** Compresses a body with gzip in another thread, for what may be large. */
+export function compressInBackground(body: Buffer): Promise<Buffer> {
+  return compressGzip(body, { level: quickLevels.gzip })
+}
+
 /** With a window that just holds the body, brotli makes tables that fit: twice as fast at the high levels. */
 function brotliOptions(body: Buffer, quality: number) {
   const windowBits = Math.ceil(Math.log2(body.length + BROTLI_WINDOW_GAP))

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { ErrorObject } from '#app/errors/app-error.ts'
+import { isJsonType } from './body.ts'
 
-/**
- * Longest reason phrase of an answer, in characters, and longest target of a redirect, in bytes. With our other headers
- * they stay below the 4 kB that proxies read of a head; one of more is a broken server to them.
- */
+/** Longest reason phrase, in characters: proxies read 4 kB of a head, and take a server that sends more for broken. */
 const MAX_REASON_CHARACTERS = 100
-export const MAX_REDIRECT_BYTES = 2 * 1024
+
+/** What decides whether an error is HTML or JSON, besides its URL (C-ERR-5). */
+export const errorVary = 'Accept, User-Agent, Sec-Fetch-Mode'
 
 /**
  * Whether an error goes out as JSON; the first rule that fits decides (C-ERR-5). Who sends JSON is a program too, and
@@ -22,7 +22,7 @@ export function wantsJsonError(request: Pick<IncomingMessage, 'headers' | 'url'>
   if (header('sec-fetch-mode').includes('cors')) return true
   const url = (request.url ?? '').toLowerCase()
   if (url.startsWith('/api/') || url.endsWith('.json')) return true
-  return /^application\/json\s*(;|$)/.test(header('content-type'))
+  return isJsonType(header('content-type'))
 }
 
 /** The JSON body of an error, indented by two spaces (C-ERR-6). */
@@ -43,8 +43,8 @@ export const errorHeaders = {
 /** JSON is nobody's page: nothing in it may run or be framed (C-ERR-6). */
 export const jsonErrorPolicy = "script-src 'none'; frame-ancestors 'none';"
 
-/** What an endpoint answers instead of a Response when it refuses; who sends it chooses HTML or JSON (C-ERR-5). */
-export type ErrorAnswer = {
+/** A reply that refuses, before anybody knows whether it goes out as HTML or as JSON (C-ERR-5). */
+export type ErrorReply = {
   error: ErrorObject
   /** Such as another cache rule than that of every error. */
   headers: Record<string, string>
@@ -52,11 +52,11 @@ export type ErrorAnswer = {
 }
 
 /** An error as an endpoint answers it; it tells only what is meant for the one who asked. */
-export function createErrorAnswer(
+export function createErrorReply(
   { statusCode, statusMessage, message = statusMessage, data }: Told,
   headers: Record<string, string> = {},
   cookies: string[] = [],
-): ErrorAnswer {
+): ErrorReply {
   const error = { statusCode, statusMessage, message, data, fatal: false, unhandled: false }
   return { error, headers, cookies }
 }

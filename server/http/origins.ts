@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { loopbackHosts } from '#urls/loopback.ts'
 
 /**
@@ -11,7 +12,7 @@ export function listOwnOrigins(siteOrigin: string, localPort: number): string[] 
 }
 
 /** The origin that a visitor uses the site under: the one that the Host header names, if it is ours. */
-export function chooseOwnOrigin(request: Request, siteOrigin: string, localPort: number): string {
-  const named = `http://${request.headers.get('host') ?? ''}`
+export function chooseOwnOrigin(request: IncomingMessage, siteOrigin: string, localPort: number): string {
+  const named = `http://${request.headers.host ?? ''}`
   return listOwnOrigins(siteOrigin, localPort).find((origin) => origin === named) ?? siteOrigin
 }

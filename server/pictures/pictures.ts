@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { open, readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
@@ -9,6 +8,7 @@ import { createPictureStore } from '#collections/pictures/picture-store.server.t
 import { MAX_PICTURE_FILE_BYTES, PICTURE_CACHE_BYTES } from '#config/constants.ts'
 import { createLruCache } from '#limits/lru-cache.ts'
 import { createSemaphore } from '#limits/semaphore.ts'
+import { createEtag } from '#server/http/reply.ts'
 
 /** How long others may keep an answer of the picture endpoint, in seconds (C-IMG-5). */
 const PICTURE_MAX_AGE_S = 60
@@ -23,7 +23,7 @@ export const pictureCacheControl = `max-age=${PICTURE_MAX_AGE_S}, public, s-maxa
 export type FoundPicture = { file: string; stamp: string; bytes: number; modified: Date }
 
 /** A variant, made or as the file holds it. */
-export type MadePicture = { body: Buffer; contentType: string }
+type MadePicture = { body: Buffer; contentType: string }
 
 /** A format, or the picture's own for a client that takes nothing newer. */
 export type WantedFormat = PictureFormat | 'own'
@@ -75,10 +75,7 @@ export function createPictures(publicFolder: string, cacheFolder: string): Pictu
 
   return {
     find,
-    tag: ({ stamp }, modifiers) => {
-      const text = `${stamp} ${JSON.stringify(modifiers)}`
-      return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-    },
+    tag: ({ stamp }, modifiers) => createEtag(`${stamp} ${JSON.stringify(modifiers)}`),
     async findType({ file }, modifiers, format) {
       const { pictureTypes, sniffKind } = await loadEncoder()
       const kind = sniffKind(await readStart(file))

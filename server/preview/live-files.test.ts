@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createEtag } from '#server/http/answer.ts'
+import { createEtag } from '#server/http/reply.ts'
 import { createFolder, writeInto } from '#tests/support/content-folder.ts'
 import { openLiveFiles } from './live-files.ts'
 
@@ -9,7 +9,7 @@ const draw = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6" fill="${colour}"/></svg>`
 
 const readText = (answer: ReturnType<Awaited<ReturnType<typeof openLiveFiles>>['findAnswer']>) =>
-  answer?.readBody('identity').toString()
+  answer?.body.read('identity').toString()
 
 test('a picture that comes, is replaced and goes is answered as it is, and known by another version', async () => {
   const folder = createFolder()
@@ -40,8 +40,7 @@ test('a picture that is as a build knows it comes as the build made it', async (
     contentType: 'image/svg+xml',
     cacheControl: 'max-age=9',
     etag: createEtag(draw('#111111')),
-    available: ['br', 'identity'] as const,
-    readBody: () => Buffer.from('packed'),
+    body: { encodings: ['br', 'identity'] as const, read: () => Buffer.from('packed') },
   }
   const answers = { find: () => built, listUrls: () => [] }
   const pictures = files.describePictures({ catalogue: { '/a.svg': facts, '/b.svg': facts }, answers })

@@ -3,7 +3,7 @@ import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
 import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
 import type { AnswerStore } from '#server/builds/answer-store.ts'
 import { readStaticFile } from '#server/builds/static-files.ts'
-import { type Answer, createEtag } from '#server/http/answer.ts'
+import { createReply, type StoredReply } from '#server/http/reply.ts'
 
 /** So much of a picture's hash tells it from others of its name. */
 const VERSION_CHARACTERS = 8
@@ -21,7 +21,7 @@ export type LiveFiles = {
    */
   describePictures(built?: { catalogue: PictureCatalogue; answers: AnswerStore }): PictureCatalogue
   /** The answer of a public file: that of a build, when it is the same, or else what is in the folder. */
-  findAnswer(url: string, built?: AnswerStore): Answer | undefined
+  findAnswer(url: string, built?: AnswerStore): StoredReply | undefined
 }
 
 /** Opens a folder of public files; what is known of its pictures is remembered in `cacheFolder`. */
@@ -34,17 +34,15 @@ export async function openLiveFiles(folder: string, cacheFolder: string): Promis
     pictures = (await readPictures(folder, cacheFolder)).pictures
   }
 
-  function findAnswer(url: string, built?: AnswerStore): Answer | undefined {
+  function findAnswer(url: string, built?: AnswerStore): StoredReply | undefined {
     const file = files.get(url)
     const source = file === undefined ? undefined : readIfThere(url, file)
     if (!source) return undefined
     const { body, contentType, lastModified = '' } = source
-    const etag = createEtag(body)
-    const own = { statusCode: 200, contentType, lastModified, etag, available: ['identity'] as const }
-    const known = built?.find(url)
-    const answer = known?.etag === etag ? known : { ...own, readBody: () => body }
     // The next save may replace it.
-    return { ...answer, cacheControl: 'no-cache' }
+    const own = createReply({ contentType, cacheControl: 'no-cache', lastModified, body })
+    const known = built?.find(url)
+    return known && known.etag === own.etag ? { ...known, cacheControl: 'no-cache' } : own
   }
 
   await update()

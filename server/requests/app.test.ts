@@ -1,38 +1,17 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Site } from '#server/builds/site.ts'
-import { createRequestHandler } from './app.ts'
-
-const closers: (() => void)[] = []
-
-afterEach(() => {
-  for (const close of closers.splice(0)) close()
-})
+import { serveSite } from '#tests/support/serve-site.ts'
 
 type Line = { fields: Record<string, unknown>; message: string }
 
 /** A server whose pages fail, and what it logs. */
-async function startFailing(getRenderer: Site['getRenderer']) {
+async function startFailing(getRenderer: Site['getRenderer'], given: Partial<Site> = {}) {
   const lines: Line[] = []
   const write = (fields: Record<string, unknown>, message: string) => void lines.push({ fields, message })
-  const site = {
-    origin: 'https://example.com',
-    log: { error: write, warn: write, info: write, debug: write },
-    securityHeaders: { 'content-security-policy': "default-src 'self'" },
-    answers: { find: () => undefined, listUrls: () => [] },
-    earlierAnswers: [],
-    getRenderer,
-    findPage: async () => undefined,
-    findRedirect: () => undefined,
-    signIn: { trustedProxies: 0 },
-    // What a test does not reach.
-  } as unknown as Site
-  const server = createServer(createRequestHandler(site)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  closers.push(() => server.close())
-  return { lines, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  const log = { error: write, warn: write, info: write, debug: write }
+  const { address, stop } = await serveSite({ log, getRenderer, ...given })
+  onTestFinished(stop)
+  return { lines, address }
 }
 
 function failToRender(): Promise<never> {
@@ -81,4 +60,11 @@ test('the server answers the next request after a failure', async () => {
   const { address } = await startFailing(failToRender)
   await fetch(`${address}/a`)
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
+})
+
+test('a reply that cannot be written ends its connection, and the server answers the next request', async () => {
+  const { address, lines } = await startFailing(failToRender, { securityHeaders: { 'x-bad': 'line\nbreak' } })
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+  expect(lines.length).toBeGreaterThan(0)
 })

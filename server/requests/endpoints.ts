@@ -1,8 +1,5 @@
-import type { HttpBindings } from '@hono/node-server'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { type Context, Hono } from 'hono'
 import { contentManifestPath } from '#collections/query/content-manifest.ts'
-import type { Site } from '#server/builds/site.ts'
+import type { Exchange } from '#server/builds/site.ts'
 import { answerAuthConfig } from '#server/endpoints/auth-config.ts'
 import { answerBuildManifest } from '#server/endpoints/build-manifest.ts'
 import { answerContentDump } from '#server/endpoints/content-dump.ts'
@@ -15,27 +12,25 @@ import { answerIsland } from '#server/endpoints/island.ts'
 import { answerLogout } from '#server/endpoints/logout.ts'
 import { answerPayload } from '#server/endpoints/payload.ts'
 import { answerPreviewPicture } from '#server/endpoints/preview-picture.ts'
-import { answerReachFile } from '#server/endpoints/reach-file.ts'
 import { answerSearchData } from '#server/endpoints/search-data.ts'
+import { answerSeoFile } from '#server/endpoints/seo-file.ts'
 import { answerSession } from '#server/endpoints/session.ts'
 import { answerSignInCallback } from '#server/endpoints/sign-in-callback.ts'
 import { answerSignInStart } from '#server/endpoints/sign-in-start.ts'
 import { answerSignInState } from '#server/endpoints/sign-in-state.ts'
 import { answerVerifyCode } from '#server/endpoints/verify-code.ts'
-import { type Connection, readConnection } from '#server/http/connection.ts'
-import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
+import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
+import type { Reply } from '#server/http/reply.ts'
+import type { RequestPath } from '#server/http/request-path.ts'
 import { SIGN_IN_CALLBACK_PATH } from '#server/sign-in/sign-in.ts'
-import { sendError, sendUnexpectedError } from './send-page.ts'
 
-/** What an endpoint gets: the request, the site, and who is asking; it answers with a Response or says why not. */
-type Endpoint = (request: Request, site: Site, connection: Connection) => Answered | Promise<Answered>
-
-type Answered = Response | ErrorAnswer
+/** What a request is answered with: a reply, or an error of which nobody knows yet whether it is a page or JSON. */
+export type Answered = Reply | ErrorReply
 
 type Row = {
   method: 'GET' | 'POST'
   path: string | RegExp
-  answer: Endpoint
+  answer: (exchange: Exchange) => Answered | Promise<Answered>
   /** A GET that does something is not done for a HEAD, which only looks. */
   isHeadRefused?: boolean
   /**
@@ -43,6 +38,8 @@ type Row = {
    * previews, make it on request. On others this is what an unknown address is told, before anything is read.
    */
   missing?: string
+  /** Set where other spellings of an address, such as with doubled slashes, lead to it; elsewhere there are none. */
+  readsSpellings?: boolean
 }
 
 const file = { missing: 'File not found' } as const
@@ -67,22 +64,22 @@ export const endpoints: Row[] = [
     answer: answerBuildManifest,
     missing: 'No such build',
   },
-  { method: 'GET', path: '/openapi.json', answer: answerReachFile, ...file },
-  { method: 'GET', path: /\/_payload\.json$/, answer: answerPayload },
-  { method: 'GET', path: /^\/(robots|llms|llms-full)\.txt$/, answer: answerReachFile, ...file },
-  { method: 'GET', path: '/.well-known/security.txt', answer: answerReachFile, ...file },
-  { method: 'GET', path: '/site.webmanifest', answer: answerReachFile, ...file },
-  { method: 'GET', path: /^\/sitemap(-\d+)?\.xml$/, answer: answerReachFile, ...file },
+  { method: 'GET', path: '/openapi.json', answer: answerSeoFile, ...file },
+  { method: 'GET', path: /\/_payload\.json$/, answer: answerPayload, readsSpellings: true },
+  { method: 'GET', path: /^\/(robots|llms|llms-full)\.txt$/, answer: answerSeoFile, ...file },
+  { method: 'GET', path: '/.well-known/security.txt', answer: answerSeoFile, ...file },
+  { method: 'GET', path: '/site.webmanifest', answer: answerSeoFile, ...file },
+  { method: 'GET', path: /^\/sitemap(-\d+)?\.xml$/, answer: answerSeoFile, ...file },
   {
     method: 'GET',
     path: /^\/(blog|changelog)\/(rss\.xml|atom\.xml|feed\.json)$/,
-    answer: answerReachFile,
+    answer: answerSeoFile,
     ...file,
   },
   {
     method: 'GET',
     path: /^\/(index|pricing|blog|changelog|(docs|blog)\/.+)\.md$/,
-    answer: answerReachFile,
+    answer: answerSeoFile,
     ...file,
   },
   {
@@ -110,52 +107,35 @@ export const endpoints: Row[] = [
   { method: 'GET', path: SIGN_IN_CALLBACK_PATH, answer: answerSignInCallback, isHeadRefused: true },
 ]
 
-/** The table as one Hono app, and whether a path is in it. */
-export function createEndpoints(site: Site) {
-  const app = new Hono<{ Bindings: HttpBindings }>()
-  const getExchange = ({ env }: Context<{ Bindings: HttpBindings }>) => ({
-    request: env.incoming,
-    response: env.outgoing,
-    site,
-  })
-  app.all('*', async (context) => {
-    const { pathname } = new URL(context.req.url)
-    const rows = endpoints.filter((row) => matches(row, pathname))
-    const row = rows.find((candidate) => listMethods(candidate).includes(context.req.method))
-    const connection = readConnection(context.env.incoming, site.signIn.trustedProxies)
-    const response = row ? await answerRow(row, context.req.raw, site, connection) : refuseMethod(rows)
-    if (!(response instanceof Response)) {
-      for (const cookie of response.cookies) context.env.outgoing.appendHeader('set-cookie', cookie)
-      await sendError(getExchange(context), response.error, response.headers)
-      return RESPONSE_ALREADY_SENT
-    }
-    for (const [name, value] of Object.entries(site.securityHeaders)) {
-      if (!response.headers.has(name)) response.headers.set(name, value)
-    }
-    return response
-  })
-  app.onError(async (error, context) => {
-    await sendUnexpectedError(getExchange(context), error)
-    return RESPONSE_ALREADY_SENT
-  })
-  return { fetch: app.fetch, has: (path: string) => endpoints.some((row) => matches(row, path)) }
+const isFixed = ({ path }: Row) => typeof path === 'string'
+const fixedRows = Map.groupBy(endpoints.filter(isFixed), ({ path }) => path)
+const patternRows = endpoints.filter((row) => !isFixed(row))
+
+/** What an endpoint answers; nothing where a path is none of the table. */
+export function answerEndpoint(exchange: Exchange): Answered | Promise<Answered> | undefined {
+  const { request, path, site } = exchange
+  const named = [...(fixedRows.get(path.path) ?? []), ...patternRows.filter((row) => matches(row, path.path))]
+  if (named.length === 0) return undefined
+  const rows = named.filter((row) => isSpelledRight(row, path))
+  if (rows.length === 0) return createErrorReply({ statusCode: 404, statusMessage: 'Endpoint not found' })
+  const row = rows.find((candidate) => listMethods(candidate).includes(request.method ?? ''))
+  if (!row) return refuseMethod(rows)
+  if (row.missing === undefined || site.preview) return row.answer(exchange)
+  return createErrorReply({ statusCode: 404, statusMessage: row.missing })
 }
 
-function answerRow(row: Row, request: Request, site: Site, connection: Connection): ReturnType<Endpoint> {
-  if (row.missing === undefined || site.preview) return row.answer(request, site, connection)
-  return createErrorAnswer({ statusCode: 404, statusMessage: row.missing })
+function isSpelledRight(row: Row, { received, encoded }: RequestPath): boolean {
+  return received === encoded || (row.readsSpellings === true && matches(row, received))
 }
 
-function refuseMethod(rows: Row[]): ErrorAnswer {
-  // Another spelling of an endpoint's path, such as with doubled slashes, is no address of ours.
-  if (rows.length === 0) return createErrorAnswer({ statusCode: 404, statusMessage: 'Endpoint not found' })
+function refuseMethod(rows: Row[]): ErrorReply {
   const allow = rows.flatMap(listMethods).join(', ')
-  return createErrorAnswer({ statusCode: 405, statusMessage: 'HTTP method is not allowed.' }, { allow })
+  return createErrorReply({ statusCode: 405, statusMessage: 'HTTP method is not allowed.' }, { allow })
 }
 
 /** The first system's address of the error page must show nothing (C-ERR-8); its words are fixed. */
-function refuseErrorPage(): ErrorAnswer {
-  return createErrorAnswer({ statusCode: 404, statusMessage: 'Page Not Found: /__nuxt_error' })
+function refuseErrorPage(): ErrorReply {
+  return createErrorReply({ statusCode: 404, statusMessage: 'Page Not Found: /__nuxt_error' })
 }
 
 function listMethods({ method, isHeadRefused = false }: Row): string[] {

@@ -1,13 +1,14 @@
+import type { IncomingMessage } from 'node:http'
 import { REQUEST_HEADER } from '#config/auth-headers.ts'
-import { readJsonText } from '#server/http/body.ts'
+import { isJsonType, readJsonText } from '#server/http/body.ts'
 import type { Connection } from '#server/http/connection.ts'
-import type { ErrorAnswer } from '#server/http/errors.ts'
+import type { ErrorReply } from '#server/http/errors.ts'
 import { listOwnOrigins } from '#server/http/origins.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
-import { type Refusal, refuse } from './auth-answers.ts'
+import { type Refusal, refuse } from './auth-replies.ts'
 import { MAX_AUTH_BODY_BYTES } from './bodies.ts'
 
-type Guarded = { body: unknown } | { refusal: ErrorAnswer }
+type Guarded = { body: unknown } | { refusal: ErrorReply }
 
 /**
  * What every POST below `/auth/` has to pass before anything is done for it (threats, rule 7): it comes from a page
@@ -15,7 +16,7 @@ type Guarded = { body: unknown } | { refusal: ErrorAnswer }
  * (`refuseIfTooMany`): what another site makes a browser send is not held against the browser's owner.
  */
 export async function guardPost(
-  request: Request,
+  request: IncomingMessage,
   siteOrigin: string,
   { localPort }: Connection,
 ): Promise<Guarded> {
@@ -23,13 +24,13 @@ export async function guardPost(
     refusal: refuse(reason, more),
   })
 
-  if (!listOwnOrigins(siteOrigin, localPort).includes(request.headers.get('origin') ?? ''))
+  if (!listOwnOrigins(siteOrigin, localPort).includes(request.headers.origin ?? ''))
     return stop('request_refused', { message: 'The Origin header must be that of this site.' })
-  if (request.headers.get(REQUEST_HEADER.name) !== REQUEST_HEADER.value)
+  if (request.headers[REQUEST_HEADER.name] !== REQUEST_HEADER.value)
     return stop('request_refused', {
       message: `The header ${REQUEST_HEADER.name}: ${REQUEST_HEADER.value} is missing.`,
     })
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+  if (!isJsonType(request.headers['content-type']))
     return stop('request_refused', { message: 'The content type must be application/json.' })
   const read = await readJsonText(request, MAX_AUTH_BODY_BYTES)
   if ('refusedWith' in read)
@@ -42,10 +43,7 @@ export async function guardPost(
 }
 
 /** Counts a request of an address, and refuses it when there were too many. It comes after all cheaper checks. */
-export function refuseIfTooMany(
-  limiter: RateLimiter,
-  { clientAddress }: Connection,
-): ErrorAnswer | undefined {
+export function refuseIfTooMany(limiter: RateLimiter, { clientAddress }: Connection): ErrorReply | undefined {
   const retryAfterS = limiter.take(clientAddress)
   return retryAfterS > 0 ? refuse('too_many_requests', { retryAfterS }) : undefined
 }

@@ -1,9 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import type { z } from 'zod'
 import { openState, type SignInState } from '#auth/sign-in-state.server.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { readCookie } from '#server/http/cookies.ts'
-import type { ErrorAnswer } from '#server/http/errors.ts'
-import { refuse } from './auth-answers.ts'
+import type { ErrorReply } from '#server/http/errors.ts'
+import { refuse } from './auth-replies.ts'
 import { guardPost } from './guard-post.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -20,11 +21,11 @@ type Opened<Body> = {
  * the form that is told as `form`.
  */
 export async function openSignInPost<Body>(
-  request: Request,
+  request: IncomingMessage,
   site: { origin: string; signIn: SignIn },
   connection: Connection,
   { schema, form }: { schema: z.ZodType<Body>; form: string },
-): Promise<Opened<Body> | { refusal: ErrorAnswer }> {
+): Promise<Opened<Body> | { refusal: ErrorReply }> {
   const { provider } = site.signIn
   const guarded = await guardPost(request, site.origin, connection)
   if ('refusal' in guarded) return guarded

@@ -1,14 +1,10 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '#config/env.server.ts'
-import type { Site } from '#server/builds/site.ts'
-import { createRequestHandler } from '#server/requests/app.ts'
 import { startOpenidProvider } from '#tests/support/openid-provider.ts'
+import { serveSite } from '#tests/support/serve-site.ts'
 import { createVisitor } from '#tests/support/visitor.ts'
 import { createSignIn } from './sign-in.ts'
 
@@ -23,28 +19,16 @@ async function startPublicSite(env: Record<string, string> = {}) {
   const log = { error: write, warn: write, info: write, debug: write }
   const environment = readEnvironment({ ...provider.env, DATA_DIR: dataDir, ...env })
   const signIn = createSignIn(environment, log)
-  const site = {
-    origin: 'https://www.example.com',
-    log,
-    securityHeaders: { 'content-security-policy': "default-src 'self'" },
-    answers: { find: () => undefined, listUrls: () => [] },
-    earlierAnswers: [],
-    findPage: async () => undefined,
-    findRedirect: () => undefined,
-    signIn,
-    // What a test does not reach.
-  } as unknown as Site
-  const server = createServer(createRequestHandler(site)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const origin = 'https://www.example.com'
+  const { address, stop } = await serveSite({ origin, log, signIn })
   onTestFinished(async () => {
-    server.close()
-    server.closeAllConnections()
+    stop()
     await signIn.close()
     await provider.stop()
     rmSync(dataDir, { recursive: true })
   })
-  const visitor = createVisitor(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  return { visitor, provider, lines, dataDir, origin: { origin: site.origin } }
+  const visitor = createVisitor(address)
+  return { visitor, provider, lines, dataDir, origin: { origin } }
 }
 
 async function signInAt({ visitor, provider, origin }: Awaited<ReturnType<typeof startPublicSite>>) {
@@ -118,7 +102,7 @@ test('C-GOOG-2: a site without a client says so once, with what switches it on, 
   visitor.cookies.set('__Host-escaparate-session', 'A'.repeat(43))
   expect(await visitor.readSession()).toEqual({ status: 200, user: null })
   expect(lines.map(({ message }) => message)).toEqual([
-    'signing in is not configured and answers 503; GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET switch it on',
+    'signing in is not configured and answers 503; GOOGLE_CLIENT_ID would switch it on',
   ])
   expect(statSync(join(dataDir, 'escaparate.sqlite'), { throwIfNoEntry: false })).toBeUndefined()
 })

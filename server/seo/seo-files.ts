@@ -1,5 +1,5 @@
 import type { ContentSource } from '#collections/content-source.ts'
-import { PUBLIC_FILE_MAX_AGE_S } from '#server/http/answer.ts'
+import { PAGE_CACHE_CONTROL, PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { createFeedFile, feedPaths } from './feeds.ts'
 import { writeLlms, writeLlmsFull } from './llms.ts'
 import { createOpenApiDocument } from './openapi.ts'
@@ -9,7 +9,7 @@ import { writeSitemaps } from './sitemap.ts'
 import { writeRobots, writeSecurityTxt, writeWebManifest } from './small-files.ts'
 
 /** What the files are made from: the content, where the site is, and when it was built (epoch ms). */
-export type ReachContext = {
+export type SeoContext = {
   content: ContentSource
   origin: string
   builtAt: number
@@ -18,7 +18,7 @@ export type ReachContext = {
 }
 
 /** A file for search engines, feed readers, language models and other programs. */
-export type ReachFile = {
+export type SeoFile = {
   path: string
   contentType: string
   cacheControl: string
@@ -27,8 +27,8 @@ export type ReachFile = {
 }
 
 /** Asked for again each time, as pages are: what was published must not be missing for an hour. */
-const FRESH = 'public, max-age=0, must-revalidate'
-const SELDOM = `public, max-age=${PUBLIC_FILE_MAX_AGE_S}, must-revalidate`
+const FRESH = PAGE_CACHE_CONTROL
+const SELDOM = PUBLIC_FILE_CACHE_CONTROL
 const TEXT = 'text/plain;charset=utf-8'
 /** Readers that are web pages themselves may fetch what is public anyway. */
 const readableAnywhere = {
@@ -37,7 +37,7 @@ const readableAnywhere = {
 }
 
 /** All files, one after another, as the build writes them. */
-export async function* listReachFiles(context: ReachContext): AsyncGenerator<ReachFile> {
+export async function* listSeoFiles(context: SeoContext): AsyncGenerator<SeoFile> {
   const pages = await Array.fromAsync(walkPages(context.content))
   for (const [path, body] of writeDatedSitemaps(pages, context)) yield toSitemap(path, body)
   for (const path of [...fixedPaths, ...feedPaths]) {
@@ -51,7 +51,7 @@ export async function* listReachFiles(context: ReachContext): AsyncGenerator<Rea
 }
 
 /** The file at a path, made now; nothing where there is none. */
-export async function createReachFile(path: string, context: ReachContext): Promise<ReachFile | undefined> {
+export async function createSeoFile(path: string, context: SeoContext): Promise<SeoFile | undefined> {
   const listPages = () => Array.fromAsync(walkPages(context.content))
   if (/^\/sitemap(-\d+)?\.xml$/.test(path)) {
     const body = writeDatedSitemaps(await listPages(), context).get(path)
@@ -64,7 +64,7 @@ export async function createReachFile(path: string, context: ReachContext): Prom
 }
 
 /** What was published long ago and mended since was last changed when it was mended. */
-function writeDatedSitemaps(pages: PublicPage[], { origin, findChangedAt }: ReachContext) {
+function writeDatedSitemaps(pages: PublicPage[], { origin, findChangedAt }: SeoContext) {
   const dated = pages.map((page) => {
     const changedAt = findChangedAt?.(page.path) ?? null
     return changedAt !== null && changedAt > (page.date ?? '') ? { ...page, date: changedAt } : page
@@ -83,9 +83,9 @@ const fixedPaths = [
 
 async function createKnownFile(
   path: string,
-  { content, origin, builtAt }: ReachContext,
+  { content, origin, builtAt }: SeoContext,
   listPages: () => Promise<PublicPage[]>,
-): Promise<ReachFile | undefined> {
+): Promise<SeoFile | undefined> {
   switch (path) {
     case '/openapi.json': {
       const body = JSON.stringify(createOpenApiDocument(origin), null, 2)
@@ -115,8 +115,8 @@ async function createKnownFile(
 /** The Markdown of a page; search engines are told that the page itself is the one to list (RFC 6596). */
 async function createMarkdownFile(
   pagePath: string,
-  { content, origin }: ReachContext,
-): Promise<ReachFile | undefined> {
+  { content, origin }: SeoContext,
+): Promise<SeoFile | undefined> {
   const body = await createPageMarkdown(pagePath, content, origin)
   if (body === undefined) return undefined
   return {
@@ -128,6 +128,6 @@ async function createMarkdownFile(
   }
 }
 
-function toSitemap(path: string, body: string): ReachFile {
+function toSitemap(path: string, body: string): SeoFile {
   return { path, contentType: 'application/xml;charset=utf-8', cacheControl: FRESH, body }
 }

@@ -1,5 +1,6 @@
 import type { SignInFailure } from '#auth/sign-in-error.ts'
-import { createErrorAnswer, type ErrorAnswer } from '#server/http/errors.ts'
+import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
+import { createReply, type Reply } from '#server/http/reply.ts'
 
 /** Why a request below `/auth/` was refused. */
 export type Refusal =
@@ -69,9 +70,9 @@ const lines: Record<Refusal, Line> = {
 export function refuse(
   reason: Refusal,
   more: { message?: string; cookies?: string[]; retryAfterS?: number } = {},
-): ErrorAnswer {
+): ErrorReply {
   const { status, title, message, retryAfterS = more.retryAfterS } = lines[reason]
-  return createErrorAnswer(
+  return createErrorReply(
     { statusCode: status, statusMessage: title, message: more.message ?? message, data: { reason } },
     {
       'cache-control': 'no-store',
@@ -82,23 +83,21 @@ export function refuse(
 }
 
 /** JSON that belongs to one visitor: no cache keeps it. */
-export function answerJson(body: unknown, cookies: string[] = []): Response {
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
-  return withCookies(new Response(JSON.stringify(body), { headers }), cookies)
+export function answerJson(body: unknown, cookies: string[] = []): Reply {
+  return createReply({
+    contentType: 'application/json',
+    cacheControl: 'no-store',
+    cookies,
+    body: JSON.stringify(body),
+  })
 }
 
 /** Sends the browser on to an address with GET, whatever it came with. */
-export function redirectTo(location: string, cookies: string[] = []): Response {
-  const headers = { location, 'cache-control': 'no-store' }
-  return withCookies(new Response(null, { status: 303, headers }), cookies)
+export function redirectTo(location: string, cookies: string[] = []): Reply {
+  return { statusCode: 303, cacheControl: 'no-store', headers: { location }, cookies }
 }
 
 /** Nothing to say, and perhaps cookies to set. */
-export function answerNothing(cookies: string[] = []): Response {
-  return withCookies(new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } }), cookies)
-}
-
-function withCookies(response: Response, cookies: string[] = []): Response {
-  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
-  return response
+export function answerNothing(cookies: string[] = []): Reply {
+  return { statusCode: 204, cacheControl: 'no-store', cookies }
 }

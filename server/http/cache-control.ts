@@ -1,0 +1,14 @@
+/** How long browsers and proxies may keep a reply (RFC 9111). */
+
+/** A file whose name carries its content's hash never changes: one year, in seconds. */
+const IMMUTABLE_MAX_AGE_S = 31_536_000
+
+/** Files of `public/` keep their name when they change; one hour, in seconds. */
+const PUBLIC_FILE_MAX_AGE_S = 3_600
+
+export const IMMUTABLE_CACHE_CONTROL = `public, max-age=${IMMUTABLE_MAX_AGE_S}, immutable`
+
+export const PUBLIC_FILE_CACHE_CONTROL = `public, max-age=${PUBLIC_FILE_MAX_AGE_S}, must-revalidate`
+
+/** A page, its payload and its islands are asked for again each time, and mostly answered 304. */
+export const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'

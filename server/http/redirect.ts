@@ -1,0 +1,35 @@
+import { PAGE_CACHE_CONTROL } from './cache-control.ts'
+import { createErrorReply, type ErrorReply } from './errors.ts'
+import { createReply, type Reply } from './reply.ts'
+
+/** Longest target of a redirect, in bytes: proxies read 4 kB of a head, and take a server that sends more for broken. */
+const MAX_REDIRECT_BYTES = 2 * 1024
+
+/**
+ * Leads on to another address. One that proxies would not take is refused: it repeats what somebody has written behind
+ * a short address.
+ */
+export function createRedirect(statusCode: number, location: string): Reply | ErrorReply {
+  if (Buffer.byteLength(location) > MAX_REDIRECT_BYTES)
+    return createErrorReply({
+      statusCode: 414,
+      statusMessage: 'The address is too long to lead on to another',
+    })
+  const target = escapeHtml(location)
+  return createReply({
+    statusCode,
+    contentType: 'text/html',
+    cacheControl: PAGE_CACHE_CONTROL,
+    headers: { location },
+    body: `<!DOCTYPE html><html lang="es"><head><meta http-equiv="refresh" content="0; url=${target}"></head></html>`,
+  })
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}

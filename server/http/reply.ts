@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { compressNow, type EncodedBody, type Encoding, encodings, isWorthCompressing } from './encodings.ts'
+
+/**
+ * An HTTP response as data, however it came to be: written by the build, or made just now. Whoever answers a request
+ * returns one, and `send` alone writes it.
+ */
+export type Reply = {
+  statusCode: number
+  /** The reason phrase, where it says more than the status. */
+  statusMessage?: string
+  contentType?: string
+  cacheControl?: string
+  /** Weak, because the same tag stands for every encoding of the body. */
+  etag?: string
+  /** HTTP date; present for files. */
+  lastModified?: string
+  /** Headers that no other reply has; they come before those of the whole site. */
+  headers?: Readonly<Record<string, string>>
+  /** Lines of `Set-Cookie`. */
+  cookies?: readonly string[]
+  body?: StoredBody | ReadableStream<Uint8Array>
+  /** Whether it is sent again and again: what can be made once for all requests is kept with it. */
+  isKept?: boolean
+}
+
+/** One whose bytes are at hand, and can be read without sending it. */
+export type StoredReply = Omit<Reply, 'body'> & {
+  body: { encodings: readonly Encoding[]; read(encoding: Encoding): Buffer }
+}
+
+/** Bytes that are at hand, or made when they are read, in the encodings that there are. */
+export type StoredBody = {
+  encodings: readonly Encoding[]
+  read(encoding: Encoding): Buffer | Promise<Buffer>
+}
+
+/** The tag of a body: its hash. */
+export function createEtag(body: Buffer | string): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** A reply of text or bytes as they are; what may be kept has a tag to ask again with. */
+export function createReply({
+  body,
+  statusCode = 200,
+  ...rest
+}: Omit<Reply, 'statusCode' | 'body'> & { statusCode?: number; body: string | Buffer }): StoredReply {
+  const bytes = Buffer.from(body)
+  const isTagged = rest.etag === undefined && statusCode === 200 && !rest.cacheControl?.includes('no-store')
+  return {
+    statusCode,
+    ...(isTagged ? { etag: createEtag(bytes) } : {}),
+    ...rest,
+    body: { encodings: ['identity'], read: () => bytes },
+  }
+}
+
+/** Text that is compressed when it is asked for, once for each encoding. */
+export function createTextBody(body: Buffer, contentType: string): StoredBody {
+  const forms: EncodedBody = { identity: body }
+  return {
+    encodings: isWorthCompressing(body, contentType) ? encodings : ['identity'],
+    read(encoding) {
+      forms[encoding] ??= compressNow(body, encoding)
+      return forms[encoding]
+    },
+  }
+}

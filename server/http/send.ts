@@ -1,0 +1,180 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { chooseEncoding, type Encoding } from './encodings.ts'
+import { errorVary } from './errors.ts'
+import { type ByteRange, findRange, readRange } from './range.ts'
+import type { Reply, StoredBody } from './reply.ts'
+import { choosePicturePolicy } from './security-headers.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/**
+ * Writes a reply: 304 to who has it already, the part that a range asks for, the best encoding, headers alone for
+ * HEAD. `siteHeaders` are those of every reply of the site. Bytes that are at hand are written before it returns.
+ */
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: Reply,
+  siteHeaders: Headers,
+): void | Promise<void> {
+  const { body, statusCode, statusMessage } = reply
+  if (isUnchanged(request, reply)) {
+    response.writeHead(304, createHeaders(reply, siteHeaders)).end()
+    return
+  }
+  if (statusMessage) response.statusMessage = statusMessage
+  if (body instanceof ReadableStream) return sendStream(request, response, body, reply, siteHeaders)
+  if (body) return sendStored(request, response, body, reply, siteHeaders)
+  const ofNothing = statusCode === 204 ? {} : { 'content-length': '0' }
+  response.writeHead(statusCode, toList({ ...createHeaders(reply, siteHeaders), ...ofNothing }, reply)).end()
+}
+
+/**
+ * Whether a client has the reply already: If-None-Match decides where it stands, else If-Modified-Since (RFC 9110,
+ * 13.2.2).
+ */
+export function isUnchanged(
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  { statusCode, etag, lastModified }: Pick<Reply, 'statusCode' | 'etag' | 'lastModified'>,
+): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || (statusCode !== 200 && statusCode !== 204)) return false
+  const tags = headers['if-none-match']
+  if (tags !== undefined)
+    return etag !== undefined && (tags === '*' || tags.split(',').some((tag) => toWeak(tag.trim()) === etag))
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return lastModified !== undefined && since >= Date.parse(lastModified)
+}
+
+function toWeak(tag: string): string {
+  return tag.startsWith('W/') ? tag : `W/${tag}`
+}
+
+function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: StoredBody,
+  reply: Reply,
+  siteHeaders: Headers,
+): void | Promise<void> {
+  const range = reply.statusCode === 200 ? readRange(request) : undefined
+  const encoding = range ? 'identity' : chooseEncoding(request.headers['accept-encoding'], body.encodings)
+  const bytes = body.read(encoding)
+  return bytes instanceof Promise ? bytes.then(write) : write(bytes)
+
+  function write(whole: Buffer) {
+    if (range) {
+      sendRange(response, whole, range, reply, siteHeaders)
+      return
+    }
+    response.writeHead(reply.statusCode, readHeaderList(reply, encoding, whole.length, siteHeaders))
+    response.end(request.method === 'HEAD' ? undefined : whole)
+  }
+}
+
+function sendRange(
+  response: ServerResponse,
+  whole: Buffer,
+  range: ByteRange,
+  reply: Reply,
+  siteHeaders: Headers,
+) {
+  const headers = createHeaders(reply, siteHeaders)
+  const found = findRange(range, whole.length)
+  if (!found) {
+    response.writeHead(416, { ...headers, 'content-range': `bytes */${whole.length}` }).end()
+    return
+  }
+  const { start, end } = found
+  response.writeHead(206, {
+    ...headers,
+    ...createTypeHeader(reply),
+    'content-length': String(end - start + 1),
+    'content-range': `bytes ${start}-${end}/${whole.length}`,
+  })
+  response.end(whole.subarray(start, end + 1))
+}
+
+/** What is told as it happens. Who leaves breaks it off, and then there is nobody to tell of it. */
+async function sendStream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: ReadableStream<Uint8Array>,
+  reply: Reply,
+  siteHeaders: Headers,
+): Promise<void> {
+  const headers = { ...createHeaders(reply, siteHeaders), ...createTypeHeader(reply) }
+  response.writeHead(reply.statusCode, toList(headers, reply))
+  if (request.method === 'HEAD') {
+    response.end()
+    await body.cancel()
+  } else await pipeline(Readable.fromWeb(body), response).catch(() => response.destroy())
+}
+
+const headerLists = new WeakMap<Reply, { siteHeaders: Headers; byEncoding: Map<Encoding, string[]> }>()
+
+/** The headers of a whole reply; those of one that is kept are made once. */
+function readHeaderList(reply: Reply, encoding: Encoding, length: number, siteHeaders: Headers): string[] {
+  if (!reply.isKept) return listHeaders(reply, encoding, length, siteHeaders)
+  let known = headerLists.get(reply)
+  if (known?.siteHeaders !== siteHeaders) {
+    known = { siteHeaders, byEncoding: new Map() }
+    headerLists.set(reply, known)
+  }
+  const list = known.byEncoding.get(encoding) ?? listHeaders(reply, encoding, length, siteHeaders)
+  known.byEncoding.set(encoding, list)
+  return list
+}
+
+function listHeaders(reply: Reply, encoding: Encoding, length: number, siteHeaders: Headers): string[] {
+  const headers = {
+    ...createHeaders(reply, siteHeaders),
+    ...createTypeHeader(reply),
+    'content-length': String(length),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  }
+  return toList(headers, reply)
+}
+
+/** Names and values in turn, which node takes as they are; cookies stand in a line each. */
+function toList(headers: Headers, { cookies = [] }: Reply): string[] {
+  return [...Object.entries(headers).flat(), ...cookies.flatMap((cookie) => ['set-cookie', cookie])]
+}
+
+/** What a reply says of itself, with a body or without. */
+function createHeaders(reply: Reply, siteHeaders: Headers): Record<string, string> {
+  const { etag, cacheControl, lastModified, headers, contentType = '' } = reply
+  return {
+    ...siteHeaders,
+    ...(etag === undefined ? {} : { etag }),
+    ...(cacheControl === undefined ? {} : { 'cache-control': cacheControl }),
+    ...(lastModified === undefined ? {} : { 'last-modified': lastModified }),
+    ...headers,
+    ...createVary(reply),
+    ...createPictureHeaders(contentType),
+  }
+}
+
+function createTypeHeader({ contentType }: Reply): Record<string, string> {
+  return contentType === undefined ? {} : { 'content-type': contentType }
+}
+
+/** Feed readers and previews of shared links show our pictures on their own pages; alone, one runs nothing. */
+function createPictureHeaders(contentType: string): Record<string, string> {
+  const policy = choosePicturePolicy(contentType)
+  if (policy === undefined) return {}
+  return { 'cross-origin-resource-policy': 'cross-origin', 'content-security-policy': policy }
+}
+
+/** Pages are also handed out as Markdown, and errors as JSON: a cache must keep them apart (threat P09). */
+function createVary({ statusCode, contentType = '', body }: Reply): Record<string, string> {
+  const isPage = /^text\/(html|markdown)/.test(contentType)
+  const hasForms = body !== undefined && 'encodings' in body && body.encodings.length > 1
+  const names = [
+    ...(isPage && statusCode === 200 ? ['Accept'] : []),
+    ...(isPage && statusCode >= 400 ? [errorVary] : []),
+    ...(hasForms ? ['Accept-Encoding'] : []),
+  ]
+  return names.length > 0 ? { vary: names.join(', ') } : {}
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { inspect } from 'node:util'
+import type { ErrorObject } from '#app/errors/app-error.ts'
+import type { Site } from '#server/builds/site.ts'
+import {
+  type ErrorReply,
+  errorHeaders,
+  errorVary,
+  formatJsonError,
+  jsonErrorPolicy,
+  lastResortHtml,
+  toReasonPhrase,
+  wantsJsonError,
+} from '#server/http/errors.ts'
+import { createReply, type Reply } from '#server/http/reply.ts'
+import { renderReply } from './render-reply.ts'
+
+/** What the log tells of a path, at most. */
+const LOGGED_PATH_CHARACTERS = 500
+
+/** An error as HTML or JSON, whichever the client wants (C-ERR-5). */
+export async function renderError(
+  { error, headers, cookies }: ErrorReply,
+  request: IncomingMessage,
+  site: Site,
+): Promise<Reply> {
+  if (wantsJsonError(request)) return { ...createJsonError(error, request, site, headers), cookies }
+  const renderer = await site.getRenderer()
+  const reply = await renderReply(await renderer.loadErrorPage(error, readTarget(request)), site)
+  return { ...reply, headers: { ...reply.headers, ...headers }, cookies }
+}
+
+/** An error for programs. `headers` are those that this error alone has. */
+function createJsonError(
+  error: ErrorObject,
+  request: IncomingMessage,
+  { origin }: Pick<Site, 'origin'>,
+  headers: Record<string, string>,
+): Reply {
+  return createReply({
+    statusCode: error.statusCode,
+    statusMessage: toReasonPhrase(error.statusMessage),
+    contentType: 'application/json',
+    headers: {
+      ...errorHeaders,
+      'content-security-policy': jsonErrorPolicy,
+      vary: errorVary,
+      ...headers,
+    },
+    body: formatJsonError(error, origin + readTarget(request)),
+  })
+}
+
+/** A target that is no path has no page of its own to stand on. */
+function readTarget({ url = '/' }: IncomingMessage): string {
+  return url.startsWith('/') ? url : '/'
+}
+
+/** What is told of a failure that nobody expected (C-ERR-4). */
+export async function renderFailure(request: IncomingMessage, site: Site): Promise<Reply> {
+  const sentence = 'Server Error'
+  const error = { statusCode: 500, statusMessage: sentence, message: sentence, fatal: true, unhandled: true }
+  try {
+    return await renderError({ error, headers: {}, cookies: [] }, request, site)
+  } catch (cause) {
+    logUnexpected(cause, request, site)
+    const contentType = 'text/html;charset=utf-8'
+    return createReply({ statusCode: 500, contentType, headers: errorHeaders, body: lastResortHtml })
+  }
+}
+
+/** Logs whole what nobody expected: with method and path, not the query, which may hold what is nobody's business. */
+export function logUnexpected(
+  cause: unknown,
+  { method, url = '' }: IncomingMessage,
+  { log }: Pick<Site, 'log'>,
+): void {
+  const error = cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause)
+  const path = url.split('?')[0]?.slice(0, LOGGED_PATH_CHARACTERS)
+  log.error({ requestId: randomUUID(), method, path, error }, 'a request failed')
+}

@@ -1,0 +1,28 @@
+import type { Site } from '#server/builds/site.ts'
+import { createEtag, createTextBody, type Reply } from '#server/http/reply.ts'
+import { nameMarkdownPath } from '#server/seo/page-markdown.ts'
+import { createSeoFile } from '#server/seo/seo-files.ts'
+
+/**
+ * A page as Markdown at the page's own address, for who asks with `Accept: text/markdown`; nothing where there is
+ * nothing to read. It says where the Markdown has an address of its own, and no shared cache may keep it: one
+ * that does not heed `Vary` would hand Markdown to browsers (threat P09).
+ */
+export async function findMarkdownReply(site: Site, pagePath: string): Promise<Reply | undefined> {
+  const path = nameMarkdownPath(pagePath)
+  const reply = site.answers.find(path) ?? (site.preview && (await makeReply(site, path)))
+  if (!reply) return undefined
+  // Dates are those of the page too; only the tag tells the two apart.
+  const { lastModified: _lastModified, ...rest } = reply
+  const headers = { ...reply.headers, 'content-location': encodeURI(path) }
+  return { ...rest, cacheControl: 'private, max-age=0, must-revalidate', headers }
+}
+
+async function makeReply(site: Site, path: string): Promise<Reply | undefined> {
+  const context = { content: site.getContent(), origin: site.origin, builtAt: site.builtAt }
+  const file = await createSeoFile(path, context)
+  if (!file) return undefined
+  const { path: _path, body: text, ...rest } = file
+  const body = Buffer.from(text)
+  return { statusCode: 200, ...rest, etag: createEtag(body), body: createTextBody(body, rest.contentType) }
+}

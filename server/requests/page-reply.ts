@@ -1,0 +1,27 @@
+import type { Exchange } from '#server/builds/site.ts'
+import { type ErrorReply, wantsJsonError } from '#server/http/errors.ts'
+import { createRedirect } from '#server/http/redirect.ts'
+import type { Reply } from '#server/http/reply.ts'
+import { logUnexpected } from './error-reply.ts'
+import { renderReply } from './render-reply.ts'
+
+/**
+ * The page at an address, rendered now and kept, or its error; a redirect where the page sends the visitor elsewhere.
+ * A page is rendered for its canonical address, and what is told of an unknown one repeats it as it came (C-ROUTE-6).
+ */
+export async function createPageReply({ request, path, site }: Exchange): Promise<Reply | ErrorReply> {
+  const isKnown = (await site.findPage(path.path)) !== undefined
+  const target = (isKnown ? path.encoded : path.received) + path.search
+  const isJsonWanted = wantsJsonError(request)
+  const kept = isJsonWanted ? undefined : site.renderedPages?.get(target)
+  if (kept) return kept
+  const renderer = await site.getRenderer()
+  const page = await renderer.loadPage(target)
+  if (page.redirectTo !== undefined) return createRedirect(307, page.redirectTo)
+  if (page.cause !== undefined) logUnexpected(page.cause, request, site)
+  if (page.error && isJsonWanted) return { error: page.error, headers: {}, cookies: [] }
+  const reply = await renderReply(page, site)
+  // A page depends on its URL alone (threats, rule 3).
+  if (page.cause === undefined) site.renderedPages?.set(target, reply)
+  return reply
+}
