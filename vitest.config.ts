@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
-const folders = '{limits,urls,config,database,collections,auth,search,ui,kit,app,server,art,bench,tests}'
+const folders =
+  '{limits,urls,config,database,collections,auth,search,theme,ui,kit,app,server,art,bench,tests}'
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {

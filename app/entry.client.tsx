@@ -19,7 +19,7 @@ import { keepScrollPositions } from './navigation/scroll-positions.ts'
 import type { RunLoaderHere } from './navigation/without-payload.ts'
 import { errorRouteId, rootRouteId, routes } from './router/routes.ts'
 import { announceNewBuild } from './toasts/toasts.tsx'
-import './styles/main.css'
+import './entry.client.css'
 
 /** React takes over the document. The boot script calls it once; whoever shares code with this file does not. */
 export async function startApp() {

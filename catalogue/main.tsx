@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import './catalogue.css'
+import './main.css'
 import type { CataloguePage } from './page.ts'
 
 /** `?page=button` shows a page, `&theme=dark` the dark theme, `&bare` the component alone, for tests. */

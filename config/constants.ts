@@ -10,7 +10,7 @@ export const TOAST_DURATION_MS = 5_000
 /** Toasts on screen at most; the oldest go first (specification 9). */
 export const TOASTS_KEPT = 5
 
-/** Between two toasts, in px; `toast.css` repeats it (specification 9, C-TOAST-11). */
+/** Between two toasts, in px; `toaster.css` repeats it (specification 9, C-TOAST-11). */
 export const TOAST_SPACING_PX = 16
 
 /** From a toast's closing to its removal, in ms; as long as its way out takes (specification 9). */

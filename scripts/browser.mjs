@@ -50,7 +50,7 @@ export function ensureHeadlessShell() {
   installFromDebian('chromium-headless-shell')
 }
 
-/** Families with the measures of Arial, by which the fallback of the site's fonts is fitted (`app/styles/fonts.css`). */
+/** Families with the measures of Arial, by which the fallback of the site's fonts is fitted (`theme/fonts.css`). */
 const fittedFamilies = /Arial|Helvetica|Arimo|Liberation Sans/
 
 /** Brings letters that every desktop has and a bare machine lacks: tests see whether text moves when fonts come late. */

@@ -174,6 +174,7 @@ function createFingerprint() {
     'public',
     'search',
     'server',
+    'theme',
     'ui',
     'urls',
   ].map((name) => join(root, name))

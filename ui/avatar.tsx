@@ -11,7 +11,13 @@ type Props = {
   size?: keyof typeof sizes
   /** True where the name stands beside it: then nothing is read aloud twice. */
   decorative?: boolean
+  /** True for the face of a button of the class `group`: its edge is seen, and it is filled while hovered or open. */
+  isPressable?: boolean
 }
+
+const quietColors = 'border-rule bg-paper-alt text-ink-soft'
+const pressableColors =
+  'border-ink bg-paper-alt text-ink group-hover:bg-ink group-hover:text-paper group-aria-expanded:bg-ink group-aria-expanded:text-paper'
 
 /** Diameter in px, with the size of the initials. */
 const sizes = {
@@ -23,7 +29,7 @@ const sizes = {
 }
 
 /** A face, or the initials of its name; the outline of one where the name has no letters. */
-export function Avatar({ name, src, size = 'md', decorative = false }: Props) {
+export function Avatar({ name, src, size = 'md', decorative = false, isPressable = false }: Props) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const { px, className } = sizes[size]
   const hasPicture = src !== undefined && src !== '' && src !== failedSrc
@@ -31,7 +37,7 @@ export function Avatar({ name, src, size = 'md', decorative = false }: Props) {
   return (
     <span
       {...access}
-      className={`inline-grid flex-none place-items-center overflow-hidden rounded-full border border-rule bg-paper-alt font-display leading-none text-ink-soft lining-nums select-none ${className}`}
+      className={`inline-grid flex-none place-items-center overflow-hidden rounded-full border font-display leading-none lining-nums select-none ${isPressable ? pressableColors : quietColors} ${className}`}
     >
       {hasPicture ? (
         <img

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import type { Color } from './color.ts'
 import { Icon } from './icon.tsx'
 
-/** What a button looks like; the classes stand in `styles/kit.css`, which weighs less than a table here. */
+/** What a button looks like; the classes stand in `button.css`, which weighs less than a table here. */
 export type ButtonLook = {
   variant?: 'solid' | 'outline' | 'soft' | 'subtle' | 'ghost' | 'link' | undefined
   /** `icon` is a square of 44 px for an icon alone, which needs an `aria-label`. */

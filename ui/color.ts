@@ -1,4 +1,4 @@
 import type { colors } from '#config/colors.ts'
 
-/** A role of the palette; what it looks like stands in `styles/roles.css`. */
+/** A role of the palette; what it looks like stands in `theme/roles.css`. */
 export type Color = (typeof colors)[number]

@@ -17,7 +17,7 @@ let palette: Promise<typeof import('#app/search/open-palette.ts')> | undefined
 
 /** Fetched once, with its style at the same time; after a failure the next wish tries again. */
 function loadPalette() {
-  palette ??= Promise.all([import('#app/search/open-palette.ts'), import('#app/styles/search.css')]).then(
+  palette ??= Promise.all([import('#app/search/open-palette.ts'), import('#app/search/palette.css')]).then(
     ([module]) => module,
     (error: unknown) => {
       palette = undefined

@@ -8,10 +8,7 @@ const clientEntry = 'app/entry.client.tsx'
 const bootEntry = 'app/boot/main.ts'
 
 /** The fonts of nearly every first screen; asked for with the document, so that its lines break once. */
-const firstFonts = [
-  'node_modules/@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2',
-  'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-]
+const firstFonts = ['bodoni-moda-latin-400-normal.woff2', 'figtree-latin-wght-normal.woff2']
 
 /**
  * Makes the function that writes a page's asset links: the style sheet, the boot script, and the names of the
@@ -24,7 +21,7 @@ export function createAssetTags(manifest: AssetManifest | undefined): (chunks: s
   const entryFiles = collectFiles(manifest, clientEntry)
   const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
   const fonts = firstFonts
-    .map((font) => findChunk(manifest, font).file)
+    .map((font) => findChunk(manifest, findFont(manifest, font)).file)
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('')
   const boot = findChunk(manifest, bootEntry).file
@@ -45,7 +42,7 @@ export function createAssetTags(manifest: AssetManifest | undefined): (chunks: s
 }
 
 const developmentTags =
-  '<link rel="stylesheet" href="/app/styles/main.css">' +
+  '<link rel="stylesheet" href="/app/entry.client.css">' +
   '<script type="module" src="/@vite/client"></script>' +
   `<script type="module" src="/${bootEntry}" data-app="/${clientEntry}"></script>`
 
@@ -62,6 +59,11 @@ function collectFiles(manifest: AssetManifest, module: string, found = new Set<s
 function findKey(manifest: AssetManifest, name: string): string {
   const [key] = Object.entries(manifest).find(([, chunk]) => chunk.name === name) ?? []
   return key ?? name
+}
+
+/** The manifest's key of a font, wherever the package that brings it is installed. */
+function findFont(manifest: AssetManifest, name: string): string {
+  return Object.keys(manifest).find((key) => key.endsWith(`/${name}`)) ?? name
 }
 
 function findChunk(manifest: AssetManifest, module: string) {

@@ -1,6 +1,7 @@
 import type { DescribePending } from '#app/loaders/loader-context.ts'
 import { PublishedDate } from '#app/reading/published-date.tsx'
 import type { Page } from '#collections/fields.ts'
+import { fromLarge, fromSmall } from '#theme/breakpoints.ts'
 import { Badge } from '#ui/badge.tsx'
 import { CardTitle } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -51,7 +52,7 @@ export function PostCard({ post, heading, isFirst = false }: Props) {
       <Picture
         src={post.image.src}
         alt={post.image.alt ?? ''}
-        sizes={isFirst ? '(min-width: 64rem) 62vw, 100vw' : '(min-width: 40rem) 52vw, 100vw'}
+        sizes={isFirst ? `${fromLarge} 62vw, 100vw` : `${fromSmall} 52vw, 100vw`}
         isFirst={isFirst}
         measures={[1200, 800]}
         className="story-picture"

@@ -1,5 +1,5 @@
 import { noticeMessages } from '#config/messages/problem-notice.ts'
-import './problem-notice.css'
+import './notice-view.css'
 
 /** A mistake as the notice tells it. */
 export type NoticeItem = { place: string; message: string; fix: string; editor?: string | undefined }

@@ -1,4 +1,5 @@
 import type { SurroundItem } from '#collections/content-source.ts'
+import { fromSmall } from '#theme/breakpoints.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import back from '~icons/lucide/arrow-left?raw'
@@ -39,7 +40,7 @@ function SurroundLink({ item, label, icon, isNext = false }: LinkProps) {
         <Picture
           src={item.image.src}
           alt=""
-          sizes="(min-width: 40rem) 42vw, 100vw"
+          sizes={`${fromSmall} 42vw, 100vw`}
           measures={[1200, 800]}
           className="story-picture mt-4 aspect-3/2 w-full object-cover"
         />

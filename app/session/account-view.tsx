@@ -5,7 +5,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import type { Account } from './account.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useSession } from './use-session.ts'
-import './account.css'
+import './account-view.css'
 
 export type AccountViewProps = {
   /** In the header's bar a button opens the account; in the menu of small screens it stands open. */
@@ -78,12 +78,12 @@ function AccountMenu({ account, onLeaving }: MenuProps) {
       <button
         ref={toggleRef}
         type="button"
-        className="account-toggle"
+        className="account-toggle group"
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
       >
-        <Avatar name={account.name} decorative />
+        <Avatar name={account.name} decorative isPressable />
         <span className="sr-only">{accountMessages.toggle.replace('{name}', account.name)}</span>
       </button>
       <div id={panelId} hidden={!isOpen} className="account-card">

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { shellMessages } from '#config/messages/shell.ts'
+import { fromLarge } from '#theme/breakpoints.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import bars from '~icons/lucide/menu?raw'
@@ -93,7 +94,7 @@ function useCloseOnNavigation(dialogRef: DialogRef) {
 /** From here on there is no menu (`--breakpoint-lg`); one left open would keep the page inert. */
 function useCloseOnWideScreen(dialogRef: DialogRef) {
   useEffect(() => {
-    const query = matchMedia('(min-width: 64rem)')
+    const query = matchMedia(fromLarge)
     const onChange = () => {
       if (query.matches) dialogRef.current?.close()
     }

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { tellProblem } from '#collections/problems/tell-problem.ts'
 import { createPhoto, createPictureFolder } from '#tests/support/picture-files.ts'
 import { makeVariants, readPictures, toCatalogue } from './picture-catalogue.server.ts'
-import { nameTone } from './picture-facts.ts'
 
 function createFolder() {
   const { publicFolder, cacheFolder, write } = createPictureFolder()
@@ -118,11 +117,4 @@ test('C05, X12: files that cannot be used are all named, with line, column and w
     'public/images/vacia.jpg:1:1 The file is no JPEG, PNG, WebP, AVIF, GIF or SVG, whatever its name.',
   ])
   expect((await read()).map(({ url }) => url)).toEqual(['/images/bien.svg'])
-})
-
-test('every tone that a picture may have is in the style sheet', () => {
-  const css = readFileSync('app/styles/tones.css', 'utf8')
-  for (let step = 0; step < 16; step++)
-    for (const word of nameTone([step * 17, step * 17, step * 17]).split(' '))
-      expect(css).toContain(`[data-tone~="${word}"] {\n  --tone-${word[0]}: ${step};`)
 })

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
-import './forms.css'
+import './form.css'
 import { type FieldSize, type FormInput, hasContent, useFormInput, useInputValue } from './form-context.ts'
 
 /** What a Checkbox and a Switch have in common, beside the attributes of their input. */

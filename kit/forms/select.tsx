@@ -1,5 +1,5 @@
 import { type ComponentProps, type Ref, useImperativeHandle, useRef } from 'react'
-import './forms.css'
+import './form.css'
 import { Icon } from '#ui/icon.tsx'
 import { useLabels } from '#ui/labels.ts'
 import chevron from '~icons/lucide/chevron-down?raw'

@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import './forms.css'
+import './form.css'
 import { type TextFieldProps, useTextField } from './text-field.ts'
 
 type Props = TextFieldProps<HTMLTextAreaElement> & {

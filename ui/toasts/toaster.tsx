@@ -30,7 +30,7 @@ const TOAST_PROGRESS_HZ = 60
 /** How long an announcement stays in the page for screen readers, in ms (C-TOAST-12). */
 const TOAST_ANNOUNCEMENT_MS = 1_000
 
-import './toast.css'
+import './toaster.css'
 
 type Position = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`
 

@@ -6,6 +6,7 @@ import { PublishedDate } from '#app/reading/published-date.tsx'
 import { SurroundLinks } from '#app/reading/surround-links.tsx'
 import { Toc } from '#app/reading/toc.tsx'
 import { readingMessages } from '#config/messages/reading.ts'
+import { fromLarge } from '#theme/breakpoints.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -31,7 +32,7 @@ export function Component() {
           <Picture
             src={page.image.src}
             alt={page.image.alt ?? ''}
-            sizes="(min-width: 64rem) 84vw, 100vw"
+            sizes={`${fromLarge} 84vw, 100vw`}
             isFirst
             measures={[1200, 800]}
             className="story-cover col-[full-start/full-end] mt-8 aspect-3/2 w-full object-cover lg:col-[col_3/full-end] lg:max-h-[min(85svh,60rem)] lg:row-start-2 lg:mt-0"

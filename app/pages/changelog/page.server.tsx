@@ -9,6 +9,7 @@ import type { Page } from '#collections/fields.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
 import { pagesMessages } from '#config/messages/pages.ts'
+import { fromLarge } from '#theme/breakpoints.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
 
@@ -116,7 +117,7 @@ function VersionEntry({ version, number, isFirst }: EntryProps) {
       <div className="min-w-0">
         <Picture
           {...version.image}
-          sizes={isFirst ? '(min-width: 64rem) 75vw, 100vw' : '(min-width: 64rem) 50vw, 100vw'}
+          sizes={isFirst ? `${fromLarge} 75vw, 100vw` : `${fromLarge} 50vw, 100vw`}
           isFirst={isFirst}
           measures={[1200, 800]}
           className={`aspect-3/2 w-full object-cover ${isFirst ? '' : 'lg:w-2/3'}`}

@@ -7,6 +7,7 @@ import { SurroundLinks } from '#app/reading/surround-links.tsx'
 import { Toc } from '#app/reading/toc.tsx'
 import { readingMessages } from '#config/messages/reading.ts'
 import { docsEntryPath } from '#config/site.ts'
+import { fromLarge } from '#theme/breakpoints.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
 import type { DocsPageData } from './loader.ts'
@@ -45,7 +46,7 @@ function SectionPlate({ picture, pictures }: NonNullable<DocsPageData['opening']
         <Picture
           src={picture.src}
           alt={picture.alt}
-          sizes="(min-width: 64rem) 54vw, 100vw"
+          sizes={`${fromLarge} 54vw, 100vw`}
           isFirst
           measures={[1200, 480]}
           className="-mx-(--gutter) aspect-5/2 w-[calc(100%+2*var(--gutter))] max-w-none object-cover sm:mx-0 sm:w-full"

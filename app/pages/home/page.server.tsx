@@ -9,6 +9,7 @@ import type { Page } from '#collections/fields.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { pagesMessages } from '#config/messages/pages.ts'
 import { invitationPicture } from '#config/site.ts'
+import { fromLarge } from '#theme/breakpoints.ts'
 import { Icon, IconContext } from '#ui/icon.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
 
@@ -88,7 +89,7 @@ function Hero({ page: { title, description, hero } }: { page: Home }) {
           <Picture
             src={hero.image.src}
             alt={hero.image.alt ?? ''}
-            sizes="(min-width: 64rem) 44vw, 100vw"
+            sizes={`${fromLarge} 44vw, 100vw`}
             isFirst
             measures={[1200, 1400]}
             className="aspect-6/7 w-full object-cover lg:absolute lg:inset-y-0 lg:right-0 lg:left-2 lg:aspect-auto lg:h-full lg:w-[calc(100%-0.5rem)]"
@@ -183,7 +184,7 @@ function SectionPicture({ section, className }: { section: Section; className: s
     <Picture
       src={section.image.src}
       alt={section.image.alt ?? ''}
-      sizes="(min-width: 64rem) 66vw, 100vw"
+      sizes={`${fromLarge} 66vw, 100vw`}
       measures={[1200, 1000]}
       className={`rising w-full object-cover ${className}`}
     />

@@ -11,8 +11,8 @@ function readProperty(file: string, name: string): string[] {
 }
 
 test('C-TOAST-5, 11: toasts stand as far apart, and take as long to leave, as the constants say', () => {
-  expect(readProperty('ui/toasts/toast.css', '--spacing')).toEqual([`${TOAST_SPACING_PX}px`])
-  expect(readProperty('ui/toasts/toast.css', '--way-out')).toEqual([`${TOAST_REMOVE_DELAY_MS / 1_000}s`])
+  expect(readProperty('ui/toasts/toaster.css', '--spacing')).toEqual([`${TOAST_SPACING_PX}px`])
+  expect(readProperty('ui/toasts/toaster.css', '--way-out')).toEqual([`${TOAST_REMOVE_DELAY_MS / 1_000}s`])
 })
 
 test('C-DRAW-1: a drawer moves for as long as the constant says', () => {

@@ -11,7 +11,8 @@ const textTokens = ['--ink', '--ink-soft', '--ink-faint', '--accent', '--second'
 
 const tailwindTheme = readFileSync(createRequire(import.meta.url).resolve('tailwindcss/theme.css'), 'utf8')
 const tokenFile = readStyles('tokens.css')
-const kitFile = readStyles('kit.css')
+const roleFile = readStyles('roles.css')
+const buttonFile = readStyles('../ui/button.css')
 
 /** Shades by role and the tokens of a page, as they are written; the rest of Tailwind's palette behind them. */
 const properties = new Map([
@@ -103,14 +104,14 @@ function resolve(value: string, theme: 'light' | 'dark'): Light {
 }
 
 function findRole(color: string): string {
-  const [, role] = new RegExp(`\\.color-${color}[^{]*\\{\\s*--role: ([^;]+);`).exec(kitFile) ?? []
-  if (!role) throw new Error(`styles/kit.css has no colour for the role ${color}`)
+  const [, role] = new RegExp(`\\.color-${color}[^{]*\\{\\s*--role: ([^;]+);`).exec(roleFile) ?? []
+  if (!role) throw new Error(`roles.css has no colour for the role ${color}`)
   return role
 }
 
-/** The share of the role in a `color-mix` of the kit's styles. */
+/** The share of the role in a `color-mix` of a button's looks. */
 function readShare(selector: string, property: string): number {
-  const block = findBlock(kitFile, selector)
+  const block = findBlock(buttonFile, selector)
   const [, percent] =
     new RegExp(`${property}: color-mix\\(in srgb, var\\(--role\\) (\\d+)%`).exec(block) ?? []
   if (!percent) throw new Error(`${selector} mixes no ${property} any more`)
