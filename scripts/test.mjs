@@ -1,8 +1,9 @@
 // `npm test`: sets up what the tests need and runs them all: types, lint, format, unit, contract, end to end.
+// `npm test -- --changed[=commit]`: of the tests those that a change since the commit, or the last one, can have broken.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, ensureValidators, findNode, root } from './setup.mjs'
+import { ensureBuilt, ensureInstalled, ensureValidators, fail, findNode, root } from './setup.mjs'
 
 const results = join(root, 'test-results')
 
@@ -16,13 +17,14 @@ ensureLetters()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
+const affected = listAffected(process.argv.find((argument) => /^--changed\b/.test(argument)))
 const counts = [
   runCheck('types', 'typescript/bin/tsc', ['--noEmit']),
   runCheck('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
   runCheck('format', '@biomejs/biome/bin/biome', ['check', '.']),
   runCheck('unused code', 'knip/bin/knip.js', []),
-  runVitest(),
-  runPlaywright(),
+  runVitest(affected?.vitest),
+  runPlaywright(affected?.playwright),
 ]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
@@ -36,24 +38,42 @@ function runCheck(name, bin, args) {
   return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 }
 }
 
-function runVitest() {
+/** The tests of a change, by the program that runs them; undefined is all of them. */
+function listAffected(argument) {
+  if (!argument) return undefined
+  const [, commit = 'HEAD'] = argument.split('=')
+  const args = [join(root, 'tests', 'list-affected.ts'), commit]
+  const { status, stdout } = spawnSync(findNode(), args, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? JSON.parse(stdout) : fail(`What has changed since ${commit} is not to be found out.`)
+}
+
+/** Whether no test of a kind is among the affected ones. */
+function isNone(files) {
+  if (files) console.log(files.length === 0 ? 'none can have been broken' : files.join('\n'))
+  return files?.length === 0
+}
+
+function runVitest(files) {
   console.log('\n— unit and contract tests')
+  if (isNone(files)) return { passed: 0, failed: 0 }
   const file = join(results, 'vitest.json')
   const status = runTool('vitest/vitest.mjs', [
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...(files ?? []),
   ])
   const report = readReport(file)
   return countAtLeastOneFailure(status, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
 }
 
-function runPlaywright() {
+function runPlaywright(files) {
   console.log('\n— end-to-end tests')
+  if (isNone(files)) return { passed: 0, failed: 0 }
   // Playwright empties its output folder, so its report stands beside it.
   const file = join(root, 'node_modules', '.playwright.json')
-  const status = runTool('@playwright/test/cli.js', ['test'], {
+  const status = runTool('@playwright/test/cli.js', ['test', ...(files ?? [])], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     CHROME_PATH,
   })

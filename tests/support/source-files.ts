@@ -114,11 +114,25 @@ export function collectReachable(entry: string): Set<string> {
   for (const file of queue) {
     if (found.has(file) || !existsSync(join(projectRoot, file))) continue
     found.add(file)
-    const text = readSource(file)
-    queue.push(...findImports(file, text).flatMap(({ to, isTypeOnly }) => (isTypeOnly ? [] : [to])))
-    queue.push(...listGlobbed(file, text))
+    queue.push(...listBrought(file))
   }
   return found
+}
+
+/** What a source brings along by itself; it stays what it is while tests run. */
+const listBrought = memoize((file: string) => {
+  const text = readSource(file)
+  const imported = findImports(file, text).flatMap(({ to, isTypeOnly }) => (isTypeOnly ? [] : [to]))
+  return [...imported, ...listGlobbed(file, text)]
+})
+
+function memoize<T>(find: (file: string) => T): (file: string) => T {
+  const known = new Map<string, T>()
+  return (file) => {
+    const found = known.get(file) ?? find(file)
+    known.set(file, found)
+    return found
+  }
 }
 
 /** What `import.meta.glob` finds for a file: patterns, and those that begin with `!` taken away. */

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { listAffectedTests } from './support/affected-tests.ts'
+
+test('a source of the site is followed to the tests that import it, and to all that ask a running site', () => {
+  const { vitest, playwright } = listAffectedTests(['search/engine/rank-records.ts'])
+  expect(vitest).toEqual(
+    expect.arrayContaining(['search/engine/search-engine.test.ts', 'tests/start.test.ts']),
+  )
+  expect(vitest).toContain('tests/contract/search.test.ts')
+  expect(vitest).not.toContain('limits/semaphore.test.ts')
+  expect(playwright).toContain('tests/e2e/search.e2e.ts')
+  expect(playwright).not.toContain('tests/e2e/ui/input.e2e.ts')
+})
+
+test('the kit is followed to its own tests and to its catalogue, which no page of the site shows', () => {
+  const { vitest, playwright } = listAffectedTests(['kit/forms/form-field.tsx'])
+  expect(vitest).toContain('kit/forms/form-field.test.tsx')
+  expect(vitest).not.toContain('tests/contract/routes.test.ts')
+  expect(playwright).toContain('tests/e2e/ui/form-field.e2e.ts')
+  expect(playwright).not.toContain('tests/e2e/search.e2e.ts')
+})
+
+test('content reaches who asks a running site, and a guide who reads it', () => {
+  const ofContent = listAffectedTests(['content/2.pricing.yml'])
+  expect(ofContent.vitest).toContain('tests/contract/routes.test.ts')
+  expect(ofContent.vitest).not.toContain('limits/semaphore.test.ts')
+  expect(ofContent.playwright).toContain('tests/e2e/pages.e2e.ts')
+  const ofGuide = listAffectedTests(['docs/editar.md'])
+  expect(ofGuide.playwright).toContain('tests/e2e/new-entries.e2e.ts')
+  expect(ofGuide.playwright).not.toContain('tests/e2e/search.e2e.ts')
+  expect(ofGuide.vitest).not.toContain('tests/contract/routes.test.ts')
+})
+
+test('a test that has changed runs alone, and packages and settings run everything', () => {
+  expect(listAffectedTests(['tests/e2e/search.e2e.ts'])).toEqual({
+    vitest: [],
+    playwright: ['tests/e2e/search.e2e.ts'],
+  })
+  const all = listAffectedTests(['package-lock.json'])
+  expect(all.vitest).toEqual(
+    expect.arrayContaining(['limits/semaphore.test.ts', 'tests/contract/search.test.ts']),
+  )
+  expect(all.playwright).toContain('tests/e2e/ui/input.e2e.ts')
+})
