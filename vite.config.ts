@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     checkIconImports(),
     icons({ compiler: 'raw', scale: 1 }),
   ],
-  worker: { format: 'es', plugins: () => [patchDependencies(root)] },
+  worker: { format: 'es', plugins: () => [patchDependencies(root)], rolldownOptions: { checks } },
   // It finds its WebAssembly beside itself.
   optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
   build: {

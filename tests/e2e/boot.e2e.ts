@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { matchChunks } from '#tests/support/build-chunks.ts'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
 
 const pages = [
@@ -44,7 +45,7 @@ async function holdApp(page: Page): Promise<() => void> {
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/_nuxt/{app,libraries,entry.client}-*.js', async (route) => {
+  await page.route(matchChunks('app', 'libraries', 'entry.client'), async (route) => {
     await isReleased
     await route.continue()
   })
@@ -134,7 +135,7 @@ test.describe('before React has come', () => {
     page,
     consoleGuard,
   }) => {
-    await page.route('**/_nuxt/{app,libraries}-*.js', (route) => route.abort())
+    await page.route(matchChunks('app', 'libraries'), (route) => route.abort())
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
     await expect(page).toHaveURL(/\/pricing$/)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { matchChunks } from '#tests/support/build-chunks.ts'
 import { expect, isSameDocument, markDocument, saveData, test } from '#tests/support/e2e.ts'
 
 const hour = 3_600_000
@@ -210,7 +211,7 @@ test('C-ROUTE-8: a navigation that middleware cancels leaves page and address, a
     await route.fulfill({ response, json: manifest })
   })
   const registry = '{global:[],named:{}}'
-  await page.route('**/_nuxt/guard*.js', async (route) => {
+  await page.route(matchChunks('guard-navigation'), async (route) => {
     const response = await route.fetch()
     const code = await response.text()
     expect(code).toContain(registry)
@@ -250,7 +251,7 @@ test('C-BUILD-8, 9: a chunk that is gone loads the document once; the guard ends
 }) => {
   await saveData(page)
   await page.goto('/pricing')
-  await page.route('**/_nuxt/reading-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(matchChunks('reading'), (route) => route.fulfill({ status: 404, body: '' }))
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents++

@@ -34,6 +34,13 @@ function readBar(page: Page) {
   }))
 }
 
+/** Waits until what a navigation scrolls is on screen. */
+async function settleScroll(page: Page) {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
 test('C-LOAD-1, 2, 4: no bar for 200 ms, then the curve of the specification', async ({ page }) => {
   const { release } = await openWithHeldPayload(page)
   await leaveForBlog(page)
@@ -82,7 +89,17 @@ test('C-ROUTE-10: Back restores the position, a new page begins at its top, a qu
   page,
 }) => {
   await page.goto('/docs/getting-started')
-  await page.evaluate(() => window.scrollTo(0, 700))
+  await page.evaluate(() => {
+    window.scrollTo({ top: 700, behavior: 'instant' })
+    const link = document.createElement('a')
+    link.href = '?talla=m'
+    document.body.append(link)
+    link.click()
+    link.remove()
+  })
+  await expect(page).toHaveURL(/\?talla=m$/)
+  await settleScroll(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(700)
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Blog' })
@@ -90,7 +107,7 @@ test('C-ROUTE-10: Back restores the position, a new page begins at its top, a qu
   await expect(page).toHaveURL(/\/blog$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
-  await expect(page).toHaveURL(/getting-started$/)
+  await expect(page).toHaveURL(/getting-started\?talla=m$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
 })
 

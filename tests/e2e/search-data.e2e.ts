@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { matchChunks } from '#tests/support/build-chunks.ts'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
 
 /** The first results for a query, asked as somebody with a keyboard does. */
@@ -83,7 +84,7 @@ test('C-SEARCH-7: where no worker starts the page searches, with the same result
 }) => {
   const here = await ask(page, 'lavar lana')
   await claimManySections(page)
-  await page.route('**/search-worker*', (route) => route.abort())
+  await page.route(matchChunks('search-worker'), (route) => route.abort())
   expect(await ask(page, 'lavar lana')).toEqual(here)
   // The browser itself tells that the worker's script did not come.
   expect(consoleGuard.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])

@@ -1,3 +1,4 @@
+import { matchChunks } from '#tests/support/build-chunks.ts'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
 
 test.describe('without any script of ours', () => {
@@ -187,7 +188,7 @@ test.describe('in another year than that of the build', () => {
     const isReactWanted = new Promise<void>((resolve) => {
       letReactCome = resolve
     })
-    await page.route('**/_nuxt/libraries-*.js', async (route) => {
+    await page.route(matchChunks('libraries'), async (route) => {
       await isReactWanted
       await route.continue()
     })

@@ -156,11 +156,10 @@ test.each([0, -1, Infinity, Number.NaN])('C-TOAST-6: a duration of %s never clos
 })
 
 test('C-TOAST-6: a duration beyond what browsers can count does not close at once', async () => {
-  const schedule = vi.spyOn(globalThis, 'setTimeout')
   addToast({ id: 'a', title: 'Uno', duration: 1e12 })
   await waitForTick()
-  expect(schedule.mock.calls[0]?.[1]).toBe(2 ** 31 - 1)
-  schedule.mockRestore()
+  vi.advanceTimersByTime(3_600_000)
+  expect(readToasts()[0]?.open).toBe(true)
 })
 
 test('C-TOAST-7: time stands still while paused and goes on exactly where it stopped', async () => {
