@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './tests/support/browser.ts'
 
@@ -10,7 +11,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A machine that is shared may stall for seconds; what passes at the second try only is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // Tests wait for servers and clocks a good part of their time.
+  workers: Math.ceil(availableParallelism() * 1.5),
   // How long a wait may take on a machine that is busy; a wait ends as soon as what it waits for is there.
   timeout: 90_000,
   expect: { timeout: 15_000 },
