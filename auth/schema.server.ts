@@ -39,11 +39,15 @@ const migrations: Migration[] = [{ name: '001-users-and-sessions', change: creat
 type Log = { auth_migrations: { name: string; done_at: number } }
 
 /**
- * Brings the tables up to date, all or nothing; several processes may start at once.
+ * Brings the tables up to date, all or nothing; several processes may start at once. Returns the changes that newer
+ * code has made to them, of which this code knows nothing.
  * @throws Error of the database.
  */
-export async function migrate({ kysely, lockForMigration }: RelationalDatabase<AuthSchema>): Promise<void> {
-  await kysely.transaction().execute(async (transaction) => {
+export async function migrate({
+  kysely,
+  lockForMigration,
+}: RelationalDatabase<AuthSchema>): Promise<string[]> {
+  return kysely.transaction().execute(async (transaction) => {
     await lockForMigration(transaction)
     const log = transaction as unknown as Kysely<Log>
     await log.schema
@@ -59,6 +63,8 @@ export async function migrate({ kysely, lockForMigration }: RelationalDatabase<A
       await change(transaction as unknown as Kysely<never>)
       await log.insertInto('auth_migrations').values({ name, done_at: Date.now() }).execute()
     }
+    const known = new Set(migrations.map(({ name }) => name))
+    return [...done].filter((name) => !known.has(name))
   })
 }
 

@@ -69,3 +69,13 @@ test('a database without its tables is opened again, which makes them', async ()
   expect((await storage.use((database) => count.execute(database))).rows).toEqual([{ n: 0 }])
   expect(opened).toHaveLength(2)
 })
+
+test('tables that newer code has changed are told, and used as far as they go', async () => {
+  const { storage, lines } = openStorage()
+  await storage.use((database) =>
+    sql`INSERT INTO auth_migrations (name, done_at) VALUES ('later', 1)`.execute(database),
+  )
+  await storage.close()
+  expect((await storage.use((database) => count.execute(database))).rows).toEqual([{ n: 0 }])
+  expect(lines).toEqual(['the tables of users and sessions are of a newer version of this site'])
+})

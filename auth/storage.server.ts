@@ -54,7 +54,9 @@ export function createStorage(
     try {
       const database = await open()
       try {
-        await migrate(database)
+        const changes = (await migrate(database)).join(', ')
+        if (changes)
+          log.error({ changes }, 'the tables of users and sessions are of a newer version of this site')
         return database
       } catch (error) {
         closeInBackground(database)

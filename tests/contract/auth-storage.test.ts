@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type OpenidProvider, startOpenidProvider, testUser } from '#tests/support/openid-provider.ts'
+import { hasPgBouncer, startPgBouncer } from '#tests/support/pgbouncer.ts'
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
 import { askAt } from '#tests/support/requests.ts'
 import { type RunningSite, startSite } from '#tests/support/start-site.ts'
@@ -134,6 +135,14 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     // A database that was closed has folded its log of changes into its file.
     else expect(existsSync(join(folder, 'shared/escaparate.sqlite-wal'))).toBe(false)
   })
+})
+
+test.skipIf(!hasPgBouncer)('through PgBouncer, pooling transactions, with its defaults', async () => {
+  const bouncer = await startPgBouncer(postgres.url)
+  onTestFinished(() => bouncer.stop())
+  const site = await startProcess({ DATABASE_URL: bouncer.url, DATA_DIR: join(folder, 'unused') })
+  const visitor = await signIn(site)
+  await expectSignedIn(visitor)
 })
 
 describe('PostgreSQL that comes and goes', () => {
