@@ -27,7 +27,8 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
         aria-label={isOpen ? shellMessages.header.close : shellMessages.header.open}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        {...{ command: 'show-modal', commandfor: id }}
+        command="show-modal"
+        commandfor={id}
       >
         <Icon svg={isOpen ? cross : bars} />
       </Button>
@@ -52,7 +53,8 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
               size="icon"
               className="-mr-2.5"
               aria-label={shellMessages.header.close}
-              {...{ command: 'close', commandfor: id }}
+              command="close"
+              commandfor={id}
             >
               <Icon svg={cross} />
             </Button>

@@ -226,7 +226,7 @@ function useOwnedState<State extends object, Output>(
 
 type Latest<Value> = { readonly current: Value }
 
-/** What was rendered last, for whoever asks later. */
+/** What was rendered last, for the store, which asks later: React's effect events are for effects alone. */
 function useLatest<Value>(value: Value): Latest<Value> {
   const latest = useRef(value)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lockScroll } from '#ui/scroll-lock.ts'
 
 /** What modal, slideover and drawer have in common. */
@@ -75,15 +75,14 @@ export function LayerPresence({
   isOpen: boolean
   onAfterLeave?: (() => void) | undefined
 }) {
-  const latest = useRef({ isOpen, onAfterLeave })
-  useLayoutEffect(() => {
-    latest.current = { isOpen, onAfterLeave }
+  const tellIfLeft = useEffectEvent(() => {
+    if (!isOpen) onAfterLeave?.()
   })
   useEffect(() => {
     const unlock = lockScroll()
     return () => {
       unlock()
-      if (!latest.current.isOpen) latest.current.onAfterLeave?.()
+      tellIfLeft()
     }
   }, [])
   return null
