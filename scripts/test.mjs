@@ -23,6 +23,7 @@ const counts = [
   runCheck('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
   runCheck('format', '@biomejs/biome/bin/biome', ['check', '.']),
   runCheck('unused code', 'knip/bin/knip.js', []),
+  runCheck('code that tests alone use', '../tests/unused-code.ts', []),
   runVitest(affected?.vitest),
   runPlaywright(affected?.playwright),
 ]

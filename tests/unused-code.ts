@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { collectReachable, projectRoot } from './support/source-files.ts'
 
@@ -37,8 +38,9 @@ const reportSchema = z.object({
 
 /** Names of files without a use, and `file: name` of exports without one, as knip finds them without tests and catalogue. */
 function findUnused(): string[] {
+  const script = join(projectRoot, 'node_modules/knip/bin/knip.js')
   const options = ['--config', 'tests/support/knip-site.ts', '--include', 'files,exports']
-  const knip = spawnSync('knip', [...options, '--reporter', 'json', '--no-exit-code'], {
+  const knip = spawnSync(process.execPath, [script, ...options, '--reporter', 'json', '--no-exit-code'], {
     cwd: projectRoot,
     encoding: 'utf8',
   })

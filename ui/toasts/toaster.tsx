@@ -23,14 +23,13 @@ import {
   type Toast,
 } from './toast-store.ts'
 import { createSwipe, type SwipeDirection } from './toast-swipe.ts'
+import './toaster.css'
 
 /** The bar of a toast's remaining time is drawn at most this often a second (C-TOAST-8). */
 const TOAST_PROGRESS_HZ = 60
 
 /** How long an announcement stays in the page for screen readers, in ms (C-TOAST-12). */
 const TOAST_ANNOUNCEMENT_MS = 1_000
-
-import './toaster.css'
 
 type Position = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`
 
