@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { isSignInPath } from '#config/pages.ts'
 import { isSavingData } from './browser/is-saving-data.ts'
 import { onAppReady } from './browser/ready.ts'
 import { warmUpContentDatabase } from './content-database/warm-up.ts'
@@ -10,7 +11,7 @@ import { SiteContexts } from './document/site-contexts.tsx'
 import { AppError } from './errors/app-error.ts'
 import { watchBuilds } from './navigation/builds.ts'
 import { loadNavigation } from './navigation/data-strategy.ts'
-import { followLinks, isSignInPage } from './navigation/follow-links.ts'
+import { followLinks } from './navigation/follow-links.ts'
 import { restoreAfterReload } from './navigation/guarded-reload.ts'
 import { readDocumentPayload } from './navigation/payload.ts'
 import { createPayloads } from './navigation/payloads.ts'
@@ -45,7 +46,7 @@ export async function startApp() {
   onAppReady(() => {
     restoreAfterReload()
     // Its code comes last: nobody waits for it. From a sign-in page links lead to another document.
-    if (!isSavingData() && !isSignInPage(window.location.pathname))
+    if (!isSavingData() && !isSignInPath(window.location.pathname))
       import('./navigation/prefetch.ts').then(
         ({ createPrefetcher }) => prefetchFrom(router, createPrefetcher({ routes, builds, payloads })),
         console.warn,

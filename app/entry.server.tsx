@@ -14,24 +14,25 @@ import {
 import type { ContentSource } from '#collections/content-source.ts'
 import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
 import type { PageOrigin } from '#collections/read/page-origins.server.ts'
+import { docsIndexPath, listPaths } from '#config/pages.ts'
 import { decodePercent } from '#urls/percent-decoding.ts'
 import { themeScript, themeTags } from './color-mode/theme-script.ts'
 import { Document } from './document/document.tsx'
 import { type AssetManifest, createAssetTags } from './document/document-assets.ts'
+import { type DocumentSubject, writeHeadTags } from './document/head-tags.server.ts'
 import { SiteContexts } from './document/site-contexts.tsx'
 import { AppError, type ErrorObject, maskError, toAppError, toErrorObject } from './errors/app-error.ts'
-import { writeHeadTags } from './head-tags.server.ts'
 import type { OutsideIconFinder } from './icons/collect-icons.server.ts'
 import { hashIsland, type IslandRequest } from './islands/island-key.ts'
 import { openIsland } from './islands/islands.server.ts'
-import { addStaticPages, readSource } from './islands/static-pages.server.tsx'
-import { type DescribePending, servicesContext } from './loaders/loader-context.ts'
+import { type DescribePending, type LoaderArgs, servicesContext } from './loaders/loader-context.ts'
 import { findBrokenBlock } from './markdown/find-broken-block.tsx'
 import { createCancelledError, type MiddlewareRegistry, runGuards } from './navigation/guards.ts'
 import { encodeDocumentPayload, encodePayload, type Payload } from './navigation/payload.ts'
 import { matchRouteRules, type RouteMatcher } from './navigation/route-rules.ts'
 import { docsAsideScript } from './reading/docs-aside-script.ts'
-import { errorRouteId, rootRouteId, routes, staticPaths } from './router/routes.ts'
+import { errorRouteId, rootRouteId, routes } from './router/routes.ts'
+import { findServerPage, type ServerPage } from './router/server-pages.server.tsx'
 import { createServerServices } from './server-services.server.tsx'
 
 /** What the server hands to the app once, at start. */
@@ -71,6 +72,14 @@ export type LoadedPage = {
   renderPayload(): string
 }
 
+/** What is known of a page when it is loaded, but for its payload. */
+type Loaded = {
+  context: StaticHandlerContext
+  /** What the head says of the page; nothing of an error page, which is nobody's business. */
+  subject?: DocumentSubject | undefined
+  path: string
+}
+
 export type Renderer = {
   /** Loads the page at a path (percent-encoded) with its query. */
   loadPage(pathAndSearch: string, prerenderedAt?: number): Promise<LoadedPage>
@@ -95,7 +104,7 @@ export const inlineScriptHashes = [themeScript, docsAsideScript].map(
 
 /** Makes the function that turns URLs into pages; the same at build time and on request. */
 export function createRenderer(options: RendererOptions): Renderer {
-  const handler = createStaticHandler(addStaticPages(options.routes ?? routes))
+  const handler = createStaticHandler(options.routes ?? routes)
   const assetTags = createAssetTags(options.manifest)
   const services = createServerServices(
     options.content,
@@ -112,7 +121,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     return URL.parse(options.siteOrigin + pathAndSearch) ?? new URL(options.siteOrigin)
   }
 
-  function renderDocument(context: StaticHandlerContext, payload: Payload, path: string): string {
+  function renderDocument({ context, subject, path }: Loaded, payload: Payload): string {
     const app = renderToString(
       <SiteContexts origin={options.siteOrigin}>
         <Document>
@@ -130,7 +139,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const data = encodeDocumentPayload({ ...payload, serverRendered: true, path, config })
     // Functions as replacements: text of a page may hold `$&`.
     return `<!DOCTYPE html>${app}`
-      .replace('</head>', () => `${themeTags}${assetTags(chunks)}${describe(context)}</head>`)
+      .replace('</head>', () => `${themeTags}${assetTags(chunks)}${writeHeadTags(subject)}</head>`)
       .replace(
         /<\/body><\/html>$/,
         () =>
@@ -138,20 +147,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       )
   }
 
-  /** What an error page is about is nobody's business. */
-  function describe({ matches, errors, loaderData, location }: StaticHandlerContext): string {
-    const routeId = errors ? '' : (matches.at(-1)?.route.id ?? '')
-    const path = location.pathname.replace(/(?<=.)\/+$/, '')
-    const data = { [routeId]: readSource(loaderData[routeId]) }
-    return writeHeadTags({ routeId, data: { ...loaderData, ...data }, path, origin: options.siteOrigin })
-  }
-
-  function toLoadedPage(
-    context: StaticHandlerContext,
-    path: string,
-    prerenderedAt?: number,
-    cause?: unknown,
-  ): LoadedPage {
+  function toLoadedPage(loaded: Loaded, prerenderedAt?: number, cause?: unknown): LoadedPage {
+    const { context } = loaded
     const error = readError(context)
     const payload: Payload = {
       data: error ? {} : context.loaderData,
@@ -162,7 +159,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       statusCode: error?.statusCode ?? context.statusCode,
       ...(error ? { error } : {}),
       ...(cause === undefined ? {} : { cause }),
-      renderHtml: () => renderDocument(context, payload, path),
+      renderHtml: () => renderDocument(loaded, payload),
       renderPayload: () => encodePayload(payload),
     }
   }
@@ -183,14 +180,28 @@ export function createRenderer(options: RendererOptions): Renderer {
     const requestContext = new RouterContextProvider()
     requestContext.set(servicesContext, services)
     const request = new Request(toUrl(pathAndSearch))
-    const result = await handler.query(request, { requestContext, dataStrategy: loadPageFirst })
+    let subject: DocumentSubject | undefined
+    const result = await handler.query(request, {
+      requestContext,
+      dataStrategy: (args) => loadPageFirst(args, loadServerPage),
+    })
+
+    /** Only the data travels with the page; what its document says besides stays here. */
+    async function loadServerPage(args: LoaderArgs, { id, load }: ServerPage): Promise<unknown> {
+      const path = new URL(args.request.url).pathname.replace(/(?<=.)\/+$/, '')
+      const { data, things } = await load(args, { origin: options.siteOrigin, path })
+      subject = { id, path, things }
+      return data
+    }
     if (result instanceof Response) return toRedirect(result)
     const thrown = Object.values(result.errors ?? {})[0]
-    if (thrown === undefined) return toLoadedPage(result, pathAndSearch, prerenderedAt)
+    if (thrown === undefined)
+      return toLoadedPage({ context: result, subject, path: pathAndSearch }, prerenderedAt)
     // React Router hands the boundary the raw error; what a visitor sees of it is decided here, once.
     const error = toAppError(thrown, pathAndSearch)
     setError(result, maskError(toErrorObject(error)))
-    return toLoadedPage(result, pathAndSearch, prerenderedAt, error.unhandled ? thrown : undefined)
+    const loaded = { context: result, path: pathAndSearch }
+    return toLoadedPage(loaded, prerenderedAt, error.unhandled ? thrown : undefined)
   }
 
   async function loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage> {
@@ -202,7 +213,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const masked = maskError(error)
     context.statusCode = masked.statusCode
     setError(context, masked)
-    return toLoadedPage(context, pathAndSearch)
+    return toLoadedPage({ context, path: pathAndSearch })
   }
 
   return {
@@ -214,7 +225,14 @@ export function createRenderer(options: RendererOptions): Renderer {
       return 'refused' in island ? island : { render: () => island.render(services) }
     },
     findBrokenBlock,
-    listPaths: async () => [...new Set([...staticPaths, ...(await options.content.listPaths())])],
+    listPaths: async () => [
+      ...new Set([
+        ...listPaths('static'),
+        ...listPaths('account'),
+        docsIndexPath,
+        ...(await options.content.listPaths()),
+      ]),
+    ],
   }
 }
 
@@ -222,12 +240,15 @@ export function createRenderer(options: RendererOptions): Renderer {
  * The page's own loader runs before those of its layouts: where it finds nothing, they need not. What a layout shows
  * grows with the site; what an unknown address costs does not.
  */
-async function loadPageFirst({
-  matches,
-}: DataStrategyFunctionArgs<unknown>): Promise<Record<string, DataStrategyResult>> {
+async function loadPageFirst(
+  args: DataStrategyFunctionArgs<unknown>,
+  loadServerPage: (args: LoaderArgs, page: ServerPage) => Promise<unknown>,
+): Promise<Record<string, DataStrategyResult>> {
+  const { matches } = args
   const page = matches.at(-1)
   if (!page) return {}
-  const result = await page.resolve()
+  const serverPage = findServerPage(page.route.id)
+  const result = await page.resolve(serverPage && (() => loadServerPage(args, serverPage)))
   if (result.type === 'error') return { [page.route.id]: result }
   const layouts = matches.slice(0, -1).map(async (match) => [match.route.id, await match.resolve()] as const)
   return { ...Object.fromEntries(await Promise.all(layouts)), [page.route.id]: result }

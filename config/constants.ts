@@ -82,9 +82,6 @@ export const ACCOUNT_HINT_COOKIE = 'escaparate-account'
 /** Google's sign-in script (specification 4, C-GOOG-3). */
 export const GOOGLE_SCRIPT_URL = 'https://accounts.google.com/gsi/client'
 
-/** The pages that load Google's script; no other one does (open point O-9). */
-export const SIGN_IN_PATHS = ['/login', '/signup'] as const
-
 /** How long a statement on users and sessions may take, and a connection to PostgreSQL to come up, in ms. */
 export const DATABASE_TIMEOUT_MS = 2_000
 

@@ -1,3 +1,5 @@
+import { docsEntryPath, docsPath, pages } from './pages.ts'
+
 /** Names, links and literals of the site. The texts in English are literals of the specification. */
 
 export const siteName = 'Escaparate'
@@ -6,20 +8,14 @@ export const siteName = 'Escaparate'
 export const titleSuffix = 'Lo mejor de la moda'
 
 /** The brand link's target (C-HDR-1). */
-export const homePath = '/'
-
-/** `/docs` has no page of its own: it redirects here (C-ROUTE-4, open point O-2). */
-export const docsEntryPath = '/docs/getting-started'
-
-/** Everything that the documentation holds, on one page; where the search buttons lead without JavaScript. */
-export const docsIndexPath = '/docs/indice'
+export const homePath = pages.index.path
 
 /** Header links, in order (C-HDR-2). */
 export const headerLinks = [
-  { label: 'Hombre', to: '/docs' },
-  { label: 'Mujer', to: '/pricing' },
-  { label: 'Niños', to: '/blog' },
-  { label: 'Niñas', to: '/changelog' },
+  { label: 'Hombre', to: docsPath },
+  { label: 'Mujer', to: pages.pricing.path },
+  { label: 'Niños', to: pages.blog.path },
+  { label: 'Niñas', to: pages.changelog.path },
 ] as const
 
 /** Footer columns (specification 2, C-FTR-1); every entry leads to a page (open point O-5). */
@@ -30,7 +26,7 @@ export const footerColumns = [
       { label: 'Help center', to: '/docs/la-tienda/atencion-al-cliente' },
       { label: 'Docs', to: docsEntryPath },
       { label: 'Roadmap', to: '/docs/la-tienda/hoja-de-ruta' },
-      { label: 'Changelog', to: '/changelog' },
+      { label: 'Changelog', to: pages.changelog.path },
     ],
   },
   {
@@ -46,9 +42,9 @@ export const footerColumns = [
     label: 'Company',
     children: [
       { label: 'About', to: '/docs/la-tienda/quienes-somos' },
-      { label: 'Pricing', to: '/pricing' },
+      { label: 'Pricing', to: pages.pricing.path },
       { label: 'Careers', to: '/docs/la-tienda/oficios' },
-      { label: 'Blog', to: '/blog' },
+      { label: 'Blog', to: pages.blog.path },
     ],
   },
 ] as const
@@ -66,16 +62,16 @@ export const socialLinks = [
 /** Links of the shell, first group of the search palette (specification 2, C-SHELL-4). */
 export const shellLinks = [
   { label: 'Docs', to: docsEntryPath },
-  { label: 'Pricing', to: '/pricing' },
-  { label: 'Blog', to: '/blog' },
-  { label: 'Changelog', to: '/changelog' },
+  { label: 'Pricing', to: pages.pricing.path },
+  { label: 'Blog', to: pages.blog.path },
+  { label: 'Changelog', to: pages.changelog.path },
 ] as const
 
 /** Quick links of the error page (specification 2, C-ERR-11). */
 export const errorQuickLinks = [
   { label: 'Docs', to: docsEntryPath },
-  { label: 'Pricing', to: '/pricing' },
-  { label: 'Blog', to: '/blog' },
+  { label: 'Pricing', to: pages.pricing.path },
+  { label: 'Blog', to: pages.blog.path },
 ] as const
 
 /** Literal texts of the newsletter (specification 4 and 5). */
@@ -87,15 +83,6 @@ export const newsletterTexts = {
 
 /** Literal texts of the not-found page's head (specification 2, C-ERR-12); unaccented by C-ERR-2. */
 export const notFoundTexts = { title: 'Pagina no encontrada', description: 'La pagina no existe' } as const
-
-/** Pages that are written in code; their texts stand in the messages. */
-export const applicationPages = [
-  { path: '/login', texts: 'login' },
-  { path: '/signup', texts: 'signup' },
-] as const
-
-/** Routes that exist without a content file of the same path; links to them are never dead. */
-export const applicationPaths = ['/login', '/signup', '/docs', docsIndexPath] as const
 
 /** The picture that a shared link to a page shows; `path` as it stands in the address. */
 export function nameLinkPreview(path: string): string {

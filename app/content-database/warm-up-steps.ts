@@ -1,8 +1,6 @@
-import { matchRoutes } from 'react-router'
 import { readDocumentPayload } from '#app/navigation/payload.ts'
-import { routes } from '#app/router/routes.ts'
 import { entryNames } from '#collections/collection-table.ts'
-import { docsEntryPath } from '#config/site.ts'
+import { listPaths } from '#config/pages.ts'
 import { getBrowserServices, getContentQueries } from './browser-services.tsx'
 
 /** A larger collection is not fetched for a visitor who has not asked for it, in characters of its statements. */
@@ -23,7 +21,11 @@ async function runSteps(): Promise<void> {
   const queries = getContentQueries()
   const [manifest] = await Promise.all([
     queries.readManifest(),
-    loadRouteModules(docsEntryPath),
+    // A page of the documentation in its layout.
+    import('#app/pages/docs-slug/page.tsx'),
+    import('#app/pages/docs-slug/loader.ts'),
+    import('#app/reading/layout-docs.tsx'),
+    import('#app/reading/layout-docs.loader.ts'),
     // What these pages ask for by themselves, when they are shown or not found.
     import('./run-loader.ts'),
     import('#collections/read/docs-index.ts'),
@@ -36,17 +38,11 @@ async function runSteps(): Promise<void> {
 
 /** Pages that only the server renders are kept as their payloads, in the browser's own cache. */
 async function fetchStaticPages(buildId: string): Promise<void> {
-  for (const path of ['', '/pricing', '/blog', '/changelog'])
-    await fetch(`${path}/_payload.json?${buildId}`, { cache: 'force-cache', priority: 'low' })
-}
-
-/** The chunks of the page and of its layouts, and their loaders. */
-async function loadRouteModules(path: string): Promise<void> {
-  for (const { route } of matchRoutes(routes, path) ?? []) {
-    if (typeof route.lazy === 'function') await route.lazy()
-    // Made by `routes.ts`.
-    await (route.handle as { loadLoader?: () => Promise<unknown> } | undefined)?.loadLoader?.()
-  }
+  for (const path of listPaths('static'))
+    await fetch(`${path === '/' ? '' : path}/_payload.json?${buildId}`, {
+      cache: 'force-cache',
+      priority: 'low',
+    })
 }
 
 /** Icons of the aside and of the pages; the loader keeps them in memory. */

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { PageHead, type PageHeadProps } from '#app/document/page-head.tsx'
 import type { Island } from '#app/loaders/loader-context.ts'
 import { HtmlIsland } from './html-island.tsx'
@@ -6,8 +5,7 @@ import { HtmlIsland } from './html-island.tsx'
 export type StaticPageData = { head: PageHeadProps; island: Island }
 
 /** A page that the server rendered and that needs nothing of React but its head. */
-export function StaticPage() {
-  const { head, island } = useLoaderData<StaticPageData>()
+export function StaticPage({ data: { head, island } }: { data: StaticPageData }) {
   return (
     <>
       <PageHead {...head} />

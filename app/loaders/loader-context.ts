@@ -1,4 +1,4 @@
-import { createContext, type LoaderFunctionArgs } from 'react-router'
+import { createContext } from 'react-router'
 import type { ContentSource, NavigationNode } from '#collections/content-source.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
@@ -43,9 +43,15 @@ export type LoaderServices = {
 
 export const servicesContext = createContext<LoaderServices>()
 
+/** What a loader gets of its navigation. */
+export type LoaderArgs = { request: Request; context: unknown }
+
+/** Brings what a page shows. */
+export type Loader<Data> = (args: LoaderArgs) => Promise<Data>
+
 /** The services handed to a route's loader. */
-export function getServices({ context }: LoaderFunctionArgs): LoaderServices {
-  // React Router types the context as possibly absent for apps that pass none; ours always does.
+export function getServices({ context }: LoaderArgs): LoaderServices {
+  // React Router leaves open what an app hands on; ours always hands on this.
   return (context as { get(key: typeof servicesContext): LoaderServices }).get(servicesContext)
 }
 

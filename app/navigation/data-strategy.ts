@@ -6,7 +6,7 @@ import {
 } from 'react-router'
 import { AppError, createNotFoundError } from '#app/errors/app-error.ts'
 import { ChunkError } from '#app/errors/chunk-error.ts'
-import { docsEntryPath } from '#config/site.ts'
+import { docsEntryPath } from '#config/pages.ts'
 import type { Builds } from './builds.ts'
 import { reloadOnce } from './guarded-reload.ts'
 import type { Payloads } from './payloads.ts'

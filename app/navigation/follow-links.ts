@@ -1,3 +1,4 @@
+import { isSignInPath } from '#config/pages.ts'
 import { readPlaceKey } from './scroll-positions.ts'
 
 /** Goes to a full path without a document load. */
@@ -49,12 +50,6 @@ export function readInternalPath(link: HTMLAnchorElement): string | undefined {
   // Who has a link to one page of a preview gets no other: its pattern weighs less here than `PREVIEW_LINK_PARAMETER`.
   if (/[?&]preview=/.test(window.location.search)) return undefined
   // A document keeps the policy that it came with, and the sign-in pages have one of their own (decision 014).
-  if (isSignInPage(pathname) !== isSignInPage(window.location.pathname)) return undefined
+  if (isSignInPath(pathname) !== isSignInPath(window.location.pathname)) return undefined
   return pathname + search + hash
-}
-
-/** Whether a path is that of a page with the policy of signing in. */
-export function isSignInPage(pathname: string): boolean {
-  // A pattern weighs less here than the list, `SIGN_IN_PATHS`.
-  return /^\/(login|signup)\/?$/i.test(pathname)
 }

@@ -1,7 +1,12 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { type AsideNode, getServices, type Island, readContentPath } from '#app/loaders/loader-context.ts'
+import {
+  type AsideNode,
+  getServices,
+  type Island,
+  type LoaderArgs,
+  readContentPath,
+} from '#app/loaders/loader-context.ts'
 import type { NavigationNode } from '#collections/content-source.ts'
-import { findFirstPage, listDocsSections } from '#collections/read/docs-sections.ts'
+import { findFirstPage, findSection, listDocsSections } from '#collections/read/docs-sections.ts'
 
 /**
  * Up to this many documentation pages the aside lists all of them; above, the current section whole and the
@@ -16,11 +21,11 @@ export type DocsLayoutData = {
 }
 
 /** The children of `/docs` in the navigation tree (specification 2), cut to what the aside shows. */
-export async function loader(args: LoaderFunctionArgs): Promise<DocsLayoutData> {
+export async function loader(args: LoaderArgs): Promise<DocsLayoutData> {
   const { content, renderAside } = getServices(args)
   const path = readContentPath(args.request)
   const sections = await listDocsSections(content)
-  const current = sections.find((section) => containsPath(section, path))
+  const current = findSection(sections, path)
   const isWhole = countPages(sections) <= ASIDE_WHOLE_TREE_PAGES
   const nodes = sections.map((section) => (isWhole || section === current ? section : cutSection(section)))
   // The whole tree is the same on every page.
@@ -42,8 +47,4 @@ function cutSection(section: NavigationNode): AsideNode {
 
 function countPages(nodes: NavigationNode[]): number {
   return nodes.reduce((sum, node) => sum + (node.page === false ? 0 : 1) + countPages(node.children ?? []), 0)
-}
-
-function containsPath(node: NavigationNode, path: string): boolean {
-  return node.path === path || (node.children ?? []).some((child) => containsPath(child, path))
 }

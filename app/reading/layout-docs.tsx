@@ -1,14 +1,14 @@
-import { Outlet, useLoaderData, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { Footer } from '#app/shell/footer.tsx'
 import { Header } from '#app/shell/header.tsx'
 import { KeptPage } from '#app/shell/kept-page.tsx'
 import { SkipLink } from '#app/shell/skip-link.tsx'
 import { DocsAside } from './docs-aside.tsx'
+import { DocsSectionContext } from './docs-section-context.ts'
 import type { DocsLayoutData } from './layout-docs.loader.ts'
 
 /** Header, a grid of aside and page, footer (C-SHELL-2); the page brings its own table of contents. */
-export function Component() {
-  const { tree } = useLoaderData<DocsLayoutData>()
+export function View({ data: { tree, section } }: { data: DocsLayoutData }) {
   return (
     <>
       <SkipLink />
@@ -17,7 +17,9 @@ export function Component() {
         <DocsAside tree={tree} />
         <main id="contenido" tabIndex={-1} className="min-w-0 lg:col-span-8">
           <KeptPage path={useLocation().pathname}>
-            <Outlet />
+            <DocsSectionContext value={section}>
+              <Outlet />
+            </DocsSectionContext>
           </KeptPage>
         </main>
       </div>

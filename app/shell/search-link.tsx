@@ -1,4 +1,4 @@
-import { docsIndexPath } from '#config/site.ts'
+import { docsIndexPath } from '#config/pages.ts'
 
 /**
  * Opens the search palette, which `app/boot/search-trigger.ts` does for every link marked `data-search`; without

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import back from '~icons/lucide/arrow-left?raw'
 
 /** A card on a cloth, like a label sewn to its lining, and a way back; no header, no footer (C-SHELL-2). */
-export function Component() {
+export function View() {
   return (
     <main
       id="contenido"

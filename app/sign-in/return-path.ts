@@ -1,4 +1,4 @@
-import { SIGN_IN_PATHS } from '#config/constants.ts'
+import { isSignInPath } from '#config/pages.ts'
 import { homePath } from '#config/site.ts'
 
 /**
@@ -13,6 +13,6 @@ export function readReturnPath(
   if (!url || url.origin !== origin) return homePath
   // Two slashes at the start would be another site's address.
   const path = url.pathname.replace(/^\/+/, '/').replace(/(?<=.)\/$/, '')
-  if (SIGN_IN_PATHS.some((signInPath) => signInPath === path.toLowerCase())) return homePath
+  if (isSignInPath(path)) return homePath
   return path + url.search
 }

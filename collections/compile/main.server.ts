@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import { createProgress } from '#collections/problems/progress.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
-import { applicationPaths } from '#config/site.ts'
+import { listPathsWithoutContent } from '#config/pages.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import type { CompileSummary } from './compile.server.ts'
 
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
       pictureCacheDir: '.cache/pictures',
       databaseFile: nameDatabaseFile(environment.contentDir),
       strict: environment.contentStrict,
-      knownPaths: applicationPaths,
+      knownPaths: listPathsWithoutContent(),
       asksForIcons: environment.iconApiUrl !== undefined,
       now: new Date(),
       onProgress: progress.show,

@@ -1,7 +1,7 @@
 import type { ContentSource, NavigationNode } from '#collections/content-source.ts'
 import type { MinimarkBody, MinimarkElement, MinimarkNode, TocLink } from '#collections/minimark.ts'
 import { docsIndexMessages } from '#config/messages/docs-index.ts'
-import { docsIndexPath } from '#config/site.ts'
+import { docsIndexPath } from '#config/pages.ts'
 import { listDocsSections } from './docs-sections.ts'
 
 type DocsTree = Pick<ContentSource, 'getNavigation' | 'listReadingOrder'>

@@ -1,4 +1,5 @@
 import type { ContentSource, NavigationNode } from '#collections/content-source.ts'
+import { docsPath } from '#config/pages.ts'
 
 /** The picture at the head of a section of the documentation, and where the section stands among the others. */
 export type SectionPicture = { src: string; alt: string; section: string; number: number }
@@ -8,7 +9,16 @@ export async function listDocsSections(
   content: Pick<ContentSource, 'getNavigation'>,
 ): Promise<NavigationNode[]> {
   const navigation = await content.getNavigation('docs')
-  return navigation.find((node) => node.path === '/docs')?.children ?? []
+  return navigation.find((node) => node.path === docsPath)?.children ?? []
+}
+
+/** The section that a page stands in. */
+export function findSection(sections: readonly NavigationNode[], path: string): NavigationNode | undefined {
+  return sections.find((section) => containsPath(section, path))
+}
+
+function containsPath(node: NavigationNode, path: string): boolean {
+  return node.path === path || (node.children ?? []).some((child) => containsPath(child, path))
 }
 
 /** The page that a reader of this node meets first; a folder without a page of its own begins with its first child. */

@@ -1,16 +1,20 @@
+import type { PageIdOf } from '#config/pages.ts'
 import { pagesMessages } from './pages.ts'
 import { readingMessages } from './reading.ts'
 
 /** Words of the files that search engines, feed readers and language models read. */
 export const reachMessages = {
-  blog: 'Cuaderno',
-  changelog: 'Novedades',
-  pricing: 'El club',
+  /** The parts of the site, by the page that each of them begins with. */
+  pages: {
+    index: 'Portada',
+    pricing: 'El club',
+    blog: 'Cuaderno',
+    changelog: 'Novedades',
+  } satisfies Record<PageIdOf<'static'>, string>,
   documentation: readingMessages.docs.navigation,
   account: 'Tu cuenta',
   home: 'Inicio',
-  cover: 'Portada',
-  pages: 'Páginas',
+  otherPages: 'Páginas',
   perMonth: pagesMessages.pricing.perMonth,
   perYear: pagesMessages.pricing.perYear,
   formats: 'Cada página existe también en Markdown: su dirección con «.md» al final.',

@@ -1,6 +1,6 @@
 import type { RouteMatcher } from '#app/navigation/route-rules.ts'
 import type { Redirect } from '#collections/redirects/parse-redirects.ts'
-import { docsEntryPath } from '#config/site.ts'
+import { docsEntryPath, docsPath } from '#config/pages.ts'
 
 /** `builds/latest.json` is asked for to notice a new build (C-BUILD-1), in seconds. */
 export const LATEST_BUILD_MAX_AGE_S = 1
@@ -30,7 +30,7 @@ export function createRouteMatcher(redirects: readonly Redirect[]): RouteMatcher
   const rules = redirects.map(({ from, to }) => [from, { redirect: to }] as const)
   return {
     static: {
-      '/docs': { redirect: docsEntryPath },
+      [docsPath]: { redirect: docsEntryPath },
       ...Object.fromEntries(rules.filter(([from]) => !from.endsWith(below))),
     },
     wildcard: Object.fromEntries(

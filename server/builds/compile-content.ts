@@ -8,8 +8,8 @@ import {
 import { nameDatabaseFile } from '#collections/compile/database-files.server.ts'
 import type { Audience } from '#collections/publish/publish.server.ts'
 import type { Environment } from '#config/env.server.ts'
+import { listPathsWithoutContent } from '#config/pages.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
-import { applicationPaths } from '#config/site.ts'
 
 /** The database that the content folder is compiled into for somebody; its folder is made when it is missing. */
 export function prepareContentFile(
@@ -36,7 +36,7 @@ export function compileSiteContent(
     databaseFile: prepareContentFile(environment, audience),
     pictureCacheDir: pictureCacheFolder,
     strict: environment.contentStrict,
-    knownPaths: [...applicationPaths],
+    knownPaths: listPathsWithoutContent(),
     asksForIcons: environment.iconApiUrl !== undefined,
     now: new Date(),
     audience,

@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs'
-import { fixedPaths } from '#collections/collection-table.ts'
 import { ContentError } from '#collections/compile/compile.server.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { publishScheduledPages } from '#collections/publish/publish-due.server.ts'
-import { docsIndexPath } from '#config/site.ts'
+import { listOverviewPaths } from '#config/pages.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import type { CurrentBuild } from './build-files.ts'
 import { describePageError } from './describe-page-error.ts'
@@ -15,9 +14,6 @@ type Rendering = {
   build: Pick<CurrentBuild, 'id' | 'siteOrigin' | 'apiUrl' | 'timestamp'>
   services: Pick<Site, 'outsideIcons'>
 }
-
-/** Pages that show what other pages say. */
-const listPages = [...fixedPaths, docsIndexPath]
 
 /**
  * Tries whether pages of a content database can be shown, and the lists that name them; resolves to why not. A
@@ -31,7 +27,7 @@ export async function tryPages(
   const database = openSqlite(databaseFile, 'read')
   try {
     const { renderer } = await openRenderer(build, services, { database })
-    for (const path of [...paths, ...listPages]) await renderPage(renderer, path, build.timestamp)
+    for (const path of [...paths, ...listOverviewPaths()]) await renderPage(renderer, path, build.timestamp)
     return undefined
   } catch (error) {
     if (error instanceof PageError) return error.message
@@ -60,7 +56,7 @@ export async function checkScheduledPages(
     const { renderer } = await openRenderer(build, services, { database })
     const added = (await renderer.listPaths()).filter((path) => !isRendered(path))
     const problems: Problem[] = []
-    for (const path of [...added, ...listPages]) {
+    for (const path of [...added, ...listOverviewPaths()]) {
       try {
         await renderPage(renderer, path, build.timestamp)
       } catch (error) {

@@ -1,4 +1,4 @@
-import { SIGN_IN_PATHS } from '#config/constants.ts'
+import { isSignInPath } from '#config/pages.ts'
 
 /**
  * The policy of a picture that is opened by itself: it loads and runs nothing (C-IMG-5). A drawing keeps its own
@@ -47,7 +47,7 @@ export function choosePageHeaders(
   { securityHeaders, signInHeaders }: SiteHeaders,
   path: string,
 ): Record<string, string> {
-  return SIGN_IN_PATHS.some((signInPath) => signInPath === path) ? signInHeaders : securityHeaders
+  return isSignInPath(path) ? signInHeaders : securityHeaders
 }
 
 function writeHeaders(

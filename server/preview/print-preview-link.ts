@@ -1,11 +1,10 @@
 import '#server/log/tell-mistakes.ts'
-import { fixedPaths } from '#collections/collection-table.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { type Environment, readEnvironment } from '#config/env.server.ts'
 import { previewLinkMessages } from '#config/messages/preview-link.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
-import { docsIndexPath } from '#config/site.ts'
+import { listOverviewPaths } from '#config/pages.ts'
 import { readTerminalLanguage } from '#config/terminal.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { compileSiteContent, prepareContentFile } from '#server/builds/compile-content.ts'
@@ -54,7 +53,7 @@ function withoutOrigin(written: string): string {
 async function findPage(path: string, environment: Environment): Promise<string> {
   await compileSiteContent(environment, 'editors', { keepsGoing: true })
   const database = openSqlite(prepareContentFile(environment, 'editors'), 'read')
-  const pages = [...fixedPaths, docsIndexPath, ...(await createContentSource(database).listPaths())]
+  const pages = [...listOverviewPaths(), ...(await createContentSource(database).listPaths())]
   database.close()
   if (pages.includes(path)) return path
   const nearest = findNearestWord(path, pages)

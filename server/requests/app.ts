@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { signInFailureMessages } from '#config/messages/sign-in-failures.ts'
-import { docsEntryPath } from '#config/site.ts'
+import { docsEntryPath, docsPath, pages } from '#config/pages.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
 import { answerImage, isPictureTarget } from '#server/endpoints/images.ts'
 import { isPayloadOfOtherBuild } from '#server/endpoints/payload.ts'
@@ -128,7 +128,7 @@ async function answerAsMarkdown({ request, site, path }: Exchange): Promise<Repl
  */
 function answerSignInFailure(exchange: Exchange): ReturnType<Step> {
   const { path } = exchange
-  if (!path.isCanonical || path.path !== '/login') return undefined
+  if (!path.isCanonical || path.path !== pages.login.path) return undefined
   const word = /^\?error=([a-z_]+)$/.exec(path.search)?.[1]
   if (word === undefined || !Object.hasOwn(signInFailureMessages.texts, word)) return undefined
   return createPageReply(exchange)
@@ -162,7 +162,7 @@ function isSpelledRight({ contentType }: Reply, path: RequestPath): boolean {
 
 /** `/docs` has no page of its own; the query goes along (C-ROUTE-4). */
 function redirectDocsEntry({ path }: Exchange): Answered | undefined {
-  return path.path.toLowerCase() === '/docs' ? createRedirect(307, docsEntryPath + path.search) : undefined
+  return path.path.toLowerCase() === docsPath ? createRedirect(307, docsEntryPath + path.search) : undefined
 }
 
 /** Addresses that have moved, as `content/redirects.yml` has them; pages and files of the site come before. */

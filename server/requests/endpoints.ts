@@ -22,6 +22,8 @@ import { answerVerifyCode } from '#server/endpoints/verify-code.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import type { Reply } from '#server/http/reply.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
+import { feedPaths } from '#server/seo/feeds.ts'
+import { markdownPaths } from '#server/seo/page-markdown.ts'
 import { SIGN_IN_CALLBACK_PATH } from '#server/sign-in/sign-in.ts'
 
 /** What a request is answered with: a reply, or an error of which nobody knows yet whether it is a page or JSON. */
@@ -70,18 +72,8 @@ export const endpoints: Row[] = [
   { method: 'GET', path: '/.well-known/security.txt', answer: answerSeoFile, ...file },
   { method: 'GET', path: '/site.webmanifest', answer: answerSeoFile, ...file },
   { method: 'GET', path: /^\/sitemap(-\d+)?\.xml$/, answer: answerSeoFile, ...file },
-  {
-    method: 'GET',
-    path: /^\/(blog|changelog)\/(rss\.xml|atom\.xml|feed\.json)$/,
-    answer: answerSeoFile,
-    ...file,
-  },
-  {
-    method: 'GET',
-    path: /^\/(index|pricing|blog|changelog|(docs|blog)\/.+)\.md$/,
-    answer: answerSeoFile,
-    ...file,
-  },
+  ...feedPaths.map((path): Row => ({ method: 'GET', path, answer: answerSeoFile, ...file })),
+  { method: 'GET', path: markdownPaths, answer: answerSeoFile, ...file },
   {
     method: 'GET',
     path: /^\/(search\/manifest|_nuxt\/search\/[^/]+\/[^/]+)\.json$/,

@@ -5,14 +5,12 @@ import { writeHtml } from '#collections/markdown/write-html.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
 import { readAppearance } from '#collections/read/newest-first.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
+import { type FeedName, pages } from '#config/pages.ts'
 import { siteName } from '#config/site.ts'
 import { writeDocument, writeElement, writeText } from './xml.ts'
 
 /** Entries of a feed, the newest ones; readers keep what they have read. */
 const FEED_ITEMS = 50
-
-/** What has feeds; each in three formats at `/<name>/rss.xml`, `atom.xml` and `feed.json`. */
-type FeedName = 'blog' | 'changelog'
 
 type FeedItem = {
   /** Its address, which stays its id for ever (RFC 4287, 4.2.6). */
@@ -43,10 +41,10 @@ export async function createFeedFile(
   content: ContentSource,
   origin: string,
 ): Promise<{ contentType: string; body: string } | undefined> {
-  const [, name, file = ''] = /^\/(blog|changelog)\/([a-z.]+)$/.exec(path) ?? []
+  const [, name = '', file = ''] = path.split('/')
   const format = formats.get(file)
-  if (!name || !format) return undefined
-  const feed = name === 'blog' ? await readBlog(content, origin) : await readChangelog(content, origin)
+  if (!isFeedName(name) || !format || !feedPaths.includes(path)) return undefined
+  const feed = await readers[name](content, origin)
   return feed ? { contentType: format.contentType, body: format.write(feed) } : undefined
 }
 
@@ -83,10 +81,10 @@ async function readChangelog(content: ContentSource, origin: string): Promise<Fe
     const anchor = version.path.slice(version.path.lastIndexOf('/') + 1)
     const { src, alt } = readVersionImage(version)
     return {
-      url: `${origin}/changelog#${encodeURIComponent(anchor)}`,
+      url: `${origin}${pages.changelog.path}#${encodeURIComponent(anchor)}`,
       title: version.title,
       summary: version.description,
-      html: writePicture(origin + src, alt) + writeBody(version.body, origin, '/changelog'),
+      html: writePicture(origin + src, alt) + writeBody(version.body, origin, pages.changelog.path),
       date: new Date(readAppearance(version)),
       image: origin + src,
       authors: [],
@@ -232,7 +230,16 @@ const formats = new Map([
   ['feed.json', { contentType: 'application/feed+json;charset=utf-8', write: writeJsonFeed }],
 ])
 
-/** Addresses of all feeds. */
-export const feedPaths = (['blog', 'changelog'] as const).flatMap((name) =>
+const readers: Record<FeedName, (content: ContentSource, origin: string) => Promise<Feed | undefined>> = {
+  blog: readBlog,
+  changelog: readChangelog,
+}
+
+function isFeedName(name: string): name is FeedName {
+  return Object.hasOwn(readers, name)
+}
+
+/** Addresses of all feeds, each in three formats. */
+export const feedPaths = Object.keys(readers).flatMap((name) =>
   [...formats.keys()].map((file) => `/${name}/${file}`),
 )

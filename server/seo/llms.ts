@@ -10,7 +10,7 @@ import type { PublicPage } from './page-reader.ts'
 export function writeLlms(pages: PublicPage[], origin: string): string {
   const read = pages.filter(isRead)
   const sections = Map.groupBy(read, ({ collection, section }) =>
-    collection !== null && isEntryName(collection) ? section : reachMessages.pages,
+    collection !== null && isEntryName(collection) ? section : reachMessages.otherPages,
   )
   const home = pages.find(({ collection }) => collection === 'index')
   const lists = [...sections].map(

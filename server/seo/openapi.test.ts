@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#server/requests/endpoints.ts'
+import { feedPaths } from './feeds.ts'
 import { operations } from './openapi.ts'
 
 /** Endpoints that are no API: files for browsers and robots, links, parts of pages, and the preview's stream. */
@@ -11,7 +12,7 @@ const notDescribed = [
   '/.well-known/security.txt',
   '/site.webmanifest',
   '/sitemap.xml',
-  '/blog/feed.json',
+  ...feedPaths,
   '/blog.md',
   '/search/manifest.json',
   '/og/index.png',

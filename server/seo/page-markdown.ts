@@ -8,6 +8,7 @@ import type { MinimarkBody } from '#collections/minimark.ts'
 import { findSectionPicture, listDocsSections } from '#collections/read/docs-sections.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
 import { reachMessages } from '#config/messages/reach.ts'
+import { isKind, pageIds, pages } from '#config/pages.ts'
 import { readEntry } from './page-reader.ts'
 
 /** What stands above the text: enough to quote the page and to find it. */
@@ -25,6 +26,14 @@ type Link = { label: string; to: string }
 export function nameMarkdownPath(pagePath: string): string {
   return pagePath === '/' ? '/index.md' : `${pagePath}.md`
 }
+
+/** The addresses that Markdown can have. */
+export const markdownPaths = new RegExp(
+  `^(${pageIds
+    .filter((id) => !isKind(id, 'account'))
+    .map((id) => nameMarkdownPath(pages[id].path.replace(/\*|:slug/, '.+')).replace('.md', '\\.md'))
+    .join('|')})$`,
+)
 
 /** The page whose Markdown this path is, or nothing. */
 export function readMarkdownPath(path: string): string | undefined {
@@ -101,7 +110,7 @@ function writeHome(home: Page<'index'>, origin: string): string {
     escapeMarkdown(cta.description),
     writeLinks(cta.links, origin),
   ]
-  return writePage(home, '/', origin, joinBlocks(parts))
+  return writePage(home, pages.index.path, origin, joinBlocks(parts))
 }
 
 function writePricing(pricing: Page<'pricing'>, origin: string): string {
@@ -121,7 +130,7 @@ function writePricing(pricing: Page<'pricing'>, origin: string): string {
       escapeMarkdown(answer),
     ]),
   ]
-  return writePage(pricing, '/pricing', origin, joinBlocks(parts))
+  return writePage(pricing, pages.pricing.path, origin, joinBlocks(parts))
 }
 
 async function writeBlog(blog: Page<'blog'>, origin: string, content: ContentSource): Promise<string> {
@@ -130,7 +139,7 @@ async function writeBlog(blog: Page<'blog'>, origin: string, content: ContentSou
       `- [${escapeMarkdown(title)}](${origin}${encodeURI(nameMarkdownPath(path))}) (${date.slice(0, 10)}): ${escapeMarkdown(description ?? '')}`,
   )
   const intro = blog.description ? escapeMarkdown(blog.description) : ''
-  return writePage(blog, '/blog', origin, joinBlocks([intro, posts.join('\n')]))
+  return writePage(blog, pages.blog.path, origin, joinBlocks([intro, posts.join('\n')]))
 }
 
 async function writeChangelog(
@@ -143,10 +152,10 @@ async function writeChangelog(
     `*${version.date.slice(0, 10)}*`,
     writePicture(readVersionImage(version), origin),
     version.description ? escapeMarkdown(version.description) : '',
-    lowerHeadings(writeBody(version.body, '/changelog', origin)),
+    lowerHeadings(writeBody(version.body, pages.changelog.path, origin)),
   ])
   const intro = changelog.description ? escapeMarkdown(changelog.description) : ''
-  return writePage(changelog, '/changelog', origin, joinBlocks([intro, ...versions]))
+  return writePage(changelog, pages.changelog.path, origin, joinBlocks([intro, ...versions]))
 }
 
 function writePage(

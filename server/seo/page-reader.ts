@@ -16,7 +16,7 @@ import { type DatedEntry, readAppearance } from '#collections/read/newest-first.
 import { readVersionImage } from '#collections/read/version-image.ts'
 import { authMessages } from '#config/messages/auth.ts'
 import { reachMessages } from '#config/messages/reach.ts'
-import { applicationPages, docsIndexPath } from '#config/site.ts'
+import { docsIndexPath, isKind, type PageIdOf, pageIds, pages } from '#config/pages.ts'
 
 /** What the outside is told of a page. */
 export type PublicPage = {
@@ -45,12 +45,9 @@ type ReadEntry = HeadTexts &
 
 /** Which part of the site the pages of a collection belong to; of the documentation those outside its sections. */
 const sections: Record<PageName | EntryName, string> = {
-  index: reachMessages.cover,
-  pricing: reachMessages.pricing,
+  ...reachMessages.pages,
   docs: reachMessages.documentation,
-  blog: reachMessages.blog,
-  posts: reachMessages.blog,
-  changelog: reachMessages.changelog,
+  posts: reachMessages.pages.blog,
 }
 
 /** What a collection's page tells beside its texts. */
@@ -144,17 +141,22 @@ function describeEntry(name: EntryName, entry: ReadEntry, places: Places): Publi
 }
 
 function listAccountPages(): PublicPage[] {
-  return applicationPages.map(({ path, texts }) => ({
-    path,
+  return pageIds.flatMap((id) => (isKind(id, 'account') ? [describeAccountPage(id)] : []))
+}
+
+function describeAccountPage(id: PageIdOf<'account'>): PublicPage {
+  const { title, heading, description } = authMessages[id]
+  return {
+    path: pages[id].path,
     collection: null,
-    title: authMessages[texts].title,
-    heading: authMessages[texts].heading,
-    description: authMessages[texts].description,
+    title,
+    heading,
+    description,
     section: reachMessages.account,
     date: null,
     images: [],
     isHidden: false,
-  }))
+  }
 }
 
 function describe(collection: PageName | EntryName, path: string, page: HeadTexts): PublicPage {

@@ -1,7 +1,5 @@
+import { isSignInPath } from '#config/pages.ts'
 import { decodePercent } from '#urls/percent-decoding.ts'
-
-/** Pages that somebody who has just signed in does not want back to. */
-const signInPages = ['/login', '/signup']
 
 /**
  * The page that a visitor goes back to after signing in: one of ours, in its canonical spelling, else the home page.
@@ -15,5 +13,5 @@ export async function chooseReturnPath(
   const parsed = URL.parse(wanted, site.origin)
   if (parsed?.origin !== site.origin) return '/'
   const page = await site.findPage(decodePercent(parsed.pathname) ?? '/')
-  return page === undefined || signInPages.includes(page) ? '/' : encodeURI(page)
+  return page === undefined || isSignInPath(page) ? '/' : encodeURI(page)
 }

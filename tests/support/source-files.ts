@@ -53,7 +53,7 @@ export const folders = [
   'app/reading',
   'app/sign-in',
   'app/parts',
-  'app/pages/home',
+  'app/pages/index',
   'app/pages/pricing',
   'app/pages/changelog',
   'app/pages/blog',

@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { createMissingContentError } from '#app/errors/app-error.ts'
-import { getServices, type Island, readContentPath } from '#app/loaders/loader-context.ts'
+import { getServices, type Island, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
 import type { ContentSource, SurroundItem } from '#collections/content-source.ts'
 import type { Page } from '#collections/fields.ts'
 import type { TocLink } from '#collections/minimark.ts'
@@ -26,7 +25,7 @@ export type PostData = {
 type Neighbour = SurroundItem & { image: Post['image'] | null }
 
 /** A post, with its neighbours. */
-export async function loader(args: LoaderFunctionArgs): Promise<PostData> {
+export async function loader(args: LoaderArgs): Promise<PostData> {
   const { content, renderBody, collectPictures, describePending } = getServices(args)
   const found = await content.getEntry('posts', readContentPath(args.request))
   if (!found) throw createMissingContentError('Post not found')

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { HtmlIsland } from '#app/islands/html-island.tsx'
 import { PendingRibbon } from '#app/reading/pending-ribbon.tsx'
@@ -6,6 +5,7 @@ import { PublishedDate } from '#app/reading/published-date.tsx'
 import { SurroundLinks } from '#app/reading/surround-links.tsx'
 import { Toc } from '#app/reading/toc.tsx'
 import { readingMessages } from '#config/messages/reading.ts'
+import { pages } from '#config/pages.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -17,8 +17,8 @@ import type { Post, PostData } from './loader.ts'
 type Author = Post['authors'][number]
 
 /** Headline, authors, body, previous and next, table of contents (C-PAGE-4). */
-export function Component() {
-  const { page, readingMinutes, toc, body, surround, pictures, pending } = useLoaderData<PostData>()
+export function View({ data }: { data: PostData }) {
+  const { page, readingMinutes, toc, body, surround, pictures, pending } = data
   return (
     <>
       <PendingRibbon pending={pending} />
@@ -54,7 +54,10 @@ export function Component() {
 function PostHeader({ page }: { page: Post }) {
   return (
     <header className="pt-6 lg:pt-10 lg:pb-12">
-      <a href="/blog" className="inline-flex items-center gap-2 py-2 text-sm text-ink-soft hover:text-accent">
+      <a
+        href={pages.blog.path}
+        className="inline-flex items-center gap-2 py-2 text-sm text-ink-soft hover:text-accent"
+      >
         <Icon svg={back} /> {readingMessages.blog.back}
       </a>
       <h1 className="display-xl mt-6 lg:mt-10">{page.title}</h1>

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { readSeo } from '#app/document/page-head.tsx'
 import { createMissingContentError } from '#app/errors/app-error.ts'
-import { getServices } from '#app/loaders/loader-context.ts'
+import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { type ListedPost, PostCard, toListedPosts } from '#app/parts/post-card.tsx'
 import type { Page } from '#collections/fields.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
@@ -13,7 +12,7 @@ type BlogData = {
   pictures: Record<string, PictureFacts>
 }
 
-export async function loader(args: LoaderFunctionArgs): Promise<BlogData> {
+export async function loader(args: LoaderArgs): Promise<BlogData> {
   const { content, collectPictures, describePending } = getServices(args)
   const found = await content.getPage('blog')
   if (!found) throw createMissingContentError('Page not found')
@@ -27,7 +26,7 @@ export function readHead({ page }: BlogData) {
 }
 
 /** Posts, newest first, the first one wide (C-PAGE-3). */
-export function View({ page, posts, pictures }: BlogData) {
+export function View({ data: { page, posts, pictures } }: { data: BlogData }) {
   return (
     <div className="sheet">
       <header className="grid items-end gap-x-(--gap) gap-y-5 pt-14 pb-10 lg:grid-cols-12 lg:pt-24 lg:pb-14">

@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { readSeo } from '#app/document/page-head.tsx'
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import { HtmlIsland } from '#app/islands/html-island.tsx'
-import { getServices, type Island } from '#app/loaders/loader-context.ts'
+import { getServices, type Island, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { Numeral } from '#app/parts/numeral.tsx'
 import { PublishedDate } from '#app/reading/published-date.tsx'
 import type { Page } from '#collections/fields.ts'
@@ -25,7 +24,7 @@ type ChangelogData = {
   pictures: Record<string, PictureFacts>
 }
 
-export async function loader(args: LoaderFunctionArgs): Promise<ChangelogData> {
+export async function loader(args: LoaderArgs): Promise<ChangelogData> {
   const { content, renderBody, collectPictures, describePending } = getServices(args)
   const found = await content.getPage('changelog')
   if (!found) throw createMissingContentError('Page not found')
@@ -53,7 +52,7 @@ export function readHead({ page }: ChangelogData) {
 }
 
 /** Versions, newest first, on a thread with a button at each date (C-PAGE-5). */
-export function View({ page, versions, pictures }: ChangelogData) {
+export function View({ data: { page, versions, pictures } }: { data: ChangelogData }) {
   return (
     <div className="sheet">
       <header className="grid items-end gap-x-(--gap) gap-y-5 pt-14 pb-14 lg:grid-cols-12 lg:pt-24 lg:pb-20">

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import {
   type DescribePending,
   getServices,
   type Island,
+  type LoaderArgs,
   readContentPath,
 } from '#app/loaders/loader-context.ts'
 import type { ContentSource, Surround } from '#collections/content-source.ts'
@@ -11,7 +11,7 @@ import type { Page } from '#collections/fields.ts'
 import type { TocLink } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { findSectionPicture, listDocsSections, type SectionPicture } from '#collections/read/docs-sections.ts'
-import { docsIndexPath } from '#config/site.ts'
+import { docsIndexPath } from '#config/pages.ts'
 
 export type DocsPageData = {
   page: Pick<Page<'docs'>, 'title' | 'description' | 'seo' | 'path'>
@@ -25,7 +25,7 @@ export type DocsPageData = {
 }
 
 /** A page of the documentation, with its neighbours. */
-export async function loader(args: LoaderFunctionArgs): Promise<DocsPageData> {
+export async function loader(args: LoaderArgs): Promise<DocsPageData> {
   const { content, renderBody, collectPictures, describePending } = getServices(args)
   const wantedPath = readContentPath(args.request)
   const page =

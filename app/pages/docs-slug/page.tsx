@@ -1,20 +1,20 @@
-import { useLoaderData, useRouteLoaderData } from 'react-router'
+import { useContext } from 'react'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { HtmlIsland } from '#app/islands/html-island.tsx'
-import type { DocsLayoutData } from '#app/reading/layout-docs.loader.ts'
+import { DocsSectionContext } from '#app/reading/docs-section-context.ts'
 import { PendingRibbon } from '#app/reading/pending-ribbon.tsx'
 import { SurroundLinks } from '#app/reading/surround-links.tsx'
 import { Toc } from '#app/reading/toc.tsx'
 import { readingMessages } from '#config/messages/reading.ts'
-import { docsEntryPath } from '#config/site.ts'
+import { docsEntryPath } from '#config/pages.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
 import type { DocsPageData } from './loader.ts'
 
 /** Title, description, body, previous and next, table of contents (C-PAGE-6). */
-export function Component() {
-  const { page, toc, body, surround, opening, pending } = useLoaderData<DocsPageData>()
+export function View({ data }: { data: DocsPageData }) {
+  const { page, toc, body, surround, opening, pending } = data
   return (
     <>
       <PendingRibbon pending={pending} />
@@ -63,7 +63,7 @@ function SectionPlate({ picture, pictures }: NonNullable<DocsPageData['opening']
 }
 
 function DocsBreadcrumb({ page }: { page: DocsPageData['page'] }) {
-  const section = useRouteLoaderData<DocsLayoutData>('layout-docs')?.section
+  const section = useContext(DocsSectionContext)
   return (
     <Breadcrumb
       label={readingMessages.docs.breadcrumb}

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { readSeo } from '#app/document/page-head.tsx'
 import { createMissingContentError } from '#app/errors/app-error.ts'
-import { getServices } from '#app/loaders/loader-context.ts'
+import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import type { Page } from '#collections/fields.ts'
 import { pagesMessages } from '#config/messages/pages.ts'
+import { pages } from '#config/pages.ts'
 import { brandNames } from '#config/site.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Icon, IconContext } from '#ui/icon.tsx'
@@ -14,7 +14,7 @@ type Pricing = Pick<Page<'pricing'>, 'title' | 'description' | 'seo' | 'plans' |
 type PricingData = { page: Pricing; icons: Record<string, string> }
 type Plan = Pricing['plans'][number]
 
-export async function loader(args: LoaderFunctionArgs): Promise<PricingData> {
+export async function loader(args: LoaderArgs): Promise<PricingData> {
   const { content, collectIcons } = getServices(args)
   const found = await content.getPage('pricing')
   if (!found) throw createMissingContentError('Page not found')
@@ -28,7 +28,7 @@ export function readHead({ page }: PricingData) {
 }
 
 /** Plans with a monthly/yearly switch, logos, questions (C-PAGE-2). */
-export function View({ page, icons }: PricingData) {
+export function View({ data: { page, icons } }: { data: PricingData }) {
   return (
     <IconContext value={icons}>
       <div className="pricing sheet">
@@ -109,7 +109,7 @@ function PlanColumn({ plan }: { plan: Plan }) {
         ))}
       </ul>
       <ButtonLink
-        to={button.to ?? '/signup'}
+        to={button.to ?? pages.signup.path}
         variant={button.color === 'neutral' ? 'outline' : 'solid'}
         size="lg"
         className="mt-4 w-full"

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { readSeo } from '#app/document/page-head.tsx'
 import { createMissingContentError } from '#app/errors/app-error.ts'
-import { getServices } from '#app/loaders/loader-context.ts'
+import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { ContentLinks } from '#app/parts/content-links.tsx'
 import { Numeral } from '#app/parts/numeral.tsx'
 import { type ListedPost, PostCard, toListedPosts } from '#app/parts/post-card.tsx'
@@ -30,7 +29,7 @@ type Testimonial = Home['testimonials']['items'][number]
 /** Posts that the home page shows: a row of the grid. */
 const POSTS_SHOWN = 3
 
-export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
+export async function loader(args: LoaderArgs): Promise<HomeData> {
   const { content, collectIcons, collectPictures, describePending } = getServices(args)
   const found = await content.getPage('index')
   if (!found) throw createMissingContentError('Page not found')
@@ -47,7 +46,7 @@ export function readHead({ page }: HomeData) {
 }
 
 /** Hero, sections, features, testimonials, call to action (C-PAGE-1), and what is new to read. */
-export function View({ page, posts, icons, pictures }: HomeData) {
+export function View({ data: { page, posts, icons, pictures } }: { data: HomeData }) {
   return (
     <IconContext value={icons}>
       <PictureContext value={pictures}>

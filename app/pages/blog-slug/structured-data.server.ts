@@ -1,0 +1,31 @@
+import { describeCrumbs, type Place, type Thing } from '#app/document/structured-data.server.ts'
+import { reachMessages } from '#config/messages/reach.ts'
+import { pages } from '#config/pages.ts'
+import { nameLinkPreview, siteName } from '#config/site.ts'
+import type { Post, PostData } from './loader.ts'
+
+/** A post, and where it stands. */
+export function describePost({ page }: PostData, place: Place): Thing[] {
+  const crumbs = [{ name: reachMessages.pages.blog, path: pages.blog.path }, { name: page.title }]
+  return [describeCrumbs(place.origin, crumbs), describePosting(page, place)]
+}
+
+/** Google shows these as a headline with picture, date and author. */
+function describePosting(post: Post, { origin, path }: Place): Thing {
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    ...(post.description === null ? {} : { description: post.description }),
+    image: [origin + nameLinkPreview(path), new URL(post.image.src, origin).href],
+    datePublished: post.date,
+    dateModified: post.date,
+    inLanguage: 'es',
+    mainEntityOfPage: origin + path,
+    author: post.authors.map(({ name, to }) => ({
+      '@type': 'Organization',
+      name,
+      ...(to === undefined ? {} : { url: new URL(to, origin).href }),
+    })),
+    publisher: { '@type': 'Organization', name: siteName, url: `${origin}/` },
+  }
+}

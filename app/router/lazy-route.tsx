@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import { type RouteObject, useLoaderData } from 'react-router'
+import { ChunkError } from '#app/errors/chunk-error.ts'
+import type { Loader } from '#app/loaders/loader-context.ts'
+
+/** Routes that share a chunk; `vite.config.ts` makes it. */
+type ChunkName = 'reading' | 'sign-in-pages'
+
+type LazyParts<Data> = {
+  chunk: ChunkName
+  view: () => Promise<{ View: ComponentType<{ data: Data }> }>
+  /** In the browser it is fetched where a payload cannot be had. */
+  loader?: () => Promise<{ loader: Loader<Data> }>
+}
+
+/** A page or a layout whose code comes when it is wanted; what its loader returns is what its view shows. */
+export function createLazyRoute<Data>({ chunk, view, loader }: LazyParts<Data>) {
+  return {
+    handle: { chunk },
+    ...(loader && { loader: async (args) => (await loader()).loader(args) }),
+    lazy: async () => {
+      const { View } = await view().catch((cause: unknown) => {
+        throw new ChunkError('The code of a page could not be fetched', { cause })
+      })
+      return { Component: showData(View) }
+    },
+  } satisfies RouteObject
+}
+
+/** Hands a view what its route has loaded. */
+export function showData<Data>(View: ComponentType<{ data: Data }>) {
+  // The router has lost the type on the way; `createLazyRoute` ties the loader to the view.
+  return () => <View data={useLoaderData() as Data} />
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageHeadProps } from '#app/document/page-head.tsx'
+import { describeCrumbs, type Place, type Thing } from '#app/document/structured-data.server.ts'
+import type { StaticPageData } from '#app/islands/static-page.tsx'
+import {
+  getServices,
+  type Loader,
+  type LoaderArgs,
+  type LoaderServices,
+} from '#app/loaders/loader-context.ts'
+import * as blog from '#app/pages/blog/page.server.tsx'
+import { loader as loadPost } from '#app/pages/blog-slug/loader.ts'
+import { describePost } from '#app/pages/blog-slug/structured-data.server.ts'
+import * as changelog from '#app/pages/changelog/page.server.tsx'
+import { loader as loadDocsPage } from '#app/pages/docs-slug/loader.ts'
+import { describeDocsPage } from '#app/pages/docs-slug/structured-data.server.ts'
+import * as home from '#app/pages/index/page.server.tsx'
+import { describeHome } from '#app/pages/index/structured-data.server.ts'
+import { loader as loadLogin } from '#app/pages/login/loader.ts'
+import * as pricing from '#app/pages/pricing/page.server.tsx'
+import { describePricing } from '#app/pages/pricing/structured-data.server.ts'
+import { reachMessages } from '#config/messages/reach.ts'
+import { type PageId, type PageIdOf, pages } from '#config/pages.ts'
+
+/** A page that the server has loaded. */
+type ServedPage = {
+  /** What its route shows, and all of it that travels to the browser. */
+  data: unknown
+  /** What its document says of it to search engines. */
+  things: Thing[]
+}
+
+type LoadPage = (args: LoaderArgs, place: Place) => Promise<ServedPage>
+
+export type ServerPage = { id: PageId; load: LoadPage }
+
+type Describe<Data> = (data: Data, place: Place, services: LoaderServices) => Thing[] | Promise<Thing[]>
+
+/** A page without a state of its own: what it shows follows from its data, so React need not own it. */
+type StaticPageModule<Data> = {
+  loader: Loader<Data>
+  readHead: (data: Data) => PageHeadProps
+  View: (props: { data: Data }) => ReactNode
+}
+
+/** How the server brings each page of table 1 (`config/pages.ts`); those that load nothing have nothing to bring. */
+const serverPages: Record<PageId, LoadPage | undefined> = {
+  index: createStaticPage('index', home, describeHome),
+  pricing: createStaticPage('pricing', pricing, describePricing),
+  'docs-slug': createPage(loadDocsPage, describeDocsPage),
+  blog: createStaticPage('blog', blog),
+  'blog-slug': createPage(loadPost, describePost),
+  changelog: createStaticPage('changelog', changelog),
+  login: createPage(loadLogin),
+  signup: undefined,
+}
+
+/** How the server brings the page of a route; nothing for a route that is no page, or has nothing to bring. */
+export function findServerPage(routeId: string): ServerPage | undefined {
+  if (!isPageId(routeId)) return undefined
+  const load = serverPages[routeId]
+  return load && { id: routeId, load }
+}
+
+function isPageId(routeId: string): routeId is PageId {
+  return Object.hasOwn(pages, routeId)
+}
+
+/** A page that browsers can load too: its data travels as it is. */
+function createPage<Data>(load: Loader<Data>, describe: Describe<Data> = () => []): LoadPage {
+  return async (args, place) => {
+    const data = await load(args)
+    return { data, things: await describe(data, place, getServices(args)) }
+  }
+}
+
+/**
+ * A page that only the server renders. Its code, and its data as JSON, never travel; the browser adopts the HTML that
+ * stands in the document, or takes it from the payload.
+ */
+function createStaticPage<Data>(
+  id: PageIdOf<'static'>,
+  { loader, readHead, View }: StaticPageModule<Data>,
+  describe: Describe<Data> = () => [],
+): LoadPage {
+  return async (args, place) => {
+    const data = await loader(args)
+    const html = renderToStaticMarkup(<View data={data} />)
+    const page: StaticPageData = { head: readHead(data), island: { key: id, html } }
+    const crumbs =
+      place.path === '/' ? [] : [describeCrumbs(place.origin, [{ name: reachMessages.pages[id] }])]
+    return { data: page, things: [...crumbs, ...(await describe(data, place, getServices(args)))] }
+  }
+}

@@ -1,0 +1,82 @@
+/** What a row of the table says of a page. */
+type PageRow = {
+  /** Where it stands, without a slash at its end; `*` is any one segment, `**` any number of them. */
+  path: `/${string}`
+  /**
+   * `static`: one page, which only the server renders, and which shows a record of the content. `content`: a page for
+   * each file of a folder, which browsers can render too. `account`: signing in, written in code; nothing to read.
+   */
+  kind: 'static' | 'content' | 'account'
+  /** What stands around it; see `app/router/routes.ts`. */
+  layout: 'default' | 'docs' | 'auth'
+  /** The feeds that it names in its head. */
+  feeds?: readonly string[]
+}
+
+/**
+ * TABLE 1: every page of the site (C-ROUTE-1), in the order in which the sitemap tells them. What follows from a row:
+ * its route, that it is rendered ahead, its canonical spelling, sitemap and `llms.txt`, its preview picture, its
+ * Markdown, its feeds, that it is kept for reading without a network. What each page must bring is a record of all ids
+ * elsewhere, which does not compile while one is missing. What is no page stands in table 2,
+ * `server/requests/endpoints.ts`.
+ */
+export const pages = {
+  index: { path: '/', kind: 'static', layout: 'default', feeds: ['blog', 'changelog'] },
+  pricing: { path: '/pricing', kind: 'static', layout: 'default' },
+  'docs-slug': { path: '/docs/**', kind: 'content', layout: 'docs' },
+  blog: { path: '/blog', kind: 'static', layout: 'default', feeds: ['blog'] },
+  'blog-slug': { path: '/blog/*', kind: 'content', layout: 'default', feeds: ['blog'] },
+  changelog: { path: '/changelog', kind: 'static', layout: 'default', feeds: ['changelog'] },
+  login: { path: '/login', kind: 'account', layout: 'auth' },
+  signup: { path: '/signup', kind: 'account', layout: 'auth' },
+} as const satisfies Record<string, PageRow>
+
+export type PageId = keyof typeof pages
+export type PageKind = PageRow['kind']
+export type PageIdOf<Kind extends PageKind> = {
+  [Id in PageId]: (typeof pages)[Id]['kind'] extends Kind ? Id : never
+}[PageId]
+
+/** A feed of the site, called by the page whose news it tells. */
+export type FeedName = Extract<(typeof pages)[PageId], { feeds: unknown }>['feeds'][number]
+
+/** `/docs` has no page of its own: it leads to the first one (C-ROUTE-4, open point O-2). */
+export const docsPath = '/docs'
+export const docsEntryPath = '/docs/getting-started'
+
+/** Everything that the documentation holds, on one page that is made and not written; where the search buttons lead without JavaScript. */
+export const docsIndexPath = '/docs/indice'
+
+// `Object.keys` does not know that the table has no other keys.
+export const pageIds = Object.keys(pages) as PageId[]
+
+/** The feeds that a page names in its head. */
+export function listFeeds(id: PageId): readonly FeedName[] {
+  const page = pages[id]
+  return 'feeds' in page ? page.feeds : []
+}
+
+/** Tells pages of a kind from others. */
+export function isKind<Kind extends PageKind>(id: PageId, kind: Kind): id is PageIdOf<Kind> {
+  return pages[id].kind === kind
+}
+
+/** Paths of the pages of a kind that stand at one address each, which those of content do not. */
+export function listPaths(kind: Exclude<PageKind, 'content'>): string[] {
+  return pageIds.filter((id) => isKind(id, kind)).map((id) => pages[id].path)
+}
+
+/** Whether a path, in any letter case, is that of a page where somebody signs in. */
+export function isSignInPath(path: string): boolean {
+  return listPaths('account').includes(path.toLowerCase().replace(/(?<=.)\/$/, ''))
+}
+
+/** Addresses of the site for which no content file stands: links to them are never dead. */
+export function listPathsWithoutContent(): string[] {
+  return [...listPaths('account'), docsPath, docsIndexPath]
+}
+
+/** Pages that show what files of other addresses say too. */
+export function listOverviewPaths(): string[] {
+  return [...listPaths('static'), docsIndexPath]
+}
