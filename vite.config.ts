@@ -41,42 +41,35 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['app/entry.client.tsx', 'app/boot/main.ts'],
           // The boot script calls what the app's entry exports.
           preserveEntrySignatures: 'allow-extension' as const,
-          optimization: { inlineConst: { mode: 'all', pass: 2 } },
+          // A constant of another chunk is not worth that chunk: 4 kB of the sign-in pages.
+          optimization: { inlineConst: true },
           // Few files a page: libraries, which change seldom; the shell; what its layout needs; its own.
           output: {
             codeSplitting: {
-              // A chunk holds what its group names; what several share stays with the entry.
-              includeDependenciesRecursively: false,
+              // A chunk holds a folder with all that it imports, save what a chunk before it holds already.
               groups: [
+                {
+                  name: 'libraries',
+                  test: /\/node_modules\/(react|react-dom|react-router|scheduler|devalue)\/|rolldown\/runtime/,
+                  priority: 5,
+                },
                 // What runs before React must not wait for anything else, nor must the search palette.
                 {
                   name: 'boot',
-                  test: /\/(app\/(boot|browser)\/|app\/color-mode\/(color-mode|presses)\.ts|app\/content-database\/warm-up\.ts|config\/(constants|site|messages\/search-entry)\.ts)|vite\/preload-helper|~icons\/lucide\/(x|sun|moon)\b/,
+                  test: /\/app\/(boot|browser|offline)\/|\/config\/[^/]+\.ts|~icons\/lucide\/(x|sun|moon)\b/,
                   priority: 4,
                 },
-                {
-                  name: 'libraries',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|devalue)\/|rolldown\/runtime/,
-                  priority: 3,
-                },
-                // The entry, and what it shares with what comes on demand.
-                {
-                  name: 'app',
-                  test: /\/(app\/(entry\.client|router\/|errors\/|document\/(document|page-head|site-contexts)|islands\/(html-island|static-page)|color-mode\/color-mode-button|toasts\/toasts|shell\/(kept-page|page-copy|header|footer|error-page|newsletter-form|layout-default|skip-link|header-menu|sign-in-link|search-link)|navigation\/(?!guard-|guards|prefetch)[a-z-]+)|ui\/(button|icon|link|link-safety))\.|\/app\/(router|errors|navigation)\/(?!guard-|guards|prefetch)|config\/(site|messages\/(shell|offline))\.|~icons\/lucide\/(arrow-left|arrow-right|x|sun|moon|menu)\b/,
-                  priority: 2,
-                },
+                { name: 'app', test: /\/app\/entry\.client\./, priority: 3 },
                 // Documentation and posts: whoever reads one page reads another.
                 {
                   name: 'reading',
-                  test: /\/(app\/pages\/(docs-slug|blog-slug)\/page\.|ui\/(badge|breadcrumb|picture)\.tsx|app\/reading\/(layout-docs\.tsx|docs-aside|docs-panel|toc|surround-links|published-date|pending-ribbon)|config\/messages\/reading)|~icons\/lucide\/text-align-start/,
-                  priority: 3,
+                  test: /\/app\/(reading|pages\/(docs|blog)-slug)\/(page|layout)\.tsx/,
+                  priority: 2,
                 },
-                // With what asks the server who somebody is, which the account's menu of a visitor who is signed in has too:
-                // apart, the two sign-in pages would not keep to their budgets.
                 {
                   name: 'sign-in-pages',
-                  test: /\/(app\/pages\/(login|signup)\/page\.|app\/session\/account\.ts|app\/api\/(use-)?data-fetch\.|app\/sign-in\/(?!signed-in|sign-in-failure|sign-in-attempt)|auth\/google-scopes|config\/auth-headers|config\/messages\/sign-in\.|config\/messages\/auth)/,
-                  priority: 3,
+                  test: /\/app\/(sign-in|pages\/(login|signup))\/(page|layout)\.tsx/,
+                  priority: 1,
                 },
               ],
             },

@@ -14,7 +14,7 @@ import {
 import type { ContentSource } from '#collections/content-source.ts'
 import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
 import type { PageOrigin } from '#collections/read/page-origins.server.ts'
-import { docsIndexPath, listPaths } from '#config/pages.ts'
+import { docsIndexPath, isPageId, listPaths, type PageKind, pages } from '#config/pages.ts'
 import { decodePercent } from '#urls/percent-decoding.ts'
 import { themeScript, themeTags } from './color-mode/theme-script.ts'
 import { Document } from './document/document.tsx'
@@ -102,6 +102,13 @@ export const inlineScriptHashes = [themeScript, docsAsideScript].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 )
 
+/** What browsers fetch for a page beside the shell; `vite.config.ts` makes these chunks. */
+const chunksByKind: Record<PageKind, string[]> = {
+  static: [],
+  content: ['reading'],
+  account: ['sign-in-pages'],
+}
+
 /** Makes the function that turns URLs into pages; the same at build time and on request. */
 export function createRenderer(options: RendererOptions): Renderer {
   const handler = createStaticHandler(options.routes ?? routes)
@@ -133,9 +140,8 @@ export function createRenderer(options: RendererOptions): Renderer {
         </Document>
       </SiteContexts>,
     )
-    const chunks = context.matches.flatMap(({ route }) =>
-      route.handle?.chunk ? [String(route.handle.chunk)] : [],
-    )
+    const id = context.matches.at(-1)?.route.id ?? ''
+    const chunks = isPageId(id) ? chunksByKind[pages[id].kind] : []
     const data = encodeDocumentPayload({ ...payload, serverRendered: true, path, config })
     // Functions as replacements: text of a page may hold `$&`.
     return `<!DOCTYPE html>${app}`

@@ -1,15 +1,17 @@
+import { pages } from '#config/pages.ts'
+
 /**
  * TABLE 3: every collection of the content (specification 3). Here stands what the browser may know of one; its fields
  * stand in `fields.ts`. All else follows: tables and dumps, addresses, what is searched, told to the outside and kept
  * for reading without a network. What a collection must bring beside its row does not compile until it is there.
  */
 export const collections = {
-  index: { include: '0.index.yml', route: '/' },
-  pricing: { include: '2.pricing.yml', route: '/pricing' },
-  docs: { include: '1.docs/', route: '/docs/**', order: 'by file', isSearched: true },
-  blog: { include: '3.blog.yml', route: '/blog' },
-  posts: { include: '3.blog/', route: '/blog/*', order: 'newest first' },
-  changelog: { include: '4.changelog.yml', route: '/changelog' },
+  index: { include: '0.index.yml', route: pages.index.path },
+  pricing: { include: '2.pricing.yml', route: pages.pricing.path },
+  docs: { include: '1.docs/', route: pages['docs-slug'].path, order: 'by file', isSearched: true },
+  blog: { include: '3.blog.yml', route: pages.blog.path },
+  posts: { include: '3.blog/', route: pages['blog-slug'].path, order: 'newest first' },
+  changelog: { include: '4.changelog.yml', route: pages.changelog.path },
   versions: { include: '4.changelog/', route: null, order: 'newest first' },
 } as const satisfies Record<string, PageCollection | EntryCollection>
 
@@ -21,15 +23,17 @@ type PageCollection = {
   route: `/${string}`
 }
 
+type ManyPaths = `/${string}/*` | `/${string}/:slug`
+
 /** Many pages of one kind. */
 type EntryCollection = {
   /** A folder, with everything below it. */
   include: `${string}/`
   /**
-   * Which paths are pages (`*` is one segment, `**` any number); `null` for entries that are shown together on another
+   * Which paths are pages (`:slug` is one segment, `*` any number); `null` for entries that are shown together on another
    * page.
    */
-  route: `/${string}/*` | `/${string}/**` | null
+  route: ManyPaths | null
   /** How entries stand in lists and are read one after the other. */
   order: 'by file' | 'newest first'
   /** Whether the search finds its pages. */
@@ -49,7 +53,7 @@ export type ListName = NamesOf<{ include: `${string}/` }>
 export type PageName = Exclude<CollectionName, ListName>
 
 /** Collections of which each entry is a page. */
-export type EntryName = NamesOf<{ route: `${string}*` }>
+export type EntryName = NamesOf<{ route: ManyPaths }>
 
 /** Collections whose entries have a date. */
 export type DatedName = NamesOf<{ order: 'newest first' }>
@@ -72,7 +76,7 @@ export const publicNames = collectionNames.filter((name) => collections[name].ro
 export const entryNames = collectionNames.filter(isEntryName)
 
 export function isEntryName(name: CollectionName): name is EntryName {
-  return collections[name].route?.endsWith('*') ?? false
+  return collections[name].route?.match(/\/(\*|:slug)$/) != null
 }
 
 /** Collections whose pages the search finds. */
@@ -88,18 +92,13 @@ export function isInFileOrder(name: CollectionName): boolean {
 export function isPagePath(collection: CollectionName, path: string): boolean {
   const { route } = collections[collection]
   if (route === null || path.slice(path.lastIndexOf('/') + 1).startsWith('.')) return false
-  if (route.endsWith('/**')) return path.startsWith(route.slice(0, -2)) && path.length > route.length - 2
-  if (route.endsWith('/*'))
-    return path.startsWith(route.slice(0, -1)) && /^[^/]+$/.test(path.slice(route.length - 1))
-  return path === route
+  const [start = '', kind] = route.split(/(?<=\/)(\*|:slug)$/)
+  if (!kind) return path === route
+  const rest = path.slice(start.length)
+  return path.startsWith(start) && rest !== '' && (kind === '*' || !rest.includes('/'))
 }
 
 /** The collection whose page stands at this path, if there is one. */
 export function findCollectionOfPath(path: string): PageName | EntryName | undefined {
   return publicNames.find((name) => isPagePath(name, path))
 }
-
-/** Paths of the collections of one page. */
-export const fixedPaths = Object.values(collections).flatMap(({ route }): string[] =>
-  route === null || route.includes('*') ? [] : [route],
-)

@@ -1,6 +1,6 @@
 /** What a row of the table says of a page. */
 type PageRow = {
-  /** Where it stands, without a slash at its end; `*` is any one segment, `**` any number of them. */
+  /** Where it stands, in the router's spelling: `:slug` is any one segment, `*` any number of them. */
   path: `/${string}`
   /**
    * `static`: one page, which only the server renders, and which shows a record of the content. `content`: a page for
@@ -23,9 +23,9 @@ type PageRow = {
 export const pages = {
   index: { path: '/', kind: 'static', layout: 'default', feeds: ['blog', 'changelog'] },
   pricing: { path: '/pricing', kind: 'static', layout: 'default' },
-  'docs-slug': { path: '/docs/**', kind: 'content', layout: 'docs' },
+  'docs-slug': { path: '/docs/*', kind: 'content', layout: 'docs' },
   blog: { path: '/blog', kind: 'static', layout: 'default', feeds: ['blog'] },
-  'blog-slug': { path: '/blog/*', kind: 'content', layout: 'default', feeds: ['blog'] },
+  'blog-slug': { path: '/blog/:slug', kind: 'content', layout: 'default', feeds: ['blog'] },
   changelog: { path: '/changelog', kind: 'static', layout: 'default', feeds: ['changelog'] },
   login: { path: '/login', kind: 'account', layout: 'auth' },
   signup: { path: '/signup', kind: 'account', layout: 'auth' },
@@ -50,6 +50,11 @@ export const docsIndexPath = '/docs/indice'
 // `Object.keys` does not know that the table has no other keys.
 export const pageIds = Object.keys(pages) as PageId[]
 
+/** Tells pages from other routes. */
+export function isPageId(routeId: string): routeId is PageId {
+  return Object.hasOwn(pages, routeId)
+}
+
 /** The feeds that a page names in its head. */
 export function listFeeds(id: PageId): readonly FeedName[] {
   const page = pages[id]
@@ -63,12 +68,12 @@ export function isKind<Kind extends PageKind>(id: PageId, kind: Kind): id is Pag
 
 /** Paths of the pages of a kind that stand at one address each, which those of content do not. */
 export function listPaths(kind: Exclude<PageKind, 'content'>): string[] {
-  return pageIds.filter((id) => isKind(id, kind)).map((id) => pages[id].path)
+  return pageIds.filter((id) => pages[id].kind === kind).map((id) => pages[id].path)
 }
 
 /** Whether a path, in any letter case, is that of a page where somebody signs in. */
 export function isSignInPath(path: string): boolean {
-  return listPaths('account').includes(path.toLowerCase().replace(/(?<=.)\/$/, ''))
+  return listPaths('account').includes(path.toLowerCase().replace(/\/$/, ''))
 }
 
 /** Addresses of the site for which no content file stands: links to them are never dead. */

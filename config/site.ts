@@ -98,9 +98,6 @@ export const errorPicture = '/images/textiles/tartan.svg'
 /** The cloth beside the home page's closing words. */
 export const invitationPicture = '/images/textiles/raya-marinera.svg'
 
-/** Icon sets that are installed; the longest name that begins an icon's name wins (C-ICON-1). */
-export const iconSets = ['simple-icons', 'lucide'] as const
-
 /** Spoken names of the logos on the pricing page, by icon. */
 export const brandNames: Readonly<Record<string, string>> = {
   'i-simple-icons-visa': 'Visa',

@@ -24,8 +24,8 @@ async function runSteps(): Promise<void> {
     // A page of the documentation in its layout.
     import('#app/pages/docs-slug/page.tsx'),
     import('#app/pages/docs-slug/loader.ts'),
-    import('#app/reading/layout-docs.tsx'),
-    import('#app/reading/layout-docs.loader.ts'),
+    import('#app/reading/layout.tsx'),
+    import('#app/reading/loader.ts'),
     // What these pages ask for by themselves, when they are shown or not found.
     import('./run-loader.ts'),
     import('#collections/read/docs-index.ts'),

@@ -1,6 +1,6 @@
 import { createIconSvg, type IconSet, parseIconName } from '#collections/pictures/icon-svg.ts'
+import { iconSets } from '#collections/pictures/installed-icon-sets.ts'
 import { ICON_MAX_URL_CHARACTERS } from '#config/constants.ts'
-import { iconSets } from '#config/site.ts'
 import { askHosts, type HostAnswer } from './ask-hosts.ts'
 
 /** Where icons are asked for, in order. Ours alone: it asks the outside service where one is configured. */

@@ -3,24 +3,19 @@ import { type RouteObject, useLoaderData } from 'react-router'
 import { ChunkError } from '#app/errors/chunk-error.ts'
 import type { Loader } from '#app/loaders/loader-context.ts'
 
-/** Routes that share a chunk; `vite.config.ts` makes it. */
-type ChunkName = 'reading' | 'sign-in-pages'
-
 type LazyParts<Data> = {
-  chunk: ChunkName
   view: () => Promise<{ View: ComponentType<{ data: Data }> }>
   /** In the browser it is fetched where a payload cannot be had. */
   loader?: () => Promise<{ loader: Loader<Data> }>
 }
 
 /** A page or a layout whose code comes when it is wanted; what its loader returns is what its view shows. */
-export function createLazyRoute<Data>({ chunk, view, loader }: LazyParts<Data>) {
+export function createLazyRoute<Data>({ view, loader }: LazyParts<Data>) {
   return {
-    handle: { chunk },
     ...(loader && { loader: async (args) => (await loader()).loader(args) }),
     lazy: async () => {
       const { View } = await view().catch((cause: unknown) => {
-        throw new ChunkError('The code of a page could not be fetched', { cause })
+        throw new ChunkError('The code of a page is missing', { cause })
       })
       return { Component: showData(View) }
     },

@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { createNotFoundError } from '#app/errors/app-error.ts'
 import { StaticPage } from '#app/islands/static-page.tsx'
-import { DefaultLayout } from '#app/shell/layout-default.tsx'
+import { DefaultLayout } from '#app/shell/layout.tsx'
 import { docsEntryPath, docsPath, type PageId, pageIds, pages } from '#config/pages.ts'
 import { createLazyRoute, showData } from './lazy-route.tsx'
 import { AnyPage, PageErrorBoundary, Root, RootErrorBoundary } from './root.tsx'
@@ -26,23 +26,20 @@ const pageRoutes: Record<PageId, RouteObject> = {
   index: staticRoute,
   pricing: staticRoute,
   'docs-slug': createLazyRoute({
-    chunk: 'reading',
     view: () => import('#app/pages/docs-slug/page.tsx'),
     loader: () => import('#app/pages/docs-slug/loader.ts'),
   }),
   blog: staticRoute,
   'blog-slug': createLazyRoute({
-    chunk: 'reading',
     view: () => import('#app/pages/blog-slug/page.tsx'),
     loader: () => import('#app/pages/blog-slug/loader.ts'),
   }),
   changelog: staticRoute,
   login: createLazyRoute({
-    chunk: 'sign-in-pages',
     view: () => import('#app/pages/login/page.tsx'),
     loader: () => import('#app/pages/login/loader.ts'),
   }),
-  signup: createLazyRoute({ chunk: 'sign-in-pages', view: () => import('#app/pages/signup/page.tsx') }),
+  signup: createLazyRoute({ view: () => import('#app/pages/signup/page.tsx') }),
 }
 
 /** The pages in their layouts, and the addresses that have none. */
@@ -61,9 +58,8 @@ export const routes: RouteObject[] = [
           {
             id: 'layout-docs',
             ...createLazyRoute({
-              chunk: 'reading',
-              view: () => import('#app/reading/layout-docs.tsx'),
-              loader: () => import('#app/reading/layout-docs.loader.ts'),
+              view: () => import('#app/reading/layout.tsx'),
+              loader: () => import('#app/reading/loader.ts'),
             }),
             shouldRevalidate: hasPathChanged,
             children: listRoutes('docs'),
@@ -71,8 +67,7 @@ export const routes: RouteObject[] = [
           {
             id: 'layout-auth',
             ...createLazyRoute({
-              chunk: 'sign-in-pages',
-              view: () => import('#app/sign-in/layout-auth.tsx'),
+              view: () => import('#app/sign-in/layout.tsx'),
             }),
             children: listRoutes('auth'),
           },
@@ -84,14 +79,14 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** The pages of a layout; the router knows one segment by a name, and any number of them by one star. */
+/** The pages of a layout. */
 function listRoutes(layout: (typeof pages)[PageId]['layout']): RouteObject[] {
   return pageIds
     .filter((id) => pages[id].layout === layout)
     .map((id) => ({
       ...pageRoutes[id],
       id,
-      path: pages[id].path.replace(/\/\*$/, '/:slug').replace('**', '*'),
+      path: pages[id].path,
       shouldRevalidate: hasPathChanged,
     }))
 }

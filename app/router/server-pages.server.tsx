@@ -21,7 +21,7 @@ import { loader as loadLogin } from '#app/pages/login/loader.ts'
 import * as pricing from '#app/pages/pricing/page.server.tsx'
 import { describePricing } from '#app/pages/pricing/structured-data.server.ts'
 import { reachMessages } from '#config/messages/reach.ts'
-import { type PageId, type PageIdOf, pages } from '#config/pages.ts'
+import { isPageId, type PageId, type PageIdOf } from '#config/pages.ts'
 
 /** A page that the server has loaded. */
 type ServedPage = {
@@ -61,10 +61,6 @@ export function findServerPage(routeId: string): ServerPage | undefined {
   if (!isPageId(routeId)) return undefined
   const load = serverPages[routeId]
   return load && { id: routeId, load }
-}
-
-function isPageId(routeId: string): routeId is PageId {
-  return Object.hasOwn(pages, routeId)
 }
 
 /** A page that browsers can load too: its data travels as it is. */

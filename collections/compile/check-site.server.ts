@@ -72,7 +72,7 @@ function findUnreachablePages(files: readonly SiteFile[]): Problem[] {
       line: 1,
       column: 1,
       kind: 'path-unreachable',
-      parameters: { path, route: String(collections[collection].route) },
+      parameters: { path, route: String(collections[collection].route).replace(':slug', '*') },
     }))
 }
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { iconSets } from '#collections/pictures/installed-icon-sets.ts'
 import { hashText } from '#collections/tables.ts'
 import { projectRoot } from '#config/project.server.ts'
-import { iconSets } from '#config/site.ts'
 
 /** Folders whose code decides what a file is parsed to, and what is wrong with it. */
 export const engineFolders = ['limits', 'urls', 'config', 'database', 'collections'] as const

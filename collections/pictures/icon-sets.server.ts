@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Reason } from '#collections/problems/problem.ts'
-import { iconSets } from '#config/site.ts'
 import { createIconSvg, type IconSet, parseIconName } from './icon-svg.ts'
+import { iconSets } from './installed-icon-sets.ts'
 
 const change = {
   left: z.number().optional(),

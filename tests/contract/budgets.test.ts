@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
+import { examplePaths } from '#tests/support/pages.ts'
 import { ask } from '#tests/support/requests.ts'
-
-const pages = [
-  '/',
-  '/login',
-  '/signup',
-  '/pricing',
-  '/docs/getting-started',
-  '/changelog',
-  '/blog',
-  '/blog/leer-una-etiqueta',
-]
 
 /** Bytes that travel for a URL, as a browser asks for it. */
 async function weigh(url: string): Promise<number> {
@@ -39,13 +29,13 @@ async function findScripts(path: string): Promise<Set<string>> {
   return new Set([...(await findBootScripts(path)), ...app.split(' ')])
 }
 
-test.each(pages)('%s loads at most 102 kB of JavaScript, in at most eight files', async (path) => {
+test.each(examplePaths)('%s loads at most 102 kB of JavaScript, in at most eight files', async (path) => {
   const scripts = await findScripts(path)
   expect(await weighAll(scripts)).toBeLessThanOrEqual(102_000)
   expect(scripts.size).toBeLessThanOrEqual(8)
 })
 
-test.each(pages)('%s runs at most 5 kB of JavaScript before it is usable', async (path) => {
+test.each(examplePaths)('%s runs at most 5 kB of JavaScript before it is usable', async (path) => {
   const scripts = await findBootScripts(path)
   expect(scripts.size).toBeGreaterThan(0)
   expect(await weighAll(scripts)).toBeLessThanOrEqual(5_000)
@@ -65,7 +55,7 @@ test('all fonts together weigh at most 60 kB', async () => {
   expect(await weighAll(fonts)).toBeLessThanOrEqual(60_000)
 })
 
-test.each(pages)(
+test.each(examplePaths)(
   'what the shell of %s adds to the libraries weighs at most 15 kB, and holds no overlay, drawer or form',
   async (path) => {
     const scripts = [...(await findScripts(path))]
@@ -77,6 +67,9 @@ test.each(pages)(
   },
 )
 
-test.each(pages)('the HTML of %s weighs at most 10.5 kB, a page of documentation 8 kB', async (path) => {
-  expect(await weigh(path)).toBeLessThanOrEqual(path.startsWith('/docs/') ? 8_000 : 10_500)
-})
+test.each(examplePaths)(
+  'the HTML of %s weighs at most 10.5 kB, a page of documentation 8 kB',
+  async (path) => {
+    expect(await weigh(path)).toBeLessThanOrEqual(path.startsWith('/docs/') ? 8_000 : 10_500)
+  },
+)

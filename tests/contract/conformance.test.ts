@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { isKind, isSignInPath, type PageIdOf, pageIds } from '#config/pages.ts'
 import { createFeedFile } from '#server/seo/feeds.ts'
 import { writeSitemaps } from '#server/seo/sitemap.ts'
+import { examplePaths, getExamplePath } from '#tests/support/pages.ts'
 import { ask } from '#tests/support/requests.ts'
 import {
   findHtmlMistakes,
@@ -150,7 +152,7 @@ const required: Record<string, string[]> = {
 }
 
 test('JSON-LD of every page has what search engines ask for', async () => {
-  const paths = (await listPages()).filter((path) => !['/login', '/signup'].includes(path))
+  const paths = (await listPages()).filter((path) => !isSignInPath(path))
   const graphs = await Promise.all(paths.map(readGraph))
   for (const thing of graphs.flatMap((graph) => graph['@graph'])) {
     expect(Object.keys(required)).toContain(thing['@type'])
@@ -159,7 +161,7 @@ test('JSON-LD of every page has what search engines ask for', async () => {
 })
 
 test('JSON-LD of every kind of page uses only types and properties that schema.org has', async () => {
-  const paths = ['/', '/pricing', '/blog', '/blog/leer-una-etiqueta', '/changelog', '/docs/tallas/mujer']
+  const paths = examplePaths.filter((path) => !isSignInPath(path))
   const graphs: unknown[] = await Promise.all(paths.map(readGraph))
   const wrong = { '@context': 'https://schema.org', '@graph': [{ '@type': 'BlogPosting', headlin: 'x' }] }
   const mistakes = findSchemaOrgMistakes([...graphs, wrong])
@@ -168,14 +170,18 @@ test('JSON-LD of every kind of page uses only types and properties that schema.o
   expect(mistakes).toHaveLength(1)
 }, 120_000)
 
-test.each([
-  ['/', ['Organization', 'WebSite']],
-  ['/pricing', ['BreadcrumbList', 'FAQPage']],
-  ['/blog', ['BreadcrumbList']],
-  ['/blog/leer-una-etiqueta', ['BreadcrumbList', 'BlogPosting']],
-  ['/changelog', ['BreadcrumbList']],
-  ['/docs/tallas/mujer', ['BreadcrumbList']],
-])('%s describes itself as %j', async (path, types) => {
+const described: Record<PageIdOf<'static' | 'content'>, string[]> = {
+  index: ['Organization', 'WebSite'],
+  pricing: ['BreadcrumbList', 'FAQPage'],
+  'docs-slug': ['BreadcrumbList'],
+  blog: ['BreadcrumbList'],
+  'blog-slug': ['BreadcrumbList', 'BlogPosting'],
+  changelog: ['BreadcrumbList'],
+}
+
+test.each(
+  pageIds.flatMap((id) => (isKind(id, 'account') ? [] : [[getExamplePath(id), described[id]] as const])),
+)('%s describes itself as %j', async (path, types) => {
   expect((await readGraph(path))['@graph'].map((thing) => thing['@type'])).toEqual(types)
 })
 

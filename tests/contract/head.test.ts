@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
+import { examplePaths } from '#tests/support/pages.ts'
 import { ask } from '#tests/support/requests.ts'
-
-const pages = ['/', '/login', '/pricing', '/docs/getting-started', '/changelog', '/blog']
 
 async function readHead(path: string): Promise<string> {
   const html = await (await ask(path)).text()
   return html.slice(0, html.indexOf('</head>'))
 }
 
-test.each(pages.slice(1))('C-HEAD-1: the title of %s ends with the suffix', async (path) => {
+test.each(examplePaths.slice(1))('C-HEAD-1: the title of %s ends with the suffix', async (path) => {
   expect(await readHead(path)).toMatch(/<title>[^<]+ - Lo mejor de la moda<\/title>/)
 })
 
@@ -18,7 +17,7 @@ test('C-HEAD-2: the home page has a bare title, which names what the site is', a
   expect(title).not.toMatch(/ - Lo mejor de la moda$/)
 })
 
-test.each(pages)(
+test.each(examplePaths)(
   'C-HEAD-2, 5: %s has one title, one description and the same two for previews',
   async (path) => {
     const head = await readHead(path)
@@ -34,15 +33,18 @@ test.each(pages)(
   },
 )
 
-test.each(pages)('C-HEAD-3, 4: %s declares its encoding, viewport, icon, card and colour', async (path) => {
-  const head = await readHead(path)
-  expect(head).toContain('<meta charSet="utf-8"/>')
-  expect(head).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>')
-  expect(head).toMatch(/<link rel="icon" href="\/favicon.ico"/)
-  expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
-  expect(head.match(/<meta name="theme-color"/g)).toHaveLength(1)
-  expect(head).toMatch(/<meta name="theme-color" content="white"/)
-})
+test.each(examplePaths)(
+  'C-HEAD-3, 4: %s declares its encoding, viewport, icon, card and colour',
+  async (path) => {
+    const head = await readHead(path)
+    expect(head).toContain('<meta charSet="utf-8"/>')
+    expect(head).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>')
+    expect(head).toMatch(/<link rel="icon" href="\/favicon.ico"/)
+    expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+    expect(head.match(/<meta name="theme-color"/g)).toHaveLength(1)
+    expect(head).toMatch(/<meta name="theme-color" content="white"/)
+  },
+)
 
 test.each([
   ['/login', 'Ingresar'],

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { isSignInPath } from '#config/pages.ts'
+import { examplePaths } from '#tests/support/pages.ts'
 import { ask } from '#tests/support/requests.ts'
 
 const origin = 'http://localhost:3000'
@@ -42,14 +44,11 @@ test.each([
   expect(text).not.toContain('evil.example')
 })
 
-test.each([
-  ['/', '/index.md'],
-  ['/pricing', '/pricing.md'],
-  ['/docs/tallas', '/docs/tallas.md'],
-  ['/blog', '/blog.md'],
-  ['/blog/leer-una-etiqueta', '/blog/leer-una-etiqueta.md'],
-  ['/changelog', '/changelog.md'],
-])('%s is Markdown at %s, which names the page as the canonical one', async (page, path) => {
+test.each(
+  examplePaths
+    .filter((path) => !isSignInPath(path))
+    .map((path) => [path, path === '/' ? '/index.md' : `${path}.md`] as const),
+)('%s is Markdown at %s, which names the page as the canonical one', async (page, path) => {
   const response = await ask(path)
   expect(response.headers.get('content-type')).toBe('text/markdown;charset=utf-8')
   expect(response.headers.get('link')).toBe(`<${origin}${page}>; rel="canonical"`)

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
+import { examplePaths } from '#tests/support/pages.ts'
 import { ask, askAsProgram, readHeaderLines, readStatus, sendTarget } from '#tests/support/requests.ts'
 
-const pages = ['/', '/login', '/signup', '/pricing', '/docs/getting-started', '/changelog', '/blog'] as const
-
-test.each(pages)('C-ROUTE-1: %s answers 200 with a Spanish HTML document', async (path) => {
+test.each(examplePaths)('C-ROUTE-1: %s answers 200 with a Spanish HTML document', async (path) => {
   const response = await ask(path)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8')
@@ -27,7 +26,7 @@ test.each([
   expect(html.includes(`<${part}`)).toBe(isPresent)
 })
 
-test.each(pages.slice(1))(
+test.each(examplePaths.slice(1))(
   'C-ROUTE-2a, 5: %s answers with a trailing slash too, and names its canonical address',
   async (path) => {
     const response = await ask(`${path}/`)

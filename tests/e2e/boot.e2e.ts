@@ -1,16 +1,8 @@
 import type { Page, Request } from '@playwright/test'
+import { isSignInPath } from '#config/pages.ts'
 import { matchChunks } from '#tests/support/build-chunks.ts'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
-
-const pages = [
-  '/',
-  '/login',
-  '/pricing',
-  '/docs/getting-started',
-  '/changelog',
-  '/blog',
-  '/blog/leer-una-etiqueta',
-]
+import { examplePaths } from '#tests/support/pages.ts'
 
 /** Notes the scripts that a page asks for. */
 function noteScripts(page: Page): Request[] {
@@ -26,7 +18,7 @@ async function weigh(requests: Request[]): Promise<number> {
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
 }
 
-for (const path of pages) {
+for (const path of examplePaths) {
   test(`${path} fetches at most 102 kB of scripts in 12 requests until the network is quiet, prefetching too`, async ({
     page,
   }) => {
@@ -146,7 +138,7 @@ test.describe('before React has come', () => {
 
 test('a distinctive sentence of each page stands once in its document', async ({ page }) => {
   await saveData(page)
-  for (const path of pages.filter((path) => path !== '/login')) {
+  for (const path of examplePaths.filter((path) => !isSignInPath(path))) {
     const html = (await (await page.goto(path))?.text()) ?? ''
     const sentences = await page.locator('[data-island] p').evaluateAll((paragraphs) =>
       paragraphs

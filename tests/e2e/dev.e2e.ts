@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { removeCompiled } from '#tests/support/compiled-content.ts'
 import { isSameDocument, markDocument, missingClientWarning } from '#tests/support/e2e.ts'
+import { examplePaths } from '#tests/support/pages.ts'
 import { type RunningSite, startServer } from '#tests/support/start-site.ts'
 
 type Development = { site: RunningSite; contentDir: string }
@@ -91,7 +92,7 @@ test('no page says anything on the console in development', async ({ page, devel
   page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => lines.push(`page error: ${error.message}`))
   const told = () => lines.filter((line) => !toolLines.test(line) && line !== missingClientWarning)
-  for (const path of ['/', '/pricing', '/docs/getting-started', '/changelog', '/blog', '/login']) {
+  for (const path of examplePaths) {
     await page.goto(site.address + path)
     await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
     expect([path, told()]).toEqual([path, []])

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
+import { docsIndexPath } from '#config/pages.ts'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
 import { expect, isSameDocument, markDocument, test } from '#tests/support/e2e.ts'
+import { examplePaths } from '#tests/support/pages.ts'
 
-const pages = [
-  '/',
-  '/pricing',
-  '/blog',
-  '/blog/leer-una-etiqueta',
-  '/changelog',
-  '/docs/getting-started',
-  '/docs/indice',
-  '/login',
-  '/signup',
-]
+const paths = [...examplePaths, docsIndexPath]
 
 /** How far the page is wider than its window, in px. */
 function measureOverflow(page: Page) {
@@ -22,7 +14,7 @@ function measureOverflow(page: Page) {
 /** From the sign-in pages every other page is a new document, without Google's script (decision 014). */
 const neighbours: Record<string, string> = { '/login': '/signup', '/signup': '/login' }
 
-for (const path of pages) {
+for (const path of paths) {
   test(`${path} is taken over by React without a word on the console`, async ({ page }) => {
     await page.goto(path)
     await markDocument(page)
@@ -61,10 +53,20 @@ test('the not-found page has no accessibility violation', async ({ page, console
   expect(consoleGuard.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
+test('no page asks another origin for anything', async ({ page, baseURL }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+      foreign.push(request.url())
+  })
+  for (const path of paths) await page.goto(path, { waitUntil: 'networkidle' })
+  expect(foreign).toEqual([])
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of pages) {
+  for (const path of paths) {
     test(`${path} is whole and leads on`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,21 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { docsIndexPath } from '#config/pages.ts'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
+import { examplePaths } from '#tests/support/pages.ts'
 
-const pages = [
-  '/',
-  '/pricing',
-  '/blog',
-  '/blog/leer-una-etiqueta',
+const paths = [
+  ...examplePaths,
   '/blog/historia-de-la-pata-de-gallo',
-  '/changelog',
-  '/docs/getting-started',
   '/docs/tallas',
   '/docs/tallas/mujer',
-  '/docs/indice',
   '/docs/cuidado',
-  '/login',
-  '/signup',
+  docsIndexPath,
 ]
 
 type Shift = { value: number; at: string }
@@ -46,7 +41,7 @@ async function watchShifts(page: Page) {
   })
 }
 
-for (const path of pages) {
+for (const path of paths) {
   for (const [width, height] of [
     [390, 844],
     [1280, 800],
@@ -81,8 +76,8 @@ test('C-ICON: no page that is known asks for an icon, and none asks another orig
 }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  for (const path of pages) await page.goto(path, { waitUntil: 'networkidle' })
-  expect(requests.length).toBeGreaterThan(pages.length)
+  for (const path of paths) await page.goto(path, { waitUntil: 'networkidle' })
+  expect(requests.length).toBeGreaterThan(paths.length)
   expect(requests.filter((url) => url.includes('_nuxt_icon'))).toEqual([])
   const isOwn = (url: string) => url.startsWith(`${baseURL}/`) || url.startsWith('data:')
   expect(requests.filter((url) => !isOwn(url))).toEqual([])

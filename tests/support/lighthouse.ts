@@ -1,19 +1,10 @@
 import { type Browser, chromium } from '@playwright/test'
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
+import { examplePaths } from './pages.ts'
 import { findFreePort } from './ports.ts'
 
 /** A page of every type. */
-export const pageTypes = [
-  '/',
-  '/docs/getting-started',
-  '/docs/tallas/mujer',
-  '/pricing',
-  '/blog',
-  '/blog/leer-una-etiqueta',
-  '/changelog',
-  '/login',
-  '/signup',
-]
+export const pageTypes = [...examplePaths, '/docs/tallas/mujer']
 
 export type Form = 'mobile' | 'desktop'
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'

@@ -63,6 +63,7 @@ export const folders = [
   'app/pages/signup',
   'app/router',
   'app/content-database',
+  'app/offline',
   'app/search',
   'app/boot',
   'app',

@@ -1,5 +1,5 @@
 import type { Thing } from '#app/document/structured-data.server.ts'
-import type { Page } from '#collections/definitions.ts'
+import type { Page } from '#collections/fields.ts'
 
 /** The questions stand on the page with their answers, so the page may say so. */
 export function describePricing({ page: { faq } }: { page: Pick<Page<'pricing'>, 'faq'> }): Thing[] {

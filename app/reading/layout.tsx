@@ -5,7 +5,7 @@ import { KeptPage } from '#app/shell/kept-page.tsx'
 import { SkipLink } from '#app/shell/skip-link.tsx'
 import { DocsAside } from './docs-aside.tsx'
 import { DocsSectionContext } from './docs-section-context.ts'
-import type { DocsLayoutData } from './layout-docs.loader.ts'
+import type { DocsLayoutData } from './loader.ts'
 
 /** Header, a grid of aside and page, footer (C-SHELL-2); the page brings its own table of contents. */
 export function View({ data: { tree, section } }: { data: DocsLayoutData }) {

@@ -8,7 +8,7 @@ import { isSavingData } from '#app/browser/is-saving-data.ts'
 export async function warmUpContentDatabase(): Promise<void> {
   if (!navigator.onLine || isSavingData()) return
   try {
-    const { warmUp } = await import('./warm-up-steps.ts')
+    const { warmUp } = await import('#app/content-database/warm-up-steps.ts')
     await warmUp()
   } catch (error) {
     console.warn('The documentation could not be kept for reading without a network', error)
