@@ -13,6 +13,9 @@ type PageRow = {
   feeds?: readonly string[]
 }
 
+/** Where the brand leads (C-HDR-1), and who has nowhere else to go. */
+export const homePath = '/'
+
 /**
  * TABLE 1: every page of the site (C-ROUTE-1), in the order in which the sitemap tells them. What follows from a row:
  * its route, that it is rendered ahead, its canonical spelling, sitemap and `llms.txt`, its preview picture, its
@@ -21,7 +24,7 @@ type PageRow = {
  * `server/requests/endpoints.ts`.
  */
 export const pages = {
-  index: { path: '/', kind: 'static', layout: 'default', feeds: ['blog', 'changelog'] },
+  index: { path: homePath, kind: 'static', layout: 'default', feeds: ['blog', 'changelog'] },
   pricing: { path: '/pricing', kind: 'static', layout: 'default' },
   'docs-slug': { path: '/docs/*', kind: 'content', layout: 'docs' },
   blog: { path: '/blog', kind: 'static', layout: 'default', feeds: ['blog'] },

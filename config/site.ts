@@ -7,9 +7,6 @@ export const siteName = 'Escaparate'
 /** The page title's suffix (specification, introduction); `%s - suffix`, see C-HEAD-1. */
 export const titleSuffix = 'Lo mejor de la moda'
 
-/** The brand link's target (C-HDR-1). */
-export const homePath = pages.index.path
-
 /** Header links, in order (C-HDR-2). */
 export const headerLinks = [
   { label: 'Hombre', to: docsPath },

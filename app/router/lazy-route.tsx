@@ -15,7 +15,7 @@ export function createLazyRoute<Data>({ view, loader }: LazyParts<Data>) {
     ...(loader && { loader: async (args) => (await loader()).loader(args) }),
     lazy: async () => {
       const { View } = await view().catch((cause: unknown) => {
-        throw new ChunkError('The code of a page is missing', { cause })
+        throw new ChunkError(String(cause), { cause })
       })
       return { Component: showData(View) }
     },

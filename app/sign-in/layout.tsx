@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { authMessages } from '#config/messages/auth.ts'
-import { homePath, siteName } from '#config/site.ts'
+import { homePath } from '#config/pages.ts'
+import { siteName } from '#config/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import back from '~icons/lucide/arrow-left?raw'
 

@@ -1,5 +1,4 @@
-import { isSignInPath } from '#config/pages.ts'
-import { homePath } from '#config/site.ts'
+import { homePath, isSignInPath } from '#config/pages.ts'
 
 /**
  * Where a visitor goes after signing in: the page of ours that led here, else the home page. A page of another

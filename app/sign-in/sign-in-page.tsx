@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { PageHead } from '#app/document/page-head.tsx'
 import { hasAccountHint, watchAccount } from '#app/session/account.ts'
 import { authMessages } from '#config/messages/auth.ts'
-import { homePath } from '#config/site.ts'
+import { homePath } from '#config/pages.ts'
 import { styleButton } from '#ui/button.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { SignInButton, SignInLabel } from './sign-in-button.tsx'

@@ -1,4 +1,5 @@
-import { homePath, nameLinkPreview } from '#config/site.ts'
+import { homePath } from '#config/pages.ts'
+import { nameLinkPreview } from '#config/site.ts'
 import { BusyError } from '#limits/semaphore.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
 import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'

@@ -1,4 +1,5 @@
-import { homePath, securityContacts, siteName } from '#config/site.ts'
+import { homePath } from '#config/pages.ts'
+import { securityContacts, siteName } from '#config/site.ts'
 
 /** How long `security.txt` is vouched for after a build, in days; RFC 9116 asks for less than a year. */
 const SECURITY_TXT_DAYS = 360
