@@ -1,5 +1,5 @@
 import { searchMessages } from '#config/messages/search.ts'
-import { docsIndexPath } from '#config/site.ts'
+import { docsIndexPath } from '#config/pages.ts'
 import cross from '~icons/lucide/x?raw'
 import { makeElement, makeIcon, setAttribute, setText } from './make-element.ts'
 import { createPaletteList, hasModifier, listId } from './palette-list.ts'
