@@ -1,16 +1,15 @@
-import type { PageIdOf } from '#config/pages.ts'
 import { pagesMessages } from './pages.ts'
 import { readingMessages } from './reading.ts'
 
 /** Words of the files that search engines, feed readers and language models read. */
 export const reachMessages = {
-  /** The parts of the site, by the page that each of them begins with. */
+  /** The parts of the site, by the page that each of them begins with: every page of the kind `static`. */
   pages: {
     index: 'Portada',
     pricing: 'El club',
     blog: 'Cuaderno',
     changelog: 'Novedades',
-  } satisfies Record<PageIdOf<'static'>, string>,
+  },
   documentation: readingMessages.docs.navigation,
   account: 'Tu cuenta',
   home: 'Inicio',
