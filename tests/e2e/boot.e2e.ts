@@ -37,7 +37,7 @@ async function holdApp(page: Page): Promise<() => void> {
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(matchChunks('app', 'libraries', 'entry.client'), async (route) => {
+  await page.route(matchChunks('entry.client', 'libraries'), async (route) => {
     await isReleased
     await route.continue()
   })
@@ -127,7 +127,7 @@ test.describe('before React has come', () => {
     page,
     consoleGuard,
   }) => {
-    await page.route(matchChunks('app', 'libraries'), (route) => route.abort())
+    await page.route(matchChunks('entry.client', 'libraries'), (route) => route.abort())
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
     await expect(page).toHaveURL(/\/pricing$/)
