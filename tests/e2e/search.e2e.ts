@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
+import { matchChunks } from '#tests/support/build-chunks.ts'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
 
 /** Opens the palette as somebody with a keyboard does. */
@@ -569,11 +570,11 @@ test.describe('C-SEARCH-13: without its data', () => {
 })
 
 test('a palette whose code cannot be had is no silent one', async ({ page, consoleGuard }) => {
-  await page.route(/open-palette/, (route) => route.abort())
+  await page.route(matchChunks('open-palette'), (route) => route.abort())
   await visit(page, '/')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('alert')).toContainText('La búsqueda no se ha podido abrir')
-  await page.unroute(/open-palette/)
+  await page.unroute(matchChunks('open-palette'))
   await openPalette(page)
   expect(consoleGuard.splice(0).join()).toContain('could not be loaded')
 })
