@@ -13,11 +13,7 @@ export function copySources(): string {
   symlinkSync(join(projectRoot, '.cache'), join(folder, '.cache'))
   const packages = join(folder, 'node_modules')
   mkdirSync(packages)
-  for (const name of readdirSync(join(projectRoot, 'node_modules'))) {
-    const original = join(projectRoot, 'node_modules', name)
-    // A build knows the fonts by their place below the sources, where a link would lead away from.
-    if (name.startsWith('@fontsource')) cpSync(original, join(packages, name), { recursive: true })
-    else symlinkSync(original, join(packages, name))
-  }
+  for (const name of readdirSync(join(projectRoot, 'node_modules')))
+    symlinkSync(join(projectRoot, 'node_modules', name), join(packages, name))
   return folder
 }
