@@ -98,6 +98,12 @@ test('no server module can reach the browser', () => {
   expect([...reachable].filter((file) => file.includes('.server.') || file.startsWith('server/'))).toEqual([])
 })
 
+test('a server loads what draws pictures only when it draws one', () => {
+  const draws = (file: string) => /from '(sharp|fontkit)'/.test(readSource(file))
+  expect([...collectReachable('server/main.ts')].filter(draws)).not.toEqual([])
+  expect([...collectReachable('server/main.ts', { atOnce: true })].filter(draws)).toEqual([])
+})
+
 test('every import of our own names a file that exists', () => {
   expect(imports.filter(({ to }) => !existsSync(join(projectRoot, to)))).toEqual([])
 })

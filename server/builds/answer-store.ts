@@ -33,6 +33,9 @@ export type AnswerSource = {
   effort: CompressionEffort
 }
 
+/** Replies made and compressed at once, because most of it is done by other threads; more only cost memory. */
+export const ANSWERS_AT_ONCE = 8
+
 export type AnswerWriter = { write(source: AnswerSource): Promise<void>; close(): void }
 
 /** Starts a new file of answers, empty or with those of another, which further ones replace by their URLs. */

@@ -4,12 +4,9 @@ import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { buildContentSearch } from '#search/index/search-content.server.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
 import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import type { AnswerWriter } from './answer-store.ts'
+import { ANSWERS_AT_ONCE, type AnswerWriter } from './answer-store.ts'
 
 const contentType = 'application/json;charset=utf-8'
-
-/** Files compressed at once. */
-const FILES_AT_ONCE = 8
 
 /**
  * Writes the search over the documentation: its files under the hash of what is in them, and the manifest that
@@ -20,7 +17,7 @@ export async function writeSearchFiles(database: SqliteDatabase, writer: AnswerW
     const step = sayInTerminal('search')
     console.log(`  ${sayInTerminal('stepGoesOn', { step, done, total })}`)
   })
-  await forEachAtOnce(FILES_AT_ONCE, files, ([name, text]) =>
+  await forEachAtOnce(ANSWERS_AT_ONCE, files, ([name, text]) =>
     writer.write({
       url: getSearchFilePath(manifest.version, name),
       contentType,

@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url'
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-export type SourceImport = { from: string; to: string; isTypeOnly: boolean }
+export type SourceImport = {
+  from: string
+  to: string
+  isTypeOnly: boolean
+  /** Loaded when somebody needs it, by `import()`. */
+  isLazy?: boolean
+}
 
 /**
  * Every folder of the code, in the order in which they may know one another: each imports only itself and what stands
@@ -104,18 +110,18 @@ export function findImports(file: string, text: string): SourceImport[] {
     /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s+'([^']+)'|(?:^|\n)import\s+'([^']+)'|import\('([^']+)'\)/g
   return [...text.matchAll(pattern)].flatMap((match) => {
     const to = resolveOwn(file, match[2] ?? match[3] ?? match[4] ?? '')
-    return to ? [{ from: file, to, isTypeOnly: match[1] !== undefined }] : []
+    return to ? [{ from: file, to, isTypeOnly: match[1] !== undefined, isLazy: match[4] !== undefined }] : []
   })
 }
 
-/** The files that a source can bring into a bundle, itself included. */
-export function collectReachable(entry: string): Set<string> {
+/** The files that a source can bring into a bundle, itself included; `atOnce` leaves out what may be loaded later. */
+export function collectReachable(entry: string, { atOnce = false } = {}): Set<string> {
   const found = new Set<string>()
   const queue = [entry]
   for (const file of queue) {
     if (found.has(file) || !existsSync(join(projectRoot, file))) continue
     found.add(file)
-    queue.push(...listBrought(file))
+    queue.push(...listBrought(file).flatMap(({ to, isLazy }) => (atOnce && isLazy ? [] : [to])))
   }
   return found
 }
@@ -123,8 +129,8 @@ export function collectReachable(entry: string): Set<string> {
 /** What a source brings along by itself; it stays what it is while tests run. */
 const listBrought = memoize((file: string) => {
   const text = readSource(file)
-  const imported = findImports(file, text).flatMap(({ to, isTypeOnly }) => (isTypeOnly ? [] : [to]))
-  return [...imported, ...listGlobbed(file, text)]
+  const imported = findImports(file, text).filter(({ isTypeOnly }) => !isTypeOnly)
+  return [...imported, ...listGlobbed(file, text).map((to) => ({ to, isLazy: false }))]
 })
 
 function memoize<T>(find: (file: string) => T): (file: string) => T {

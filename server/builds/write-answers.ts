@@ -1,0 +1,210 @@
+import { renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { collectionNames } from '#collections/collection-table.ts'
+import { ContentError } from '#collections/compile/compile.server.ts'
+import { type KnownPicture, makeVariants } from '#collections/pictures/picture-catalogue.server.ts'
+import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
+import { readNextPublication } from '#collections/publish/published-files.server.ts'
+import { contentManifestPath, getDumpPath } from '#collections/query/content-manifest.ts'
+import { createContentManifest, createDump, readDumpVersion } from '#collections/query/dump.server.ts'
+import { createOriginFinder } from '#collections/read/page-origins.server.ts'
+import { listRedirects } from '#collections/redirects/redirects.server.ts'
+import type { Environment } from '#config/env.server.ts'
+import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
+import { nameLinkPreview } from '#config/site.ts'
+import { openSqlite } from '#database/sqlite.server.ts'
+import { forEachAtOnce } from '#limits/for-each-at-once.ts'
+import {
+  IMMUTABLE_CACHE_CONTROL,
+  PAGE_CACHE_CONTROL,
+  PUBLIC_FILE_CACHE_CONTROL,
+} from '#server/http/cache-control.ts'
+import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
+import { pictureCacheControl } from '#server/pictures/pictures.ts'
+import { type PublicPage, walkPages } from '#server/seo/page-reader.ts'
+import { describePreview } from '#server/seo/preview-picture.ts'
+import { createPreviewCache } from '#server/seo/preview-store.ts'
+import { listSeoFiles, type SeoContext } from '#server/seo/seo-files.ts'
+import { ANSWERS_AT_ONCE, type AnswerWriter, createAnswerFile } from './answer-store.ts'
+import { buildFiles, buildsFolder, type CurrentBuild, getBuildFile } from './build-files.ts'
+import { createBuildManifest, LATEST_BUILD_MAX_AGE_S } from './build-manifest.ts'
+import { checkPages } from './check-pages.ts'
+import { describePageError } from './describe-page-error.ts'
+import { copyContent } from './make-build.ts'
+import { PageError } from './render-page.ts'
+import { checkScheduledPages } from './scheduled-pages.ts'
+import { writeSearchFiles } from './search-files.ts'
+import { openRenderer } from './site.ts'
+import { readStaticFile } from './static-files.ts'
+import { writePages } from './write-pages.ts'
+
+/** Up to this many pages the build draws every preview picture; above, each is drawn when it is first asked for. */
+const PREVIEWS_AT_BUILD = 200
+
+/** The answers are written last and under another name until they are whole. */
+export function isComplete(folder: string): boolean {
+  // Empty where the machine has lost its power before the file was on the disk.
+  return (statSync(join(folder, buildFiles.answers), { throwIfNoEntry: false })?.size ?? 0) > 0
+}
+
+/** The files of a build that only publishes are those of the build that it is made from, compressed already. */
+export async function writeAnswers(
+  build: Omit<CurrentBuild, 'fingerprint' | 'kept'>,
+  pictures: KnownPicture[] | null,
+  environment: Environment,
+  madeFrom?: string,
+) {
+  const folder = join(buildsFolder, build.id)
+  const unfinished = join(folder, `${buildFiles.answers}.unfinished`)
+  rmSync(unfinished, { force: true })
+  const writer = createAnswerFile(unfinished, madeFrom && getBuildFile(madeFrom, 'answers'))
+  if (pictures) {
+    await writeFiles(folder, writer)
+    await writePictures(build, pictures, writer)
+  }
+  const services = { outsideIcons: openOutsideIcons(environment) }
+  const { renderer, content, database } = await openRenderer(build, services)
+  const { contentDir } = environment
+  const paths = await writePages(renderer, build, writer).catch((error: unknown) => {
+    if (madeFrom !== undefined || !(error instanceof PageError)) throw error
+    throw new ContentError([describePageError(error, { database, contentDir, renderer })], contentDir)
+  })
+  if (madeFrom === undefined && readNextPublication(database)) {
+    const copy = join(folder, 'scheduled.sqlite')
+    copyContent(getBuildFile(build.id, 'content'), copy)
+    const rendered = new Set(paths)
+    await checkScheduledPages(
+      { build, services },
+      { copy, isRendered: (path) => rendered.has(path), contentDir },
+    )
+  }
+  const findOrigin = createOriginFinder(database)
+  const reach = {
+    content,
+    origin: build.siteOrigin,
+    builtAt: build.timestamp,
+    findChangedAt: (path: string) => findOrigin(path)?.changedAt ?? null,
+  }
+  await writeSeoFiles(reach, writer)
+  const pages = await Array.fromAsync(walkPages(content))
+  if (madeFrom === undefined)
+    await checkPages({ content, rendered: paths, listed: pages.map(({ path }) => path) })
+  await writePreviews(pages, writer)
+  await writeBuildManifests(build, paths, writer)
+  await writeDumps(build, writer)
+  await writeSearch(build, writer)
+  writer.close()
+  renameSync(unfinished, join(folder, buildFiles.answers))
+}
+
+/** The variants of photos that pages name; what else may be asked for is made on request. */
+async function writePictures(
+  { timestamp }: { timestamp: number },
+  pictures: KnownPicture[],
+  writer: AnswerWriter,
+) {
+  await makeVariants(pictures, pictureCacheFolder, async (variant) => {
+    await writer.write({
+      ...variant,
+      cacheControl: pictureCacheControl,
+      lastModified: new Date(timestamp).toUTCString(),
+      effort: 'file',
+    })
+  })
+}
+
+async function writeFiles(folder: string, writer: AnswerWriter) {
+  const files = [...listStaticFiles(join(folder, 'client')), ...listStaticFiles(publicFolder)]
+  await forEachAtOnce(
+    ANSWERS_AT_ONCE,
+    files.filter(({ file }) => file !== join(folder, buildFiles.manifest)),
+    (file) => writer.write(readStaticFile(file)),
+  )
+}
+
+/** Sitemap, feeds, Markdown of every page and the like; a file of the same address in `public/` comes first. */
+async function writeSeoFiles(context: SeoContext, writer: AnswerWriter) {
+  const own = new Set(listStaticFiles(join(projectRoot, 'public')).map(({ url }) => url))
+  for await (const { path, body, ...file } of listSeoFiles(context)) {
+    if (own.has(path)) continue
+    // There may be thousands of Markdown pages, which few ask for.
+    const effort = file.contentType.startsWith('text/') ? 'packed' : 'page'
+    await writer.write({ ...file, url: path, body: Buffer.from(body), effort })
+  }
+}
+
+/** The pictures that shared links show; those of a site of many pages are drawn when they are asked for. */
+async function writePreviews(pages: PublicPage[], writer: AnswerWriter) {
+  if (pages.length > PREVIEWS_AT_BUILD) return
+  const cache = createPreviewCache()
+  await forEachAtOnce(ANSWERS_AT_ONCE, pages, async (page) => {
+    await writer.write({
+      url: decodeURI(nameLinkPreview(page.path)),
+      contentType: 'image/png',
+      cacheControl: PUBLIC_FILE_CACHE_CONTROL,
+      body: await cache.draw(describePreview(page)),
+      effort: 'file',
+    })
+  })
+  cache.removeUnused()
+}
+
+/** `builds/latest.json` and `builds/meta/{id}.json`, under both prefixes (C-BUILD-1, 2). */
+async function writeBuildManifests(
+  { id, timestamp }: { id: string; timestamp: number },
+  prerendered: string[],
+  writer: AnswerWriter,
+) {
+  const database = openSqlite(getBuildFile(id, 'content'), 'read')
+  const manifest = createBuildManifest({ id, timestamp }, listRedirects(database), prerendered)
+  database.close()
+  for (const prefix of ['/_nuxt/builds', '/builds']) {
+    const shared = { contentType: 'application/json;charset=utf-8', effort: 'page' } as const
+    await writer.write({
+      ...shared,
+      url: `${prefix}/latest.json`,
+      cacheControl: `public, max-age=${LATEST_BUILD_MAX_AGE_S}, immutable`,
+      body: Buffer.from(JSON.stringify({ id, timestamp })),
+    })
+    await writer.write({
+      ...shared,
+      url: `${prefix}/meta/${id}.json`,
+      cacheControl: IMMUTABLE_CACHE_CONTROL,
+      body: Buffer.from(JSON.stringify(manifest)),
+    })
+  }
+}
+
+/** The dump of every collection (C-DUMP-1), for databases in browsers, and what they must know beforehand. */
+async function writeDumps({ id, timestamp }: { id: string; timestamp: number }, writer: AnswerWriter) {
+  const database = openSqlite(getBuildFile(id, 'content'), 'read')
+  const shared = {
+    cacheControl: PAGE_CACHE_CONTROL,
+    lastModified: new Date(timestamp).toUTCString(),
+  }
+  await writer.write({
+    ...shared,
+    url: contentManifestPath,
+    contentType: 'application/json;charset=utf-8',
+    version: id,
+    body: Buffer.from(JSON.stringify(createContentManifest(database))),
+    effort: 'file',
+  })
+  for (const name of collectionNames) {
+    await writer.write({
+      ...shared,
+      url: getDumpPath(name),
+      contentType: 'text/plain; charset=utf-8',
+      version: readDumpVersion(database, name),
+      body: Buffer.from(createDump(database, name)),
+      effort: 'packed',
+    })
+  }
+  database.close()
+}
+
+async function writeSearch({ id }: { id: string }, writer: AnswerWriter) {
+  const database = openSqlite(getBuildFile(id, 'content'), 'read')
+  await writeSearchFiles(database, writer)
+  database.close()
+}

@@ -1,0 +1,59 @@
+import type { Renderer } from '#app/entry.server.tsx'
+import { BUILD_ID_HEADER } from '#config/constants.ts'
+import { sayInTerminal } from '#config/terminal.server.ts'
+import { forEachAtOnce } from '#limits/for-each-at-once.ts'
+import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
+import { ANSWERS_AT_ONCE, type AnswerWriter } from './answer-store.ts'
+import type { CurrentBuild } from './build-files.ts'
+import { renderPage } from './render-page.ts'
+
+/** Pages up to which payloads are compressed as hard as documents; beyond, a build takes too long for 8 % of their bytes. */
+const PAYLOADS_PACKED_HARD = 500
+
+/** Renders every public page, with its payload. */
+export async function writePages(
+  renderer: Renderer,
+  build: Omit<CurrentBuild, 'fingerprint' | 'kept'>,
+  writer: AnswerWriter,
+): Promise<string[]> {
+  const paths = await renderer.listPaths()
+  const written: string[] = []
+  async function writePage(path: string) {
+    const page = await renderPage(renderer, path, build.timestamp)
+    if (page === null) {
+      // Another content folder need not have all of our pages.
+      console.warn(`  ${sayInTerminal('pageWithoutContent', { path })}`)
+      return
+    }
+    const shared = {
+      cacheControl: PAGE_CACHE_CONTROL,
+      lastModified: new Date(build.timestamp).toUTCString(),
+      effort: 'page',
+    } as const
+    const html = {
+      ...shared,
+      url: path,
+      contentType: 'text/html;charset=utf-8',
+      body: Buffer.from(page.html),
+    }
+    const payloadUrl = `${path === '/' ? '' : path}/_payload.json`
+    const payload = {
+      ...shared,
+      url: payloadUrl,
+      contentType: 'application/json;charset=utf-8',
+      headers: { [BUILD_ID_HEADER]: build.id },
+      body: Buffer.from(page.payload),
+      effort: paths.length > PAYLOADS_PACKED_HARD ? 'quick' : 'page',
+    } as const
+    await writer.write(html)
+    await writer.write(payload)
+    written.push(path)
+    if (written.length % 100 === 0) {
+      const step = sayInTerminal('pages')
+      const counts = { step, done: written.length, total: paths.length }
+      console.log(`  ${sayInTerminal('stepGoesOn', counts)}`)
+    }
+  }
+  await forEachAtOnce(ANSWERS_AT_ONCE, paths, writePage)
+  return written.sort()
+}
