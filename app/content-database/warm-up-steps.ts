@@ -1,10 +1,21 @@
 import { readDocumentPayload } from '#app/navigation/payload.ts'
 import { entryNames } from '#collections/collection-table.ts'
-import { listPaths } from '#config/pages.ts'
+import { listPaths, type PageIdOf } from '#config/pages.ts'
 import { getBrowserServices, getContentQueries } from './browser-services.tsx'
 
 /** A larger collection is not fetched for a visitor who has not asked for it, in characters of its statements. */
 const WARM_UP_MAX_CHARACTERS = 4 * 1024 * 1024
+
+/** The code of pages that show what is kept, with their layouts. */
+const contentPages: Record<PageIdOf<'content'>, () => Promise<unknown>[]> = {
+  'docs-slug': () => [
+    import('#app/pages/docs-slug/page.tsx'),
+    import('#app/pages/docs-slug/loader.ts'),
+    import('#app/reading/layout.tsx'),
+    import('#app/reading/loader.ts'),
+  ],
+  'blog-slug': () => [import('#app/pages/blog-slug/page.tsx'), import('#app/pages/blog-slug/loader.ts')],
+}
 
 let running: Promise<void> | undefined
 
@@ -21,11 +32,7 @@ async function runSteps(): Promise<void> {
   const queries = getContentQueries()
   const [manifest] = await Promise.all([
     queries.readManifest(),
-    // A page of the documentation in its layout.
-    import('#app/pages/docs-slug/page.tsx'),
-    import('#app/pages/docs-slug/loader.ts'),
-    import('#app/reading/layout.tsx'),
-    import('#app/reading/loader.ts'),
+    ...Object.values(contentPages).flatMap((bring) => bring()),
     // What these pages ask for by themselves, when they are shown or not found.
     import('./run-loader.ts'),
     import('#collections/read/docs-index.ts'),

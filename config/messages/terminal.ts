@@ -65,12 +65,12 @@ export const terminalMessages = {
     en: '{path} is a page of the collection «{collection}», and the app does not show it: it answers 404. Add the page {route} to config/pages.ts and its folder to app/pages, or say «route: null» in collections/collection-table.ts.',
   },
   pageInNoList: {
-    es: '{path} se muestra, pero no está en el mapa del sitio ni en ninguna otra lista. Añádela en server/seo/page-reader.ts.',
-    en: '{path} is shown, but stands neither in the sitemap nor in any other list. Add it in server/seo/page-reader.ts.',
+    es: '{path} se muestra, pero no está en el mapa del sitio ni en ninguna otra lista. Dale una colección en collections/collection-table.ts.',
+    en: '{path} is shown, but stands neither in the sitemap nor in any other list. Give it a collection in collections/collection-table.ts.',
   },
   pageOnlyListed: {
-    es: '{path} está en el mapa del sitio, pero responde 404. Añade su página en config/pages.ts, o quítala de server/seo/page-reader.ts.',
-    en: '{path} stands in the sitemap, but answers 404. Add its page to config/pages.ts, or take it out of server/seo/page-reader.ts.',
+    es: '{path} está en el mapa del sitio, pero responde 404. Añade su página en config/pages.ts, o pon «route: null» en collections/collection-table.ts.',
+    en: '{path} stands in the sitemap, but answers 404. Add its page to config/pages.ts, or say «route: null» in collections/collection-table.ts.',
   },
 
   problemsIn: {

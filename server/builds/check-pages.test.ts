@@ -22,7 +22,7 @@ test('a page of the content that the app does not show fails the build, which sa
   const content = await compileSmallSite()
   const check = checkPages({ content, rendered: ['/'], listed: ['/'] })
   await expect(check).rejects.toThrow(
-    '/docs/a is a page of the collection «docs», and the app does not show it: it answers 404. Add the page /docs/** to config/pages.ts and its folder to app/pages, or say «route: null» in collections/collection-table.ts.',
+    '/docs/a is a page of the collection «docs», and the app does not show it: it answers 404. Add the page /docs/* to config/pages.ts and its folder to app/pages, or say «route: null» in collections/collection-table.ts.',
   )
 })
 
@@ -30,7 +30,7 @@ test('a page that is shown and stands in no list, and one that only lists name, 
   const content = await compileSmallSite()
   const check = checkPages({ content, rendered: ['/', '/docs/a', '/login'], listed: ['/', '/docs/a', '/x'] })
   await expect(check).rejects.toThrow(
-    /^\/login is shown, but stands neither .* Add it in .*\n\/x stands in the sitemap, but answers 404\./,
+    /^\/login is shown, but stands neither .* Give it a collection in .*\n\/x stands in the sitemap, but answers 404\./,
   )
 })
 

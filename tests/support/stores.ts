@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeInto } from './content-folder.ts'
+
+/**
+ * A page `/tiendas` and a collection `stores`, of which each entry is a page below it, as an engineer adds them to the
+ * sources. The two tables come first; the compiler asks for all the rest.
+ */
+const tableRows: Addition[] = [
+  {
+    file: 'config/pages.ts',
+    after: 'export const pages = {\n',
+    text: `  tiendas: { path: '/tiendas', kind: 'static', layout: 'default' },
+  'store-slug': { path: '/tiendas/:slug', kind: 'content', layout: 'default' },
+`,
+  },
+  {
+    file: 'collections/collection-table.ts',
+    after: 'export const collections = {\n',
+    text: `  tiendas: { include: '5.tiendas.yml', route: pages.tiendas.path },
+  stores: { include: '5.tiendas/', route: pages['store-slug'].path, order: 'by file' },
+`,
+  },
+]
+
+const brought: Addition[] = [
+  {
+    file: 'collections/fields.ts',
+    after: 'export const fieldsOf = {\n',
+    text: '  tiendas: z.object({}),\n  stores: z.object({ city: z.string() }),\n',
+  },
+  { file: 'config/messages/reach.ts', after: 'pages: {\n', text: "    tiendas: 'Tiendas',\n" },
+  {
+    file: 'app/router/routes.ts',
+    after: 'const pageRoutes: Record<PageId, RouteObject> = {\n',
+    text: `  tiendas: staticRoute,
+  'store-slug': createLazyRoute({
+    view: () => import('#app/pages/store-slug/page.tsx'),
+    loader: () => import('#app/pages/store-slug/loader.ts'),
+  }),
+`,
+  },
+  {
+    file: 'app/router/server-pages.server.tsx',
+    after: 'const serverPages: Record<PageId, LoadPage | undefined> = {\n',
+    text: "  tiendas: createStaticPage('tiendas', tiendas),\n  'store-slug': createPage(loadStore),\n",
+  },
+  {
+    file: 'app/router/server-pages.server.tsx',
+    after: '',
+    text: `import { loader as loadStore } from '#app/pages/store-slug/loader.ts'
+import * as tiendas from '#app/pages/tiendas/page.server.tsx'
+`,
+  },
+  {
+    file: 'app/content-database/warm-up-steps.ts',
+    after: "const contentPages: Record<PageIdOf<'content'>, () => Promise<unknown>[]> = {\n",
+    text: `  'store-slug': () => [import('#app/pages/store-slug/page.tsx'), import('#app/pages/store-slug/loader.ts')],
+`,
+  },
+  {
+    file: 'server/seo/page-reader.ts',
+    after: 'const sections: Record<PageName | EntryName, string> = {\n',
+    text: '  stores: reachMessages.pages.tiendas,\n',
+  },
+  {
+    file: 'server/seo/page-markdown.ts',
+    after: 'const writers: { [Name in PageName]: PageWriter<Name> } = {\n',
+    text: "  tiendas: (page, origin) => writePage(page, pages.tiendas.path, origin, page.description ?? ''),\n",
+  },
+  {
+    file: 'tests/support/pages.ts',
+    after: "const contentExamples: Record<PageIdOf<'content'>, string> = {\n",
+    text: "  'store-slug': '/tiendas/madrid',\n",
+  },
+  {
+    file: 'tests/contract/conformance.test.ts',
+    after: "const described: Record<PageIdOf<'static' | 'content'>, string[]> = {\n",
+    text: "  tiendas: ['BreadcrumbList'],\n  'store-slug': [],\n",
+  },
+]
+
+const pageFiles = {
+  'app/pages/tiendas/page.server.tsx': `import { readSeo } from '#app/document/page-head.tsx'
+import { createMissingContentError } from '#app/errors/app-error.ts'
+import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
+import type { Page } from '#collections/fields.ts'
+
+type StoresData = { page: Page<'tiendas'>; stores: Page<'stores'>[] }
+
+export async function loader(args: LoaderArgs): Promise<StoresData> {
+  const { content } = getServices(args)
+  const page = await content.getPage('tiendas')
+  if (!page) throw createMissingContentError('Page not found')
+  return { page, stores: await content.listEntries('stores') }
+}
+
+export function readHead({ page }: StoresData) {
+  return readSeo(page)
+}
+
+export function View({ data: { page, stores } }: { data: StoresData }) {
+  return (
+    <div className="sheet">
+      <h1>{page.title}</h1>
+      {stores.map(({ path, title }) => (
+        <a key={path} href={path}>
+          {title}
+        </a>
+      ))}
+    </div>
+  )
+}
+`,
+  'app/pages/store-slug/loader.ts': `import { createMissingContentError } from '#app/errors/app-error.ts'
+import { getServices, type Island, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
+import type { Page } from '#collections/fields.ts'
+
+export type StoreData = { page: Pick<Page<'stores'>, 'title' | 'description' | 'seo' | 'city'>; body: Island }
+
+export async function loader(args: LoaderArgs): Promise<StoreData> {
+  const { content, renderBody } = getServices(args)
+  const found = await content.getEntry('stores', readContentPath(args.request))
+  if (!found) throw createMissingContentError('Page not found')
+  const { path, title, description, seo, city, body } = found
+  return { page: { title, description, seo, city }, body: await renderBody(path, body) }
+}
+`,
+  'app/pages/store-slug/page.tsx': `import { PageHead, readSeo } from '#app/document/page-head.tsx'
+import { HtmlIsland } from '#app/islands/html-island.tsx'
+import type { StoreData } from './loader.ts'
+
+export function View({ data: { page, body } }: { data: StoreData }) {
+  return (
+    <article className="sheet">
+      <PageHead {...readSeo(page)} />
+      <h1>{page.title}</h1>
+      <p>{page.city}</p>
+      <HtmlIsland island={body} className="prose" />
+    </article>
+  )
+}
+`,
+}
+
+/** What stands in the content folder of it. */
+export const storeContent = {
+  '5.tiendas.yml': 'title: Nuestras tiendas\ndescription: Dónde probarse la ropa.\n',
+  '5.tiendas/1.madrid.md':
+    '---\ntitle: Madrid\ndescription: La tienda de Madrid.\ncity: Madrid\n---\n\nCalle del Telar, 7.\n',
+}
+
+/** Text to be put into a file behind another one. */
+type Addition = { file: string; after: string; text: string }
+
+/** Adds the rows of both tables to a copy of the sources. */
+export function addStoreRows(sources: string): void {
+  for (const addition of tableRows) add(sources, addition)
+}
+
+/** Adds what the compiler asks for after that. */
+export function addStoreParts(sources: string): void {
+  for (const addition of brought) add(sources, addition)
+  for (const [file, text] of Object.entries(pageFiles)) writeInto(sources, file, text)
+}
+
+function add(sources: string, { file, after, text }: Addition): void {
+  const before = readFileSync(join(sources, file), 'utf8')
+  if (!before.includes(after)) throw new Error(`${file} has changed: «${after}» is not in it any more`)
+  writeInto(
+    sources,
+    file,
+    before.replace(after, () => after + text),
+  )
+}
