@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
+import { isKind, pageIds } from './config/pages.ts'
 import { checkIconImports } from './server/vite/check-icon-imports.ts'
 import { patchDependencies } from './server/vite/patch-dependencies.ts'
 
@@ -63,12 +64,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Documentation and posts: whoever reads one page reads another.
                 {
                   name: 'reading',
-                  test: /\/app\/(reading|pages\/(docs|blog)-slug)\/(page|layout)\.tsx/,
+                  test: matchPages('content', 'reading'),
                   priority: 2,
                 },
                 {
                   name: 'sign-in-pages',
-                  test: /\/app\/(sign-in|pages\/(login|signup))\/(page|layout)\.tsx/,
+                  test: matchPages('account', 'sign-in'),
                   priority: 1,
                 },
               ],
@@ -77,6 +78,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
 }))
+
+/** The pages of a kind, and the layout that stands around them, in a folder of its own. */
+function matchPages(kind: 'content' | 'account', layoutFolder: string): RegExp {
+  const folders = pageIds.filter((id) => isKind(id, kind)).map((id) => `pages/${id}`)
+  return new RegExp(`/app/(${[layoutFolder, ...folders].join('|')})/(page|layout)\\.tsx$`)
+}
 
 /** A module marked `.server.` must never reach a browser: the build stops and says who asked for it. */
 function refuseServerModules() {
