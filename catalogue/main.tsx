@@ -2,11 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+// First, because it sets the order of the layers in which the style sheets of the pages stand.
 import './main.css'
 import type { CataloguePage } from './page.ts'
+import { pages } from './pages.ts'
 
 /** `?page=button` shows a page, `&theme=dark` the dark theme, `&bare` the component alone, for tests. */
-const pages = import.meta.glob<CataloguePage>('./pages/*.tsx', { eager: true })
 const names = Object.keys(pages).map((path) => path.slice('./pages/'.length, -'.tsx'.length))
 const parameters = new URLSearchParams(window.location.search)
 
