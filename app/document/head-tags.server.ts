@@ -1,5 +1,5 @@
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '#config/constants.ts'
-import { reachMessages } from '#config/messages/reach.ts'
+import { seoMessages } from '#config/messages/seo.ts'
 import { listFeeds, type PageId, pages } from '#config/pages.ts'
 import { siteName } from '#config/site.ts'
 import type { Thing } from './structured-data.server.ts'
@@ -33,7 +33,7 @@ const everywhere =
 function writeFeeds({ id }: DocumentSubject): string {
   return listFeeds(id)
     .map((name) => {
-      const title = reachMessages.pages[name]
+      const title = seoMessages.pages[name]
       return (
         `<link rel="alternate" type="application/rss+xml" title="${title} (RSS)" href="/${name}/rss.xml">` +
         `<link rel="alternate" type="application/atom+xml" title="${title} (Atom)" href="/${name}/atom.xml">` +

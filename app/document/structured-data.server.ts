@@ -1,4 +1,4 @@
-import { reachMessages } from '#config/messages/reach.ts'
+import { seoMessages } from '#config/messages/seo.ts'
 import { pages } from '#config/pages.ts'
 
 /** What a page is about, as schema.org has it (JSON-LD). */
@@ -15,7 +15,7 @@ type Crumb = { name: string; path?: string }
 
 /** The way from the home page down; the last crumb is the page itself and needs no address. */
 export function describeCrumbs(origin: string, crumbs: Crumb[]): Thing {
-  const all: Crumb[] = [{ name: reachMessages.home, path: pages.index.path }, ...crumbs]
+  const all: Crumb[] = [{ name: seoMessages.home, path: pages.index.path }, ...crumbs]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: all.map(({ name, path }, index) => ({

@@ -20,7 +20,7 @@ import { describeHome } from '#app/pages/index/structured-data.server.ts'
 import { loader as loadLogin } from '#app/pages/login/loader.ts'
 import * as pricing from '#app/pages/pricing/page.server.tsx'
 import { describePricing } from '#app/pages/pricing/structured-data.server.ts'
-import { reachMessages } from '#config/messages/reach.ts'
+import { seoMessages } from '#config/messages/seo.ts'
 import { isPageId, type PageId, type PageIdOf } from '#config/pages.ts'
 
 /** A page that the server has loaded. */
@@ -84,8 +84,7 @@ function createStaticPage<Data>(
     const data = await loader(args)
     const html = renderToStaticMarkup(<View data={data} />)
     const page: StaticPageData = { head: readHead(data), island: { key: id, html } }
-    const crumbs =
-      place.path === '/' ? [] : [describeCrumbs(place.origin, [{ name: reachMessages.pages[id] }])]
+    const crumbs = place.path === '/' ? [] : [describeCrumbs(place.origin, [{ name: seoMessages.pages[id] }])]
     return { data: page, things: [...crumbs, ...(await describe(data, place, getServices(args)))] }
   }
 }

@@ -26,7 +26,7 @@ export type Alarm = {
   set(moment: Date | null): void
 }
 
-/** An alarm that goes off at a moment of the calendar, not before. */
+/** An alarm (a scheduler of one moment): it goes off at a moment of the calendar, not before. */
 export function createAlarm(clock: Clock, ring: () => void): Alarm {
   let cancel: (() => void) | undefined
   function wait(until: number) {

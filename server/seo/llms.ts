@@ -1,7 +1,7 @@
 import { isEntryName } from '#collections/collection-table.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import { escapeMarkdown } from '#collections/markdown/write-markdown.ts'
-import { reachMessages } from '#config/messages/reach.ts'
+import { seoMessages } from '#config/messages/seo.ts'
 import { siteName } from '#config/site.ts'
 import { createPageMarkdown, nameMarkdownPath } from './page-markdown.ts'
 import type { PublicPage } from './page-reader.ts'
@@ -10,7 +10,7 @@ import type { PublicPage } from './page-reader.ts'
 export function writeLlms(pages: PublicPage[], origin: string): string {
   const read = pages.filter(isRead)
   const sections = Map.groupBy(read, ({ collection, section }) =>
-    collection !== null && isEntryName(collection) ? section : reachMessages.otherPages,
+    collection !== null && isEntryName(collection) ? section : seoMessages.otherPages,
   )
   const home = pages.find(({ collection }) => collection === 'index')
   const lists = [...sections].map(
@@ -18,7 +18,7 @@ export function writeLlms(pages: PublicPage[], origin: string): string {
       `## ${escapeMarkdown(section)}\n\n${members.map((page) => writeLine(page, origin)).join('\n')}`,
   )
   const summary = home?.description ? `> ${escapeMarkdown(home.description)}\n\n` : ''
-  return `# ${siteName}\n\n${summary}${reachMessages.formats}\n\n${lists.join('\n\n')}\n`
+  return `# ${siteName}\n\n${summary}${seoMessages.formats}\n\n${lists.join('\n\n')}\n`
 }
 
 /** All of it in one file: every page that `llms.txt` lists, one after another. */

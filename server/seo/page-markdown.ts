@@ -7,7 +7,7 @@ import { escapeMarkdown, writeMarkdown } from '#collections/markdown/write-markd
 import type { MinimarkBody } from '#collections/minimark.ts'
 import { findSectionPicture, listDocsSections } from '#collections/read/docs-sections.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
-import { reachMessages } from '#config/messages/reach.ts'
+import { seoMessages } from '#config/messages/seo.ts'
 import { isKind, pageIds, pages } from '#config/pages.ts'
 import { readEntry } from './page-reader.ts'
 
@@ -119,7 +119,7 @@ function writePricing(pricing: Page<'pricing'>, origin: string): string {
     ...pricing.plans.flatMap(({ title, description, price, features, button }) => [
       `## ${escapeMarkdown(title)}`,
       escapeMarkdown(description),
-      `**${escapeMarkdown(`${price.month}${reachMessages.perMonth} · ${price.year}${reachMessages.perYear}`)}**`,
+      `**${escapeMarkdown(`${price.month}${seoMessages.perMonth} · ${price.year}${seoMessages.perYear}`)}**`,
       features.map((feature) => `- ${escapeMarkdown(feature)}`).join('\n'),
       button.to === undefined ? '' : writeLinks([{ label: button.label, to: button.to }], origin),
     ]),

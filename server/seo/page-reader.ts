@@ -15,7 +15,7 @@ import { findSectionPicture, listDocsSections, type SectionPicture } from '#coll
 import { type DatedEntry, readAppearance } from '#collections/read/newest-first.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
 import { authMessages } from '#config/messages/auth.ts'
-import { reachMessages } from '#config/messages/reach.ts'
+import { seoMessages } from '#config/messages/seo.ts'
 import { docsIndexPath, isKind, type PageIdOf, pageIds, pages } from '#config/pages.ts'
 
 /** What the outside is told of a page. */
@@ -45,9 +45,9 @@ type ReadEntry = HeadTexts &
 
 /** Which part of the site the pages of a collection belong to; of the documentation those outside its sections. */
 const sections: Record<PageName | EntryName, string> = {
-  ...reachMessages.pages,
-  docs: reachMessages.documentation,
-  posts: reachMessages.pages.blog,
+  ...seoMessages.pages,
+  docs: seoMessages.documentation,
+  posts: seoMessages.pages.blog,
 }
 
 /** What a collection's page tells beside its texts. */
@@ -152,7 +152,7 @@ function describeAccountPage(id: PageIdOf<'account'>): PublicPage {
     title,
     heading,
     description,
-    section: reachMessages.account,
+    section: seoMessages.account,
     date: null,
     images: [],
     isHidden: false,

@@ -1,12 +1,12 @@
 import { describeCrumbs, type Place, type Thing } from '#app/document/structured-data.server.ts'
-import { reachMessages } from '#config/messages/reach.ts'
+import { seoMessages } from '#config/messages/seo.ts'
 import { pages } from '#config/pages.ts'
 import { nameLinkPreview, siteName } from '#config/site.ts'
 import type { Post, PostData } from './loader.ts'
 
 /** A post, and where it stands. */
 export function describePost({ page }: PostData, place: Place): Thing[] {
-  const crumbs = [{ name: reachMessages.pages.blog, path: pages.blog.path }, { name: page.title }]
+  const crumbs = [{ name: seoMessages.pages.blog, path: pages.blog.path }, { name: page.title }]
   return [describeCrumbs(place.origin, crumbs), describePosting(page, place)]
 }
 

@@ -2,7 +2,7 @@ import { pagesMessages } from './pages.ts'
 import { readingMessages } from './reading.ts'
 
 /** Words of the files that search engines, feed readers and language models read. */
-export const reachMessages = {
+export const seoMessages = {
   /** The parts of the site, by the page that each of them begins with: every page of the kind `static`. */
   pages: {
     index: 'Portada',
