@@ -166,6 +166,7 @@ function createFingerprint() {
   const content = resolve(root, process.env.CONTENT_DIR || 'content')
   const folders = [
     'app',
+    'auth',
     'collections',
     'config',
     'database',

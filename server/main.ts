@@ -24,6 +24,8 @@ async function main() {
   const environment = readEnvironment(process.env)
   let isStopping = false
   const log = createLog(environment.logLevel)
+  // A terminal that goes away, or a supervisor that means «read your settings again», ends no server.
+  process.on('SIGHUP', () => log.warn({}, 'SIGHUP changes nothing; another build is served after a restart'))
   const build = readCurrentBuild()
   const signIn = createSignIn(environment, log)
   const services = { signIn, outsideIcons: openOutsideIcons(environment) }
@@ -35,14 +37,12 @@ async function main() {
     (request, response) => void site.handle(request, response),
     createSecurityHeaders({ inlineScriptHashes: [], isSecure }),
   )
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal))
   const port = await listen(server, environment, 'npm start')
   const host = environment.host ?? 'localhost'
   log.info({ build: build.id, port, pid: process.pid }, 'listening')
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   console.log(sayInTerminal('listening', { address }))
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal))
-  // A terminal that goes away, or a supervisor that means «read your settings again», ends no server.
-  process.on('SIGHUP', () => log.warn({}, 'SIGHUP changes nothing; another build is served after a restart'))
 
   /**
    * Running requests are finished, idle connections closed; what hangs is cut after the grace. Supervisors signal whole
