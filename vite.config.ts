@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What runs before React must not wait for anything else, nor must the search palette.
                 {
                   name: 'boot',
-                  test: /\/app\/(boot|browser|offline)\/|\/config\/[^/]+\.ts|~icons\/lucide\/(x|sun|moon)\b/,
+                  test: /\/(app\/(boot|offline)|browser)\/|\/config\/[^/]+\.ts|~icons\/lucide\/(x|sun|moon)\b/,
                   priority: 4,
                 },
                 { name: 'app', test: /\/app\/entry\.client\./, priority: 3 },

@@ -1,20 +1,20 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
+import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { isSavingData } from '#browser/is-saving-data.ts'
+import { onAppReady } from '#browser/ready.ts'
 import { isSignInPath } from '#config/pages.ts'
-import { isSavingData } from './browser/is-saving-data.ts'
-import { onAppReady } from './browser/ready.ts'
 import { Document } from './document/document.tsx'
 import { SiteContexts } from './document/site-contexts.tsx'
 import { AppError } from './errors/app-error.ts'
-import { watchBuilds } from './navigation/builds.ts'
+import { createBuilds } from './navigation/builds.ts'
 import { loadNavigation } from './navigation/data-strategy.ts'
 import { followLinks } from './navigation/follow-links.ts'
-import { restoreAfterReload } from './navigation/guarded-reload.ts'
 import { readDocumentPayload } from './navigation/payload.ts'
 import { createPayloads } from './navigation/payloads.ts'
-import type { Prefetcher } from './navigation/prefetch.ts'
+import { pollBuilds } from './navigation/poll-builds.ts'
+import { restoreAfterReload } from './navigation/restore-after-reload.ts'
 import { keepScrollPositions } from './navigation/scroll-positions.ts'
 import type { RunLoaderHere } from './navigation/without-payload.ts'
 import { warmUpContentDatabase } from './offline/warm-up.ts'
@@ -33,7 +33,8 @@ export async function startApp() {
     loaderData: payload.data,
     errors: payload.error ? { [errorRoute]: new AppError(payload.error) } : null,
   }
-  const builds = watchBuilds(buildId, announceNewBuild)
+  const builds = createBuilds(buildId, announceNewBuild)
+  pollBuilds(buildId, builds)
   const payloads = createPayloads(buildId, builds.flagUpdate)
   const router = createBrowserRouter(routes, {
     hydrationData,
@@ -48,7 +49,7 @@ export async function startApp() {
     // Its code comes last: nobody waits for it. From a sign-in page links lead to another document.
     if (!isSavingData() && !isSignInPath(window.location.pathname))
       import('./navigation/prefetch.ts').then(
-        ({ createPrefetcher }) => prefetchFrom(router, createPrefetcher({ routes, builds, payloads })),
+        (module) => module.prefetchLinks(router, { routes, builds, payloads }),
         console.warn,
       )
   })
@@ -63,9 +64,7 @@ export async function startApp() {
   // Written by preview servers alone.
   const preview = document.querySelector<HTMLMetaElement>('meta[name="content-preview"]')
   if (preview)
-    void import('./preview/watch-content.ts').then(({ watchContent }) =>
-      watchContent(router, preview.content),
-    )
+    void import('./preview/watch-content.ts').then((module) => module.watchContent(router, preview.content))
 }
 
 /** Content without a network, fetched by whoever needs it. */
@@ -74,25 +73,13 @@ const runLoaderHere: RunLoaderHere = async (navigation, runLoader) => {
   return database.runLoaderHere(navigation, runLoader, () => void warmUpContentDatabase())
 }
 
-type Router = ReturnType<typeof createBrowserRouter>
-
-/** Each page's links are prefetched when they come into view; a navigation ends what its page began. */
-function prefetchFrom(router: Router, prefetcher: Prefetcher) {
-  prefetcher.observeLinks()
-  router.subscribe(({ navigation, location }) => {
-    if (navigation.location) prefetcher.abortAllBut(navigation.location.pathname)
-    else requestAnimationFrame(() => location === router.state.location && prefetcher.observeLinks())
-  })
-}
-
 /** The page's own chunk must be there before React takes over, or hydration would find nothing to adopt. */
 async function resolveLazyRoutes(matches: ReturnType<typeof matchRoutes>) {
-  await Promise.all((matches ?? []).map(({ route }) => resolveLazyRoute(route)))
-}
-
-async function resolveLazyRoute(route: RouteObject) {
-  if (typeof route.lazy !== 'function') return
-  const module = await route.lazy()
-  delete route.lazy
-  Object.assign(route, module)
+  const lazy = (matches ?? []).map(async ({ route }) => {
+    if (typeof route.lazy !== 'function') return
+    const module = await route.lazy()
+    delete route.lazy
+    Object.assign(route, module)
+  })
+  await Promise.all(lazy)
 }

@@ -167,6 +167,7 @@ function createFingerprint() {
   const folders = [
     'app',
     'auth',
+    'browser',
     'collections',
     'config',
     'database',

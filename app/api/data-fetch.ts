@@ -1,4 +1,5 @@
 import { type AppError, toAppError } from '#app/errors/app-error.ts'
+import { createStore, type Store } from '#browser/store.ts'
 
 /** What everybody who uses a key sees; `pending` is true exactly while the status is (C-DATA). */
 export type DataFetchState<T> = {
@@ -23,9 +24,7 @@ export type DataFetchOptions<T, R = T> = {
 type Run = { controller: AbortController; outcome: Promise<void> }
 
 /** One fetch, shared by all who name its key. */
-export type DataFetch<R> = {
-  read: () => DataFetchState<R>
-  subscribe: (listener: () => void) => () => void
+export type DataFetch<R> = Pick<Store<DataFetchState<R>>, 'read' | 'subscribe'> & {
   /** Fetches; never rejects, the state tells what came of it (C-DATA-3). */
   execute: (options?: { dedupe?: 'cancel' | 'defer' }) => Promise<void>
   /** Ends a run and forgets the data (C-DATA-7). */
@@ -37,14 +36,8 @@ export function createDataFetch<T, R = T>(
   options: DataFetchOptions<T, R>,
   initial?: { data: R } | { error: AppError },
 ): DataFetch<R> {
-  const listeners = new Set<() => void>()
-  let state = toInitialState(options, initial)
+  const { read, subscribe, publish } = createStore(toInitialState(options, initial))
   let run: Run | undefined
-
-  function publish(next: DataFetchState<R>) {
-    state = next
-    for (const listener of listeners) listener()
-  }
 
   async function settle(controller: AbortController): Promise<void> {
     try {
@@ -60,7 +53,7 @@ export function createDataFetch<T, R = T>(
 
   function start(): Promise<void> {
     const controller = new AbortController()
-    publish({ ...state, status: 'pending' })
+    publish({ ...read(), status: 'pending' })
     const outcome = Promise.resolve().then(() => settle(controller))
     run = { controller, outcome }
     // Who waited for a run that was replaced gets what the new one brings (C-DATA-2).
@@ -68,11 +61,8 @@ export function createDataFetch<T, R = T>(
   }
 
   return {
-    read: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    read,
+    subscribe,
     execute({ dedupe = options.dedupe ?? 'cancel' } = {}) {
       if (run && dedupe === 'defer') return run.outcome
       run?.controller.abort()

@@ -1,4 +1,4 @@
-import { APP_READY_EVENT, isAppReady } from '#app/browser/ready.ts'
+import { APP_READY_EVENT, isAppReady } from '#browser/ready.ts'
 
 /** Buttons that work without the page's React: the browser, this folder or the palette's own root answers them. */
 const worksAlready =

@@ -1,3 +1,4 @@
+import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 
 /**
@@ -13,19 +14,12 @@ export function installSearchTrigger() {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, warmUpOnLink)
 }
 
-let palette: Promise<typeof import('#app/search/open-palette.ts')> | undefined
-
 /** Fetched once, with its style at the same time; after a failure the next wish tries again. */
-function loadPalette() {
-  palette ??= Promise.all([import('#app/search/open-palette.ts'), import('#app/search/palette.css')]).then(
+const loadPalette = keepUntilFailed(() =>
+  Promise.all([import('#app/search/open-palette.ts'), import('#app/search/palette.css')]).then(
     ([module]) => module,
-    (error: unknown) => {
-      palette = undefined
-      throw error
-    },
-  )
-  return palette
-}
+  ),
+)
 
 function onKeyDown(event: KeyboardEvent) {
   if (event.key?.toLowerCase() !== 'k' || event.shiftKey) return

@@ -1,3 +1,5 @@
+import { whenIdle } from '#browser/when-idle.ts'
+
 /** After this time a page that has loaded counts as idle, in ms. */
 const LONGEST_WAIT_MS = 2_000
 
@@ -28,7 +30,7 @@ export function startAppOnIntent() {
   }
 
   for (const name of signsOfIntent) addEventListener(name, onIntent, { capture: true, passive: true })
-  const startWhenIdle = () => requestIdle(() => start('low'))
+  const startWhenIdle = () => whenIdle(() => start('low'), 1, LONGEST_WAIT_MS)
   if (document.readyState === 'complete') startWhenIdle()
   else addEventListener('load', startWhenIdle, { once: true })
 }
@@ -49,10 +51,4 @@ function preload(file: string, priority: 'high' | 'low') {
   link.href = file
   link.fetchPriority = priority
   document.head.append(link)
-}
-
-/** Safari has no `requestIdleCallback`, and a browser that draws nothing may never say by itself that it is idle. */
-function requestIdle(callback: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: LONGEST_WAIT_MS })
-  else setTimeout(callback, 1)
 }

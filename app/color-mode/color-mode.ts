@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '#browser/stored.ts'
 import { THEME_COLOR } from '#config/constants.ts'
 
 /** Where the visitor's colour preference is kept: system, light or dark (C-COLOR-1). */
@@ -15,21 +16,14 @@ export function readColorMode(): ColorMode {
 
 /** Stores the visitor's choice and shows it, without transitions in between (C-COLOR-1, 3, C-HEAD-4). */
 export function setColorMode(mode: ColorMode) {
-  try {
-    localStorage.setItem(COLOR_MODE_STORAGE_KEY, mode)
-  } catch {
-    // Storage may be forbidden: the choice then lasts as long as the document.
-  }
+  // Where storage is forbidden the choice lasts as long as the document.
+  writeStored('localStorage', COLOR_MODE_STORAGE_KEY, mode)
   showColorMode(mode)
 }
 
 /** A first visit is stored as one that follows the system (C-COLOR-1); a choice that was stored before stays. */
 export function storeFirstPreference() {
-  try {
-    localStorage.setItem(COLOR_MODE_STORAGE_KEY, readPreference())
-  } catch {
-    // Storage may be forbidden, and then there is nothing to keep.
-  }
+  writeStored('localStorage', COLOR_MODE_STORAGE_KEY, readPreference())
 }
 
 /** Follows the system as long as the visitor has chosen nothing (C-COLOR-2). Returns how to stop. */
@@ -44,13 +38,8 @@ export function followSystemColorMode(): () => void {
 
 /** The visitor's choice; what is stored and is none counts as `system`. */
 export function readPreference(): ColorPreference {
-  try {
-    const stored = localStorage.getItem(COLOR_MODE_STORAGE_KEY)
-    if (stored === 'light' || stored === 'dark') return stored
-  } catch {
-    // Storage may be forbidden: then nothing was chosen.
-  }
-  return 'system'
+  const stored = readStored('localStorage', COLOR_MODE_STORAGE_KEY)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 function showColorMode(mode: ColorMode) {

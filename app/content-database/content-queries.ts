@@ -1,3 +1,4 @@
+import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import type { CollectionName } from '#collections/collection-table.ts'
 import {
   type ContentManifest,
@@ -21,18 +22,10 @@ export type ContentQueries = {
 
 /** One database per document, which all share; nothing is fetched before somebody asks. */
 export function createContentQueries(buildId: string): ContentQueries {
-  let manifest: Promise<ContentManifest> | undefined
   let database: LocalDatabase | undefined
   const loads = new Map<CollectionName, Promise<LocalDatabase>>()
 
-  function readManifest(): Promise<ContentManifest> {
-    manifest ??= fetchManifest(buildId).catch((error: unknown) => {
-      // Another try may have a network.
-      manifest = undefined
-      throw error
-    })
-    return manifest
-  }
+  const readManifest = keepUntilFailed(() => fetchManifest(buildId))
 
   /** Concurrent first queries share a load; one that has failed is not tried again by every query. */
   function loadOnce(collection: CollectionName): Promise<LocalDatabase> {

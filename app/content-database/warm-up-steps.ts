@@ -1,4 +1,5 @@
 import { readDocumentPayload } from '#app/navigation/payload.ts'
+import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { entryNames } from '#collections/collection-table.ts'
 import { listPaths, type PageIdOf } from '#config/pages.ts'
 import { getBrowserServices, getContentQueries } from './browser-services.tsx'
@@ -17,18 +18,8 @@ const contentPages: Record<PageIdOf<'content'>, () => Promise<unknown>[]> = {
   'blog-slug': () => [import('#app/pages/blog-slug/page.tsx'), import('#app/pages/blog-slug/loader.ts')],
 }
 
-let running: Promise<void> | undefined
-
 /** Loads everything once; concurrent calls share a run, and one that has failed is run anew. */
-export function warmUp(): Promise<void> {
-  running ??= runSteps().catch((error: unknown) => {
-    running = undefined
-    throw error
-  })
-  return running
-}
-
-async function runSteps(): Promise<void> {
+export const warmUp = keepUntilFailed(async (): Promise<void> => {
   const queries = getContentQueries()
   const [manifest] = await Promise.all([
     queries.readManifest(),
@@ -41,7 +32,7 @@ async function runSteps(): Promise<void> {
   for (const name of kept) await queries.load(name)
   if (kept.includes('docs')) await loadDocsIcons()
   await fetchStaticPages(readDocumentPayload().config.buildId)
-}
+})
 
 /** Pages that only the server renders are kept as their payloads, in the browser's own cache. */
 async function fetchStaticPages(buildId: string): Promise<void> {

@@ -37,8 +37,8 @@ function readIslandHtml(key: string): string | undefined {
 /** An empty block where it fails: the rest of the page stays (C-ISL-6). */
 async function fetchBody(path: string): Promise<string> {
   try {
-    const { fetchIsland } = await import('./islands.ts')
-    return await fetchIsland({ name: 'ContentBody', props: { path } })
+    const islands = await import('./islands.ts')
+    return await islands.fetchIsland({ name: 'ContentBody', props: { path } })
   } catch (error) {
     console.warn(`The text of ${path} could not be fetched`, error)
     return ''

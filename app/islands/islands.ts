@@ -1,6 +1,5 @@
+import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { hashIsland, type IslandRequest } from './island-key.ts'
-
-const kept = new Map<string, Promise<string>>()
 
 /**
  * Fetches the HTML of an island: once per key, however many ask, until it fails (C-ISL-6).
@@ -8,19 +7,14 @@ const kept = new Map<string, Promise<string>>()
  */
 export async function fetchIsland(request: IslandRequest): Promise<string> {
   const key = `${request.name}_${await hashIsland(request)}`
-  const known = kept.get(key)
-  if (known) return known
-  const loading = fetchHtml(key, request.props)
-  kept.set(key, loading)
-  loading.catch(() => kept.delete(key))
-  return loading
+  return fetchHtml(key, request.props)
 }
 
-async function fetchHtml(key: string, props: Record<string, unknown>): Promise<string> {
+const fetchHtml = keepUntilFailed(async (key: string, props: Record<string, unknown>) => {
   const query = new URLSearchParams({ props: JSON.stringify(props) })
   const response = await fetch(`/__nuxt_island/${key}.json?${query}`)
   if (!response.ok) throw new Error(`The island ${key} was refused with ${response.status}`)
   const { html } = (await response.json()) as { html?: unknown }
   if (typeof html !== 'string') throw new Error(`The island ${key} has no HTML`)
   return html
-}
+})

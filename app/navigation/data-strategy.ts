@@ -29,8 +29,8 @@ export type NavigationServices = {
 }
 
 /**
- * Answers a navigation to another path: its rules and guards first, then its payload, fetched once for all of its
- * routes (C-PAY-4). Where a document must be loaded instead, the old page stays until it comes (threat D05).
+ * Answers a navigation to another path: what its rules and guards say of it, and its payload, fetched once for all of
+ * its routes (C-PAY-4). Where a document must be loaded instead, the old page stays until it comes (threat D05).
  */
 export async function loadNavigation(
   { context, matches, request }: DataStrategyFunctionArgs,
@@ -40,31 +40,27 @@ export async function loadNavigation(
   // The query or the fragment alone has changed (C-PAY-4).
   if (matchesToLoad.length === 0) return {}
   const { pathname, search } = new URL(request.url)
-  const router = services.getRouter()
-  const hash = router.state.navigation.location?.hash ?? ''
+  const { navigation, location, revalidation } = services.getRouter().state
+  const { hash } = navigation.location ?? location
   const fullPath = pathname + search + hash
-  // Nobody need be asked. Here the query does not go along (C-ROUTE-4).
-  if (isFor('docs', matches)) return answerAll(matchesToLoad, redirect(docsEntryPath + hash))
-
-  const rule = await services.builds.getRules(pathname)
-  if (rule.redirect !== undefined) rule.redirect = carryAlong(rule.redirect, search, hash)
-  if (needsGuards(matches) || rule.appMiddleware) {
-    const { guardNavigation } = await import('./guard-navigation.ts')
-    const stop = await guardNavigation({ matches, fullPath, rule }, router)
-    if (stop !== undefined) return answerAll(matchesToLoad, stop)
-  } else if (rule.redirect !== undefined) {
-    return answerAll(matchesToLoad, redirect(rule.redirect))
+  const target: Target = {
+    context,
+    request,
+    pathname,
+    search,
+    hash,
+    fullPath,
+    pageId: matches.at(-1)?.route.id,
+    isStale: revalidation === 'loading',
   }
+  const unwanted = loadEarly(target, services)
+  const stop = await findStop(target, matches, services)
+  if (stop !== undefined) {
+    unwanted.abort()
+    return answerAll(matchesToLoad, stop)
+  }
+  const results = await loadMatches(matchesToLoad, target, services)
   const { signal } = request
-  // Just before the navigation would be confirmed (C-BUILD-7).
-  if (services.builds.hasUpdate() && (await reloadOnce(fullPath, signal)) === 'started')
-    return answerAll(matchesToLoad, await waitForReturn())
-
-  // It knows its answer without asking the server, and its fragment, which no loader does (C-ROUTE-6).
-  if (isFor('not-found', matches)) return answerAll(matchesToLoad, createNotFoundError(fullPath))
-
-  const navigation = { context, request, fullPath }
-  const results = await loadMatches(matchesToLoad, pathname, navigation, services)
   const hasLostChunk = Object.values(results).some(({ result }) => result instanceof ChunkError)
   if (signal.aborted || !(hasLostChunk || services.builds.hasUpdate())) return results
   const outcome = await reloadOnce(fullPath, signal)
@@ -77,12 +73,57 @@ export async function loadNavigation(
 
 type Match = DataStrategyFunctionArgs['matches'][number]
 
-function needsGuards(matches: Match[]): boolean {
-  return matches.some(({ route }) => route.handle?.validate || route.handle?.middleware)
+type Target = Navigation & {
+  pathname: string
+  search: string
+  hash: string
+  pageId: string | undefined
+  /** The page on screen is asked for anew, because its content has changed (`watch-content.ts`). */
+  isStale: boolean
 }
 
-function isFor(id: string, matches: Match[]): boolean {
-  return matches.some(({ route }) => route.id === id)
+/**
+ * While it must be asked whether the address has moved, its payload is asked for too: most addresses have not.
+ * @returns how to give it up.
+ */
+function loadEarly(
+  { pathname, pageId, isStale }: Target,
+  { builds, payloads }: NavigationServices,
+): AbortController {
+  const unwanted = new AbortController()
+  const isAnsweredHere = pageId === 'docs' || pageId === 'not-found'
+  // Its failure is met again by who waits for it.
+  if (!isAnsweredHere && !isStale && !builds.hasRules())
+    void payloads.load(pathname, { signal: unwanted.signal })
+  return unwanted
+}
+
+/** Why a navigation ends before any data is wanted: a redirect, an error; `undefined` lets it go on. */
+async function findStop(
+  { pathname, search, hash, fullPath, pageId, request }: Target,
+  matches: Match[],
+  { builds, getRouter }: NavigationServices,
+): Promise<Response | Error | undefined> {
+  // Nobody need be asked. Here the query does not go along (C-ROUTE-4).
+  if (pageId === 'docs') return redirect(docsEntryPath + hash)
+
+  const rule = await builds.getRules(pathname)
+  if (rule.redirect !== undefined) rule.redirect = carryAlong(rule.redirect, search, hash)
+  if (needsGuards(matches) || rule.appMiddleware) {
+    const guards = await import('./guard-navigation.ts')
+    const stop = await guards.guardNavigation({ matches, fullPath, rule }, getRouter())
+    if (stop !== undefined) return stop
+  } else if (rule.redirect !== undefined) {
+    return redirect(rule.redirect)
+  }
+  // Just before the navigation would be confirmed (C-BUILD-7).
+  if (builds.hasUpdate() && (await reloadOnce(fullPath, request.signal)) === 'started') return waitForReturn()
+  // It knows its answer without asking the server, and its fragment, which no loader does (C-ROUTE-6).
+  return pageId === 'not-found' ? createNotFoundError(fullPath) : undefined
+}
+
+function needsGuards(matches: Match[]): boolean {
+  return matches.some(({ route }) => route.handle?.validate || route.handle?.middleware)
 }
 
 /** An address that has moved takes query and fragment along, as on the server; a fragment of its own wins. */
@@ -94,36 +135,28 @@ function carryAlong(target: string, search: string, hash: string): string {
 
 async function loadMatches(
   matches: Match[],
-  pathname: string,
-  navigation: Navigation,
-  { payloads, getRouter, runLoaderHere }: NavigationServices,
+  target: Target,
+  { payloads, runLoaderHere }: NavigationServices,
 ) {
-  // Nobody goes anywhere: the same page is asked for anew, because its content has changed.
-  const isRevalidation = getRouter().state.navigation.location === undefined
-  const { signal } = navigation.request
-  const loading = (isRevalidation ? payloads.loadFresh(pathname) : payloads.load(pathname)).catch(
+  const { pathname, fullPath, isStale } = target
+  const loading = (isStale ? payloads.loadFresh(pathname) : payloads.load(pathname)).catch(
     (error: unknown): undefined => {
-      if (!signal.aborted) console.warn(`Could not load the payload of ${pathname}`, error)
+      if (!target.request.signal.aborted) console.warn(`Could not load the payload of ${pathname}`, error)
     },
   )
-  return resolveMatches(matches, (match) =>
-    match.resolve(async (runLoader) => {
-      const payload = await loading
-      if (!payload) return loadWithoutPayload(navigation, runLoader, runLoaderHere)
-      // The address is what a document load would have ended with; a trailing slash stays (C-ROUTE-5).
-      if (!isRevalidation && payload.path !== pathname.replace(/(?<=.)\/+$/, ''))
-        return redirect(navigation.fullPath.replace(pathname, () => payload.path))
-      if (payload.error) throw new AppError(payload.error)
-      return payload.data[match.route.id] ?? null
-    }),
+  const load = async ({ route }: Match, runLoader: () => unknown): Promise<unknown> => {
+    const payload = await loading
+    if (!payload) return loadWithoutPayload(target, runLoader, runLoaderHere)
+    // The address is what a document load would have ended with; a trailing slash stays (C-ROUTE-5).
+    if (!isStale && payload.path !== pathname.replace(/(?<=.)\/+$/, ''))
+      return redirect(fullPath.replace(pathname, () => payload.path))
+    if (payload.error) throw new AppError(payload.error)
+    return payload.data[route.id] ?? null
+  }
+  const results = matches.map(
+    async (match) => [match.route.id, await match.resolve((runLoader) => load(match, runLoader))] as const,
   )
-}
-
-async function resolveMatches(matches: Match[], resolve: (match: Match) => Promise<DataStrategyResult>) {
-  const entries = await Promise.all(
-    matches.map(async (match) => [match.route.id, await resolve(match)] as const),
-  )
-  return Object.fromEntries(entries)
+  return Object.fromEntries(await Promise.all(results))
 }
 
 /** One answer for the whole navigation: a redirect or an error. */

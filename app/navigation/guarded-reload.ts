@@ -1,10 +1,11 @@
 import { isAnswered } from '#app/errors/is-answered.ts'
+import { readStoredJson, writeStored } from '#browser/stored.ts'
 import { RELOAD_GUARD_MS } from '#config/constants.ts'
 import { readKeptPosition } from './scroll-positions.ts'
 
 /** Where the reload guard and what a reload must not lose are kept (C-BUILD-9, 11). */
 const RELOAD_STORAGE_KEY = 'nuxt:reload'
-const RELOAD_STATE_STORAGE_KEY = 'nuxt:reload:state'
+export const RELOAD_STATE_STORAGE_KEY = 'nuxt:reload:state'
 
 /** What comes of a reload: nobody answers, and there would be no page at all; or it was tried a moment ago. */
 type ReloadOutcome = 'started' | 'unanswered' | 'guarded'
@@ -32,25 +33,6 @@ export async function reloadOnce(fullPath: string, signal: AbortSignal): Promise
   return 'started'
 }
 
-/** Puts back what was typed before the reload, where the fields are there again, and scrolls back (C-BUILD-11). */
-export function restoreAfterReload() {
-  const stored = read(RELOAD_STATE_STORAGE_KEY)
-  try {
-    sessionStorage.removeItem(RELOAD_STATE_STORAGE_KEY)
-  } catch {
-    // Storage is forbidden, and nothing was kept.
-  }
-  const { fields, scrollY } =
-    (stored as { state?: { fields?: unknown; scrollY?: unknown } } | null)?.state ?? {}
-  if (typeof scrollY === 'number') window.scrollTo({ top: scrollY, behavior: 'instant' })
-  if (typeof fields !== 'object' || fields === null) return
-  for (const [id, value] of Object.entries(fields)) {
-    const field = document.getElementById(id)
-    if (isTextField(field) && typeof value === 'string' && field.value === field.defaultValue)
-      field.value = value
-  }
-}
-
 /** Text that differs from what the page came with, by the field's id; never a password. */
 function readFields(): Record<string, string> {
   const fields = [...document.querySelectorAll('input,textarea')].filter(isTextField)
@@ -61,7 +43,8 @@ function readFields(): Record<string, string> {
   )
 }
 
-function isTextField(element: unknown): element is HTMLInputElement | HTMLTextAreaElement {
+/** Whether an element is a field whose text a reload takes along. */
+export function isTextField(element: unknown): element is HTMLInputElement | HTMLTextAreaElement {
   return (
     element instanceof HTMLTextAreaElement ||
     (element instanceof HTMLInputElement && !/^(checkbox|radio|file|hidden)$/.test(element.type))
@@ -70,7 +53,7 @@ function isTextField(element: unknown): element is HTMLInputElement | HTMLTextAr
 
 /** Paths with the moment until which they are guarded; the older shape, `{path, expires}`, counts too. */
 function readGuards(now: number): Record<string, number> {
-  const stored = read(RELOAD_STORAGE_KEY)
+  const stored = readStoredJson('sessionStorage', RELOAD_STORAGE_KEY)
   if (typeof stored !== 'object' || stored === null) return {}
   const { path, expires } = stored as { path?: unknown; expires?: unknown }
   const entries = typeof path === 'string' ? [[path, expires] as const] : Object.entries(stored)
@@ -79,18 +62,6 @@ function readGuards(now: number): Record<string, number> {
   )
 }
 
-function read(key: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
 function write(key: string, value: unknown) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Storage may be full or forbidden: then there is no guard.
-  }
+  writeStored('sessionStorage', key, JSON.stringify(value))
 }

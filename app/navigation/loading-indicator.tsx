@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { finishLoading, startLoading, subscribeToLoading } from './loading-store.ts'
+import { finishLoading, readLoading, startLoading, subscribeToLoading } from './loading-store.ts'
 
 /** The bar at the top while a page is on its way (C-LOAD); for the eye only, the new page is announced. */
 export function LoadingIndicator() {
@@ -15,8 +15,9 @@ export function LoadingIndicator() {
   }, [state])
   useEffect(
     () =>
-      subscribeToLoading(({ progress, isVisible, hasFailed }) => {
+      subscribeToLoading(() => {
         if (!bar.current) return
+        const { progress, isVisible, hasFailed } = readLoading()
         // Written to the element: a render per frame would be in the way of the page that is coming.
         bar.current.style.transform = `scaleX(${progress}%)`
         bar.current.dataset.state = hasFailed ? 'failed' : isVisible ? 'visible' : 'hidden'

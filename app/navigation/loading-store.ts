@@ -1,3 +1,4 @@
+import { createStore } from '#browser/store.ts'
 import {
   LOADING_DURATION_MS,
   LOADING_HIDE_DELAY_MS,
@@ -6,19 +7,22 @@ import {
 } from '#config/constants.ts'
 
 /** State of the loading bar (C-LOAD): progress from 0 to 100. */
-export type Loading = { progress: number; isVisible: boolean; hasFailed: boolean }
+type Loading = { progress: number; isVisible: boolean; hasFailed: boolean }
 
-let loading: Loading = { progress: 0, isVisible: false, hasFailed: false }
-let frame: number | undefined
+const store = createStore<Loading>({ progress: 0, isVisible: false, hasFailed: false })
+
+/** How the bar stands, and who is told when that changes. */
+export const { read: readLoading, subscribe: subscribeToLoading } = store
+
+let frame = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<(loading: Loading) => void>()
 
 /** A navigation begins: from zero, and on screen once it has lasted a moment (C-LOAD-1, 5). */
 export function startLoading() {
   cancelAll()
-  publish({ progress: 0, isVisible: loading.isVisible, hasFailed: false })
+  store.publish({ progress: 0, isVisible: readLoading().isVisible, hasFailed: false })
   timer = setTimeout(() => {
-    publish({ ...loading, isVisible: true })
+    store.publish({ ...readLoading(), isVisible: true })
     frame = requestAnimationFrame(animateFrom)
   }, LOADING_THROTTLE_MS)
 }
@@ -26,17 +30,11 @@ export function startLoading() {
 /** A navigation has ended: full, then away, then back to zero unseen (C-LOAD-3, 7). */
 export function finishLoading({ hasFailed = false }: { hasFailed?: boolean } = {}) {
   cancelAll()
-  publish({ progress: 100, isVisible: loading.isVisible, hasFailed })
+  store.publish({ progress: 100, isVisible: readLoading().isVisible, hasFailed })
   timer = setTimeout(() => {
-    publish({ ...loading, isVisible: false })
-    timer = setTimeout(() => publish({ ...loading, progress: 0 }), LOADING_RESET_DELAY_MS)
+    store.publish({ ...readLoading(), isVisible: false })
+    timer = setTimeout(() => store.publish({ ...readLoading(), progress: 0 }), LOADING_RESET_DELAY_MS)
   }, LOADING_HIDE_DELAY_MS)
-}
-
-/** Calls back with every state from now on. Returns how to stop. */
-export function subscribeToLoading(listener: (loading: Loading) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Progress after so many ms: quick at first, never full by itself (C-LOAD-2). */
@@ -47,7 +45,7 @@ export function estimateProgress(elapsedMs: number): number {
 
 function animateFrom(start: number) {
   const step = (now: number) => {
-    publish({ ...loading, progress: estimateProgress(now - start) })
+    store.publish({ ...readLoading(), progress: estimateProgress(now - start) })
     frame = requestAnimationFrame(step)
   }
   step(start)
@@ -55,11 +53,5 @@ function animateFrom(start: number) {
 
 function cancelAll() {
   clearTimeout(timer)
-  if (frame !== undefined) cancelAnimationFrame(frame)
-  frame = undefined
-}
-
-function publish(next: Loading) {
-  loading = next
-  for (const listener of listeners) listener(next)
+  cancelAnimationFrame(frame)
 }

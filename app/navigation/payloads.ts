@@ -1,3 +1,4 @@
+import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { BUILD_ID_HEADER } from '#config/constants.ts'
 import { type Payload, parsePayload } from './payload.ts'
 
@@ -7,10 +8,12 @@ const PAYLOADS_KEPT = 50
 /** A payload, and the one canonical path of its page, where the server has led who asked by another (threat P02). */
 type FetchedPayload = Payload & { path: string }
 
+type LoadOptions = { priority?: 'low'; signal?: AbortSignal }
+
 /** The payloads that a document has fetched or is fetching: each page once, for prefetch and click alike. */
 export type Payloads = {
   /** @throws TypeError when the network fails, SyntaxError when the answer is no payload. */
-  load: (path: string, options?: { priority?: 'low'; signal?: AbortSignal }) => Promise<FetchedPayload>
+  load: (path: string, options?: LoadOptions) => Promise<FetchedPayload>
   /** Asks past every cache and forgets all others: the content has changed. */
   loadFresh: (path: string) => Promise<FetchedPayload>
 }
@@ -20,28 +23,16 @@ export type Payloads = {
  */
 export function createPayloads(buildId: string, onOtherBuild: () => void): Payloads {
   const kept = new Map<string, Promise<FetchedPayload>>()
-
-  function load(
-    path: string,
-    options: { priority?: 'low'; signal?: AbortSignal } = {},
-  ): Promise<FetchedPayload> {
-    const base = path.replace(/\/+$/, '')
-    const known = kept.get(base)
-    if (known) return known
-    const loading = fetchPayload(base, buildId, { cache: 'force-cache', ...options })
-    kept.set(base, loading)
-    loading.then(
-      // A navigation goes on to the canonical path, and has its payload already.
-      ({ path: canonical }) => kept.set(canonical.replace(/\/$/, ''), loading),
-      // A failure is not kept: the next one who asks tries again.
-      () => kept.delete(base),
-    )
+  const load = keepUntilFailed(async (base: string, options: LoadOptions = {}) => {
     for (const oldest of kept.keys()) {
-      if (kept.size <= PAYLOADS_KEPT) break
+      if (kept.size < PAYLOADS_KEPT) break
       kept.delete(oldest)
     }
-    return loading
-  }
+    const payload = await fetchPayload(base, buildId, { cache: 'force-cache', ...options })
+    // A navigation goes on to the canonical path, and has its payload already.
+    kept.set(toBase(payload.path), Promise.resolve(payload))
+    return payload
+  }, kept)
 
   /** The query is a bare value: the build id, or the time of day for a fresh copy (C-PAY-1). */
   async function fetchPayload(base: string, query: string, options: RequestInit): Promise<FetchedPayload> {
@@ -55,8 +46,13 @@ export function createPayloads(buildId: string, onOtherBuild: () => void): Paylo
 
   function loadFresh(path: string): Promise<FetchedPayload> {
     kept.clear()
-    return fetchPayload(path.replace(/\/+$/, ''), String(Date.now()), { cache: 'no-store' })
+    return fetchPayload(toBase(path), String(Date.now()), { cache: 'no-store' })
   }
 
-  return { load, loadFresh }
+  return { load: (path, options) => load(toBase(path), options), loadFresh }
+}
+
+/** What stands before the address of a path's payload. */
+function toBase(path: string): string {
+  return path.replace(/\/+$/, '')
 }

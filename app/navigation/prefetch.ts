@@ -1,19 +1,27 @@
-import { matchRoutes, type RouteObject } from 'react-router'
-import { isSavingData } from '#app/browser/is-saving-data.ts'
+import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { isSavingData } from '#browser/is-saving-data.ts'
 import { PREFETCHES_AT_ONCE } from '#config/constants.ts'
 import type { Builds } from './builds.ts'
 import { readInternalPath } from './follow-links.ts'
 import type { Payloads } from './payloads.ts'
 
-export type Prefetcher = ReturnType<typeof createPrefetcher>
-
 type Options = { routes: RouteObject[]; builds: Builds; payloads: Payloads }
+
+/** Prefetches each page's links when they come into view; a navigation ends what its page began. */
+export function prefetchLinks(router: ReturnType<typeof createBrowserRouter>, options: Options) {
+  const prefetcher = createPrefetcher(options)
+  prefetcher.observeLinks()
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.location) prefetcher.abortAllBut(navigation.location.pathname)
+    else requestAnimationFrame(() => location === router.state.location && prefetcher.observeLinks())
+  })
+}
 
 /**
  * Fetches what visible links lead to, code and payload, so that a click asks for nothing (C-PRE). A link may say
  * `data-prefetch="none"`, or `"intent"` to wait for the pointer or the focus.
  */
-export function createPrefetcher({ routes, builds, payloads }: Options) {
+function createPrefetcher({ routes, builds, payloads }: Options) {
   const asked = new Set<string>()
   const waiting: string[] = []
   const running = new Map<string, { abortion: AbortController; target: string }>()

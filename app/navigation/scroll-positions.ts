@@ -1,4 +1,5 @@
 import type { createBrowserRouter, Location } from 'react-router'
+import { readStoredJson, writeStored } from '#browser/stored.ts'
 
 const storageKey = 'scroll-positions'
 
@@ -21,11 +22,7 @@ export function keepScrollPositions(router: ReturnType<typeof createBrowserRoute
   addEventListener('pagehide', () => {
     if (previous) positions.set(previous.key, window.scrollY)
     history.scrollRestoration = 'auto'
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify([...positions]))
-    } catch {
-      // Storage may be forbidden or full; the browser then restores what it can.
-    }
+    writeStored('sessionStorage', storageKey, JSON.stringify([...positions]))
   })
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual'
@@ -75,10 +72,6 @@ function findTarget(hash: string): HTMLElement | null {
 }
 
 function readStored(): [string, number][] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? stored : []
-  } catch {
-    return []
-  }
+  const stored = readStoredJson('sessionStorage', storageKey)
+  return Array.isArray(stored) ? stored : []
 }

@@ -1,4 +1,4 @@
-import { isSavingData } from '#app/browser/is-saving-data.ts'
+import { isSavingData } from '#browser/is-saving-data.ts'
 
 /**
  * Brings what it takes to read the documentation without a network: the content database, the code of its pages,
@@ -8,8 +8,8 @@ import { isSavingData } from '#app/browser/is-saving-data.ts'
 export async function warmUpContentDatabase(): Promise<void> {
   if (!navigator.onLine || isSavingData()) return
   try {
-    const { warmUp } = await import('#app/content-database/warm-up-steps.ts')
-    await warmUp()
+    const steps = await import('#app/content-database/warm-up-steps.ts')
+    await steps.warmUp()
   } catch (error) {
     console.warn('The documentation could not be kept for reading without a network', error)
   }

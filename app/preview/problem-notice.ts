@@ -1,3 +1,4 @@
+import { readStoredJson, writeStored } from '#browser/stored.ts'
 import { noticeMessages } from '#config/messages/problem-notice.ts'
 import { createNotice, type NoticeItem, type NoticeText } from './notice-view.ts'
 
@@ -54,11 +55,11 @@ function identify({ file, message }: ContentProblem): string {
 
 function readClosed(): Set<string> {
   // Written below.
-  return new Set(JSON.parse(sessionStorage.getItem(CLOSED_KEY) ?? '[]') as string[])
+  return new Set(readStoredJson('sessionStorage', CLOSED_KEY) as string[] | null)
 }
 
 function writeClosed(keys: readonly string[]) {
-  sessionStorage.setItem(CLOSED_KEY, JSON.stringify(keys))
+  writeStored('sessionStorage', CLOSED_KEY, JSON.stringify(keys))
 }
 
 function describeMended({ count }: ToldProblems): string[] {

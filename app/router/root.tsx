@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigationType, useRouteError } from 'react-router'
-import { isBot } from '#app/browser/bots.ts'
-import { announceAppReady, isTakenOver } from '#app/browser/ready.ts'
 import { toAppError } from '#app/errors/app-error.ts'
 import { LoadingIndicator } from '#app/navigation/loading-indicator.tsx'
 import { finishLoading } from '#app/navigation/loading-store.ts'
@@ -10,6 +8,8 @@ import { scrollToPlace } from '#app/navigation/scroll-positions.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { CopiedPage, copyPage } from '#app/shell/page-copy.tsx'
 import { Toasts } from '#app/toasts/toasts.tsx'
+import { isBot } from '#browser/bots.ts'
+import { announceAppReady, isTakenOver } from '#browser/ready.ts'
 
 /** Dispatched on the document with the error as its detail, before an error is shown (C-ERR-15). */
 const APP_ERROR_EVENT = 'app:error'

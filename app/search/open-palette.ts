@@ -1,6 +1,6 @@
-import { whenIdle } from '#app/browser/when-idle.ts'
 import { readPreference } from '#app/color-mode/color-mode.ts'
 import { warmUpContentDatabase } from '#app/offline/warm-up.ts'
+import { whenIdle } from '#browser/when-idle.ts'
 import { errorQuickLinks, shellLinks } from '#config/site.ts'
 import { lockScroll } from '#ui/scroll-lock.ts'
 import { createPalette, type Palette } from './palette.ts'

@@ -1,5 +1,6 @@
-import { isSavingData } from '#app/browser/is-saving-data.ts'
-import { whenIdle } from '#app/browser/when-idle.ts'
+import { isSavingData } from '#browser/is-saving-data.ts'
+import { keepUntilFailed } from '#browser/keep-until-failed.ts'
+import { whenIdle } from '#browser/when-idle.ts'
 import { createFileFetcher, fetchManifest } from '#search/engine/fetch-search-file.ts'
 import type { SearchEngine } from '#search/engine/search-engine.ts'
 import type { SearchClient, SearchGroup } from '#search/results.ts'
@@ -9,25 +10,12 @@ import { openWorkerClient } from './worker-client.ts'
 /** With more sections than this, searching runs in a worker, off the main thread. */
 const SEARCH_WORKER_SECTIONS = 500
 
-let shared: Promise<SearchClient> | undefined
-
 /**
  * Brings the search: fetched once and shared. Over many sections it runs in a worker, where the browser starts
  * one; the results are the same.
  * @throws Error when its data cannot be had; a later call tries again. So do `listGroups` and `search`.
  */
-export function loadSearch(): Promise<SearchClient> {
-  if (!shared) {
-    const loading = openSearch()
-    shared = loading
-    loading.catch(() => {
-      shared = undefined
-    })
-  }
-  return shared
-}
-
-async function openSearch(): Promise<SearchClient> {
+export const loadSearch = keepUntilFailed(async (): Promise<SearchClient> => {
   const manifest = await fetchManifest()
   if (manifest.sections <= SEARCH_WORKER_SECTIONS) return openHere(manifest)
   try {
@@ -36,7 +24,7 @@ async function openSearch(): Promise<SearchClient> {
   } catch {
     return openHere(manifest)
   }
-}
+})
 
 /** On the page's own thread; a worker has brought the engine for itself. */
 async function openHere({ version }: SearchManifest): Promise<SearchClient> {
@@ -61,7 +49,7 @@ async function prepare(engine: SearchEngine, groups: readonly SearchGroup[]) {
     if (!(await engine.bringWhole())) return
     for (const { label } of groups) {
       await engine.search(label)
-      await new Promise<void>(whenIdle)
+      await new Promise<void>((resolve) => whenIdle(resolve))
     }
   } catch {
     // What cannot be brought now is brought, or missed, by who searches.

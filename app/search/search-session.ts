@@ -1,3 +1,4 @@
+import { createStore } from '#browser/store.ts'
 import type { SearchClient, SearchGroup } from '#search/results.ts'
 import { loadSearch } from './search-client.ts'
 
@@ -9,44 +10,32 @@ export type SearchSession =
   | { status: 'idle' | 'loading' | 'failed' }
   | { status: 'ready'; client: SearchClient; groups: SearchGroup[] }
 
-let session: SearchSession = { status: 'idle' }
-const listeners = new Set<() => void>()
+const store = createStore<SearchSession>({ status: 'idle' })
 
-export function readSession(): SearchSession {
-  return session
-}
-
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const { read: readSession, subscribe: subscribeToSession } = store
 
 /** Brings the search, unless it is there or on its way. One that hangs counts as failed until it comes after all. */
 export function loadSession() {
-  if (session.status === 'loading' || session.status === 'ready') return
-  publish({ status: 'loading' })
+  const { status } = readSession()
+  if (status === 'loading' || status === 'ready') return
+  store.publish({ status: 'loading' })
   const fail = (error: unknown) => {
     // A later attempt may have succeeded meanwhile.
-    if (session.status === 'loading') failSession(error)
+    if (readSession().status === 'loading') failSession(error)
   }
   const timer = setTimeout(() => fail(new Error('The index takes too long')), SEARCH_LOAD_TIMEOUT_MS)
   void openClient()
-    .then(publish, fail)
+    .then(store.publish, fail)
     .finally(() => clearTimeout(timer))
 }
 
 /** The search cannot be used: the palette says so, and somebody may try again. */
 export function failSession(error: unknown) {
   console.warn('The documentation cannot be searched', error)
-  publish({ status: 'failed' })
+  store.publish({ status: 'failed' })
 }
 
 async function openClient(): Promise<SearchSession> {
   const client = await loadSearch()
   return { status: 'ready', client, groups: await client.listGroups() }
-}
-
-function publish(next: SearchSession) {
-  session = next
-  for (const listener of listeners) listener()
 }

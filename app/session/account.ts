@@ -1,3 +1,4 @@
+import { writeStored } from '#browser/stored.ts'
 import { ACCOUNT_HINT_COOKIE } from '#config/constants.ts'
 
 /** Where a tab notes that somebody has signed in or out, for the others to hear. */
@@ -27,12 +28,9 @@ export function forgetAccountHint() {
 
 /** Tells the other tabs that somebody has signed in or out. */
 export function tellOtherTabs() {
-  try {
-    // Only a changed value is told; which one it is, nobody looks at.
-    localStorage.setItem(ACCOUNT_STORAGE_KEY, crypto.randomUUID())
-  } catch {
-    // Storage may be forbidden: the other tabs then see it when somebody comes back to them.
-  }
+  // Only a changed value is told; which one it is, nobody looks at. Where storage is forbidden the other tabs see it
+  // when somebody comes back to them.
+  writeStored('localStorage', ACCOUNT_STORAGE_KEY, String(Math.random()))
 }
 
 /**

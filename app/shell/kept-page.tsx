@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { isBot } from '#app/browser/bots.ts'
-import { isTakenOver } from '#app/browser/ready.ts'
 import { AppError } from '#app/errors/app-error.ts'
 import { finishLoading } from '#app/navigation/loading-store.ts'
+import { isBot } from '#browser/bots.ts'
+import { isTakenOver } from '#browser/ready.ts'
 import { CopiedPage, copyPage, type PageCopy } from './page-copy.tsx'
 
 type Props = {

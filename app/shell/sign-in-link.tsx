@@ -16,9 +16,9 @@ export function SignInLink({ place }: { place: 'bar' | 'menu' }) {
   useEffect(() => {
     const check = () => {
       if (!document.cookie.includes(ACCOUNT_HINT_COOKIE)) return
-      import('#app/session/account-view.tsx').then(({ AccountView }) => {
-        LoadedView = AccountView
-        setView(() => AccountView)
+      import('#app/session/account-view.tsx').then((module) => {
+        LoadedView = module.AccountView
+        setView(() => module.AccountView)
       }, console.warn)
     }
     check()

@@ -1,12 +1,11 @@
+import { createStore, type Store } from '#browser/store.ts'
 import type { GoogleApi } from './google-api.ts'
 
 /** Where the loading of Google's script stands; the flag tells of a failure until one try succeeds (C-GOOG-3). */
 type ScriptState = { status: 'not loaded' | 'loading' | 'loaded' | 'failed'; hasFailed: boolean }
 
 /** Google's script, for all who need it. */
-export type GoogleScript = {
-  read: () => ScriptState
-  subscribe: (listener: () => void) => () => void
+export type GoogleScript = Pick<Store<ScriptState>, 'read' | 'subscribe'> & {
   /** Called by whoever needs the script, when it appears; returns what to call when it leaves. */
   use: () => () => void
   /** Tries again after a failure; else it does nothing. */
@@ -21,18 +20,13 @@ type InsertScript = (onLoad: () => void, onError: () => void) => () => void
  * the next user tries again with a new element, and so does one that leaves others behind (C-GOOG-3).
  */
 export function createGoogleScript(insert: InsertScript): GoogleScript {
-  const listeners = new Set<() => void>()
-  let state: ScriptState = { status: 'not loaded', hasFailed: false }
+  const { read, subscribe, publish } = createStore<ScriptState>({ status: 'not loaded', hasFailed: false })
   let users = 0
 
-  function publish(next: ScriptState) {
-    state = next
-    for (const listener of listeners) listener()
-  }
-
   function load() {
-    if (state.status === 'loading' || state.status === 'loaded') return
-    publish({ ...state, status: 'loading' })
+    const { status } = read()
+    if (status === 'loading' || status === 'loaded') return
+    publish({ ...read(), status: 'loading' })
     const remove = insert(
       () => publish({ status: 'loaded', hasFailed: false }),
       () => {
@@ -43,21 +37,18 @@ export function createGoogleScript(insert: InsertScript): GoogleScript {
   }
 
   return {
-    read: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    read,
+    subscribe,
     use() {
       users += 1
       load()
       return () => {
         users -= 1
-        if (state.status === 'failed' && users > 0) load()
+        if (read().status === 'failed' && users > 0) load()
       }
     },
     retry: () => {
-      if (state.status === 'failed') load()
+      if (read().status === 'failed') load()
     },
   }
 }

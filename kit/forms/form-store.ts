@@ -1,4 +1,5 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
+import { createStore, type Store } from '#browser/store.ts'
 import {
   type FieldMatch,
   type FormError,
@@ -62,36 +63,39 @@ export type FormResult =
  */
 export class FormStore {
   readonly root: FormScope
-  #snapshot: FormSnapshot
+  /** The form as it is; the same object until something changes. */
+  readonly read: () => FormSnapshot
+  /** Calls back after every change; returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void
+  readonly #store: Store<FormSnapshot>
   readonly #runs = new ValidationRuns()
   readonly #scopes = new Set<FormScope>()
   readonly #fields = new Set<FormFieldEntry>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
-  readonly #listeners = new Set<() => void>()
 
   constructor(state: unknown, readRules: () => FormRules) {
     this.root = { prefix: '', readRules }
     const none: ReadonlySet<string> = new Set()
-    this.#snapshot = { state, errors: [], isLoading: false, dirty: none, touched: none, blurred: none }
-  }
-
-  /** The form as it is; the same object until something changes. */
-  read = (): FormSnapshot => this.#snapshot
-
-  /** Calls back after every change; returns how to stop. */
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    this.#store = createStore<FormSnapshot>({
+      state,
+      errors: [],
+      isLoading: false,
+      dirty: none,
+      touched: none,
+      blurred: none,
+    })
+    this.read = this.#store.read
+    this.subscribe = this.#store.subscribe
   }
 
   /** Puts a value at a name. */
   setValue(name: string, value: unknown) {
-    this.setState(writePath(this.#snapshot.state, name, value))
+    this.setState(writePath(this.read().state, name, value))
   }
 
   /** Puts another state in the place of this one. */
   setState(state: unknown) {
-    if (!Object.is(state, this.#snapshot.state)) this.#publish({ state })
+    if (!Object.is(state, this.read().state)) this.#publish({ state })
   }
 
   /** A field appears; returns how it leaves. */
@@ -111,7 +115,7 @@ export class FormStore {
 
   /** The first error of a field (C-FORM-2). */
   findError(field: FieldMatch): FormErrorWithId | undefined {
-    return this.#snapshot.errors.find((error) => isErrorOf(error, field))
+    return this.read().errors.find((error) => isErrorOf(error, field))
   }
 
   /** Notes what happened in a field and validates it if its form listens to that (C-FORM-6). */
@@ -119,11 +123,11 @@ export class FormStore {
     this.#note(event)
     const { type, name, scope } = event
     if (type === 'focus') return
-    const isDue = () => scope.readRules().validateOn.includes(type) && !this.#snapshot.isLoading
+    const isDue = () => scope.readRules().validateOn.includes(type) && !this.read().isLoading
     if (type === 'input') {
       clearTimeout(this.#timers.get(name))
       const validateIfDue = () => {
-        if (isDue() && (event.isEager || this.#snapshot.blurred.has(name))) void this.validate([name])
+        if (isDue() && (event.isEager || this.read().blurred.has(name))) void this.validate([name])
       }
       this.#timers.set(name, setTimeout(validateIfDue, event.delayMs))
     } else if (isDue()) {
@@ -138,14 +142,14 @@ export class FormStore {
    * @throws Error when a schema is of an unknown kind (C-FORM-7), and what a validate function throws.
    */
   async validate(names: readonly string[] | undefined, prefix = ''): Promise<FormResult> {
-    const { state } = this.#snapshot
+    const { state } = this.read()
     const covers = names ? this.#coverFields(names) : (error: FormError) => isWithin(error.name ?? '', prefix)
     const run = this.#runs.start(covers)
     try {
       const scopes = this.#findScopes(names ?? [prefix])
       const outcomes = await Promise.all(scopes.map((scope) => checkScope(scope, state)))
       const found = outcomes.flatMap(({ errors }) => errors.filter(covers)).map(this.#withId)
-      this.#publish({ errors: this.#runs.merge(run, this.#snapshot.errors, found) })
+      this.#publish({ errors: this.#runs.merge(run, this.read().errors, found) })
       if (found.length > 0) return { isValid: false, errors: found }
       return { isValid: true, data: readPath(outcomes.reduce(mergeData, state), prefix) }
     } finally {
@@ -155,14 +159,14 @@ export class FormStore {
 
   /** Replaces the errors that are meant by a local name or pattern, or all, below a path (C-FORM-8). */
   setErrors(errors: readonly FormError[], target?: string | RegExp, prefix = '') {
-    const others = this.#snapshot.errors.filter((error) => !isMeant(error, target, prefix))
+    const others = this.read().errors.filter((error) => !isMeant(error, target, prefix))
     const added = errors.map((error) => this.#withId(prefixError(error, prefix)))
     this.#publish({ errors: [...others, ...added] })
   }
 
   /** The errors meant by a local name or pattern, or all, below a path, with local names (C-FORM-8). */
   getErrors(target?: string | RegExp, prefix = ''): FormErrorWithId[] {
-    const meant = this.#snapshot.errors.filter((error) => isMeant(error, target, prefix))
+    const meant = this.read().errors.filter((error) => isMeant(error, target, prefix))
     return meant.map((error) => stripError(error, prefix))
   }
 
@@ -174,7 +178,7 @@ export class FormStore {
     onSubmit: (data: unknown) => Awaitable<void>,
     hasLoading: boolean,
   ): Promise<readonly FormErrorWithId[]> {
-    if (this.#snapshot.isLoading) return []
+    if (this.read().isLoading) return []
     this.#publish({ isLoading: hasLoading })
     try {
       const result = await this.validate(undefined)
@@ -194,7 +198,7 @@ export class FormStore {
   }
 
   #note({ type, name }: FieldEvent) {
-    const { touched, dirty, blurred } = this.#snapshot
+    const { touched, dirty, blurred } = this.read()
     this.#publish({
       touched: include(touched, name),
       dirty: type === 'input' || type === 'change' ? include(dirty, name) : dirty,
@@ -223,8 +227,7 @@ export class FormStore {
   }
 
   #publish(change: Partial<FormSnapshot>) {
-    this.#snapshot = { ...this.#snapshot, ...change }
-    for (const listener of this.#listeners) listener()
+    this.#store.publish({ ...this.read(), ...change })
   }
 }
 

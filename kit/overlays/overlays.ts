@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { createStore } from '#browser/store.ts'
 
 /** What the provider hands to a component beside its own props; `<Modal {...controls}>` takes it as it is. */
 export type OverlayControls<Result = unknown> = {
@@ -61,9 +62,11 @@ type Entry = Overlay & {
 }
 
 let entries: ReadonlyMap<string, Entry> = new Map()
-let mounted: readonly Overlay[] = []
 let created = 0
-const listeners = new Set<() => void>()
+const mounted = createStore<readonly Overlay[]>([])
+
+/** The mounted overlays, in the order of their creation, and who is told when they change. */
+export const { read: readOverlays, subscribe: subscribeToOverlays } = mounted
 
 /**
  * Registers a component that can be opened from anywhere in the browser, and returns its handle (C-OVL-1).
@@ -157,17 +160,6 @@ export function unmountOverlay(id: string) {
   entry.settle?.(undefined)
 }
 
-/** Calls back after every change; returns how to stop. */
-export function subscribeToOverlays(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The mounted overlays, in the order of their creation; the same array until something changes. */
-export function readOverlays(): readonly Overlay[] {
-  return mounted
-}
-
 /** What a component says of itself. It may come late, when its overlay is gone: then there is nothing to do. */
 function createControls(id: string): Overlay['controls'] {
   return {
@@ -205,8 +197,7 @@ function forget(id: string) {
 
 function publish(next: ReadonlyMap<string, Entry>) {
   entries = next
-  mounted = [...next.values()].filter(({ isMounted }) => isMounted)
-  for (const listener of listeners) listener()
+  mounted.publish([...next.values()].filter(({ isMounted }) => isMounted))
 }
 
 /** The counter makes it unique, the random part keeps anybody from counting on it. */

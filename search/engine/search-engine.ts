@@ -1,3 +1,4 @@
+import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import type { SearchClient, SearchMatch, SearchRecord } from '#search/results.ts'
 import { type PageEntry, type SearchCore, unpackNumbers, type WordEntry } from '#search/search-data.ts'
 import { listWords } from '#search/search-words.ts'
@@ -44,16 +45,7 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
   const described = new Map<number, SearchRecord>()
   const readText = createTextReader()
   const readQuery = createQueryReader()
-  let opened: Promise<Opened> | undefined
-
-  /** A core that could not be had is asked for again by the next query. */
-  function open(): Promise<Opened> {
-    opened ??= files.read('core', 'core').then(openCore)
-    opened.catch(() => {
-      opened = undefined
-    })
-    return opened
-  }
+  const open = keepUntilFailed(async () => openCore(await files.read('core', 'core')))
 
   async function readWordFile(number: number, { layout }: Opened): Promise<WordFile> {
     const name = `words-${number}`

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, isSameDocument, markDocument, saveData, test } from '#tests/support/e2e.ts'
 
 /** A link in the text of the page, as content may have it. */
@@ -78,6 +78,7 @@ for (const [href, expected] of [
 test('C-ROUTE-4: a page below an address that has moved is shown, as on the server', async ({
   page,
   baseURL,
+  consoleGuard,
 }) => {
   await saveData(page)
   await page.route('**/builds/meta/*', async (route) => {
@@ -96,6 +97,8 @@ test('C-ROUTE-4: a page below an address that has moved is shown, as on the serv
     await expect(page).toHaveURL(baseURL + expected)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
+  // The server knows nothing of the move, and the browser itself says so where it was asked beside the rules.
+  expect(consoleGuard.splice(0).filter((line) => !line.includes('status of 404'))).toEqual([])
 })
 
 for (const [href, expected] of [
@@ -266,4 +269,81 @@ test('C-PAY-4: where neither payload nor content can be had, the browser loads t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/blog$/)
   expect(consoleGuard.splice(0).join()).toContain('Could not load the payload of /blog')
+})
+
+/** Holds back the answers to what the site asks for while it goes to a page; `asked` are their paths. */
+async function holdAnswers(page: Page, url: RegExp) {
+  const asked: string[] = []
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    await isReleased
+    // Some are given up by then.
+    await route.continue().catch(() => {})
+  })
+  return { asked, release }
+}
+
+test('a first click asks for the rules and the payload at the same time, each once', async ({ page }) => {
+  await saveData(page)
+  const { asked, release } = await holdAnswers(page, /\/builds\/meta\/|\/_payload\.json/)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
+  await expect
+    .poll(() => asked.toSorted())
+    .toEqual([expect.stringContaining('/_nuxt/builds/meta/'), '/pricing/_payload.json'])
+  release()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toHaveLength(2)
+})
+
+/** The rules of the build, but that the changelog has moved to the blog. */
+async function fetchRulesWithMove(route: Route) {
+  const rules = (await (await route.fetch()).json()) as {
+    matcher: { static: Record<string, unknown> }
+    prerendered: string[]
+  }
+  rules.matcher.static['/changelog'] = { redirect: '/blog' }
+  return { ...rules, prerendered: rules.prerendered.filter((path) => path !== '/changelog') }
+}
+
+test('a first click on an address that has moved gives up the payload that it asked for beside the rules', async ({
+  page,
+}) => {
+  await saveData(page)
+  const { asked, release } = await holdAnswers(page, /\/changelog\/_payload\.json/)
+  await page.route('**/builds/meta/*', async (route) => {
+    const json = await fetchRulesWithMove(route)
+    await expect.poll(() => asked).toEqual(['/changelog/_payload.json'])
+    await route.fulfill({ json })
+  })
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('/changelog/'))
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Niñas' }).click()
+  await givenUp
+  await expect(page).toHaveURL(/\/blog$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  release()
+  // Whoever does want it asks again.
+  expect(asked).toHaveLength(1)
+})
+
+test('where the rules are at hand, nothing is asked of an address that has moved', async ({ page }) => {
+  await saveData(page)
+  await page.route('**/builds/meta/*', async (route) =>
+    route.fulfill({ json: await fetchRulesWithMove(route) }),
+  )
+  const rules = page.waitForResponse('**/builds/meta/*')
+  await page.goto('/')
+  await (await rules).finished()
+  // Another page first: then the rules have been read, and not only come.
+  await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('banner').getByRole('link', { name: 'Niñas' }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked.filter((path) => path.endsWith('_payload.json'))).toEqual(['/blog/_payload.json'])
 })

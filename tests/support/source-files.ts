@@ -19,6 +19,7 @@ export type SourceImport = {
 export const folders = [
   'limits',
   'urls',
+  'browser',
   'config/messages/problems',
   'config/messages',
   'config',
@@ -44,7 +45,6 @@ export const folders = [
   'kit/overlays',
   'app/errors',
   'app/toasts',
-  'app/browser',
   'app/color-mode',
   'app/document',
   'app/navigation',

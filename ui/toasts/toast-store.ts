@@ -1,3 +1,4 @@
+import { createStore } from '#browser/store.ts'
 import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS, TOASTS_KEPT } from '#config/constants.ts'
 import type { Color } from '#ui/color.ts'
 
@@ -33,12 +34,15 @@ type Clock = { remainingMs: number; startedAt: number; timeout: ReturnType<typeo
 /** Browsers keep a longer delay in 32 bits and fire at once. */
 const longestDelayMs = 2 ** 31 - 1
 
-let toasts: readonly Toast[] = []
+const store = createStore<readonly Toast[]>([])
+
+/** The toasts on screen, oldest first, and who is told when they change. */
+export const { read: readToasts, subscribe: subscribeToToasts } = store
+
 /** Nobody sees a toast before its view has come, so time does not run until that calls `resumeToasts`. */
 let isPaused = true
 const waiting: Toast[] = []
 const clocks = new Map<string, Clock>()
-const listeners = new Set<() => void>()
 
 /**
  * Shows a toast on the next tick, in the order of the calls; only the newest are kept. One whose id is already
@@ -54,7 +58,7 @@ export function addToast(input: ToastFields & { id?: string }): Toast {
 /** Changes a toast, reopens it and starts its time anew; an unknown id does nothing (C-TOAST-4). */
 export function updateToast(id: string, fields: Partial<ToastFields>) {
   const toast = findToast(id)
-  if (toast) publish(replaceToast(toasts, toast, { ...toast, ...fields, id, open: true }))
+  if (toast) publish(replaceToast(readToasts(), toast, { ...toast, ...fields, id, open: true }))
 }
 
 /** Closes a toast now and forgets it once it has left the screen; an unknown id does nothing (C-TOAST-5). */
@@ -85,17 +89,6 @@ export function resumeToasts() {
   for (const [id, clock] of clocks) if (clock.timeout === undefined) runClock(id, clock)
 }
 
-/** Calls back after every change; returns how to stop. */
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The toasts on screen, oldest first; the same array until something changes. */
-export function readToasts(): readonly Toast[] {
-  return toasts
-}
-
 /** What is left of a toast's time, in ms; zero for one that does not close by itself. */
 export function readRemainingMs(id: string): number {
   const clock = clocks.get(id)
@@ -107,7 +100,7 @@ export function readRemainingMs(id: string): number {
 
 function showWaiting() {
   if (waiting.length === 0) return
-  let next = toasts
+  let next = readToasts()
   for (const toast of waiting.splice(0)) {
     const shown = next.find(({ id }) => id === toast.id)
     next = shown
@@ -124,10 +117,10 @@ function replaceToast(list: readonly Toast[], old: Toast, changed: Toast): reado
 
 function closeToast(toast: Toast) {
   const closed = { ...toast, open: false }
-  publish(toasts.map((other) => (other === toast ? closed : other)))
+  publish(readToasts().map((other) => (other === toast ? closed : other)))
   // One that was reopened meanwhile is another object, and stays.
   setTimeout(() => {
-    if (toasts.includes(closed)) publish(toasts.filter((other) => other !== closed))
+    if (readToasts().includes(closed)) publish(readToasts().filter((other) => other !== closed))
   }, TOAST_REMOVE_DELAY_MS)
 }
 
@@ -153,14 +146,13 @@ function stopClock(id: string) {
 }
 
 function publish(next: readonly Toast[]) {
-  toasts = next
   for (const id of clocks.keys()) if (!next.some((toast) => toast.id === id && toast.open)) stopClock(id)
-  for (const listener of listeners) listener()
+  store.publish(next)
 }
 
 function findToast(id: string): Toast | undefined {
   showWaiting()
-  const toast = toasts.find((other) => other.id === id)
+  const toast = readToasts().find((other) => other.id === id)
   if (import.meta.env.DEV && !toast) {
     console.warn(
       `There is no toast «${id}», so nothing was changed: it may have closed by itself, or the id is not one ` +

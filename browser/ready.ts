@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts'
+
 /** Dispatched on the window once React owns the page and answers its controls. */
 export const APP_READY_EVENT = 'app:ready'
 
@@ -25,7 +27,5 @@ export function announceAppReady() {
     document.documentElement.dataset.app = 'ready'
     dispatchEvent(new Event(APP_READY_EVENT))
   }
-  // Safari has no `requestIdleCallback`.
-  if ('requestIdleCallback' in window) requestIdleCallback(announce, { timeout: 500 })
-  else setTimeout(announce)
+  whenIdle(announce, 0, 500)
 }

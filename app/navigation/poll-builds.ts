@@ -1,0 +1,53 @@
+import { BUILD_CHECK_MIN_INTERVAL_MS, BUILD_POLL_INTERVAL_MS, MANIFEST_DELAY_MS } from '#config/constants.ts'
+import { BUILD_CHECK_TIMEOUT_MS, type Builds } from './builds.ts'
+
+/**
+ * Fetches the document's own manifest a moment after the page is ready, and asks for newer builds from time to time
+ * and when somebody comes back to the tab (C-BUILD-3, 6).
+ */
+export function pollBuilds(buildId: string, { loadManifest, hasUpdate, flagUpdate }: Builds) {
+  let lastCheck = Date.now()
+  let timer: ReturnType<typeof setTimeout>
+
+  async function check() {
+    clearTimeout(timer)
+    lastCheck = Date.now()
+    try {
+      const current = await loadManifest()
+      // The cache buster is a bare query (C-BUILD-1).
+      const response = await fetch(`/_nuxt/builds/latest.json?${Date.now()}`, {
+        signal: AbortSignal.timeout(BUILD_CHECK_TIMEOUT_MS),
+      })
+      const { id, timestamp } = (await response.json()) as { id?: unknown; timestamp?: unknown }
+      const isBuild = response.ok && typeof id === 'string' && typeof timestamp === 'number'
+      // An older build is a rollback: it is taken when the server's answers say so, not by a poll (threat D01).
+      if (isBuild && id !== buildId && (current === 'unknown' || timestamp > current.timestamp)) flagUpdate()
+    } catch {
+      // Whatever went wrong, the tab works as it did; the next check comes anyway.
+    }
+    schedule()
+  }
+
+  function schedule() {
+    clearTimeout(timer)
+    timer = setTimeout(checkUnlessKnown, BUILD_POLL_INTERVAL_MS)
+  }
+
+  function checkUnlessKnown() {
+    if (!hasUpdate()) void check()
+  }
+
+  setTimeout(() => {
+    if (!isSlowConnection()) loadManifest().catch(() => {})
+  }, MANIFEST_DELAY_MS)
+  schedule()
+  document.addEventListener('visibilitychange', () => {
+    const isDue = Date.now() - lastCheck >= BUILD_CHECK_MIN_INTERVAL_MS
+    if (document.visibilityState === 'visible' && isDue) checkUnlessKnown()
+  })
+}
+
+function isSlowConnection(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } }
+  return connection?.effectiveType === 'slow-2g'
+}

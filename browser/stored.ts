@@ -1,0 +1,28 @@
+type Area = 'localStorage' | 'sessionStorage'
+
+/** What a browser has stored under a key; `null` where there is nothing, or the visitor allows no storage. */
+export function readStored(area: Area, key: string): string | null {
+  try {
+    return window[area].getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** The same of what was written as JSON; `null` too where it is none. */
+export function readStoredJson(area: Area, key: string): unknown {
+  try {
+    return JSON.parse(readStored(area, key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Stores a text under a key; nothing happens where storage is forbidden or full. */
+export function writeStored(area: Area, key: string, text: string): void {
+  try {
+    window[area].setItem(key, text)
+  } catch {
+    // Everything goes on without what would have been stored.
+  }
+}
