@@ -116,6 +116,21 @@ test('the map in the README names real files and folders', () => {
   expect(named.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([])
 })
 
+test('paths in the guides and records name files that exist', () => {
+  const roots = [...layers, 'scripts', 'tests', 'bench', 'art', 'catalogue', 'patches'].join('|')
+  const guides = ['README.md', ...globSync('docs/**/*.md', { cwd: projectRoot })]
+  const named = guides.flatMap((guide) =>
+    [...readSource(guide).matchAll(new RegExp(`\`((?:${roots})/[^\`\\s<]+)\``, 'g'))].map(
+      ([, path = '']) => ({
+        guide,
+        path,
+      }),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ path }) => globSync(path, { cwd: projectRoot }).length === 0)).toEqual([])
+})
+
 test('P11: no package that reads the wire format of server components is in the tree', () => {
   const lock: unknown = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'))
   const names = Object.keys((lock as { packages: Record<string, unknown> }).packages)
