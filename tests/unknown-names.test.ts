@@ -4,6 +4,7 @@ import { createContentSource } from '#collections/read/pages.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createReply } from '#server/http/reply.ts'
 import { endpoints } from '#server/requests/endpoints.ts'
+import { feedPaths } from '#server/seo/feeds.ts'
 import { createProject } from './support/content-folder.ts'
 import { askAt } from './support/requests.ts'
 import { serveSite } from './support/serve-site.ts'
@@ -24,7 +25,7 @@ const unknown = [
   ['GET', '/.well-known/security.txt'],
   ['GET', '/site.webmanifest'],
   ['GET', '/sitemap-9.xml'],
-  ['GET', '/blog/rss.xml'],
+  ...feedPaths.map((path) => ['GET', path] as const),
   ['GET', '/docs/no-existe.md'],
   ['GET', '/search/manifest.json'],
   ['GET', '/_nuxt/search/no/existe.json'],

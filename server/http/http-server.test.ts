@@ -115,7 +115,8 @@ test('who waits for us is not cut, however long it takes', async () => {
 })
 
 test('nor is who has read all that there is, and waits for more', async () => {
-  const { server, client } = await start({ progress: 20 }, (_, response) => {
+  // Long enough for the first word to be on its way, however busy the machine is.
+  const { server, client } = await start({ progress: 500 }, (_, response) => {
     response.write('Pronto')
     server.once('timeout', () => setImmediate(() => response.end(' más')))
   })

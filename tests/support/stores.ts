@@ -29,7 +29,7 @@ const brought: Addition[] = [
     after: 'export const fieldsOf = {\n',
     text: '  tiendas: z.object({}),\n  stores: z.object({ city: z.string() }),\n',
   },
-  { file: 'config/messages/reach.ts', after: 'pages: {\n', text: "    tiendas: 'Tiendas',\n" },
+  { file: 'config/messages/seo.ts', after: 'pages: {\n', text: "    tiendas: 'Tiendas',\n" },
   {
     file: 'app/router/routes.ts',
     after: 'const pageRoutes: Record<PageId, RouteObject> = {\n',
@@ -61,7 +61,7 @@ import * as tiendas from '#app/pages/tiendas/page.server.tsx'
   {
     file: 'server/seo/page-reader.ts',
     after: 'const sections: Record<PageName | EntryName, string> = {\n',
-    text: '  stores: reachMessages.pages.tiendas,\n',
+    text: '  stores: seoMessages.pages.tiendas,\n',
   },
   {
     file: 'server/seo/page-markdown.ts',
