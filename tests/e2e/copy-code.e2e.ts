@@ -8,7 +8,10 @@ test('the copy button puts the code on the clipboard, and says so to the eye and
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
+  const manifest = page.waitForResponse('**/builds/meta/*')
   await page.goto(address)
+  // A clock that jumps would end its request.
+  await (await manifest).finished()
   const block = page.locator('.code-block')
   const status = block.getByRole('status')
   const button = block.getByRole('button', { name: 'Copiar código al portapapeles' })
