@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { isKind, pageIds } from './config/pages.ts'
 import { checkIconImports } from './server/vite/check-icon-imports.ts'
 import { patchDependencies } from './server/vite/patch-dependencies.ts'
+import { addStyleSheetsOfImports } from './server/vite/style-sheets-of-imports.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -17,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
     refuseServerModules(),
+    addStyleSheetsOfImports(),
     patchDependencies(root),
     tailwindcss(),
     react(),

@@ -1,0 +1,46 @@
+/** The module by which Vite has a dynamic import wait for the style sheets of what it imports. */
+const HELPER = '\0vite/preload-helper.js'
+
+/**
+ * A Vite plug-in that puts a helper of our own in the place of Vite's: what for and what it gains, docs/decisions/035.
+ * @throws Error at the end of a build in which Vite has not asked for its helper by the name that we know.
+ */
+export function addStyleSheetsOfImports() {
+  let isAsked = false
+  return {
+    name: 'style-sheets-of-imports',
+    enforce: 'pre' as const,
+    // The server waits for no style.
+    apply: (_: unknown, { command, isSsrBuild }: { command: string; isSsrBuild?: boolean }) =>
+      command === 'build' && !isSsrBuild,
+    load(id: string) {
+      if (id !== HELPER) return null
+      isAsked = true
+      return helper
+    },
+    buildEnd(error?: Error) {
+      if (!error && !isAsked)
+        throw new Error(`Vite has another helper than ${HELPER}: see docs/decisions/035`)
+    },
+  }
+}
+
+// A sheet that the page has is not fetched again; one that fails fails the import, and the next try asks for it anew.
+const helper = `
+const sheets = {}
+const fetchSheet = (href) => new Promise((resolve, reject) => {
+  if (document.querySelector('link[href="' + href + '"]')) return resolve()
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  link.onload = resolve
+  link.onerror = () => {
+    link.remove()
+    delete sheets[href]
+    reject(new Error(href + ' could not be fetched'))
+  }
+  document.head.append(link)
+})
+const add = (file) => file.endsWith('.css') && (sheets['/' + file] ??= fetchSheet('/' + file))
+export const __vitePreload = (load, files = []) => Promise.all(files.map(add)).then(load)
+`
