@@ -438,7 +438,8 @@ test('C-SEARCH-10: a colour is shown and kept, and marked when it opens again', 
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveClass('dark')
   expect(await page.evaluate(() => localStorage.getItem('nuxt-color-mode'))).toBe('dark')
-  let palette = await openPalette(page)
+  // The colours stand below the documentation, and go down when it comes.
+  let palette = await openWithDocs(page)
   await expect(palette.getByRole('option', { name: 'Oscuro' })).toHaveAttribute('aria-checked', 'true')
   await palette.getByRole('option', { name: 'Sistema' }).click()
   await expect(page.locator('html')).toHaveClass('light')
