@@ -1,4 +1,4 @@
-import { type DataStrategyFunctionArgs, redirect } from 'react-router'
+import { type DataStrategyFunctionArgs, replace } from 'react-router'
 import { AppError } from '#app/errors/app-error.ts'
 import { isAnswered } from '#app/errors/is-answered.ts'
 import { offlineMessages } from '#config/messages/offline.ts'
@@ -83,5 +83,5 @@ function readPath(): string {
 
 /** Ends a navigation where it began, without a new place in the history. */
 export function returnTo(path: string): Response {
-  return redirect(path, { headers: { 'X-Remix-Replace': 'true' } })
+  return replace(path)
 }
