@@ -6,7 +6,7 @@ import sun from '~icons/lucide/sun?raw'
 
 /**
  * Toggles between light and dark (C-COLOR-6). The server does not know the mode, so the button carries both faces
- * and the style sheet shows the one that leads away from the mode on screen; `boot/color-mode-presses.ts` listens.
+ * and the style sheet shows the one that leads away from the mode on screen; `color-mode/presses.ts` listens.
  */
 export function ColorModeButton() {
   return (

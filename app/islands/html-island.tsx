@@ -4,7 +4,7 @@ import type { Island } from '#app/loaders/loader-context.ts'
 /**
  * HTML that the server rendered. On the first load the browser adopts the DOM that is there, so its text is not
  * sent twice, and on a client navigation it comes with the payload. What it needs of behaviour listens at the
- * document: `boot/copy-presses.ts`, `network/follow-links.ts`.
+ * document: `boot/copy-presses.ts`, `navigation/follow-links.ts`.
  */
 export function HtmlIsland({ island, className }: Props) {
   // A new page is a new island, though its route stays the same.

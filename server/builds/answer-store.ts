@@ -14,9 +14,9 @@ import {
 import { createEtag, type StoredReply } from '#server/http/reply.ts'
 
 /**
- * A build's answers (its cache of HTTP responses, made beforehand): one SQLite file in which every URL stands with its bytes, compressed in every form. The
- * file is written once and read only; a URL that is not in it is not a file of the site, so no path can lead
- * out of a folder.
+ * A build's answers (its cache of HTTP responses, made beforehand): one SQLite file in which every URL stands with its
+ * bytes, compressed in every form. The file is written once and read only; a URL that is not in it is not a file of the
+ * site, so no path can lead out of a folder.
  */
 
 /** What a URL answers, before it is compressed. */
