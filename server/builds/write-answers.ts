@@ -79,13 +79,13 @@ export async function writeAnswers(
     )
   }
   const findOrigin = createOriginFinder(database)
-  const reach = {
+  const seoFiles = {
     content,
     origin: build.siteOrigin,
     builtAt: build.timestamp,
     findChangedAt: (path: string) => findOrigin(path)?.changedAt ?? null,
   }
-  await writeSeoFiles(reach, writer)
+  await writeSeoFiles(seoFiles, writer)
   const pages = await Array.fromAsync(walkPages(content))
   if (madeFrom === undefined)
     await checkPages({ content, rendered: paths, listed: pages.map(({ path }) => path) })
