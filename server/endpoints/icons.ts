@@ -51,11 +51,11 @@ function refuse(statusCode: 400 | 404 | 500, statusMessage: string, message = st
 
 /** 204 when the set has none of the names: for the browser's loader that is no success (C-ICON-4). */
 function createIconReply(part: IconSet | undefined, { lastModified }: IconSet): Reply {
-  return createReply({
-    statusCode: part ? 200 : 204,
-    ...(part ? { contentType: 'application/json' } : {}),
+  const kept = {
     cacheControl: `s-maxage=${ICON_MAX_AGE_S}, stale-while-revalidate`,
     ...(lastModified === undefined ? {} : { lastModified: new Date(lastModified * 1_000).toUTCString() }),
-    body: part ? JSON.stringify(part) : '',
-  })
+  }
+  // A 204 names no length, not even of nothing (RFC 9110, 8.6).
+  if (!part) return { statusCode: 204, ...kept }
+  return createReply({ ...kept, contentType: 'application/json', body: JSON.stringify(part) })
 }

@@ -33,6 +33,7 @@ test.each(['?icons=nope', '?icons=', '', '?icons=constructor'])(
   async (query) => {
     const response = await askAsProgram(`${endpoint}/lucide.json${query}`)
     expect(response.status).toBe(204)
+    expect(response.headers.has('content-length')).toBe(false)
     expect(await response.text()).toBe('')
     expect(response.headers.get('cache-control')).toBe('s-maxage=604800, stale-while-revalidate')
   },
