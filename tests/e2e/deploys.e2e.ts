@@ -41,7 +41,9 @@ function notePrefetches(page: Page) {
     end: () =>
       expect
         .poll(async () => {
-          await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+          await page.evaluate(
+            () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })),
+          )
           // The header alone has as many links.
           return asked >= 4 && running.size === 0
         })
