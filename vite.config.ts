@@ -13,6 +13,9 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** Which plugin takes how long tells nothing to who builds the site: on a slow machine that was most of what it said. */
 const checks = { bundlerTimings: false }
 
+/** The server's bundle has no chunks, so that a loader which the browser fetches when it is needed is simply in it. */
+const serverChecks = { ...checks, ineffectiveDynamicImport: false }
+
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
@@ -38,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Pages name what they need in their head; the helper that does so for later pages weighs more than it saves.
     modulePreload: false,
     rolldownOptions: isSsrBuild
-      ? { input: 'app/entry.server.tsx', checks }
+      ? { input: 'app/entry.server.tsx', checks: serverChecks }
       : {
           checks,
           input: ['app/entry.client.tsx', 'app/boot/main.ts'],

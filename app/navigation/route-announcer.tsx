@@ -6,8 +6,9 @@ import { findPressedLink } from './follow-links.ts'
 let shown: string | undefined
 
 /**
- * What a document load does by itself and a client navigation does not: the title of the new page is read out,
- * and the keyboard goes on from its heading, or, for who comes back, from the link that was pressed. An error page is another one than the page at its address.
+ * What a document load does by itself and a client navigation does not: the title of the new page is read out, and the
+ * keyboard goes on from its heading, or, for who comes back, from the link that was pressed. An error page is another
+ * one than the page at its address.
  */
 export function RouteAnnouncer({ isError = false }) {
   const { pathname, hash } = useLocation()

@@ -1,5 +1,6 @@
 import { createSecret, createState, sealState } from '#auth/sign-in-state.server.ts'
 import { SIGN_IN_STATE_LIFETIME_MS } from '#config/constants.ts'
+import { pages } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { writeCookie } from '#server/http/cookies.ts'
 import type { ErrorReply } from '#server/http/errors.ts'
@@ -22,7 +23,7 @@ export async function answerSignInStart({
   site,
 }: Exchange<'origin' | 'signIn' | 'findPage' | 'log'>): Promise<Reply | ErrorReply> {
   if (!isVisit(request)) return refuse('not_a_visit')
-  if (isFromElsewhere(request)) return redirectTo('/login')
+  if (isFromElsewhere(request)) return redirectTo(pages.login.path)
   const { provider, limiters } = site.signIn
   if (!provider) return redirectTo('/login?error=not_configured')
   if (limiters.start.take(clientAddress) > 0) return redirectTo('/login?error=too_many_requests')
