@@ -115,7 +115,7 @@ function buildAppAlone() {
 }
 
 function runBuild(fingerprint, stdio, env = {}) {
-  const args = [join(root, 'server', 'builds', 'build-site.ts'), fingerprint]
+  const args = [join(root, 'server', 'make', 'build-site.ts'), fingerprint]
   const options = { cwd: root, stdio, env: { ...process.env, ...env, NODE_ENV: 'production' } }
   const { status } = spawnSync(findNode(), args, options)
   if (status === LIBRARY_MISSING) console.error(say('libraryMissing'))

@@ -104,7 +104,7 @@ test('a build that fails leaves what is served as it was, and nothing of itself'
   const pointer = join(projectRoot, 'build/current.json')
   const before = { pointer: readFileSync(pointer, 'utf8'), builds: readdirSync(join(projectRoot, 'build')) }
   const env = { ...process.env, CONTENT_DIR: folder, CONTENT_STRICT: 'true' }
-  const { status, stderr } = spawnSync(process.execPath, ['server/builds/build-site.ts', 'x'], {
+  const { status, stderr } = spawnSync(process.execPath, ['server/make/build-site.ts', 'x'], {
     cwd: projectRoot,
     env,
     encoding: 'utf8',

@@ -73,7 +73,7 @@ const outcome = z.object({ heldBack: z.array(z.object({ file: z.string(), reason
  * @throws Error with the last words of the process when it fails or takes too long.
  */
 export function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<Publication> {
-  const program = join(projectRoot, 'server', 'builds', 'build-site.ts')
+  const program = join(projectRoot, 'server', 'make', 'build-site.ts')
   const child = spawn(process.execPath, [program, build.fingerprint, '--publish', build.id], {
     cwd: projectRoot,
     env: { ...process.env, SITE_URL: build.siteOrigin },

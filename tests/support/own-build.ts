@@ -32,7 +32,7 @@ export function createOwnBuild(files: readonly string[]): OwnBuild {
   const env = { BUILD_DIR: relative(projectRoot, buildDir), CONTENT_DIR: contentDir, CONTENT_STRICT: 'false' }
 
   const run: OwnBuild['run'] = (sources = projectRoot, fingerprint = 'own') =>
-    spawnSync(process.execPath, ['server/builds/build-site.ts', fingerprint], {
+    spawnSync(process.execPath, ['server/make/build-site.ts', fingerprint], {
       cwd: sources,
       env: { ...process.env, NODE_ENV: 'production', ...env },
       encoding: 'utf8',

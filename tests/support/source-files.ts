@@ -82,6 +82,7 @@ export const folders = [
   'server/preview-links',
   'server/seo',
   'server/builds',
+  'server/make',
   'server/endpoints',
   'server/requests',
   'server/preview',

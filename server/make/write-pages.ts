@@ -2,9 +2,9 @@ import type { Renderer } from '#app/entry.server.tsx'
 import { BUILD_ID_HEADER } from '#config/constants.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
+import { ANSWERS_AT_ONCE, type AnswerWriter } from '#server/builds/answer-store.ts'
+import type { CurrentBuild } from '#server/builds/build-files.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { ANSWERS_AT_ONCE, type AnswerWriter } from './answer-store.ts'
-import type { CurrentBuild } from './build-files.ts'
 import { renderPage } from './render-page.ts'
 
 /** Pages up to which payloads are compressed as hard as documents; beyond, a build takes too long for 8 % of their bytes. */

@@ -17,10 +17,10 @@ import { storePageOrigins } from '#collections/read/page-origins.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
+import { buildFiles, buildsFolder } from '#server/builds/build-files.ts'
+import { compileSiteContent, prepareContentFile } from '#server/builds/compile-content.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
-import { buildFiles, buildsFolder } from './build-files.ts'
 import { step } from './build-step.ts'
-import { compileSiteContent, prepareContentFile } from './compile-content.ts'
 import { tryPages } from './scheduled-pages.ts'
 
 /** Content, app and what pages must know of pictures, out of the sources; resolves to the pictures. */

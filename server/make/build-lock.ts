@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildsFolder } from './build-files.ts'
+import { buildsFolder } from '#server/builds/build-files.ts'
 
 /** How often a build that waits for another looks whether it has ended, in ms. */
 const LOCK_CHECK_MS = 100

@@ -14,6 +14,11 @@ import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.s
 import { nameLinkPreview } from '#config/site.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
+import { ANSWERS_AT_ONCE, type AnswerWriter, createAnswerFile } from '#server/builds/answer-store.ts'
+import { buildFiles, buildsFolder, type CurrentBuild, getBuildFile } from '#server/builds/build-files.ts'
+import { createBuildManifest, LATEST_BUILD_MAX_AGE_S } from '#server/builds/build-manifest.ts'
+import { openRenderer } from '#server/builds/site.ts'
+import { readStaticFile } from '#server/builds/static-files.ts'
 import {
   IMMUTABLE_CACHE_CONTROL,
   PAGE_CACHE_CONTROL,
@@ -25,17 +30,12 @@ import { type PublicPage, walkPages } from '#server/seo/page-reader.ts'
 import { describePreview } from '#server/seo/preview-picture.ts'
 import { createPreviewCache } from '#server/seo/preview-store.ts'
 import { listSeoFiles, type SeoContext } from '#server/seo/seo-files.ts'
-import { ANSWERS_AT_ONCE, type AnswerWriter, createAnswerFile } from './answer-store.ts'
-import { buildFiles, buildsFolder, type CurrentBuild, getBuildFile } from './build-files.ts'
-import { createBuildManifest, LATEST_BUILD_MAX_AGE_S } from './build-manifest.ts'
 import { checkPages } from './check-pages.ts'
 import { describePageError } from './describe-page-error.ts'
 import { copyContent } from './make-build.ts'
 import { PageError } from './render-page.ts'
 import { checkScheduledPages } from './scheduled-pages.ts'
 import { writeSearchFiles } from './search-files.ts'
-import { openRenderer } from './site.ts'
-import { readStaticFile } from './static-files.ts'
 import { writePages } from './write-pages.ts'
 
 /** Up to this many pages the build draws every preview picture; above, each is drawn when it is first asked for. */

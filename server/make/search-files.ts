@@ -3,8 +3,8 @@ import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { buildContentSearch } from '#search/index/search-content.server.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
+import { ANSWERS_AT_ONCE, type AnswerWriter } from '#server/builds/answer-store.ts'
 import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { ANSWERS_AT_ONCE, type AnswerWriter } from './answer-store.ts'
 
 const contentType = 'application/json;charset=utf-8'
 

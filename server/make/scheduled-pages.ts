@@ -4,10 +4,10 @@ import type { Problem } from '#collections/problems/problem.ts'
 import { publishScheduledPages } from '#collections/publish/publish-due.server.ts'
 import { listOverviewPaths } from '#config/pages.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
-import type { CurrentBuild } from './build-files.ts'
+import type { CurrentBuild } from '#server/builds/build-files.ts'
+import { openRenderer, type Site } from '#server/builds/site.ts'
 import { describePageError } from './describe-page-error.ts'
 import { PageError, renderPage } from './render-page.ts'
-import { openRenderer, type Site } from './site.ts'
 
 /** What renders: the app of a build, with its services. */
 type Rendering = {
