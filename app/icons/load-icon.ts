@@ -1,4 +1,5 @@
-import { createIconSvg, type IconSet, parseIconName } from '#collections/pictures/icon-svg.ts'
+import type { IconifyJSON } from '@iconify/types'
+import { createIconSvg, parseIconName } from '#collections/pictures/icon-svg.ts'
 import { iconSets } from '#collections/pictures/installed-icon-sets.ts'
 import { ICON_MAX_URL_CHARACTERS } from '#config/constants.ts'
 import { askHosts, type HostAnswer } from './ask-hosts.ts'
@@ -128,6 +129,6 @@ async function askHost(url: string): Promise<HostAnswer> {
   }
 }
 
-function hasIcons(data: object): data is IconSet {
+function hasIcons(data: object): data is IconifyJSON {
   return 'icons' in data && typeof data.icons === 'object' && data.icons !== null
 }

@@ -1,42 +1,44 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { IconifyJSON } from '@iconify/types'
+import { getIcons } from '@iconify/utils'
 import { z } from 'zod'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Reason } from '#collections/problems/problem.ts'
-import { createIconSvg, type IconSet, parseIconName } from './icon-svg.ts'
+import { createIconSvg, hasIcon, parseIconName } from './icon-svg.ts'
 import { iconSets } from './installed-icon-sets.ts'
 
 const change = {
-  left: z.number().optional(),
-  top: z.number().optional(),
-  width: z.number().optional(),
-  height: z.number().optional(),
-  rotate: z.number().int().min(0).max(3).optional(),
-  hFlip: z.boolean().optional(),
-  vFlip: z.boolean().optional(),
-  hidden: z.boolean().optional(),
+  left: z.number().exactOptional(),
+  top: z.number().exactOptional(),
+  width: z.number().exactOptional(),
+  height: z.number().exactOptional(),
+  rotate: z.number().int().min(0).max(3).exactOptional(),
+  hFlip: z.boolean().exactOptional(),
+  vFlip: z.boolean().exactOptional(),
+  hidden: z.boolean().exactOptional(),
 }
 
 /** The Iconify format, without what nobody here asks for (C-ICON-3). */
 export const iconSetSchema = z.object({
   prefix: z.string(),
   icons: z.record(z.string(), z.object({ body: z.string(), ...change })),
-  aliases: z.record(z.string(), z.object({ parent: z.string(), ...change })).optional(),
-  lastModified: z.number().optional(),
-  width: z.number().optional(),
-  height: z.number().optional(),
+  aliases: z.record(z.string(), z.object({ parent: z.string(), ...change })).exactOptional(),
+  lastModified: z.number().exactOptional(),
+  width: z.number().exactOptional(),
+  height: z.number().exactOptional(),
 })
 
-const loadedSets = new Map<string, IconSet>()
+const loadedSets = new Map<string, IconifyJSON>()
 
 /** An installed set, read at its first use; `undefined` when it is not installed. */
-export function readIconSet(prefix: string): IconSet | undefined {
+export function readIconSet(prefix: string): IconifyJSON | undefined {
   const known = loadedSets.get(prefix)
   if (known) return known
   if (!iconSets.some((name) => name === prefix)) return undefined
   const file = fileURLToPath(import.meta.resolve(`@iconify-json/${prefix}/icons.json`))
   // The lock file says which bytes these are.
-  const set = JSON.parse(readFileSync(file, 'utf8')) as IconSet
+  const set = JSON.parse(readFileSync(file, 'utf8')) as IconifyJSON
   loadedSets.set(prefix, set)
   return set
 }
@@ -52,30 +54,13 @@ export function findIcon(name: string): string | undefined {
  * The part of a set that holds these icons, with the parents of aliases; `undefined` when it has none of them
  * (C-ICON-3, 4).
  */
-export function pickIcons(set: IconSet, names: readonly string[]): IconSet | undefined {
-  const icons: IconSet['icons'] = {}
-  const aliases: NonNullable<IconSet['aliases']> = {}
-  const wanted = [...names]
-  for (const name of wanted) {
-    const icon = Object.hasOwn(set.icons, name) ? set.icons[name] : undefined
-    const alias = set.aliases && Object.hasOwn(set.aliases, name) ? set.aliases[name] : undefined
-    if (icon) icons[name] = icon
-    // One that is there already ends a ring of aliases.
-    else if (alias && !Object.hasOwn(aliases, name)) {
-      aliases[name] = alias
-      wanted.push(alias.parent)
-    }
-  }
-  if (Object.keys(icons).length === 0) return undefined
-  const { prefix, lastModified, width, height } = set
-  return {
-    prefix,
-    ...(lastModified === undefined ? {} : { lastModified }),
-    ...(width === undefined ? {} : { width }),
-    ...(height === undefined ? {} : { height }),
-    icons,
-    ...(Object.keys(aliases).length > 0 ? { aliases } : {}),
-  }
+export function pickIcons(set: IconifyJSON, names: readonly string[]): IconifyJSON | undefined {
+  return (
+    getIcons(
+      set,
+      names.filter((name) => hasIcon(set, name)),
+    ) ?? undefined
+  )
 }
 
 /** What is wrong with the name of an icon that stands in content; `undefined` when there is such an icon. */

@@ -36,7 +36,7 @@ test.each([
   ['a', '0 0 24 20', '<path/>'],
   ['wide', '2 1 32 20', '<g/>'],
   ['b', '0 0 24 20', '<path/>'],
-  ['turned', '0 0 20 24', '<g transform="translate(20 0) rotate(90)"><path/></g>'],
+  ['turned', '0 0 20 24', '<g transform="rotate(90 10 10)"><path/></g>'],
   ['flipped', '0 0 24 20', '<g transform="translate(24 0) scale(-1 1)"><path/></g>'],
   ['back', '0 0 24 20', '<path/>'],
 ])('C-ICON-3: %s has the box %s', (name, box, body) => {

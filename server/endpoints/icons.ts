@@ -1,5 +1,5 @@
+import type { IconifyJSON } from '@iconify/types'
 import { pickIcons, readIconSet } from '#collections/pictures/icon-sets.server.ts'
-import type { IconSet } from '#collections/pictures/icon-svg.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import { createReply, type Reply } from '#server/http/reply.ts'
@@ -50,7 +50,7 @@ function refuse(statusCode: 400 | 404 | 500, statusMessage: string, message = st
 }
 
 /** 204 when the set has none of the names: for the browser's loader that is no success (C-ICON-4). */
-function createIconReply(part: IconSet | undefined, { lastModified }: IconSet): Reply {
+function createIconReply(part: IconifyJSON | undefined, { lastModified }: IconifyJSON): Reply {
   const kept = {
     cacheControl: `s-maxage=${ICON_MAX_AGE_S}, stale-while-revalidate`,
     ...(lastModified === undefined ? {} : { lastModified: new Date(lastModified * 1_000).toUTCString() }),

@@ -1,6 +1,7 @@
+import type { IconifyJSON } from '@iconify/types'
 import { checkSvg } from '#collections/pictures/check-svg.ts'
 import { iconSetSchema, pickIcons } from '#collections/pictures/icon-sets.server.ts'
-import { createIconSvg, type IconSet, parseIconName } from '#collections/pictures/icon-svg.ts'
+import { createIconSvg, parseIconName } from '#collections/pictures/icon-svg.ts'
 import { iconSets } from '#collections/pictures/installed-icon-sets.ts'
 import { ICON_TIMEOUT_MS } from '#config/constants.ts'
 import type { Environment } from '#config/env.server.ts'
@@ -21,7 +22,7 @@ export const ICON_QUESTIONS_AT_ONCE = 8
 const ICON_QUESTIONS_WAITING = 500
 
 /** What the outside service has: a part of a set; nothing of this name; or it could not be asked. */
-type OutsideAnswer = { set: IconSet } | 'not found' | 'failed'
+type OutsideAnswer = { set: IconifyJSON } | 'not found' | 'failed'
 
 export type OutsideIcons = {
   ask(prefix: string, names: readonly string[]): Promise<OutsideAnswer>
@@ -32,7 +33,7 @@ export function openOutsideIcons({ iconApiUrl }: Pick<Environment, 'iconApiUrl'>
   return iconApiUrl === undefined ? undefined : createOutsideIcons(iconApiUrl)
 }
 
-type Kept = { set: IconSet; freshUntil: number; bytes: number }
+type Kept = { set: IconifyJSON; freshUntil: number; bytes: number }
 
 /**
  * Icons of sets that are not installed, from the one service that the operator has named (C-ICON-5). What it
@@ -64,7 +65,7 @@ export function createOutsideIcons(apiUrl: string, now: () => number = Date.now)
     return promise
   }
 
-  function keep(key: string, set: IconSet) {
+  function keep(key: string, set: IconifyJSON) {
     const bytes = Buffer.byteLength(JSON.stringify(set)) + Buffer.byteLength(key)
     kept.set(key, { set, freshUntil: now() + ICON_MAX_AGE_S * 1_000, bytes })
   }
@@ -111,7 +112,7 @@ async function fetchSet(apiUrl: string, prefix: string, names: readonly string[]
   }
 }
 
-function isHarmless(set: IconSet, name: string): boolean {
+function isHarmless(set: IconifyJSON, name: string): boolean {
   const svg = createIconSvg(set, name)
   return svg !== undefined && checkSvg(svg).length === 0
 }
