@@ -9,6 +9,9 @@ import { projectRoot } from './project.server.ts'
 /** A secret of fewer characters could be guessed. */
 const PREVIEW_SECRET_MIN_CHARACTERS = 32
 
+/** Supervisors end what does not end within a minute or two. */
+const MAX_DRAIN_MS = 60_000
+
 /** What is no address is not looked at any further. */
 const webAddress = z.url({ protocol: /^https?$/, abort: true })
 
@@ -41,6 +44,7 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   TRUST_PROXY: wholeNumber(10).default(0),
+  DRAIN_MS: wholeNumber(MAX_DRAIN_MS).default(0),
 })
 
 /** Not made from the port: addresses are part of the build, the port is chosen when it is served. */
@@ -66,6 +70,7 @@ const help: Record<string, string> = {
   DATABASE_URL: 'the address of a PostgreSQL database, such as postgres://user:password@host:5432/name',
   DATA_DIR: 'a folder for the database of users and sessions, and for the secret of preview links',
   TRUST_PROXY: 'the number of proxies in front of the site, from 0 to 10',
+  DRAIN_MS: `a time in milliseconds, from 0 to ${MAX_DRAIN_MS}`,
 }
 
 /** Variables whose value no message repeats. */
@@ -111,6 +116,8 @@ export type Environment = {
   storage: { postgresUrl: string } | { dataDir: string }
   /** How many proxies stand before the site and append to X-Forwarded-For; 0: the header is not looked at. */
   trustedProxies: number
+  /** How long a stopping server still takes new visitors while `/readyz` says 503 already, in ms. */
+  drainMs: number
 }
 
 /** What the site is to its OpenID provider. */
@@ -157,6 +164,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     missingForGoogle: (['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const).filter((name) => !env[name]),
     storage: env.DATABASE_URL === undefined ? { dataDir } : { postgresUrl: env.DATABASE_URL },
     trustedProxies: env.TRUST_PROXY,
+    drainMs: env.DRAIN_MS,
   }
 }
 

@@ -65,11 +65,12 @@ async function main() {
     origin: siteOrigin,
     buildId,
     log,
+    readiness: { state: 'ready' },
     // Vite's own client needs inline scripts and a socket, so there is no policy here.
     securityHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
     signInHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
     // Vite answers them too, as soon as it has noticed them.
-    answers: { find: (url) => live.files.findAnswer(url), listUrls: () => [] },
+    answers: { find: (url) => live.files.findAnswer(url), listUrls: () => [], check() {} },
     earlierAnswers: [],
     getRenderer,
     getContentDatabase: () => live.database,

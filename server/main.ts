@@ -5,6 +5,7 @@ import { SHUTDOWN_GRACE_MS } from '#server/requests/public-site.ts'
 import { readCurrentBuild } from './builds/build-files.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { listen } from './http/listen.ts'
+import { createReadiness } from './http/readiness.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { createLog } from './log/log.ts'
 import { openOutsideIcons } from './pictures/outside-icons.ts'
@@ -28,7 +29,8 @@ async function main() {
   process.on('SIGHUP', () => log.warn({}, 'SIGHUP changes nothing; another build is served after a restart'))
   const build = readCurrentBuild()
   const signIn = createSignIn(environment, log)
-  const services = { signIn, outsideIcons: openOutsideIcons(environment) }
+  const readiness = createReadiness()
+  const services = { signIn, outsideIcons: openOutsideIcons(environment), readiness }
   const site = environment.contentWatch
     ? await openPreviewSite(build, environment, log, services)
     : await openPublicSite(build, log, services)
@@ -39,6 +41,7 @@ async function main() {
   )
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal))
   const port = await listen(server, environment, 'npm start')
+  if (!isStopping) readiness.state = 'ready'
   const host = environment.host ?? 'localhost'
   log.info({ build: build.id, port, pid: process.pid }, 'listening')
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
@@ -46,12 +49,20 @@ async function main() {
 
   /**
    * Running requests are finished, idle connections closed; what hangs is cut after the grace. Supervisors signal whole
-   * groups, and launchers hand on what they got: one signal stops, the others are heard no more.
+   * groups, and launchers hand on what they got: one signal stops, the others are heard no more. A balancer that asks
+   * `/readyz` hears of it first, and has `DRAIN_MS` to send visitors elsewhere.
    */
   function stop(signal: string) {
     if (isStopping) return
     isStopping = true
-    log.info({ signal }, 'stopping')
+    readiness.state = 'stopping'
+
+    const { drainMs } = environment
+    log.info({ signal, drainMs }, 'stopping')
+    setTimeout(close, drainMs)
+  }
+
+  function close() {
     site.close()
     server.close(() => void signIn.close().finally(() => process.exit(0)))
     // A connection may become idle only after its running request has ended.

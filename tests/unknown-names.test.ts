@@ -70,6 +70,7 @@ async function startSiteOf(pages: number) {
     answers: {
       find: (url) => (url === '/og/index.png' ? createReply({ body: '' }) : undefined),
       listUrls: () => [],
+      check() {},
     },
     getRenderer: async () => renderer,
     getContentDatabase: () => database,

@@ -60,7 +60,12 @@ export function createAnswerFile(file: string, startFrom?: string): AnswerWriter
   }
 }
 
-export type AnswerStore = { find(url: string): StoredReply | undefined; listUrls(): string[] }
+export type AnswerStore = {
+  find(url: string): StoredReply | undefined
+  listUrls(): string[]
+  /** Reads what was written last. @throws Error when the file is no longer whole. */
+  check(): void
+}
 
 const listedAnswer = z.object({
   url: z.string(),
@@ -93,6 +98,7 @@ export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStor
       database.prepare(`SELECT ${encoding} AS body FROM answers WHERE url = ?`),
     ]),
   )
+  const readLast = database.prepare('SELECT * FROM answers ORDER BY rowid DESC LIMIT 1')
   const bodies = createLruCache<Buffer>({ weight: maxMemoryBytes, weigh: ({ length }) => length })
 
   function readBlob(url: string, encoding: Encoding): Buffer | undefined {
@@ -130,7 +136,11 @@ export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStor
     if (version !== null)
       answers.set(`${url}?v=${version}`, { ...answer, cacheControl: IMMUTABLE_CACHE_CONTROL })
   }
-  return { find: (url) => answers.get(url), listUrls: () => [...answers.keys()] }
+  return {
+    find: (url) => answers.get(url),
+    listUrls: () => [...answers.keys()],
+    check: () => void readLast.get(),
+  }
 }
 
 function presentForms(body: { gzip: Buffer | undefined }): EncodedBody {

@@ -16,6 +16,7 @@ import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createLruCache, type LruCache } from '#limits/lru-cache.ts'
 import type { ContentEvents } from '#server/events/content-events.ts'
 import type { Connection } from '#server/http/connection.ts'
+import type { Readiness } from '#server/http/readiness.ts'
 import type { Reply } from '#server/http/reply.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
 import { createSecurityHeaders, createSignInHeaders } from '#server/http/security-headers.ts'
@@ -43,6 +44,7 @@ export type Site = {
   /** Stands in every page and on every answer with data, so that a tab sees when it is out of date. */
   buildId: string
   log: Log
+  readiness: Readiness
   securityHeaders: Record<string, string>
   /** Those of `/login` and `/signup`, where Google's script comes in. */
   signInHeaders: Record<string, string>
@@ -77,6 +79,9 @@ export type Site = {
   preview?: ContentEvents
 }
 
+/** What a process has once, whichever build it serves. */
+export type Services = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness'>
+
 /** Pages rendered on request and kept in memory, at most; the 404 pages that robots ask for are among them. */
 const RENDERED_PAGES_KEPT = 500
 
@@ -87,11 +92,7 @@ const MEMORY_FOR_EARLIER_ANSWERS_BYTES = 8 * 1024 * 1024
  * Opens the current build.
  * @throws Error when a file of the build is missing or damaged.
  */
-export async function openSite(
-  build: CurrentBuild,
-  log: Log,
-  services: Pick<Site, 'signIn' | 'outsideIcons'>,
-): Promise<Site> {
+export async function openSite(build: CurrentBuild, log: Log, services: Services): Promise<Site> {
   const { renderer, inlineScriptHashes, database, content } = await openRenderer(build, services)
   const pagesByLowerCase = new Map((await renderer.listPaths()).map((path) => [path.toLowerCase(), path]))
   const { siteOrigin, apiUrl } = build

@@ -1,6 +1,33 @@
+import type { Exchange } from '#server/builds/site.ts'
 import { createReply, type Reply } from '#server/http/reply.ts'
 
-/** The process lives. */
+/** How soon a balancer may ask again, in seconds. */
+const RETRY_AFTER_S = 1
+
+/** The process turns (`/healthz`): it hears requests and answers them, whatever it has to answer. */
 export function answerHealth(): Reply {
-  return createReply({ contentType: 'text/plain;charset=utf-8', cacheControl: 'no-store', body: 'ok\n' })
+  return createText(200, 'ok')
+}
+
+/** Whether visitors may be sent here: not while the process starts or stops, nor without a build that can be read. */
+export function answerReadiness({ site }: Exchange<'readiness' | 'answers' | 'log'>): Reply {
+  const { state } = site.readiness
+  if (state !== 'ready') return createText(503, state)
+  try {
+    site.answers.check()
+    return createText(200, 'ok')
+  } catch (error) {
+    site.log.error({ error: String(error) }, 'the build that is served cannot be read any more')
+    return createText(503, 'no whole build')
+  }
+}
+
+function createText(statusCode: number, text: string): Reply {
+  return createReply({
+    statusCode,
+    contentType: 'text/plain;charset=utf-8',
+    cacheControl: 'no-store',
+    ...(statusCode === 503 ? { headers: { 'retry-after': String(RETRY_AFTER_S) } } : {}),
+    body: `${text}\n`,
+  })
 }

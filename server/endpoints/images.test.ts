@@ -48,7 +48,7 @@ beforeAll(async () => {
   const served = await serveSite({
     log,
     securityHeaders: { 'content-security-policy': "default-src 'self'", 'x-content-type-options': 'nosniff' },
-    answers: { find: (url: string) => built.get(url), listUrls: () => [...built.keys()] },
+    answers: { find: (url: string) => built.get(url), listUrls: () => [...built.keys()], check() {} },
     pictures: createPictures(files.publicFolder, files.cacheFolder),
   })
   port = served.port

@@ -2,7 +2,7 @@ import { createQueryRunner } from '#collections/query/query-runner.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import type { AnswerStore } from '#server/builds/answer-store.ts'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
-import { openRenderer, openSite, readBuiltPictures, type Site } from '#server/builds/site.ts'
+import { openRenderer, openSite, readBuiltPictures, type Services, type Site } from '#server/builds/site.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { judgeRequest } from '#server/preview-links/preview-access.ts'
 import { checkPreviewLink } from '#server/preview-links/preview-links.ts'
@@ -23,7 +23,7 @@ export async function openPreviewSite(
   build: CurrentBuild,
   environment: Environment,
   log: Log,
-  services: Pick<Site, 'signIn' | 'outsideIcons'>,
+  services: Services,
 ): Promise<ServedSite> {
   const live = await openLiveContent(environment)
   const { renderedPages: _, ...site } = await openSite(build, log, services)
@@ -113,5 +113,6 @@ function keepContentFree(answers: AnswerStore, files: LiveFiles): AnswerStore {
   return {
     find: (url) => (isBuilt(url) ? answers.find(url) : files.findAnswer(url, answers)),
     listUrls: () => answers.listUrls().filter(isBuilt),
+    check: () => answers.check(),
   }
 }

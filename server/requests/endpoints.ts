@@ -6,7 +6,7 @@ import { answerContentDump } from '#server/endpoints/content-dump.ts'
 import { answerContentEvents } from '#server/endpoints/content-events.ts'
 import { answerContentManifest } from '#server/endpoints/content-manifest.ts'
 import { answerContentQuery } from '#server/endpoints/content-query.ts'
-import { answerHealth } from '#server/endpoints/health.ts'
+import { answerHealth, answerReadiness } from '#server/endpoints/health.ts'
 import { answerIcons } from '#server/endpoints/icons.ts'
 import { answerIsland } from '#server/endpoints/island.ts'
 import { answerLogout } from '#server/endpoints/logout.ts'
@@ -54,8 +54,7 @@ export const endpoints: Row[] = [
   // `/_ipx/<modifiers>/<path>` → endpoints/images.ts is answered before its path is read: what it refuses is how
   // a path is written (C-IMG-6).
   { method: 'GET', path: '/healthz', answer: answerHealth },
-  // It listens only once its build is open, so it is ready whenever it answers.
-  { method: 'GET', path: '/readyz', answer: answerHealth },
+  { method: 'GET', path: '/readyz', answer: answerReadiness },
   { method: 'GET', path: '/__nuxt_error', answer: refuseErrorPage },
   { method: 'GET', path: '/api/content/events', answer: answerContentEvents },
   { method: 'GET', path: /^\/__nuxt_island\//, answer: answerIsland },

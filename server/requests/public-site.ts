@@ -4,7 +4,7 @@ import { systemClock } from '#server/builds/alarm.ts'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
 import { findNextRebuild } from '#server/builds/next-rebuild.ts'
 import { publishBuild, startPublisher } from '#server/builds/publisher.ts'
-import { openSite, type Site } from '#server/builds/site.ts'
+import { openSite, type Services } from '#server/builds/site.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { createRequestHandler } from './app.ts'
 
@@ -22,11 +22,7 @@ export type ServedSite = {
  * answered by the build that was served when it came; none is lost.
  * @throws Error when a file of the build is missing or damaged.
  */
-export async function openPublicSite(
-  first: CurrentBuild,
-  log: Log,
-  services: Pick<Site, 'signIn' | 'outsideIcons'>,
-): Promise<ServedSite> {
+export async function openPublicSite(first: CurrentBuild, log: Log, services: Services): Promise<ServedSite> {
   let build = first
   let site = await openSite(build, log, services)
   let handle = createRequestHandler(site)

@@ -97,8 +97,15 @@ export const operations: Operation[] = [
     id: 'checkReady',
     method: 'GET',
     path: '/readyz',
-    summary: 'Whether the site answers visitors.',
-    answers: alive,
+    summary: 'Whether visitors may be sent here.',
+    answers: {
+      ...alive,
+      503: {
+        description: 'The process starts or stops, or its build cannot be read.',
+        contentType: 'text/plain',
+        schema: z.string(),
+      },
+    },
   },
   {
     id: 'getAuthConfig',

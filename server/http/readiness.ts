@@ -1,0 +1,10 @@
+/**
+ * Whether a balancer may send visitors to this process. It begins as `starting`; whoever listens says `ready`, and
+ * whoever ends the process `stopping`, before anything else of its end.
+ */
+export type Readiness = { state: 'starting' | 'ready' | 'stopping' }
+
+/** That of a process which has only just begun. */
+export function createReadiness(): Readiness {
+  return { state: 'starting' }
+}
