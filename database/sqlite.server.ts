@@ -66,9 +66,22 @@ export function openSqlite(
 
 /** A connection that can read one table and nothing else. */
 export type ConfinedSqlite = {
-  /** Rows one after the other: who has enough stops asking. */
-  iterate(sql: string, parameters: readonly SqlValue[]): Iterable<Row>
+  /**
+   * Rows one after the other: who has enough stops asking.
+   * @throws OutOfTimeError when a statement with `IN_TIME` among its conditions has computed for longer.
+   */
+  iterate(sql: string, parameters: readonly SqlValue[], timeMs: number): Iterable<Row>
   close(): void
+}
+
+/**
+ * A condition that is always true, and ends its statement when its time is over: SQLite asks for it at each row that it
+ * looks at. Node has no other way to stop one but with its process.
+ */
+export const IN_TIME = 'in_time()'
+
+export class OutOfTimeError extends Error {
+  override name = 'OutOfTimeError'
 }
 
 /** Far below what SQLite bears, and above what reading one table takes. */
@@ -84,23 +97,44 @@ const confinedLimits = {
 
 /**
  * Opens a SQLite file for statements that nobody has written by hand. Whatever they say, they read `table`
- * alone: another table, the schema, a function but `count` and `like`, and every change are refused when the
+ * alone: another table, the schema, a function but `count`, `like` and `IN_TIME`, and every change are refused when the
  * statement is prepared.
  * @throws Error like `openSqlite`.
  */
 export function openConfinedSqlite(file: string, table: string): ConfinedSqlite {
   const connection = openForReading(file, { limits: confinedLimits, defensive: true, allowExtension: false })
   connection.exec('PRAGMA query_only = ON; PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY')
+  let isInTime = startTimer(0)
+  connection.function('in_time', { directOnly: true }, () => {
+    if (isInTime()) return 1
+    throw new OutOfTimeError('The statement has computed for longer than it may')
+  })
   connection.setAuthorizer((action, first, second) => {
     const isAllowed =
       action === sqlite.SQLITE_SELECT ||
       (action === sqlite.SQLITE_READ && first === table) ||
-      (action === sqlite.SQLITE_FUNCTION && (second === 'count' || second === 'like'))
+      (action === sqlite.SQLITE_FUNCTION && confinedFunctions.includes(second))
     return isAllowed ? sqlite.SQLITE_OK : sqlite.SQLITE_DENY
   })
   return {
-    iterate: (sql, parameters) => connection.prepare(sql).iterate(...parameters) as Iterable<Row>,
+    iterate: (sql, parameters, timeMs) => {
+      isInTime = startTimer(timeMs)
+      return connection.prepare(sql).iterate(...parameters) as Iterable<Row>
+    },
     close: () => connection.close(),
+  }
+}
+
+const confinedFunctions: (string | null)[] = ['count', 'like', 'in_time']
+
+/** Whether this thread has computed for less than so long since, in ms; the clock alone would count what others do on a busy machine. */
+function startTimer(timeMs: number): () => boolean {
+  const startedAt = performance.now()
+  const { user, system } = process.threadCpuUsage()
+  return () => {
+    if (performance.now() - startedAt < timeMs) return true
+    const used = process.threadCpuUsage({ user, system })
+    return (used.user + used.system) / 1_000 < timeMs
   }
 }
 

@@ -8,6 +8,7 @@ import {
   MAX_QUERY_LIKES,
   MAX_QUERY_PATTERN_CHARACTERS,
   MAX_QUERY_VALUES,
+  MAX_QUERY_WILDCARDS,
 } from './query-guard.server.ts'
 
 const order = ' ORDER BY stem ASC'
@@ -28,35 +29,35 @@ test.each([
     'a page',
     `SELECT "title" FROM _content_docs WHERE ("path" = '/docs/a')${order} LIMIT 1`,
     '"title"',
-    'WHERE ("path" = ?) ORDER BY "stem" ASC LIMIT 1',
+    'AND ("path" = ?) ORDER BY "stem" ASC LIMIT 1',
     ['/docs/a'],
   ],
   [
     'groups within groups',
     `SELECT "id" FROM _content_docs WHERE ("id" = 'a') AND ("id" <> 'b' OR ("id" < 'c' AND "id" >= 'd'))${order}`,
     '"id"',
-    'WHERE ("id" = ?) AND ("id" <> ? OR ("id" < ? AND "id" >= ?)) ORDER BY "stem" ASC LIMIT 10001',
+    'AND ("id" = ?) AND ("id" <> ? OR ("id" < ? AND "id" >= ?)) ORDER BY "stem" ASC LIMIT 10001',
     ['a', 'b', 'c', 'd'],
   ],
   [
     'lists, an empty one too',
     `SELECT "id" FROM _content_docs WHERE ("id" IN ('a', 'b')) AND ("id" NOT IN ())${order}`,
     '"id"',
-    'WHERE ("id" IN (?, ?)) AND ("id" NOT IN ()) ORDER BY "stem" ASC LIMIT 10001',
+    'AND ("id" IN (?, ?)) AND ("id" NOT IN ()) ORDER BY "stem" ASC LIMIT 10001',
     ['a', 'b'],
   ],
   [
     'ranges, patterns and nulls',
     `SELECT "id" FROM _content_docs WHERE ("id" BETWEEN 'a' AND 'b' AND "id" NOT LIKE '%c' AND "seo" IS NOT NULL)${order}`,
     '"id"',
-    'WHERE ("id" BETWEEN ? AND ? AND "id" NOT LIKE ? AND "seo" IS NOT NULL) ORDER BY "stem" ASC LIMIT 10001',
+    'AND ("id" BETWEEN ? AND ? AND "id" NOT LIKE ? AND "seo" IS NOT NULL) ORDER BY "stem" ASC LIMIT 10001',
     ['a', 'b', '%c'],
   ],
   [
     'comments, quotes and SQL within a value (C-QUERY-3)',
     `SELECT "id" FROM _content_docs WHERE ("title" = 'a--b /* '' */ ; SELECT')${order}`,
     '"id"',
-    'WHERE ("title" = ?) ORDER BY "stem" ASC LIMIT 10001',
+    'AND ("title" = ?) ORDER BY "stem" ASC LIMIT 10001',
     ["a--b /* ' */ ; SELECT"],
   ],
   [
@@ -81,7 +82,10 @@ test.each([
     [],
   ],
 ])('%s is built anew with its values apart', (_, sql, selected, rest, values) => {
-  expect(guardQuery('docs', sql)).toEqual({ sql: `SELECT ${selected} FROM _content_docs ${rest}`, values })
+  expect(guardQuery('docs', sql)).toEqual({
+    sql: `SELECT ${selected} FROM _content_docs WHERE in_time() ${rest}`,
+    values,
+  })
 })
 
 const from = 'FROM _content_docs'
@@ -191,7 +195,11 @@ function list(count: number): string {
 }
 
 function match(length: number): string {
-  return `SELECT * ${from} WHERE ("id" LIKE '${'%'.repeat(length)}')${order}`
+  return `SELECT * ${from} WHERE ("id" LIKE '${'a'.repeat(length)}')${order}`
+}
+
+function search(wildcards: number): string {
+  return `SELECT * ${from} WHERE ("id" LIKE '${'a_'.repeat(wildcards / 2)}' AND "id" LIKE '${'%'.repeat(Math.ceil(wildcards / 2))}')${order}`
 }
 
 // Q16: what is counted is accepted up to its limit and refused above it.
@@ -201,6 +209,7 @@ test.each([
   ['nested groups', nest, MAX_QUERY_DEPTH],
   ['values', list, MAX_QUERY_VALUES],
   ['characters of a pattern', match, MAX_QUERY_PATTERN_CHARACTERS],
+  ['wildcards of all patterns', search, MAX_QUERY_WILDCARDS],
 ])('%s have a limit', (_, write, limit) => {
   expect(guardQuery('docs', write(limit))).toHaveProperty('sql')
   expect(guardQuery('docs', write(limit + 1))).toHaveProperty('refused')

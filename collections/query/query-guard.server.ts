@@ -1,5 +1,6 @@
 import type { CollectionName } from '#collections/collection-table.ts'
 import { listColumns } from '#collections/tables.ts'
+import { IN_TIME } from '#database/sqlite.server.ts'
 import { nameTable } from './query.ts'
 
 /** Longest SQL that the query endpoint reads, in characters (C-QUERY-3). */
@@ -13,6 +14,9 @@ export const MAX_QUERY_LIKES = 10
 
 /** Longest pattern of a LIKE, in characters. */
 export const MAX_QUERY_PATTERN_CHARACTERS = 200
+
+/** `%` and `_` in the patterns of one query, at most: each of them begins the search for the rest of its pattern anew. */
+export const MAX_QUERY_WILDCARDS = 40
 
 /** Values of one query, lists included, at most. */
 export const MAX_QUERY_VALUES = 1_000
@@ -67,7 +71,10 @@ function readStatement(collection: CollectionName, sql: string): GuardedQuery {
   const order = readOrder(text, readName)
   const slice = readSlice(text)
   text.expectEnd()
-  return { sql: `SELECT ${selected} FROM ${table}${where} ORDER BY ${order} ${slice}`, values }
+  return {
+    sql: `SELECT ${selected} FROM ${table} WHERE ${[IN_TIME, ...where].join(' AND ')} ORDER BY ${order} ${slice}`,
+    values,
+  }
 }
 
 /** `*`, a count, or distinct columns. */
@@ -91,16 +98,17 @@ function readSelection(text: Reader, readName: NameReader, collection: Collectio
 }
 
 /** Groups in parentheses, joined by AND; the builder writes no other top level. */
-function readConditions(text: Reader, readName: NameReader): { where: string; values: string[] } {
+function readConditions(text: Reader, readName: NameReader): { where: string[]; values: string[] } {
   const values: string[] = []
   let conditions = 0
   let likes = 0
-  if (!text.skip('WHERE ')) return { where: '', values }
-  const groups: string[] = []
-  do groups.push(readGroup(1))
+  let wildcards = 0
+  if (!text.skip('WHERE ')) return { where: [], values }
+  const where: string[] = []
+  do where.push(readGroup(1))
   while (text.skip(' AND '))
   text.expect(' ')
-  return { where: ` WHERE ${groups.join(' AND ')}`, values }
+  return { where, values }
 
   /** Conditions and groups, joined by one word all along. */
   function readGroup(depth: number): string {
@@ -160,8 +168,12 @@ function readConditions(text: Reader, readName: NameReader): { where: string; va
     likes += 1
     if (likes > MAX_QUERY_LIKES) throw new Refusal(`There are more than ${MAX_QUERY_LIKES} LIKE conditions.`)
     const mark = readValue()
-    if ((values.at(-1) ?? '').length > MAX_QUERY_PATTERN_CHARACTERS)
+    const pattern = values.at(-1) ?? ''
+    if (pattern.length > MAX_QUERY_PATTERN_CHARACTERS)
       throw new Refusal(`A pattern is longer than ${MAX_QUERY_PATTERN_CHARACTERS} characters.`)
+    wildcards += pattern.replace(/[^%_]/g, '').length
+    if (wildcards > MAX_QUERY_WILDCARDS)
+      throw new Refusal(`There are more than ${MAX_QUERY_WILDCARDS} « % » and « _ » in patterns.`)
     return mark
   }
 

@@ -58,14 +58,19 @@ test('beneath the guard, the connection reads its table alone and changes nothin
   }
 })
 
-test('Q15: too many rows, or too much in them, are refused', async () => {
-  const { file, executor } = await compile()
+/** Ten thousand pages of a thousand letters. */
+function fillDocs(file: string) {
   const database = openSqlite(file, 'write')
   database.exec(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10001)
      INSERT INTO _content_docs (id, stem, body, "__hash__") SELECT i, i, '"' || printf('%.1000c', 'x') || '"', i FROM n`,
   )
   database.close()
+}
+
+test('Q15: too many rows, or too much in them, are refused', async () => {
+  const { file, executor } = await compile()
+  fillDocs(file)
   expect(executor.execute('docs', guard('SELECT "id" FROM _content_docs ORDER BY stem ASC'))).toEqual({
     refused: 'The answer has more than 10000 rows; set a LIMIT.',
   })
@@ -96,26 +101,48 @@ test('a query that runs on is stopped with its process, and the next one is answ
   const runner = createQueryRunner(file, 300)
   onTestFinished(() => runner.stop())
   const count = guard('SELECT COUNT(*) as count FROM _content_docs ORDER BY stem ASC')
-  expect(await runner.run('docs', count)).toEqual({ json: '[{"count":9}]' })
-  expect(await runner.run('docs', runaway)).toEqual({ refused: 'The query takes longer than 0.3 s.' })
-  expect(await runner.run('docs', count)).toEqual({ json: '[{"count":9}]' })
+  expect(await runner.run('one', 'docs', count)).toEqual({ json: '[{"count":9}]' })
+  expect(await runner.run('one', 'docs', runaway)).toEqual({ refused: 'The query takes longer than 0.3 s.' })
+  expect(await runner.run('one', 'docs', count)).toEqual({ json: '[{"count":9}]' })
 })
 
-test('queries are answered one after the other, and too many at once are turned away', async () => {
+test('a query that computes for too long ends by itself, and the next one is answered', async () => {
+  const { file } = await compile()
+  fillDocs(file)
+  const executor = createQueryExecutor(file, 1)
+  onTestFinished(() => executor.close())
+  const likes = Array.from({ length: 10 }, () => `"body" LIKE '%xy%'`).join(' OR ')
+  const search = `SELECT COUNT(*) as count FROM _content_docs WHERE (${likes}) ORDER BY stem ASC`
+  expect(executor.execute('docs', guard(search))).toEqual({
+    refused: 'The query takes longer than 1 ms; ask for less at once.',
+  })
+  const page = `SELECT "title" FROM _content_docs WHERE ("path" = '/docs/a') ORDER BY stem ASC LIMIT 1`
+  expect(executor.execute('docs', guard(page))).toEqual({ json: '[{"title":"Guía"}]' })
+})
+
+test('two of one address wait, the next is turned away, and another address comes next', async () => {
   const { file } = await compile()
   // A machine that is busy takes its time to start the process.
   const runner = createQueryRunner(file, 20_000)
   onTestFinished(() => runner.stop())
   const count = guard('SELECT COUNT(*) as count FROM _content_docs ORDER BY stem ASC')
-  const outcomes = await Promise.all(Array.from({ length: 250 }, () => runner.run('docs', count)))
-  expect(outcomes.filter((outcome) => 'json' in outcome)).toHaveLength(200)
-  expect(outcomes.at(-1)).toEqual({ failed: 'too many queries are waiting' })
+  const ends: string[] = []
+  const ask = async (address: string) => {
+    const outcome = await runner.run(address, 'docs', count)
+    if ('json' in outcome) ends.push(address)
+    return outcome
+  }
+  const greedy = Array.from({ length: 100 }, () => ask('greedy'))
+  expect([runner.isFullFor('greedy'), runner.isFullFor('honest')]).toEqual(['own', undefined])
+  const outcomes = await Promise.all([...greedy, ask('honest')])
+  expect(ends).toEqual(['greedy', 'honest', 'greedy', 'greedy'])
+  expect(outcomes.filter((outcome) => 'full' in outcome && outcome.full === 'own')).toHaveLength(97)
 })
 
 test('a database that is not there fails without an end of the server', async () => {
   const runner = createQueryRunner('/does/not/exist.sqlite')
   onTestFinished(() => runner.stop())
-  const outcome = await runner.run('docs', guard('SELECT * FROM _content_docs ORDER BY stem ASC'))
+  const outcome = await runner.run('one', 'docs', guard('SELECT * FROM _content_docs ORDER BY stem ASC'))
   expect(outcome).toEqual({ failed: expect.stringContaining('cannot be read') })
 })
 
@@ -123,6 +150,6 @@ test('a failing statement of the guard’s is told, not thrown', async () => {
   const { file } = await compile()
   const runner = createQueryRunner(file)
   onTestFinished(() => runner.stop())
-  const outcome = await runner.run('docs', { sql: 'SELECT * FROM _parsed_docs', values: [] })
+  const outcome = await runner.run('one', 'docs', { sql: 'SELECT * FROM _parsed_docs', values: [] })
   expect(outcome).toEqual({ failed: expect.stringContaining('prohibited') })
 })

@@ -1,44 +1,61 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { CollectionName } from '#collections/collection-table.ts'
+import { createFairQueue, type QueueFull, QueueFullError } from '#limits/fair-queue.ts'
 import type { QueryOutcome } from './query-executor.server.ts'
 import type { GuardedQuery } from './query-guard.server.ts'
 import type { QueryMessage, QueryReply } from './query-process.server.ts'
 
-/** How long one query may run before its process is ended, in ms; our own take one. */
-const QUERY_TIMEOUT_MS = 2_000
+/**
+ * How long the process may be silent before it is ended, in ms. A query ends by itself after `QUERY_TIME_MS` of computing;
+ * this is for what nobody has foreseen.
+ */
+const QUERY_TIMEOUT_MS = 1_000
 
-/** How long a query waits for those before it, in ms, and how many wait at most; further ones answer 503. */
+/** How long a query waits for those before it, in ms. */
 const QUERY_WAIT_MS = 5_000
+
+/**
+ * Queries that wait, at most, of one address and of all. A page of ours asks two at once, and one takes a millisecond;
+ * who is turned away asks again.
+ */
+const QUERIES_WAITING_OF_ONE = 2
 const QUERIES_WAITING = 200
+
+/** Addresses whose last turn is remembered, so that nobody has a second one before the others had one. */
+const ADDRESSES_REMEMBERED = 10_000
 
 /** The process that runs queries must be up after this time, in ms, and ends when nobody asks for so long. */
 const QUERY_PROCESS_START_MS = 10_000
 const QUERY_PROCESS_IDLE_MS = 60_000
 
 /** An outcome, or, in words for the log, why the query could not be run at all. */
-type RunOutcome = QueryOutcome | { failed: string }
+type RunOutcome = QueryOutcome | { failed: string } | { full: QueueFull }
 
 export type QueryRunner = {
-  run(collection: CollectionName, query: GuardedQuery): Promise<RunOutcome>
+  /** Why a query from this address would be turned away now, if it would: known before anything of it is read. */
+  isFullFor(address: string): QueueFull | undefined
+  run(address: string, collection: CollectionName, query: GuardedQuery): Promise<RunOutcome>
   /** Ends the process; a later query starts another. */
   stop(): void
 }
 
 /**
- * Runs guarded queries in a process of their own, one after the other. SQLite can be stopped neither from
- * within its thread nor with it, so a query that outlasts its time ends with its process, and the server has
- * never waited for it. The process is started by the first query and ends when nobody asks any more: most
- * visitors have a database in their browser and never need it.
+ * Runs guarded queries in a process of their own, one after the other, in turns of the addresses that ask, so that the
+ * server never waits for one. A query that does not end is ended with its process. The process is started by the first
+ * query and ends when nobody asks any more: most visitors have a database in their browser and never need it.
  */
 export function createQueryRunner(databaseFile: string, timeoutMs = QUERY_TIMEOUT_MS): QueryRunner {
+  const queue = createFairQueue({
+    waitingOfOne: QUERIES_WAITING_OF_ONE,
+    waitingOfAll: QUERIES_WAITING,
+    keys: ADDRESSES_REMEMBERED,
+  })
   let child: ChildProcess | undefined
-  let lastTurn: Promise<unknown> = Promise.resolve()
-  let waiting = 0
   let idleTimer: NodeJS.Timeout | undefined
 
   async function takeTurn(message: QueryMessage, askedAt: number): Promise<RunOutcome> {
-    if (Date.now() - askedAt > QUERY_WAIT_MS) return { failed: 'the queries before it took too long' }
+    if (Date.now() - askedAt > QUERY_WAIT_MS) return { full: 'all' }
     clearTimeout(idleTimer)
     const reply = await ask(message)
     idleTimer = setTimeout(stop, QUERY_PROCESS_IDLE_MS).unref()
@@ -73,15 +90,15 @@ export function createQueryRunner(databaseFile: string, timeoutMs = QUERY_TIMEOU
   }
 
   return {
-    async run(collection, query) {
-      if (waiting >= QUERIES_WAITING) return { failed: 'too many queries are waiting' }
-      waiting += 1
+    isFullFor: (address) => queue.isFullFor(address),
+    async run(address, collection, query) {
       const askedAt = Date.now()
-      const turn = lastTurn.then(() => takeTurn({ collection, query }, askedAt))
-      lastTurn = turn.catch(() => undefined)
-      return turn.finally(() => {
-        waiting -= 1
-      })
+      try {
+        return await queue.run(address, () => takeTurn({ collection, query }, askedAt))
+      } catch (error) {
+        if (error instanceof QueueFullError) return { full: error.full }
+        throw error
+      }
     },
     stop,
   }

@@ -1,15 +1,28 @@
 import { findCollection } from '#collections/collection-table.ts'
 import { guardQuery } from '#collections/query/query-guard.server.ts'
+import type { QueueFull } from '#limits/fair-queue.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { readJsonText } from '#server/http/body.ts'
 import { compressInBackground, isWorthCompressing } from '#server/http/encodings.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import type { Reply } from '#server/http/reply.ts'
+import { createRefusalCounter } from '#server/log/count-refusals.ts'
 
 /** Largest body of a request to the query endpoint, in bytes; larger ones answer 413 (C-QUERY-5). */
 const MAX_QUERY_BODY_BYTES = 600_000
 
+const countRefusal = createRefusalCounter('queries were turned away, because too many waited')
+
 const refusals = { 400: 'Invalid query', 413: 'Payload Too Large', 415: 'Unsupported Media Type' } as const
+
+const fullReplies = {
+  own: {
+    statusCode: 429,
+    statusMessage: 'Too Many Requests',
+    message: 'Two queries of this address wait already; ask again when they are answered.',
+  },
+  all: { statusCode: 503, statusMessage: 'Service Unavailable' },
+} satisfies Record<QueueFull, object>
 
 /**
  * Answers a query of the browser's query builder with typed rows (C-QUERY-1). Everybody may ask, from any
@@ -19,11 +32,15 @@ const refusals = { 400: 'Invalid query', 413: 'Payload Too Large', 415: 'Unsuppo
 export async function answerContentQuery({
   request,
   path: { path },
+  connection: { clientAddress },
   site,
 }: Exchange<'queries' | 'log'>): Promise<Reply | ErrorReply> {
   const collection = findCollection(path.split('/')[2] ?? '')
   if (!collection) return createErrorReply({ statusCode: 404, statusMessage: 'Collection not found' })
 
+  // Before anything is read for it: who is turned away costs next to nothing.
+  const full = site.queries.isFullFor(clientAddress)
+  if (full) return turnAway(full)
   const body = await readJsonText(request, MAX_QUERY_BODY_BYTES)
   if ('refusedWith' in body) return refuse(body.refusedWith, body.reason)
   const sql = readSql(body.text)
@@ -31,14 +48,19 @@ export async function answerContentQuery({
   const query = guardQuery(collection, sql)
   if ('refused' in query) return refuse(400, query.refused)
 
-  const outcome = await site.queries.run(collection, query)
+  const outcome = await site.queries.run(clientAddress, collection, query)
+  if ('full' in outcome) return turnAway(outcome.full)
   if ('refused' in outcome) return refuse(400, outcome.refused)
   if ('failed' in outcome) {
     site.log.error({ path, reason: outcome.failed }, 'a query could not be run')
-    const error = { statusCode: 503, statusMessage: 'Service Unavailable' }
-    return createErrorReply(error, { 'retry-after': '1' })
+    return createErrorReply({ statusCode: 503, statusMessage: 'Service Unavailable' }, { 'retry-after': '1' })
   }
   return createRowsReply(outcome.json)
+
+  function turnAway(full: QueueFull): ErrorReply {
+    countRefusal(site.log, full)
+    return createErrorReply(fullReplies[full], { 'retry-after': '1' })
+  }
 
   function refuse(statusCode: keyof typeof refusals, message: string): ErrorReply {
     return createErrorReply({ statusCode, statusMessage: refusals[statusCode], message })

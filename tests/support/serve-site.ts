@@ -23,7 +23,7 @@ function createSite(given: Partial<Site>): Site {
     getContentDatabase: () => refuse('a database'),
     getContent: () => refuse('content'),
     builtAt: 0,
-    queries: { run: async () => refuse('queries'), stop() {} },
+    queries: { isFullFor: () => refuse('queries'), run: async () => refuse('queries'), stop() {} },
     signIn: createSignIn(readEnvironment({}), silent),
     outsideIcons: undefined,
     pictures: {

@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { readEnvironment } from '#config/env.server.ts'
+import { createSignIn } from '#server/sign-in/sign-in.ts'
+import { serveSite } from '#tests/support/serve-site.ts'
+
+const log = { error() {}, warn() {}, info() {}, debug() {} }
+
+test('a query of an address of which two wait is turned away before it is read, and so are all when too many wait', async () => {
+  const { address, stop } = await serveSite({
+    log,
+    signIn: createSignIn(readEnvironment({ TRUST_PROXY: '1' }), log),
+    queries: {
+      isFullFor: (client) => (client === '192.0.2.1' ? 'own' : 'all'),
+      run: () => Promise.reject(new Error('No query is run here')),
+      stop() {},
+    },
+  })
+  onTestFinished(stop)
+  const ask = async (client: string) => {
+    const response = await fetch(`${address}/__nuxt_content/docs/query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+      body: 'what nobody reads',
+    })
+    const { message } = (await response.json()) as { message: string }
+    return [response.status, response.headers.get('retry-after'), message]
+  }
+  expect(await ask('192.0.2.1')).toEqual([429, '1', expect.stringContaining('Two queries of this address')])
+  expect(await ask('192.0.2.2')).toEqual([503, '1', 'Service Unavailable'])
+})
