@@ -103,7 +103,8 @@ export function ensureBuilt({ force = false, servesOlder = false } = {}) {
   if (status === 0) return
   if (servesOlder && !earlier && isPreview && buildAppAlone() === 0) return
   if (!earlier || !servesOlder) fail(say('notBuilt'), status ?? 1)
-  const builtAt = new Date(earlier.timestamp).toISOString()
+  const { madeAt } = readJson(join(builds, earlier.id, 'build.json'))
+  const builtAt = new Date(madeAt).toISOString()
   console.error(say('servesOlder', { builtAt }))
 }
 
@@ -146,16 +147,32 @@ export function fail(message, status = 1) {
   process.exit(status)
 }
 
-/** The build that is served, or nothing when there is none that is whole. */
+/** The build that is served: the one that the pointer names, or the newest of those it keeps that is whole. */
 function readBuild() {
   try {
-    const build = JSON.parse(readFileSync(join(builds, 'current.json'), 'utf8'))
-    if (build.fingerprint === APP_ALONE && !isPreview) return undefined
-    // Empty where the machine has lost its power before the file was on the disk.
-    return statSync(join(builds, build.id, 'answers.sqlite')).size > 0 ? build : undefined
+    const pointer = readJson(join(builds, 'current.json'))
+    if (pointer.fingerprint === APP_ALONE && !isPreview) return undefined
+    const id = pointer.kept.find((each) => isWhole(join(builds, each)))
+    if (id === pointer.id) return pointer
+    // Good to be served, and never in place of a new one.
+    return id && { id, fingerprint: undefined }
   } catch {
     return undefined
   }
+}
+
+/** Whether every file of a build is there in its length; `server/builds/seal.ts` writes what is looked at here. */
+function isWhole(folder) {
+  try {
+    const files = Object.entries(readJson(join(folder, 'seal.json')))
+    return files.every(([name, { bytes }]) => statSync(join(folder, name)).size === bytes)
+  } catch {
+    return false
+  }
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 /** Name, size and time of every file that the build reads, and the settings that it depends on. */

@@ -2,7 +2,7 @@ import './log/tell-mistakes.ts'
 import { readEnvironment } from '#config/env.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { SHUTDOWN_GRACE_MS } from '#server/requests/public-site.ts'
-import { readCurrentBuild } from './builds/build-files.ts'
+import { readSoundBuild } from './builds/sound-build.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { listen } from './http/listen.ts'
 import { createReadiness } from './http/readiness.ts'
@@ -27,7 +27,7 @@ async function main() {
   const log = createLog(environment.logLevel)
   // A terminal that goes away, or a supervisor that means «read your settings again», ends no server.
   process.on('SIGHUP', () => log.warn({}, 'SIGHUP changes nothing; another build is served after a restart'))
-  const build = readCurrentBuild()
+  const build = readSoundBuild(log)
   const signIn = createSignIn(environment, log)
   const readiness = createReadiness()
   const services = { signIn, outsideIcons: openOutsideIcons(environment), readiness }

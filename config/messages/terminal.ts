@@ -40,6 +40,27 @@ export const terminalMessages = {
     es: 'No hay ninguna web construida que servir; escribe `npm start` o `npm run build`',
     en: 'There is no build to serve; run `npm start` or `npm run build`',
   },
+  onlyDamagedBuild: {
+    es: 'La web construida {id} está dañada ({damage}), y no hay otra. Escribe `npm run build`',
+    en: 'The build {id} is damaged ({damage}), and there is no other; run `npm run build`',
+  },
+
+  waitingForBuild: {
+    es: 'Otra construcción está en marcha; esta espera a que termine …',
+    en: 'Waiting for another build …',
+  },
+  damagedBuildIsMadeAgain: {
+    es: 'La web {id} ya estaba construida, pero dañada ({damage}), y se hace de nuevo',
+    en: 'The build {id} was there already, but damaged ({damage}), and is made again',
+  },
+  diskIsFull: {
+    es: 'El disco de {folder} está lleno. Haz sitio y construye otra vez; lo que se servía sigue como estaba.',
+    en: 'The disk of {folder} is full. Make room and build again; what was served before is as it was.',
+  },
+  cannotWrite: {
+    es: 'No se puede leer o escribir {path} ({code}). Da permiso a este usuario, o elige otra carpeta con BUILD_DIR.',
+    en: '{path} cannot be read or written ({code}). Give this user the right to, or choose another folder: BUILD_DIR.',
+  },
 
   filesRead: { es: '{done} de {total} archivos', en: '{done} of {total} files' },
   checkingLinks: { es: 'Comprobando los enlaces …', en: 'Checking the links …' },

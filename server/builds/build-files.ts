@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { z } from 'zod'
 import { readEnvironment } from '#config/env.server.ts'
@@ -33,6 +33,8 @@ export const buildFiles = {
   manifest: 'client/manifest.json',
   /** What pages must know of the public pictures. */
   pictures: 'pictures.json',
+  /** What the pointer would say of the build. */
+  description: 'build.json',
 } as const
 
 const currentBuild = z.object({
@@ -49,6 +51,14 @@ const currentBuild = z.object({
 })
 
 export type CurrentBuild = z.infer<typeof currentBuild>
+
+const describedBuild = currentBuild.omit({ kept: true }).extend({
+  /** When it was made, in epoch ms: for who looks for the newest where the pointer cannot tell. */
+  madeAt: z.number(),
+})
+
+/** A build as its own folder tells of it. */
+export type DescribedBuild = z.infer<typeof describedBuild>
 
 /**
  * Reads which build is current.
@@ -68,6 +78,24 @@ export function readCurrentBuild(): CurrentBuild {
  */
 export function parseBuild(value: unknown): CurrentBuild {
   return currentBuild.parse(value)
+}
+
+/**
+ * Reads what a build tells of itself, when no pointer does.
+ * @throws Error when there is no such build, or its description is damaged.
+ */
+export function readDescription(id: string): DescribedBuild {
+  return describedBuild.parse(JSON.parse(readFileSync(getBuildFile(id, 'description'), 'utf8')))
+}
+
+/** Ids of all builds that stand in the folder, whole or not. */
+export function listBuildIds(): string[] {
+  return readdirSync(buildsFolder).filter((name) => /^[0-9a-f]{16}$/.test(name))
+}
+
+/** Path of the folder of a build. */
+export function getBuildFolder(id: string): string {
+  return join(buildsFolder, id)
 }
 
 /** Path of a file of a build. */

@@ -1,6 +1,12 @@
-import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { buildsFolder, type CurrentBuild, getCurrentBuildFile, readCurrentBuild } from './build-files.ts'
+import { rmSync } from 'node:fs'
+import {
+  type CurrentBuild,
+  getBuildFolder,
+  getCurrentBuildFile,
+  listBuildIds,
+  readCurrentBuild,
+} from './build-files.ts'
+import { replaceFile } from './durable-files.ts'
 
 /** Builds whose assets stay served, so that an open tab never loses a chunk (design: the life of a page). */
 const KEPT_BUILDS = 3
@@ -13,12 +19,9 @@ export function pointTo(build: Omit<CurrentBuild, 'kept'>, madeFrom?: string): C
   const current = { ...build, kept: [build.id, ...listKeptBuilds().filter((id) => id !== build.id)] }
   if (madeFrom !== undefined && readPointedId() !== madeFrom && readPointedId() !== build.id) return current
   current.kept.length = Math.min(current.kept.length, KEPT_BUILDS)
-  const file = getCurrentBuildFile()
-  writeFileSync(`${file}.new`, `${JSON.stringify(current, null, 2)}\n`)
-  renameSync(`${file}.new`, file)
-  for (const name of readdirSync(buildsFolder)) {
-    if (/^[0-9a-f]{16}$/.test(name) && !current.kept.includes(name))
-      rmSync(join(buildsFolder, name), { recursive: true })
+  replaceFile(getCurrentBuildFile(), `${JSON.stringify(current, null, 2)}\n`)
+  for (const id of listBuildIds()) {
+    if (!current.kept.includes(id)) rmSync(getBuildFolder(id), { recursive: true })
   }
   return current
 }

@@ -1,41 +1,40 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildsFolder } from '#server/builds/build-files.ts'
 
-/** How often a build that waits for another looks whether it has ended, in ms. */
+/** How often a build that waits for another tries again, in ms. */
 const LOCK_CHECK_MS = 100
 
-/** Two builds at once would take each other's folders; the second waits. Returns how to let go. */
-export async function lockBuilds(): Promise<() => void> {
-  const file = join(buildsFolder, '.lock')
-  for (;;) {
+/** From here on somebody wonders why nothing happens, in ms. */
+const TELL_AFTER_MS = 1_000
+
+/** Result codes of SQLite: another process has the lock; something else stands in the file. */
+const SQLITE_BUSY = 5
+const SQLITE_NOTADB = 26
+
+/**
+ * Two builds at once would take each other's folders; the second waits, and says so by `onWait`. The lock is one of
+ * SQLite's, which the kernel lets go of with the process, however that ends. Resolves to how to let go of it.
+ * @throws Error when the folder cannot be written.
+ */
+export async function lockBuilds(folder: string, onWait: () => void): Promise<() => void> {
+  const file = join(folder, 'lock.sqlite')
+  const database = new DatabaseSync(file, { timeout: 0 })
+  for (let waitedMs = 0; ; waitedMs += LOCK_CHECK_MS) {
     try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' })
-      return () => rmSync(file, { force: true })
+      database.exec('BEGIN EXCLUSIVE')
+      return () => database.close()
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
+      // Nothing is ever written into it, so nothing is lost; a new file would be another lock than that of others.
+      if (code === SQLITE_NOTADB) truncateSync(file)
+      else if (code !== SQLITE_BUSY) {
+        database.close()
+        throw error
+      }
     }
-    const owner = readLockOwner(file)
-    if (owner !== undefined && !isRunning(owner)) rmSync(file, { force: true })
-    else await sleep(LOCK_CHECK_MS)
-  }
-}
-
-function readLockOwner(file: string): number | undefined {
-  try {
-    // Empty for the moment between its making and its writing.
-    return Number(readFileSync(file, 'utf8')) || undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether there is a process of this number. */
-export function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
+    if (waitedMs === TELL_AFTER_MS) onWait()
+    await sleep(LOCK_CHECK_MS)
   }
 }

@@ -1,17 +1,28 @@
 import '#server/log/tell-mistakes.ts'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError } from '#collections/compile/compile.server.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
-import { readEnvironment } from '#config/env.server.ts'
-import { buildsFolder } from '#server/builds/build-files.ts'
+import { type Environment, readEnvironment } from '#config/env.server.ts'
+import { sayInTerminal } from '#config/terminal.server.ts'
+import {
+  buildsFolder,
+  type DescribedBuild,
+  getBuildFile,
+  getBuildFolder,
+  listBuildIds,
+  readCurrentBuild,
+} from '#server/builds/build-files.ts'
 import { pointTo } from '#server/builds/build-pointer.ts'
-import { isRunning, lockBuilds } from './build-lock.ts'
+import { findDamage, sealFolder } from '#server/builds/seal.ts'
+import { lockBuilds } from './build-lock.ts'
 import { step } from './build-step.ts'
+import { explainDiskError } from './disk-errors.ts'
 import { createBuildId, makeFromBuild, makeFromSources } from './make-build.ts'
-import { isComplete, writeAnswers } from './write-answers.ts'
+import { writeAnswers } from './write-answers.ts'
 
-/** A build in the making stands in a folder of its process. */
+/** A build in the making stands in a folder of its own, until its id is known. */
 const workPrefix = '.work-'
 
 await main()
@@ -24,13 +35,26 @@ await main()
  *     build-site.ts <fingerprint> --publish <id>  a build again, with its pages whose moment has come
  */
 async function main() {
-  const environment = readEnvironment(process.env)
   const [fingerprint = '', , publishedId] = process.argv.slice(2)
-  mkdirSync(buildsFolder, { recursive: true })
-  const unlock = await lockBuilds()
-  removeAbandonedWork()
-  const workFolder = join(buildsFolder, `${workPrefix}${process.pid}`)
-  mkdirSync(workFolder, { recursive: true })
+  try {
+    mkdirSync(buildsFolder, { recursive: true })
+    const unlock = await lockBuilds(buildsFolder, () => console.log(sayInTerminal('waitingForBuild')))
+    try {
+      removeAbandonedBuilds()
+      await make(readEnvironment(process.env), fingerprint, publishedId)
+    } finally {
+      unlock()
+    }
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw explainDiskError(error, buildsFolder) ?? error
+    console.error(formatProblems(error.problems, error.folder))
+    process.exitCode = 1
+  }
+}
+
+async function make(environment: Environment, fingerprint: string, publishedId: string | undefined) {
+  const workFolder = join(buildsFolder, workPrefix + randomUUID())
+  mkdirSync(workFolder)
   try {
     const made =
       publishedId === undefined
@@ -38,31 +62,57 @@ async function main() {
         : { pictures: null, heldBack: await makeFromBuild(workFolder, publishedId, environment) }
     const id = createBuildId(workFolder, environment, publishedId)
     const { siteOrigin, apiUrl } = environment
-    const build = { id, timestamp: Date.now(), siteOrigin, apiUrl }
-    const folder = join(buildsFolder, id)
-    // The same sources give the same build: it may be there already, or be left over from a broken run.
-    if (!isComplete(folder)) {
-      rmSync(folder, { recursive: true, force: true })
-      renameSync(workFolder, folder)
-      await step('pages', () => writeAnswers(build, made.pictures, environment, publishedId))
-    }
-    const current = pointTo({ ...build, fingerprint }, publishedId)
+    const madeAt = Date.now()
+    const build = { id, timestamp: madeAt, siteOrigin, apiUrl, fingerprint }
+    if (!isThere(id))
+      await finish(workFolder, { ...build, madeAt }, () =>
+        step('pages', () => writeAnswers(build, made.pictures, environment, publishedId)),
+      )
+    const current = pointTo(build, publishedId)
     // A server that publishes waits for it.
     process.send?.({ ...current, heldBack: made.heldBack })
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    console.error(formatProblems(error.problems, error.folder))
-    process.exitCode = 1
   } finally {
     rmSync(workFolder, { recursive: true, force: true })
-    unlock()
   }
 }
 
-/** A run that was killed leaves its folder; one whose process still runs is at work. */
-function removeAbandonedWork() {
-  for (const name of existsSync(buildsFolder) ? readdirSync(buildsFolder) : []) {
-    const pid = Number(name.slice(workPrefix.length))
-    if (name.startsWith(workPrefix) && !isRunning(pid)) rmSync(join(buildsFolder, name), { recursive: true })
+/** The same sources give the same build: it may be there already, and may have been damaged since. */
+function isThere(id: string): boolean {
+  const folder = getBuildFolder(id)
+  if (!existsSync(folder)) return false
+  const damage = findDamage(folder, { thoroughly: true })
+  if (damage !== undefined) console.warn(`  ${sayInTerminal('damagedBuildIsMadeAgain', { id, damage })}`)
+  return damage === undefined
+}
+
+/** Gives a build its name, has its answers written and seals it; of one that fails nothing stays. */
+async function finish(workFolder: string, described: DescribedBuild, write: () => Promise<void>) {
+  const folder = getBuildFolder(described.id)
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(workFolder, folder)
+  try {
+    await write()
+    writeFileSync(getBuildFile(described.id, 'description'), `${JSON.stringify(described, null, 2)}\n`)
+    sealFolder(folder)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** What runs that were killed have left: nobody works at it, because it is we who have the lock. */
+function removeAbandonedBuilds() {
+  const pointed = readPointedIds()
+  const isHalfMade = (id: string) => !pointed.includes(id) && findDamage(getBuildFolder(id)) !== undefined
+  const work = readdirSync(buildsFolder).filter((name) => name.startsWith(workPrefix))
+  for (const name of [...work, ...listBuildIds().filter(isHalfMade)])
+    rmSync(join(buildsFolder, name), { recursive: true, force: true })
+}
+
+function readPointedIds(): string[] {
+  try {
+    return readCurrentBuild().kept
+  } catch {
+    return []
   }
 }

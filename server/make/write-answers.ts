@@ -1,4 +1,3 @@
-import { renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { collectionNames } from '#collections/collection-table.ts'
 import { ContentError } from '#collections/compile/compile.server.ts'
@@ -41,12 +40,6 @@ import { writePages } from './write-pages.ts'
 /** Up to this many pages the build draws every preview picture; above, each is drawn when it is first asked for. */
 const PREVIEWS_AT_BUILD = 200
 
-/** The answers are written last and under another name until they are whole. */
-export function isComplete(folder: string): boolean {
-  // Empty where the machine has lost its power before the file was on the disk.
-  return (statSync(join(folder, buildFiles.answers), { throwIfNoEntry: false })?.size ?? 0) > 0
-}
-
 /** The files of a build that only publishes are those of the build that it is made from, compressed already. */
 export async function writeAnswers(
   build: Omit<CurrentBuild, 'fingerprint' | 'kept'>,
@@ -55,9 +48,10 @@ export async function writeAnswers(
   madeFrom?: string,
 ) {
   const folder = join(buildsFolder, build.id)
-  const unfinished = join(folder, `${buildFiles.answers}.unfinished`)
-  rmSync(unfinished, { force: true })
-  const writer = createAnswerFile(unfinished, madeFrom && getBuildFile(madeFrom, 'answers'))
+  const writer = createAnswerFile(
+    getBuildFile(build.id, 'answers'),
+    madeFrom && getBuildFile(madeFrom, 'answers'),
+  )
   if (pictures) {
     await writeFiles(folder, writer)
     await writePictures(build, pictures, writer)
@@ -94,7 +88,6 @@ export async function writeAnswers(
   await writeDumps(build, writer)
   await writeSearch(build, writer)
   writer.close()
-  renameSync(unfinished, join(folder, buildFiles.answers))
 }
 
 /** The variants of photos that pages name; what else may be asked for is made on request. */

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { z } from 'zod'
+import { replaceFile, syncFolder, syncNames } from './durable-files.ts'
+
+/** Stands in a folder that is whole, and is written last. */
+const sealName = 'seal.json'
+
+/** Size and SHA-256 of each file, by its path with slashes. */
+const sealSchema = z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() }))
+
+/** What is read of a file at a time when it is hashed, in bytes: a build may have files of hundreds of megabytes. */
+const HASHED_AT_ONCE_BYTES = 1024 * 1024
+
+/**
+ * Says of a folder that it is whole: writes it out to the disk, and then what is in it. From here on `findDamage`
+ * knows what is missing.
+ */
+export function sealFolder(folder: string): void {
+  const files = listFiles(folder).filter((name) => name !== sealName)
+  const seal = Object.fromEntries(files.map((name) => [name, describeFile(join(folder, name))]))
+  syncFolder(folder)
+  replaceFile(join(folder, sealName), `${JSON.stringify(seal, null, 2)}\n`)
+  syncNames(dirname(folder))
+}
+
+/**
+ * What is wrong with a sealed folder; undefined when it is whole. Sizes are compared, which takes a moment and finds
+ * what a power cut and a full disk leave; `thoroughly`, every byte.
+ */
+export function findDamage(folder: string, { thoroughly = false } = {}): string | undefined {
+  const seal = readSeal(folder)
+  if (!seal) return `${sealName} is missing or damaged`
+  for (const [name, { bytes, sha256 }] of Object.entries(seal)) {
+    const file = join(folder, name)
+    const size = statSync(file, { throwIfNoEntry: false })?.size
+    if (size === undefined) return `${name} is missing`
+    if (size !== bytes) return `${name} has ${size} bytes instead of ${bytes}`
+    if (thoroughly && hashFile(file) !== sha256) return `${name} holds something else than was written`
+  }
+  return undefined
+}
+
+function readSeal(folder: string) {
+  try {
+    return sealSchema.parse(JSON.parse(readFileSync(join(folder, sealName), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort()
+}
+
+function describeFile(file: string) {
+  return { bytes: statSync(file).size, sha256: hashFile(file) }
+}
+
+function hashFile(file: string): string {
+  const hash = createHash('sha256')
+  const chunk = Buffer.alloc(HASHED_AT_ONCE_BYTES)
+  const descriptor = openSync(file, 'r')
+  try {
+    for (;;) {
+      const bytes = readSync(descriptor, chunk)
+      if (bytes === 0) return hash.digest('hex')
+      hash.update(chunk.subarray(0, bytes))
+    }
+  } finally {
+    closeSync(descriptor)
+  }
+}

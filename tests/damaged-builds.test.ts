@@ -1,0 +1,110 @@
+import { cpSync, globSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { findDamage } from '#server/builds/seal.ts'
+import { buildAfterKills, killBuild } from './support/killed-builds.ts'
+import { createOwnBuild } from './support/own-build.ts'
+import { startSite } from './support/start-site.ts'
+
+const files = ['0.index.yml', '1.docs/2.tallas/1.index.md']
+const own = createOwnBuild(files)
+const page = '1.docs/2.tallas/1.index.md'
+
+/** How long builds may take on a machine that is busy, in ms. */
+const PATIENCE_MS = 240_000
+
+/** What a page says of the first build and of the second one. */
+const [firstWords, secondWords] = ['Palabras primeras', 'Palabras segundas']
+
+beforeAll(() => {
+  const file = join(own.contentDir, page)
+  const text = readFileSync(file, 'utf8')
+  for (const words of [firstWords, secondWords]) {
+    writeFileSync(file, `${text}\n${words}.\n`)
+    own.build()
+  }
+}, PATIENCE_MS)
+
+afterAll(own.remove)
+
+/** The two builds once more, to damage the one that is served. */
+function copyBuilds() {
+  const copy = createOwnBuild(files)
+  onTestFinished(copy.remove)
+  cpSync(own.buildDir, copy.buildDir, { recursive: true })
+  const pointer = join(copy.buildDir, 'current.json')
+  const { id } = JSON.parse(readFileSync(pointer, 'utf8'))
+  const find = (file: string) => globSync(join(copy.buildDir, id, file))[0] ?? ''
+  return { copy, pointer, folder: join(copy.buildDir, id), find }
+}
+
+type Builds = ReturnType<typeof copyBuilds>
+
+const damages: [string, (builds: Builds) => void, string][] = [
+  ['answers are cut', ({ find }) => truncateSync(find('answers.sqlite'), 100_000), firstWords],
+  ['content has gone', ({ find }) => rmSync(find('content.sqlite')), firstWords],
+  ['renderer is empty', ({ find }) => truncateSync(find('server/entry.server.js')), firstWords],
+  ['folder has gone', ({ folder }) => rmSync(folder, { recursive: true }), firstWords],
+  // What it named is whole, and the newest.
+  ['pointer is empty', ({ pointer }) => truncateSync(pointer), secondWords],
+]
+
+test.each(damages)(
+  'a server whose current build has a damage (its %s) serves the last good one, and tells',
+  async (_, damage, words) => {
+    const builds = copyBuilds()
+    damage(builds)
+    const site = await startSite(builds.copy.env)
+    onTestFinished(() => site.stop())
+    const text = await (await fetch(`${site.address}/docs/tallas`)).text()
+    expect(text.includes(words)).toBe(true)
+    expect((await fetch(`${site.address}/no-existe`)).status).toBe(404)
+    expect(site.readOutput()).toMatch(/"level":50.*the current build is damaged/)
+  },
+)
+
+test('a damaged build without another one ends the start with a sentence', async () => {
+  const { copy, folder, pointer, find } = copyBuilds()
+  const { id } = JSON.parse(readFileSync(pointer, 'utf8'))
+  for (const name of globSync('*/seal.json', { cwd: copy.buildDir }))
+    if (!name.startsWith(id)) rmSync(join(copy.buildDir, name))
+  truncateSync(find('answers.sqlite'), 10)
+  const start = startSite(copy.env)
+  await expect(start).rejects.toThrow(`${id} is damaged (answers.sqlite has 10 bytes instead of`)
+  await expect(start).rejects.not.toThrow(/at file:|\.ts:\d+/)
+  expect(findDamage(folder)).toBeDefined()
+})
+
+test(
+  'a build makes a damaged one of its id again, whatever the size of its files says',
+  () => {
+    const { copy, folder, find } = copyBuilds()
+    cpSync(own.contentDir, copy.contentDir, { recursive: true })
+    const file = find('answers.sqlite')
+    const bytes = readFileSync(file)
+    bytes.fill(0, 50_000, 60_000)
+    writeFileSync(file, bytes)
+    expect(findDamage(folder)).toBeUndefined()
+    const { status, stderr } = copy.run()
+    expect(status).toBe(0)
+    expect(stderr).toMatch(/was there already, but damaged \(answers\.sqlite holds something else/)
+    expect(findDamage(folder, { thoroughly: true })).toBeUndefined()
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'builds that are killed at each of their steps leave what is served whole, and nothing for the next one to trip over',
+  async () => {
+    const { copy } = copyBuilds()
+    cpSync(own.contentDir, copy.contentDir, { recursive: true })
+    for (const step of ['content …', 'app …', 'pages …'])
+      await killBuild(copy, async ({ stdout }) => {
+        if (!stdout) return
+        for await (const line of createInterface(stdout)) if (line.endsWith(step)) return
+      })
+    buildAfterKills(copy)
+  },
+  PATIENCE_MS,
+)
