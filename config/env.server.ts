@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { loopbackHosts } from '#urls/loopback.ts'
@@ -23,6 +24,9 @@ const wholeNumber = (max: number) =>
     .transform(Number)
     .refine((value) => value <= max)
 
+/** More workers than this wait for one another, and each takes the memory of a whole server. */
+const MAX_AUTOMATIC_WORKERS = 8
+
 const schema = z.object({
   PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().min(1).optional(),
@@ -45,6 +49,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   TRUST_PROXY: wholeNumber(10).default(0),
   DRAIN_MS: wholeNumber(MAX_DRAIN_MS).default(0),
+  WORKERS: z.union([z.literal('auto'), wholeNumber(64).refine((value) => value > 0)]).default(1),
 })
 
 /** Not made from the port: addresses are part of the build, the port is chosen when it is served. */
@@ -71,6 +76,7 @@ const help: Record<string, string> = {
   DATA_DIR: 'a folder for the database of users and sessions, and for the secret of preview links',
   TRUST_PROXY: 'the number of proxies in front of the site, from 0 to 10',
   DRAIN_MS: `a time in milliseconds, from 0 to ${MAX_DRAIN_MS}`,
+  WORKERS: 'a number of processes from 1 to 64, or auto for one for each core',
 }
 
 /** Variables whose value no message repeats. */
@@ -118,6 +124,8 @@ export type Environment = {
   trustedProxies: number
   /** How long a stopping server still takes new visitors while `/readyz` says 503 already, in ms. */
   drainMs: number
+  /** How many processes answer requests; one is the program itself, more are started and watched by it. */
+  workers: number
 }
 
 /** What the site is to its OpenID provider. */
@@ -165,7 +173,18 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     storage: env.DATABASE_URL === undefined ? { dataDir } : { postgresUrl: env.DATABASE_URL },
     trustedProxies: env.TRUST_PROXY,
     drainMs: env.DRAIN_MS,
+    workers: countWorkers(env),
   }
+}
+
+/** @throws OperatorMistake when a preview, which has one content in its memory, is to be several processes. */
+function countWorkers({ WORKERS, CONTENT_WATCH }: z.infer<typeof schema>): number {
+  const workers = WORKERS === 'auto' ? Math.min(availableParallelism(), MAX_AUTOMATIC_WORKERS) : WORKERS
+  if (workers > 1 && CONTENT_WATCH === 'true')
+    throw new OperatorMistake(
+      'CONTENT_WATCH=true shows a preview, which is one process. Take WORKERS away, or set it to 1.',
+    )
+  return workers
 }
 
 /**

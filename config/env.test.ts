@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from './env.server.ts'
@@ -24,6 +24,7 @@ test('an empty environment gives production on port 3000, on every address, with
     storage: { dataDir: join(projectRoot, 'data') },
     trustedProxies: 0,
     drainMs: 0,
+    workers: 1,
   })
 })
 
@@ -142,4 +143,14 @@ test('a secret may stand in a file, as orchestrators hand it over', () => {
   expect(() => readEnvironment({ DATABASE_URL_FILE: `${file}-none` })).toThrow(OperatorMistake)
   const both = { DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://u@h/d' }
   expect(() => readEnvironment(both)).toThrow('Both DATABASE_URL and DATABASE_URL_FILE are set')
+})
+
+test('WORKERS is a number, or as many as there are cores, eight at most; a preview is one process', () => {
+  expect(readEnvironment({ WORKERS: '3' }).workers).toBe(3)
+  expect(readEnvironment({ WORKERS: 'auto' }).workers).toBe(Math.min(availableParallelism(), 8))
+  for (const value of ['0', 'two', '65', '-1'])
+    expect(() => readEnvironment({ WORKERS: value })).toThrow(`WORKERS=${value} is not a number of processes`)
+  expect(() => readEnvironment({ WORKERS: '2', CONTENT_WATCH: 'true' })).toThrow(
+    'CONTENT_WATCH=true shows a preview, which is one process',
+  )
 })

@@ -10,13 +10,14 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { removeCompiled } from './support/compiled-content.ts'
 import { findFreePort, waitForListener } from './support/ports.ts'
+import { beginSlowRequest } from './support/slow-request.ts'
 import { projectRoot } from './support/source-files.ts'
 import { startServer, startSite } from './support/start-site.ts'
 
@@ -142,22 +143,6 @@ test.each([
   await expect(start).rejects.toThrow(/^The site ended with code 1:/)
   await expect(start).rejects.not.toThrow(/node:internal|at file:|\.ts:\d+/)
 })
-
-/** A request whose answer has begun and whose body is still on its way keeps its connection busy. */
-async function beginSlowRequest(address: string) {
-  const { hostname, port } = new URL(address)
-  const slow = request({ hostname, port, path: '/no-existe', headers: { 'content-length': '1' } })
-  slow.flushHeaders()
-  const [response] = await once(slow, 'response')
-  return {
-    finish: async () => {
-      slow.end('x')
-      let bytes = 0
-      for await (const chunk of response) bytes += chunk.length
-      return { status: response.statusCode, isWhole: bytes > 1_000 }
-    },
-  }
-}
 
 test.each([
   ['the server itself', ['server/main.ts']],

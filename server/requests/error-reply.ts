@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { inspect } from 'node:util'
 import type { ErrorObject } from '#app/errors/app-error.ts'
 import type { Site } from '#server/builds/site.ts'
 import {
@@ -14,6 +13,7 @@ import {
   wantsJsonError,
 } from '#server/http/errors.ts'
 import { createReply, type Reply } from '#server/http/reply.ts'
+import { describeError } from '#server/log/describe-error.ts'
 import { renderReply } from './render-reply.ts'
 
 /** What the log tells of a path, at most. */
@@ -76,7 +76,6 @@ export function logUnexpected(
   { method, url = '' }: IncomingMessage,
   { log }: Pick<Site, 'log'>,
 ): void {
-  const error = cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause)
   const path = url.split('?')[0]?.slice(0, LOGGED_PATH_CHARACTERS)
-  log.error({ requestId: randomUUID(), method, path, error }, 'a request failed')
+  log.error({ requestId: randomUUID(), method, path, error: describeError(cause) }, 'a request failed')
 }

@@ -86,6 +86,7 @@ export const folders = [
   'server/endpoints',
   'server/requests',
   'server/preview',
+  'server/processes',
   'server',
 ] as const
 

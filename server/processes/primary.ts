@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { Environment } from '#config/env.server.ts'
+import type { Log } from '#server/log/repeated-lines.ts'
+import { tellAddress } from './tell-address.ts'
+import { createWorkers } from './workers.ts'
+
+/** How long a worker may take to end after `DRAIN_MS`, in ms, before it is killed: it cuts its connections well before. */
+const WORKER_PATIENCE_MS = 15_000
+
+const workerProgram = join(import.meta.dirname, 'worker.ts')
+
+/**
+ * The site in several processes (`WORKERS`), which this one starts, watches, replaces and stops; it answers no request
+ * itself. It ends with 1 when the first of them does not come up, which has told why.
+ */
+export async function serveWithWorkers(environment: Environment, log: Log): Promise<void> {
+  let isStopping = false
+  const size = environment.workers
+  const workers = createWorkers({
+    program: workerProgram,
+    size,
+    patienceMs: environment.drainMs + WORKER_PATIENCE_MS,
+    log,
+  })
+  process.on('SIGHUP', () => log.warn({}, 'SIGHUP changes nothing; another build is served after a restart'))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, async () => {
+      if (isStopping) return
+      isStopping = true
+      log.info({ signal }, 'stopping')
+      process.exit((await workers.stop()) ? 0 : 1)
+    })
+  try {
+    const port = await workers.start()
+    log.info({ pid: process.pid, port, workers: size }, 'the primary process watches its workers')
+    tellAddress(environment, port)
+  } catch (error) {
+    if (isStopping) return
+    log.error({ error: String(error) }, 'the site cannot be served')
+    process.exit(1)
+  }
+}

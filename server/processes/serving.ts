@@ -1,0 +1,100 @@
+import type { Environment } from '#config/env.server.ts'
+import { readSoundBuild } from '#server/builds/sound-build.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
+import { listen } from '#server/http/listen.ts'
+import { createReadiness } from '#server/http/readiness.ts'
+import { createSecurityHeaders } from '#server/http/security-headers.ts'
+import { describeError } from '#server/log/describe-error.ts'
+import type { Log } from '#server/log/repeated-lines.ts'
+import { whenUncaught } from '#server/log/tell-mistakes.ts'
+import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
+import { openPreviewSite } from '#server/preview/preview-site.ts'
+import { openPublicSite, SHUTDOWN_GRACE_MS } from '#server/requests/public-site.ts'
+import { createSignIn } from '#server/sign-in/sign-in.ts'
+
+/** How often a stopping server looks for connections that have become idle, in ms. */
+const IDLE_CHECK_MS = 50
+
+/** A server that answers requests in this process. */
+export type Serving = {
+  /**
+   * Accepts connections; returns the port. An error that nobody catches ends the process with 1 from then on, when
+   * its running requests have ended.
+   * @throws OperatorMistake when nobody can listen there.
+   */
+  listen(): Promise<number>
+  /**
+   * Lets balancers that ask `/readyz` send visitors elsewhere for `DRAIN_MS`, and leaves. Supervisors signal whole groups,
+   * and launchers hand on what they got: only the first call counts.
+   */
+  stop(why: Record<string, unknown>): void
+  /** Finishes running requests, closes idle connections, cuts after the grace what hangs, and ends the process. */
+  leave(why: Record<string, unknown>): void
+}
+
+/**
+ * Opens the current build; `onClosing` is called when no further connection is accepted.
+ * @throws OperatorMistake when there is no build.
+ */
+export async function openServing(
+  environment: Environment,
+  log: Log,
+  onClosing: () => void = () => undefined,
+): Promise<Serving> {
+  let isClosing = false
+  let exitCode = 0
+  const build = readSoundBuild(log)
+  const signIn = createSignIn(environment, log)
+  const readiness = createReadiness()
+  const services = { signIn, outsideIcons: openOutsideIcons(environment), readiness }
+  const site = environment.contentWatch
+    ? await openPreviewSite(build, environment, log, services)
+    : await openPublicSite(build, log, services)
+  const server = createHttpServer(
+    (request, response) => void site.handle(request, response),
+    createSecurityHeaders({ inlineScriptHashes: [], isSecure: build.siteOrigin.startsWith('https:') }),
+  )
+
+  function leave(why: Record<string, unknown>) {
+    if (readiness.state !== 'stopping') log.info(why, 'stopping')
+    readiness.state = 'stopping'
+    close()
+  }
+
+  function close() {
+    if (isClosing) return
+    isClosing = true
+    site.close()
+    server.close(() => void signIn.close().finally(() => process.exit(exitCode)))
+    onClosing()
+    // A connection may become idle only after its running request has ended.
+    setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
+    server.closeIdleConnections()
+    setTimeout(() => {
+      log.warn({ graceMs: SHUTDOWN_GRACE_MS }, 'connections did not end in time and are cut')
+      server.closeAllConnections()
+    }, SHUTDOWN_GRACE_MS).unref()
+  }
+
+  return {
+    async listen() {
+      const port = await listen(server, environment, 'npm start')
+      if (readiness.state === 'starting') readiness.state = 'ready'
+      whenUncaught((error) => {
+        exitCode = 1
+        log.error({ error: describeError(error) }, 'nobody has caught an error, and the process ends')
+        leave({ reason: 'an error that nobody has caught' })
+      })
+      log.info({ build: build.id, port, pid: process.pid }, 'listening')
+      return port
+    },
+    stop(why) {
+      if (readiness.state === 'stopping') return
+      readiness.state = 'stopping'
+      const { drainMs } = environment
+      log.info({ ...why, drainMs }, 'stopping')
+      setTimeout(close, drainMs)
+    },
+    leave,
+  }
+}

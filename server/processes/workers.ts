@@ -1,0 +1,141 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import type { Log } from '#server/log/repeated-lines.ts'
+import type { Message } from './messages.ts'
+
+/** After a worker has ended: the first wait for the next one and the longest, in ms; each time twice as long. */
+const REPLACEMENT_PAUSE_MS = 100
+const REPLACEMENT_MAX_PAUSE_MS = 10_000
+
+/** A worker that was there for so long, in ms, has not ended because of how it starts: the next wait is the first. */
+const STEADY_MS = 10_000
+
+/** The place of a worker, and who has it. */
+type Place = {
+  worker: Worker
+  /** How many had it one after the other without becoming steady. */
+  failures: number
+  /** Ends when the next one is started. */
+  pause?: NodeJS.Timeout
+}
+
+/** Processes that serve one port. */
+export type Workers = {
+  /**
+   * Starts one, and the others when it serves; returns the port.
+   * @throws Error when it ends before.
+   */
+  start(): Promise<number>
+  /**
+   * Starts new ones one after the other: when one serves, it takes the place of an older one, which
+   * then finishes its requests.
+   * @throws Error when a new one ends before it serves; the older ones that are left stay.
+   */
+  renew(): Promise<void>
+  tell(message: Message): void
+  /** Lets all finish their requests; resolves to whether none had to be killed. */
+  stop(): Promise<boolean>
+}
+
+/**
+ * Keeps `size` processes of `program` running: in the place of one that ends another is started, each time after a
+ * longer pause. `patienceMs` is how long one may take to finish its requests.
+ */
+export function createWorkers(options: {
+  program: string
+  size: number
+  patienceMs: number
+  log: Log
+}): Workers {
+  const { program, size, patienceMs, log } = options
+  const places: Place[] = []
+  let isStopping = false
+  let wasKilled = false
+  cluster.setupPrimary({ exec: program, args: [] })
+
+  function fork(): Worker {
+    const worker = cluster.fork()
+    const fields = { worker: worker.id, pid: worker.process.pid }
+    worker.once('exit', (code, signal) =>
+      log[code === 0 ? 'info' : 'error']({ ...fields, code, signal }, 'a worker has ended'),
+    )
+    return worker
+  }
+
+  /** Gives a worker its place, and the place to another when it closes. */
+  function put(place: Place, worker: Worker) {
+    clearTimeout(place.pause)
+    place.worker = worker
+    const since = performance.now()
+    // It comes before the end: a worker that an error has closed still finishes its requests.
+    worker.once('disconnect', () => {
+      if (isStopping || place.worker !== worker) return
+      place.failures = performance.now() - since < STEADY_MS ? place.failures + 1 : 1
+      place.pause = setTimeout(() => put(place, fork()), choosePauseMs(place.failures))
+    })
+  }
+
+  function fill(): Worker {
+    const worker = fork()
+    const place = { worker, failures: 0 }
+    places.push(place)
+    put(place, worker)
+    return worker
+  }
+
+  async function dismiss(worker: Worker, message: Message): Promise<void> {
+    if (worker.isDead()) return
+    const ended = once(worker.process, 'exit')
+    send(worker, message)
+    const killing = setTimeout(() => {
+      wasKilled = true
+      worker.process.kill('SIGKILL')
+    }, patienceMs)
+    await ended
+    clearTimeout(killing)
+  }
+
+  return {
+    async start() {
+      const port = await waitUntilServing(fill())
+      while (places.length < size) fill()
+      return port
+    },
+    async renew() {
+      for (const place of places) {
+        const worker = fork()
+        await waitUntilServing(worker)
+        const older = place.worker
+        put(place, worker)
+        void dismiss(older, 'leave')
+      }
+    },
+    tell(message) {
+      for (const { worker } of places) send(worker, message)
+    },
+    async stop() {
+      isStopping = true
+      for (const { pause } of places) clearTimeout(pause)
+      const all = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+      await Promise.all(all.map((worker) => dismiss(worker, 'stop')))
+      return !wasKilled
+    },
+  }
+}
+
+function send(worker: Worker, message: Message): void {
+  // Who cannot be told any more is about to end.
+  if (worker.isConnected()) worker.send(message, undefined, () => undefined)
+}
+
+/** How long a place stays empty after so many workers, in ms. */
+function choosePauseMs(failures: number): number {
+  return Math.min(REPLACEMENT_PAUSE_MS * 2 ** (failures - 1), REPLACEMENT_MAX_PAUSE_MS)
+}
+
+async function waitUntilServing(worker: Worker): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  worker.once('listening', ({ port }: { port: number }) => resolve(port))
+  worker.once('exit', () => reject(new Error('A worker has ended before it served anything')))
+  return promise
+}

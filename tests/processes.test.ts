@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { findFreePort } from './support/ports.ts'
+import { beginSlowRequest } from './support/slow-request.ts'
+import { type RunningSite, startSite } from './support/start-site.ts'
+
+/** Processes start on a busy machine. */
+const patience = { timeout: 20_000 }
+
+/** A line of the log, as far as it is asked for here. */
+type Line = { msg: string; pid?: number; error?: string }
+
+/** Throws at SIGUSR2, in each process of the site, where nobody catches it. */
+const fault = `data:text/javascript,process.on('SIGUSR2',()=>{throw(Error('unexpected'))})`
+
+async function start(env: Record<string, string>): Promise<RunningSite> {
+  const site = await startSite({ NODE_OPTIONS: `--import=${fault}`, ...env })
+  onTestFinished(() => site.stop())
+  return site
+}
+
+function readLines(site: RunningSite, msg: string): Line[] {
+  return site
+    .readOutput()
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.endsWith('}'))
+    .map((line): Line => JSON.parse(line))
+    .filter((line) => line.msg === msg)
+}
+
+/** The processes that have come to serve, the oldest first; waits until there were so many. */
+async function waitForServing(site: RunningSite, count: number): Promise<number[]> {
+  await vi.waitFor(() => expect(readLines(site, 'listening')).toHaveLength(count), patience)
+  return readLines(site, 'listening').map(({ pid = 0 }) => pid)
+}
+
+/** Requests that have begun to be answered, one at each of two workers, which take turns. */
+async function beginAtBoth({ address }: RunningSite) {
+  const running = [await beginSlowRequest(address), await beginSlowRequest(address)]
+  return { finish: () => Promise.all(running.map((request) => request.finish())) }
+}
+
+const whole = { status: 404, isWhole: true }
+
+test('a worker that is killed is replaced, and the other one answers meanwhile', async () => {
+  const site = await start({ WORKERS: '2' })
+  const [first = 0] = await waitForServing(site, 2)
+  process.kill(first, 'SIGKILL')
+  await vi.waitFor(
+    () =>
+      expect(readLines(site, 'a worker has ended')).toMatchObject([
+        { level: 50, pid: first, code: null, signal: 'SIGKILL' },
+      ]),
+    patience,
+  )
+  expect((await fetch(site.address)).status).toBe(200)
+  await waitForServing(site, 3)
+})
+
+test('an error that nobody catches ends a worker after its requests, which another one replaces before', async () => {
+  const site = await start({ WORKERS: '2' })
+  const [first = 0] = await waitForServing(site, 2)
+  const running = await beginAtBoth(site)
+  process.kill(first, 'SIGUSR2')
+  await waitForServing(site, 3)
+  expect(readLines(site, 'nobody has caught an error, and the process ends')).toMatchObject([
+    { level: 50, error: expect.stringMatching(/^Error: unexpected\n {4}at /) },
+  ])
+  expect(readLines(site, 'a worker has ended')).toEqual([])
+  expect(await running.finish()).toEqual([whole, whole])
+  await vi.waitFor(
+    () => expect(readLines(site, 'a worker has ended')).toMatchObject([{ level: 50, pid: first, code: 1 }]),
+    patience,
+  )
+})
+
+test('an error that nobody catches ends a server of one process with 1, after its requests', async () => {
+  const site = await start({})
+  const running = await beginSlowRequest(site.address)
+  const exited = once(site.process, 'exit')
+  site.process.kill('SIGUSR2')
+  await vi.waitFor(() => expect(site.readOutput()).toContain('nobody has caught an error'), patience)
+  expect(await running.finish()).toEqual(whole)
+  expect(await exited).toEqual([1, null])
+})
+
+test('whoever of a group gets the signals, all workers finish their requests, and the end is 0', async () => {
+  const site = await start({ WORKERS: '2' })
+  const workers = await waitForServing(site, 2)
+  const running = await beginAtBoth(site)
+  const exited = once(site.process, 'exit')
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    for (const pid of [...workers, site.process.pid ?? 0]) process.kill(pid, signal)
+  await vi.waitFor(() => expect(readLines(site, 'stopping')).toHaveLength(3), patience)
+  expect(await running.finish()).toEqual([whole, whole])
+  expect(await exited).toEqual([0, null])
+})
+
+test('workers whose primary process was killed finish their requests and end, and the port is free at once', async () => {
+  const site = await start({ WORKERS: '2', PORT: String(await findFreePort()) })
+  await waitForServing(site, 2)
+  const running = await beginAtBoth(site)
+  const exited = once(site.process, 'exit')
+  const closed = once(site.process, 'close')
+  site.process.kill('SIGKILL')
+  await exited
+  const next = await start({ PORT: new URL(site.address).port })
+  expect((await fetch(next.address)).status).toBe(200)
+  expect(await running.finish()).toEqual([whole, whole])
+  // Their output was that of the primary process, and ends with the last of them.
+  await closed
+})
+
+test('workers that cannot even start end the primary process, and the reason is told once', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const { message } = await start({ WORKERS: '2', PORT: String(port) }).then(
+    () => new Error('It has started'),
+    (error: Error) => error,
+  )
+  expect(message).toMatch(/ended with code 1:/)
+  expect(message.split(`Port ${port} is in use`)).toHaveLength(2)
+  expect(message).toContain('the site cannot be served')
+})
