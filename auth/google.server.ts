@@ -66,8 +66,11 @@ const claimsOfUser = z.object({
   picture: z.string().optional(),
 })
 
-/** Asks the provider that `client` is known to. What the provider says of itself is kept for an hour. */
-export function createGoogle({ issuer, clientId, clientSecret }: Omit<GoogleClient, 'scriptUrl'>): Google {
+/** Asks the provider that `client` is known to, by `ask`. What the provider says of itself is kept for an hour. */
+export function createGoogle(
+  { issuer, clientId, clientSecret }: Omit<GoogleClient, 'scriptUrl'>,
+  ask: typeof fetch = fetch,
+): Google {
   let known: { metadata: openid.ServerMetadata; until: number } | undefined
   let keys: openid.ExportedJWKSCache | undefined
   const isSecure = issuer.startsWith('https:')
@@ -88,7 +91,7 @@ export function createGoogle({ issuer, clientId, clientSecret }: Omit<GoogleClie
   async function discover(signal: AbortSignal): Promise<openid.ServerMetadata> {
     const found = await openid.discovery(new URL(issuer), clientId, undefined, undefined, {
       execute: isSecure ? [] : [openid.allowInsecureRequests],
-      [openid.customFetch]: createProviderFetch(signal, new Map()),
+      [openid.customFetch]: createProviderFetch(signal, new Map(), ask),
     })
     return found.serverMetadata()
   }
@@ -103,7 +106,7 @@ export function createGoogle({ issuer, clientId, clientSecret }: Omit<GoogleClie
       openid.ClientSecretPost(clientSecret),
     )
     if (!isSecure) openid.allowInsecureRequests(config)
-    config[openid.customFetch] = createProviderFetch(signal, listExpectedAnswers(metadata))
+    config[openid.customFetch] = createProviderFetch(signal, listExpectedAnswers(metadata), ask)
     openid.enableNonRepudiationChecks(config)
     if (keys) openid.setJwksCache(config, keys)
     return config

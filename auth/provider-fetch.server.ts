@@ -11,11 +11,15 @@ export type ExpectedAnswers = Map<string, z.ZodType>
 
 /**
  * A `fetch` for asking a provider: it ends with the signal, follows no redirect, reads no more than a provider
- * has to say, and refuses an answer of another shape than is expected of its address (threat O07).
+ * has to say, and refuses an answer of another shape than is expected of its address (threat O07). `ask` does the asking.
  */
-export function createProviderFetch(signal: AbortSignal, expected: ExpectedAnswers): CustomFetch {
+export function createProviderFetch(
+  signal: AbortSignal,
+  expected: ExpectedAnswers,
+  ask: typeof fetch,
+): CustomFetch {
   return async (url, options) => {
-    const response = await fetch(url, { ...options, redirect: 'manual', signal } as RequestInit)
+    const response = await ask(url, { ...options, redirect: 'manual', signal } as RequestInit)
     const body = await readBody(response)
     if (response.ok && !isExpected(body, expected.get(url)))
       throw new SignInError('provider_unavailable', 'an answer of the provider has not the expected shape')

@@ -1,5 +1,5 @@
 import './log/tell-mistakes.ts'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer as createViteServer } from 'vite'
 import type * as RendererModule from '#app/entry.server.tsx'
@@ -8,6 +8,7 @@ import { readEnvironment } from '#config/env.server.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { listen } from './http/listen.ts'
+import { TracedResponse } from './http/traced-response.ts'
 import { createLog } from './log/log.ts'
 import { findOutsideIcon, openOutsideIcons } from './pictures/outside-icons.ts'
 import { createPictures } from './pictures/pictures.ts'
@@ -29,10 +30,12 @@ async function main() {
   const host = environment.host ?? 'localhost'
   // Who asks while the server starts waits until it has started: a tab that is open asks again at once.
   const server = createServer(
+    { ServerResponse: TracedResponse },
     (request, response) => void pipeline.then((answer) => answer(request, response)),
   )
   // Listening comes first, because the port may be chosen by the system and addresses are made of it.
-  const { promise: pipeline, resolve: start } = Promise.withResolvers<RequestListener>()
+  const { promise: pipeline, resolve: start } =
+    Promise.withResolvers<(request: IncomingMessage, response: TracedResponse) => void>()
   const siteOrigin = `http://${host}:${await listen(server, { ...environment, host }, 'npm run dev')}`
   const live = await openLiveContent(environment, ({ folder, file, line, column }) => {
     // Vite opens what it is told in the editor that it finds.

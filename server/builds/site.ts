@@ -20,6 +20,7 @@ import type { Readiness } from '#server/http/readiness.ts'
 import type { Reply } from '#server/http/reply.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
 import { createSecurityHeaders, createSignInHeaders } from '#server/http/security-headers.ts'
+import type { Trace } from '#server/http/traced-response.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { findOutsideIcon, type OutsideIcons } from '#server/pictures/outside-icons.ts'
 import { createPictures, type Pictures } from '#server/pictures/pictures.ts'
@@ -32,6 +33,7 @@ import { createRouteMatcher } from './build-manifest.ts'
 /** A request, and what answers it: of the site, an endpoint names what it needs. */
 export type Exchange<Needs extends keyof Site = keyof Site> = {
   request: IncomingMessage
+  trace: Trace
   /** The path of the request, which nobody reads a second time. */
   path: RequestPath
   connection: Connection

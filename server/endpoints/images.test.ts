@@ -197,6 +197,8 @@ test.each([
     headers: {
       date: _date,
       connection: _connection,
+      'x-request-id': _requestId,
+      'server-timing': _timing,
       'content-type': _type,
       'content-length': _length,
       ...rest

@@ -1,7 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer, IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { refusalMessages } from '#config/messages/refusals.ts'
+import { createRequestId } from '#server/log/request-context.ts'
 import { errorHeaders, jsonErrorPolicy } from './errors.ts'
+import { TracedResponse } from './traced-response.ts'
 
 /** How long a client may take to send a request's headers, in ms (threat H02: slow headers). */
 export const HEADERS_TIMEOUT_MS = 10_000
@@ -36,14 +38,15 @@ const usualTimes: HttpTimes = {
  * could answer, goes out with `headers` and a sentence.
  */
 export function createHttpServer(
-  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  handle: (request: IncomingMessage, response: TracedResponse) => void,
   headers: Record<string, string>,
   times = usualTimes,
-): Server {
+) {
   /** The answer that a connection is waiting for. */
   const responses = new WeakMap<Duplex, ServerResponse>()
   const server = createServer(
     {
+      ServerResponse: TracedResponse,
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: times.headers,
       requestTimeout: times.request,
@@ -94,9 +97,8 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 
 /** Writes an answer where there is no response to write to, and closes the connection. */
 function refuse(socket: Duplex, status: RefusedStatus, headers: Record<string, string>): void {
-  const lines = Object.entries(createRefusalHeaders(status, headers)).map(
-    ([name, value]) => `${name}: ${value}`,
-  )
+  const named = { ...createRefusalHeaders(status, headers), 'x-request-id': createRequestId() }
+  const lines = Object.entries(named).map(([name, value]) => `${name}: ${value}`)
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')
   socket.end(`${head}\r\n\r\n${refusalMessages[status]}`, () => socket.destroy())
 }

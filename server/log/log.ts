@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import type { Environment } from '#config/env.server.ts'
 import { countRepeatedLines, type Log } from './repeated-lines.ts'
+import { describeRequest } from './request-context.ts'
 
 /** What is kept of lines that could not be written yet; more of them are lost. */
 const UNWRITTEN_BYTES = 1_000_000
@@ -11,10 +12,17 @@ export function createLog(level: Environment['logLevel']): Log {
   // A full disk, or a reader that has gone, costs lines and never the service.
   output.on('error', () => undefined)
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, output)
-  return countRepeatedLines({
+  const counted = countRepeatedLines({
     error: (fields, message) => logger.error(fields, message),
     warn: (fields, message) => logger.warn(fields, message),
     info: (fields, message) => logger.info(fields, message),
     debug: (fields, message) => logger.debug(fields, message),
   })
+  // Outermost, because the line that sums up many is none of a request's.
+  return {
+    error: (fields, message) => counted.error({ ...describeRequest(), ...fields }, message),
+    warn: (fields, message) => counted.warn({ ...describeRequest(), ...fields }, message),
+    info: (fields, message) => counted.info({ ...describeRequest(), ...fields }, message),
+    debug: (fields, message) => counted.debug({ ...describeRequest(), ...fields }, message),
+  }
 }

@@ -8,6 +8,7 @@ import type { Environment } from '#config/env.server.ts'
 import { createLruCache } from '#limits/lru-cache.ts'
 import { readBytes } from '#limits/read-bytes.ts'
 import { createSemaphore } from '#limits/semaphore.ts'
+import { fetchInTrace } from '#server/log/request-context.ts'
 
 /** How long an answer with icons may be kept by others and by us, in seconds (C-ICON-6). */
 export const ICON_MAX_AGE_S = 604_800
@@ -94,7 +95,10 @@ async function fetchSet(apiUrl: string, prefix: string, names: readonly string[]
   try {
     const url = `${apiUrl}/${prefix}.json?icons=${encodeURIComponent(names.join(','))}`
     // A redirect would lead to a host that nobody has named.
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ICON_TIMEOUT_MS) })
+    const response = await fetchInTrace(url, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(ICON_TIMEOUT_MS),
+    })
     if (response.status === 404) return 'not found'
     if (response.status !== 200) return 'failed'
     const body = await readBytes(response.body, ICON_ANSWER_BYTES)

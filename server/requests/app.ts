@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { signInFailureMessages } from '#config/messages/sign-in-failures.ts'
 import { docsEntryPath, docsPath, pages } from '#config/pages.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
@@ -12,6 +12,8 @@ import type { Reply } from '#server/http/reply.ts'
 import { type RefusedPath, type RequestPath, readRequestPath } from '#server/http/request-path.ts'
 import { choosePageHeaders } from '#server/http/security-headers.ts'
 import { send } from '#server/http/send.ts'
+import type { Trace, TracedResponse } from '#server/http/traced-response.ts'
+import { runInContext } from '#server/log/request-context.ts'
 import { type Answered, answerEndpoint } from './endpoints.ts'
 import { logUnexpected, renderError, renderFailure } from './error-reply.ts'
 import { findMarkdownReply } from './markdown-reply.ts'
@@ -40,23 +42,30 @@ const otherSteps: Step[] = [answerVisitorWithLink, redirectDocsEntry, answerEndp
 
 /** Answers every request: with what the build has written where its target is known to the letter, or step by step. */
 export function createRequestHandler(site: Site) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return async (request: IncomingMessage, response: TracedResponse): Promise<void> => {
     try {
-      const { url = '/' } = request
       const known = findKnownTarget(request, site)
       if (known) {
-        await send(request, response, known, choosePageHeaders(site, url))
-      } else if (isPictureTarget(url)) {
-        await send(request, response, await answerImage({ request, site }), site.securityHeaders)
-      } else {
-        const path = readRequestPath(url)
-        const reply = await answer(request, path, site)
-        await send(request, response, reply, chooseHeaders(site, reply, 'path' in path ? path.path : ''))
-      }
+        response.trace.work = 'memory'
+        await send(request, response, known, choosePageHeaders(site, request.url ?? '/'))
+      } else await runInContext(response.trace, () => makeAndSend(request, response, site))
     } catch (error) {
-      await sendFailure(error, request, response, site)
+      await runInContext(response.trace, () => sendFailure(error, request, response, site))
     }
   }
+}
+
+/** What is not at hand: pictures, endpoints, pages that must be rendered, errors. */
+async function makeAndSend(request: IncomingMessage, response: TracedResponse, site: Site): Promise<void> {
+  const { url = '/' } = request
+  if (isPictureTarget(url)) {
+    response.trace.work = 'picture'
+    await send(request, response, await answerImage({ request, site }), site.securityHeaders)
+    return
+  }
+  const path = readRequestPath(url)
+  const reply = await answer(request, response.trace, path, site)
+  await send(request, response, reply, chooseHeaders(site, reply, 'path' in path ? path.path : ''))
 }
 
 /** The common case needs no reading: the target is a URL of the build, to the letter. */
@@ -65,10 +74,15 @@ function findKnownTarget({ method, headers, url = '/' }: IncomingMessage, site: 
   return site.answers.find(url)
 }
 
-async function answer(request: IncomingMessage, path: RequestPath | RefusedPath, site: Site): Promise<Reply> {
+async function answer(
+  request: IncomingMessage,
+  trace: Trace,
+  path: RequestPath | RefusedPath,
+  site: Site,
+): Promise<Reply> {
   if ('refusedWith' in path) return renderError(refuse(path.refusedWith, path.reason), request, site)
   const connection = readConnection(request, site.signIn.trustedProxies)
-  const exchange = { request, path, connection, site }
+  const exchange = { request, trace, path, connection, site }
   for (const step of isReading(request) ? readingSteps : otherSteps) {
     const answered = await step(exchange)
     if (answered) return 'error' in answered ? renderError(answered, request, site) : answered
@@ -89,7 +103,7 @@ function chooseHeaders(site: Site, { statusCode }: Reply, path: string): Record<
 async function sendFailure(
   cause: unknown,
   request: IncomingMessage,
-  response: ServerResponse,
+  response: TracedResponse,
   site: Site,
 ): Promise<void> {
   logUnexpected(cause, request, site)

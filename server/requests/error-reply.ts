@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { ErrorObject } from '#app/errors/app-error.ts'
 import type { Site } from '#server/builds/site.ts'
@@ -77,5 +76,5 @@ export function logUnexpected(
   { log }: Pick<Site, 'log'>,
 ): void {
   const path = url.split('?')[0]?.slice(0, LOGGED_PATH_CHARACTERS)
-  log.error({ requestId: randomUUID(), method, path, error: describeError(cause) }, 'a request failed')
+  log.error({ method, path, error: describeError(cause) }, 'a request failed')
 }

@@ -9,11 +9,12 @@ import { renderReply } from './render-reply.ts'
  * The page at an address, rendered now and kept, or its error; a redirect where the page sends the visitor elsewhere.
  * A page is rendered for its canonical address, and what is told of an unknown one repeats it as it came (C-ROUTE-6).
  */
-export async function createPageReply({ request, path, site }: Exchange): Promise<Reply | ErrorReply> {
+export async function createPageReply({ request, trace, path, site }: Exchange): Promise<Reply | ErrorReply> {
   const isKnown = (await site.findPage(path.path)) !== undefined
   const target = (isKnown ? path.encoded : path.received) + path.search
   const isJsonWanted = wantsJsonError(request)
   const kept = isJsonWanted ? undefined : site.renderedPages?.get(target)
+  trace.work = kept ? 'memory' : 'render'
   if (kept) return kept
   const renderer = await site.getRenderer()
   const page = await renderer.loadPage(target)

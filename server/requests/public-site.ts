@@ -1,10 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import { systemClock } from '#server/builds/alarm.ts'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
 import { findNextRebuild } from '#server/builds/next-rebuild.ts'
 import { publishBuild, startPublisher } from '#server/builds/publisher.ts'
 import { openSite, type Services } from '#server/builds/site.ts'
+import type { TracedResponse } from '#server/http/traced-response.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { createRequestHandler } from './app.ts'
 
@@ -13,7 +14,7 @@ export const SHUTDOWN_GRACE_MS = 10_000
 
 /** What a listening server needs: who answers, and how to stop what goes on beside the requests. */
 export type ServedSite = {
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  handle(request: IncomingMessage, response: TracedResponse): Promise<void>
   close(): void
 }
 

@@ -7,6 +7,7 @@ import { createStorage, type Storage } from '#auth/storage.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { createRateLimiter, type RateLimiter } from '#server/http/rate-limit.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
+import { fetchInTrace } from '#server/log/request-context.ts'
 
 /** The one address that Google may send a visitor back to. */
 export const SIGN_IN_CALLBACK_PATH = '/auth/google/callback'
@@ -60,7 +61,7 @@ export function createSignIn(environment: Environment, log: Log): SignIn {
   const stopSweeping = startSweeping(accounts)
   const { clientId, clientSecret, scriptUrl } = google
   return {
-    provider: { google: createGoogle(google), clientId, clientSecret, scriptUrl, accounts },
+    provider: { google: createGoogle(google, fetchInTrace), clientId, clientSecret, scriptUrl, accounts },
     limiters,
     trustedProxies,
     close: async () => {

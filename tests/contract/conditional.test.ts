@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/support/requests.ts'
 
-/** What tells of a body, and what is of the connection. */
+/** What tells of a body, and what is of the connection or of one request. */
 const ofBody = ['content-type', 'content-length', 'content-encoding', 'transfer-encoding']
-const ofConnection = ['date', 'connection', 'keep-alive', 'server-timing']
+const ofConnection = ['date', 'connection', 'keep-alive', 'server-timing', 'x-request-id']
 
 function listHeaders({ headers }: Response): [string, string][] {
   return [...headers].filter(([name]) => ![...ofBody, ...ofConnection].includes(name))

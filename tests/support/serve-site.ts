@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readEnvironment } from '#config/env.server.ts'
 import type { Site } from '#server/builds/site.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
 import { createRequestHandler } from '#server/requests/app.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 
@@ -46,7 +46,11 @@ function refuse(what: string): never {
 export async function serveSite(
   given: Partial<Site>,
 ): Promise<{ address: string; port: number; stop: () => void }> {
-  const server = createServer(createRequestHandler(createSite(given))).listen(0, '127.0.0.1')
+  const handle = createRequestHandler(createSite(given))
+  const server = createHttpServer((request, response) => void handle(request, response), {}).listen(
+    0,
+    '127.0.0.1',
+  )
   await once(server, 'listening')
   // A server that listens at a port has an address.
   const { port } = server.address() as AddressInfo
