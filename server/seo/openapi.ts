@@ -21,12 +21,12 @@ export type Operation = {
 
 type Answer = { description: string; schema?: z.ZodType; contentType?: string }
 
-type Parameter = {
+type Parameter<Schema = z.ZodType> = {
   name: string
   in: 'path' | 'query' | 'header'
+  required: boolean
   description: string
-  schema: z.ZodType
-  isOptional?: boolean
+  schema: Schema
   /** A value that the site answers. */
   example?: string
 }
@@ -57,6 +57,7 @@ const error = z
 const ownHeader: Parameter = {
   name: REQUEST_HEADER.name,
   in: 'header',
+  required: true,
   description: 'Shows that a page of this site asks.',
   schema: z.literal(REQUEST_HEADER.value),
 }
@@ -64,6 +65,7 @@ const ownHeader: Parameter = {
 const collection: Parameter = {
   name: 'collection',
   in: 'path',
+  required: true,
   description: 'Name of a content collection.',
   schema: z.string(),
   example: 'docs',
@@ -72,9 +74,9 @@ const collection: Parameter = {
 const version: Parameter = {
   name: 'v',
   in: 'query',
+  required: false,
   description: 'A cache key; changes nothing.',
   schema: z.string(),
-  isOptional: true,
 }
 
 const alive: Operation['answers'] = {
@@ -169,6 +171,7 @@ export const operations: Operation[] = [
       {
         name: STATE_HEADER,
         in: 'header',
+        required: true,
         description: 'The state that Google has given back.',
         schema: z.string(),
       },
@@ -221,10 +224,18 @@ export const operations: Operation[] = [
     path: '/api/_nuxt_icon/{prefix}.json',
     summary: 'Drawings of a set of icons, in the Iconify format.',
     parameters: [
-      { name: 'prefix', in: 'path', description: 'The set.', schema: z.string(), example: 'lucide' },
+      {
+        name: 'prefix',
+        in: 'path',
+        required: true,
+        description: 'The set.',
+        schema: z.string(),
+        example: 'lucide',
+      },
       {
         name: 'icons',
         in: 'query',
+        required: true,
         description: 'Names, with commas between.',
         schema: z.string(),
         example: 'menu,x',
@@ -250,6 +261,7 @@ export const operations: Operation[] = [
       {
         name: 'page',
         in: 'path',
+        required: true,
         description: 'Path of the page; its slashes stay as they are.',
         schema: z.string(),
         example: 'pricing',
@@ -275,7 +287,14 @@ export const operations: Operation[] = [
     path: '/_nuxt/builds/meta/{id}.json',
     summary: 'The route rules of a build, and the pages that it has rendered.',
     parameters: [
-      { name: 'id', in: 'path', description: 'Id of the build.', schema: z.string(), example: 'none' },
+      {
+        name: 'id',
+        in: 'path',
+        required: true,
+        description: 'Id of the build.',
+        schema: z.string(),
+        example: 'none',
+      },
     ],
     answers: {
       200: {
@@ -307,47 +326,31 @@ export type OpenApiDocument = {
   components: { schemas: Record<string, JsonSchema> }
 }
 
+type JsonSchema = z.core.JSONSchema.BaseSchema
+type Content = Record<string, { schema: JsonSchema }>
+
 export type OperationObject = {
   operationId: string
   summary: string
-  parameters?: {
-    name: string
-    in: Parameter['in']
-    required: boolean
-    description: string
-    schema: JsonSchema
-    example?: string
-  }[]
-  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>
-}
-
-/** The part of JSON Schema that our zod schemas use. */
-type JsonSchema = {
-  $ref?: string
-  const?: unknown
-  enum?: unknown[]
-  type?: string | string[]
-  description?: string
-  anyOf?: JsonSchema[]
-  items?: JsonSchema
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  additionalProperties?: boolean | JsonSchema
+  parameters?: Parameter<JsonSchema>[]
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, { description: string; content?: Content }>
 }
 
 /** Writes the document of `operations`: OpenAPI 3.1, whose schemas are JSON Schema 2020-12 as zod writes them. */
 export function createOpenApiDocument(siteOrigin: string): OpenApiDocument {
-  const schemas: Record<string, JsonSchema> = {}
-  const paths: OpenApiDocument['paths'] = {}
-  for (const operation of operations) {
-    paths[operation.path] = {
-      ...paths[operation.path],
-      [operation.method.toLowerCase()]: describeOperation(operation, (schema) =>
-        writeSchema(schema, schemas),
-      ),
+  const paths: Record<string, object> = {}
+  for (const { id: operationId, method, path, summary, parameters, body, answers } of operations) {
+    const described = Object.entries(answers).map(([status, answer]) => [status, describeAnswer(answer)])
+    const responses = {
+      ...Object.fromEntries(described),
+      default: describeAnswer({ description: 'An error.', schema: error }),
     }
+    const requestBody = body && { required: true, content: { [jsonType]: { schema: body } } }
+    const operation = { operationId, summary, parameters, requestBody, responses }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
   }
+  const { written, schemas } = writeSchemas(paths)
   return {
     openapi: '3.1.1',
     info: {
@@ -356,51 +359,27 @@ export function createOpenApiDocument(siteOrigin: string): OpenApiDocument {
       description: 'What programs may ask of the site. Errors have one form, whatever they are about.',
     },
     servers: [{ url: siteOrigin }],
-    paths,
+    // As `operations` describe them, with JSON Schema for zod's.
+    paths: written as OpenApiDocument['paths'],
     components: { schemas },
-  }
-}
-
-type WriteSchema = (schema: z.ZodType) => JsonSchema
-
-function describeOperation(
-  { id, summary, parameters, body, answers }: Operation,
-  write: WriteSchema,
-): OperationObject {
-  return {
-    operationId: id,
-    summary,
-    ...(parameters && {
-      parameters: parameters.map(({ name, in: where, description, schema, isOptional = false, example }) => ({
-        name,
-        in: where,
-        required: !isOptional,
-        description,
-        schema: write(schema),
-        ...(example === undefined ? {} : { example }),
-      })),
-    }),
-    ...(body && { requestBody: { required: true, content: { [jsonType]: { schema: write(body) } } } }),
-    responses: {
-      ...Object.fromEntries(
-        Object.entries(answers).map(([status, answer]) => [status, describeAnswer(answer, write)]),
-      ),
-      default: describeAnswer({ description: 'An error.', schema: error }, write),
-    },
   }
 }
 
 const jsonType = 'application/json'
 
-function describeAnswer({ description, schema, contentType = jsonType }: Answer, write: WriteSchema) {
-  return { description, ...(schema && { content: { [contentType]: { schema: write(schema) } } }) }
+function describeAnswer({ description, schema, contentType = jsonType }: Answer) {
+  return { description, ...(schema && { content: { [contentType]: { schema } } }) }
 }
 
-/** A zod schema as JSON Schema; the named ones in it are put aside and referred to. */
-function writeSchema(schema: z.ZodType, named: Record<string, JsonSchema>): JsonSchema {
-  const text = JSON.stringify(z.toJSONSchema(schema)).replaceAll('"#/$defs/', '"#/components/schemas/')
-  const { $defs, ...written } = JSON.parse(text) as JsonSchema & { $schema?: string; $defs?: typeof named }
-  delete written.$schema
-  Object.assign(named, $defs)
-  return written
+/** A copy with JSON Schema in place of every zod schema; the named ones in them are put aside and referred to. */
+function writeSchemas(value: unknown): { written: unknown; schemas: Record<string, JsonSchema> } {
+  const schemas: Record<string, JsonSchema> = {}
+  const text = JSON.stringify(value, (_key, part: unknown) => {
+    if (!(part instanceof z.ZodType)) return part
+    const own = JSON.stringify(z.toJSONSchema(part)).replaceAll('"#/$defs/', '"#/components/schemas/')
+    const { $schema: _dialect, $defs, ...schema } = JSON.parse(own) as JsonSchema
+    Object.assign(schemas, $defs)
+    return schema
+  })
+  return { written: JSON.parse(text), schemas }
 }
