@@ -48,16 +48,18 @@ type Props = {
 /** A post with its picture; the whole of it is a link. */
 export function PostCard({ post, heading, isFirst = false }: Props) {
   return (
-    <article className="post-card group">
+    <article
+      className={`post-card group relative ${isFirst ? 'grid-cols-[2fr_1fr] items-end gap-[calc(var(--gap)*1.5)] lg:grid lg:border-b lg:border-ink lg:pb-[clamp(2.5rem,4vw,4rem)]' : ''}`}
+    >
       <Picture
         src={post.image.src}
         alt={post.image.alt ?? ''}
         sizes={isFirst ? `${fromLarge} 62vw, 100vw` : `${fromSmall} 52vw, 100vw`}
         isFirst={isFirst}
         measures={[1200, 800]}
-        className="story-picture"
+        className="story-picture aspect-3/2 w-full object-cover"
       />
-      <div>
+      <div className="pt-4">
         <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-ink-soft">
           <Numeral value={post.number} className="text-accent" />
           {post.badge && <span className="label text-ink">{post.badge.label}</span>}

@@ -37,7 +37,7 @@ export function View({ data }: { data: PostData }) {
             measures={[1200, 800]}
             className="story-cover col-[full-start/full-end] mt-8 aspect-3/2 w-full object-cover lg:col-[col_3/full-end] lg:max-h-[min(85svh,60rem)] lg:row-start-2 lg:mt-0"
           />
-          <Toc links={toc} className="post-toc" />
+          <Toc links={toc} className="pt-6 lg:col-[col_11/sheet-end] lg:row-start-3 lg:pt-16" />
           <HtmlIsland
             island={body}
             className="prose prose-article pt-10 lg:col-[col_1/span_9] lg:row-start-3 lg:pt-16"

@@ -25,6 +25,17 @@ export function readHead({ page }: BlogData) {
   return readSeo(page)
 }
 
+/** Columns of the posts after the first: rows of five and seven, of seven and five, of three times four, over and over. */
+const columns = [
+  'lg:col-span-5 lg:[&_img]:aspect-[5/4.68]',
+  'lg:col-span-7',
+  'lg:col-span-7',
+  'lg:col-span-5 lg:[&_img]:aspect-[5/4.68]',
+  'lg:col-span-4',
+  'lg:col-span-4',
+  'lg:col-span-4',
+]
+
 /** Posts, newest first, the first one wide (C-PAGE-3). */
 export function View({ data: { page, posts, pictures } }: { data: BlogData }) {
   return (
@@ -34,9 +45,12 @@ export function View({ data: { page, posts, pictures } }: { data: BlogData }) {
         <p className="lede lg:col-span-4 lg:col-start-9">{page.description}</p>
       </header>
       <PictureContext value={pictures}>
-        <ul className="post-grid">
+        <ul className="grid gap-x-(--gap) gap-y-[clamp(3rem,6vw,5.5rem)] sm:grid-cols-2 lg:grid-cols-12">
           {posts.map((post, index) => (
-            <li key={post.path}>
+            <li
+              key={post.path}
+              className={index === 0 ? 'sm:col-span-full' : columns[(index - 1) % columns.length]}
+            >
               <PostCard post={post} heading="h2" isFirst={index === 0} />
             </li>
           ))}

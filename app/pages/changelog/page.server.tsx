@@ -63,7 +63,7 @@ export function View({ data: { page, versions, pictures } }: { data: ChangelogDa
       <PictureContext value={pictures}>
         <ol className="timeline" reversed>
           {versions.map((version, index) => (
-            <li key={version.path}>
+            <li key={version.path} className="not-first:mt-[clamp(4rem,8vw,7rem)]">
               <VersionEntry version={version} number={versions.length - index} isFirst={index === 0} />
             </li>
           ))}
@@ -103,8 +103,8 @@ type EntryProps = { version: Version; number: number; isFirst: boolean }
 function VersionEntry({ version, number, isFirst }: EntryProps) {
   const id = nameAnchor(version)
   return (
-    <article className="timeline-entry" aria-labelledby={id}>
-      <div className="timeline-date">
+    <article className="grid-cols-[11rem_minmax(0,1fr)] gap-x-26 lg:grid" aria-labelledby={id}>
+      <div className="timeline-date relative mb-5 flex self-start flex-wrap items-baseline gap-x-4 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:flex-col">
         <Numeral value={number} isLarge className="text-3xl text-accent lg:text-4xl" />
         <PublishedDate date={version.date} className="text-ink-soft" />
         {version.pending && (

@@ -242,7 +242,7 @@ function Notebook({ posts }: { posts: ListedPost[] }) {
           {pagesMessages.home.allPosts}
         </a>
       </header>
-      <ul className="story-row">
+      <ul className="grid gap-x-(--gap) gap-y-12 sm:grid-cols-3 sm:[&_.display-md]:text-[clamp(1.375rem,1rem+1.25vw,2rem)]">
         {posts.map((post) => (
           <li key={post.path}>
             <PostCard post={post} heading="h3" />

@@ -27,11 +27,15 @@ export function readHead({ page }: PricingData) {
   return readSeo(page)
 }
 
+/** Shown while the other is not chosen, script or not. */
+const monthly = 'in-[:has([value=yearly]:checked)]:hidden'
+const yearly = 'in-[:has([value=monthly]:checked)]:hidden'
+
 /** Plans with a monthly/yearly switch, logos, questions (C-PAGE-2). */
 export function View({ data: { page, icons } }: { data: PricingData }) {
   return (
     <IconContext value={icons}>
-      <div className="pricing sheet">
+      <div className="sheet">
         <header className="grid gap-x-(--gap) gap-y-6 pt-14 lg:grid-cols-12 lg:pt-24">
           <h1 className="display-xl lg:col-span-8">{page.title}</h1>
           <p className="lede self-end lg:col-span-4">{page.description}</p>
@@ -49,17 +53,17 @@ export function View({ data: { page, icons } }: { data: PricingData }) {
   )
 }
 
-/** Plain radio buttons: the style sheet shows the price that goes with the checked one, script or not. */
+/** Plain radio buttons: styles show the price that goes with the checked one, script or not. */
 function BillingSwitch() {
   return (
     <fieldset className="mt-12 flex border-b border-ink lg:mt-16">
       <legend className="sr-only">{pagesMessages.pricing.billing}</legend>
       <BillingOption value="monthly" label={pagesMessages.pricing.monthly} isInitial />
       <BillingOption value="yearly" label={pagesMessages.pricing.yearly} />
-      {/* All prices change at once, which is not to be heard; the style sheet shows one of the two here as well. */}
+      {/* All prices change at once, which is not to be heard; one of the two is shown here as well. */}
       <p role="status" className="sr-only">
-        <span className="price-monthly">{pagesMessages.pricing.monthlyShown}</span>
-        <span className="price-yearly">{pagesMessages.pricing.yearlyShown}</span>
+        <span className={monthly}>{pagesMessages.pricing.monthlyShown}</span>
+        <span className={yearly}>{pagesMessages.pricing.yearlyShown}</span>
       </p>
     </fieldset>
   )
@@ -75,9 +79,10 @@ function BillingOption({
   isInitial?: boolean
 }) {
   return (
-    <label className="billing-option">
+    <label className="group relative px-6 py-3 -outline-offset-2 outline-accent first-of-type:pl-0 has-focus-visible:outline-2 not-has-checked:text-ink-soft has-checked:font-semibold">
       <input type="radio" name="billing" value={value} defaultChecked={isInitial} className="sr-only" />
       {label}
+      <span className="absolute inset-x-6 -bottom-px hidden border-b-3 border-accent group-first-of-type:left-0 group-has-checked:block" />
     </label>
   )
 }
@@ -96,8 +101,8 @@ function PlanColumn({ plan }: { plan: Plan }) {
       <h2 className="display-md">{plan.title}</h2>
       <p className="text-ink-soft">{plan.description}</p>
       <div>
-        <Price amount={plan.price.month} cycle={pagesMessages.pricing.perMonth} className="price-monthly" />
-        <Price amount={plan.price.year} cycle={pagesMessages.pricing.perYear} className="price-yearly" />
+        <Price amount={plan.price.month} cycle={pagesMessages.pricing.perMonth} className={monthly} />
+        <Price amount={plan.price.year} cycle={pagesMessages.pricing.perYear} className={yearly} />
         <p className="text-sm text-ink-faint">{plan.billing_period}</p>
       </div>
       <ul className="border-t border-rule pt-4">
@@ -122,7 +127,7 @@ function PlanColumn({ plan }: { plan: Plan }) {
 
 function Price({ amount, cycle, className }: { amount: string; cycle: string; className: string }) {
   return (
-    <p className={`price ${className}`}>
+    <p className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
       <span className="font-display text-[min(3.75rem,20vw)] leading-none tracking-tight lining-nums">
         {amount}
       </span>
