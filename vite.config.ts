@@ -29,6 +29,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     icons({ compiler: 'raw', scale: 1 }),
   ],
   worker: { format: 'es', plugins: () => [patchDependencies(root)], rolldownOptions: { checks } },
+  // A build may stand anywhere, also where there are no packages above it: the renderer brings its own. And React's
+  // development build, which takes four times as long, must not be in it whatever the environment says.
+  ...(isSsrBuild
+    ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
+    : {}),
   // It finds its WebAssembly beside itself.
   optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
   build: {

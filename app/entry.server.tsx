@@ -22,7 +22,7 @@ import { type AssetManifest, createAssetTags } from './document/document-assets.
 import { type DocumentSubject, writeHeadTags } from './document/head-tags.server.ts'
 import { SiteContexts } from './document/site-contexts.tsx'
 import { AppError, type ErrorObject, maskError, toAppError, toErrorObject } from './errors/app-error.ts'
-import type { OutsideIconFinder } from './icons/collect-icons.server.ts'
+import type { IconFinder } from './icons/collect-icons.server.ts'
 import { hashIsland, type IslandRequest } from './islands/island-key.ts'
 import { openIsland } from './islands/islands.server.ts'
 import { type DescribePending, type LoaderArgs, servicesContext } from './loaders/loader-context.ts'
@@ -40,8 +40,8 @@ export type RendererOptions = {
   content: ContentSource
   /** Where the page at a path comes from; told below its text. */
   findOrigin?: (path: string) => PageOrigin | undefined
-  /** Who is asked for icons of sets that are not installed; nobody unless configured. */
-  findOutsideIcon?: OutsideIconFinder | undefined
+  /** Who has the icons that content names; the renderer's bundle has none, because installed sets are megabytes. */
+  findIcon?: IconFinder | undefined
   /** What is told of pages that are not public yet; a server for the public has none. */
   describePending?: DescribePending
   /** What is known of the public pictures. */
@@ -117,7 +117,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     options.content,
     options.pictures,
     options.findOrigin,
-    options.findOutsideIcon,
+    options.findIcon,
     options.describePending,
   )
   const { siteOrigin, buildId, apiUrl } = options

@@ -5,7 +5,7 @@ import type { PageOrigin as Origin } from '#collections/read/page-origins.server
 import { IconContext } from '#ui/icon.tsx'
 import { PictureContext } from '#ui/picture.tsx'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
-import { collectIcons, type OutsideIconFinder } from './icons/collect-icons.server.ts'
+import { collectIcons, type IconFinder } from './icons/collect-icons.server.ts'
 import { findStrings } from './icons/find-strings.ts'
 import type { DescribePending, LoaderServices } from './loaders/loader-context.ts'
 import { MarkdownBody } from './markdown/render-tree.tsx'
@@ -18,7 +18,7 @@ export function createServerServices(
   content: ContentSource,
   pictures: PictureCatalogue,
   findOrigin: (path: string) => Origin | undefined = () => undefined,
-  findOutsideIcon?: OutsideIconFinder,
+  findIcon?: IconFinder,
   describePending: DescribePending = () => undefined,
 ): LoaderServices {
   return {
@@ -27,7 +27,7 @@ export function createServerServices(
       // Islands of pages are called by their paths.
       const origin = findOrigin(key)
       const prose = (
-        <IconContext value={await collectIcons(body.value, findOutsideIcon)}>
+        <IconContext value={await collectIcons(body.value, findIcon)}>
           <PictureContext value={collectPictures(body.value, pictures)}>
             <MarkdownBody value={body.value} idPrefix={idPrefix} />
             {origin && <PageOrigin origin={origin} />}
@@ -38,7 +38,7 @@ export function createServerServices(
     },
     renderAside: async (nodes, currentPath, isSection) =>
       renderToStaticMarkup(
-        <IconContext value={await collectIcons(nodes, findOutsideIcon)}>
+        <IconContext value={await collectIcons(nodes, findIcon)}>
           <AsideTree
             nodes={nodes}
             currentPath={currentPath}
@@ -48,7 +48,7 @@ export function createServerServices(
           {!isSection && <script dangerouslySetInnerHTML={{ __html: docsAsideScript }} />}
         </IconContext>,
       ),
-    collectIcons: (data) => collectIcons(data, findOutsideIcon),
+    collectIcons: (data) => collectIcons(data, findIcon),
     collectPictures: async (data) => collectPictures(data, pictures),
     describePending,
   }

@@ -60,7 +60,7 @@ const help: Record<string, string> = {
   HOST: 'an address to listen on, such as localhost or 0.0.0.0',
   SITE_URL:
     "the site's public address: protocol, host and perhaps a port, such as https://www.example.com, and nothing behind them; the site is not made to stand below a path",
-  BUILD_DIR: 'a folder inside the project',
+  BUILD_DIR: 'a folder',
   CONTENT_DIR: 'a folder with content files',
   CONTENT_STRICT: 'true or false',
   EDIT_URL: 'an address with {file} in it, such as https://git.example/editar/content/{file}',
@@ -89,7 +89,7 @@ export type Environment = {
   host: string | undefined
   /** Origin of every absolute URL that the site writes; never taken from a request (threat P06). */
   siteOrigin: string
-  /** The folder of the builds, relative to the project's; inside it, because builds need its packages. */
+  /** The folder of the builds, absolute or relative to the project's. */
   buildDir: string
   /** The content folder, absolute or relative to the working directory. */
   contentDir: string

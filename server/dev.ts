@@ -10,7 +10,7 @@ import { sayInTerminal } from '#config/terminal.server.ts'
 import { listen } from './http/listen.ts'
 import { TracedResponse } from './http/traced-response.ts'
 import { createLog } from './log/log.ts'
-import { findOutsideIcon, openOutsideIcons } from './pictures/outside-icons.ts'
+import { createIconFinder, openOutsideIcons } from './pictures/outside-icons.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { openLiveContent } from './preview/live-content.ts'
 import { createPageFinder, markAsPreview, previewHeaders } from './preview/preview-site.ts'
@@ -56,7 +56,7 @@ async function main() {
     return bundle.createRenderer({
       content: live.content,
       describePending: live.describePending,
-      findOutsideIcon: outsideIcons && ((name) => findOutsideIcon(outsideIcons, name)),
+      findIcon: createIconFinder(outsideIcons),
       pictures: live.files.describePictures(),
       siteOrigin,
       apiUrl: environment.apiUrl,

@@ -22,7 +22,7 @@ import type { RequestPath } from '#server/http/request-path.ts'
 import { createSecurityHeaders, createSignInHeaders } from '#server/http/security-headers.ts'
 import type { Trace } from '#server/http/traced-response.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
-import { findOutsideIcon, type OutsideIcons } from '#server/pictures/outside-icons.ts'
+import { createIconFinder, type OutsideIcons } from '#server/pictures/outside-icons.ts'
 import { createPictures, type Pictures } from '#server/pictures/pictures.ts'
 import type { PreviewAccess } from '#server/preview-links/preview-access.ts'
 import type { SignIn } from '#server/sign-in/sign-in.ts'
@@ -131,7 +131,7 @@ export async function openRenderer(
   const content = createContentSource(database)
   const options = {
     findOrigin: createOriginFinder(database),
-    findOutsideIcon: outsideIcons && ((name: string) => findOutsideIcon(outsideIcons, name)),
+    findIcon: createIconFinder(outsideIcons),
     ...(other?.describePending && { describePending: other.describePending }),
     siteOrigin: build.siteOrigin,
     apiUrl: build.apiUrl,

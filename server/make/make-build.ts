@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build as runVite } from 'vite'
 import { ContentError } from '#collections/compile/compile.server.ts'
 import {
   type KnownPicture,
@@ -83,6 +82,8 @@ function removeDrafts(content: string) {
 }
 
 async function buildApp(folder: string) {
+  // Only here: a build that publishes, on a server that serves what was built elsewhere, has no Vite.
+  const { build: runVite } = await import('vite')
   const shared = { configFile: join(projectRoot, 'vite.config.ts'), logLevel: 'warn' } as const
   await Promise.all([
     runVite({ ...shared, build: { outDir: join(folder, 'client') } }),

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { readRequestContext, runInContext } from '#server/log/request-context.ts'
 import {
+  createIconFinder,
   createOutsideIcons,
-  findOutsideIcon,
   ICON_ANSWER_BYTES,
   ICON_ANSWERS_KEPT,
   ICON_ANSWERS_KEPT_BYTES,
@@ -81,12 +81,19 @@ test('C-ICON-5: a failure is not kept: the next one who asks may be luckier', as
 
 test('C-ICON-12: pages get an icon by the name that content gives it; installed sets are never asked for', async () => {
   const service = await startService(sendJson(home))
-  const icons = createOutsideIcons(service.url)
-  expect(await findOutsideIcon(icons, 'i-mdi-home')).toContain('<path d="M0 0h9"/>')
-  expect(await findOutsideIcon(icons, 'i-mdi-nope')).toBeUndefined()
-  expect(await findOutsideIcon(icons, 'i-lucide-nope')).toBeUndefined()
-  expect(await findOutsideIcon(icons, 'home')).toBeUndefined()
+  const findIcon = createIconFinder(createOutsideIcons(service.url))
+  expect(await findIcon('i-mdi-home')).toContain('<path d="M0 0h9"/>')
+  expect(await findIcon('i-mdi-nope')).toBeUndefined()
+  expect(findIcon('i-lucide-shirt')).toContain('<svg')
+  expect(await findIcon('i-lucide-nope')).toBeUndefined()
+  expect(await findIcon('home')).toBeUndefined()
   expect(service.asked).toEqual(['/mdi.json?icons=home', '/mdi.json?icons=nope'])
+})
+
+test('without a service the icons of installed sets are there, and no others', () => {
+  const findIcon = createIconFinder(undefined)
+  expect(findIcon('i-lucide-shirt')).toContain('<svg')
+  expect(findIcon('i-mdi-home')).toBeUndefined()
 })
 
 test('C-ICON-7: a redirect to another host is not followed', async () => {

@@ -1,6 +1,6 @@
 import type { IconifyJSON } from '@iconify/types'
 import { checkSvg } from '#collections/pictures/check-svg.ts'
-import { iconSetSchema, pickIcons } from '#collections/pictures/icon-sets.server.ts'
+import { findIcon, iconSetSchema, pickIcons } from '#collections/pictures/icon-sets.server.ts'
 import { createIconSvg, parseIconName } from '#collections/pictures/icon-svg.ts'
 import { iconSets } from '#collections/pictures/installed-icon-sets.ts'
 import { ICON_TIMEOUT_MS } from '#config/constants.ts'
@@ -82,8 +82,17 @@ export function createOutsideIcons(apiUrl: string, now: () => number = Date.now)
   }
 }
 
-/** One icon by the name that content gives it (`i-mdi-home`), as SVG; `undefined` when it cannot be had. */
-export async function findOutsideIcon(icons: OutsideIcons, name: string): Promise<string | undefined> {
+/**
+ * Makes the function that finds the icons that content names (`i-mdi-home`), as SVG: those of installed sets are at
+ * hand, others are asked for where a service is configured. `undefined`: it cannot be had.
+ */
+export function createIconFinder(
+  icons: OutsideIcons | undefined,
+): (name: string) => string | undefined | Promise<string | undefined> {
+  return (name) => findIcon(name) ?? (icons && findOutsideIcon(icons, name))
+}
+
+async function findOutsideIcon(icons: OutsideIcons, name: string): Promise<string | undefined> {
   const parsed = parseIconName(name, iconSets)
   // An installed set is whole: what it has not is nowhere.
   if (!parsed || iconSets.some((set) => set === parsed.prefix)) return undefined

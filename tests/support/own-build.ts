@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { removeCompiled } from './compiled-content.ts'
 import { projectRoot } from './source-files.ts'
 
@@ -23,13 +23,11 @@ export type OwnBuild = {
  * is not what is tested.
  */
 export function createOwnBuild(files: readonly string[]): OwnBuild {
-  // Inside the project, because a build needs its packages.
-  mkdirSync(join(projectRoot, '.cache'), { recursive: true })
-  const buildDir = mkdtempSync(join(projectRoot, '.cache', 'builds-'))
+  const buildDir = mkdtempSync(join(tmpdir(), 'escaparate-builds-'))
   const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-'))
   for (const file of files)
     cpSync(join(projectRoot, 'content', file), join(contentDir, file), { recursive: true })
-  const env = { BUILD_DIR: relative(projectRoot, buildDir), CONTENT_DIR: contentDir, CONTENT_STRICT: 'false' }
+  const env = { BUILD_DIR: buildDir, CONTENT_DIR: contentDir, CONTENT_STRICT: 'false' }
 
   const run: OwnBuild['run'] = (sources = projectRoot, fingerprint = 'own') =>
     spawnSync(process.execPath, ['server/make/build-site.ts', fingerprint], {
