@@ -3,4 +3,5 @@ export const refusalMessages = {
   400: 'No entendemos esta petición.',
   408: 'La petición ha tardado demasiado en llegar. Vuelve a intentarlo.',
   431: 'La petición lleva demasiados datos en su cabecera. Borra las cookies de este sitio y vuelve a intentarlo.',
+  503: 'Hay demasiadas conexiones a la vez. Vuelve a intentarlo dentro de unos segundos.',
 } as const

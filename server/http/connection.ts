@@ -15,7 +15,7 @@ export function readConnection(request: IncomingMessage, trustedProxies: number)
     .split(',')
     .map((entry) => dropPort(entry.trim()))
   const entry = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined
-  return { clientAddress: shorten(entry || remoteAddress), localPort }
+  return { clientAddress: nameAddress(entry || remoteAddress), localPort }
 }
 
 /** The address of `192.0.2.1:443` and of `[2001:db8::1]:443`; an address without a port stays as it is. */
@@ -23,8 +23,8 @@ function dropPort(entry: string): string {
   return /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(entry)?.[1] ?? entry
 }
 
-/** A subscriber has a whole /64 of IPv6 addresses, so these count as one; nothing long is kept. */
-function shorten(address: string): string {
+/** Who an address is: a subscriber has a whole /64 of IPv6 addresses, so these count as one; nothing long is kept. */
+export function nameAddress(address: string): string {
   const plain = address.replace(/^::ffff:/i, '')
   return isIPv6(plain) ? expandPrefix(plain) : plain.slice(0, 64)
 }

@@ -1,8 +1,11 @@
 import { createServer, IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { refusalMessages } from '#config/messages/refusals.ts'
+import type { QueueFull } from '#limits/fair-queue.ts'
 import { createRequestId } from '#server/log/request-context.ts'
 import { errorHeaders, jsonErrorPolicy } from './errors.ts'
+import { type ConnectionLimits, createOpenConnections } from './open-connections.ts'
 import { TracedResponse } from './traced-response.ts'
 
 /** How long a client may take to send a request's headers, in ms (threat H02: slow headers). */
@@ -23,6 +26,12 @@ export const KEEP_ALIVE_TIMEOUT_MS = 65_000
 /** Largest sum of a request's headers, in bytes; larger ones answer 431 (threat H02). */
 const MAX_HEADER_BYTES = 16 * 1024
 
+/** After how long, in s, who has found no room may come again. */
+const RETRY_AFTER_S = 5
+
+/** Connections without room that are still being told so, at most; who comes then is cut without a word. */
+const MOST_BEING_REFUSED = 100
+
 /** How long things may take, in ms. */
 export type HttpTimes = { headers: number; request: number; progress: number; check: number }
 
@@ -33,6 +42,13 @@ const usualTimes: HttpTimes = {
   check: CONNECTIONS_CHECK_MS,
 }
 
+export type HttpServerOptions = {
+  connections: ConnectionLimits
+  /** Hears of each connection for which there is no room. */
+  onRefused: (full: QueueFull) => void
+  times?: HttpTimes
+}
+
 /**
  * The HTTP server with its limits (threat H02). What it refuses by itself, before there is a request that anybody
  * could answer, goes out with `headers` and a sentence.
@@ -40,10 +56,13 @@ const usualTimes: HttpTimes = {
 export function createHttpServer(
   handle: (request: IncomingMessage, response: TracedResponse) => void,
   headers: Record<string, string>,
-  times = usualTimes,
+  { connections, onRefused, times = usualTimes }: HttpServerOptions,
 ) {
   /** The answer that a connection is waiting for. */
   const responses = new WeakMap<Duplex, ServerResponse>()
+  const open = createOpenConnections(connections)
+  /** They are told that there is no room, and whatever they say is not heard. */
+  const refused = new Set<Duplex>()
   const server = createServer(
     {
       ServerResponse: TracedResponse,
@@ -58,12 +77,32 @@ export function createHttpServer(
       shouldUpgradeCallback: (request) => /websocket/i.test(request.headers.upgrade ?? ''),
     },
     (request, response) => {
-      responses.set(request.socket, response)
-      response.once('close', () => responses.delete(request.socket))
+      const { socket } = request
+      if (refused.has(socket)) return
+      responses.set(socket, response)
+      open.setBusy(socket)
+      response.once('close', () => {
+        responses.delete(socket)
+        open.setIdle(socket)
+      })
       if (hasOneHost(request)) handle(request, response)
       else response.writeHead(400, createRefusalHeaders(400, headers)).end(refusalMessages[400])
     },
   )
+  server.on('connection', (socket: Socket) => {
+    const full = open.admit(socket)
+    if (!full) return
+    onRefused(full)
+    if (refused.size >= MOST_BEING_REFUSED) {
+      socket.destroy()
+      return
+    }
+    refused.add(socket)
+    socket.once('close', () => refused.delete(socket))
+    socket.on('error', () => socket.destroy())
+    // Not cut at once: a connection that is cut with something unread on it loses what it was told.
+    socket.end(formatRefusal(503, { ...headers, 'retry-after': String(RETRY_AFTER_S) }))
+  })
   // Node looks twice: a part of the answer has always gone out since it was written, which counts as read at first.
   server.setTimeout(times.progress / 2, (socket) => {
     const response = responses.get(socket)
@@ -97,10 +136,14 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 
 /** Writes an answer where there is no response to write to, and closes the connection. */
 function refuse(socket: Duplex, status: RefusedStatus, headers: Record<string, string>): void {
+  socket.end(formatRefusal(status, headers), () => socket.destroy())
+}
+
+function formatRefusal(status: RefusedStatus, headers: Record<string, string>): string {
   const named = { ...createRefusalHeaders(status, headers), 'x-request-id': createRequestId() }
   const lines = Object.entries(named).map(([name, value]) => `${name}: ${value}`)
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')
-  socket.end(`${head}\r\n\r\n${refusalMessages[status]}`, () => socket.destroy())
+  return `${head}\r\n\r\n${refusalMessages[status]}`
 }
 
 function createRefusalHeaders(

@@ -2,8 +2,10 @@ import type { Environment } from '#config/env.server.ts'
 import { readSoundBuild } from '#server/builds/sound-build.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { listen } from '#server/http/listen.ts'
+import { chooseConnectionLimits } from '#server/http/open-connections.ts'
 import { createReadiness } from '#server/http/readiness.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
+import { createRefusalCounter } from '#server/log/count-refusals.ts'
 import { describeError } from '#server/log/describe-error.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { whenUncaught } from '#server/log/tell-mistakes.ts'
@@ -14,6 +16,8 @@ import { createSignIn } from '#server/sign-in/sign-in.ts'
 
 /** How often a stopping server looks for connections that have become idle, in ms. */
 const IDLE_CHECK_MS = 50
+
+const countRefusedConnection = createRefusalCounter('connections were refused, because too many were open')
 
 /** A server that answers requests in this process. */
 export type Serving = {
@@ -53,6 +57,10 @@ export async function openServing(
   const server = createHttpServer(
     (request, response) => void site.handle(request, response),
     createSecurityHeaders({ inlineScriptHashes: [], isSecure: build.siteOrigin.startsWith('https:') }),
+    {
+      connections: chooseConnectionLimits(environment),
+      onRefused: (full) => countRefusedConnection(log, full),
+    },
   )
 
   function leave(why: Record<string, unknown>) {
