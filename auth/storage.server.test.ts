@@ -13,8 +13,8 @@ function openStorage() {
   const lines: string[] = []
   const opened: unknown[] = []
   const storage = createStorage(
-    () => {
-      const database = openKyselySqlite<AuthSchema>(join(folder, 'users.sqlite'))
+    async () => {
+      const database = await openKyselySqlite<AuthSchema>(join(folder, 'users.sqlite'))
       opened.push(database)
       return database
     },

@@ -27,12 +27,17 @@ const RETRY_MS = 20
 
 /**
  * Opens a SQLite file as a Kysely database, one connection for all. It waits for other processes without
- * holding up this one, and a commit is on the disk when it is told.
+ * holding up this one, and a commit is on the disk when it is told, unless `isDurable` says that a power cut may take
+ * it back: then it costs a twentieth.
  * @throws Error like `openSqlite`.
  */
-export function openKyselySqlite<Schema>(file: string): RelationalDatabase<Schema> {
-  const sqlite = openSqlite(file, 'write', { busyTimeoutMs: BUSY_TIMEOUT_MS })
-  sqlite.exec('PRAGMA synchronous = FULL')
+export async function openKyselySqlite<Schema>(
+  file: string,
+  { isDurable = true } = {},
+): Promise<RelationalDatabase<Schema>> {
+  // Of several processes that make the file at once, one comes first.
+  const sqlite = await retryWhileBusy(() => openSqlite(file, 'write', { busyTimeoutMs: BUSY_TIMEOUT_MS }))
+  if (isDurable) sqlite.exec('PRAGMA synchronous = FULL')
   keepPrivate(file)
   const { ino } = statSync(file)
   const kysely = new Kysely<Schema>({
@@ -109,7 +114,7 @@ function findTrouble(error: unknown): DatabaseTrouble | undefined {
 }
 
 function isBusy(error: unknown): boolean {
-  return readKind(error) === SQLITE_BUSY
+  return readKind(error) === SQLITE_BUSY || (error instanceof Error && readKind(error.cause) === SQLITE_BUSY)
 }
 
 /** The low byte tells the kind of failure, the others which one of it; 0 for what is no failure of SQLite. */

@@ -157,12 +157,14 @@ export function removeSqlite(file: string, isWanted: () => boolean): void {
 
 function openForWriting(file: string, timeout: number): DatabaseSync {
   if (file !== ':memory:') prepareFolder(file)
+  let connection: DatabaseSync | undefined
   try {
-    const connection = new DatabaseSync(file, { timeout })
+    connection = new DatabaseSync(file, { timeout })
     connection.exec('PRAGMA journal_mode = WAL')
     connection.exec('PRAGMA synchronous = NORMAL')
     return connection
   } catch (cause) {
+    connection?.close()
     throw explain(file, 'cannot be written', cause)
   }
 }

@@ -26,7 +26,7 @@ export async function answerSignInStart({
   if (isFromElsewhere(request)) return redirectTo(pages.login.path)
   const { provider, limiters } = site.signIn
   if (!provider) return redirectTo('/login?error=not_configured')
-  if (limiters.start.take(clientAddress) > 0) return redirectTo('/login?error=too_many_requests')
+  if ((await limiters.start.take(clientAddress)) > 0) return redirectTo('/login?error=too_many_requests')
   const isSecure = site.origin.startsWith('https:')
   const begun = {
     ...createState(),

@@ -24,7 +24,7 @@ export async function answerSignInState({
     form: '{"returnTo": "/…"}',
   })
   if ('refusal' in opened) return opened.refusal
-  const tooMany = refuseIfTooMany(site.signIn.limiters.state, connection)
+  const tooMany = await refuseIfTooMany(site.signIn.limiters.state, connection)
   if (tooMany) return tooMany
   const { body, provider, isSecure } = opened
 

@@ -4,9 +4,9 @@ import { isJsonType, readJsonText } from '#server/http/body.ts'
 import type { Connection } from '#server/http/connection.ts'
 import type { ErrorReply } from '#server/http/errors.ts'
 import { listOwnOrigins } from '#server/http/origins.ts'
-import type { RateLimiter } from '#server/http/rate-limit.ts'
 import { type Refusal, refuse } from './auth-replies.ts'
 import { MAX_AUTH_BODY_BYTES } from './bodies.ts'
+import type { Limiter } from './limiters.ts'
 
 type Guarded = { body: unknown } | { refusal: ErrorReply }
 
@@ -43,7 +43,10 @@ export async function guardPost(
 }
 
 /** Counts a request of an address, and refuses it when there were too many. It comes after all cheaper checks. */
-export function refuseIfTooMany(limiter: RateLimiter, { clientAddress }: Connection): ErrorReply | undefined {
-  const retryAfterS = limiter.take(clientAddress)
+export async function refuseIfTooMany(
+  limiter: Limiter,
+  { clientAddress }: Connection,
+): Promise<ErrorReply | undefined> {
+  const retryAfterS = await limiter.take(clientAddress)
   return retryAfterS > 0 ? refuse('too_many_requests', { retryAfterS }) : undefined
 }
