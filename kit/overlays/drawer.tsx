@@ -9,18 +9,10 @@ import {
 import { Drawer as VaulDrawer } from 'vaul'
 import './overlays.css'
 import { DRAWER_CLOSE_THRESHOLD, DRAWER_SCROLL_LOCK_TIMEOUT_MS } from '#config/constants.ts'
-import { Icon } from '#ui/icon.tsx'
 import { useLabels } from '#ui/labels.ts'
-import close from '~icons/lucide/x?raw'
 import { checkSnapPoints, type SnapPoints } from './drawer-snap-points.ts'
-import {
-  createDismissHandlers,
-  focusWhenScrollable,
-  LayerPresence,
-  useFocusReturn,
-  useOpen,
-} from './overlay-layer.ts'
-import type { OverlayPanelProps } from './overlay-panel.tsx'
+import { createDismissHandlers, LayerPresence, useFocusReturn, useOpen } from './overlay-layer.ts'
+import { type OverlayPanelProps, PanelContent } from './overlay-panel.tsx'
 
 type Props = OverlayPanelProps & {
   /** The side from which it comes, and towards which it is dragged to close it (C-DRAW-1). */
@@ -43,8 +35,16 @@ type Props = OverlayPanelProps & {
  * | Enter, Space on the handle | next snap point, after the last the first |
  * | Escape | closes it, when it is dismissible and the top-most layer |
  */
-export function Drawer({ trigger, direction = 'bottom', snapPoints, onClose, ...props }: Props) {
-  const { dismissible = true, children, footer, onAfterLeave } = props
+export function Drawer({
+  trigger,
+  direction = 'bottom',
+  snapPoints,
+  close = false,
+  onClose,
+  ...props
+}: Props) {
+  const { dismissible = true, onAfterLeave } = props
+  const label = useLabels()
   const [isOpen, setIsOpen] = useOpen({
     ...props,
     onOpenChange: (open) => {
@@ -85,13 +85,13 @@ export function Drawer({ trigger, direction = 'bottom', snapPoints, onClose, ...
         >
           <LayerPresence isOpen={isOpen} onAfterLeave={onAfterLeave} />
           <DrawerHandle onPress={snap.goToNext} />
-          <DrawerHeader {...props} onCross={() => setIsOpen(false)} />
-          {children && (
-            <div ref={focusWhenScrollable} className="overlay-body">
-              {children}
-            </div>
-          )}
-          {footer && <div className="overlay-footer">{footer}</div>}
+          <PanelContent
+            {...props}
+            Title={VaulDrawer.Title}
+            Description={VaulDrawer.Description}
+            closeLabel={label('drawer.close')}
+            onCross={close ? () => setIsOpen(false) : undefined}
+          />
         </VaulDrawer.Content>
       </VaulDrawer.Portal>
     </VaulDrawer.Root>
@@ -104,33 +104,6 @@ function DrawerHandle({ onPress }: { onPress: (() => void) | undefined }) {
   if (!onPress) return <div className="drawer-handle" aria-hidden="true" />
   return (
     <button type="button" className="drawer-handle" aria-label={label('drawer.resize')} onClick={onPress} />
-  )
-}
-
-function DrawerHeader({
-  title,
-  description,
-  close: hasClose = false,
-  onCross,
-}: Pick<Props, 'title' | 'description' | 'close'> & { onCross: () => void }) {
-  const label = useLabels()
-  return (
-    <div className="overlay-header">
-      <div className="min-w-0 flex-1">
-        <VaulDrawer.Title className="display-sm">{title}</VaulDrawer.Title>
-        {description && (
-          <VaulDrawer.Description className="mt-1 text-sm text-ink-soft">
-            {description}
-          </VaulDrawer.Description>
-        )}
-      </div>
-      {hasClose && (
-        // Not the library's, which does nothing in a drawer that cannot be dismissed.
-        <button type="button" aria-label={label('drawer.close')} className="overlay-cross" onClick={onCross}>
-          <Icon svg={close} />
-        </button>
-      )}
-    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { Dialog } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import './overlays.css'
 import { Icon } from '#ui/icon.tsx'
-import close from '~icons/lucide/x?raw'
+import cross from '~icons/lucide/x?raw'
 import {
   createDismissHandlers,
   focusWhenScrollable,
@@ -27,8 +27,14 @@ export type OverlayPanelProps = OverlayLayerProps & {
 
 type LookProps = { className: string; side?: string | undefined; closeLabel: string }
 
-/** The frame that modal and slideover share; the library brings the focus trap and the order of layers. */
-export function OverlayPanel({ trigger, className, side, ...props }: OverlayPanelProps & LookProps) {
+/** The layer that modal and slideover share; the library brings the focus trap and the order of layers. */
+export function OverlayPanel({
+  trigger,
+  className,
+  side,
+  close = true,
+  ...props
+}: OverlayPanelProps & LookProps) {
   const [isOpen, setIsOpen] = useOpen(props)
   const focusReturn = useFocusReturn()
   return (
@@ -44,38 +50,56 @@ export function OverlayPanel({ trigger, className, side, ...props }: OverlayPane
           {...focusReturn}
         >
           <LayerPresence isOpen={isOpen} onAfterLeave={props.onAfterLeave} />
-          <PanelHeader {...props} />
-          {props.children && (
-            <div ref={focusWhenScrollable} className="overlay-body">
-              {props.children}
-            </div>
-          )}
-          {props.footer && <div className="overlay-footer">{props.footer}</div>}
+          <PanelContent
+            {...props}
+            Title={Dialog.Title}
+            Description={Dialog.Description}
+            onCross={close ? () => setIsOpen(false) : undefined}
+          />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-function PanelHeader({
+type ContentProps = Pick<OverlayPanelProps, 'title' | 'description' | 'children' | 'footer'> &
+  Pick<typeof Dialog, 'Title' | 'Description'> & {
+    closeLabel: string
+    /** Without it there is no cross. */
+    onCross: (() => void) | undefined
+  }
+
+/** What stands in a layer: heading and cross, a text that scrolls, buttons. Title and description are the library's. */
+export function PanelContent({
+  Title,
+  Description,
   title,
   description,
-  close: hasClose = true,
+  children,
+  footer,
+  onCross,
   closeLabel,
-}: Omit<OverlayPanelProps & LookProps, 'className'>) {
+}: ContentProps) {
   return (
-    <div className="overlay-header">
-      <div className="min-w-0 flex-1">
-        <Dialog.Title className="display-sm">{title}</Dialog.Title>
-        {description && (
-          <Dialog.Description className="mt-1 text-sm text-ink-soft">{description}</Dialog.Description>
+    <>
+      <div className="overlay-header">
+        <div className="min-w-0 flex-1">
+          <Title className="display-sm">{title}</Title>
+          {description && <Description className="mt-1 text-sm text-ink-soft">{description}</Description>}
+        </div>
+        {onCross && (
+          // Not the library's, which does nothing in a drawer that cannot be dismissed.
+          <button type="button" aria-label={closeLabel} className="overlay-cross" onClick={onCross}>
+            <Icon svg={cross} />
+          </button>
         )}
       </div>
-      {hasClose && (
-        <Dialog.Close aria-label={closeLabel} className="overlay-cross">
-          <Icon svg={close} />
-        </Dialog.Close>
+      {children && (
+        <div ref={focusWhenScrollable} className="overlay-body">
+          {children}
+        </div>
       )}
-    </div>
+      {footer && <div className="overlay-footer">{footer}</div>}
+    </>
   )
 }

@@ -50,7 +50,7 @@ export function outlineText(text: string, x: number, y: number, type: Type): str
         left + position.xOffset * scale,
         y - position.yOffset * scale,
       )
-      path += writePath(outline.commands)
+      path += outline.toSVG()
       left += position.xAdvance * scale + (type.tracking ?? 0) * type.size
     })
   }
@@ -167,18 +167,4 @@ function splitRuns(text: string, face: Face): { font: Font; run: string }[] {
     else runs.push({ font, run: letter })
   }
   return runs
-}
-
-const letters: Record<string, string> = {
-  moveTo: 'M',
-  lineTo: 'L',
-  quadraticCurveTo: 'Q',
-  bezierCurveTo: 'C',
-  closePath: 'Z',
-}
-
-function writePath(commands: { command: string; args: number[] }[]): string {
-  return commands
-    .map(({ command, args }) => (letters[command] ?? '') + args.map((value) => value.toFixed(1)).join(' '))
-    .join('')
 }
