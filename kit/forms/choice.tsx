@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
-import './form.css'
+import './form-field.css'
+import './input.css'
+import './choice.css'
 import { type FieldSize, type FormInput, hasContent, useFormInput, useInputValue } from './form-context.ts'
 
 /** What a Checkbox and a Switch have in common, beside the attributes of their input. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useId, useLayoutEffect, useMemo, useState } from 'react'
-import './form.css'
+import './form-field.css'
 import { type FieldSize, FormContext, FormFieldContext, hasContent, useStoreValue } from './form-context.ts'
 import type { FieldMatch } from './form-errors.ts'
 import { joinPath } from './form-path.ts'

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
-import './form.css'
+import './input.css'
 import { type TextFieldProps, useTextField } from './text-field.ts'
 
 type Props = TextFieldProps<HTMLInputElement> & {

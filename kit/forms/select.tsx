@@ -1,5 +1,6 @@
 import { type ComponentProps, type Ref, useImperativeHandle, useRef } from 'react'
-import './form.css'
+import './input.css'
+import './select.css'
 import { Icon } from '#ui/icon.tsx'
 import { useLabels } from '#ui/labels.ts'
 import chevron from '~icons/lucide/chevron-down?raw'

@@ -1,5 +1,6 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import './form.css'
+import './input.css'
+import './textarea.css'
 import { type TextFieldProps, useTextField } from './text-field.ts'
 
 type Props = TextFieldProps<HTMLTextAreaElement> & {

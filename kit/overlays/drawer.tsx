@@ -7,7 +7,8 @@ import {
   useState,
 } from 'react'
 import { Drawer as VaulDrawer } from 'vaul'
-import './overlays.css'
+import './overlay-panel.css'
+import './drawer.css'
 import { DRAWER_CLOSE_THRESHOLD, DRAWER_SCROLL_LOCK_TIMEOUT_MS } from '#config/constants.ts'
 import { useLabels } from '#ui/labels.ts'
 import { checkSnapPoints, type SnapPoints } from './drawer-snap-points.ts'

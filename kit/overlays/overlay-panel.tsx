@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
-import './overlays.css'
+import './overlay-panel.css'
 import { Icon } from '#ui/icon.tsx'
 import cross from '~icons/lucide/x?raw'
 import {

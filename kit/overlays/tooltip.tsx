@@ -7,7 +7,7 @@ import {
   useContext,
   useState,
 } from 'react'
-import './overlays.css'
+import './tooltip.css'
 import { TOOLTIP_DELAY_MS, TOOLTIP_OFFSET_PX, TOOLTIP_SKIP_DELAY_MS } from '#config/constants.ts'
 
 const ProviderContext = createContext(false)
