@@ -11,12 +11,20 @@ import {
   encodeBody,
   encodings,
 } from '#server/http/encodings.ts'
-import { createEtag, type StoredReply } from '#server/http/reply.ts'
+import { type BodyFile, createEtag, type StoredReply } from '#server/http/reply.ts'
+import {
+  getBodiesFolder,
+  LARGE_BODY_BYTES,
+  largeBodySchema,
+  linkLargeBodies,
+  openLargeBody,
+  writeLargeBody,
+} from './large-bodies.ts'
 
 /**
  * A build's answers (its cache of HTTP responses, made beforehand): one SQLite file in which every URL stands with its
- * bytes, compressed in every form. The file is written once and read only; a URL that is not in it is not a file of the
- * site, so no path can lead out of a folder.
+ * bytes, compressed in every form, those of a large one in files beside it. All is written once and read only; a URL
+ * that is not in it is not a file of the site, so no path can lead out of a folder.
  */
 
 /** What a URL answers, before it is compressed. */
@@ -29,7 +37,8 @@ export type AnswerSource = {
   version?: string
   /** Headers that no other answer has. */
   headers?: Record<string, string>
-  body: Buffer
+  /** At hand, or a file that is read piece by piece. */
+  body: Buffer | BodyFile
   effort: CompressionEffort
 }
 
@@ -40,24 +49,50 @@ export type AnswerWriter = { write(source: AnswerSource): Promise<void>; close()
 
 /** Starts a new file of answers, empty or with those of another, which further ones replace by their URLs. */
 export function createAnswerFile(file: string, startFrom?: string): AnswerWriter {
-  if (startFrom !== undefined) copyFileSync(startFrom, file)
+  const folder = getBodiesFolder(file)
+  if (startFrom !== undefined) {
+    copyFileSync(startFrom, file)
+    linkLargeBodies(getBodiesFolder(startFrom), folder)
+  }
   const database = new DatabaseSync(file)
   // A build that is broken off leaves nothing that is served, so the file needs no journal.
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF')
   database.exec(
     `CREATE TABLE IF NOT EXISTS answers (url TEXT PRIMARY KEY, content_type TEXT NOT NULL, cache_control TEXT NOT NULL,
-     etag TEXT NOT NULL, last_modified TEXT, version TEXT, headers TEXT, identity BLOB, gzip BLOB, zstd BLOB, br BLOB)`,
+     etag TEXT NOT NULL, last_modified TEXT, version TEXT, headers TEXT, identity BLOB, gzip BLOB, zstd BLOB, br BLOB, large TEXT)`,
   )
-  const insert = database.prepare('INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const insert = database.prepare(
+    'INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  )
   return {
     write: async ({ url, contentType, cacheControl, lastModified, version, headers, body, effort }) => {
-      const { identity, gzip, zstd, br } = await encodeBody(body, contentType, effort)
+      const { etag, forms, large } = await prepareBody(folder, body, contentType, effort)
+      const { identity, gzip, zstd, br } = forms
       const blobs = [identity, gzip, zstd, br].map((blob) => blob ?? null)
-      const known = [contentType, cacheControl, createEtag(body), lastModified ?? null]
-      insert.run(url, ...known, version ?? null, headers ? JSON.stringify(headers) : null, ...blobs)
+      const known = [contentType, cacheControl, etag, lastModified ?? null, version ?? null]
+      insert.run(url, ...known, headers ? JSON.stringify(headers) : null, ...blobs, large ?? null)
     },
     close: () => database.close(),
   }
+}
+
+type PreparedBody = {
+  etag: string
+  forms: EncodedBody
+  /** Where the forms are instead, as JSON. */
+  large?: string
+}
+
+async function prepareBody(
+  folder: string,
+  body: AnswerSource['body'],
+  contentType: string,
+  effort: CompressionEffort,
+): Promise<PreparedBody> {
+  if (!('file' in body) && body.length < LARGE_BODY_BYTES)
+    return { etag: createEtag(body), forms: await encodeBody(body, contentType, effort) }
+  const { etag, large } = await writeLargeBody(folder, body, contentType, effort)
+  return { etag, forms: {}, large: JSON.stringify(large) }
 }
 
 export type AnswerStore = {
@@ -79,6 +114,10 @@ const listedAnswer = z.object({
     .transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text)))
     .nullable(),
   compressed: z.number(),
+  large: z
+    .string()
+    .transform((text) => largeBodySchema.parse(JSON.parse(text)))
+    .nullable(),
 })
 
 /**
@@ -89,7 +128,7 @@ export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStor
   const database = new DatabaseSync(file, { readOnly: true })
   const rows = database
     .prepare(
-      'SELECT url, content_type, cache_control, etag, last_modified, version, headers, br IS NOT NULL AS compressed FROM answers',
+      'SELECT url, content_type, cache_control, etag, last_modified, version, headers, br IS NOT NULL AS compressed, large FROM answers',
     )
     .all()
   const readStatements = Object.fromEntries(
@@ -117,7 +156,7 @@ export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStor
 
   const answers = new Map<string, StoredReply>()
   for (const row of rows) {
-    const { url, content_type, cache_control, etag, last_modified, version, headers, compressed } =
+    const { url, content_type, cache_control, etag, last_modified, version, headers, compressed, large } =
       listedAnswer.parse(row)
     const answer: StoredReply = {
       statusCode: 200,
@@ -127,10 +166,12 @@ export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStor
       etag,
       ...(last_modified === null ? {} : { lastModified: last_modified }),
       ...(headers === null ? {} : { headers }),
-      body: {
-        encodings: compressed ? encodings : ['identity'],
-        read: (encoding) => readBody(url, encoding),
-      },
+      body: large
+        ? openLargeBody(getBodiesFolder(file), large)
+        : {
+            encodings: compressed ? encodings : ['identity'],
+            read: (encoding) => readBody(url, encoding),
+          },
     }
     answers.set(url, answer)
     if (version !== null)

@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import type { StaticFile } from '#collections/pictures/public-files.server.ts'
 import { IMMUTABLE_CACHE_CONTROL, PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import type { AnswerSource } from './answer-store.ts'
+import { LARGE_BODY_BYTES } from './large-bodies.ts'
 
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
@@ -24,15 +25,19 @@ const contentTypes: Record<string, string> = {
   '.xml': 'application/xml;charset=utf-8',
 }
 
-/** A file as an answer; what carries a hash in its name never changes, the rest is asked for again. */
+/**
+ * A file as an answer; what carries a hash in its name never changes, the rest is asked for again. Of a large one
+ * nothing is read yet.
+ */
 export function readStaticFile({ url, file }: StaticFile): AnswerSource {
   const isHashed = url.startsWith('/_nuxt/')
+  const { size: bytes, mtime } = statSync(file)
   return {
     url,
-    body: readFileSync(file),
+    body: bytes < LARGE_BODY_BYTES ? readFileSync(file) : { file, bytes },
     contentType: contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream',
     cacheControl: isHashed ? IMMUTABLE_CACHE_CONTROL : PUBLIC_FILE_CACHE_CONTROL,
-    lastModified: statSync(file).mtime.toUTCString(),
+    lastModified: mtime.toUTCString(),
     effort: 'file',
   }
 }

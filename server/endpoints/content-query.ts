@@ -91,7 +91,7 @@ function createRowsReply(json: string): Reply {
     cacheControl: 'no-store',
     headers: { vary: 'Accept-Encoding' },
     body: {
-      encodings: isWorthCompressing(body, contentType) ? ['gzip', 'identity'] : ['identity'],
+      encodings: isWorthCompressing(body.length, contentType) ? ['gzip', 'identity'] : ['identity'],
       read: (encoding) => (encoding === 'gzip' ? compressInBackground(body) : body),
     },
   }

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,6 +7,7 @@ import { PICTURE_SIDES_PX } from '#collections/pictures/picture-modifiers.ts'
 import type { StoredReply } from '#server/http/reply.ts'
 import { createPictures } from '#server/pictures/pictures.ts'
 import { createGif, createPhoto, createPictureFolder, createPng } from '#tests/support/picture-files.ts'
+import { readRaw } from '#tests/support/read-raw.ts'
 import { serveSite } from '#tests/support/serve-site.ts'
 
 const files = createPictureFolder()
@@ -57,24 +57,10 @@ beforeAll(async () => {
 
 afterAll(() => stop())
 
-type Asked = { status: number; headers: Record<string, unknown>; body: Buffer }
+const ask = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
+  readRaw(port, target, headers, method)
 
-/** Asks for a target as it stands: an HTTP client would tidy it up. */
-function ask(target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Asked> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, path: target, method, headers }, (incoming) => {
-      const chunks: Buffer[] = []
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-      incoming.on('end', () =>
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }),
-      )
-    })
-    outgoing.on('error', reject)
-    outgoing.end()
-  })
-}
-
-async function measure({ body }: Asked) {
+async function measure({ body }: { body: Buffer }) {
   const { format, width, height } = await sharp(body).metadata()
   return { format, width, height }
 }
@@ -203,7 +189,9 @@ test.each([
       'content-length': _length,
       ...rest
     },
-  }: Asked) => rest
+  }: {
+    headers: Record<string, unknown>
+  }) => rest
   const whole = await ask(target)
   expect(whole.status).toBe(200)
   const again = await ask(target, { 'if-modified-since': 'Fri, 01 Jan 2038 00:00:00 GMT' })

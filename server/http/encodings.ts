@@ -1,8 +1,12 @@
+import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import {
   brotliCompress,
   brotliCompressSync,
   constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
   gunzipSync,
   gzip as gzipCompress,
   gzipSync,
@@ -53,20 +57,32 @@ export async function encodeBody(
   contentType: string,
   effort: CompressionEffort,
 ): Promise<EncodedBody> {
-  if (!isWorthCompressing(body, contentType)) return { identity: body }
+  if (!isWorthCompressing(body.length, contentType)) return { identity: body }
   const level = levels[effort]
   const [br, zstd, gzip] = await Promise.all([
-    compressBrotli(body, brotliOptions(body, level.br)),
-    compressZstd(body, zstdOptions(body, level.zstd)),
+    compressBrotli(body, brotliOptions(body.length, level.br)),
+    compressZstd(body, zstdOptions(body.length, level.zstd)),
     compressGzip(body, { level: level.gzip }),
   ])
   return { br, zstd, gzip }
 }
 
+/** Compresses a body of so many bytes into one form as it comes, piece by piece. */
+export function createCompressor(
+  encoding: Exclude<Encoding, 'identity'>,
+  bytes: number,
+  effort: CompressionEffort,
+): Transform {
+  const level = levels[effort]
+  if (encoding === 'br') return createBrotliCompress(brotliOptions(bytes, level.br))
+  if (encoding === 'zstd') return createZstdCompress(zstdOptions(bytes, level.zstd))
+  return createGzip({ level: level.gzip })
+}
+
 /** Compresses a body into one form, at once. */
 export function compressNow(body: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body, quickLevels.br))
-  if (encoding === 'zstd') return zstdCompressSync(body, zstdOptions(body, quickLevels.zstd))
+  if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body.length, quickLevels.br))
+  if (encoding === 'zstd') return zstdCompressSync(body, zstdOptions(body.length, quickLevels.zstd))
   return encoding === 'gzip' ? gzipSync(body, { level: quickLevels.gzip }) : body
 }
 
@@ -76,13 +92,13 @@ export function compressInBackground(body: Buffer): Promise<Buffer> {
 }
 
 /** With a window that just holds the body, brotli makes tables that fit: twice as fast at the high levels. */
-function brotliOptions(body: Buffer, quality: number) {
-  const windowBits = Math.ceil(Math.log2(body.length + BROTLI_WINDOW_GAP))
+function brotliOptions(bytes: number, quality: number) {
+  const windowBits = Math.ceil(Math.log2(bytes + BROTLI_WINDOW_GAP))
   return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
       [constants.BROTLI_PARAM_LGWIN]: Math.min(
         Math.max(windowBits, constants.BROTLI_MIN_WINDOW_BITS),
         constants.BROTLI_MAX_WINDOW_BITS,
@@ -92,13 +108,13 @@ function brotliOptions(body: Buffer, quality: number) {
 }
 
 /** Told the size beforehand, zstd makes tables that fit: a hundred times faster at the high levels. */
-function zstdOptions(body: Buffer, level: number) {
-  return { pledgedSrcSize: body.length, params: { [constants.ZSTD_c_compressionLevel]: level } }
+function zstdOptions(bytes: number, level: number) {
+  return { pledgedSrcSize: bytes, params: { [constants.ZSTD_c_compressionLevel]: level } }
 }
 
 /** Whether a compressed form would be smaller by more than its trouble. */
-export function isWorthCompressing(body: Buffer, contentType: string): boolean {
-  return body.length >= MIN_COMPRESSED_BYTES && isCompressible(contentType)
+export function isWorthCompressing(bytes: number, contentType: string): boolean {
+  return bytes >= MIN_COMPRESSED_BYTES && isCompressible(contentType)
 }
 
 /** The plain bytes of a body. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { compressNow, type EncodedBody, type Encoding, encodings, isWorthCompressing } from './encodings.ts'
 
 /**
@@ -26,18 +26,31 @@ export type Reply = {
 
 /** One whose bytes are at hand, and can be read without sending it. */
 export type StoredReply = Omit<Reply, 'body'> & {
-  body: { encodings: readonly Encoding[]; read(encoding: Encoding): Buffer }
+  body: Omit<StoredBody, 'read'> & { read(encoding: Encoding): Buffer }
 }
 
 /** Bytes that are at hand, or made when they are read, in the encodings that there are. */
 export type StoredBody = {
   encodings: readonly Encoding[]
   read(encoding: Encoding): Buffer | Promise<Buffer>
+  /** The file of a body that is too large for memory: it is sent from there, and never read as a whole. */
+  locate?(encoding: Encoding): BodyFile
 }
+
+/** One form of a body on the disk: where, and how many bytes. */
+export type BodyFile = { file: string; bytes: number }
+
+/** So much of a hash of 256 bits tells bodies apart: 132 bits. */
+const ETAG_CHARACTERS = 22
 
 /** The tag of a body: its hash. */
 export function createEtag(body: Buffer | string): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return nameEtag(createHash('sha256').update(body))
+}
+
+/** The tag of a body whose bytes a SHA-256 was told one after the other. */
+export function nameEtag(hash: Hash): string {
+  return `W/"${hash.digest('base64url').slice(0, ETAG_CHARACTERS)}"`
 }
 
 /** A reply of text or bytes as they are; what may be kept has a tag to ask again with. */
@@ -60,7 +73,7 @@ export function createReply({
 export function createTextBody(body: Buffer, contentType: string): StoredBody {
   const forms: EncodedBody = { identity: body }
   return {
-    encodings: isWorthCompressing(body, contentType) ? encodings : ['identity'],
+    encodings: isWorthCompressing(body.length, contentType) ? encodings : ['identity'],
     read(encoding) {
       forms[encoding] ??= compressNow(body, encoding)
       return forms[encoding]

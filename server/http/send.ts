@@ -1,17 +1,22 @@
+import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { chooseEncoding, type Encoding } from './encodings.ts'
 import { errorVary } from './errors.ts'
 import { type ByteRange, findRange, readRange } from './range.ts'
-import type { Reply, StoredBody } from './reply.ts'
+import type { BodyFile, Reply, StoredBody } from './reply.ts'
 import { choosePicturePolicy } from './security-headers.ts'
+
+/** What is read of a file at a time, in bytes. Each reader of a file has so much memory of his own, and no more. */
+const READ_AT_ONCE_BYTES = 64 * 1024
 
 type Headers = Readonly<Record<string, string>>
 
 /**
  * Writes a reply: 304 to who has it already, the part that a range asks for, the best encoding, headers alone for
- * HEAD. `siteHeaders` are those of every reply of the site. Bytes that are at hand are written before it returns.
+ * HEAD. `siteHeaders` are those of every reply of the site. Bytes that are at hand are written before it returns; those
+ * of a file follow as the client takes them.
  */
 export function send(
   request: IncomingMessage,
@@ -60,40 +65,90 @@ function sendStored(
 ): void | Promise<void> {
   const range = reply.statusCode === 200 ? readRange(request) : undefined
   const encoding = range ? 'identity' : chooseEncoding(request.headers['accept-encoding'], body.encodings)
+  const place = body.locate?.(encoding)
+  if (place) return sendFile(place)
   const bytes = body.read(encoding)
   return bytes instanceof Promise ? bytes.then(write) : write(bytes)
 
   function write(whole: Buffer) {
-    if (range) {
-      sendRange(response, whole, range, reply, siteHeaders)
-      return
-    }
-    response.writeHead(reply.statusCode, readHeaderList(reply, encoding, whole.length, siteHeaders))
-    response.end(request.method === 'HEAD' ? undefined : whole)
+    const part = writeHead(whole.length)
+    response.end(part && whole.subarray(part.start, part.end + 1))
+  }
+
+  /** The head of the whole or of a part, and which bytes of the body follow it; nothing where none do. */
+  function writeHead(length: number): Part | undefined {
+    if (range) return writeRangeHead(response, range, length, reply, siteHeaders)
+    response.writeHead(reply.statusCode, readHeaderList(reply, encoding, length, siteHeaders))
+    return request.method === 'HEAD' ? undefined : { start: 0, end: length - 1 }
+  }
+
+  /** As much as the client takes, and no byte that it does not want. Who leaves closes the file. */
+  async function sendFile({ file, bytes: length }: BodyFile): Promise<void> {
+    await using handle = await openWhole(file, length)
+    const part = writeHead(length)
+    if (part) await writePart(handle, part, response)
+    response.end()
   }
 }
 
-function sendRange(
+type Part = { start: number; end: number }
+
+/** @throws Error when the file is not as long as it was: it is told before the length of the body is. */
+async function openWhole(file: string, bytes: number): Promise<FileHandle> {
+  const handle = await open(file)
+  const { size } = await handle.stat()
+  if (size === bytes) return handle
+  await handle.close()
+  throw new Error(`${file} is damaged: it has ${size} bytes instead of ${bytes}`)
+}
+
+/**
+ * Reads the next bytes into the same memory when the client has taken those before: a stream would leave what it has
+ * read behind until it is collected, which is hundreds of megabytes when hundreds of clients begin at once.
+ */
+async function writePart(handle: FileHandle, { start, end }: Part, response: ServerResponse): Promise<void> {
+  const memory = Buffer.allocUnsafeSlow(Math.min(READ_AT_ONCE_BYTES, end + 1 - start))
+  for (let position = start; position <= end && !response.destroyed; ) {
+    const length = Math.min(memory.length, end + 1 - position)
+    const { bytesRead } = await handle.read(memory, 0, length, position)
+    if (bytesRead === 0) throw new Error('A file has become shorter while it was sent')
+    await writeChunk(response, memory.subarray(0, bytesRead))
+    position += bytesRead
+  }
+}
+
+/** Ends when the bytes have gone out, or nobody is there to take them. */
+function writeChunk(response: ServerResponse, chunk: Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    response.once('close', resolve)
+    response.write(chunk, () => {
+      response.off('close', resolve)
+      resolve()
+    })
+  })
+}
+
+function writeRangeHead(
   response: ServerResponse,
-  whole: Buffer,
   range: ByteRange,
+  length: number,
   reply: Reply,
   siteHeaders: Headers,
-) {
+): Part | undefined {
   const headers = createHeaders(reply, siteHeaders)
-  const found = findRange(range, whole.length)
-  if (!found) {
-    response.writeHead(416, { ...headers, 'content-range': `bytes */${whole.length}` }).end()
-    return
+  const part = findRange(range, length)
+  if (!part) {
+    response.writeHead(416, { ...headers, 'content-range': `bytes */${length}` })
+    return undefined
   }
-  const { start, end } = found
+  const { start, end } = part
   response.writeHead(206, {
     ...headers,
     ...createTypeHeader(reply),
     'content-length': String(end - start + 1),
-    'content-range': `bytes ${start}-${end}/${whole.length}`,
+    'content-range': `bytes ${start}-${end}/${length}`,
   })
-  response.end(whole.subarray(start, end + 1))
+  return part
 }
 
 /** What is told as it happens. Who leaves breaks it off, and then there is nobody to tell of it. */

@@ -18,6 +18,7 @@ import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.s
 import { openSqlite } from '#database/sqlite.server.ts'
 import { buildFiles, buildsFolder } from '#server/builds/build-files.ts'
 import { compileSiteContent, prepareContentFile } from '#server/builds/compile-content.ts'
+import { createFileEtag } from '#server/builds/large-bodies.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { step } from './build-step.ts'
 import { tryPages } from './scheduled-pages.ts'
@@ -111,6 +112,6 @@ export function createBuildId(folder: string, environment: Environment, madeFrom
   database.close()
   for (const file of [buildFiles.renderer, buildFiles.manifest, buildFiles.pictures])
     hash.update(readFileSync(join(folder, file)))
-  for (const { url, file } of listStaticFiles(publicFolder)) hash.update(url).update(readFileSync(file))
+  for (const { url, file } of listStaticFiles(publicFolder)) hash.update(url).update(createFileEtag(file))
   return hash.digest('hex').slice(0, 16)
 }

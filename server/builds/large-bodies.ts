@@ -1,0 +1,143 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import {
+  type CompressionEffort,
+  createCompressor,
+  type Encoding,
+  encodings,
+  isWorthCompressing,
+} from '#server/http/encodings.ts'
+import { type BodyFile, createEtag, nameEtag, type StoredReply } from '#server/http/reply.ts'
+
+/**
+ * A body of so many bytes or more stands in files of its own, one for each form, and is nowhere in memory as a whole:
+ * the cache of bodies holds dozens of this size, and what is read of a file at a time is a fraction of it.
+ */
+export const LARGE_BODY_BYTES = 1024 * 1024
+
+/** The forms of a large body: each one's file in the folder, and how many bytes it has. */
+export const largeBodySchema = z.partialRecord(
+  z.enum(encodings),
+  z.object({ name: z.string(), bytes: z.number() }),
+)
+type LargeBody = z.infer<typeof largeBodySchema>
+
+/** What is read of a file at a time, in bytes. */
+const READ_AT_ONCE_BYTES = 1024 * 1024
+
+/** The folder of the large bodies that belong to a file of answers: beside it. */
+export function getBodiesFolder(answerFile: string): string {
+  return join(dirname(answerFile), 'bodies')
+}
+
+/**
+ * Writes a large body in every form that it gains from, piece by piece. The names of its files follow from its bytes: a
+ * file that is there already is the same.
+ */
+export async function writeLargeBody(
+  folder: string,
+  body: Buffer | BodyFile,
+  contentType: string,
+  effort: CompressionEffort,
+): Promise<{ etag: string; large: LargeBody }> {
+  mkdirSync(folder, { recursive: true })
+  const unfinished = join(folder, randomUUID())
+  const etag = 'file' in body ? copyFile(body.file, unfinished) : writeBuffer(body, unfinished)
+  const { size } = statSync(unfinished)
+  const name = /[\w-]+(?="$)/.exec(etag)?.[0] ?? ''
+  const plain = join(folder, `${name}.identity`)
+  renameSync(unfinished, plain)
+  const forms = isWorthCompressing(size, contentType) ? encodings : (['identity'] as const)
+  const written = forms.map(async (encoding) => {
+    const file = join(folder, `${name}.${encoding}`)
+    if (encoding !== 'identity')
+      await pipeline(
+        createReadStream(plain),
+        createCompressor(encoding, size, effort),
+        createWriteStream(file),
+      )
+    return [encoding, { name: basename(file), bytes: statSync(file).size }] as const
+  })
+  return { etag, large: Object.fromEntries(await Promise.all(written)) }
+}
+
+function writeBuffer(body: Buffer, to: string): string {
+  writeFileSync(to, body)
+  return createEtag(body)
+}
+
+/** Copies the bytes alone, not who may read them; tells their tag. */
+function copyFile(from: string, to: string): string {
+  const copy = openSync(to, 'w')
+  try {
+    return createFileEtag(from, (part) => writeFileSync(copy, part))
+  } finally {
+    closeSync(copy)
+  }
+}
+
+/**
+ * The tag of a file's bytes, which are handed on as they are read: a part at a time, in the same memory.
+ * @throws Error of the system.
+ */
+export function createFileEtag(file: string, use: (part: Buffer) => void = () => {}): string {
+  const hash = createHash('sha256')
+  const memory = Buffer.alloc(READ_AT_ONCE_BYTES)
+  const opened = openSync(file, 'r')
+  try {
+    for (let length = readSync(opened, memory); length > 0; length = readSync(opened, memory)) {
+      hash.update(memory.subarray(0, length))
+      use(memory.subarray(0, length))
+    }
+    return nameEtag(hash)
+  } finally {
+    closeSync(opened)
+  }
+}
+
+/** A large body as it is sent: from its files. Asked for as bytes, it is read as a whole. */
+export function openLargeBody(folder: string, large: LargeBody): StoredReply['body'] {
+  function locate(encoding: Encoding): BodyFile {
+    const form = large[encoding]
+    if (!form) throw new Error(`A large body has no form ${encoding}`)
+    return { file: join(folder, form.name), bytes: form.bytes }
+  }
+  return {
+    encodings: encodings.filter((encoding) => large[encoding]),
+    locate,
+    read: (encoding) => readFileSync(locate(encoding).file),
+  }
+}
+
+/** A file as it is, as a body. */
+export function openFileBody(place: BodyFile): StoredReply['body'] {
+  return { encodings: ['identity'], locate: () => place, read: () => readFileSync(place.file) }
+}
+
+/** Takes over the large bodies of another build without writing their bytes again. */
+export function linkLargeBodies(from: string, to: string): void {
+  if (!existsSync(from)) return
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from)) {
+    rmSync(join(to, name), { force: true })
+    linkSync(join(from, name), join(to, name))
+  }
+}
