@@ -16,6 +16,7 @@ import { createPayloads } from './navigation/payloads.ts'
 import { pollBuilds } from './navigation/poll-builds.ts'
 import { restoreAfterReload } from './navigation/restore-after-reload.ts'
 import { keepScrollPositions } from './navigation/scroll-positions.ts'
+import { adoptSharedIslands } from './navigation/shared-islands.ts'
 import type { RunLoaderHere } from './navigation/without-payload.ts'
 import { warmUpContentDatabase } from './offline/warm-up.ts'
 import { errorRouteId, rootRouteId, routes } from './router/routes.ts'
@@ -36,6 +37,7 @@ export async function startApp() {
   const builds = createBuilds(buildId, announceNewBuild)
   pollBuilds(buildId, builds)
   const payloads = createPayloads(buildId, builds.flagUpdate)
+  adoptSharedIslands()
   const router = createBrowserRouter(routes, {
     hydrationData,
     dataStrategy: (args) =>

@@ -24,7 +24,7 @@ import { SiteContexts } from './document/site-contexts.tsx'
 import { AppError, type ErrorObject, maskError, toAppError, toErrorObject } from './errors/app-error.ts'
 import type { IconFinder } from './icons/collect-icons.server.ts'
 import { hashIsland, type IslandRequest } from './islands/island-key.ts'
-import { openIsland } from './islands/islands.server.ts'
+import { openIsland, renderSharedIslands } from './islands/islands.server.ts'
 import { type DescribePending, type LoaderArgs, servicesContext } from './loaders/loader-context.ts'
 import { findBrokenBlock } from './markdown/find-broken-block.tsx'
 import { createCancelledError, type MiddlewareRegistry, runGuards } from './navigation/guards.ts'
@@ -42,7 +42,7 @@ export type RendererOptions = {
   findOrigin?: (path: string) => PageOrigin | undefined
   /** Who has the icons that content names; the renderer's bundle has none, because installed sets are megabytes. */
   findIcon?: IconFinder | undefined
-  /** What is told of pages that are not public yet; a server for the public has none. */
+  /** What is told of pages that are not public yet; only servers of content that changes while it is read have it. */
   describePending?: DescribePending
   /** What is known of the public pictures. */
   pictures: PictureCatalogue
@@ -94,7 +94,9 @@ export type Renderer = {
   openIsland(
     name: string,
     props: unknown,
-  ): { refused: 'unknown' | 'props' } | { render: () => Promise<string | null> }
+  ): { refused: 'unknown' | 'props' } | { render: (id: string) => Promise<string | null> }
+  /** What payloads leave out because pages share it, as answers of addresses; a build writes them. */
+  renderSharedIslands(): Promise<{ address: string; answer: string }[]>
 }
 
 /** Sources of the only inline scripts that the content security policy lets run. */
@@ -166,7 +168,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       ...(error ? { error } : {}),
       ...(cause === undefined ? {} : { cause }),
       renderHtml: () => renderDocument(loaded, payload),
-      renderPayload: () => encodePayload(payload),
+      renderPayload: () => encodePayload(payload, { isWhole: options.describePending !== undefined }),
     }
   }
 
@@ -228,8 +230,9 @@ export function createRenderer(options: RendererOptions): Renderer {
     hashIsland,
     openIsland(name, props) {
       const island = openIsland(name, props)
-      return 'refused' in island ? island : { render: () => island.render(services) }
+      return 'refused' in island ? island : { render: (id) => island.render(services, id) }
     },
+    renderSharedIslands: () => renderSharedIslands(services),
     findBrokenBlock,
     listPaths: async () => [
       ...new Set([

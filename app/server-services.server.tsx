@@ -45,7 +45,7 @@ export function createServerServices(
             describePending={describePending}
             {...(isSection ? {} : asideLook)}
           />
-          {!isSection && <script dangerouslySetInnerHTML={{ __html: docsAsideScript }} />}
+          {currentPath && <script dangerouslySetInnerHTML={{ __html: docsAsideScript }} />}
         </IconContext>,
       ),
     collectIcons: (data) => collectIcons(data, findIcon),

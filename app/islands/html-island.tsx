@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Island } from '#app/loaders/loader-context.ts'
+import { sharedIslands } from '#app/navigation/shared-islands.ts'
 
 /**
  * HTML that the server rendered. On the first load the browser adopts the DOM that is there, so its text is not
- * sent twice, and on a client navigation it comes with the payload. What it needs of behaviour listens at the
- * document: `boot/copy-presses.ts`, `navigation/follow-links.ts`.
+ * sent twice, and on a client navigation it comes with the payload, or beside it where pages share it. What it needs
+ * of behaviour listens at the document: `boot/copy-presses.ts`, `navigation/follow-links.ts`.
  */
 export function HtmlIsland({ island, className }: Props) {
   // A new page is a new island, though its route stays the same.
@@ -15,7 +16,9 @@ type Props = { island: Island; className?: string | undefined }
 
 function IslandRoot({ island, className }: Props) {
   // Read once: the same string over renders keeps React from touching the nodes.
-  const [html, setHtml] = useState(() => island.html ?? readIslandHtml(island.key))
+  const [html, setHtml] = useState(
+    () => island.html ?? sharedIslands.get(island.key) ?? readIslandHtml(island.key),
+  )
   useEffect(() => {
     // Neither the payload nor the document had it: the server is asked for this part alone.
     if (html === undefined) void fetchBody(island.key).then(setHtml)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { listAsideNodes } from '#app/loaders/aside-nodes.ts'
 import type { LoaderServices } from '#app/loaders/loader-context.ts'
 import { listDocsSections } from '#collections/read/docs-sections.ts'
+import { hashIsland, type IslandRequest } from './island-key.ts'
 
 /** A part of a page that the server renders by itself, and what may be asked of it. */
 type IslandDefinition<Props> = {
@@ -12,8 +14,8 @@ type IslandDefinition<Props> = {
 /** An island whose properties are what it takes, or why it is none. */
 export type OpenedIsland =
   | { refused: 'unknown' | 'props' }
-  /** Its HTML, or `null` where there is nothing of that kind. */
-  | { render: (services: LoaderServices) => Promise<string | null> }
+  /** Its answer (C-ISL-4), or `null` where there is nothing of that kind. */
+  | { render: (services: LoaderServices, id: string) => Promise<string | null> }
 
 /** Longest path that can be a page's, in characters. */
 const MAX_PATH_CHARACTERS = 500
@@ -38,9 +40,17 @@ const renderDocsSection = defineIsland({
   },
 })
 
+/** The aside, as pages of the documentation share it: no page is marked, and in a large one every section is cut. */
+const renderDocsAside = defineIsland({
+  props: z.strictObject({}),
+  render: async (_, { content, renderAside }) =>
+    renderAside(listAsideNodes(await listDocsSections(content)), ''),
+})
+
 /** Every island, by name (C-ISL-7, O-17). A Map: no name reaches a prototype (threat I02). */
 const islands = new Map([
   ['ContentBody', renderContentBody],
+  ['DocsAside', renderDocsAside],
   ['DocsSection', renderDocsSection],
 ])
 
@@ -50,10 +60,38 @@ export function openIsland(name: string, props: unknown): OpenedIsland {
   return open ? open(props) : { refused: 'unknown' }
 }
 
+/** The aside, and the sections that it leaves out, as answers of their addresses. */
+export async function renderSharedIslands(
+  services: LoaderServices,
+): Promise<{ address: string; answer: string }[]> {
+  const nodes = listAsideNodes(await listDocsSections(services.content))
+  const cut = nodes.filter((node) => node.isCut)
+  const requests: IslandRequest[] = [
+    { name: 'DocsAside', props: {} },
+    ...cut.map((node) => ({ name: 'DocsSection', props: { path: node.path } })),
+  ]
+  return Promise.all(requests.map((request) => renderSharedIsland(request, services)))
+}
+
+async function renderSharedIsland({ name, props }: IslandRequest, services: LoaderServices) {
+  const id = await hashIsland({ name, props })
+  const island = openIsland(name, props)
+  const answer = 'refused' in island ? null : await island.render(services, id)
+  if (answer === null) throw new Error(`The island ${name} has nothing to share`)
+  return { address: `/__nuxt_island/${name}_${id}.json`, answer }
+}
+
 function defineIsland<Props>({ props: schema, render }: IslandDefinition<Props>) {
   return (props: unknown): OpenedIsland => {
     const parsed = schema.safeParse(props)
     if (!parsed.success) return { refused: 'props' }
-    return { render: (services) => render(parsed.data, services) }
+    return {
+      render: async (services, id) => {
+        const body = await render(parsed.data, services)
+        return body === null
+          ? null
+          : JSON.stringify({ id, head: {}, html: `<div data-island-uid>${body}</div>` })
+      },
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { readIslandAnswer } from '#app/navigation/island-answer.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { hashIsland, type IslandRequest } from './island-key.ts'
 
@@ -12,9 +13,5 @@ export async function fetchIsland(request: IslandRequest): Promise<string> {
 
 const fetchHtml = keepUntilFailed(async (key: string, props: Record<string, unknown>) => {
   const query = new URLSearchParams({ props: JSON.stringify(props) })
-  const response = await fetch(`/__nuxt_island/${key}.json?${query}`)
-  if (!response.ok) throw new Error(`The island ${key} was refused with ${response.status}`)
-  const { html } = (await response.json()) as { html?: unknown }
-  if (typeof html !== 'string') throw new Error(`The island ${key} has no HTML`)
-  return html
+  return readIslandAnswer(await fetch(`/__nuxt_island/${key}.json?${query}`))
 })

@@ -1,19 +1,20 @@
 import { createContext } from 'react-router'
-import type { ContentSource, NavigationNode } from '#collections/content-source.ts'
+import type { ContentSource } from '#collections/content-source.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
+import type { AsideNode } from './aside-nodes.ts'
 
 /** The prose of a Markdown page, rendered on the server only; the browser keeps the DOM that is there. */
 export type Island = {
   /** Finds the island's element in the document. */
   key: string
-  /** Absent in the document's own payload, where the HTML stands already. */
+  /**
+   * Absent in the document's own payload, where the HTML stands already, and in every payload where pages share it
+   * (`navigation/shared-islands.ts`).
+   */
   html?: string
 }
-
-/** A node of the aside; a section that is cut holds its first page alone. */
-export type AsideNode = Omit<NavigationNode, 'children'> & { children?: AsideNode[]; isCut?: true }
 
 /** What editors are told of a page that is not public yet. */
 export type Pending = {
@@ -31,7 +32,7 @@ export type LoaderServices = {
   content: ContentSource
   /** `idPrefix` keeps ids apart where several bodies stand in one document. */
   renderBody: (key: string, body: MinimarkBody, idPrefix?: string) => Promise<Island>
-  /** The HTML of the documentation's aside, or of one section's list. */
+  /** The HTML of the documentation's aside, or of one section's list; without a path no page is the current one. */
   renderAside: (nodes: AsideNode[], currentPath: string, isSection?: boolean) => Promise<string>
   /** SVG texts of the icons named anywhere in the data (`i-lucide-shirt`), by name. */
   collectIcons: (data: unknown) => Promise<Record<string, string>>

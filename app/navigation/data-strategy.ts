@@ -94,7 +94,7 @@ function loadEarly(
   const isAnsweredHere = pageId === 'docs' || pageId === 'not-found'
   // Its failure is met again by who waits for it.
   if (!isAnsweredHere && !isStale && !builds.hasRules())
-    void payloads.load(pathname, { signal: unwanted.signal })
+    payloads.load(pathname, { signal: unwanted.signal }).catch(() => {})
   return unwanted
 }
 

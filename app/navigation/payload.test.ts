@@ -1,6 +1,7 @@
 import { parse } from 'devalue'
 import { expect, test } from 'vitest'
 import { encodeDocumentPayload, encodePayload } from './payload.ts'
+import { docsAside } from './shared-islands.ts'
 
 const shared = {
   serverRendered: true,
@@ -23,6 +24,13 @@ test('in the document an island leaves its HTML behind, in the payload of a navi
     list: [{ key: '/b' }],
   })
   expect(parse(encodePayload({ data })).data).toEqual(data)
+})
+
+test('the payload of a navigation leaves out what pages share, unless it is to be whole', () => {
+  const tree = { key: docsAside.key, html: '<ul></ul>' }
+  const data = { layout: { tree }, page: { body: { key: '/a', html: '<p>Texto</p>' }, when: new Date(0) } }
+  expect(parse(encodePayload({ data })).data).toEqual({ ...data, layout: { tree: { key: docsAside.key } } })
+  expect(parse(encodePayload({ data }, { isWhole: true })).data).toEqual(data)
 })
 
 test('C-PAY-6: a payload is a flat array whose first element is its root', () => {

@@ -1,5 +1,6 @@
 import { parse, stringify } from 'devalue'
 import type { ErrorObject } from '#app/errors/app-error.ts'
+import { docsAside } from './shared-islands.ts'
 
 /** The data of one page: what its loaders returned, by route (C-PAY-6). */
 export type Payload = {
@@ -21,9 +22,13 @@ type PublicConfig = {
   apiUrl?: string
 }
 
-/** The payload in the flat encoding of C-PAY-6. */
-export function encodePayload(payload: Payload): string {
-  return stringify(payload)
+/**
+ * The payload in the flat encoding of C-PAY-6, as a navigation fetches it. What pages share is left out, because who
+ * asks has it or fetches it once; content that may change while it is read comes whole.
+ */
+export function encodePayload(payload: Payload, { isWhole = false } = {}): string {
+  if (isWhole) return stringify(payload)
+  return stringify({ ...payload, data: stripIslands(payload.data, (key) => key === docsAside.key) })
 }
 
 /**
@@ -31,7 +36,7 @@ export function encodePayload(payload: Payload): string {
  * the body's text stands once in a page.
  */
 export function encodeDocumentPayload(payload: DocumentPayload): string {
-  return stringify({ ...payload, data: withoutIslandHtml(payload.data) }).replaceAll('<', '\\u003c')
+  return stringify({ ...payload, data: stripIslands(payload.data) }).replaceAll('<', '\\u003c')
 }
 
 /** Reads the payload that the document carries. */
@@ -53,13 +58,17 @@ export function parsePayload(text: string, url: string): Payload {
   return payload
 }
 
-function withoutIslandHtml(value: unknown): Record<string, unknown> {
-  return stripIslands(value) as Record<string, unknown>
+/** Data in which islands have left their HTML behind, all of them or those that a test of their key chooses. */
+function stripIslands(value: unknown, isStripped: (key: unknown) => boolean = () => true): unknown {
+  if (Array.isArray(value)) return value.map((child) => stripIslands(child, isStripped))
+  if (!isRecord(value)) return value
+  if ('key' in value && 'html' in value) return isStripped(value.key) ? { key: value.key } : value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [name, stripIslands(child, isStripped)]),
+  )
 }
 
-function stripIslands(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(stripIslands)
-  if (typeof value !== 'object' || value === null) return value
-  if ('key' in value && 'html' in value) return { key: value.key }
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, stripIslands(child)]))
+/** What has a class of its own, such as a date, is none. */
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return Object.prototype.toString.call(value) === '[object Object]'
 }

@@ -1,6 +1,9 @@
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { BUILD_ID_HEADER } from '#config/constants.ts'
+import { docsPath } from '#config/pages.ts'
+import { readIslandAnswer } from './island-answer.ts'
 import { type Payload, parsePayload } from './payload.ts'
+import { docsAside, sharedIslands } from './shared-islands.ts'
 
 /** Payloads that a document keeps in memory, at most; the oldest go first. */
 const PAYLOADS_KEPT = 50
@@ -12,7 +15,10 @@ type LoadOptions = { priority?: 'low'; signal?: AbortSignal }
 
 /** The payloads that a document has fetched or is fetching: each page once, for prefetch and click alike. */
 export type Payloads = {
-  /** @throws TypeError when the network fails, SyntaxError when the answer is no payload. */
+  /**
+   * Resolves when what its page shares with others is there too, which is fetched at the same time, once.
+   * @throws TypeError when the network fails, SyntaxError or Error when an answer is not what was asked for.
+   */
   load: (path: string, options?: LoadOptions) => Promise<FetchedPayload>
   /** Asks past every cache and forgets all others: the content has changed. */
   loadFresh: (path: string) => Promise<FetchedPayload>
@@ -34,12 +40,36 @@ export function createPayloads(buildId: string, onOtherBuild: () => void): Paylo
     return payload
   }, kept)
 
-  /** The query is a bare value: the build id, or the time of day for a fresh copy (C-PAY-1). */
-  async function fetchPayload(base: string, query: string, options: RequestInit): Promise<FetchedPayload> {
-    const url = `${base}/_payload.json?${query}`
+  /** Many payloads wait for it, so no one of them gives it up. */
+  const loadIsland = keepUntilFailed(async ({ key, address }: typeof docsAside, priority?: 'low') => {
+    if (sharedIslands.has(key)) return
+    const response = await ask(`${address}?${buildId}`, {
+      cache: 'force-cache',
+      ...(priority && { priority }),
+    })
+    sharedIslands.set(key, await readIslandAnswer(response))
+  })
+
+  async function loadWithIslands(path: string, options: LoadOptions = {}): Promise<FetchedPayload> {
+    const isInDocs = path.toLowerCase().startsWith(`${docsPath}/`)
+    const [payload] = await Promise.all([
+      load(toBase(path), options),
+      isInDocs && loadIsland(docsAside, options.priority),
+    ])
+    return payload
+  }
+
+  async function ask(url: string, options: RequestInit): Promise<Response> {
     const response = await fetch(url, options)
     const answeredBy = response.headers.get(BUILD_ID_HEADER)
     if (answeredBy !== null && answeredBy !== buildId) onOtherBuild()
+    return response
+  }
+
+  /** The query is a bare value: the build id, or the time of day for a fresh copy (C-PAY-1). */
+  async function fetchPayload(base: string, query: string, options: RequestInit): Promise<FetchedPayload> {
+    const url = `${base}/_payload.json?${query}`
+    const response = await ask(url, options)
     const path = new URL(response.url).pathname.replace(/\/_payload\.json$/, '') || '/'
     return { ...parsePayload(await response.text(), url), path }
   }
@@ -49,7 +79,7 @@ export function createPayloads(buildId: string, onOtherBuild: () => void): Paylo
     return fetchPayload(toBase(path), String(Date.now()), { cache: 'no-store' })
   }
 
-  return { load: (path, options) => load(toBase(path), options), loadFresh }
+  return { load: loadWithIslands, loadFresh }
 }
 
 /** What stands before the address of a path's payload. */

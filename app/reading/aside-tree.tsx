@@ -1,4 +1,5 @@
-import type { AsideNode, DescribePending, Pending } from '#app/loaders/loader-context.ts'
+import type { AsideNode } from '#app/loaders/aside-nodes.ts'
+import type { DescribePending, Pending } from '#app/loaders/loader-context.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import chevron from '~icons/lucide/chevron-down?raw'

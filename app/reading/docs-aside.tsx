@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { HtmlIsland } from '#app/islands/html-island.tsx'
 import type { Island } from '#app/loaders/loader-context.ts'
@@ -18,7 +18,7 @@ import { closePanel, DocsPanel } from './docs-panel.tsx'
 export function DocsAside({ tree }: { tree: Island }) {
   const id = useId()
   const navRef = useRef<HTMLElement>(null)
-  useCurrentPage(navRef)
+  useCurrentPage(navRef, tree.html)
   useOpenings(navRef)
   return (
     <div className="docs-side lg:col-span-2 print:hidden">
@@ -35,12 +35,23 @@ export function DocsAside({ tree }: { tree: Island }) {
   )
 }
 
-/** The island stays the same from page to page: the mark moves into sight, and the popover closes. */
-function useCurrentPage(navRef: RefObject<HTMLElement | null>) {
+/**
+ * The island stays the same from page to page: the mark moves into sight, and the popover closes. Of a large
+ * documentation it may lack the page's section: that is in `brought`, the aside as it was rendered for this page by this
+ * browser or a preview, or is fetched.
+ */
+function useCurrentPage(navRef: RefObject<HTMLElement | null>, brought: string | undefined) {
   const { pathname } = useLocation()
+  const bringSection = useEffectEvent((nav: HTMLElement) => {
+    const cut = findCutSection(nav, pathname)
+    const island = cut?.closest('[data-island]')
+    if (island && brought !== undefined) island.innerHTML = brought
+    else if (cut) openSection(nav, cut)
+  })
   useLayoutEffect(() => {
     const nav = navRef.current
     if (!nav) return
+    bringSection(nav)
     markCurrentPage(nav, pathname)
     // The document itself has shown it (`docs-aside-script.ts`), and somebody may have scrolled since.
     if (isAppReady()) showCurrentEntry(nav)
@@ -65,8 +76,7 @@ function useOpenings(navRef: RefObject<HTMLElement | null>) {
     const nav = navRef.current
     const onToggle = ({ target }: Event) => {
       if (target === nav) showCurrentEntry(nav)
-      if (nav && target instanceof HTMLDetailsElement && target.open && target.dataset.section)
-        void fillSection(nav, target, target.dataset.section)
+      if (nav && target instanceof HTMLDetailsElement && target.open) void fillSection(nav, target)
     }
     // It does not bubble.
     nav?.addEventListener('toggle', onToggle, { capture: true })
@@ -74,7 +84,21 @@ function useOpenings(navRef: RefObject<HTMLElement | null>) {
   }, [navRef])
 }
 
-async function fillSection(nav: HTMLElement, section: HTMLDetailsElement, path: string) {
+/** The section that a page is in, where the aside has left it out. */
+function findCutSection(nav: HTMLElement, pathname: string): HTMLDetailsElement | undefined {
+  const cut = nav.querySelectorAll<HTMLDetailsElement>('details[data-section]')
+  return [...cut].find(({ dataset: { section = '' } }) => `${pathname}/`.startsWith(`${encodeURI(section)}/`))
+}
+
+function openSection(nav: HTMLElement, section: HTMLDetailsElement) {
+  section.open = true
+  void fillSection(nav, section).then(() => showCurrentEntry(nav))
+}
+
+/** Does nothing where the section is whole, or is being fetched. */
+async function fillSection(nav: HTMLElement, section: HTMLDetailsElement) {
+  const path = section.dataset.section
+  if (path === undefined) return
   delete section.dataset.section
   try {
     const { fetchIsland } = await import('#app/islands/islands.ts')

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
+import { BUILD_ID_HEADER } from '#config/constants.ts'
+import { isAskedByOtherBuild } from '#server/builds/other-build.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { readJsonText } from '#server/http/body.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
@@ -24,7 +26,7 @@ export async function answerIsland({
   request,
   path,
   site,
-}: Exchange<'getRenderer'>): Promise<Reply | ErrorReply> {
+}: Exchange<'getRenderer' | 'preview' | 'buildId'>): Promise<Reply | ErrorReply> {
   const asked = await readAsked(request, path)
   if ('statusCode' in asked) return createErrorReply(asked)
   const renderer = await site.getRenderer()
@@ -39,13 +41,14 @@ export async function answerIsland({
   // Nothing is secret here: the hash keeps caches honest.
   if (asked.id !== (await renderer.hashIsland(asked)))
     return createErrorReply({ statusCode: 400, statusMessage: 'Invalid island request hash' })
-  const body = await island.render()
+  const body = await island.render(asked.id)
   if (body === null) return createErrorReply({ statusCode: 404, statusMessage: 'Page not found' })
-  const html = `<div data-island-uid>${body}</div>`
+  const isNotToBeKept = site.preview || isAskedByOtherBuild(path, site.buildId)
   return createReply({
     contentType: 'application/json;charset=utf-8',
-    cacheControl: PAGE_CACHE_CONTROL,
-    body: JSON.stringify({ id: asked.id, head: {}, html }),
+    cacheControl: isNotToBeKept ? 'no-store' : PAGE_CACHE_CONTROL,
+    headers: { [BUILD_ID_HEADER]: site.buildId },
+    body,
   })
 }
 

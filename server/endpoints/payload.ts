@@ -1,20 +1,10 @@
 import { BUILD_ID_HEADER } from '#config/constants.ts'
+import { isAskedByOtherBuild } from '#server/builds/other-build.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import { createRedirect } from '#server/http/redirect.ts'
 import { createReply, type Reply } from '#server/http/reply.ts'
-
-/**
- * Whether a tab of another build asks: the bare query names it (C-PAY-1). It gets what is served now, and must not
- * keep it: after a rollback it would be taken for the payload of that build again and again (threat D02).
- */
-export function isPayloadOfOtherBuild(
-  { path, search }: { path: string; search: string },
-  buildId: string,
-): boolean {
-  return search !== '' && search !== `?${buildId}` && path.endsWith('/_payload.json')
-}
 
 /**
  * The payload of a page that the build did not write; where content is missing, 404 with its error (C-PAY-2). Other
@@ -32,7 +22,7 @@ export async function answerPayload({
   const renderer = await site.getRenderer()
   const page = await renderer.loadPage(readPagePath(asked.received))
   if (page.redirectTo !== undefined) return redirect(307, page.redirectTo)
-  const isNotToBeKept = site.preview || isPayloadOfOtherBuild(asked, site.buildId)
+  const isNotToBeKept = site.preview || isAskedByOtherBuild(asked, site.buildId)
   return createReply({
     statusCode: page.statusCode,
     contentType: 'application/json;charset=utf-8',

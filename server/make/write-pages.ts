@@ -10,7 +10,7 @@ import { renderPage } from './render-page.ts'
 /** Pages up to which payloads are compressed as hard as documents; beyond, a build takes too long for 8 % of their bytes. */
 const PAYLOADS_PACKED_HARD = 500
 
-/** Renders every public page, with its payload. */
+/** Renders every public page, with its payload, and what payloads leave out because pages share it. */
 export async function writePages(
   renderer: Renderer,
   build: Omit<CurrentBuild, 'fingerprint' | 'kept'>,
@@ -18,6 +18,16 @@ export async function writePages(
 ): Promise<string[]> {
   const paths = await renderer.listPaths()
   const written: string[] = []
+  const shared = {
+    cacheControl: PAGE_CACHE_CONTROL,
+    lastModified: new Date(build.timestamp).toUTCString(),
+    effort: 'page',
+  } as const
+  const sharedByData = {
+    ...shared,
+    contentType: 'application/json;charset=utf-8',
+    headers: { [BUILD_ID_HEADER]: build.id },
+  } as const
   async function writePage(path: string) {
     const page = await renderPage(renderer, path, build.timestamp)
     if (page === null) {
@@ -25,11 +35,6 @@ export async function writePages(
       console.warn(`  ${sayInTerminal('pageWithoutContent', { path })}`)
       return
     }
-    const shared = {
-      cacheControl: PAGE_CACHE_CONTROL,
-      lastModified: new Date(build.timestamp).toUTCString(),
-      effort: 'page',
-    } as const
     const html = {
       ...shared,
       url: path,
@@ -38,10 +43,8 @@ export async function writePages(
     }
     const payloadUrl = `${path === '/' ? '' : path}/_payload.json`
     const payload = {
-      ...shared,
+      ...sharedByData,
       url: payloadUrl,
-      contentType: 'application/json;charset=utf-8',
-      headers: { [BUILD_ID_HEADER]: build.id },
       body: Buffer.from(page.payload),
       effort: paths.length > PAYLOADS_PACKED_HARD ? 'quick' : 'page',
     } as const
@@ -55,5 +58,7 @@ export async function writePages(
     }
   }
   await forEachAtOnce(ANSWERS_AT_ONCE, paths, writePage)
+  for (const { address, answer } of await renderer.renderSharedIslands())
+    await writer.write({ ...sharedByData, url: address, body: Buffer.from(answer) })
   return written.sort()
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { signInFailureMessages } from '#config/messages/sign-in-failures.ts'
 import { docsEntryPath, docsPath, pages } from '#config/pages.ts'
+import { isAskedByOtherBuild } from '#server/builds/other-build.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
 import { answerImage, isPictureTarget } from '#server/endpoints/images.ts'
-import { isPayloadOfOtherBuild } from '#server/endpoints/payload.ts'
 import { readConnection } from '#server/http/connection.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import { prefersMarkdown } from '#server/http/prefers-markdown.ts'
@@ -152,7 +152,7 @@ function answerSignInFailure(exchange: Exchange): ReturnType<Step> {
 function answerFromBuild({ site, path }: Exchange): Reply | undefined {
   const reply = findWritten(site, path.path)
   if (!reply || !isSpelledRight(reply, path)) return undefined
-  return isPayloadOfOtherBuild(path, site.buildId) ? { ...reply, cacheControl: 'no-store' } : reply
+  return isAskedByOtherBuild(path, site.buildId) ? { ...reply, cacheControl: 'no-store' } : reply
 }
 
 function findWritten({ answers, earlierAnswers }: Site, path: string): Reply | undefined {

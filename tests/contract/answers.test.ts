@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { docsAside } from '#app/navigation/shared-islands.ts'
 import { ask, readStatus, sendRaw } from '#tests/support/requests.ts'
 
 async function readBytes(response: Response): Promise<Buffer> {
@@ -137,12 +138,12 @@ test('P12: no address takes a list of paths, however long', async () => {
 })
 
 test.each([
-  ['/pricing', 'public, max-age=0, must-revalidate'],
-  ['/docs/no-existe', 'no-cache'],
+  ['/pricing/_payload.json', 'public, max-age=0, must-revalidate'],
+  ['/docs/no-existe/_payload.json', 'no-cache'],
+  [docsAside.address, 'public, max-age=0, must-revalidate'],
 ])(
   'C-PAY-1, threat D02: what a tab of another build gets of %s is not kept under the name of its build',
-  async (page, kept) => {
-    const path = `${page}/_payload.json`
+  async (path, kept) => {
     const { id } = (await (await ask('/builds/latest.json')).json()) as { id: string }
     const readControl = async (query: string) => (await ask(path + query)).headers.get('cache-control')
     expect(await readControl('')).toBe(kept)

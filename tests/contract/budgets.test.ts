@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { docsAside } from '#app/navigation/shared-islands.ts'
 import { examplePaths } from '#tests/support/pages.ts'
 import { ask } from '#tests/support/requests.ts'
 
@@ -73,3 +74,13 @@ test.each(examplePaths)(
     expect(await weigh(path)).toBeLessThanOrEqual(path.startsWith('/docs/') ? 8_000 : 10_500)
   },
 )
+
+test('the payloads of the documentation weigh at most 2.5 kB on the average and 4 kB each, its aside 2.5 kB once', async () => {
+  const sitemap = await (await ask('/sitemap.xml')).text()
+  const paths = [...sitemap.matchAll(/<loc>[^<]*?(\/docs\/[^<]+)<\/loc>/g)].map((match) => match[1] ?? '')
+  expect(paths.length).toBeGreaterThan(30)
+  const weights = await Promise.all(paths.map((path) => weigh(`${path}/_payload.json`)))
+  expect(Math.max(...weights)).toBeLessThanOrEqual(4_000)
+  expect(weights.reduce((sum, weight) => sum + weight, 0) / paths.length).toBeLessThanOrEqual(2_500)
+  expect(await weigh(docsAside.address)).toBeLessThanOrEqual(2_500)
+})

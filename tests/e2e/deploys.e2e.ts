@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { matchChunks } from '#tests/support/build-chunks.ts'
 import { comeBack, noteDocuments, openTab, test } from '#tests/support/deployments.ts'
 import { expect } from '#tests/support/e2e.ts'
-import { contentsTitles } from '#tests/support/releases.ts'
+import { addedTitle, contentsTitles } from '#tests/support/releases.ts'
 
 /*
  * Tabs that stay open while the site is deployed: two real releases, and a server that is started again at the same
@@ -60,6 +60,8 @@ async function expectDocumentation(page: Page, release: keyof typeof contentsTit
   await expect(page.locator('html[data-app="ready"]')).toBeAttached()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primeros pasos')
   await expect(page.getByText(contentsTitles[release]).filter({ visible: true })).toBeVisible()
+  // The list of the documentation is that of the page, wherever somebody comes from.
+  await expect(page.locator('.docs-aside').getByText(addedTitle)).toHaveCount(release === 'second' ? 1 : 0)
 }
 
 /** The documentation of the second release has come, and as the one document since the tab was opened. */
@@ -314,6 +316,21 @@ test('threat D02: after a rollback a tab comes back to the old release, and noth
   await comeBack(page)
   await expectToGoOn(page, documents)
   await expect(page.getByText(newVersion)).toHaveCount(0)
+  allowLines(consoleGuard, lostServer)
+})
+
+test('threat D02: a list of the documentation that the tab has kept goes with its release', async ({
+  page,
+  deployment,
+  releases: { first, second },
+  consoleGuard,
+}) => {
+  const documents = await openTab(page, '/docs/getting-started')
+  await clickInHeader(page, 'Mujer')
+  await expect(page).toHaveTitle(/^Precios/)
+  await deployment.deploy(second, [second, first])
+  await clickInHeader(page, 'Hombre')
+  await expectSecondOnce(page, documents)
   allowLines(consoleGuard, lostServer)
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { docsAside } from '#app/navigation/shared-islands.ts'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
 
 /** Pages at the list's beginning, in its middle and at its end. */
@@ -108,6 +109,109 @@ test('WCAG 2.4.7, 2.4.11: an entry of the list that has the focus is never faded
       expect(focused).toEqual({ text: focused.text, isWhole: true })
     }
   }
+})
+
+/** Notes the paths of what navigations fetch. */
+function noteData(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('/_payload.json') || pathname.startsWith('/__nuxt_island/')) paths.push(pathname)
+  })
+  return paths
+}
+
+function clickEntry(page: Page, path: string) {
+  return page.locator(`.docs-aside a[href="${path}"]`).click()
+}
+
+/** The one entry that is marked, in a list with all the others. */
+async function expectEntry(page: Page, path: string) {
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect(page.locator('.docs-aside [aria-current]')).toHaveCount(1)
+  await expect(page.locator(`.docs-aside ${currentEntry}`)).toHaveAttribute('href', path)
+  expect(await page.locator('.docs-aside a').count()).toBeGreaterThan(30)
+}
+
+test('C-PAY-7: from page to page of the documentation a click asks for its payload alone, and the list stays as it was left', async ({
+  page,
+}) => {
+  await saveData(page)
+  await page.goto('/docs/getting-started')
+  const asked = noteData(page)
+  const summary = page.locator('.docs-aside summary').nth(1)
+  await summary.click()
+  await clickEntry(page, '/docs/pagos/facturas')
+  await expectEntry(page, '/docs/pagos/facturas')
+  await expect(page.locator('.docs-aside details').nth(1)).not.toHaveAttribute('open')
+  expect(asked.splice(0)).toEqual(['/docs/pagos/facturas/_payload.json'])
+  await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+  asked.length = 0
+  // What the document brought is shown again.
+  await page.goBack()
+  await expectEntry(page, '/docs/pagos/facturas')
+  await clickEntry(page, '/docs/legal/cookies')
+  await expectEntry(page, '/docs/legal/cookies')
+  expect(asked).toEqual(['/docs/legal/cookies/_payload.json'])
+})
+
+test('C-PAY-7: from elsewhere a click asks for payload and list at the same time, and no other click for the list', async ({
+  page,
+}) => {
+  await saveData(page)
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/docs\/.*_payload|__nuxt_island/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/')
+  const asked = noteData(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
+  await expect
+    .poll(() => asked.toSorted())
+    .toEqual([docsAside.address, '/docs/getting-started/_payload.json'])
+  release()
+  await expectEntry(page, '/docs/getting-started')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  asked.length = 0
+  await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
+  await expectEntry(page, '/docs/getting-started')
+  expect(asked).toEqual([])
+})
+
+test('C-PRE-4: links to the documentation fetch its list once, ahead of the click', async ({ page }) => {
+  const asked = noteData(page)
+  await page.goto('/')
+  await expect.poll(() => asked).toContain(docsAside.address)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.startsWith('/docs/')).length).toBeGreaterThan(1)
+  expect(asked.filter((path) => path === docsAside.address)).toHaveLength(1)
+  await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
+  await expectEntry(page, '/docs/getting-started')
+  expect(asked.filter((path) => path === docsAside.address)).toHaveLength(1)
+})
+
+test('C-ISL-6: where the list cannot be fetched, this browser renders it, and the next page asks again', async ({
+  page,
+  consoleGuard,
+}) => {
+  await saveData(page)
+  let isDown = true
+  await page.route('**/__nuxt_island/**', (route) =>
+    isDown ? route.fulfill({ status: 500 }) : route.continue(),
+  )
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
+  await expectEntry(page, '/docs/getting-started')
+  isDown = false
+  const asked = noteData(page)
+  await clickEntry(page, '/docs/legal/cookies')
+  await expectEntry(page, '/docs/legal/cookies')
+  expect(asked.toSorted()).toEqual([docsAside.address, '/docs/legal/cookies/_payload.json'])
+  const lines = consoleGuard.splice(0)
+  expect(lines.join()).toContain('Could not load the payload of /docs/getting-started')
 })
 
 test.describe('on a phone', () => {

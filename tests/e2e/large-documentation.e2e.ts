@@ -1,5 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { docsAside } from '#app/navigation/shared-islands.ts'
+import { findChunk } from '#tests/support/build-chunks.ts'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
 import { createOwnBuild, type OwnBuild } from '#tests/support/own-build.ts'
 import { type RunningSite, startSite } from '#tests/support/start-site.ts'
@@ -18,6 +21,17 @@ function writePage(section: number, page: number) {
     join(folder, `${page}.pagina-${page}.md`),
     `---\ntitle: Página ${section}.${page}\ndescription: Una prueba.\n---\n\nTexto.\n`,
   )
+}
+
+/** Follows a link to a page, as a text may have it. */
+function follow(page: Page, path: string) {
+  return page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.querySelector('main')?.append(link)
+    link.click()
+    link.remove()
+  }, path)
 }
 
 test.beforeAll(async () => {
@@ -52,6 +66,46 @@ test('the aside of a large documentation holds its section, and fetches another 
   await expect(page).toHaveURL(/\/docs\/seccion-7\/pagina-8$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página 7.8')
   await expect(aside.locator('a[aria-current="page"]')).toHaveText('Página 7.8')
+})
+
+test('a page of another section opens it beside those that are open, fetched once, without a network too', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  await saveData(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/_payload\.json$|^\/__nuxt_island\//.test(pathname)) asked.push(pathname)
+  })
+  await page.goto(`${site.address}/`)
+  const aside = page.locator('.docs-aside')
+  const expectPage = async (section: number, number: number) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Página ${section}.${number}`)
+    await expect(aside.locator('[aria-current]')).toHaveText(`Página ${section}.${number}`)
+    await expect(aside.locator('[aria-current]')).toBeInViewport()
+    await expect(aside.getByRole('link', { name: `Página ${section}.` })).toHaveCount(pagesPerSection)
+  }
+  await follow(page, '/docs/seccion-3/pagina-5')
+  await expectPage(3, 5)
+  const payload = '/docs/seccion-3/pagina-5/_payload.json'
+  expect(asked.splice(0)).toEqual(expect.arrayContaining([payload, docsAside.address]))
+  await follow(page, '/docs/seccion-8/pagina-2')
+  await expectPage(8, 2)
+  expect(asked[0]).toBe('/docs/seccion-8/pagina-2/_payload.json')
+  expect(asked.splice(1)).toEqual([expect.stringMatching(/^\/__nuxt_island\/DocsSection_/)])
+  asked.length = 0
+  await follow(page, '/docs/seccion-3/pagina-6')
+  await expectPage(3, 6)
+  expect(asked).toEqual(['/docs/seccion-3/pagina-6/_payload.json'])
+
+  const chunk = findChunk('app/content-database/warm-up-steps.ts')
+  await page.evaluate(async (url) => (await import(url)).warmUp(), chunk)
+  await context.setOffline(true)
+  await follow(page, '/docs/seccion-5/pagina-7')
+  await expectPage(5, 7)
+  consoleGuard.splice(0)
 })
 
 test('C-ISL-6, C-ERR-14: a section that cannot be fetched takes nothing away, and its next opening tries again', async ({

@@ -35,6 +35,25 @@ test('O-29: a saved page is on screen without a reload; scroll position and sele
   expect(Math.abs(after.top - before.top)).toBeLessThan(120)
 })
 
+test('O-29: the list of the documentation is as it is saved, on screen and on the next page; what is closed stays closed', async ({
+  page,
+  preview: { site, contentDir },
+}) => {
+  await openPreview(page, `${site.address}/docs/tallas/mujer`)
+  const aside = page.locator('.docs-aside')
+  await aside.locator('summary').last().click()
+  edit(contentDir, guide, (text) => text.replace(/^title: .*$/m, 'title: Tallas contadas'))
+  await expect(aside.locator('a[aria-current="page"]')).toHaveText('Tallas contadas')
+  await expect(aside.locator('details:not([open])')).toHaveCount(1)
+  await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+  edit(contentDir, guide, (text) => text.replace(/^title: .*$/m, 'title: Tallas otra vez'))
+  await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
+  await expect(aside.locator('a[aria-current="page"]')).toHaveAttribute('href', '/docs/getting-started')
+  await expect(aside.getByText('Tallas otra vez')).toBeAttached()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
 test('O-29: a mistake leaves the page as it was and is told with file, line and fix until it is mended', async ({
   page,
   preview: { site, contentDir },

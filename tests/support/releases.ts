@@ -29,9 +29,12 @@ const changedFile = 'config/messages/reading.ts'
 /** What the table of contents is called, by which a visitor can tell the releases apart. */
 export const contentsTitles = { first: 'En esta página', second: 'En esta hoja' } as const
 
+/** A page of the documentation that only the second release has. */
+export const addedTitle = 'Una página nueva'
+
 /**
- * Builds the site as it is, and then its next release: a copy of the sources in which one message has changed. So
- * chunks have other names and other code, and pages other bytes, as after any deployment.
+ * Builds the site as it is, and then its next release: a copy of the sources in which one message has changed, with a
+ * page more. So chunks have other names and other code, and pages other bytes, as after any deployment.
  */
 export function buildReleases(): Releases {
   const own = createOwnBuild([
@@ -55,6 +58,10 @@ export function buildReleases(): Releases {
   }
 
   const first = build(projectRoot, 'first')
+  writeFileSync(
+    join(own.contentDir, '1.docs/1.getting-started/99.nueva.md'),
+    `---\ntitle: ${addedTitle}\ndescription: Una prueba.\n---\n\nTexto.\n`,
+  )
   const second = build(nextSources, 'second')
   return {
     first,
