@@ -21,6 +21,8 @@ export type Storage = {
    * a mistake of ours in one statement closes the database for nobody.
    */
   use<Result>(work: (database: Kysely<AuthSchema>) => Promise<Result>): Promise<Result>
+  /** Whether it could not be reached when somebody last tried. */
+  isDown: () => boolean
   close(): Promise<void>
 }
 
@@ -130,6 +132,7 @@ export function createStorage(
         waiting -= 1
       }
     },
+    isDown: () => downSince !== undefined,
     close: async () => {
       const database = await current?.opening.catch(() => undefined)
       current = undefined

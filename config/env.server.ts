@@ -49,6 +49,8 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   TRUST_PROXY: wholeNumber(10).default(0),
   DRAIN_MS: wholeNumber(MAX_DRAIN_MS).default(0),
+  METRICS_PORT: wholeNumber(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   WORKERS: z.union([z.literal('auto'), wholeNumber(64).refine((value) => value > 0)]).default(1),
 })
 
@@ -75,6 +77,8 @@ const help: Record<string, string> = {
   DATABASE_URL: 'the address of a PostgreSQL database, such as postgres://user:password@host:5432/name',
   DATA_DIR: 'a folder for the database of users and sessions, and for the secret of preview links',
   TRUST_PROXY: 'the number of proxies in front of the site, from 0 to 10',
+  METRICS_PORT: 'a port number from 0 to 65535, such as 9464',
+  METRICS_HOST: 'an address to listen on, such as 127.0.0.1',
   DRAIN_MS: `a time in milliseconds, from 0 to ${MAX_DRAIN_MS}`,
   WORKERS: 'a number of processes from 1 to 64, or auto for one for each core',
 }
@@ -124,6 +128,8 @@ export type Environment = {
   trustedProxies: number
   /** How long a stopping server still takes new visitors while `/readyz` says 503 already, in ms. */
   drainMs: number
+  /** Where Prometheus reads metrics; absent: nowhere. */
+  metrics: { port: number; host: string } | undefined
   /** How many processes answer requests; one is the program itself, more are started and watched by it. */
   workers: number
 }
@@ -173,6 +179,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     storage: env.DATABASE_URL === undefined ? { dataDir } : { postgresUrl: env.DATABASE_URL },
     trustedProxies: env.TRUST_PROXY,
     drainMs: env.DRAIN_MS,
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     workers: countWorkers(env),
   }
 }

@@ -24,6 +24,7 @@ test('an empty environment gives production on port 3000, on every address, with
     storage: { dataDir: join(projectRoot, 'data') },
     trustedProxies: 0,
     drainMs: 0,
+    metrics: undefined,
     workers: 1,
   })
 })

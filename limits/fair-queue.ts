@@ -8,6 +8,8 @@ export type FairQueue = {
   isFullFor(key: string): QueueFull | undefined
   /** Runs the work when it is its turn. @throws QueueFullError at once; what the work throws. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>
+  /** How many run and wait now. */
+  countWork: () => { running: number; waiting: number }
 }
 
 type Bounds = {
@@ -63,6 +65,7 @@ export function createFairQueue({ waitingOfOne, waitingOfAll, keys }: Bounds): F
 
   return {
     isFullFor,
+    countWork: () => ({ running: Number(isRunning), waiting: waiting.length }),
     async run(key, work) {
       const full = isFullFor(key)
       if (full) throw new QueueFullError(full)

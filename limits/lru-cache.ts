@@ -10,6 +10,8 @@ export type LruCache<Value> = {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
   delete(key: string): void
+  /** What all entries weigh. */
+  weigh: () => number
 }
 
 /** A cache that keeps within its bounds: what was not used for longest is forgotten first (LRU). */
@@ -53,5 +55,6 @@ export function createLruCache<Value>({
       }
     },
     delete: remove,
+    weigh: () => weighed,
   }
 }

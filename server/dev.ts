@@ -73,7 +73,7 @@ async function main() {
     securityHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
     signInHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
     // Vite answers them too, as soon as it has noticed them.
-    answers: { find: (url) => live.files.findAnswer(url), listUrls: () => [], check() {} },
+    answers: { find: (url) => live.files.findAnswer(url), listUrls: () => [], check() {}, weigh: () => 0 },
     earlierAnswers: [],
     getRenderer,
     getContentDatabase: () => live.database,

@@ -71,6 +71,7 @@ async function startSiteOf(pages: number) {
       find: (url) => (url === '/og/index.png' ? createReply({ body: '' }) : undefined),
       listUrls: () => [],
       check() {},
+      weigh: () => 0,
     },
     getRenderer: async () => renderer,
     getContentDatabase: () => database,

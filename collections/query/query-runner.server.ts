@@ -36,6 +36,8 @@ export type QueryRunner = {
   /** Why a query from this address would be turned away now, if it would: known before anything of it is read. */
   isFullFor(address: string): QueueFull | undefined
   run(address: string, collection: CollectionName, query: GuardedQuery): Promise<RunOutcome>
+  /** How many queries run and wait, whether there is a process for them now, and how many had to be killed. */
+  readState: () => { running: number; waiting: number; processes: number; killed: number }
   /** Ends the process; a later query starts another. */
   stop(): void
 }
@@ -52,6 +54,7 @@ export function createQueryRunner(databaseFile: string, timeoutMs = QUERY_TIMEOU
     keys: ADDRESSES_REMEMBERED,
   })
   let child: ChildProcess | undefined
+  let killed = 0
   let idleTimer: NodeJS.Timeout | undefined
 
   async function takeTurn(message: QueryMessage, askedAt: number): Promise<RunOutcome> {
@@ -71,6 +74,7 @@ export function createQueryRunner(databaseFile: string, timeoutMs = QUERY_TIMEOU
     const hasEnded = !running.connected
     stop()
     if (hasEnded) return { failed: 'its process has ended' }
+    killed += 1
     return { refused: `The query takes longer than ${timeoutMs / 1000} s.` }
   }
 
@@ -91,6 +95,7 @@ export function createQueryRunner(databaseFile: string, timeoutMs = QUERY_TIMEOU
 
   return {
     isFullFor: (address) => queue.isFullFor(address),
+    readState: () => ({ ...queue.countWork(), processes: Number(child?.connected ?? false), killed }),
     async run(address, collection, query) {
       const askedAt = Date.now()
       try {

@@ -98,6 +98,8 @@ async function prepareBody(
 export type AnswerStore = {
   find(url: string): StoredReply | undefined
   listUrls(): string[]
+  /** What the bodies weigh that are kept in memory, in bytes. */
+  weigh: () => number
   /** Reads what was written last. @throws Error when the file is no longer whole. */
   check(): void
 }
@@ -180,6 +182,7 @@ export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStor
   return {
     find: (url) => answers.get(url),
     listUrls: () => [...answers.keys()],
+    weigh: bodies.weigh,
     check: () => void readLast.get(),
   }
 }

@@ -13,6 +13,7 @@ test('a query of an address of which two wait is turned away before it is read, 
       isFullFor: (client) => (client === '192.0.2.1' ? 'own' : 'all'),
       run: () => Promise.reject(new Error('No query is run here')),
       stop() {},
+      readState: () => ({ running: 0, waiting: 0, processes: 0, killed: 0 }),
     },
   })
   onTestFinished(stop)

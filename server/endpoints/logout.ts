@@ -3,6 +3,7 @@ import type { Exchange } from '#server/builds/site.ts'
 import { readCookie, removeSessionCookies } from '#server/http/cookies.ts'
 import type { ErrorReply } from '#server/http/errors.ts'
 import type { Reply } from '#server/http/reply.ts'
+import { count } from '#server/metrics/counts.ts'
 import { answerNothing, refuse } from '#server/sign-in/auth-replies.ts'
 import { guardPost, refuseIfTooMany } from '#server/sign-in/guard-post.ts'
 import { isSession } from '#server/sign-in/sign-in.ts'
@@ -24,7 +25,10 @@ export async function answerLogout({
   if (tooMany) return tooMany
   const session = readCookie(request, 'escaparate-session', isSecure)
   try {
-    if (provider && isSession(session)) await provider.accounts.endSession(session)
+    if (provider && isSession(session)) {
+      await provider.accounts.endSession(session)
+      count('sessions', 'ended')
+    }
     return answerNothing(removeSessionCookies(isSecure))
   } catch (error) {
     if (!(error instanceof SignInError)) throw error

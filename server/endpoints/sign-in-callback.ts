@@ -5,7 +5,7 @@ import { readCookie, writeCookie, writeSessionCookies } from '#server/http/cooki
 import type { ErrorReply } from '#server/http/errors.ts'
 import { chooseOwnOrigin } from '#server/http/origins.ts'
 import type { Reply } from '#server/http/reply.ts'
-import { redirectTo, refuse } from '#server/sign-in/auth-replies.ts'
+import { redirectTo, redirectToSignIn, refuse } from '#server/sign-in/auth-replies.ts'
 import { MAX_CODE_CHARACTERS } from '#server/sign-in/bodies.ts'
 import { readFailure, SIGN_IN_CALLBACK_PATH, signInWithCode } from '#server/sign-in/sign-in.ts'
 import { isVisit } from '#server/sign-in/visit.ts'
@@ -46,7 +46,7 @@ export async function answerSignInCallback({
     )
     return redirectTo(begun.returnTo, [...cookies, ...writeSessionCookies(session, isSecure)])
   } catch (error) {
-    return redirectTo(`/login?error=${readFailure(error, site.log)}`, cookies)
+    return redirectToSignIn(readFailure(error, site.log), cookies)
   }
 }
 

@@ -6,7 +6,7 @@ import { writeCookie } from '#server/http/cookies.ts'
 import type { ErrorReply } from '#server/http/errors.ts'
 import { chooseOwnOrigin } from '#server/http/origins.ts'
 import type { Reply } from '#server/http/reply.ts'
-import { redirectTo, refuse } from '#server/sign-in/auth-replies.ts'
+import { redirectTo, redirectToSignIn, refuse } from '#server/sign-in/auth-replies.ts'
 import { chooseReturnPath } from '#server/sign-in/return-path.ts'
 import { readFailure, SIGN_IN_CALLBACK_PATH } from '#server/sign-in/sign-in.ts'
 import { isFromElsewhere, isVisit } from '#server/sign-in/visit.ts'
@@ -25,8 +25,8 @@ export async function answerSignInStart({
   if (!isVisit(request)) return refuse('not_a_visit')
   if (isFromElsewhere(request)) return redirectTo(pages.login.path)
   const { provider, limiters } = site.signIn
-  if (!provider) return redirectTo('/login?error=not_configured')
-  if ((await limiters.start.take(clientAddress)) > 0) return redirectTo('/login?error=too_many_requests')
+  if (!provider) return redirectToSignIn('not_configured')
+  if ((await limiters.start.take(clientAddress)) > 0) return redirectToSignIn('too_many_requests')
   const isSecure = site.origin.startsWith('https:')
   const begun = {
     ...createState(),
@@ -42,6 +42,6 @@ export async function answerSignInStart({
       writeCookie('escaparate-state', sealed, SIGN_IN_STATE_LIFETIME_MS, isSecure),
     ])
   } catch (error) {
-    return redirectTo(`/login?error=${readFailure(error, site.log)}`)
+    return redirectToSignIn(readFailure(error, site.log))
   }
 }

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { refusalMessages } from '#config/messages/refusals.ts'
 import type { QueueFull } from '#limits/fair-queue.ts'
 import { createRequestId } from '#server/log/request-context.ts'
+import { count } from '#server/metrics/counts.ts'
 import { errorHeaders, jsonErrorPolicy } from './errors.ts'
 import { type ConnectionLimits, createOpenConnections } from './open-connections.ts'
 import { TracedResponse } from './traced-response.ts'
@@ -136,6 +137,7 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 
 /** Writes an answer where there is no response to write to, and closes the connection. */
 function refuse(socket: Duplex, status: RefusedStatus, headers: Record<string, string>): void {
+  count('refusedConnections', String(status))
   socket.end(formatRefusal(status, headers), () => socket.destroy())
 }
 

@@ -1,3 +1,4 @@
+import { count } from '#server/metrics/counts.ts'
 import { LOG_SUMMARY_MS, type Log } from './repeated-lines.ts'
 
 /**
@@ -7,6 +8,7 @@ import { LOG_SUMMARY_MS, type Log } from './repeated-lines.ts'
 export function createRefusalCounter(message: string): (log: Pick<Log, 'warn'>, reason: string) => void {
   let refused: Record<string, number> | undefined
   return (log, reason) => {
+    count('turnedAway', message, reason)
     if (!refused)
       setTimeout(() => {
         log.warn({ refused }, message)

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { Environment } from '#config/env.server.ts'
+import { count } from '#server/metrics/counts.ts'
 import { countRepeatedLines, type Log } from './repeated-lines.ts'
 import { describeRequest } from './request-context.ts'
 
@@ -18,11 +19,15 @@ export function createLog(level: Environment['logLevel']): Log {
     info: (fields, message) => logger.info(fields, message),
     debug: (fields, message) => logger.debug(fields, message),
   })
-  // Outermost, because the line that sums up many is none of a request's.
+  // Outermost, because the line that sums up many is none of a request's, and each of them counts.
+  const createLine = (line: keyof Log) => (fields: Record<string, unknown>, message: string) => {
+    count('logLines', line, message)
+    counted[line]({ ...describeRequest(), ...fields }, message)
+  }
   return {
-    error: (fields, message) => counted.error({ ...describeRequest(), ...fields }, message),
-    warn: (fields, message) => counted.warn({ ...describeRequest(), ...fields }, message),
-    info: (fields, message) => counted.info({ ...describeRequest(), ...fields }, message),
-    debug: (fields, message) => counted.debug({ ...describeRequest(), ...fields }, message),
+    error: createLine('error'),
+    warn: createLine('warn'),
+    info: createLine('info'),
+    debug: createLine('debug'),
   }
 }

@@ -9,6 +9,7 @@ import { MAX_PICTURE_FILE_BYTES, PICTURE_CACHE_BYTES } from '#config/constants.t
 import { createLruCache } from '#limits/lru-cache.ts'
 import { createSemaphore } from '#limits/semaphore.ts'
 import { createEtag } from '#server/http/reply.ts'
+import { offerReadings } from '#server/metrics/readings.ts'
 
 /** How long others may keep an answer of the picture endpoint, in seconds (C-IMG-5). */
 const PICTURE_MAX_AGE_S = 60
@@ -61,6 +62,7 @@ export function createPictures(publicFolder: string, cacheFolder: string): Pictu
   const store = createPictureStore(join(cacheFolder, 'variants'), PICTURE_CACHE_BYTES)
   // One at a time: the other core answers visitors.
   const semaphore = createSemaphore(1, PICTURES_WAITING)
+  offerReadings({ pictures: semaphore.countWork })
   const hashes = createLruCache<string>({ entries: HASHES_KEPT })
 
   async function find(path: string): Promise<FoundPicture | 'missing' | 'outside'> {

@@ -113,6 +113,7 @@ function keepContentFree(answers: AnswerStore, files: LiveFiles): AnswerStore {
   return {
     find: (url) => (isBuilt(url) ? answers.find(url) : files.findAnswer(url, answers)),
     listUrls: () => answers.listUrls().filter(isBuilt),
+    weigh: () => answers.weigh(),
     check: () => answers.check(),
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Environment } from '#config/env.server.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { tellAddress } from './tell-address.ts'
+import { tellMetrics } from './tell-metrics.ts'
 import { createWorkers } from './workers.ts'
 
 /** How long a worker may take to end after `DRAIN_MS`, in ms, before it is killed: it cuts its connections well before. */
@@ -33,6 +34,7 @@ export async function serveWithWorkers(environment: Environment, log: Log): Prom
   try {
     const port = await workers.start()
     log.info({ pid: process.pid, port, workers: size }, 'the primary process watches its workers')
+    await tellMetrics(environment, 'all workers', log)
     tellAddress(environment, port)
   } catch (error) {
     if (isStopping) return

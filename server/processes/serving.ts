@@ -9,8 +9,10 @@ import { createRefusalCounter } from '#server/log/count-refusals.ts'
 import { describeError } from '#server/log/describe-error.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { whenUncaught } from '#server/log/tell-mistakes.ts'
+import { offerReadings } from '#server/metrics/readings.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { openPreviewSite } from '#server/preview/preview-site.ts'
+import { createObserver } from '#server/requests/observe-requests.ts'
 import { openPublicSite, SHUTDOWN_GRACE_MS } from '#server/requests/public-site.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 
@@ -54,8 +56,13 @@ export async function openServing(
   const site = environment.contentWatch
     ? await openPreviewSite(build, environment, log, services)
     : await openPublicSite(build, log, services)
+  offerReadings({ isReady: () => readiness.state === 'ready' })
+  const observe = await createObserver(environment, log)
   const server = createHttpServer(
-    (request, response) => void site.handle(request, response),
+    (request, response) => {
+      observe?.(request, response)
+      void site.handle(request, response)
+    },
     createSecurityHeaders({ inlineScriptHashes: [], isSecure: build.siteOrigin.startsWith('https:') }),
     {
       connections: chooseConnectionLimits(environment),

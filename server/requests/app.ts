@@ -14,6 +14,7 @@ import { choosePageHeaders } from '#server/http/security-headers.ts'
 import { send } from '#server/http/send.ts'
 import type { Trace, TracedResponse } from '#server/http/traced-response.ts'
 import { runInContext } from '#server/log/request-context.ts'
+import { offerReadings } from '#server/metrics/readings.ts'
 import { type Answered, answerEndpoint } from './endpoints.ts'
 import { logUnexpected, renderError, renderFailure } from './error-reply.ts'
 import { findMarkdownReply } from './markdown-reply.ts'
@@ -42,6 +43,11 @@ const otherSteps: Step[] = [answerVisitorWithLink, redirectDocsEntry, answerEndp
 
 /** Answers every request: with what the build has written where its target is known to the letter, or step by step. */
 export function createRequestHandler(site: Site) {
+  offerReadings({
+    build: () => site.buildId,
+    queries: site.queries.readState,
+    answerBytes: site.answers.weigh,
+  })
   return async (request: IncomingMessage, response: TracedResponse): Promise<void> => {
     try {
       const known = findKnownTarget(request, site)

@@ -30,6 +30,8 @@ import { SIGN_IN_CALLBACK_PATH } from '#server/sign-in/sign-in.ts'
 export type Answered = Reply | ErrorReply
 
 type Row = {
+  /** What metrics call it. */
+  id: string
   method: 'GET' | 'POST'
   path: string | RegExp
   answer: (exchange: Exchange) => Answered | Promise<Answered>
@@ -53,49 +55,81 @@ const file = { missing: 'File not found' } as const
 export const endpoints: Row[] = [
   // `/_ipx/<modifiers>/<path>` → endpoints/images.ts is answered before its path is read: what it refuses is how
   // a path is written (C-IMG-6).
-  { method: 'GET', path: '/healthz', answer: answerHealth },
-  { method: 'GET', path: '/readyz', answer: answerReadiness },
-  { method: 'GET', path: '/__nuxt_error', answer: refuseErrorPage },
-  { method: 'GET', path: '/api/content/events', answer: answerContentEvents },
-  { method: 'GET', path: /^\/__nuxt_island\//, answer: answerIsland },
-  { method: 'POST', path: /^\/__nuxt_island\//, answer: answerIsland },
+  { id: 'healthz', method: 'GET', path: '/healthz', answer: answerHealth },
+  { id: 'readyz', method: 'GET', path: '/readyz', answer: answerReadiness },
+  { id: 'error-page', method: 'GET', path: '/__nuxt_error', answer: refuseErrorPage },
+  { id: 'content-events', method: 'GET', path: '/api/content/events', answer: answerContentEvents },
+  { id: 'island', method: 'GET', path: /^\/__nuxt_island\//, answer: answerIsland },
+  { id: 'island', method: 'POST', path: /^\/__nuxt_island\//, answer: answerIsland },
   {
+    id: 'builds',
     method: 'GET',
     path: /^(\/_nuxt)?\/builds\/(latest|meta\/[^/]+)\.json$/,
     answer: answerBuildManifest,
     missing: 'No such build',
   },
-  { method: 'GET', path: '/openapi.json', answer: answerSeoFile, ...file },
-  { method: 'GET', path: /\/_payload\.json$/, answer: answerPayload, readsSpellings: true },
-  { method: 'GET', path: /^\/(robots|llms|llms-full)\.txt$/, answer: answerSeoFile, ...file },
-  { method: 'GET', path: '/.well-known/security.txt', answer: answerSeoFile, ...file },
-  { method: 'GET', path: '/site.webmanifest', answer: answerSeoFile, ...file },
-  { method: 'GET', path: /^\/sitemap(-\d+)?\.xml$/, answer: answerSeoFile, ...file },
-  ...feedPaths.map((path): Row => ({ method: 'GET', path, answer: answerSeoFile, ...file })),
-  { method: 'GET', path: markdownPaths, answer: answerSeoFile, ...file },
+  { id: 'openapi', method: 'GET', path: '/openapi.json', answer: answerSeoFile, ...file },
+  { id: 'payload', method: 'GET', path: /\/_payload\.json$/, answer: answerPayload, readsSpellings: true },
   {
+    id: 'text-file',
+    method: 'GET',
+    path: /^\/(robots|llms|llms-full)\.txt$/,
+    answer: answerSeoFile,
+    ...file,
+  },
+  { id: 'text-file', method: 'GET', path: '/.well-known/security.txt', answer: answerSeoFile, ...file },
+  { id: 'webmanifest', method: 'GET', path: '/site.webmanifest', answer: answerSeoFile, ...file },
+  { id: 'sitemap', method: 'GET', path: /^\/sitemap(-\d+)?\.xml$/, answer: answerSeoFile, ...file },
+  ...feedPaths.map((path): Row => ({ id: 'feed', method: 'GET', path, answer: answerSeoFile, ...file })),
+  { id: 'markdown', method: 'GET', path: markdownPaths, answer: answerSeoFile, ...file },
+  {
+    id: 'search-data',
     method: 'GET',
     path: /^\/(search\/manifest|_nuxt\/search\/[^/]+\/[^/]+)\.json$/,
     answer: answerSearchData,
     missing: 'Search file not found',
   },
-  { method: 'GET', path: /^\/og\/.+\.png$/, answer: answerPreviewPicture },
-  { method: 'GET', path: contentManifestPath, answer: answerContentManifest, ...file },
+  { id: 'preview-picture', method: 'GET', path: /^\/og\/.+\.png$/, answer: answerPreviewPicture },
   {
+    id: 'content-manifest',
+    method: 'GET',
+    path: contentManifestPath,
+    answer: answerContentManifest,
+    ...file,
+  },
+  {
+    id: 'content-dump',
     method: 'GET',
     path: /^\/__nuxt_content\/[^/]+\/sql_dump\.txt$/,
     answer: answerContentDump,
     missing: 'Collection not found',
   },
-  { method: 'POST', path: /^\/__nuxt_content\/[^/]+\/query$/, answer: answerContentQuery },
-  { method: 'GET', path: /^\/api\/_nuxt_icon\/[^/]+$/, answer: answerIcons },
-  { method: 'GET', path: '/auth/config', answer: answerAuthConfig },
-  { method: 'GET', path: '/auth/session', answer: answerSession },
-  { method: 'POST', path: '/auth/logout', answer: answerLogout },
-  { method: 'POST', path: '/auth/google/state', answer: answerSignInState },
-  { method: 'POST', path: '/auth/google/verify-code', answer: answerVerifyCode },
-  { method: 'GET', path: '/auth/google/start', answer: answerSignInStart, isHeadRefused: true },
-  { method: 'GET', path: SIGN_IN_CALLBACK_PATH, answer: answerSignInCallback, isHeadRefused: true },
+  {
+    id: 'content-query',
+    method: 'POST',
+    path: /^\/__nuxt_content\/[^/]+\/query$/,
+    answer: answerContentQuery,
+  },
+  { id: 'icons', method: 'GET', path: /^\/api\/_nuxt_icon\/[^/]+$/, answer: answerIcons },
+  { id: 'auth-config', method: 'GET', path: '/auth/config', answer: answerAuthConfig },
+  { id: 'session', method: 'GET', path: '/auth/session', answer: answerSession },
+  { id: 'logout', method: 'POST', path: '/auth/logout', answer: answerLogout },
+  { id: 'sign-in-state', method: 'POST', path: '/auth/google/state', answer: answerSignInState },
+  { id: 'verify-code', method: 'POST', path: '/auth/google/verify-code', answer: answerVerifyCode },
+  {
+    id: 'sign-in-start',
+    method: 'GET',
+    path: '/auth/google/start',
+    answer: answerSignInStart,
+    isHeadRefused: true,
+  },
+  {
+    id: 'sign-in-callback',
+    method: 'GET',
+    path: SIGN_IN_CALLBACK_PATH,
+    answer: answerSignInCallback,
+    isHeadRefused: true,
+  },
 ]
 
 const isFixed = ({ path }: Row) => typeof path === 'string'
@@ -113,6 +147,11 @@ export function answerEndpoint(exchange: Exchange): Answered | Promise<Answered>
   if (!row) return refuseMethod(rows)
   if (row.missing === undefined || site.preview) return row.answer(exchange)
   return createErrorReply({ statusCode: 404, statusMessage: row.missing })
+}
+
+/** The id of the row that a path is of; nothing where it is none of the table. */
+export function nameEndpoint(path: string): string | undefined {
+  return (fixedRows.get(path)?.[0] ?? patternRows.find((row) => matches(row, path)))?.id
 }
 
 function isSpelledRight(row: Row, { received, encoded }: RequestPath): boolean {

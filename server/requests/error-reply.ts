@@ -13,10 +13,8 @@ import {
 } from '#server/http/errors.ts'
 import { createReply, type Reply } from '#server/http/reply.ts'
 import { describeError } from '#server/log/describe-error.ts'
+import { cutPath } from '#server/log/logged-path.ts'
 import { renderReply } from './render-reply.ts'
-
-/** What the log tells of a path, at most. */
-const LOGGED_PATH_CHARACTERS = 500
 
 /** An error as HTML or JSON, whichever the client wants (C-ERR-5). */
 export async function renderError(
@@ -69,12 +67,11 @@ export async function renderFailure(request: IncomingMessage, site: Site): Promi
   }
 }
 
-/** Logs whole what nobody expected: with method and path, not the query, which may hold what is nobody's business. */
+/** Logs whole what nobody expected, with method and path. */
 export function logUnexpected(
   cause: unknown,
-  { method, url = '' }: IncomingMessage,
+  { method, url }: IncomingMessage,
   { log }: Pick<Site, 'log'>,
 ): void {
-  const path = url.split('?')[0]?.slice(0, LOGGED_PATH_CHARACTERS)
-  log.error({ method, path, error: describeError(cause) }, 'a request failed')
+  log.error({ method, path: cutPath(url), error: describeError(cause) }, 'a request failed')
 }

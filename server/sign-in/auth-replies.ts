@@ -1,6 +1,8 @@
 import type { SignInFailure } from '#auth/sign-in-error.ts'
+import { pages } from '#config/pages.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import { createReply, type Reply } from '#server/http/reply.ts'
+import { count } from '#server/metrics/counts.ts'
 
 /** Why a request below `/auth/` was refused. */
 export type Refusal =
@@ -71,6 +73,7 @@ export function refuse(
   reason: Refusal,
   more: { message?: string; cookies?: string[]; retryAfterS?: number } = {},
 ): ErrorReply {
+  count('signInRefusals', reason)
   const { status, title, message, retryAfterS = more.retryAfterS } = lines[reason]
   return createErrorReply(
     { statusCode: status, statusMessage: title, message: more.message ?? message, data: { reason } },
@@ -95,6 +98,12 @@ export function answerJson(body: unknown, cookies: string[] = []): Reply {
 /** Sends the browser on to an address with GET, whatever it came with. */
 export function redirectTo(location: string, cookies: string[] = []): Reply {
   return { statusCode: 303, cacheControl: 'no-store', headers: { location }, cookies }
+}
+
+/** Sends the browser to the sign-in page, which has a sentence for the reason. */
+export function redirectToSignIn(reason: SignInFailure, cookies: string[] = []): Reply {
+  count('signInRefusals', reason)
+  return redirectTo(`${pages.login.path}?error=${reason}`, cookies)
 }
 
 /** Nothing to say, and perhaps cookies to set. */

@@ -8,6 +8,8 @@ import { createStorage, type Storage, type StorageLog } from '#auth/storage.serv
 import type { Environment } from '#config/env.server.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { fetchInTrace } from '#server/log/request-context.ts'
+import { count } from '#server/metrics/counts.ts'
+import { offerReadings } from '#server/metrics/readings.ts'
 import { createLimiters, type Limiters } from './limiters.ts'
 
 /** The one address that Google may send a visitor back to. */
@@ -48,6 +50,7 @@ export function createSignIn(environment: Environment, log: Log): SignIn {
     }
   }
   const storage = openStorage(environment, log)
+  offerReadings({ isSessionDatabaseDown: storage.isDown })
   const accounts = createAccounts(storage)
   const { clientId, clientSecret, scriptUrl } = google
   const tries = openTries(environment, storage)
@@ -118,7 +121,12 @@ export async function signInWithCode(
   if (!(await accounts.claim(check.code))) throw new SignInError('code_refused', 'the code was used before')
   try {
     const identity = await google.identify(check)
-    return await accounts.startSession(identity, isSession(earlierSession) ? earlierSession : undefined)
+    const session = await accounts.startSession(
+      identity,
+      isSession(earlierSession) ? earlierSession : undefined,
+    )
+    count('sessions', 'started')
+    return session
   } catch (error) {
     if (error instanceof SignInError && error.reason === 'provider_unavailable')
       await accounts.release(check.code).catch(() => undefined)

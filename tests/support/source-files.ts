@@ -73,6 +73,7 @@ export const folders = [
   'app/search',
   'app/boot',
   'app',
+  'server/metrics',
   'server/log',
   'server/http',
   'server/events',

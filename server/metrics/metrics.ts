@@ -1,0 +1,155 @@
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
+import { readCounts } from './counts.ts'
+import { getReadings } from './readings.ts'
+
+/** Upper ends of the durations that are told apart, in s: from memory, rendered, a picture, what somebody complains of. */
+const DURATION_BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10]
+
+/** A request, when all of its answer is written or its client has gone. */
+export type ObservedRequest = { row: string; statusCode: number; seconds: number; bytes: number }
+
+/**
+ * Registers every metric of a process that answers requests, and returns what counts a request; call it once. From then on
+ * a worker tells the primary process what it asks for.
+ */
+export function registerMetrics(): (request: ObservedRequest) => void {
+  void new AggregatorRegistry()
+  collectDefaultMetrics()
+  for (const metric of metrics) registerRead(metric)
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by row of the tables and class of status, and how long they took until all was written',
+    labelNames: ['row', 'status'],
+    buckets: DURATION_BUCKETS_S,
+  })
+  const sent = new Counter({
+    name: 'http_response_bytes_total',
+    help: 'Bytes of answers with their heads, by row of the tables',
+    labelNames: ['row'],
+  })
+  return ({ row, statusCode, seconds, bytes }) => {
+    durations.observe({ row, status: `${Math.floor(statusCode / 100)}xx` }, seconds)
+    sent.inc({ row }, bytes)
+  }
+}
+
+/** All metrics of this process, as Prometheus reads them. */
+export function writeMetrics(): Promise<string> {
+  return register.metrics()
+}
+
+/** What writes the metrics of all workers as one, for the primary process. */
+export function createWorkersMetrics(): () => Promise<string> {
+  const registry = new AggregatorRegistry()
+  return () => registry.clusterMetrics()
+}
+
+/** A metric that is read when somebody asks: its values, each with those of its labels. All workers' are added up. */
+type ReadMetric = {
+  name: `escaparate_${string}`
+  help: string
+  labels: string[]
+  read: () => Iterable<[labels: string[], value: number]>
+}
+
+const metrics: ReadMetric[] = [
+  {
+    name: 'escaparate_ready',
+    help: 'Processes to which visitors may be sent',
+    labels: [],
+    read: () => [[[], Number(getReadings().isReady?.() ?? false)]],
+  },
+  {
+    name: 'escaparate_build_info',
+    help: 'Processes that serve this build',
+    labels: ['build'],
+    read: () => [[[getReadings().build?.() ?? 'none'], 1]],
+  },
+  {
+    name: 'escaparate_queries',
+    help: 'Queries that run, and that wait for their turn',
+    labels: ['state'],
+    read: () => listStates(getReadings().queries?.()),
+  },
+  {
+    name: 'escaparate_query_processes',
+    help: 'Processes that run queries now',
+    labels: [],
+    read: () => [[[], getReadings().queries?.().processes ?? 0]],
+  },
+  {
+    name: 'escaparate_query_processes_killed_total',
+    help: 'Processes that were ended because a query did not end, for the build that is served',
+    labels: [],
+    read: () => [[[], getReadings().queries?.().killed ?? 0]],
+  },
+  {
+    name: 'escaparate_pictures',
+    help: 'Pictures that are being made, and that wait for their turn',
+    labels: ['state'],
+    read: () => listStates(getReadings().pictures?.()),
+  },
+  {
+    name: 'escaparate_answer_memory_bytes',
+    help: 'Answers of the build that are kept in memory',
+    labels: [],
+    read: () => [[[], getReadings().answerBytes?.() ?? 0]],
+  },
+  {
+    name: 'escaparate_session_database_down',
+    help: 'Processes that could not reach users and sessions when they last tried',
+    labels: [],
+    read: () => [[[], Number(getReadings().isSessionDatabaseDown?.() ?? false)]],
+  },
+  {
+    name: 'escaparate_log_lines_total',
+    help: 'Lines of the log, also those that are told by their number alone',
+    labels: ['level', 'message'],
+    read: () => readCounts('logLines'),
+  },
+  {
+    name: 'escaparate_sessions_total',
+    help: 'Sessions that were started and ended by their visitors',
+    labels: ['event'],
+    read: () => readCounts('sessions'),
+  },
+  {
+    name: 'escaparate_sign_in_refusals_total',
+    help: 'Refusals of what signs in and out, by their word',
+    labels: ['reason'],
+    read: () => readCounts('signInRefusals'),
+  },
+  {
+    name: 'escaparate_turned_away_total',
+    help: 'Connections and queries for which there was no room, by the line of the log that tells of them',
+    labels: ['message', 'reason'],
+    read: () => readCounts('turnedAway'),
+  },
+  {
+    name: 'escaparate_refused_connections_total',
+    help: 'Connections refused before there was a request, by status',
+    labels: ['status'],
+    read: () => readCounts('refusedConnections'),
+  },
+]
+
+function listStates(states = { running: 0, waiting: 0 }): [string[], number][] {
+  return [
+    [['running'], states.running],
+    [['waiting'], states.waiting],
+  ]
+}
+
+function registerRead({ name, help, labels, read }: ReadMetric) {
+  const Kind = name.endsWith('_total') ? Counter : Gauge
+  new Kind({
+    name,
+    help,
+    labelNames: labels,
+    collect() {
+      this.reset()
+      for (const [values, value] of read())
+        this.inc(Object.fromEntries(labels.map((label, index) => [label, values[index] ?? ''])), value)
+    },
+  })
+}
