@@ -11,3 +11,28 @@ export type MinimarkBody = {
   value: MinimarkNode[]
   toc: { title: string; searchDepth: number; depth: number; links: TocLink[] }
 }
+
+/** Whether a node is an element, of this tag where one is named. */
+export function isElement(node: MinimarkNode | undefined, tag?: string): node is MinimarkElement {
+  return Array.isArray(node) && (tag === undefined || node[0] === tag)
+}
+
+/** What stands in an element. */
+export function childrenOf([, , ...children]: MinimarkElement): MinimarkNode[] {
+  return children
+}
+
+/** What stands in a component's slot, and the rest; titles and captions are lines, not blocks. */
+export function takeSlot(
+  nodes: readonly MinimarkNode[],
+  name: string,
+): { slot: MinimarkNode[] | undefined; rest: MinimarkNode[] } {
+  const template = nodes.find((node) => isElement(node, 'template') && node[1].name === name)
+  if (!isElement(template)) return { slot: undefined, rest: [...nodes] }
+  const [only, ...others] = childrenOf(template)
+  const isParagraph = others.length === 0 && isElement(only, 'p')
+  return {
+    slot: isParagraph ? childrenOf(only) : childrenOf(template),
+    rest: nodes.filter((node) => node !== template),
+  }
+}

@@ -1,5 +1,11 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
-import type { MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
+import {
+  childrenOf,
+  isElement,
+  type MinimarkElement,
+  type MinimarkNode,
+  takeSlot,
+} from '#collections/minimark.ts'
 import { colors } from '#config/colors.ts'
 import { proseMessages } from '#config/messages/prose.ts'
 import { AccordionItem } from '#ui/accordion.tsx'
@@ -130,15 +136,14 @@ const renderers = new Map<string, Renderer>([
 
 function renderCallout(name: CalloutKind | 'callout'): Renderer {
   return (props, nodes, place) => {
-    const { slot, rest } = takeSlot(nodes, 'title')
-    const title = slot ? group(unwrapParagraph(slot), place) : readString(props.title)
+    const { named, rest } = takeNamed('title', props, nodes, place)
     return (
       <Callout
         id={readString(props.id)}
         kind={name === 'callout' ? undefined : name}
         color={readString(props.color)}
         icon={readString(props.icon)}
-        title={title}
+        title={named}
         to={readString(props.to)}
         target={readString(props.target)}
       >
@@ -154,11 +159,11 @@ function renderGroup(className: string): Renderer {
 }
 
 function renderCard(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
-  const { slot, rest } = takeSlot(nodes, 'title')
+  const { named, rest } = takeNamed('title', props, nodes, place)
   return (
     <Card
       id={readString(props.id)}
-      title={slot ? group(unwrapParagraph(slot), place) : readString(props.title)}
+      title={named}
       icon={readString(props.icon)}
       to={readString(props.to)}
       target={readString(props.target)}
@@ -169,9 +174,8 @@ function renderCard(props: Props, nodes: MinimarkNode[], place: Place): ReactEle
 }
 
 function renderAccordionItem(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
-  const { slot, rest } = takeSlot(nodes, 'label')
+  const { named, rest } = takeNamed('label', props, nodes, place)
   const icon = readString(props.icon)
-  const label = slot ? group(unwrapParagraph(slot), place) : readString(props.label)
   return (
     <AccordionItem
       id={readString(props.id)}
@@ -179,7 +183,7 @@ function renderAccordionItem(props: Props, nodes: MinimarkNode[], place: Place):
       label={
         <>
           {icon && <Icon className="accordion-icon" name={icon} />}
-          {label}
+          {named}
         </>
       }
     >
@@ -189,19 +193,14 @@ function renderAccordionItem(props: Props, nodes: MinimarkNode[], place: Place):
 }
 
 function renderFigure(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
-  const { src, alt, width, height, caption, ...rest } = props
-  const slots = takeSlot(nodes, 'caption')
+  const { src, alt, width, height, caption: _caption, ...others } = props
+  const { named, rest } = takeNamed('caption', props, nodes, place)
   const image =
     typeof src === 'string' ? <Image attributes={toAttributes({ src, alt, width, height })} /> : null
   // A picture in a paragraph of its own stands directly in the figure.
-  const content = slots.rest.flatMap((node) =>
-    isPictureParagraph(node) ? (node.slice(2) as MinimarkNode[]) : [node],
-  )
+  const content = rest.flatMap((node) => (isPictureParagraph(node) ? childrenOf(node) : [node]))
   return (
-    <Figure
-      attributes={toAttributes(rest)}
-      caption={slots.slot ? group(unwrapParagraph(slots.slot), place) : readString(caption)}
-    >
+    <Figure attributes={toAttributes(others)} caption={named}>
       {image}
       {group(content, place)}
     </Figure>
@@ -210,8 +209,7 @@ function renderFigure(props: Props, nodes: MinimarkNode[], place: Place): ReactE
 
 function renderCodeBlock(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
   const [code] = nodes
-  const isCode =
-    nodes.length === 1 && Array.isArray(code) && code[0] === 'code' && code.slice(2).every(isToken)
+  const isCode = nodes.length === 1 && isElement(code, 'code') && childrenOf(code).every(isToken)
   // Preformatted text that a writer marked up as HTML.
   if (!isCode) return renderPlain('pre')(props, nodes, place)
   return (
@@ -220,7 +218,7 @@ function renderCodeBlock(props: Props, nodes: MinimarkNode[], place: Place): Rea
       language={readString(props.language)}
       filename={readString(props.filename)}
       highlights={Array.isArray(props.highlights) ? props.highlights : []}
-      code={code.slice(2) as MinimarkNode[]}
+      code={childrenOf(code)}
     />
   )
 }
@@ -229,13 +227,8 @@ function renderTabs(kind: 'tabs' | 'code-group', items: MinimarkElement[], place
   const name = `${place.idPrefix}${kind}${place.path}`
   const tabs = items.map((item, index) => {
     const [tag, props, ...children] = item
-    const { slot, rest } = takeSlot(children, 'label')
-    const label =
-      tag === 'pre'
-        ? nameCodeBlock(props)
-        : slot
-          ? group(unwrapParagraph(slot), place)
-          : readString(props.label)
+    const { named, rest } = takeNamed('label', props, children, place)
+    const label = tag === 'pre' ? nameCodeBlock(props) : named
     const inside = { ...place, path: `${place.path}-${index + 1}` }
     // The tab tells the name of the file already.
     const content =
@@ -273,14 +266,12 @@ function renderFootnote(props: Props, nodes: MinimarkNode[], place: Place): Reac
 /** Each heading of the level (3 unless told) begins a step; an ordered list is steps as it stands. */
 function splitSteps(props: Props, nodes: MinimarkNode[]): MinimarkNode[][] {
   const [list] = nodes
-  if (nodes.length === 1 && Array.isArray(list) && list[0] === 'ol') {
-    return elementsOf(list.slice(2) as MinimarkNode[], 'li').map((item) => item.slice(2) as MinimarkNode[])
-  }
+  if (nodes.length === 1 && isElement(list, 'ol')) return elementsOf(childrenOf(list), 'li').map(childrenOf)
   const level = `h${readString(props.level) ?? '3'}`
   const steps: MinimarkNode[][] = []
   for (const node of nodes) {
     const last = steps.at(-1)
-    if (!last || (Array.isArray(node) && node[0] === level)) steps.push([node])
+    if (!last || isElement(node, level)) steps.push([node])
     else last.push(node)
   }
   return steps
@@ -291,54 +282,30 @@ function group(nodes: readonly MinimarkNode[], place: Place): ReactNode {
   return createElement(Fragment, null, ...renderNodes(nodes, place))
 }
 
-function takeSlot(
-  nodes: readonly MinimarkNode[],
-  name: string,
-): { slot: MinimarkNode[] | null; rest: MinimarkNode[] } {
-  const template = nodes.find(
-    (node) => Array.isArray(node) && node[0] === 'template' && node[1].name === name,
-  )
-  return {
-    slot: Array.isArray(template) ? (template.slice(2) as MinimarkNode[]) : null,
-    rest: nodes.filter((node) => node !== template),
-  }
-}
-
-/** Titles and captions are lines, not blocks. */
-function unwrapParagraph(nodes: MinimarkNode[]): MinimarkNode[] {
-  const [only] = nodes
-  return nodes.length === 1 && Array.isArray(only) && only[0] === 'p'
-    ? (only.slice(2) as MinimarkNode[])
-    : nodes
+/** What a component calls itself, in a slot or in the property of its name, and the rest of its content. */
+function takeNamed(name: string, props: Props, nodes: MinimarkNode[], place: Place) {
+  const { slot, rest } = takeSlot(nodes, name)
+  return { named: slot ? group(slot, place) : readString(props[name]), rest }
 }
 
 function isPictureParagraph(node: MinimarkNode): node is MinimarkElement {
-  return (
-    Array.isArray(node) &&
-    node[0] === 'p' &&
-    node.length === 3 &&
-    Array.isArray(node[2]) &&
-    node[2][0] === 'img'
-  )
+  return isElement(node, 'p') && node.length === 3 && isElement(node[2], 'img')
 }
 
 function elementsOf(nodes: readonly MinimarkNode[], tag: string): MinimarkElement[] {
-  return nodes.filter((node): node is MinimarkElement => Array.isArray(node) && node[0] === tag)
+  return nodes.filter((node) => isElement(node, tag))
 }
 
 /** A word of highlighted code: text, or a span around text. */
-function isToken(node: unknown): boolean {
-  return (
-    typeof node === 'string' ||
-    (Array.isArray(node) && node[0] === 'span' && node.length === 3 && typeof node[2] === 'string')
-  )
+function isToken(node: MinimarkNode): boolean {
+  return !isElement(node) || (isElement(node, 'span') && node.length === 3 && typeof node[2] === 'string')
 }
 
 function containsLink(nodes: readonly MinimarkNode[]): boolean {
-  return nodes.some((node) => {
-    if (typeof node === 'string') return false
-    return node[0] === 'a' || node[0] === 'footnote-ref' || containsLink(node.slice(2) as MinimarkNode[])
-  })
+  return nodes.some(
+    (node) =>
+      isElement(node) && (node[0] === 'a' || node[0] === 'footnote-ref' || containsLink(childrenOf(node))),
+  )
 }
 
 function prefixId(props: Props, { idPrefix }: Place): Props {

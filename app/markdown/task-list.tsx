@@ -1,5 +1,5 @@
 import { createElement, type ReactElement, type ReactNode } from 'react'
-import type { MinimarkNode } from '#collections/minimark.ts'
+import { isElement, type MinimarkNode } from '#collections/minimark.ts'
 
 /**
  * A list item. One of a task list (`li.task-list-item`, in `ul.contains-task-list`) names its box by a label
@@ -11,21 +11,17 @@ export function listItem(
   render: (nodes: MinimarkNode[]) => ReactNode[],
 ): ReactElement {
   const [first] = nodes
-  if (!Array.isArray(first)) return createElement('li', attributes, ...render(nodes))
-  if (first[0] === 'p' && isBox(first[2])) {
+  if (!isElement(first)) return createElement('li', attributes, ...render(nodes))
+  if (first[0] === 'p' && isElement(first[2], 'input')) {
     const [, , ...content] = first
     const label = createElement('label', null, ...render(content))
     return createElement('li', attributes, createElement('p', null, label), ...render(nodes.slice(1)))
   }
-  if (!isBox(first)) return createElement('li', attributes, ...render(nodes))
-  const end = nodes.findIndex((node) => Array.isArray(node) && blocks.has(node[0]))
+  if (!isElement(first, 'input')) return createElement('li', attributes, ...render(nodes))
+  const end = nodes.findIndex((node) => isElement(node) && blocks.has(node[0]))
   const inline = end < 0 ? nodes : nodes.slice(0, end)
   const label = createElement('label', null, ...render(inline))
   return createElement('li', attributes, label, ...render(nodes.slice(inline.length)))
 }
 
 const blocks = new Set(['ul', 'ol', 'p', 'pre', 'blockquote', 'table', 'div', 'callout', 'figure'])
-
-function isBox(node: MinimarkNode | undefined): boolean {
-  return Array.isArray(node) && node[0] === 'input'
-}

@@ -4,19 +4,10 @@ import type { Problem, Reason, Severity } from '#collections/problems/problem.ts
 import { NEVER } from '#collections/publish/publish.server.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import { isNavigationFile, type PageDate, type PageImage, type PageLink } from './parse-file.server.ts'
+import { isNavigationFile, type PageLink, type ParsedFile } from './parse-file.server.ts'
 
 /** What the whole-site checks know of a file. */
-export type SiteFile = {
-  file: string
-  collection: CollectionName
-  path: string
-  visibleFrom: number
-  date: PageDate | null
-  links: PageLink[]
-  images: PageImage[]
-  anchors: string[] | null
-}
+export type SiteFile = Omit<ParsedFile, 'record' | 'problems'> & { file: string; collection: CollectionName }
 
 /** What a link may lead to beside the pages. */
 export type Surroundings = {

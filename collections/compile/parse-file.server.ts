@@ -22,10 +22,10 @@ import { type ReadableText, toValuePiece } from './readable-text.ts'
 export type PageLink = Position & { href: string }
 
 /** A picture of a page, as it is written. */
-export type PageImage = Position & { src: string }
+type PageImage = Position & { src: string }
 
 /** The date that a page gives itself, in milliseconds since 1970. */
-export type PageDate = Position & { at: number }
+type PageDate = Position & { at: number }
 
 const commonSchema = pageFields.extend(publicationFields.shape)
 

@@ -1,4 +1,4 @@
-import type { MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
+import { childrenOf, type MinimarkElement, type MinimarkNode } from '#collections/minimark.ts'
 import type { Reason, Severity } from '#collections/problems/problem.ts'
 import type { GrammarProblem, Token } from './comark-parser.ts'
 import { Footnotes } from './footnotes.ts'
@@ -265,8 +265,7 @@ class TreeBuilder {
     const element = finishElement(frame)
     const notation = frame.notation === 'slot' || frame.notation === 'footnote' ? 'component' : frame.notation
     // Beyond the limit the tree stays flat; the build has already been told to stop.
-    if (this.stack.length >= maxDepth)
-      for (const child of element.slice(2) as MinimarkNode[]) this.appendNode(child)
+    if (this.stack.length >= maxDepth) for (const child of childrenOf(element)) this.appendNode(child)
     else this.append(element, frame, notation)
   }
 

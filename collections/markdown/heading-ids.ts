@@ -1,12 +1,9 @@
 import { slug } from 'github-slugger'
-import type { MinimarkNode, TocLink } from '#collections/minimark.ts'
+import { childrenOf, isElement, type MinimarkNode, type TocLink } from '#collections/minimark.ts'
 
 /** All text below the nodes, without separators (C-SEC-5 reads bodies the same way). */
 export function readText(nodes: readonly MinimarkNode[]): string {
-  let text = ''
-  for (const node of nodes)
-    text += typeof node === 'string' ? node : readText(node.slice(2) as MinimarkNode[])
-  return text
+  return nodes.map((node) => (isElement(node) ? readText(childrenOf(node)) : node)).join('')
 }
 
 /**
@@ -53,10 +50,8 @@ export function assignHeadingIds(nodes: readonly MinimarkNode[]): void {
  */
 export function buildToc(nodes: readonly MinimarkNode[]): TocLink[] {
   const links: TocLink[] = []
-  for (const node of nodes.flatMap((top) =>
-    typeof top === 'string' ? [] : [top, ...(top.slice(2) as MinimarkNode[])],
-  )) {
-    if (typeof node === 'string' || (node[0] !== 'h2' && node[0] !== 'h3')) continue
+  for (const node of nodes.flatMap((top) => (isElement(top) ? [top, ...childrenOf(top)] : []))) {
+    if (!isElement(node, 'h2') && !isElement(node, 'h3')) continue
     const [tag, props, ...children] = node
     const link: TocLink = {
       id: String(props.id),

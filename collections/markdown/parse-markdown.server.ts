@@ -1,5 +1,11 @@
 import { cleanUrl } from '#collections/clean-url.ts'
-import type { MinimarkBody, MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
+import {
+  childrenOf,
+  isElement,
+  type MinimarkBody,
+  type MinimarkElement,
+  type MinimarkNode,
+} from '#collections/minimark.ts'
 import { findUnknownIcon } from '#collections/pictures/icon-sets.server.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
@@ -115,7 +121,7 @@ function visitOrigins(
     if (typeof node === 'string') continue
     const origin = origins.get(node)
     if (origin) visit(node, origin)
-    visitOrigins(node.slice(2) as MinimarkNode[], origins, visit)
+    visitOrigins(childrenOf(node), origins, visit)
   }
 }
 
@@ -290,11 +296,11 @@ async function highlightCode(nodes: readonly MinimarkNode[], highlighter: CodeHi
   const blocks: MinimarkElement[] = []
   collectCodeBlocks(nodes, blocks)
   for (const [, props, code] of blocks) {
-    if (!Array.isArray(code) || typeof props.language !== 'string') continue
+    if (!isElement(code) || typeof props.language !== 'string') continue
     code.splice(
       2,
       Number.POSITIVE_INFINITY,
-      ...(await highlighter.highlight(readText(code.slice(2) as MinimarkNode[]), props.language)),
+      ...(await highlighter.highlight(readText(childrenOf(code)), props.language)),
     )
   }
 }
@@ -303,6 +309,6 @@ function collectCodeBlocks(nodes: readonly MinimarkNode[], blocks: MinimarkEleme
   for (const node of nodes) {
     if (typeof node === 'string') continue
     if (node[0] === 'pre' && node[2]?.[0] === 'code') blocks.push(node)
-    else collectCodeBlocks(node.slice(2) as MinimarkNode[], blocks)
+    else collectCodeBlocks(childrenOf(node), blocks)
   }
 }

@@ -1,4 +1,10 @@
-import type { MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
+import {
+  childrenOf,
+  isElement,
+  type MinimarkElement,
+  type MinimarkNode,
+  takeSlot,
+} from '#collections/minimark.ts'
 import { proseMessages } from '#config/messages/prose.ts'
 import { readText } from './heading-ids.ts'
 
@@ -101,8 +107,8 @@ function listCards(...[_props, children, inside]: Parameters<Simplify>): Minimar
 
 function simplifyDetails(...[_props, children, inside]: Parameters<Simplify>): MinimarkNode[] {
   return children.flatMap((node): MinimarkNode[] => {
-    if (typeof node === 'string' || node[0] !== 'summary') return inside([node])
-    return [['p', {}, ['strong', {}, ...inside(node.slice(2) as MinimarkNode[])]]]
+    if (!isElement(node, 'summary')) return inside([node])
+    return [['p', {}, ['strong', {}, ...inside(childrenOf(node))]]]
   })
 }
 
@@ -145,22 +151,9 @@ function takeLine(
   props: Props,
   children: readonly MinimarkNode[],
 ): { line: readonly MinimarkNode[] | undefined; rest: MinimarkNode[] } {
-  const slot = children.find(
-    (node) => typeof node !== 'string' && node[0] === 'template' && node[1].name === name,
-  )
+  const { slot, rest } = takeSlot(children, name)
   const written = props[name]
-  const line = slot ? unwrapParagraph(slot.slice(2) as MinimarkNode[]) : undefined
-  return {
-    line: line ?? (typeof written === 'string' ? [written] : undefined),
-    rest: children.filter((node) => node !== slot),
-  }
-}
-
-function unwrapParagraph(nodes: MinimarkNode[]): MinimarkNode[] {
-  const [only] = nodes
-  return nodes.length === 1 && Array.isArray(only) && only[0] === 'p'
-    ? (only.slice(2) as MinimarkNode[])
-    : nodes
+  return { line: slot ?? (typeof written === 'string' ? [written] : undefined), rest }
 }
 
 function labelled(label: unknown, children: MinimarkNode[], inside: Inside): MinimarkNode[] {

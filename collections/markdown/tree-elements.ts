@@ -1,4 +1,4 @@
-import type { MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
+import { isElement, type MinimarkElement, type MinimarkNode } from '#collections/minimark.ts'
 import type { Token } from './comark-parser.ts'
 import type { TextPosition } from './source-positions.ts'
 
@@ -35,7 +35,7 @@ export function finishElement({ tag, props, children, notation }: Frame): Minima
 /** `[ ] text` and `[x] text` at the beginning of a list item are a box that cannot be changed. */
 function finishListItem(props: Record<string, unknown>, children: MinimarkNode[]): MinimarkElement {
   const [first] = children
-  const paragraph = Array.isArray(first) && first[0] === 'p' ? first : null
+  const paragraph = isElement(first, 'p') ? first : null
   const opening = paragraph ? paragraph[2] : first
   const mark = typeof opening === 'string' ? /^\[([ x])\](?=\s)/i.exec(opening) : null
   if (!mark || typeof opening !== 'string') return ['li', props, ...children]

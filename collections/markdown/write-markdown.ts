@@ -1,4 +1,4 @@
-import type { MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
+import { childrenOf, isElement, type MinimarkElement, type MinimarkNode } from '#collections/minimark.ts'
 import { readText } from './heading-ids.ts'
 
 /**
@@ -89,13 +89,13 @@ function writeBlock(element: MinimarkElement): string {
 
 function writeList(tag: 'ul' | 'ol', props: Record<string, unknown>, children: MinimarkNode[]): string {
   const first = typeof props.start === 'number' ? props.start : 1
-  const items = children.filter((node): node is MinimarkElement => typeof node !== 'string')
-  const isLoose = items.some((item) => item.slice(2).some((node) => Array.isArray(node) && node[0] === 'p'))
+  const items = children.filter((node) => isElement(node))
+  const isLoose = items.some((item) => childrenOf(item).some((node) => isElement(node, 'p')))
   return items
     .map((item, index) => {
       const marker = tag === 'ul' ? '- ' : `${first + index}. `
       const separator = isLoose ? '\n\n' : '\n'
-      const text = writeBlocks(item.slice(2) as MinimarkNode[]).join(separator)
+      const text = writeBlocks(childrenOf(item)).join(separator)
       return marker + text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`)
     })
     .join(isLoose ? '\n\n' : '\n')
@@ -109,7 +109,7 @@ function writeCodeBlock(language: string, children: MinimarkNode[]): string {
 }
 
 function writeTable(children: MinimarkNode[]): string {
-  const caption = children.find((node) => Array.isArray(node) && node[0] === 'caption')
+  const caption = children.find((node) => isElement(node, 'caption'))
   const rows = listRows(children)
   const width = Math.max(1, ...rows.map((row) => row.length))
   const [head = [], ...body] = rows
@@ -118,17 +118,16 @@ function writeTable(children: MinimarkNode[]): string {
     writeRow(Array.from({ length: width }, (_, index) => writeCell(row[index]))),
   )
   lines.splice(1, 0, writeRow(alignments))
-  const title = caption ? `${wrap('**', writeInline(caption.slice(2) as MinimarkNode[]))}\n\n` : ''
+  const title = caption ? `${wrap('**', writeInline(childrenOf(caption)))}\n\n` : ''
   return title + lines.join('\n')
 }
 
 /** The rows of a table, wherever its head and bodies stand. */
 function listRows(nodes: readonly MinimarkNode[]): MinimarkElement[][] {
   return nodes.flatMap((node) => {
-    if (typeof node === 'string') return []
-    const children = node.slice(2) as MinimarkNode[]
-    if (node[0] !== 'tr') return listRows(children)
-    return [children.filter((child): child is MinimarkElement => typeof child !== 'string')]
+    if (!isElement(node)) return []
+    const children = childrenOf(node)
+    return node[0] === 'tr' ? [children.filter((child) => isElement(child))] : listRows(children)
   })
 }
 
@@ -138,7 +137,7 @@ function writeRow(cells: string[]): string {
 
 function writeCell(cell: MinimarkElement | undefined): string {
   if (!cell) return ''
-  return writeLine(cell.slice(2) as MinimarkNode[]).replaceAll('|', '\\|')
+  return writeLine(childrenOf(cell)).replaceAll('|', '\\|')
 }
 
 function writeAlignment(cell: MinimarkElement | undefined): string {
