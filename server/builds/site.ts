@@ -13,11 +13,12 @@ import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { createRedirectFinder } from '#collections/redirects/resolve-redirects.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
-import { createLruCache, type LruCache } from '#limits/lru-cache.ts'
+import type { LruCache } from '#limits/lru-cache.ts'
 import type { ContentEvents } from '#server/events/content-events.ts'
 import type { Connection } from '#server/http/connection.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import type { Reply } from '#server/http/reply.ts'
+import { createReplyCache } from '#server/http/reply-cache.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
 import { createSecurityHeaders, createSignInHeaders } from '#server/http/security-headers.ts'
 import type { Trace } from '#server/http/traced-response.ts'
@@ -84,8 +85,8 @@ export type Site = {
 /** What a process has once, whichever build it serves. */
 export type Services = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness'>
 
-/** Pages rendered on request and kept in memory, at most; the 404 pages that robots ask for are among them. */
-const RENDERED_PAGES_KEPT = 500
+/** What is kept of pages rendered on request, in bytes; the 404 pages that robots ask for are among them. */
+const RENDERED_PAGES_BYTES = 8 * 1024 * 1024
 
 const MEMORY_FOR_ANSWERS_BYTES = 64 * 1024 * 1024
 const MEMORY_FOR_EARLIER_ANSWERS_BYTES = 8 * 1024 * 1024
@@ -114,7 +115,7 @@ export async function openSite(build: CurrentBuild, log: Log, services: Services
     queries: createQueryRunner(getBuildFile(build.id, 'content')),
     ...services,
     pictures: createPictures(publicFolder, pictureCacheFolder),
-    renderedPages: createLruCache({ entries: RENDERED_PAGES_KEPT }),
+    renderedPages: createReplyCache(RENDERED_PAGES_BYTES),
     findPage: async (path) => pagesByLowerCase.get(path.toLowerCase()),
     findRedirect: createRedirectFinder(listRedirects(database)),
   }

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { chooseEncoding, compressNow, decodeBody, encodeBody, encodings } from './encodings.ts'
 
@@ -30,4 +32,17 @@ test('every compressed form holds the same bytes', async () => {
   const encoded = await encodeBody(text, 'text/html;charset=utf-8', 'page')
   expect(Object.keys(encoded).sort()).toEqual(['br', 'gzip', 'zstd'])
   expect(decodeBody(encoded).equals(text)).toBe(true)
+})
+
+test('what is remembered of headers is small, however many names they list', () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const list = Array.from({ length: 4_000 }, (_, index) => index.toString(36)).join()
+  const countBytes = () => {
+    collectGarbage()
+    return process.memoryUsage().heapUsed
+  }
+  const before = countBytes()
+  for (let index = 0; index < 200; index += 1) chooseEncoding(`${list},${index}`, encodings)
+  expect(countBytes() - before).toBeLessThan(5_000_000)
 })

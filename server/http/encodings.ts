@@ -41,8 +41,9 @@ const quickLevels = { br: 4, zstd: 3, gzip: 6 } as const
 /** Bodies under this many bytes gain nothing from compression: they fit one network packet anyway. */
 const MIN_COMPRESSED_BYTES = 600
 
-/** Different `Accept-Encoding` headers whose meaning is kept, at most. */
+/** Different `Accept-Encoding` headers whose meaning is kept, at most, and what is read of one, in characters. */
 const HEADERS_KEPT = 100
+const HEADER_CHARACTERS_READ = 200
 
 /** Bytes by which a brotli window is smaller than its power of two (RFC 7932, 9.1). */
 const BROTLI_WINDOW_GAP = 16
@@ -127,13 +128,13 @@ export function decodeBody(body: EncodedBody): Buffer {
 /** The best form that the client accepts (RFC 9110, 12.5.3). */
 export function chooseEncoding(acceptEncoding: string | undefined, available: readonly Encoding[]): Encoding {
   if (available.length === 1 && available[0] === 'identity') return 'identity'
-  const accepted = readAcceptEncoding(acceptEncoding ?? '')
+  const accepted = readAcceptEncoding((acceptEncoding ?? '').slice(0, HEADER_CHARACTERS_READ))
   return encodings.find((encoding) => available.includes(encoding) && accepted.has(encoding)) ?? 'identity'
 }
 
 const parsedHeaders = createLruCache<ReadonlySet<string>>({ entries: HEADERS_KEPT })
 
-/** Clients send a handful of different headers; each is parsed once. */
+/** Clients send a handful of different headers, which are short; each is parsed once. */
 function readAcceptEncoding(header: string): ReadonlySet<string> {
   const known = parsedHeaders.get(header)
   if (known) return known

@@ -1,0 +1,13 @@
+import { createLruCache, type LruCache } from '#limits/lru-cache.ts'
+import type { Reply } from './reply.ts'
+
+/** Replies that are kept in memory, by URL, as long as all of them weigh so many bytes at most. */
+export function createReplyCache(bytes: number): LruCache<Reply> {
+  return createLruCache({ weight: bytes, weigh })
+}
+
+/** Its plain bytes, and as much again for their compressed forms and the headers. One that is not at hand is not kept. */
+function weigh({ body }: Reply): number {
+  const plain = body && 'encodings' in body ? body.read('identity') : undefined
+  return plain instanceof Buffer ? 2 * plain.length : Number.POSITIVE_INFINITY
+}
