@@ -9,6 +9,7 @@ import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createSearchEngine } from '#search/engine/search-engine.ts'
 import { buildContentSearch } from '#search/index/search-content.server.ts'
 import type { SearchFiles } from '#search/index/search-index.server.ts'
+import { rateShoppers, readShoppers } from '#tests/support/shoppers.ts'
 import { home } from './content.ts'
 import { writeCorpus } from './corpus.ts'
 import { createRandom, dropAccents, makeSlip, swapNumber } from './slips.ts'
@@ -27,6 +28,7 @@ const { values } = parseArgs({
 })
 const scriptBytes = await weighScripts()
 for (const pages of values.pages) await benchSearch(Number(pages))
+if (!values.docs) await benchShoppers()
 
 async function benchSearch(pages: number): Promise<void> {
   console.log(`Search, ${values.docs ?? `${pages} pages`}`)
@@ -41,6 +43,39 @@ async function benchSearch(pages: number): Promise<void> {
     await tellBytes(search, titles)
     await tellTimes(search, titles)
     await tellQuality(search, titles)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Whether people find what they ask for in our own content, by where they come from. */
+async function benchShoppers(): Promise<void> {
+  console.log('Shoppers, our own content')
+  const folder = mkdtempSync(join(tmpdir(), 'escaparate-shoppers-'))
+  try {
+    const databaseFile = join(folder, 'content.sqlite')
+    const root = join(import.meta.dirname, '..')
+    await compileContent({
+      contentDir: join(root, 'content'),
+      publicDir: join(root, 'public'),
+      pictureCacheDir: join(folder, 'pictures'),
+      databaseFile,
+      strict: false,
+      knownPaths: [],
+      now: new Date(),
+    })
+    const database = openSqlite(databaseFile, 'read')
+    const { files } = await buildContentSearch(database)
+    database.close()
+    const engine = createSearchEngine(async (name) => readFile(files, name))
+    const { shares } = await rateShoppers(readShoppers('shoppers.yml'), async (query) =>
+      (await engine.search(query)).matches.map(({ record }) => record.id),
+    )
+    for (const [name, { count, firstFive, first, none }] of Object.entries(shares))
+      tell(
+        `${name} (${count} queries)`,
+        `first five ${firstFive.toFixed(1)} %, first ${first.toFixed(1)} %, nothing ${none.toFixed(1)} %`,
+      )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -167,7 +202,7 @@ async function tellQuality({ files }: SearchFiles, all: readonly Title[]): Promi
   for (const [name, change] of Object.entries(variants)) {
     let found = 0
     for (const { title } of titles) {
-      const matches = await engine.search(change(title))
+      const { matches } = await engine.search(change(title))
       const best = matches.slice(0, 5).map(({ record }) => titleOf.get(record.id))
       if (best.includes(title)) found += 1
     }

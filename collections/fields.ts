@@ -175,6 +175,14 @@ export const publicationFields = z.object({
 })
 
 /**
+ * What people call a page who have not read it, such as «dónde está mi pedido»: the search finds it by these as by its
+ * title. They are no columns and land in `meta` (C-CONT-9).
+ */
+export const searchFields = z.object({
+  aliases: z.array(z.string().trim().min(1)).optional(),
+})
+
+/**
  * What a folder's `.navigation.yml` may say beside its title and icon. It lands in `meta`, and from there on the
  * folder's node of the navigation (C-NAV-2).
  */

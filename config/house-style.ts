@@ -55,4 +55,5 @@ export const spanishKeys: ReadonlyMap<string, string> = new Map([
   ['ruta', 'path'],
   ['icono', 'icon'],
   ['nombre', 'name'],
+  ['alias', 'aliases'],
 ])

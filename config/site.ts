@@ -15,12 +15,15 @@ export const headerLinks = [
   { label: 'Niñas', to: pages.changelog.path },
 ] as const
 
+/** Where people are told how to reach a person; the page of the documentation that most other pages lead to. */
+export const helpCenterPath = '/docs/la-tienda/atencion-al-cliente'
+
 /** Footer columns (specification 2, C-FTR-1); every entry leads to a page (open point O-5). */
 export const footerColumns = [
   {
     label: 'Resources',
     children: [
-      { label: 'Help center', to: '/docs/la-tienda/atencion-al-cliente' },
+      { label: 'Help center', to: helpCenterPath },
       { label: 'Docs', to: docsEntryPath },
       { label: 'Roadmap', to: '/docs/la-tienda/hoja-de-ruta' },
       { label: 'Changelog', to: pages.changelog.path },

@@ -27,9 +27,29 @@ export type SearchMatch = {
 /** The pages under a root node of the navigation, in its order. */
 export type SearchGroup = { id: string; label: string; icon?: string; records: SearchRecord[] }
 
+/** What the site calls what was typed: `remera`, `camiseta`. */
+export type RelatedNote = { typed: string; meant: string }
+
+/** What a query has found. */
+export type SearchFindings = {
+  /** The best 42, best first (C-SEARCH-7). */
+  matches: SearchMatch[]
+  /** Words that stand nowhere and led to others. */
+  related: RelatedNote[]
+  /** The query as it was probably meant, where some word is only found as a slip of another. */
+  guess?: string
+  /** Words that stand nowhere and lead nowhere. */
+  unknown: string[]
+}
+
+export type SearchOptions = {
+  /** Takes nothing for a slip: for who has refused a guess. */
+  isLiteral?: boolean
+}
+
 export type SearchClient = {
   /** All groups in the order of the navigation, each with at most 42 pages (C-SEARCH-6). */
   listGroups(): Promise<SearchGroup[]>
-  /** The best 42 records for a query, best first (C-SEARCH-7); none for an empty one. */
-  search(query: string): Promise<SearchMatch[]>
+  /** What a query finds; nothing for an empty one. */
+  search(query: string, options?: SearchOptions): Promise<SearchFindings>
 }

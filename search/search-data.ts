@@ -6,9 +6,10 @@
  * - `core`: how many pages and sections there are, and the words that are looked through for slips and beginnings
  * - `groups`: the pages that an empty query shows
  * - `words-N`: where words stand, a range of the sorted words each
+ * - `related-N`: what else words of people are called, a range of them each
  * - `records-N`: the headings of a few pages each
  * - `texts-N`: their texts
- * - `whole`: of a small documentation all of these but the first two, by their names
+ * - `whole`: of a small documentation all of these but the first two, by their names; `related`: its related words
  */
 
 /** Where browsers learn which files to ask for; asked again every time. */
@@ -38,6 +39,8 @@ export type SearchCore = {
   groups: string[]
   /** The first word of each file of words, bare. */
   wordFiles: string[]
+  /** The first key of each file of related words. */
+  relatedFiles: string[]
   /** Words in the order of their bare spelling, separated by spaces. */
   words: string
   /** Whether `words` are all that there are, or the most telling ones. */
@@ -71,6 +74,9 @@ export type WordEntry = [
   texts: string,
   textWeights: string,
 ]
+
+/** From what people say, by `createRelatedKey`, to what the site says: words and phrases, separated by commas. */
+export type RelatedEntry = [key: string, targets: string]
 
 /** A page: its path, its group's number, its icon or '', its titles as below; then its headings. */
 export type PageEntry = [

@@ -77,12 +77,29 @@ export function rootWord(stem: string): string {
   return stem.replace(/ue(?=[^aeiou])/, 'o').replace(/(?<=[^aeiou])ie(?=[^aeiou])/, 'e')
 }
 
+/** What a word or a phrase of the thesaurus is found by. */
+export function createRelatedKey(text: string): string {
+  return listWords(text)
+    .map(({ word }) => trimWord(bareWord(word)))
+    .join(' ')
+}
+
+/** A bare word without number and gender; stems go too far where `remera` must not be `remiendo`. */
+export function trimWord(bare: string): string {
+  const singular = bare.length > MIN_STEM_LETTERS && bare.endsWith('s') ? bare.slice(0, -1) : bare
+  return soften(cut(singular, /[aeo]$/))
+}
+
 const smallWords = new Set(
   (
     'a al algo ante antes aqui asi aun con cual cuando como cuanto cuanta cuantos cuantas de del desde donde e el ella en ' +
     'entre eres es esa ese eso esta estamos estan estas este esto estos estoy ha han has hay he hemos hasta la las le les lo los mas me mi mis mucho muy ni no ' +
     'nos nuestra nuestro o os para pero por porque puede puedo que quien se ser si sin sobre solo somos son soy su sus ' +
-    'tambien te tengo tiene tu tus u un una uno unos unas va y ya yo'
+    'tambien te tengo tiene tu tus u un una uno unos unas va y ya yo ' +
+    // Politeness, and what every question has.
+    'adonde algun alguna alguno buenas buenos cuales debo deberia favor gracias gustaria hacer haceis hacen haces hago hola ' +
+    'necesito pasa podeis podemos podria podrian puedes pueden queria quiero quisiera saber seria teneis tienen ustedes vais ' +
+    'vosotros voy vos os cualquier cosa decirme'
   ).split(' '),
 )
 

@@ -18,7 +18,7 @@ import type { SearchSession } from './search-session.ts'
 const open: PaletteEvent = { type: 'open', basics: { links: shellLinks, preference: 'light' } }
 
 /** A search whose answers are events of the test. */
-const client = { listGroups: async () => [], search: async () => [] }
+const client = { listGroups: async () => [], search: async () => ({ matches: [], related: [], unknown: [] }) }
 const groups: SearchGroup[] = [{ id: '/docs/tallas', label: 'Tallas', records: [] }]
 const session: SearchSession = { status: 'ready', client, groups }
 
@@ -35,7 +35,15 @@ function match(title: string): SearchMatch {
 }
 
 function answer(query: string, ...titles: string[]): PaletteEvent {
-  return { type: 'answer', answer: { session, query, matches: titles.map(match) } }
+  return {
+    type: 'answer',
+    answer: {
+      session,
+      query,
+      isLiteral: false,
+      findings: { matches: titles.map(match), related: [], unknown: [] },
+    },
+  }
 }
 
 /** What becomes of a closed palette. */

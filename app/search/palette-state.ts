@@ -1,4 +1,4 @@
-import type { SearchMatch } from '#search/results.ts'
+import type { SearchFindings } from '#search/results.ts'
 import {
   listPaletteGroups,
   matchPaletteGroups,
@@ -22,7 +22,7 @@ const SEARCH_OPTIONS_RESTED = 20
 type Highlight = 'none' | 'first' | { id: string }
 
 /** What the documentation has for a query. */
-type Answer = { session: SearchSession; query: string; matches: SearchMatch[] }
+type Answer = { session: SearchSession; query: string; isLiteral: boolean; findings: SearchFindings }
 
 /** All that the palette knows. What it shows follows from it, and so do the delays that run. */
 export type PaletteState = {
@@ -30,6 +30,8 @@ export type PaletteState = {
   basics: PaletteBasics | undefined
   /** What stands in the input. */
   query: string
+  /** A guess was refused: the query means what it says. */
+  isLiteral: boolean
   session: SearchSession
   /** Until the next answer comes this one stays, so that the list does not flicker. */
   answer: Answer | undefined
@@ -52,7 +54,7 @@ export type PaletteState = {
 
 export type PaletteEvent =
   | { type: 'open'; basics: PaletteBasics }
-  | { type: 'close' | 'enter' | 'entered' | 'scrollToEnd' | Delay }
+  | { type: 'close' | 'enter' | 'entered' | 'scrollToEnd' | 'refuseGuess' | Delay }
   | { type: 'type'; query: string }
   | { type: 'move'; key: string }
   | { type: 'point'; item: PaletteItem }
@@ -65,6 +67,7 @@ export type PaletteEvent =
 export const closedPalette: PaletteState = {
   basics: undefined,
   query: '',
+  isLiteral: false,
   session: { status: 'idle' },
   answer: undefined,
   icons: {},
@@ -114,12 +117,14 @@ function step(state: PaletteState, event: PaletteEvent): PaletteState {
     case 'open':
       return find(start({ ...state, basics: event.basics }, hasQuery(state) ? 'first' : 'none'))
     case 'type': {
-      const typed = start({ ...state, query: event.query }, 'first')
+      const typed = start({ ...state, query: event.query, isLiteral: false }, 'first')
       return isBehind(typed) ? { ...typed, isHeld: true } : find(typed)
     }
+    case 'refuseGuess':
+      return { ...start({ ...state, isLiteral: true }, 'first'), isHeld: true }
     case 'answer': {
-      const { session, query } = event.answer
-      const isCurrent = session === state.session && query === state.query
+      const { session, query, isLiteral } = event.answer
+      const isCurrent = session === state.session && query === state.query && isLiteral === state.isLiteral
       return isCurrent ? find({ ...state, answer: event.answer }) : state
     }
     case 'session':
@@ -146,7 +151,7 @@ function step(state: PaletteState, event: PaletteEvent): PaletteState {
     case 'entered':
       return { ...state, isEnterDue: false }
     case 'choose':
-      return { ...state, basics: undefined, query: '' }
+      return { ...state, basics: undefined, query: '', isLiteral: false }
     case 'close':
       return { ...state, basics: undefined }
   }
@@ -162,7 +167,7 @@ function find(state: PaletteState): PaletteState {
   const { basics, session, query, answer } = state
   if (!basics) return state
   const docs = session.status === 'ready' ? session.groups : []
-  const matches = session.status === 'ready' ? (answer?.matches ?? []) : []
+  const matches = session.status === 'ready' ? (answer?.findings.matches ?? []) : []
   const groups = hasQuery(state)
     ? matchPaletteGroups(basics, docs, query, matches)
     : listPaletteGroups(basics, docs)
@@ -218,9 +223,10 @@ export function hasQuery({ query }: PaletteState): boolean {
 
 /** The documentation's answer to the query is still to come. */
 export function isBehind(state: PaletteState): boolean {
-  const { session, query, answer } = state
+  const { session, query, isLiteral, answer } = state
   const isSearching = session.status === 'ready' && hasQuery(state)
-  return isSearching && (answer?.query !== query || answer.session !== session)
+  if (!isSearching) return false
+  return answer?.query !== query || answer.isLiteral !== isLiteral || answer.session !== session
 }
 
 /** It is too early to say that nothing matches. */

@@ -2,6 +2,7 @@ import { searchMessages } from '#config/messages/search.ts'
 import { docsIndexPath } from '#config/pages.ts'
 import cross from '~icons/lucide/x?raw'
 import { makeElement, makeIcon, setAttribute, setText } from './make-element.ts'
+import { createExplanation, explain } from './palette-explanation.ts'
 import { createPaletteList, hasModifier, listId } from './palette-list.ts'
 import {
   hasQuery,
@@ -11,6 +12,7 @@ import {
   type PaletteEvent,
   type PaletteState,
 } from './palette-state.ts'
+import { createSuggestions } from './palette-suggestions.ts'
 import { loadSession } from './search-session.ts'
 
 /** Tells the palette what somebody does. */
@@ -37,6 +39,10 @@ export function createPaletteView(dispatch: Dispatch): PaletteView {
   close.addEventListener('click', () => dispatch({ type: 'close' }))
   const list = createPaletteList(dispatch)
   const notes = createNotes(dispatch, () => input.focus())
+  const explanation = createExplanation(() => {
+    input.focus()
+    dispatch({ type: 'refuseGuess' })
+  })
   // The title is for assistive technology alone (C-SEARCH-14).
   const title = makeElement('h2', { id: titleId, class: 'sr-only' }, searchMessages.title)
   const dialog = makeElement(
@@ -48,6 +54,7 @@ export function createPaletteView(dispatch: Dispatch): PaletteView {
       makeElement('div', { class: 'tape text-control', 'aria-hidden': 'true' }),
       title,
       makeElement('div', { class: 'search-field' }, input, close),
+      explanation.element,
       list.element,
       ...notes.elements,
     ),
@@ -59,6 +66,7 @@ export function createPaletteView(dispatch: Dispatch): PaletteView {
       const highlighted = list.draw(state)
       setAttribute(input, 'aria-expanded', String(state.groups.length > 0))
       setAttribute(input, 'aria-activedescendant', highlighted?.id)
+      explanation.draw(state)
       notes.draw(state)
     },
     focus() {
@@ -114,7 +122,16 @@ function createNotes(dispatch: Dispatch, focusInput: () => void) {
   browse.addEventListener('click', (event) => {
     if (!hasModifier(event)) dispatch({ type: 'choose', action: { href: docsIndexPath } })
   })
-  const empty = makeElement('div', { class: 'search-empty' }, emptyText, hint, emptyRetry, browse)
+  const suggestions = createSuggestions((href) => dispatch({ type: 'choose', action: { href } }))
+  const empty = makeElement(
+    'div',
+    { class: 'search-empty' },
+    emptyText,
+    hint,
+    emptyRetry,
+    suggestions.element,
+    browse,
+  )
   const footText = makeElement('p', { class: 'search-notice' })
   const footRetry = makeRetry(focusInput)
   const keys = makeKeys()
@@ -132,11 +149,13 @@ function createNotes(dispatch: Dispatch, focusInput: () => void) {
       if (isEmpty) setText(emptyText, notice ?? (isLoading(state) ? '' : nothing))
       hint.hidden = !hasQuery(state) || isLoading(state) || notice !== undefined
       emptyRetry.hidden = !isFailed
+      suggestions.draw(state)
       browse.hidden = isLoading(state)
       setText(footText, isEmpty ? '' : (notice ?? ''))
       footRetry.hidden = isEmpty || !isFailed
       keys.hidden = !isEmpty && notice !== undefined
-      setText(status, notice ?? describeCount(state.saidCount))
+      const count = describeCount(state.saidCount)
+      setText(status, notice ?? [count, count && explain(state)].filter(Boolean).join('. '))
     },
   }
 }

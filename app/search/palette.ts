@@ -28,7 +28,8 @@ export function createPalette(): Palette {
     if (!state.basics) view.dialog.close()
     else if (!state.isHeld) view.draw(state)
     runDelays()
-    if (state.query !== before.query || state.session !== before.session) void ask()
+    const isAsked = state.query !== before.query || state.isLiteral !== before.isLiteral
+    if (isAsked || state.session !== before.session) void ask()
     if (event.type === 'open' || event.type === 'session') void bringIcons()
     if (event.type === 'choose' && 'colorPreference' in event.action)
       setColorPreference(event.action.colorPreference)
@@ -50,10 +51,11 @@ export function createPalette(): Palette {
 
   /** Asks the documentation for what stands in the input; only the answer to the last question counts. */
   async function ask() {
-    const { session, query } = state
+    const { session, query, isLiteral } = state
     if (session.status !== 'ready' || !isBehind(state)) return
     try {
-      dispatch({ type: 'answer', answer: { session, query, matches: await session.client.search(query) } })
+      const findings = await session.client.search(query, { isLiteral })
+      dispatch({ type: 'answer', answer: { session, query, isLiteral, findings } })
     } catch (error) {
       if (state.session === session && state.query === query) failSession(error)
     }

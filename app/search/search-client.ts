@@ -31,7 +31,7 @@ async function openHere({ version }: SearchManifest): Promise<SearchClient> {
   const { createSearchEngine } = await import('#search/engine/search-engine.ts')
   const engine = createSearchEngine(createFileFetcher(version))
   return {
-    search: (query) => engine.search(query),
+    search: (query, options) => engine.search(query, options),
     async listGroups() {
       const groups = await engine.listGroups()
       if (!isSavingData()) whenIdle(() => void prepare(engine, groups))

@@ -1,16 +1,17 @@
 import { createFileFetcher } from '#search/engine/fetch-search-file.ts'
-import { createSearchEngine } from '#search/engine/search-engine.ts'
+import { createSearchEngine, type SearchEngine } from '#search/engine/search-engine.ts'
+import type { SearchOptions } from '#search/results.ts'
 import type { SearchAnswer, SearchRequest } from './worker-client.ts'
 
 /** The engine in a worker: it is told the version once, then answers each request under its number. */
-let engine: ReturnType<typeof createSearchEngine> | undefined
+let engine: SearchEngine | undefined
 
 self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => void answer(data))
 self.postMessage({ isReady: true })
 
-async function answer({ id, version, query }: SearchRequest): Promise<void> {
+async function answer({ id, version, query, options }: SearchRequest): Promise<void> {
   engine ??= createSearchEngine(createFileFetcher(version))
-  const reply: SearchAnswer = await run(engine, query).then(
+  const reply: SearchAnswer = await run(engine, query, options).then(
     (value) => ({ id, value }),
     (error: unknown) => ({ id, message: error instanceof Error ? error.message : String(error) }),
   )
@@ -18,6 +19,6 @@ async function answer({ id, version, query }: SearchRequest): Promise<void> {
 }
 
 /** Without a query the groups are wanted. */
-function run(client: ReturnType<typeof createSearchEngine>, query: string | null): Promise<unknown> {
-  return query === null ? client.listGroups() : client.search(query)
+function run(client: SearchEngine, query: string | null, options?: SearchOptions): Promise<unknown> {
+  return query === null ? client.listGroups() : client.search(query, options)
 }

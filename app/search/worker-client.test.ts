@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchMatch } from '#search/results.ts'
+import type { SearchFindings, SearchMatch } from '#search/results.ts'
 import { openWorkerClient, type SearchRequest } from './worker-client.ts'
 
 /** The page's end of a worker; `answer` is what the other end does. */
@@ -34,9 +34,11 @@ test('answers find their questions, in whatever order they come', async () => {
   const requests: SearchRequest[] = []
   worker.answer = (request) => requests.push(request)
   const [first, second] = [client.search('uno'), client.search('dos')]
-  worker.say({ id: requests[1]?.id, value: [match] })
-  worker.say({ id: requests[0]?.id, value: [] })
-  expect([await first, await second]).toEqual([[], [match]])
+  const none: SearchFindings = { matches: [], related: [], unknown: ['uno'] }
+  const one: SearchFindings = { matches: [match], related: [], unknown: [] }
+  worker.say({ id: requests[1]?.id, value: one })
+  worker.say({ id: requests[0]?.id, value: none })
+  expect([await first, await second]).toEqual([none, one])
   expect(requests.map(({ version, query }) => [version, query])).toEqual([
     ['0123456789ab', 'uno'],
     ['0123456789ab', 'dos'],

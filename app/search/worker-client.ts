@@ -1,10 +1,15 @@
-import type { SearchClient } from '#search/results.ts'
+import type { SearchClient, SearchOptions } from '#search/results.ts'
 
 /** A worker of the search that has not said anything after this time is given up, in ms. */
 const SEARCH_WORKER_START_MS = 5_000
 
 /** What the worker is asked; `query` is null when the groups are wanted. */
-export type SearchRequest = { id: number; version: string; query: string | null }
+export type SearchRequest = {
+  id: number
+  version: string
+  query: string | null
+  options?: SearchOptions | undefined
+}
 
 /** What it answers: a value, or why there is none. */
 export type SearchAnswer = { id: number; value?: unknown; message?: string }
@@ -32,14 +37,14 @@ export async function openWorkerClient(worker: WorkerLike, version: string): Pro
     for (const { reject } of waiting.values()) reject(new Error('The worker of the search has failed'))
     waiting.clear()
   })
-  const ask = <T>(query: string | null) =>
+  const ask = <T>(query: string | null, options?: SearchOptions) =>
     new Promise<T>((resolve, reject) => {
       lastId += 1
-      // The worker is ours: it answers a query with matches, none with groups.
+      // The worker is ours: it answers a query with findings, none with groups.
       waiting.set(lastId, { resolve: (value) => resolve(value as T), reject })
-      worker.postMessage({ id: lastId, version, query } satisfies SearchRequest)
+      worker.postMessage({ id: lastId, version, query, options } satisfies SearchRequest)
     })
-  return { listGroups: () => ask(null), search: (query) => ask(query) }
+  return { listGroups: () => ask(null), search: (query, options) => ask(query, options) }
 }
 
 function waitUntilReady(worker: WorkerLike): Promise<void> {

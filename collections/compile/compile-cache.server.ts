@@ -16,6 +16,7 @@ import {
   listColumns,
   toRowValues,
 } from '#collections/tables.ts'
+import { createThesaurusTableSql } from '#collections/thesaurus/thesaurus.server.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { SiteFile } from './check-site.server.ts'
 import { readEngineVersion } from './engine-version.server.ts'
@@ -142,6 +143,7 @@ function prepareTables(database: SqliteDatabase): void {
   database.exec('CREATE TABLE IF NOT EXISTS _engine (version TEXT)')
   database.exec(createInfoTableSql)
   database.exec(createRedirectsTableSql)
+  database.exec(createThesaurusTableSql)
   database.exec('CREATE TABLE IF NOT EXISTS _publication (at INTEGER)')
   const version = readEngineVersion()
   if (database.first('SELECT version FROM _engine')?.version !== version) {

@@ -12,6 +12,8 @@ import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
 import { readRedirects, storeRedirects } from '#collections/redirects/redirects.server.ts'
 import { createRedirectFinder } from '#collections/redirects/resolve-redirects.ts'
 import { hashText } from '#collections/tables.ts'
+import { thesaurusFile } from '#collections/thesaurus/parse-thesaurus.ts'
+import { readThesaurus, storeThesaurus } from '#collections/thesaurus/thesaurus.server.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { checkSite, type SiteFile } from './check-site.server.ts'
@@ -143,6 +145,7 @@ async function fillDatabase(
     knownPaths: options.knownPaths,
     hasPublicFile,
   })
+  const thesaurus = readThesaurus(options.contentDir)
   const pictures = await readPictures(options.publicDir, options.pictureCacheDir)
   const found: Problem[] = [
     ...scan.problems,
@@ -159,6 +162,7 @@ async function fillDatabase(
       findRedirect: createRedirectFinder(redirects),
     }),
     ...redirectProblems,
+    ...thesaurus.problems,
   ]
   const problems = options.strict ? found : found.map(turnToWarning)
   if (!options.keepsGoing && problems.some(({ severity }) => severity !== 'warning'))
@@ -166,6 +170,7 @@ async function fillDatabase(
   const hasError = createErrorFinder(problems)
   const pages = cache.publish(now, options.audience ?? 'public', hasError)
   if (!hasError(redirectsFile)) storeRedirects(database, redirects)
+  if (!hasError(thesaurusFile)) storeThesaurus(database, thesaurus.groups)
   return {
     pages,
     parsed,

@@ -16,15 +16,17 @@ async function main(): Promise<number> {
   enableCompileCache('.cache/node')
   const { compileContent, ContentError } = await import('./compile.server.ts')
   const { nameDatabaseFile } = await import('./database-files.server.ts')
+  const { checkThesaurus } = await import('#collections/thesaurus/thesaurus.server.ts')
   const progress = createProgress()
   const environment = readEnvironment(process.env)
+  const databaseFile = nameDatabaseFile(environment.contentDir)
   const showsAll = process.argv.includes('--all')
   try {
     const summary = await compileContent({
       contentDir: environment.contentDir,
       publicDir: 'public',
       pictureCacheDir: '.cache/pictures',
-      databaseFile: nameDatabaseFile(environment.contentDir),
+      databaseFile,
       strict: environment.contentStrict,
       knownPaths: listPathsWithoutContent(),
       asksForIcons: environment.iconApiUrl !== undefined,
@@ -32,8 +34,8 @@ async function main(): Promise<number> {
       onProgress: progress.show,
     })
     progress.end()
-    if (summary.problems.length > 0)
-      console.error(formatProblems(summary.problems, environment.contentDir, { showsAll }))
+    const problems = [...summary.problems, ...checkThesaurus(environment.contentDir, databaseFile)]
+    if (problems.length > 0) console.error(formatProblems(problems, environment.contentDir, { showsAll }))
     console.log(describeSummary(summary, performance.now() - startedAt))
     return 0
   } catch (error) {

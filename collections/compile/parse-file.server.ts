@@ -5,7 +5,14 @@ import { splitFrontMatter } from '#collections/data-files/front-matter.ts'
 import { isObject } from '#collections/data-files/is-object.ts'
 import { CsvError, parseCsv } from '#collections/data-files/parse-csv.ts'
 import { type ParsedYaml, parseYaml } from '#collections/data-files/parse-yaml.ts'
-import { fieldsOf, folderFields, pageFields, publicationFields, readMoment } from '#collections/fields.ts'
+import {
+  fieldsOf,
+  folderFields,
+  pageFields,
+  publicationFields,
+  readMoment,
+  searchFields,
+} from '#collections/fields.ts'
 import type { CodeHighlighter } from '#collections/markdown/highlight-code.server.ts'
 import type { ParsedMarkdown } from '#collections/markdown/parse-markdown.server.ts'
 import { type FileNames, isDraftName, isLostInPath, readFileNames } from '#collections/page-path.ts'
@@ -27,7 +34,7 @@ type PageImage = Position & { src: string }
 /** The date that a page gives itself, in milliseconds since 1970. */
 type PageDate = Position & { at: number }
 
-const commonSchema = pageFields.extend(publicationFields.shape)
+const commonSchema = pageFields.extend(publicationFields.shape).extend(searchFields.shape)
 
 /** Settings of a folder need none of what its pages need. */
 const folderSchema = commonSchema.extend(folderFields.shape)

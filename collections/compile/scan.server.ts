@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import { type CollectionName, collectionNames, collections } from '#collections/collection-table.ts'
 import type { Problem, Reason, Severity } from '#collections/problems/problem.ts'
 import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
+import { thesaurusFile } from '#collections/thesaurus/parse-thesaurus.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 
@@ -88,8 +89,8 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
 
   function addFile(file: string, absolute: string, stats: Stats): void {
     const extension = file.slice(file.lastIndexOf('.') + 1)
-    // Read by a reader of its own.
-    if (file === redirectsFile) return
+    // Read by readers of their own.
+    if (file === redirectsFile || file === thesaurusFile) return
     const collection = findCollection(file)
     const [top = ''] = file.split('/')
     if (!collection && top !== file && !folders.includes(`${top}/`))

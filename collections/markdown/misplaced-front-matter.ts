@@ -1,9 +1,11 @@
-import { fieldsOf, pageFields, publicationFields } from '#collections/fields.ts'
+import { fieldsOf, pageFields, publicationFields, searchFields } from '#collections/fields.ts'
 import type { GrammarProblem, Token } from './comark-parser.ts'
 
 /** Keys that every reader of a page's first lines takes for front matter. */
 const pageKeys = new Set(
-  [pageFields, publicationFields, ...Object.values(fieldsOf)].flatMap(({ shape }) => Object.keys(shape)),
+  [pageFields, publicationFields, searchFields, ...Object.values(fieldsOf)].flatMap(({ shape }) =>
+    Object.keys(shape),
+  ),
 )
 
 /** `draft: true` and `publishAt: 2026…`, in whatever letter case and however quoted. */

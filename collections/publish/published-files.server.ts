@@ -43,5 +43,6 @@ export function describeContent(database: SqliteDatabase): string {
     database.all('SELECT id, version FROM _content_info ORDER BY id'),
     database.all('SELECT file, hash, visible_from FROM _files ORDER BY file'),
     database.all('SELECT * FROM _redirects ORDER BY source'),
+    database.all('SELECT * FROM _thesaurus ORDER BY number'),
   ])
 }

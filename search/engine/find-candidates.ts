@@ -4,6 +4,7 @@ import {
   MIN_LETTERS_FOR_SLIP,
   type QueryWord,
   rateOpenSlip,
+  rateSlip,
   rateWord,
   type SearchWord,
   SURE_QUALITY,
@@ -13,13 +14,10 @@ import {
 export type KnownWord = SearchWord & { rank: number }
 
 /** A word that may be meant, and how likely. */
-export type Candidate = { word: string; bare: string; quality: number }
+export type Candidate = { word: string; bare: string; quality: number; isSlip: boolean }
 
 /** Words that a query's word may stand for, at most; what was typed so far can be the beginning of hundreds. */
 const MAX_CANDIDATES = 24
-
-/** A slip of a word that was found as it was typed counts little. */
-const SLIP_BESIDE_WORD = 0.5
 
 /** The words of the core file, ready to be compared. */
 export function listKnownWords({ words, ranks }: SearchCore): KnownWord[] {
@@ -29,18 +27,34 @@ export function listKnownWords({ words, ranks }: SearchCore): KnownWord[] {
 
 /** The words that a query's word may stand for, the likeliest first. */
 export function findCandidates(query: QueryWord, known: readonly KnownWord[]): Candidate[] {
-  let found = rateAll(query, known, rateWord)
-  if (found.length === 0) found = rateAll(query, known, rateOpenSlip)
+  const found = rateAll(query, known, rateWord)
   const isSure = found.some(({ quality }) => quality >= SURE_QUALITY)
-  if (isSure) {
-    for (const candidate of found)
-      if (candidate.quality < SURE_QUALITY && !candidate.known.folded.startsWith(query.folded))
-        candidate.quality *= SLIP_BESIDE_WORD
-  }
-  return found
+  return [...choose(found, false), ...(isSure ? [] : choose(findSlips(query, known), true))].slice(
+    0,
+    MAX_CANDIDATES,
+  )
+}
+
+function choose(rated: Rated[], isSlip: boolean): Candidate[] {
+  return rated
     .sort((a, b) => worthOf(b) - worthOf(a))
-    .slice(0, MAX_CANDIDATES)
-    .map(({ known: { word, bare }, quality }) => ({ word, bare, quality }))
+    .map(({ known: { word, bare }, quality }) => ({ word, bare, quality, isSlip }))
+}
+
+/** Few people slip at the first letter: such slips count where there are no others. */
+function findSlips(query: QueryWord, known: readonly KnownWord[]): Rated[] {
+  if (query.folded.length < MIN_LETTERS_FOR_SLIP) return []
+  const slips = rateAll(query, known, rateSlip)
+  const near = slips.filter((slip) => slip.known.bare[0] === query.bare[0])
+  return keepLikeliest(
+    [near, slips, rateAll(query, known, rateOpenSlip)].find(({ length }) => length > 0) ?? [],
+  )
+}
+
+/** One slip is meant: what is further off is another word. */
+function keepLikeliest(slips: readonly Rated[]): Rated[] {
+  const best = Math.max(...slips.map(({ quality }) => quality))
+  return slips.filter(({ quality }) => quality === best)
 }
 
 type Rated = { known: KnownWord; quality: number }

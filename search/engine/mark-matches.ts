@@ -25,10 +25,18 @@ type Compared = { queryWord: number; letters: number } | null
 export type Marker = ReturnType<typeof createMarker>
 
 /** A marker is made for each query, because it remembers the words that it has compared, and what it has found. */
-export function createMarker(query: readonly QueryWord[], readText: TextReader) {
+export function createMarker(
+  query: readonly QueryWord[],
+  readText: TextReader,
+  meant: readonly { candidates: readonly { word: string }[] }[],
+) {
+  const meantBy = new Map(
+    meant.flatMap(({ candidates }, index) => candidates.map(({ word }) => [word, index])),
+  )
+
   const hasTelling = query.some(({ isSmall }) => !isSmall)
   const shares = query.map(({ isSmall }) => (isSmall ? SMALL_WORD_SHARE : 1))
-  const compare = createMemory((word: SearchWord) => compareWithQuery(word, query))
+  const compare = createMemory((word: SearchWord) => compareWithQuery(word, query, meantBy))
 
   const findMatches = createMemory((text: string) => {
     const matches: Match[] = []
@@ -62,7 +70,11 @@ export function createMarker(query: readonly QueryWord[], readText: TextReader) 
   }
 }
 
-function compareWithQuery(described: SearchWord, query: readonly QueryWord[]): Compared {
+function compareWithQuery(
+  described: SearchWord,
+  query: readonly QueryWord[],
+  meantBy: ReadonlyMap<string, number>,
+): Compared {
   let best: Compared = null
   let bestQuality = MIN_SHOWN_QUALITY
   for (const [queryWord, wanted] of query.entries()) {
@@ -73,7 +85,9 @@ function compareWithQuery(described: SearchWord, query: readonly QueryWord[]): C
     const isBegun = quality < SURE_QUALITY && described.folded.startsWith(wanted.folded)
     best = { queryWord, letters: isBegun ? wanted.folded.length : described.word.length }
   }
-  return best
+  // A slip, or what the site calls it.
+  const other = best ? undefined : meantBy.get(described.word)
+  return other === undefined ? best : { queryWord: other, letters: described.word.length }
 }
 
 function rateTogetherness(matches: readonly Match[], shares: readonly number[]): number {

@@ -39,7 +39,7 @@ export function describeQueryWord(word: string, isLast: boolean): QueryWord {
 
 /**
  * How well a known word answers a typed one, from 0 to 1: the very word, without its accents, another form of it,
- * with ñ for n, its beginning, a slip. `ñ` that was typed is meant; `n` may stand for it.
+ * with ñ for n, its beginning. `ñ` that was typed is meant; `n` may stand for it.
  */
 export function rateWord(query: QueryWord, known: SearchWord): number {
   if (known.folded === query.folded) return known.word === query.word ? 1 : 0.96
@@ -53,7 +53,7 @@ export function rateWord(query: QueryWord, known: SearchWord): number {
   const isWithoutTilde = query.folded === query.bare && known.folded !== known.bare
   if (isWithoutTilde && known.bare === query.bare) return 0.65
   if (isWithoutTilde && known.bareStem === query.stem) return 0.6
-  return Math.max(rateBeginning(query, known), rateSlip(query, known))
+  return rateBeginning(query, known)
 }
 
 /** The longer the part that was typed, the more likely it is meant; `defectuosa` is made of `defecto`. */
@@ -70,8 +70,9 @@ function dropPlural(folded: string): string {
   return folded.length > 3 && folded.endsWith('s') ? folded.slice(0, -1) : folded
 }
 
-function rateSlip({ folded, stem }: QueryWord, known: SearchWord): number {
-  if (folded.length < MIN_LETTERS_FOR_SLIP) return 0
+/** How likely a typed word is a slip of a known one; numbers are meant as they are. */
+export function rateSlip({ folded, stem, isNumber }: QueryWord, known: SearchWord): number {
+  if (isNumber || folded.length < MIN_LETTERS_FOR_SLIP) return 0
   if (isOneEditAway(folded, known.folded)) return 0.5
   return stem.length > 3 && isOneEditAway(stem, known.stem) ? 0.42 : 0
 }

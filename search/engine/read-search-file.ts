@@ -1,5 +1,6 @@
 import type {
   PageEntry,
+  RelatedEntry,
   SearchCore,
   SearchGroupData,
   SearchManifest,
@@ -17,7 +18,8 @@ const checks = {
     typeof value.hasAllWords === 'boolean' &&
     typeof value.hasWhole === 'boolean' &&
     isListOf(value.groups, isString) &&
-    isListOf(value.wordFiles, isString),
+    isListOf(value.wordFiles, isString) &&
+    isListOf(value.relatedFiles, isString),
   groups: (value: unknown): value is SearchGroupData[] =>
     isListOf(
       value,
@@ -36,6 +38,8 @@ const checks = {
         isCount(entry[1]) &&
         entry.every((part, index) => index === 1 || isString(part)),
     ),
+  related: (value: unknown): value is RelatedEntry[] =>
+    isListOf(value, (entry) => isListOfStrings(entry) && entry.length === 2),
   records: (value: unknown): value is PageEntry[] =>
     isListOf(value, (page) => {
       if (!Array.isArray(page) || page.length < 5) return false
@@ -78,7 +82,7 @@ function isListOf(value: unknown, check: (item: unknown) => boolean): boolean {
   return Array.isArray(value) && value.every(check)
 }
 
-function isListOfStrings(value: unknown): boolean {
+function isListOfStrings(value: unknown): value is string[] {
   return isListOf(value, isString)
 }
 

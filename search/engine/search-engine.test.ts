@@ -114,7 +114,7 @@ test('C-SEARCH-8: what was found is marked in title and text; of a begun word, w
       text: `${'Palabras y más palabras. '.repeat(20)}Se devuelven las devoluciones.`,
     },
   ])
-  const [match] = await engine.search('devolu')
+  const [match] = (await engine.search('devolu')).matches
   expect(match?.titleRanges).toEqual([[0, 6]])
   const { text = '', ranges = [] } = match?.excerpt ?? {}
   expect(text).toMatch(/^….*devoluciones\.$/)
@@ -124,14 +124,14 @@ test('C-SEARCH-8: what was found is marked in title and text; of a begun word, w
 
 test('an excerpt cuts no character in two', async () => {
   const { engine } = createTestSearch([{ title: 'P', text: `${'👗'.repeat(300)}lana${'👗'.repeat(300)}` }])
-  const [match] = await engine.search('lana')
+  const [match] = (await engine.search('lana')).matches
   expect(match?.excerpt?.text.isWellFormed()).toBe(true)
   expect(match?.excerpt?.text).toContain('lana')
 })
 
 test('records tell their headings above, their group and their level', async () => {
   const { engine } = createTestSearch([{ title: 'Envíos', headings: [['Aduana', 'Nos ocupamos.']] }])
-  const [match] = await engine.search('aduana')
+  const [match] = (await engine.search('aduana')).matches
   expect(match?.record).toEqual({
     id: '/docs/a/0#h0',
     title: 'Aduana',
@@ -159,7 +159,7 @@ test.each([
   ['another script', 'Шерсть 羊毛 صوف'],
 ])('a query of %s neither fails nor hangs', async (_what, query) => {
   const { engine } = createTestSearch([{ title: 'Lana', text: 'Oveja.' }])
-  expect((await engine.search(query)).length).toBeLessThanOrEqual(42)
+  expect((await engine.search(query)).matches.length).toBeLessThanOrEqual(42)
 })
 
 test('whatever is typed, an answer comes whose ranges lie within their texts', async () => {
@@ -176,7 +176,7 @@ test('whatever is typed, an answer comes whose ranges lie within their texts', a
   )
   await fc.assert(
     fc.asyncProperty(typed, async (query) => {
-      for (const { record, titleRanges, excerpt } of await engine.search(query)) {
+      for (const { record, titleRanges, excerpt } of (await engine.search(query)).matches) {
         for (const [start, end] of titleRanges) expect(start < end && end <= record.title.length).toBe(true)
         for (const [start, end] of excerpt?.ranges ?? [])
           expect(start >= 0 && start < end && end <= (excerpt?.text.length ?? 0)).toBe(true)
@@ -203,7 +203,7 @@ test.each(['core', 'words-0', 'records-0', 'texts-0'])(
     const { engine, state } = createBrokenSearch(name, () => Promise.reject(new Error('status 503')))
     await expect(engine.search('lana')).rejects.toThrow('status 503')
     state.isBroken = false
-    expect(await engine.search('lana')).toHaveLength(1)
+    expect((await engine.search('lana')).matches).toHaveLength(1)
     expect(state.asked).toContainEqual([name, true])
   },
 )
@@ -222,7 +222,7 @@ test.each([
   await expect(engine.search('lana')).rejects.toThrow(/The search has/)
   if (name === 'records-0' && Array.isArray(content) && content.length === 0) return
   state.isBroken = false
-  expect(await engine.search('lana')).toHaveLength(1)
+  expect((await engine.search('lana')).matches).toHaveLength(1)
 })
 
 test('a small documentation comes as one file; after that no letter asks for any', async () => {
@@ -234,9 +234,9 @@ test('a small documentation comes as one file; after that no letter asks for any
   })
   expect(await engine.bringWhole()).toBe(true)
   expect(asked).toEqual(['core', 'whole'])
-  const [match] = await engine.search('oveja')
+  const [match] = (await engine.search('oveja')).matches
   expect(match?.excerpt?.text).toBe('Oveja.')
-  expect(await engine.search('s')).toHaveLength(1)
+  expect((await engine.search('s')).matches).toHaveLength(1)
   expect(asked).toEqual(['core', 'whole'])
 })
 
@@ -251,7 +251,7 @@ test('a large documentation does not, and is searched without', async () => {
   expect(await engine.bringWhole()).toBe(false)
   expect(asked).toEqual(['core'])
   expect(files.has('whole')).toBe(false)
-  expect(await engine.search('lana')).toHaveLength(30)
+  expect((await engine.search('lana')).matches).toHaveLength(30)
 })
 
 test('what is damaged in the one file is asked for by itself', async () => {
@@ -262,11 +262,11 @@ test('what is damaged in the one file is asked for by itself', async () => {
   )
   await engine.bringWhole()
   await expect(engine.search('lana')).rejects.toThrow('no texts but something else')
-  expect(await engine.search('lana')).toHaveLength(1)
+  expect((await engine.search('lana')).matches).toHaveLength(1)
 })
 
 test('places beyond the last record are left out', async () => {
   const places = ['lana', 1, '__f', '1', '__f', '1', '__f', '9']
   const { engine } = createBrokenSearch('words-0', async () => [places])
-  expect(await engine.search('lana')).toEqual([])
+  expect((await engine.search('lana')).matches).toEqual([])
 })

@@ -1,16 +1,23 @@
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
-import type { SearchClient, SearchMatch, SearchRecord } from '#search/results.ts'
+import type {
+  SearchClient,
+  SearchFindings,
+  SearchMatch,
+  SearchOptions,
+  SearchRecord,
+} from '#search/results.ts'
 import { type PageEntry, type SearchCore, unpackNumbers, type WordEntry } from '#search/search-data.ts'
 import { listWords } from '#search/search-words.ts'
 import { describeGroup, describeRecord } from './describe-record.ts'
+import { explainFindings, type FoundWord, type Meant } from './explain-findings.ts'
 import { type Candidate, findCandidates, type KnownWord, listKnownWords } from './find-candidates.ts'
+import { findRelated, openRelatedFile, type RelatedFile, toRelatedStem } from './find-related.ts'
 import { createFileKeeper, type SearchFileLoader } from './keep-files.ts'
 import { createMarker, type Marker } from './mark-matches.ts'
 import { createMemory } from './memory.ts'
 import { isBetter, type RatedRecord, rankRecords } from './rank-records.ts'
-import { describeQueryWord, describeWord, type QueryWord } from './rate-word.ts'
+import { describeQueryWord, describeWord, type QueryWord, SURE_QUALITY } from './rate-word.ts'
 import { createTextReader } from './read-text.ts'
-import type { RankedWord } from './score-word.ts'
 import { createLayout, type Layout, unpackPlaces, type WordPlaces } from './word-places.ts'
 
 /** Files of texts that are brought for the excerpts of one query, at most; later results have none. */
@@ -22,6 +29,14 @@ const SEARCH_WORD_FILES_PER_WORD = 4
 /** What is read of a query, in characters and in words. */
 const MAX_SEARCH_CHARACTERS = 200
 const MAX_SEARCH_WORDS = 10
+
+/**
+ * What a related word counts, where the word itself counts 1: little beside the word itself, which it must not hide.
+ * And how many are followed from one word.
+ */
+const RELATED_SHARE = 0.6
+const RELATED_SHARE_BESIDE_WORD = 0.25
+const MAX_RELATED_PER_WORD = 12
 
 export type SearchEngine = SearchClient & {
   /** Brings all files of a small documentation, so that no letter waits for any; false for a large one. */
@@ -42,6 +57,7 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
     Object.hasOwn(whole, name) && !isAgain ? whole[name] : load(name, isAgain),
   )
   const wordFiles = new Map<string, WordFile>()
+  const openedRelated = new Map<number, RelatedFile>()
   const described = new Map<number, SearchRecord>()
   const readText = createTextReader()
   const readQuery = createQueryReader()
@@ -55,7 +71,8 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
     return known
   }
 
-  async function rankWord(query: QueryWord, core: Opened): Promise<RankedWord> {
+  /** The words of the site that a word may stand for, with their places. */
+  async function findMeant(query: QueryWord, core: Opened): Promise<Meant[]> {
     let candidates = core.findKnown(query)
     // A word that is not among the telling ones stands in the file of its range.
     const ownFile = core.hasAllWords ? [] : [findWordFile(core.wordFiles, query.bare)]
@@ -68,14 +85,55 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
       const others = more.filter(({ word }) => !core.spellings.has(word))
       if (others.length > 0) candidates = findCandidates(query, [...core.known, ...others])
     }
-    return {
-      isSmall: query.isSmall,
-      isShort: query.folded.length < MIN_LETTERS_FOR_TEXTS,
-      candidates: candidates.flatMap(({ word, bare, quality }) => {
-        const places = loaded.get(findWordFile(core.wordFiles, bare))?.findPlaces(word)
-        return places ? [{ quality, places }] : []
-      }),
+    return candidates.flatMap((candidate) => {
+      const places = loaded.get(findWordFile(core.wordFiles, candidate.bare))?.findPlaces(candidate.word)
+      return places ? [{ ...candidate, places }] : []
+    })
+  }
+
+  async function rankWord(
+    query: QueryWord,
+    related: readonly QueryWord[],
+    core: Opened,
+    isLiteral: boolean,
+  ): Promise<FoundWord> {
+    const [own, ...others] = await Promise.all([query, ...related].map((word) => findMeant(word, core)))
+    const meant = new Map<string, Meant>()
+    const isOwnKnown = (own ?? []).some(({ quality }) => quality >= SURE_QUALITY)
+    const share = isOwnKnown ? RELATED_SHARE_BESIDE_WORD : RELATED_SHARE
+    // What people call something is no slip of another word.
+    for (const item of own ?? [])
+      if (!item.isSlip || (!isLiteral && related.length === 0)) meant.set(item.word, item)
+    for (const item of others.flat()) {
+      if (item.quality < SURE_QUALITY || meant.has(item.word)) continue
+      meant.set(item.word, { ...item, quality: item.quality * share, isRelated: true })
     }
+    return {
+      isSmall: query.isSmall && related.length === 0,
+      isShort: query.folded.length < MIN_LETTERS_FOR_TEXTS,
+      candidates: [...meant.values()],
+    }
+  }
+
+  /** What the words of a query are also called, from the files in which they may stand. */
+  async function relate(words: readonly QueryWord[], { core }: Opened) {
+    const { relatedFiles } = core
+    if (relatedFiles.length === 0) return { related: [], notes: [] }
+    const fileOf = (stem: string) => findWordFile(relatedFiles, stem)
+    // An article leads nowhere: its file would be brought for nothing.
+    const telling = words.filter(({ isSmall }) => !isSmall)
+    const numbers = [...new Set(telling.map((word) => fileOf(toRelatedStem(word))))]
+    const loaded = new Map(
+      await Promise.all(
+        numbers.map(async (number) => {
+          const known =
+            openedRelated.get(number) ?? openRelatedFile(await files.read('related', `related-${number}`))
+          openedRelated.set(number, known)
+          return [number, known] as const
+        }),
+      ),
+    )
+    return findRelated(words, (stem) => loaded.get(fileOf(stem)))
   }
 
   /** The record of a number, with its text as far as one has come. */
@@ -89,12 +147,18 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
     return { ...known, content: found.findTexts(page)?.[number] ?? '' }
   }
 
-  async function search(query: string): Promise<SearchMatch[]> {
+  async function search(query: string, { isLiteral = false }: SearchOptions = {}): Promise<SearchFindings> {
     const words = readQuery(query)
-    if (words.length === 0) return []
+    if (words.length === 0) return { matches: [], related: [], unknown: [] }
     const opened = await open()
     const { core, layout } = opened
-    const ranked = await Promise.all(words.map((word) => rankWord(word, opened)))
+    const { related, notes } = await relate(words, opened)
+    const ranked = await Promise.all(
+      words.map((word, index) => {
+        const others = related.filter(({ place }) => place === index).map((item) => item.word)
+        return rankWord(word, others.slice(0, MAX_RELATED_PER_WORD), opened, isLiteral)
+      }),
+    )
     const best = rankRecords(ranked, layout)
     const pages = best.map(({ record }) => layout.pageOf[record] ?? 0)
     const [findEntry, findTexts] = await Promise.all([
@@ -106,11 +170,12 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
         SEARCH_TEXT_FILES_PER_QUERY,
       ),
     ])
-    const marker = createMarker(words, readText)
+    const marker = createMarker(words, readText, ranked)
     const rated = best.map((item) =>
       describeMatch(readRecord(item.record, opened, { findEntry, findTexts }), marker, item),
     )
-    return rated.sort((a, b) => (isBetter(a, b) ? -1 : 1)).map(({ match }) => match)
+    const matches = rated.sort((a, b) => (isBetter(a, b) ? -1 : 1)).map(({ match }) => match)
+    return explainFindings({ query, words, ranked, notes, matches })
   }
 
   return {
@@ -124,6 +189,8 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
     async bringWhole() {
       const { core } = await open()
       if (core.hasWhole) whole = await files.read('whole', 'whole')
+      if (core.hasWhole && core.relatedFiles.length > 0)
+        whole = { ...whole, ...(await files.read('whole', 'related')) }
       return core.hasWhole
     },
   }

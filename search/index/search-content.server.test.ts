@@ -78,7 +78,7 @@ test('cells, items and the labels that components show are found as words of the
     ].join('\n'),
   })
   for (const query of ['pecho', 'ochenta', 'segundo', 'falta una prenda'])
-    expect([query, (await engine.search(query))[0]?.record.id]).toEqual([query, '/docs/a/uno#datos'])
-  const [match] = await engine.search('ochenta')
+    expect([query, (await engine.search(query)).matches[0]?.record.id]).toEqual([query, '/docs/a/uno#datos'])
+  const [match] = (await engine.search('ochenta')).matches
   expect(match?.excerpt?.text).toContain('diminuta ochenta')
 })

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { collections, type EntryName, searchedNames } from '#collections/collection-table.ts'
 import type { NavigationNode } from '#collections/content-source.ts'
 import { nameTable } from '#collections/query/query.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
+import { listRelatedWords } from '#collections/thesaurus/thesaurus.server.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import {
   buildSearchFiles,
@@ -33,12 +35,15 @@ export async function buildContentSearch(
     groups.push(...found.groups)
     pages.push(...found.leaves.flatMap((leaf) => readPage(database, name, leaf)))
   }
-  return buildSearchFiles(groups, pages, (done) => {
+  return buildSearchFiles(groups, pages, listRelatedWords(database), (done) => {
     if (done % PAGES_PER_REPORT === 0) report(done, pages.length)
   })
 }
 
-type Leaf = Omit<IndexedPage, 'sections'>
+/** The compiler has checked them; a preview may keep a page with a mistake as it was. */
+const aliasesSchema = z.array(z.string()).catch([])
+
+type Leaf = Omit<IndexedPage, 'sections' | 'aliases'>
 
 /** One group for each root node; where none has children, one of all (C-SEARCH-3). */
 function listLeaves(
@@ -71,11 +76,12 @@ function toLeaf(
 }
 
 function readPage(database: SqliteDatabase, name: EntryName, leaf: Leaf): IndexedPage[] {
-  const fields = 'path, title, description, extension, body'
+  const fields = "path, title, description, extension, body, meta ->> '$.aliases' AS aliases"
   const row = database.first(`SELECT ${fields} FROM ${nameTable(name)} WHERE path = ?`, [leaf.path])
   if (!row) return []
   // The compiler's own columns; bodies are JSON (C-CONT-11).
   const page = { ...row, body: JSON.parse(String(row.body)) } as SearchablePage
   const sections = listSearchSections([page], undefined, readSpacedText)
-  return sections.length > 0 ? [{ ...leaf, sections }] : []
+  const aliases = aliasesSchema.parse(JSON.parse(String(row.aliases ?? '[]')))
+  return sections.length > 0 ? [{ ...leaf, sections, aliases }] : []
 }

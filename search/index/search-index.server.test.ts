@@ -80,6 +80,6 @@ test('a documentation without pages has files too', async () => {
 
 test('progress is told page by page', () => {
   const done: number[] = []
-  buildSearchFiles([], createIndexedPages(createManyPages(3)), (pages) => done.push(pages))
+  buildSearchFiles([], createIndexedPages(createManyPages(3)), [], (pages) => done.push(pages))
   expect(done).toEqual([1, 2, 3])
 })

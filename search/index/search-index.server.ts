@@ -12,6 +12,8 @@ import {
   type WordEntry,
 } from '#search/search-data.ts'
 import { bareWord, MAX_WORD_LETTERS } from '#search/search-words.ts'
+import { joinFiles } from './join-files.ts'
+import { relateWords, writeRelatedFiles } from './related-words.ts'
 import type { SearchSection } from './search-sections.ts'
 
 /**
@@ -33,6 +35,8 @@ export type IndexedPage = {
   /** As the navigation calls it. */
   label: string
   icon?: string
+  /** What people call it, as its editors say. */
+  aliases?: readonly string[]
   /** Path of the root node above. */
   group: string
   sections: readonly SearchSection[]
@@ -59,6 +63,7 @@ const WHOLE_RECORDS_CHARACTERS = 24_000
 export function buildSearchFiles(
   groups: readonly IndexedGroup[],
   pages: readonly IndexedPage[],
+  related: readonly (readonly string[])[] = [],
   onProgress: (pagesDone: number) => void = () => {},
 ): SearchFiles {
   const files = new Map<string, string>()
@@ -79,6 +84,12 @@ export function buildSearchFiles(
   const sections = pages.reduce((sum, page) => sum + page.sections.length, 0)
   const telling = chooseTellingWords(entries)
   const hasWhole = writeWhole(files)
+  const everyText = pages.flatMap((page) => page.sections.flatMap(({ title, content }) => [title, content]))
+  const relatedFiles = writeRelatedFiles(
+    files,
+    relateWords(related, { words: places.keys(), texts: everyText }),
+    hasWhole,
+  )
   const core: SearchCore = {
     pages: pages.length,
     sections,
@@ -87,6 +98,7 @@ export function buildSearchFiles(
     pagesPerTexts,
     groups: groups.map(({ path }) => path),
     wordFiles,
+    relatedFiles,
     words: telling.map(({ word }) => word).join(' '),
     hasAllWords: telling.length === entries.length,
     ranks: telling.map(rankWord).join(''),
@@ -124,11 +136,12 @@ function collectWords(
     return known
   }
   let section = 0
-  for (const [page, { label, sections }] of pages.entries()) {
+  for (const [page, { label, sections, aliases = [] }] of pages.entries()) {
     for (const [index, { title, content }] of sections.entries()) {
       const titleWords = listPlainWords(index === 0 ? label : title)
       const length = Math.min(9, titleWords.length)
-      const alsoCalled = index === 0 && title !== label ? listPlainWords(title) : []
+      const alsoCalled =
+        index === 0 ? [...(title === label ? [] : [title]), ...aliases].flatMap(listPlainWords) : []
       for (const word of new Set([...titleWords, ...alsoCalled])) {
         const place = findPlaces(word, section)
         if (index === 0) place.pages.push(page)
@@ -316,7 +329,7 @@ function writeSlices(
 
 /** All files so far as one, unless they are too much to be brought ahead. */
 function writeWhole(files: Map<string, string>): boolean {
-  const whole = `{${[...files].map(([name, text]) => `"${name}":${text}`).join(',')}}`
+  const whole = joinFiles(files)
   const isSmall = whole.length <= SEARCH_WHOLE_CHARACTERS
   if (isSmall) files.set('whole', whole)
   return isSmall

@@ -367,6 +367,52 @@ test('C-SEARCH-11: it says that nothing matches, and leads to the index', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Índice de la documentación')
 })
 
+test('a word of another country finds what the shop calls otherwise, and the palette says so', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const palette = await openWithDocs(page)
+  await page.keyboard.type('remera')
+  await expect(palette.locator('.search-explanation')).toHaveText(/^remera → camiseta/)
+  await expect(palette.getByRole('option').first().locator('mark')).toHaveText('camiseta')
+  await expect(palette.getByRole('status')).toHaveText(/^\d+ resultados\. remera → camiseta/)
+  await palette.getByRole('combobox').fill('tallas')
+  await expect(palette.locator('.search-explanation')).toBeHidden()
+})
+
+test('a guess says what it takes the query for, and is refused with the keyboard', async ({ page }) => {
+  await visit(page, '/')
+  const palette = await openWithDocs(page)
+  await page.keyboard.type('camsia')
+  await expect(palette.locator('.search-explanation')).toContainText('Quizá quisiste decir «camisa».')
+  const refuse = palette.getByRole('button', { name: 'Buscar «camsia» tal cual' })
+  while (!(await refuse.evaluate((button) => button === document.activeElement)))
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(palette.locator('.search-empty')).toContainText('No hay datos coincidentes')
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  // Another letter is another query.
+  await page.keyboard.press('End')
+  await page.keyboard.type('s')
+  await expect(palette.locator('.search-explanation')).toContainText('Quizá quisiste decir «camisas».')
+})
+
+test('where nothing is found it offers the first sections and a person', async ({ page }) => {
+  await visit(page, '/')
+  const palette = await openWithDocs(page)
+  await page.keyboard.type('xqzw')
+  await expect(palette.locator('.search-suggestions').getByRole('link')).toHaveText([
+    'Primeros pasos',
+    'Tallas',
+    'Pedidos y envíos',
+    'Devoluciones y garantía',
+    'Pregunta a una persona',
+  ])
+  await palette.getByRole('link', { name: 'Pregunta a una persona' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atención al cliente')
+  await expect(palette).toBeHidden()
+})
+
 test('C-SEARCH-12: Escape, a press outside and the cross close it and keep the query; an activation clears it', async ({
   page,
 }) => {

@@ -2,11 +2,16 @@ import { createSearchEngine } from '#search/engine/search-engine.ts'
 import { buildSearchFiles, type IndexedPage } from '#search/index/search-index.server.ts'
 
 /** A page of a test: its title, its text, and its headings with theirs. */
-export type TestPage = { title: string; text?: string; headings?: [title: string, text: string][] }
+export type TestPage = {
+  title: string
+  text?: string
+  headings?: [title: string, text: string][]
+  aliases?: string[]
+}
 
 /** Pages at `/docs/a/0`, `/docs/a/1`, … below one group. */
 export function createIndexedPages(pages: readonly TestPage[]): IndexedPage[] {
-  return pages.map(({ title, text = '', headings = [] }, number) => {
+  return pages.map(({ title, text = '', headings = [], aliases = [] }, number) => {
     const path = `/docs/a/${number}`
     const sections = [
       { id: path, title, titles: [], content: text, level: 1 },
@@ -18,15 +23,16 @@ export function createIndexedPages(pages: readonly TestPage[]): IndexedPage[] {
         level: 2,
       })),
     ]
-    return { path, label: title, group: '/docs/a', sections }
+    return { path, label: title, group: '/docs/a', sections, aliases }
   })
 }
 
 /** The real files of pages, and an engine over them. */
-export function createTestSearch(pages: readonly TestPage[]) {
+export function createTestSearch(pages: readonly TestPage[], related: readonly string[][] = []) {
   const { files, manifest } = buildSearchFiles(
     [{ path: '/docs/a', label: 'Todo' }],
     createIndexedPages(pages),
+    related,
   )
   const engine = createSearchEngine(async (name) => JSON.parse(files.get(name) ?? ''))
   return {
@@ -35,6 +41,6 @@ export function createTestSearch(pages: readonly TestPage[]) {
     engine,
     /** Ids of what a query finds, without the common beginning: `0`, `0#h1`. */
     find: async (query: string): Promise<string[]> =>
-      (await engine.search(query)).map(({ record }) => record.id.replace('/docs/a/', '')),
+      (await engine.search(query)).matches.map(({ record }) => record.id.replace('/docs/a/', '')),
   }
 }

@@ -31,6 +31,7 @@ export const folders = [
   'collections/markdown',
   'collections/query',
   'collections/redirects',
+  'collections/thesaurus',
   'collections/publish',
   'collections/compile',
   'collections/read',

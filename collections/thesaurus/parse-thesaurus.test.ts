@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { inEnglish } from '#tests/support/in-english.ts'
+import { parseThesaurus } from './parse-thesaurus.ts'
+
+function readMistakes(source: string) {
+  return parseThesaurus(source)
+    .problems.map(inEnglish)
+    .map(({ line, column, message }) => `${line}:${column} ${message}`)
+}
+
+test('a group has words with the countries where they are said, and a source', () => {
+  const source = '- words: camiseta, remera (AR UY), saco* (MX)\n  source: DLE\n'
+  const { groups, problems } = parseThesaurus(source)
+  expect(problems).toEqual([])
+  expect(groups).toEqual([
+    {
+      words: [
+        { text: 'camiseta', countries: [], isShared: false },
+        { text: 'remera', countries: ['AR', 'UY'], isShared: false },
+        { text: 'saco', countries: ['MX'], isShared: true },
+      ],
+      source: 'DLE',
+      at: { line: 1, column: 10 },
+    },
+  ])
+})
+
+test.each([
+  ['camiseta: remera\n', '1:1 This is no list of groups.'],
+  ['- words: a b, c\n', '1:3 The group is not like the others.'],
+  ['- words: a b, c\n  source: DLE\n  pais: AR\n', '1:3 The group is not like the others.'],
+  ['- words: remera\n  source: DLE\n', '1:10 The group remera has one word only.'],
+  [
+    '- words: camiseta, remera (ar)\n  source: DLE\n',
+    '1:10 remera (ar) is no word with its countries behind it.',
+  ],
+  ['- words: camiseta, re[mera\n  source: DLE\n', '1:10 re[mera is no word with its countries behind it.'],
+])('a mistake is told with its place: %s', (source, message) => {
+  expect(readMistakes(source)).toEqual([message])
+  expect(parseThesaurus(source).groups).toEqual([])
+})
+
+test('a word in two groups is a mistake, unless a star says in both that they share it', () => {
+  const write = (word: string) =>
+    `- words: chaqueta, ${word}\n  source: DLE\n- words: bolsa, ${word}\n  source: DLE\n`
+  expect(readMistakes(write('saco'))).toEqual(['3:10 saco is also in the group of chaqueta.'])
+  expect(readMistakes(write('saco*'))).toEqual([])
+  expect(readMistakes('- words: saco*, saco*\n  source: DLE\n')).toEqual([
+    '1:10 saco is also in the group of saco.',
+  ])
+})
+
+test('an empty file has no groups', () => {
+  expect(parseThesaurus('# nada\n')).toEqual({ groups: [], problems: [] })
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { type ParsedYaml, parseYaml } from '#collections/data-files/parse-yaml.ts'
+import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
+
+/** The one file of words that mean the same, beside the pages. */
+export const thesaurusFile = 'thesaurus.yml'
+
+/** Words of people that mean the same, or nearly: a group leads from each to all others. */
+export type RelatedWords = {
+  words: RelatedWord[]
+  /** The dictionary that has them, or `uso`. */
+  source: string
+}
+
+/** A word or a few, as they are typed. */
+type RelatedWord = {
+  text: string
+  /** ISO 3166 codes of where it is said; empty for everywhere. */
+  countries: string[]
+  /** In several groups on purpose: `saco` is a jacket and a bag. */
+  isShared: boolean
+}
+
+/** A group as it stands in the file. */
+export type WrittenGroup = RelatedWords & { at: Position }
+
+const groupSchema = z.strictObject({ words: z.string().trim().min(1), source: z.string().trim().min(1) })
+
+/** `remera* (AR UY PY)`: words, a star where it is shared, countries. */
+const wordForm =
+  /^(?<text>[\p{L}\p{N}%][\p{L}\p{M}\p{N}%' -]*?)(?<star>\*?)(?: \((?<countries>[A-Z]{2}(?: [A-Z]{2})*)\))?$/u
+
+/**
+ * Reads `thesaurus.yml`: a list of groups with `words`, separated by commas, and `source`. A group with a mistake is
+ * left out; every mistake is told with its place.
+ */
+export function parseThesaurus(source: string): { groups: WrittenGroup[]; problems: Problem[] } {
+  const { value, problems, locate } = parseYaml(source, { file: thesaurusFile, firstLine: 1 })
+  if (problems.length > 0 || value === null || value === undefined) return { groups: [], problems }
+  if (!Array.isArray(value))
+    return { groups: [], problems: [toProblem(locate([]), { kind: 'thesaurus-no-list' })] }
+  const groups: WrittenGroup[] = []
+  for (const [index, entry] of value.entries()) {
+    const group = readGroup(entry, index, locate)
+    if ('words' in group) groups.push(group)
+    else problems.push(group)
+  }
+  return { groups, problems: [...problems, ...findWordsTwice(groups)] }
+}
+
+function readGroup(entry: unknown, index: number, locate: ParsedYaml['locate']): WrittenGroup | Problem {
+  const parsed = groupSchema.safeParse(entry)
+  if (!parsed.success) return toProblem(locate([index]), { kind: 'thesaurus-group' })
+  const at = locate([index, 'words'])
+  const words: RelatedWord[] = []
+  for (const word of parsed.data.words.split(',').map((part) => part.trim())) {
+    const { text, star, countries } = wordForm.exec(word)?.groups ?? {}
+    if (text === undefined) return toProblem(at, { kind: 'thesaurus-word', parameters: { word } })
+    words.push({ text, countries: countries?.split(' ') ?? [], isShared: star === '*' })
+  }
+  const { length } = words
+  if (length < 2)
+    return toProblem(at, { kind: 'thesaurus-few-words', parameters: { group: parsed.data.words } })
+  return { words, source: parsed.data.source, at }
+}
+
+/** A word that leads to two groups leads astray, unless both say that they share it. */
+function findWordsTwice(groups: readonly WrittenGroup[]): Problem[] {
+  const seen = new Map<string, { group: WrittenGroup; isShared: boolean }>()
+  const problems: Problem[] = []
+  for (const group of groups) {
+    for (const { text, isShared } of group.words) {
+      const word = text.toLowerCase()
+      const before = seen.get(word)
+      if (before && !(before.isShared && isShared && before.group !== group)) {
+        const first = before.group.words[0]?.text ?? ''
+        problems.push(
+          toProblem(group.at, { kind: 'thesaurus-word-twice', parameters: { word: text, group: first } }),
+        )
+      }
+      seen.set(word, { group, isShared })
+    }
+  }
+  return problems
+}
+
+function toProblem(at: Position, reason: Reason): Problem {
+  return { severity: 'suspicion', file: thesaurusFile, ...at, ...reason }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { openSqlite } from '#database/sqlite.server.ts'
+import { createProject, writeInto } from '#tests/support/content-folder.ts'
+import { inEnglish } from '#tests/support/in-english.ts'
+import { checkThesaurus, listRelatedWords } from './thesaurus.server.ts'
+
+const groups = `- words: camiseta, remera (AR)
+  source: DLE
+- words: paraguas, sombrilla
+  source: DLE
+`
+
+test('the groups of a content folder stand in its database, and go with their file', async () => {
+  const { folder, options, compile } = createProject({ 'thesaurus.yml': groups })
+  await compile()
+  const read = () => {
+    const database = openSqlite(options.databaseFile, 'read')
+    const words = listRelatedWords(database)
+    database.close()
+    return words
+  }
+  expect(read()).toEqual([
+    ['camiseta', 'remera'],
+    ['paraguas', 'sombrilla'],
+  ])
+  writeInto(folder, 'content/thesaurus.yml', '')
+  await compile()
+  expect(read()).toEqual([])
+})
+
+test('a group of which no word stands in a page is told', async () => {
+  const { options, compile } = createProject({
+    'thesaurus.yml': groups,
+    '1.docs/1.a.md': '# A\n\nDos camisetas.\n',
+  })
+  await compile()
+  const problems = checkThesaurus(options.contentDir, options.databaseFile).map(inEnglish)
+  expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '3 No word of the group paraguas, sombrilla stands in the pages.',
+  ])
+})
+
+test('a mistake in the thesaurus stops a strict run', async () => {
+  const { compile } = createProject({ 'thesaurus.yml': '- words: remera\n  source: DLE\n' })
+  await expect(compile()).rejects.toThrow('has one word only')
+})

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { collectionNames } from '#collections/collection-table.ts'
+import type { Problem, Reason } from '#collections/problems/problem.ts'
+import { nameTable } from '#collections/query/query.ts'
+import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
+import { parseThesaurus, type RelatedWords, thesaurusFile, type WrittenGroup } from './parse-thesaurus.ts'
+
+/** Larger files are no list that somebody has written. */
+const MAX_FILE_BYTES = 1024 * 1024
+
+/** Reads and checks the thesaurus of a content folder; a folder without the file has none. */
+export function readThesaurus(contentDir: string): { groups: WrittenGroup[]; problems: Problem[] } {
+  let source: string
+  try {
+    source = readFileSync(join(contentDir, thesaurusFile), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return { groups: [], problems: [] }
+    return refuse({ kind: 'file-unreadable' })
+  }
+  if (source.length > MAX_FILE_BYTES) return refuse({ kind: 'thesaurus-too-large' })
+  return parseThesaurus(source.replaceAll('\r\n', '\n'))
+}
+
+function refuse(reason: Reason): { groups: WrittenGroup[]; problems: Problem[] } {
+  const place = { file: thesaurusFile, line: 1, column: 1 }
+  return { groups: [], problems: [{ severity: 'error', ...place, ...reason }] }
+}
+
+/** The table of a content database that holds its thesaurus: the words of a group, a line each. */
+export const createThesaurusTableSql =
+  'CREATE TABLE IF NOT EXISTS _thesaurus (number INTEGER PRIMARY KEY, words TEXT NOT NULL)'
+
+/** Keeps the words in the content database, so that the search is made of them. */
+export function storeThesaurus(database: SqliteDatabase, groups: readonly RelatedWords[]): void {
+  database.exec(createThesaurusTableSql)
+  database.exec('DELETE FROM _thesaurus')
+  for (const [number, { words }] of groups.entries())
+    database.exec('INSERT INTO _thesaurus VALUES (?, ?)', [number, words.map(({ text }) => text).join('\n')])
+}
+
+/** The groups of a compiled content folder, each as its words. */
+export function listRelatedWords(database: SqliteDatabase): string[][] {
+  return database
+    .all('SELECT words FROM _thesaurus ORDER BY number')
+    .map(({ words }) => String(words).split('\n'))
+}
+
+/**
+ * Groups of which no word stands in any page of a compiled database, so that they lead nowhere. Generous: a word that
+ * begins alike counts. Reads all pages, so it is for who asks, and not for each save.
+ */
+export function checkThesaurus(contentDir: string, databaseFile: string): Problem[] {
+  const { groups } = readThesaurus(contentDir)
+  if (groups.length === 0) return []
+  const database = openSqlite(databaseFile, 'read')
+  const known = new Set<string>()
+  for (const name of collectionNames)
+    for (const row of database.all(`SELECT * FROM ${nameTable(name)}`))
+      for (const word of listBeginnings(Object.values(row).join(' '))) known.add(word)
+  database.close()
+  return groups
+    .filter(({ words }) => !words.some(({ text }) => listBeginnings(text).every((word) => known.has(word))))
+    .map(({ words, at }) => ({
+      severity: 'warning',
+      file: thesaurusFile,
+      ...at,
+      kind: 'thesaurus-leads-nowhere',
+      parameters: { group: words.map(({ text }) => text).join(', ') },
+    }))
+}
+
+/** What number and gender leave of the words of a text, without accents. */
+function listBeginnings(text: string): string[] {
+  const folded = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
+    word.length > 3 ? word.replace(/[aeo]?s?$/, '') : word,
+  )
+}

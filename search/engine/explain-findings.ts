@@ -1,0 +1,61 @@
+import type { SearchFindings, SearchMatch } from '#search/results.ts'
+import { listWords } from '#search/search-words.ts'
+import type { Candidate } from './find-candidates.ts'
+import type { PlacedNote } from './find-related.ts'
+import type { QueryWord } from './rate-word.ts'
+import type { RankedWord } from './score-word.ts'
+import type { WordPlaces } from './word-places.ts'
+
+/** Where half of a query or more stands nowhere, what has the rest is shown, but not a list of it. */
+const MATCHES_OF_A_PART = 3
+
+/** A word of the site that a typed one may stand for, where it stands, and whether people call it otherwise. */
+export type Meant = Candidate & { places: WordPlaces; isRelated?: boolean }
+
+/** A word of a query with all that it may stand for. */
+export type FoundWord = Omit<RankedWord, 'candidates'> & { candidates: Meant[] }
+
+/** What was made of a query, so that who has typed it can be told: what was guessed, what is called otherwise, what is not there. */
+export function explainFindings({
+  query,
+  words,
+  ranked,
+  notes,
+  matches,
+}: {
+  query: string
+  words: readonly QueryWord[]
+  ranked: readonly FoundWord[]
+  notes: readonly PlacedNote[]
+  matches: SearchMatch[]
+}): SearchFindings {
+  const isTelling = (place: number) => !words[place]?.isSmall
+  const unknown = words.filter((_, place) => isTelling(place) && ranked[place]?.candidates.length === 0)
+  const telling = words.filter((_, place) => isTelling(place))
+  const guess = guessQuery(query, ranked)
+  return {
+    matches:
+      unknown.length * 2 >= telling.length && unknown.length > 0
+        ? matches.slice(0, MATCHES_OF_A_PART)
+        : matches,
+    related: notes
+      .filter(({ place }) => ranked[place]?.candidates.every(({ isRelated }) => isRelated) ?? false)
+      .map(({ typed, meant }) => ({ typed, meant })),
+    ...(guess === undefined ? {} : { guess }),
+    unknown: unknown.map(({ word }) => word),
+  }
+}
+
+/** The query with the likeliest word in place of each that is only found as a slip. */
+function guessQuery(query: string, ranked: readonly FoundWord[]): string | undefined {
+  let guess = query
+  let isGuessed = false
+  for (const [place, { start, end }] of [...listWords(query).entries()].reverse()) {
+    const candidates = ranked[place]?.candidates ?? []
+    const [best] = candidates
+    if (!best || !candidates.every(({ isSlip }) => isSlip)) continue
+    guess = guess.slice(0, start) + best.word + guess.slice(end)
+    isGuessed = true
+  }
+  return isGuessed ? guess : undefined
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { createTestSearch } from '#tests/support/search-pages.ts'
+
+const thesaurus = [
+  ['camiseta', 'remera', 'playera'],
+  ['chaqueta', 'saco'],
+  ['bolsa', 'saco'],
+  ['bañador', 'traje de baño', 'malla'],
+  ['tarjeta regalo', 'gift card'],
+  ['remendar', 'remiendo'],
+]
+
+test('a word of people finds what the site calls otherwise, and is told with it', async () => {
+  const { engine, find } = createTestSearch([{ title: 'Camisetas' }, { title: 'Remendar' }], thesaurus)
+  expect(await find('remera')).toEqual(['0'])
+  const { related, matches } = await engine.search('remeras')
+  expect(related).toEqual([{ typed: 'remeras', meant: 'camiseta' }])
+  expect(matches[0]?.titleRanges).toEqual([[0, 9]])
+})
+
+test('a word that the site has itself comes first, and what it is also called does not hide it', async () => {
+  const pages = [{ title: 'Camisetas' }, { title: 'Otra', text: 'Una remera de algodón.' }]
+  const { engine, find } = createTestSearch(pages, thesaurus)
+  expect(await find('remera')).toEqual(['1', '0'])
+  expect((await engine.search('remera')).related).toEqual([])
+})
+
+test('a homonym leads to all that it may be', async () => {
+  const { find } = createTestSearch(
+    [{ title: 'Bolsas' }, { title: 'Chaquetas' }, { title: 'Nada' }],
+    thesaurus,
+  )
+  expect((await find('saco')).toSorted()).toEqual(['0', '1'])
+})
+
+test('a phrase is one word, and its words alone are not', async () => {
+  const { find } = createTestSearch(
+    [{ title: 'Bañadores' }, { title: 'Tarjetas regalo' }, { title: 'Tarjetas de visita' }],
+    thesaurus,
+  )
+  expect(await find('traje de baño')).toEqual(['0'])
+  expect((await find('gift card'))[0]).toBe('1')
+  expect(await find('gift')).toEqual([])
+})
+
+test('an unfinished word leads on as well', async () => {
+  const { find } = createTestSearch([{ title: 'Camisetas' }], thesaurus)
+  expect(await find('play')).toEqual(['0'])
+  expect(await find('pla')).toEqual([])
+})
+
+test('a group whose words stand in no page is not brought to browsers', () => {
+  const { files } = createTestSearch([{ title: 'Camisetas' }], thesaurus)
+  const keys = (JSON.parse(files.get('related-0') ?? '[]') as [string, string][]).map(([key]) => key)
+  expect(keys).toEqual(['player', 'remer'])
+})
+
+test('what people call a page counts as its title', async () => {
+  const { find } = createTestSearch([
+    { title: 'Otra', headings: [['Mi pedido', 'Nada.']] },
+    { title: 'Seguimiento', aliases: ['dónde está mi pedido'] },
+  ])
+  expect((await find('mi pedido'))[0]).toBe('1')
+})
+
+test('questions and politeness are set aside', async () => {
+  const { find } = createTestSearch([
+    { title: 'Envíos' },
+    { title: 'Otra', text: 'Hola, por favor, gracias, quisiera saber.' },
+  ])
+  expect(await find('hola, quisiera saber por favor cuánto es el envío')).toEqual(['0'])
+})
+
+test('a slip is a guess, which is told and may be refused', async () => {
+  const { engine } = createTestSearch([{ title: 'Camisas de lino' }])
+  expect(await engine.search('camsias de lino')).toMatchObject({ guess: 'camisas de lino', matches: [{}] })
+  const { matches, guess, unknown } = await engine.search('camsias', { isLiteral: true })
+  expect([matches, guess, unknown]).toEqual([[], undefined, ['camsias']])
+})
+
+test('nothing is guessed under five letters, nor with another first letter where there is a nearer one', async () => {
+  const { engine, find } = createTestSearch([{ title: 'Lana' }, { title: 'Mesas' }, { title: 'Pesas' }])
+  expect(await find('lama')).toEqual([])
+  expect((await engine.search('mesaz')).guess).toBe('mesas')
+  expect(await find('mesaz')).toEqual(['1'])
+  expect((await engine.search('nesas')).guess).toBeDefined()
+})
+
+test('of a query that stands nowhere by half, three places are shown, and what is missing is told', async () => {
+  const pages = Array.from({ length: 9 }, (_, page) => ({ title: `Lana ${page}` }))
+  const { matches, unknown } = await createTestSearch(pages).engine.search('lana pizza')
+  expect([matches.length, unknown]).toEqual([3, ['pizza']])
+})

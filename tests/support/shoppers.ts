@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+/** A query of somebody who has not seen a page, with the pages that a fair shop assistant would open. */
+export type ShopperQuery = {
+  query: string
+  pages: ReadonlySet<string>
+  /** A country of the Americas, `en` for a loan word, `ES` else. */
+  from: string
+  isQuestion: boolean
+}
+
+const listSchema = z.record(z.string(), z.array(z.string()))
+
+/** Reads a list of queries by page, as `tests/search/shoppers.yml` has them. */
+export function readShoppers(name: string): ShopperQuery[] {
+  const text = readFileSync(join(import.meta.dirname, '..', 'search', name), 'utf8')
+  const queries = new Map<string, { pages: Set<string>; from: string }>()
+  for (const [page, lines] of Object.entries(listSchema.parse(parse(text))))
+    for (const line of lines) {
+      const [, query = '', from = 'ES'] = /^(.*?)(?: \((\w\w)\))?$/.exec(line) ?? []
+      const known = queries.get(query) ?? { pages: new Set(), from }
+      queries.set(query, { ...known, pages: known.pages.add(page) })
+    }
+  return [...queries].map(([query, { pages, from }]) => ({
+    query,
+    pages,
+    from,
+    isQuestion:
+      /^(¿|cómo|cuánto|cuánta|cuándo|dónde|qué|quién|puedo|se puede|es |tengo|a qué|a cuánt)|\?$/.test(query),
+  }))
+}
+
+/** Shares of queries, in percent, whose page is among the first five, and is the first. */
+export type Shares = { count: number; firstFive: number; first: number; none: number }
+
+/** Asks all queries; pages count once, by whatever section they are found. */
+export async function rateShoppers(
+  queries: readonly ShopperQuery[],
+  search: (query: string) => Promise<string[]>,
+): Promise<{ shares: Record<string, Shares>; misses: string[] }> {
+  const groups: Record<string, (query: ShopperQuery) => boolean> = {
+    all: () => true,
+    Spain: ({ from }) => from === 'ES',
+    'the Americas': ({ from }) => from !== 'ES' && from !== 'en',
+    'loan words': ({ from }) => from === 'en',
+    'whole questions': ({ isQuestion }) => isQuestion,
+  }
+  const asked = await Promise.all(
+    queries.map(async (query) => {
+      const pages = [...new Set((await search(query.query)).map((id) => id.split('#')[0] ?? ''))]
+      return { query, pages, place: pages.findIndex((page) => query.pages.has(page)) }
+    }),
+  )
+  const shares = Object.fromEntries(
+    Object.entries(groups).map(([name, isIn]) => {
+      const part = asked.filter(({ query }) => isIn(query))
+      const share = (count: number) => (100 * count) / Math.max(1, part.length)
+      return [
+        name,
+        {
+          count: part.length,
+          firstFive: share(part.filter(({ place }) => place >= 0 && place < 5).length),
+          first: share(part.filter(({ place }) => place === 0).length),
+          none: share(part.filter(({ pages }) => pages.length === 0).length),
+        },
+      ]
+    }),
+  )
+  const misses = asked
+    .filter(({ place }) => place < 0 || place > 4)
+    .map(({ query, pages }) => `«${query.query}» → ${pages.slice(0, 3).join(', ') || 'nothing'}`)
+  return { shares, misses }
+}
