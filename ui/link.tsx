@@ -17,19 +17,12 @@ export function Link({ to, target, ...props }: Props) {
   return <a href={to} target={target} rel={chooseRel(to, target)} {...props} />
 }
 
+type ButtonLinkProps = Props & ButtonLook & ButtonIcons
+
 /** A link that looks like a button. */
-export function ButtonLink({
-  variant,
-  size,
-  color,
-  className,
-  leadingIcon,
-  trailingIcon,
-  children,
-  ...props
-}: Props & ButtonLook & ButtonIcons) {
+export function ButtonLink({ to, target, leadingIcon, trailingIcon, children, ...look }: ButtonLinkProps) {
   return (
-    <Link {...props} className={styleButton({ variant, size, color, className })}>
+    <Link to={to} target={target} className={styleButton(look)}>
       {addIcons(children, { leadingIcon, trailingIcon })}
     </Link>
   )

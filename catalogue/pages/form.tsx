@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { z } from 'zod'
 import { Checkbox } from '#kit/forms/checkbox.tsx'
 import { Form, type FormApi, NestedForm, useForm } from '#kit/forms/form.tsx'
@@ -24,16 +24,13 @@ export function Component() {
       <OwnedState />
       <Eager />
       <Unsupported />
-      <section aria-labelledby="disabled">
-        <h2 id="disabled" className="display-sm mb-4">
-          Disabled
-        </h2>
+      <Section title="Disabled">
         <Form disabled defaultState={{ email: 'ana@example.com' }}>
           <FormField name="email" label="Email of a disabled form">
             <Input type="email" />
           </FormField>
         </Form>
-      </section>
+      </Section>
     </div>
   )
 }
@@ -52,10 +49,7 @@ function Order() {
   const form = useRef<FormApi>(null)
   const [outcome, setOutcome] = useState('')
   return (
-    <section aria-labelledby="order">
-      <h2 id="order" className="display-sm mb-4">
-        Order
-      </h2>
+    <Section title="Order">
       <Form
         ref={form}
         noValidate
@@ -104,7 +98,7 @@ function Order() {
       <output aria-label="Outcome" className="mt-4 block font-mono text-sm break-all">
         {outcome}
       </output>
-    </section>
+    </Section>
   )
 }
 
@@ -141,10 +135,7 @@ function Lines() {
   const [state, setState] = useState({ lines: [{ name: '' }] })
   const [outcome, setOutcome] = useState('')
   return (
-    <section aria-labelledby="lines">
-      <h2 id="lines" className="display-sm mb-4">
-        Nested forms
-      </h2>
+    <Section title="Nested forms">
       <Form
         aria-label="Lines"
         state={state}
@@ -181,7 +172,7 @@ function Lines() {
       <output aria-label="Lines outcome" className="mt-4 block font-mono text-sm break-all">
         {outcome}
       </output>
-    </section>
+    </Section>
   )
 }
 
@@ -189,10 +180,7 @@ function Lines() {
 function OwnedState() {
   const [state, setState] = useState<{ city: string | number | null | undefined }>({ city: '' })
   return (
-    <section aria-labelledby="owned">
-      <h2 id="owned" className="display-sm mb-4">
-        State of an owner
-      </h2>
+    <Section title="State of an owner">
       <Form state={state} onStateChange={setState} className="grid gap-5">
         <FormField name="city" label="City">
           <Input />
@@ -209,39 +197,45 @@ function OwnedState() {
       <output aria-label="Owned state" className="mt-4 block font-mono text-sm">
         {JSON.stringify(state)}
       </output>
-    </section>
+    </Section>
   )
 }
 
 /** Validates from the first letter on, after a quiet second. */
 function Eager() {
   return (
-    <section aria-labelledby="eager">
-      <h2 id="eager" className="display-sm mb-4">
-        Eager validation
-      </h2>
+    <Section title="Eager validation">
       <Form defaultState={{ code: '' }} schema={z.object({ code: z.string().length(5, 'Five characters') })}>
         <FormField name="code" label="Code" eagerValidation validateOnInputDelay={1000}>
           <Input />
         </FormField>
       </Form>
-    </section>
+    </Section>
   )
 }
 
 /** What a schema of an unknown kind does: an error that the page hears of, and a form that can go on. */
 function Unsupported() {
   return (
-    <section aria-labelledby="unsupported">
-      <h2 id="unsupported" className="display-sm mb-4">
-        Unsupported schema
-      </h2>
+    <Section title="Unsupported schema">
       <Form validateOn={[]} schema={Object({ kind: 'unknown' })} className="grid gap-5">
         <FormField name="anything" label="Anything">
           <Input />
         </FormField>
         <Button type="submit">Send anyway</Button>
       </Form>
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="display-sm mb-4">
+        {title}
+      </h2>
+      {children}
     </section>
   )
 }

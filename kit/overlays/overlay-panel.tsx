@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import './overlay-panel.css'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import cross from '~icons/lucide/x?raw'
 import {
@@ -89,9 +90,15 @@ export function PanelContent({
         </div>
         {onCross && (
           // Not the library's, which does nothing in a drawer that cannot be dismissed.
-          <button type="button" aria-label={closeLabel} className="overlay-cross" onClick={onCross}>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={closeLabel}
+            className="-my-1.5 hover:text-accent"
+            onClick={onCross}
+          >
             <Icon svg={cross} />
-          </button>
+          </Button>
         )}
       </div>
       {children && (
