@@ -46,7 +46,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Pages name what they need in their head; the helper that does so for later pages weighs more than it saves.
     modulePreload: false,
     rolldownOptions: isSsrBuild
-      ? { input: 'app/entry.server.tsx', checks: serverChecks }
+      ? {
+          input: 'app/entry.server.tsx',
+          checks: serverChecks,
+          // Else its comments name where on this host each module was found.
+          experimental: { attachDebugInfo: 'none' as const },
+        }
       : {
           checks,
           input: ['app/entry.client.tsx', 'app/boot/main.ts'],

@@ -2,8 +2,16 @@
 // Node (20 or later) before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { say } from './messages.mjs'
 
@@ -175,12 +183,11 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Name, size and time of every file that the build reads, and the settings that it depends on. */
+/** Whatever reaches a build: the files that it reads, by name and content, and the settings. The same on every host. */
 function createFingerprint() {
   const hash = createHash('sha256')
-  for (const name of ['API_URL', 'CONTENT_DIR', 'CONTENT_STRICT', 'EDIT_URL', 'ICON_API_URL', 'SITE_URL'])
+  for (const name of ['API_URL', 'CONTENT_STRICT', 'EDIT_URL', 'ICON_API_URL', 'SITE_URL'])
     hash.update(`${name}=${process.env[name] ?? ''}\n`)
-  const content = resolve(root, process.env.CONTENT_DIR || 'content')
   const folders = [
     'app',
     'auth',
@@ -196,24 +203,61 @@ function createFingerprint() {
     'theme',
     'ui',
     'urls',
-  ].map((name) => join(root, name))
-  for (const folder of [...folders, content]) addFolder(hash, folder)
-  for (const name of ['package-lock.json', 'vite.config.ts']) addFile(hash, join(root, name))
+  ].map((name) => [name, join(root, name)])
+  const content = ['content', resolve(root, process.env.CONTENT_DIR || 'content')]
+  const names = ['package-lock.json', 'vite.config.ts']
+  const files = [...folders, content].flatMap(([name, folder]) => listFiles(name, folder))
+  const hashes = openFileHashes()
+  for (const [name, file] of [...files, ...names.map((name) => [name, join(root, name)])])
+    hash.update(`${name} ${hashes.read(file)}\n`)
+  hashes.keep()
   return hash.digest('hex')
 }
 
-function addFolder(hash, folder) {
-  if (!existsSync(folder)) return
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
-    a.name < b.name ? -1 : 1,
-  )) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) addFolder(hash, path)
-    else if (entry.isFile()) addFile(hash, path)
-  }
+/** Every file below a folder: its name from there on, and its path. */
+function listFiles(name, folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((file) => [`${name}/${relative(folder, file).replaceAll(sep, '/')}`, file])
+    .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-function addFile(hash, file) {
-  const { size, mtimeMs } = statSync(file)
-  hash.update(`${file} ${size} ${mtimeMs}\n`)
+/** The hashes of files, read anew where size or time of one are others than when it was read last. */
+function openFileHashes() {
+  const cacheFile = join(root, '.cache', 'file-hashes.json')
+  const known = readKnown()
+  const current = {}
+  let isChanged = false
+
+  function readKnown() {
+    try {
+      return readJson(cacheFile)
+    } catch {
+      return {}
+    }
+  }
+
+  return {
+    read(file) {
+      const { size, mtimeMs } = statSync(file)
+      const stamp = `${size} ${mtimeMs}`
+      const isKnown = known[file]?.stamp === stamp
+      isChanged ||= !isKnown
+      current[file] = isKnown ? known[file] : { stamp, hash: hashFile(file) }
+      return current[file].hash
+    },
+    keep() {
+      if (!isChanged) return
+      try {
+        mkdirSync(dirname(cacheFile), { recursive: true })
+        // Another start may read it meanwhile.
+        writeFileSync(`${cacheFile}.${process.pid}`, JSON.stringify(current))
+        renameSync(`${cacheFile}.${process.pid}`, cacheFile)
+      } catch {
+        // In a folder that nobody can write, files are read each time.
+      }
+    },
+  }
 }

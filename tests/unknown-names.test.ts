@@ -22,7 +22,6 @@ const unknown = [
   ['GET', '/docs/no-existe/_payload.json'],
   ['GET', '/blog/no-existe/_payload.json'],
   ['GET', '/llms-full.txt'],
-  ['GET', '/.well-known/security.txt'],
   ['GET', '/site.webmanifest'],
   ['GET', '/sitemap-9.xml'],
   ...feedPaths.map((path) => ['GET', path] as const),

@@ -20,8 +20,9 @@ export function pollBuilds(buildId: string, { loadManifest, hasUpdate, flagUpdat
       })
       const { id, timestamp } = (await response.json()) as { id?: unknown; timestamp?: unknown }
       const isBuild = response.ok && typeof id === 'string' && typeof timestamp === 'number'
-      // An older build is a rollback: it is taken when the server's answers say so, not by a poll (threat D01).
-      if (isBuild && id !== buildId && (current === 'unknown' || timestamp > current.timestamp)) flagUpdate()
+      // An older build is a rollback: it is taken when the server's answers say so, not by a poll (threat D01). One of
+      // the same content has the same time.
+      if (isBuild && id !== buildId && (current === 'unknown' || timestamp >= current.timestamp)) flagUpdate()
     } catch {
       // Whatever went wrong, the tab works as it did; the next check comes anyway.
     }

@@ -1,4 +1,6 @@
 import { collectionNames } from '#collections/collection-table.ts'
+import { readMoment } from '#collections/fields.ts'
+import { nameTable } from '#collections/query/query.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { NEVER, nameStagingTable } from './publish.server.ts'
 
@@ -9,6 +11,27 @@ export function readNextPublication(database: SqliteDatabase): Date | null {
     [NEVER],
   )?.next
   return next === null || next === undefined ? null : new Date(Number(next))
+}
+
+/**
+ * The moment of the newest change that a compiled database shows, in ms since 1970, as far as the content tells: the
+ * days of its pages, those of their last changes, and when pages appeared. 0 when nothing tells any.
+ */
+export function readNewestChange(database: SqliteDatabase): number {
+  const at = Number(database.first('SELECT at FROM _publication')?.at ?? 0)
+  const files = database.first(
+    `SELECT MAX(visible_from) AS appeared, MAX(CASE WHEN details ->> '$.date.at' <= ?1 THEN details ->> '$.date.at' END) AS dated
+     FROM _files WHERE visible_from <= ?1`,
+    [at],
+  )
+  const changes = collectionNames.map((name) => {
+    const day = database.first(
+      `SELECT MAX(substr(meta ->> '$.updatedAt', 1, 10)) AS day FROM ${nameTable(name)}`,
+    )?.day
+    return readMoment(String(day)) ?? 0
+  })
+  const known = [Number(files?.appeared ?? 0), Number(files?.dated ?? 0), ...changes]
+  return Math.max(...known.filter((moment) => moment <= at))
 }
 
 /** Files that the page at a path is made of, those with mistakes too. */

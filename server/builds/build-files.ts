@@ -25,7 +25,7 @@ export const buildFiles = {
 
 const currentBuild = z.object({
   id: z.string(),
-  /** When it was built, in epoch ms. */
+  /** The newest change that it shows, in epoch ms: the same wherever and whenever the same sources are built. */
   timestamp: z.number(),
   siteOrigin: z.string(),
   /** Where the API is, when it is not the site itself. */

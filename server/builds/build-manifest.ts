@@ -8,7 +8,7 @@ export const LATEST_BUILD_MAX_AGE_S = 1
 /** What a build tells open tabs of itself (C-BUILD-1, 2). */
 type BuildManifest = {
   id: string
-  /** When it was built, in epoch ms. */
+  /** The newest change that it shows, in epoch ms. */
   timestamp: number
   matcher: RouteMatcher
   prerendered: string[]

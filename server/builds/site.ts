@@ -59,7 +59,7 @@ export type Site = {
   /** The compiled content, for answers that the build has not written. */
   getContentDatabase(): SqliteDatabase
   getContent(): ContentSource
-  /** When the site was built, in epoch ms. */
+  /** What the build calls its time (`CurrentBuild`), in epoch ms. */
   builtAt: number
   /** Runs what the query endpoint has accepted. */
   queries: QueryRunner

@@ -27,17 +27,17 @@ const contentTypes: Record<string, string> = {
 
 /**
  * A file as an answer; what carries a hash in its name never changes, the rest is asked for again. Of a large one
- * nothing is read yet.
+ * nothing is read yet. When one was written differs from host to host, so nothing is said of it: the tag tells one from
+ * another.
  */
 export function readStaticFile({ url, file }: StaticFile): AnswerSource {
   const isHashed = url.startsWith('/_nuxt/')
-  const { size: bytes, mtime } = statSync(file)
+  const { size: bytes } = statSync(file)
   return {
     url,
     body: bytes < LARGE_BODY_BYTES ? readFileSync(file) : { file, bytes },
     contentType: contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream',
     cacheControl: isHashed ? IMMUTABLE_CACHE_CONTROL : PUBLIC_FILE_CACHE_CONTROL,
-    lastModified: mtime.toUTCString(),
     effort: 'file',
   }
 }

@@ -7,8 +7,8 @@ import { createSeoFile } from '#server/seo/seo-files.ts'
 export async function answerSeoFile({
   path,
   site,
-}: Exchange<'getContent' | 'origin' | 'builtAt'>): Promise<Reply | ErrorReply> {
-  const context = { content: site.getContent(), origin: site.origin, builtAt: site.builtAt }
+}: Exchange<'getContent' | 'origin'>): Promise<Reply | ErrorReply> {
+  const context = { content: site.getContent(), origin: site.origin }
   const file = await createSeoFile(path.path, context)
   if (!file) return createErrorReply({ statusCode: 404, statusMessage: 'File not found' })
   const { path: _, ...reply } = file

@@ -19,7 +19,7 @@ import { findDamage, sealFolder } from '#server/builds/seal.ts'
 import { lockBuilds } from './build-lock.ts'
 import { step } from './build-step.ts'
 import { explainDiskError } from './disk-errors.ts'
-import { createBuildId, makeFromBuild, makeFromSources } from './make-build.ts'
+import { createBuildId, dateBuild, makeFromBuild, makeFromSources } from './make-build.ts'
 import { writeAnswers } from './write-answers.ts'
 
 /** A build in the making stands in a folder of its own, until its id is known. */
@@ -63,7 +63,7 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
     const id = createBuildId(workFolder, environment, publishedId)
     const { siteOrigin, apiUrl } = environment
     const madeAt = Date.now()
-    const build = { id, timestamp: madeAt, siteOrigin, apiUrl, fingerprint }
+    const build = { id, timestamp: dateBuild(workFolder), siteOrigin, apiUrl, fingerprint }
     if (!isThere(id))
       await finish(workFolder, { ...build, madeAt }, () =>
         step('pages', () => writeAnswers(build, made.pictures, environment, publishedId)),

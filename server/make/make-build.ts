@@ -11,7 +11,11 @@ import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import { createProgress } from '#collections/problems/progress.server.ts'
 import { type HeldBack, publishDuePages } from '#collections/publish/publish-due.server.ts'
-import { describeContent, forgetDrafts } from '#collections/publish/published-files.server.ts'
+import {
+  describeContent,
+  forgetDrafts,
+  readNewestChange,
+} from '#collections/publish/published-files.server.ts'
 import { storePageOrigins } from '#collections/read/page-origins.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
@@ -114,4 +118,15 @@ export function createBuildId(folder: string, environment: Environment, madeFrom
     hash.update(readFileSync(join(folder, file)))
   for (const { url, file } of listStaticFiles(publicFolder)) hash.update(url).update(createFileEtag(file))
   return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * What a build calls its time, in epoch ms: the newest change of its content, or the year that every page says, which
+ * began later. Never that of the clock: the same sources give the same bytes, whenever and wherever they are built.
+ */
+export function dateBuild(folder: string): number {
+  const database = openSqlite(join(folder, buildFiles.content), 'read')
+  const newest = readNewestChange(database)
+  database.close()
+  return Math.max(newest, Date.UTC(new Date().getFullYear()))
 }

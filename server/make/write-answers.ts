@@ -76,7 +76,6 @@ export async function writeAnswers(
   const seoFiles = {
     content,
     origin: build.siteOrigin,
-    builtAt: build.timestamp,
     findChangedAt: (path: string) => findOrigin(path)?.changedAt ?? null,
   }
   await writeSeoFiles(seoFiles, writer)

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { type KnownPicture, readPictures } from '#collections/pictures/picture-catalogue.server.ts'
 import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
 import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
@@ -44,21 +45,21 @@ export async function openLiveFiles(folder: string, cacheFolder: string): Promis
     const file = files.get(url)
     const source = file === undefined ? undefined : readIfThere(url, file)
     if (!source) return undefined
-    const { body, contentType, lastModified = '' } = source
+    const { body, contentType } = source
     // The next save may replace it.
-    const head = { contentType, cacheControl: 'no-cache', lastModified }
+    const head = { contentType, cacheControl: 'no-cache' }
     const own: StoredReply =
       'file' in body
-        ? { statusCode: 200, ...head, etag: readTag(body, lastModified), body: openFileBody(body) }
+        ? { statusCode: 200, ...head, etag: readTag(body), body: openFileBody(body) }
         : createReply({ ...head, body })
     const known = built?.find(url)
     return known && known.etag === own.etag ? { ...known, cacheControl: 'no-cache' } : own
   }
 
   /** Of a large file the tag is remembered for as long as the file stays as it is. */
-  function readTag(place: BodyFile, lastModified: string): string {
-    const stamp = `${place.file} ${place.bytes} ${lastModified}`
-    const tag = tags.get(stamp) ?? createFileEtag(place.file)
+  function readTag({ file, bytes }: BodyFile): string {
+    const stamp = `${file} ${bytes} ${statSync(file).mtimeMs}`
+    const tag = tags.get(stamp) ?? createFileEtag(file)
     tags.set(stamp, tag)
     return tag
   }

@@ -13,6 +13,7 @@ import { answerLogout } from '#server/endpoints/logout.ts'
 import { answerPayload } from '#server/endpoints/payload.ts'
 import { answerPreviewPicture } from '#server/endpoints/preview-picture.ts'
 import { answerSearchData } from '#server/endpoints/search-data.ts'
+import { answerSecurityTxt } from '#server/endpoints/security-txt.ts'
 import { answerSeoFile } from '#server/endpoints/seo-file.ts'
 import { answerSession } from '#server/endpoints/session.ts'
 import { answerSignInCallback } from '#server/endpoints/sign-in-callback.ts'
@@ -77,7 +78,7 @@ export const endpoints: Row[] = [
     answer: answerSeoFile,
     ...file,
   },
-  { id: 'text-file', method: 'GET', path: '/.well-known/security.txt', answer: answerSeoFile, ...file },
+  { id: 'text-file', method: 'GET', path: '/.well-known/security.txt', answer: answerSecurityTxt },
   { id: 'webmanifest', method: 'GET', path: '/site.webmanifest', answer: answerSeoFile, ...file },
   { id: 'sitemap', method: 'GET', path: /^\/sitemap(-\d+)?\.xml$/, answer: answerSeoFile, ...file },
   ...feedPaths.map((path): Row => ({ id: 'feed', method: 'GET', path, answer: answerSeoFile, ...file })),

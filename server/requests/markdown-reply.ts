@@ -19,7 +19,7 @@ export async function findMarkdownReply(site: Site, pagePath: string): Promise<R
 }
 
 async function makeReply(site: Site, path: string): Promise<Reply | undefined> {
-  const context = { content: site.getContent(), origin: site.origin, builtAt: site.builtAt }
+  const context = { content: site.getContent(), origin: site.origin }
   const file = await createSeoFile(path, context)
   if (!file) return undefined
   const { path: _path, body: text, ...rest } = file

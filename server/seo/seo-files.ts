@@ -6,13 +6,12 @@ import { createOpenApiDocument } from './openapi.ts'
 import { createPageMarkdown, nameMarkdownPath, readMarkdownPath } from './page-markdown.ts'
 import { type PublicPage, walkPages } from './page-reader.ts'
 import { writeSitemaps } from './sitemap.ts'
-import { writeRobots, writeSecurityTxt, writeWebManifest } from './small-files.ts'
+import { writeRobots, writeWebManifest } from './small-files.ts'
 
-/** What the files are made from: the content, where the site is, and when it was built (epoch ms). */
+/** What the files are made from: the content, and where the site is. */
 export type SeoContext = {
   content: ContentSource
   origin: string
-  builtAt: number
   /** The day of a page's last change by the history of its file, where there is one. */
   findChangedAt?: (path: string) => string | null
 }
@@ -72,18 +71,11 @@ function writeDatedSitemaps(pages: PublicPage[], { origin, findChangedAt }: SeoC
   return writeSitemaps(dated, origin)
 }
 
-const fixedPaths = [
-  '/openapi.json',
-  '/robots.txt',
-  '/llms.txt',
-  '/llms-full.txt',
-  '/site.webmanifest',
-  '/.well-known/security.txt',
-]
+const fixedPaths = ['/openapi.json', '/robots.txt', '/llms.txt', '/llms-full.txt', '/site.webmanifest']
 
 async function createKnownFile(
   path: string,
-  { content, origin, builtAt }: SeoContext,
+  { content, origin }: SeoContext,
   listPages: () => Promise<PublicPage[]>,
 ): Promise<SeoFile | undefined> {
   switch (path) {
@@ -103,8 +95,6 @@ async function createKnownFile(
       const body = writeWebManifest(await content.getPage('index'))
       return { path, contentType: 'application/manifest+json', cacheControl: SELDOM, body }
     }
-    case '/.well-known/security.txt':
-      return { path, contentType: TEXT, cacheControl: SELDOM, body: writeSecurityTxt(origin, builtAt) }
     default: {
       const feed = await createFeedFile(path, content, origin)
       return feed && { path, cacheControl: FRESH, ...feed, headers: readableAnywhere }

@@ -1,20 +1,20 @@
 import { homePath } from '#config/pages.ts'
 import { securityContacts, siteName } from '#config/site.ts'
 
-/** How long `security.txt` is vouched for after a build, in days; RFC 9116 asks for less than a year. */
-const SECURITY_TXT_DAYS = 360
-
-const DAY_MS = 86_400_000
+/** How long `security.txt` is vouched for, from the month on in which it is asked for; RFC 9116 asks for less than a year. */
+const SECURITY_TXT_MONTHS = 11
 
 /** Every page may be read by everybody; what must not be found is not public. */
 export function writeRobots(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-/** Whom to tell of a hole in the site's security (RFC 9116); whoever builds the site vouches for it again. */
-export function writeSecurityTxt(origin: string, builtAt: number): string {
-  const expires = new Date(builtAt + SECURITY_TXT_DAYS * DAY_MS)
-  expires.setUTCHours(0, 0, 0, 0)
+/**
+ * Whom to tell of a hole in the site's security (RFC 9116). Whoever serves the site vouches for it, so it is no part of
+ * a build, which says nothing of when it was made.
+ */
+export function writeSecurityTxt(origin: string, now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + SECURITY_TXT_MONTHS))
   const lines = [
     ...securityContacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires.toISOString().replace('.000', '')}`,

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { copySources } from './support/copy-sources.ts'
+import { createOwnBuild, type OwnBuild } from './support/own-build.ts'
+
+/** How long two builds may take on a machine that is busy, in ms. */
+const PATIENCE_MS = 240_000
+
+/** By how much the clock of the second host goes ahead, in ms: not into the next year, which its pages would say. */
+const aheadMs = (new Date(new Date().getFullYear() + 1, 0).getTime() - Date.now()) / 2
+
+/** Every file that answers stand in, by its name in the folder of builds, with its rows by URL. */
+function readAnswers(buildDir: string) {
+  return globSync('**/{answers,assets}.sqlite', { cwd: buildDir })
+    .sort()
+    .map((name) => {
+      const database = new DatabaseSync(join(buildDir, name), { readOnly: true })
+      const rows = database.prepare('SELECT * FROM answers ORDER BY url').all()
+      database.close()
+      return { name, rows }
+    })
+}
+
+/** What differs, in few words: bytes of megabytes would say nothing. */
+function listDifferences(first: string, second: string): string[] {
+  const [one, other] = [readAnswers(first), readAnswers(second)]
+  expect(other.map(({ name, rows }) => [name, rows.map(({ url }) => url)])).toEqual(
+    one.map(({ name, rows }) => [name, rows.map(({ url }) => url)]),
+  )
+  return one.flatMap(({ rows }, file) =>
+    rows.flatMap((row, index) =>
+      Object.keys(row)
+        .filter((column) => !isSame(row[column], other[file]?.rows[index]?.[column]))
+        .map((column) => `${String(row.url)}: ${column}`),
+    ),
+  )
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one instanceof Uint8Array && other instanceof Uint8Array
+    ? Buffer.compare(one, other) === 0
+    : one === other
+}
+
+/** `npm run build` in a copy of the sources, checked out at another time, on a host whose clock is so wrong. */
+function buildOn({ contentDir, buildDir, env }: OwnBuild, clockShiftMs: number) {
+  const sources = copySources()
+  onTestFinished(() => rmSync(sources, { recursive: true, force: true }))
+  const checkedOutAt = (Date.now() + clockShiftMs) / 1_000
+  for (const file of ['public/favicon.svg', 'app/entry.server.tsx'])
+    utimesSync(join(sources, file), checkedOutAt, checkedOutAt)
+  const clock = pathToFileURL(join(import.meta.dirname, 'support', 'shifted-clock.ts')).href
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], {
+    cwd: sources,
+    env: {
+      ...process.env,
+      ...env,
+      CONTENT_DIR: contentDir,
+      BUILD_DIR: buildDir,
+      NODE_OPTIONS: `--import ${clock}`,
+      CLOCK_SHIFT_MS: String(clockShiftMs),
+    },
+    encoding: 'utf8',
+  })
+  expect(status, stderr).toBe(0)
+}
+
+function readPointer(buildDir: string) {
+  const { id, timestamp, fingerprint } = JSON.parse(readFileSync(join(buildDir, 'current.json'), 'utf8'))
+  return { id, timestamp, fingerprint }
+}
+
+test(
+  'the same sources give the same bytes on every host: every answer in every encoding, every tag and date',
+  () => {
+    const files = ['0.index.yml', '1.docs/2.tallas/1.index.md', '4.changelog.yml', '4.changelog']
+    const hosts = [createOwnBuild(files), createOwnBuild(files)] as const
+    for (const [index, host] of hosts.entries()) {
+      onTestFinished(host.remove)
+      buildOn(host, index * aheadMs)
+    }
+    const [first, second] = hosts.map(({ buildDir }) => buildDir) as [string, string]
+    expect(readPointer(second)).toEqual(readPointer(first))
+    expect(listDifferences(first, second)).toEqual([])
+  },
+  PATIENCE_MS,
+)
