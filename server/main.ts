@@ -1,5 +1,6 @@
 import './log/tell-mistakes.ts'
 import { readEnvironment } from '#config/env.server.ts'
+import { logMistakes, logOthersWords } from './log/all-in-log.ts'
 import { createLog } from './log/log.ts'
 
 await main()
@@ -8,8 +9,10 @@ await main()
 async function main() {
   // React looks at it when the renderer is loaded; its development build takes four times as long.
   process.env.NODE_ENV = 'production'
+  logMistakes()
   const environment = readEnvironment(process.env)
   const log = createLog(environment.logLevel)
+  logOthersWords(log)
   // Each loads what it needs: one process nothing of the others, and who only watches them nothing of the site.
   if (environment.workers === 1) {
     const { serveAlone } = await import('./processes/alone.ts')

@@ -19,7 +19,7 @@ import { removeCompiled } from './support/compiled-content.ts'
 import { findFreePort, waitForListener } from './support/ports.ts'
 import { beginSlowRequest } from './support/slow-request.ts'
 import { projectRoot } from './support/source-files.ts'
-import { startServer, startSite } from './support/start-site.ts'
+import { findAddress, startServer, startSite } from './support/start-site.ts'
 
 const folders: string[] = []
 
@@ -213,8 +213,8 @@ async function startNpm(options: { detached?: boolean } = {}) {
   const address = await new Promise<string>((resolve, reject) => {
     npm.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString()
-      const match = /Escaparate is at (\S+)/.exec(output)
-      if (match?.[1]) resolve(match[1])
+      const address = findAddress(output)
+      if (address) resolve(address)
     })
     npm.once('exit', () => reject(new Error(output)))
   })

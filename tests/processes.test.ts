@@ -50,7 +50,7 @@ test('a worker that is killed is replaced, and the other one answers meanwhile',
   await vi.waitFor(
     () =>
       expect(readLines(site, 'a worker has ended')).toMatchObject([
-        { level: 50, pid: first, code: null, signal: 'SIGKILL' },
+        { level: 50, endedPid: first, code: null, signal: 'SIGKILL' },
       ]),
     patience,
   )
@@ -70,7 +70,8 @@ test('an error that nobody catches ends a worker after its requests, which anoth
   expect(readLines(site, 'a worker has ended')).toEqual([])
   expect(await running.finish()).toEqual([whole, whole])
   await vi.waitFor(
-    () => expect(readLines(site, 'a worker has ended')).toMatchObject([{ level: 50, pid: first, code: 1 }]),
+    () =>
+      expect(readLines(site, 'a worker has ended')).toMatchObject([{ level: 50, endedPid: first, code: 1 }]),
     patience,
   )
 })

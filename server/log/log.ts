@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { pino } from 'pino'
 import type { Environment } from '#config/env.server.ts'
 import { count } from '#server/metrics/counts.ts'
@@ -12,7 +13,10 @@ export function createLog(level: Environment['logLevel']): Log {
   const output = pino.destination({ dest: 1, sync: true, maxLength: UNWRITTEN_BYTES })
   // A full disk, or a reader that has gone, costs lines and never the service.
   output.on('error', () => undefined)
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, output)
+  const { worker } = cluster
+  // Which process says it, of several.
+  const base = { pid: process.pid, ...(worker ? { worker: worker.id } : {}) }
+  const logger = pino({ level, base, timestamp: pino.stdTimeFunctions.isoTime }, output)
   const counted = countRepeatedLines({
     error: (fields, message) => logger.error(fields, message),
     warn: (fields, message) => logger.warn(fields, message),

@@ -33,7 +33,7 @@ export async function serveWithWorkers(environment: Environment, log: Log): Prom
     })
   try {
     const port = await workers.start()
-    log.info({ pid: process.pid, port, workers: size }, 'the primary process watches its workers')
+    log.info({ port, workers: size }, 'the primary process watches its workers')
     await tellMetrics(environment, 'all workers', log)
     tellAddress(environment, port)
   } catch (error) {

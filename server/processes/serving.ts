@@ -100,7 +100,7 @@ export async function openServing(
         log.error({ error: describeError(error) }, 'nobody has caught an error, and the process ends')
         leave({ reason: 'an error that nobody has caught' })
       })
-      log.info({ build: build.id, port, pid: process.pid }, 'listening')
+      log.info({ build: build.id, port }, 'listening')
       return port
     },
     stop(why) {

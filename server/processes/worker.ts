@@ -1,6 +1,7 @@
 import '#server/log/tell-mistakes.ts'
 import cluster from 'node:cluster'
 import { readEnvironment } from '#config/env.server.ts'
+import { logMistakes, logOthersWords } from '#server/log/all-in-log.ts'
 import { createLog } from '#server/log/log.ts'
 import { readMessage } from './messages.ts'
 import { openServing, type Serving } from './serving.ts'
@@ -10,15 +11,17 @@ await main()
 /** The program of a worker: the site, on the port that the primary process has opened for all workers. */
 async function main() {
   process.env.NODE_ENV = 'production'
+  logMistakes()
   const environment = readEnvironment(process.env)
   const log = createLog(environment.logLevel)
+  logOthersWords(log)
   const { worker } = cluster
   if (!worker) throw new Error('This program is started by server/main.ts when WORKERS is more than 1')
   let serving: Serving | undefined
 
   /** Before anything is served there is nothing to finish. */
   function end(how: 'stop' | 'leave', why: Record<string, unknown>) {
-    if (serving) serving[how]({ ...why, worker: worker?.id })
+    if (serving) serving[how](why)
     else process.exit(0)
   }
 

@@ -55,7 +55,7 @@ export function createWorkers(options: {
 
   function fork(): Worker {
     const worker = cluster.fork()
-    const fields = { worker: worker.id, pid: worker.process.pid }
+    const fields = { ended: worker.id, endedPid: worker.process.pid }
     worker.once('exit', (code, signal) =>
       log[code === 0 ? 'info' : 'error']({ ...fields, code, signal }, 'a worker has ended'),
     )

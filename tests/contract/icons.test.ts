@@ -133,7 +133,7 @@ async function startWithService() {
   const site = await startSite({
     CONTENT_DIR: contentDir,
     CONTENT_WATCH: 'true',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'warn',
     ICON_API_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
   })
   onTestFinished(() => site.stop())

@@ -38,7 +38,7 @@ test('two requests for one page have two ids', async () => {
   expect(new Set(ids.map(({ headers }) => headers.get('x-request-id'))).size).toBe(2)
 })
 
-test('a line of the log names the request and its trace', async () => {
+test('lines of the log name the request and its trace', async () => {
   const signIn = await startSignInSite()
   onTestFinished(() => signIn.stop())
   const { site } = signIn
@@ -50,6 +50,11 @@ test('a line of the log names the request and its trace', async () => {
     .readOutput()
     .split('\n')
     .filter((line) => line.startsWith('{'))
-  const told = lines.map((line) => JSON.parse(line)).filter(({ requestId }) => requestId !== undefined)
-  expect(told).toMatchObject([{ requestId: 'proxy.2', traceId, msg: 'a sign-in failed' }])
+  const told = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => ['a sign-in failed', 'a request was answered'].includes(msg))
+  expect(told).toMatchObject([
+    { requestId: 'proxy.2', traceId, msg: 'a sign-in failed' },
+    { requestId: 'proxy.2', traceId, msg: 'a request was answered' },
+  ])
 })

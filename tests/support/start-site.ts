@@ -37,8 +37,8 @@ export async function startServer(
   const address = await new Promise<string>((resolve, reject) => {
     const onData = (chunk: Buffer) => {
       output += chunk.toString()
-      const match = /Escaparate (?:\(development\) )?is at (\S+)/.exec(output)
-      if (match?.[1]) resolve(match[1])
+      const address = findAddress(output)
+      if (address) resolve(address)
     }
     child.stdout.on('data', onData)
     child.stderr.on('data', onData)
@@ -54,4 +54,13 @@ export async function startServer(
       await once(child, 'exit')
     },
   }
+}
+
+/** Where a server says that it is, in words or in a line of its log. */
+export function findAddress(output: string): string | undefined {
+  const match =
+    /Escaparate (?:\(development\) )?is at (\S+)|"address":"([^"]+)","msg":"the site can be reached"/.exec(
+      output,
+    )
+  return match?.[1] ?? match?.[2]
 }
