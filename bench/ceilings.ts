@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { fileCeilings } from './file-ceilings.ts'
+import { trafficCeilings } from './traffic-ceilings.ts'
 
 /**
  * `npm run bench:ceilings`: what strangers may cost at most, each measured against a server of its own.
@@ -14,7 +15,7 @@ export type Ceiling = {
 }
 
 const { positionals } = parseArgs({ allowPositionals: true })
-const ceilings = [...fileCeilings].filter(
+const ceilings = [...fileCeilings, ...trafficCeilings].filter(
   ({ what }) => positionals.length === 0 || positionals.some((word) => what.includes(word)),
 )
 
