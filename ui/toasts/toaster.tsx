@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type MouseEvent,
   type RefObject,
   useEffect,
@@ -55,7 +56,7 @@ export function Toaster({ position = 'bottom-right', progress = true, expand = t
   const listRef = useRef<HTMLOListElement>(null)
   usePauses(listRef, toasts)
   useHotkeys(listRef)
-  useFocusReturn(listRef, toasts)
+  const rememberFocus = useFocusReturn(listRef, toasts)
   useGliding(listRef, toasts)
   return (
     <section
@@ -66,7 +67,20 @@ export function Toaster({ position = 'bottom-right', progress = true, expand = t
       aria-label={label('toast.region', { hotkey: TOAST_HOTKEY })}
     >
       {/* The newest comes first for the keyboard and stands nearest to the edge. */}
-      <ol ref={listRef} tabIndex={-1} className="toast-list">
+      <ol
+        ref={listRef}
+        tabIndex={-1}
+        className="toast-list"
+        onPointerMove={pauseToasts}
+        onPointerLeave={({ currentTarget }) => resumeUnlessFocused(currentTarget)}
+        onFocus={(event) => {
+          rememberFocus(event)
+          pauseToasts()
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget) && document.hasFocus()) resumeToasts()
+        }}
+      >
         {toasts.toReversed().map((toast) => (
           <ToastItem key={toast.id} toast={toast} hasBar={progress} direction={chooseDirection(position)} />
         ))}
@@ -196,49 +210,26 @@ function Announcement({ toast }: { toast: Toast }) {
   )
 }
 
-/** Everybody who reads stops the time of all toasts (C-TOAST-7). */
+/** Everybody who reads stops the time of all toasts, and so does a window that is left (C-TOAST-7). */
 function usePauses(listRef: RefObject<HTMLOListElement | null>, toasts: readonly Toast[]) {
   const isAway = useRef(false)
   const count = toasts.length
 
   useEffect(() => {
-    const list = listRef.current
-    if (!list) return undefined
-    const stop = new AbortController()
-    const options = { signal: stop.signal }
-    const resumeUnlessFocused = () => {
-      if (!list.contains(document.activeElement)) resumeToasts()
+    const leave = () => {
+      isAway.current = true
+      pauseToasts()
     }
-    list.addEventListener('pointermove', pauseToasts, options)
-    list.addEventListener('pointerleave', resumeUnlessFocused, options)
-    list.addEventListener('focusin', pauseToasts, options)
-    list.addEventListener(
-      'focusout',
-      ({ relatedTarget }) => {
-        const staysInside = relatedTarget instanceof Node && list.contains(relatedTarget)
-        if (!staysInside && document.hasFocus()) resumeToasts()
-      },
-      options,
-    )
-    window.addEventListener(
-      'blur',
-      () => {
-        isAway.current = true
-        pauseToasts()
-      },
-      options,
-    )
-    window.addEventListener(
-      'focus',
-      () => {
-        isAway.current = false
-        resumeUnlessFocused()
-      },
-      options,
-    )
+    const comeBack = () => {
+      isAway.current = false
+      resumeUnlessFocused(listRef.current)
+    }
+    window.addEventListener('blur', leave)
+    window.addEventListener('focus', comeBack)
     resumeToasts()
     return () => {
-      stop.abort()
+      window.removeEventListener('blur', leave)
+      window.removeEventListener('focus', comeBack)
       pauseToasts()
     }
   }, [listRef])
@@ -249,6 +240,10 @@ function usePauses(listRef: RefObject<HTMLOListElement | null>, toasts: readonly
     if (!list || isAway.current || list.matches(':hover, :focus-within')) return
     resumeToasts()
   }, [listRef, count])
+}
+
+function resumeUnlessFocused(list: HTMLElement | null) {
+  if (!list?.contains(document.activeElement)) resumeToasts()
 }
 
 /** F8 and Escape (C-TOAST-10), wherever the focus is; last of all, so that whoever wants the key has taken it. */
@@ -274,20 +269,10 @@ function closeByEscape(list: HTMLElement) {
   removeToast(chosen.dataset.id)
 }
 
-/** The focus goes back to where it came from when the last toast has left. */
+/** The focus goes back to where it came from when the last toast has left; the list tells when it comes. */
 function useFocusReturn(listRef: RefObject<HTMLOListElement | null>, toasts: readonly Toast[]) {
   const before = useRef<HTMLElement>(null)
   const isEmpty = toasts.length === 0
-
-  useEffect(() => {
-    const list = listRef.current
-    const remember = ({ relatedTarget }: FocusEvent) => {
-      const isFromOutside = relatedTarget instanceof HTMLElement && !list?.contains(relatedTarget)
-      if (isFromOutside || !relatedTarget) before.current = isFromOutside ? relatedTarget : null
-    }
-    list?.addEventListener('focusin', remember)
-    return () => list?.removeEventListener('focusin', remember)
-  }, [listRef])
 
   useEffect(() => {
     const list = listRef.current
@@ -295,6 +280,11 @@ function useFocusReturn(listRef: RefObject<HTMLOListElement | null>, toasts: rea
     if (before.current?.isConnected) before.current.focus({ preventScroll: true })
     else list.blur()
   }, [listRef, isEmpty])
+
+  return ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const isFromOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)
+    if (isFromOutside || !relatedTarget) before.current = isFromOutside ? relatedTarget : null
+  }
 }
 
 /** Toasts glide to their new place when one comes or goes beside them. */
