@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findFreePort } from './support/ports.ts'
+import { askAt } from './support/requests.ts'
 import { beginSlowRequest } from './support/slow-request.ts'
 import { type RunningSite, startSite } from './support/start-site.ts'
 
@@ -56,6 +57,22 @@ test('a worker that is killed is replaced, and the other one answers meanwhile',
   )
   expect((await fetch(site.address)).status).toBe(200)
   await waitForServing(site, 3)
+})
+
+test('a worker that is told to end is replaced, and no connection is lost that was on its way to it', async () => {
+  const site = await start({ WORKERS: '2' })
+  const [first = 0] = await waitForServing(site, 2)
+  let isReplaced = false
+  const statuses = new Set<number>()
+  const asking = Array.from({ length: 8 }, async () => {
+    while (!isReplaced)
+      statuses.add((await askAt(site.address, '/healthz', { headers: { connection: 'close' } })).status)
+  })
+  process.kill(first, 'SIGTERM')
+  await waitForServing(site, 3)
+  isReplaced = true
+  await Promise.all(asking)
+  expect([...statuses]).toEqual([200])
 })
 
 test('an error that nobody catches ends a worker after its requests, which another one replaces before', async () => {

@@ -1,3 +1,4 @@
+import { Server as NetServer } from 'node:net'
 import type { Environment } from '#config/env.server.ts'
 import { readSoundBuild } from '#server/builds/sound-build.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
@@ -39,13 +40,15 @@ export type Serving = {
 }
 
 /**
- * Opens the current build; `onClosing` is called when no further connection is accepted.
+ * Opens the current build; `onClosing` is called when no further connection is accepted, and the process ends no sooner than
+ * that is done. `firstRequestMs` is how long connections that are open then may take to send a request.
  * @throws OperatorMistake when there is no build.
  */
 export async function openServing(
   environment: Environment,
   log: Log,
-  onClosing: () => void = () => undefined,
+  onClosing: () => void | Promise<void> = () => undefined,
+  firstRequestMs = 0,
 ): Promise<Serving> {
   let isClosing = false
   let exitCode = 0
@@ -80,11 +83,15 @@ export async function openServing(
     if (isClosing) return
     isClosing = true
     site.close()
-    server.close(() => void signIn.close().finally(() => process.exit(exitCode)))
-    onClosing()
-    // A connection may become idle only after its running request has ended.
-    setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
-    server.closeIdleConnections()
+    // That of HTTP closes connections too whose first request is still on its way.
+    const closed = new Promise<unknown>((resolve) => NetServer.prototype.close.call(server, resolve))
+    const leaving = onClosing()
+    void Promise.allSettled([closed.then(() => signIn.close()), leaving]).then(() => process.exit(exitCode))
+    setTimeout(() => {
+      // A connection may become idle only after its running request has ended.
+      setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
+      server.closeIdleConnections()
+    }, firstRequestMs).unref()
     setTimeout(() => {
       log.warn({ graceMs: SHUTDOWN_GRACE_MS }, 'connections did not end in time and are cut')
       server.closeAllConnections()

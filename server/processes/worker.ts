@@ -1,10 +1,17 @@
 import '#server/log/tell-mistakes.ts'
-import cluster from 'node:cluster'
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
 import { readEnvironment } from '#config/env.server.ts'
 import { logMistakes, logOthersWords } from '#server/log/all-in-log.ts'
 import { createLog } from '#server/log/log.ts'
 import { readMessage } from './messages.ts'
 import { openServing, type Serving } from './serving.ts'
+
+/**
+ * A worker that closes waits so long for the first request of its newest connections, in ms: the site goes on, and their
+ * clients know of nothing.
+ */
+const FIRST_REQUEST_MS = 1_000
 
 await main()
 
@@ -33,8 +40,17 @@ async function main() {
   // The primary says what a hangup means.
   process.on('SIGHUP', () => undefined)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end('stop', { signal }))
-  // Of a worker that says so the primary hands connections on that it had accepted before, and starts another one. Node
-  // ends who does not at once when the primary has died, in the midst of its requests.
-  serving = await openServing(environment, log, () => worker.disconnect())
+  serving = await openServing(environment, log, () => disconnect(worker), FIRST_REQUEST_MS)
   await serving.listen()
+}
+
+/**
+ * Tells the primary process that this worker takes no more connections, so that it starts another one; resolves when both
+ * know. What was on its way here by then has gone to another worker, and is lost when the process ends before. Node would
+ * end a worker that has not said so at once when the primary dies, in the midst of its requests.
+ */
+async function disconnect(worker: Worker): Promise<void> {
+  const done = process.connected ? once(process, 'disconnect') : undefined
+  worker.disconnect()
+  await done
 }
