@@ -155,13 +155,13 @@ export function fail(message, status = 1) {
   process.exit(status)
 }
 
-/** The build that is served: the one that the pointer names, or the newest of those it keeps that is whole. */
+/** The build that is served: the one that the pointer names, or another that is whole. */
 function readBuild() {
   try {
     const pointer = readJson(join(builds, 'current.json'))
     if (pointer.fingerprint === APP_ALONE && !isPreview) return undefined
-    const id = pointer.kept.find((each) => isWhole(join(builds, each)))
-    if (id === pointer.id) return pointer
+    if (isWhole(pointer)) return pointer
+    const id = readdirSync(builds).find((name) => /^[0-9a-f]{16}$/.test(name) && isWhole(describeBuild(name)))
     // Good to be served, and never in place of a new one.
     return id && { id, fingerprint: undefined }
   } catch {
@@ -169,8 +169,24 @@ function readBuild() {
   }
 }
 
-/** Whether every file of a build is there in its length; `server/builds/seal.ts` writes what is looked at here. */
-function isWhole(folder) {
+/** What a build says of itself; of one that cannot be read, nothing. */
+function describeBuild(id) {
+  try {
+    return readJson(join(builds, id, 'build.json'))
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Whether every file of a build, its app and its public files is there in its length; `server/builds/seal.ts` writes
+ * what is looked at here.
+ */
+function isWhole({ id = '-', bundle = '-', files = '-' }) {
+  return [join(builds, id), join(builds, 'bundles', bundle), join(builds, 'files', files)].every(isSealed)
+}
+
+function isSealed(folder) {
   try {
     const files = Object.entries(readJson(join(folder, 'seal.json')))
     return files.every(([name, { bytes }]) => statSync(join(folder, name)).size === bytes)

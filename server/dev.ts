@@ -73,8 +73,8 @@ async function main() {
     securityHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
     signInHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
     // Vite answers them too, as soon as it has noticed them.
-    answers: { find: (url) => live.files.findAnswer(url), listUrls: () => [], check() {}, weigh: () => 0 },
-    earlierAnswers: [],
+    answers: { find: (url) => live.files.findAnswer(url), check() {}, weigh: () => 0 },
+    otherAnswers: { find: () => undefined },
     getRenderer,
     getContentDatabase: () => live.database,
     getContent: () => live.content,

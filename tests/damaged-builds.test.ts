@@ -1,4 +1,4 @@
-import { cpSync, globSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -34,9 +34,10 @@ function copyBuilds() {
   onTestFinished(copy.remove)
   cpSync(own.buildDir, copy.buildDir, { recursive: true })
   const pointer = join(copy.buildDir, 'current.json')
-  const { id } = JSON.parse(readFileSync(pointer, 'utf8'))
-  const find = (file: string) => globSync(join(copy.buildDir, id, file))[0] ?? ''
-  return { copy, pointer, folder: join(copy.buildDir, id), find }
+  const { id, bundle } = JSON.parse(readFileSync(pointer, 'utf8'))
+  const find = (file: string) => join(copy.buildDir, id, file)
+  const findOfApp = (file: string) => join(copy.buildDir, 'bundles', bundle, file)
+  return { copy, pointer, folder: join(copy.buildDir, id), find, findOfApp }
 }
 
 type Builds = ReturnType<typeof copyBuilds>
@@ -44,7 +45,6 @@ type Builds = ReturnType<typeof copyBuilds>
 const damages: [string, (builds: Builds) => void, string][] = [
   ['answers are cut', ({ find }) => truncateSync(find('answers.sqlite'), 100_000), firstWords],
   ['content has gone', ({ find }) => rmSync(find('content.sqlite')), firstWords],
-  ['renderer is empty', ({ find }) => truncateSync(find('server/entry.server.js')), firstWords],
   ['folder has gone', ({ folder }) => rmSync(folder, { recursive: true }), firstWords],
   // What it named is whole, and the newest.
   ['pointer is empty', ({ pointer }) => truncateSync(pointer), secondWords],
@@ -64,17 +64,21 @@ test.each(damages)(
   },
 )
 
-test('a damaged build without another one ends the start with a sentence', async () => {
-  const { copy, folder, pointer, find } = copyBuilds()
-  const { id } = JSON.parse(readFileSync(pointer, 'utf8'))
-  for (const name of globSync('*/seal.json', { cwd: copy.buildDir }))
-    if (!name.startsWith(id)) rmSync(join(copy.buildDir, name))
-  truncateSync(find('answers.sqlite'), 10)
-  const start = startSite(copy.env)
-  await expect(start).rejects.toThrow(`${id} is damaged (answers.sqlite has 10 bytes instead of`)
-  await expect(start).rejects.not.toThrow(/at file:|\.ts:\d+/)
-  expect(findDamage(folder)).toBeDefined()
-})
+test(
+  'a damaged app, which both builds have, ends the start with a sentence, and is made again by the next build',
+  async () => {
+    const { copy, pointer, findOfApp } = copyBuilds()
+    cpSync(own.contentDir, copy.contentDir, { recursive: true })
+    const { id } = JSON.parse(readFileSync(pointer, 'utf8'))
+    truncateSync(findOfApp('server/entry.server.js'), 10)
+    const start = startSite(copy.env)
+    await expect(start).rejects.toThrow(`${id} is damaged (server/entry.server.js has 10 bytes instead of`)
+    await expect(start).rejects.not.toThrow(/at file:|\.ts:\d+/)
+    expect(copy.run().stderr).toMatch(/was there already, but damaged \(server\/entry\.server\.js has 10/)
+    expect(findDamage(findOfApp('.'), { thoroughly: true })).toBeUndefined()
+  },
+  PATIENCE_MS,
+)
 
 test(
   'a build makes a damaged one of its id again, whatever the size of its files says',

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { nameDatabaseFile } from '#collections/compile/database-files.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
-import { openAnswerFile } from '#server/builds/answer-store.ts'
+import { openAnswerFiles } from '#server/builds/answer-store.ts'
 import { createOwnBuild } from './support/own-build.ts'
 import { type RunningSite, startSite } from './support/start-site.ts'
 
@@ -114,8 +114,11 @@ test(
   'O-18: a draft is in nothing that a build answers or holds, and a draft that changes makes no new build',
   () => {
     const { id } = JSON.parse(readFileSync(join(buildDir, 'current.json'), 'utf8'))
-    const answers = openAnswerFile(join(buildDir, id, 'answers.sqlite'), 1_000_000)
-    const urls = answers.listUrls()
+    const file = join(buildDir, id, 'answers.sqlite')
+    const answers = openAnswerFiles([file], 1_000_000)
+    const database = openSqlite(file, 'read')
+    const urls = database.all('SELECT url FROM answers').map(({ url }) => String(url))
+    database.close()
     expect(urls).toContain('/docs/tallas/_payload.json')
     const isTold = (url: string) => {
       const text = answers.find(url)?.body.read('identity').toString() ?? ''
@@ -156,7 +159,7 @@ test(
     expect([...statuses]).toEqual([200])
     expect(await readPlaces(site)).toEqual(everywhere)
     expect(await readLatest(site)).not.toBe(first)
-    expect(site.readOutput()).toContain('pages that were due are published')
+    await vi.waitFor(() => expect(site.readOutput()).toContain('pages that were due are published'))
     // The next start serves it without publishing anything.
     await site.stop()
     const after = await start()
@@ -179,10 +182,12 @@ test(
       interval: 250,
     })
     expect((await fetch(`${site.address}/blog/roto`)).status).toBe(404)
-    const told = site
-      .readOutput()
-      .split('\n')
-      .find((line) => line.includes('stays unpublished'))
+    const findLine = () =>
+      site
+        .readOutput()
+        .split('\n')
+        .find((line) => line.includes('stays unpublished'))
+    const told = await vi.waitFor(() => findLine() ?? expect.unreachable(), { timeout: PATIENCE_MS })
     expect(JSON.parse(told ?? '{}')).toMatchObject({
       file: brokenFile,
       reason: expect.stringMatching(/^\/blog\/roto cannot be rendered: /),
@@ -214,14 +219,14 @@ test(
     const file = join(buildDir, 'current.json')
     const current = JSON.parse(readFileSync(file, 'utf8'))
     const lastYear = new Date(new Date().getFullYear() - 1, 6, 1).getTime()
-    writeFileSync(file, JSON.stringify({ ...current, timestamp: lastYear }))
+    writeFileSync(file, JSON.stringify({ ...current, madeAt: lastYear }))
     const site = await start()
     await vi.waitFor(async () => expect(await readLatest(site)).not.toBe(current.id), {
       timeout: PATIENCE_MS,
       interval: 250,
     })
     const made = JSON.parse(readFileSync(file, 'utf8'))
-    expect(new Date(made.timestamp).getFullYear()).toBe(new Date().getFullYear())
+    expect(new Date(made.madeAt).getFullYear()).toBe(new Date().getFullYear())
     await site.stop()
     const again = await start()
     expect(await readLatest(again)).toBe(made.id)

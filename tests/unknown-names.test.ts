@@ -68,7 +68,6 @@ async function startSiteOf(pages: number) {
     log: { error: console.error, warn: console.error, info() {}, debug() {} },
     answers: {
       find: (url) => (url === '/og/index.png' ? createReply({ body: '' }) : undefined),
-      listUrls: () => [],
       check() {},
       weigh: () => 0,
     },

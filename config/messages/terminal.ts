@@ -94,6 +94,11 @@ export const terminalMessages = {
     en: '{path} stands in the sitemap, but answers 404. Add its page to config/pages.ts, or say «route: null» in collections/collection-table.ts.',
   },
 
+  notRemoved: {
+    es: '{folder} sobra y no se ha podido borrar: {reason}',
+    en: '{folder} is needed by nobody and could not be removed: {reason}',
+  },
+
   problemsIn: {
     es: '{folder}: {mistakes} por corregir, {warnings} para revisar',
     en: '{folder}: {mistakes} to mend, {warnings} to look at',

@@ -1,7 +1,6 @@
-import { copyFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { createLruCache } from '#limits/lru-cache.ts'
+import { createLruCache, type LruCache } from '#limits/lru-cache.ts'
 import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import {
   type CompressionEffort,
@@ -16,16 +15,21 @@ import {
   getBodiesFolder,
   LARGE_BODY_BYTES,
   largeBodySchema,
-  linkLargeBodies,
   openLargeBody,
   writeLargeBody,
 } from './large-bodies.ts'
 
 /**
- * A build's answers (its cache of HTTP responses, made beforehand): one SQLite file in which every URL stands with its
- * bytes, compressed in every form, those of a large one in files beside it. All is written once and read only; a URL
- * that is not in it is not a file of the site, so no path can lead out of a folder.
+ * A build's answers (its cache of HTTP responses, made beforehand): SQLite files in which every URL stands with its
+ * bytes, compressed in every form, those of a large one in files beside them. All is written once and read only; a URL
+ * that is in none is not a file of the site, so no path can lead out of a folder.
  */
+
+/** Stands in each file, so that no other code takes its columns for its own; another one for other columns. */
+const ANSWERS_FORMAT = 2
+
+/** Answers whose headers are remembered, at most: all of a site of some thousand pages. */
+const ANSWERS_KEPT = 20_000
 
 /** What a URL answers, before it is compressed. */
 export type AnswerSource = {
@@ -47,19 +51,17 @@ export const ANSWERS_AT_ONCE = 8
 
 export type AnswerWriter = { write(source: AnswerSource): Promise<void>; close(): void }
 
-/** Starts a new file of answers, empty or with those of another, which further ones replace by their URLs. */
-export function createAnswerFile(file: string, startFrom?: string): AnswerWriter {
+/** Starts a new file of answers; of those with the same URL the last one counts. */
+export function createAnswerFile(file: string): AnswerWriter {
   const folder = getBodiesFolder(file)
-  if (startFrom !== undefined) {
-    copyFileSync(startFrom, file)
-    linkLargeBodies(getBodiesFolder(startFrom), folder)
-  }
   const database = new DatabaseSync(file)
   // A build that is broken off leaves nothing that is served, so the file needs no journal.
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF')
   database.exec(
-    `CREATE TABLE IF NOT EXISTS answers (url TEXT PRIMARY KEY, content_type TEXT NOT NULL, cache_control TEXT NOT NULL,
-     etag TEXT NOT NULL, last_modified TEXT, version TEXT, headers TEXT, identity BLOB, gzip BLOB, zstd BLOB, br BLOB, large TEXT)`,
+    `PRAGMA user_version = ${ANSWERS_FORMAT};
+     CREATE TABLE answers (url TEXT PRIMARY KEY, content_type TEXT NOT NULL, cache_control TEXT NOT NULL,
+     etag TEXT NOT NULL, last_modified TEXT, version TEXT, headers TEXT, identity BLOB, gzip BLOB, zstd BLOB, br BLOB,
+     large TEXT)`,
   )
   const insert = database.prepare(
     'INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -95,17 +97,19 @@ async function prepareBody(
   return { etag, forms: {}, large: JSON.stringify(large) }
 }
 
-export type AnswerStore = {
-  find(url: string): StoredReply | undefined
-  listUrls(): string[]
+/** What is answered at URLs. */
+export type Answers = { find: (url: string) => StoredReply | undefined }
+
+export type AnswerStore = Answers & {
   /** What the bodies weigh that are kept in memory, in bytes. */
   weigh: () => number
-  /** Reads what was written last. @throws Error when the file is no longer whole. */
+  /** Reads what was written last. @throws Error when a file is no longer whole. */
   check(): void
+  /** Lets go of the files; nothing may be asked for any more. */
+  close: () => void
 }
 
-const listedAnswer = z.object({
-  url: z.string(),
+const storedAnswer = z.object({
   content_type: z.string(),
   cache_control: z.string(),
   etag: z.string(),
@@ -123,24 +127,79 @@ const listedAnswer = z.object({
 })
 
 /**
- * Opens a file of answers. What is asked for stays in memory, up to `maxMemoryBytes`; only URLs and headers of
- * the rest do.
+ * Opens files of answers as one; of those with the same URL the first counts. Nothing is read before it is asked for.
+ * Then it stays in memory: bodies up to `maxMemoryBytes`, headers of so many answers.
+ * @throws Error when a file is missing or damaged, or was written by code with another format.
  */
-export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStore {
-  const database = new DatabaseSync(file, { readOnly: true })
-  const rows = database
-    .prepare(
-      'SELECT url, content_type, cache_control, etag, last_modified, version, headers, br IS NOT NULL AS compressed, large FROM answers',
-    )
-    .all()
+export function openAnswerFiles(files: readonly string[], maxMemoryBytes: number): AnswerStore {
+  const bodies = createLruCache<Buffer>({ weight: maxMemoryBytes, weigh: ({ length }) => length })
+  const opened = openAll(files, bodies)
+  const answers = createLruCache<StoredReply>({ entries: ANSWERS_KEPT })
+
+  function read(url: string): StoredReply | undefined {
+    const [address = '', version, ...more] = url.split('?v=')
+    if (more.length > 0 || address.includes('?')) return undefined
+    for (const file of opened) {
+      const found = file.read(address)
+      if (!found) continue
+      if (version === undefined) return found.answer
+      // Asked for by its version, it is what never changes.
+      if (version === found.version) return { ...found.answer, cacheControl: IMMUTABLE_CACHE_CONTROL }
+      return undefined
+    }
+    return undefined
+  }
+
+  return {
+    find(url) {
+      const known = answers.get(url)
+      if (known) return known
+      const answer = read(url)
+      if (answer) answers.set(url, answer)
+      return answer
+    },
+    weigh: bodies.weigh,
+    check: () => {
+      for (const file of opened) file.check()
+    },
+    close: () => {
+      for (const file of opened) file.close()
+    },
+  }
+}
+
+type AnswerFile = {
+  read(url: string): { answer: StoredReply; version: string | null } | undefined
+  check(): void
+  close(): void
+}
+
+/** All of them or none: one that cannot be opened leaves no other open. */
+function openAll(files: readonly string[], bodies: LruCache<Buffer>): AnswerFile[] {
+  const opened: AnswerFile[] = []
+  try {
+    for (const file of files) opened.push(openAnswerFile(file, bodies))
+    return opened
+  } catch (error) {
+    for (const file of opened) file.close()
+    throw error
+  }
+}
+
+function openAnswerFile(file: string, bodies: LruCache<Buffer>): AnswerFile {
+  const database = openChecked(file)
+  const readRow = database.prepare(
+    `SELECT content_type, cache_control, etag, last_modified, version, headers, br IS NOT NULL AS compressed, large
+     FROM answers WHERE url = ?`,
+  )
   const readStatements = Object.fromEntries(
     encodings.map((encoding) => [
       encoding,
       database.prepare(`SELECT ${encoding} AS body FROM answers WHERE url = ?`),
     ]),
   )
+
   const readLast = database.prepare('SELECT * FROM answers ORDER BY rowid DESC LIMIT 1')
-  const bodies = createLruCache<Buffer>({ weight: maxMemoryBytes, weigh: ({ length }) => length })
 
   function readBlob(url: string, encoding: Encoding): Buffer | undefined {
     const body = readStatements[encoding]?.get(url)?.body
@@ -156,34 +215,47 @@ export function openAnswerFile(file: string, maxMemoryBytes: number): AnswerStor
     return body
   }
 
-  const answers = new Map<string, StoredReply>()
-  for (const row of rows) {
-    const { url, content_type, cache_control, etag, last_modified, version, headers, compressed, large } =
-      listedAnswer.parse(row)
-    const answer: StoredReply = {
-      statusCode: 200,
-      isKept: true,
-      contentType: content_type,
-      cacheControl: cache_control,
-      etag,
-      ...(last_modified === null ? {} : { lastModified: last_modified }),
-      ...(headers === null ? {} : { headers }),
-      body: large
-        ? openLargeBody(getBodiesFolder(file), large)
-        : {
-            encodings: compressed ? encodings : ['identity'],
-            read: (encoding) => readBody(url, encoding),
-          },
-    }
-    answers.set(url, answer)
-    if (version !== null)
-      answers.set(`${url}?v=${version}`, { ...answer, cacheControl: IMMUTABLE_CACHE_CONTROL })
-  }
   return {
-    find: (url) => answers.get(url),
-    listUrls: () => [...answers.keys()],
-    weigh: bodies.weigh,
+    read(url) {
+      const row = readRow.get(url)
+      if (!row) return undefined
+      const { content_type, cache_control, etag, last_modified, version, headers, compressed, large } =
+        storedAnswer.parse(row)
+      const answer: StoredReply = {
+        statusCode: 200,
+        isKept: true,
+        contentType: content_type,
+        cacheControl: cache_control,
+        etag,
+        ...(last_modified === null ? {} : { lastModified: last_modified }),
+        ...(headers === null ? {} : { headers }),
+        body: large
+          ? openLargeBody(getBodiesFolder(file), large)
+          : {
+              encodings: compressed ? encodings : ['identity'],
+              read: (encoding) => readBody(url, encoding),
+            },
+      }
+      return { answer, version }
+    },
     check: () => void readLast.get(),
+    close: () => database.close(),
+  }
+}
+
+/** Whether it is one is looked at once, so that no row has to be. */
+function openChecked(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const format = database.prepare('PRAGMA user_version').get()?.user_version
+    if (format !== ANSWERS_FORMAT)
+      throw new Error(
+        `${file} has answers of format ${String(format)}, and this code reads format ${ANSWERS_FORMAT}`,
+      )
+    return database
+  } catch (error) {
+    database.close()
+    throw error
   }
 }
 

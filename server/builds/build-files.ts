@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { readEnvironment } from '#config/env.server.ts'
@@ -10,41 +10,67 @@ import { sayInTerminal } from '#config/terminal.server.ts'
 export const buildsFolder = resolve(projectRoot, readEnvironment(process.env).buildDir)
 const currentFile = join(buildsFolder, 'current.json')
 
-/** Names of the files inside a build's folder. */
+/**
+ * Files of a build, by where they stand: in the folder of its own (`id`), or in those of its app (`bundle`) and of its
+ * public files (`files`), which builds share: a publication changes nothing of them.
+ */
 export const buildFiles = {
-  /** Every URL that the build answers, with its bytes. */
-  answers: 'answers.sqlite',
-  content: 'content.sqlite',
-  renderer: 'server/entry.server.js',
-  manifest: 'client/manifest.json',
+  /** Every URL that depends on the content, with its bytes. */
+  answers: ['id', 'answers.sqlite'],
+  content: ['id', 'content.sqlite'],
+  /** What the build says of itself; the same as the pointer's when it was made. */
+  description: ['id', 'build.json'],
+  /** Empty: who serves the build holds a lock of it. */
+  inUse: ['id', 'in-use.sqlite'],
+  /** Every asset of the app, with its bytes. */
+  assets: ['bundle', 'answers.sqlite'],
+  renderer: ['bundle', 'server/entry.server.js'],
+  manifest: ['bundle', 'client/manifest.json'],
+  /** Every public file and each variant of a picture, with its bytes. */
+  publicFiles: ['files', 'answers.sqlite'],
   /** What pages must know of the public pictures. */
-  pictures: 'pictures.json',
-  /** What the pointer would say of the build. */
-  description: 'build.json',
+  pictures: ['files', 'pictures.json'],
 } as const
 
+/** What is being made, or removed, stands in folders that begin so; nobody serves anything of them. */
+export const workPrefix = '.work-'
+
+/** What folders of builds, of bundles and of public files are called: a hash of what is in them. */
+const folderName = /^[0-9a-f]{16}$/
+
 const currentBuild = z.object({
-  id: z.string(),
+  id: z.string().regex(folderName),
+  /** The app, for browsers and for the server, that the build is made of: a hash of it. */
+  bundle: z.string().regex(folderName),
+  /** The public files that it was made with, and what was made of them: a hash of the files. */
+  files: z.string().regex(folderName),
+  /** The code of the server that it was made by: a hash of the sources. */
+  code: z.string(),
   /** The newest change that it shows, in epoch ms: the same wherever and whenever the same sources are built. */
   timestamp: z.number(),
+  /** When it was made, in epoch ms, by the clock of the machine. */
+  madeAt: z.number(),
   siteOrigin: z.string(),
   /** Where the API is, when it is not the site itself. */
   apiUrl: z.string().optional(),
   /** State of everything the build was made from; `npm start` builds again when it differs. */
   fingerprint: z.string(),
-  /** Builds whose assets are still served, newest first, the current one among them. */
-  kept: z.array(z.string()),
+  /** The build that this one was published out of; absent when it was made from the sources. */
+  madeFrom: z.string().optional(),
+  /** The build that a rollback leads to: the one before, publications aside. */
+  previous: z.string().optional(),
 })
 
 export type CurrentBuild = z.infer<typeof currentBuild>
 
-const describedBuild = currentBuild.omit({ kept: true }).extend({
-  /** When it was made, in epoch ms: for who looks for the newest where the pointer cannot tell. */
-  madeAt: z.number(),
-})
+/** What pages are rendered of. */
+export type BuildInTheMaking = Pick<
+  CurrentBuild,
+  'id' | 'bundle' | 'files' | 'timestamp' | 'siteOrigin' | 'apiUrl'
+>
 
-/** A build as its own folder tells of it. */
-export type DescribedBuild = z.infer<typeof describedBuild>
+/** The names of a build's folders. */
+export type BuildParts = Pick<CurrentBuild, BuildPart>
 
 /**
  * Reads which build is current.
@@ -58,35 +84,48 @@ export function readCurrentBuild(): CurrentBuild {
   }
 }
 
-/**
- * A build as another process describes it.
- * @throws Error when it is none.
- */
-export function parseBuild(value: unknown): CurrentBuild {
-  return currentBuild.parse(value)
+/** What a build says of itself; nothing when there is none of this id, or none that this code knows. */
+export function readBuild(id: string): CurrentBuild | undefined {
+  try {
+    return currentBuild.parse(
+      JSON.parse(readFileSync(join(buildsFolder, id, buildFiles.description[1]), 'utf8')),
+    )
+  } catch {
+    return undefined
+  }
 }
 
-/**
- * Reads what a build tells of itself, when no pointer does.
- * @throws Error when there is no such build, or its description is damaged.
- */
-export function readDescription(id: string): DescribedBuild {
-  return describedBuild.parse(JSON.parse(readFileSync(getBuildFile(id, 'description'), 'utf8')))
+/** Every build that stands in the folder and tells what it is. */
+export function listBuilds(): CurrentBuild[] {
+  return listPart('id').flatMap((id) => readBuild(id) ?? [])
 }
 
-/** Ids of all builds that stand in the folder, whole or not. */
-export function listBuildIds(): string[] {
-  return readdirSync(buildsFolder).filter((name) => /^[0-9a-f]{16}$/.test(name))
+/** The names of all folders of a part. */
+export function listPart(part: BuildPart): string[] {
+  const folder = getPartFolder(part)
+  return existsSync(folder) ? readdirSync(folder).filter((name) => folderName.test(name)) : []
 }
 
-/** Path of the folder of a build. */
-export function getBuildFolder(id: string): string {
-  return join(buildsFolder, id)
+/** Where the folders of each part are. */
+const partFolders = {
+  id: buildsFolder,
+  bundle: join(buildsFolder, 'bundles'),
+  files: join(buildsFolder, 'files'),
+} as const satisfies Record<BuildPart, string>
+
+/** The parts of a build, by the field of its description that names the folder of each. */
+export const buildParts = ['id', 'bundle', 'files'] as const
+export type BuildPart = (typeof buildParts)[number]
+
+/** The folder in which those of a part stand, or the one of them with this name. */
+export function getPartFolder(part: BuildPart, name = ''): string {
+  return join(partFolders[part], name)
 }
 
 /** Path of a file of a build. */
-export function getBuildFile(id: string, file: keyof typeof buildFiles): string {
-  return join(buildsFolder, id, buildFiles[file])
+export function getBuildFile(build: BuildParts, file: keyof typeof buildFiles): string {
+  const [part, name] = buildFiles[file]
+  return join(getPartFolder(part, build[part]), name)
 }
 
 /** Path of the pointer to the current build. */

@@ -1,43 +1,57 @@
-import { rmSync } from 'node:fs'
+import { existsSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
+  buildFiles,
+  buildParts,
   type CurrentBuild,
-  getBuildFolder,
   getCurrentBuildFile,
-  listBuildIds,
+  getPartFolder,
   readCurrentBuild,
 } from './build-files.ts'
 import { replaceFile } from './durable-files.ts'
+import { pruneBuilds } from './prune-builds.ts'
 
-/** Builds whose assets stay served, so that an open tab never loses a chunk (design: the life of a page). */
-const KEPT_BUILDS = 3
-
-/**
- * From here on this build is the one that is served; the oldest ones go. A build that only publishes takes the
- * place of the one that it was made from: a newer one that waits for its start is left alone.
- */
-export function pointTo(build: Omit<CurrentBuild, 'kept'>, madeFrom?: string): CurrentBuild {
-  const current = { ...build, kept: [build.id, ...listKeptBuilds().filter((id) => id !== build.id)] }
-  if (madeFrom !== undefined && readPointedId() !== madeFrom && readPointedId() !== build.id) return current
-  current.kept.length = Math.min(current.kept.length, KEPT_BUILDS)
-  replaceFile(getCurrentBuildFile(), `${JSON.stringify(current, null, 2)}\n`)
-  for (const id of listBuildIds()) {
-    if (!current.kept.includes(id)) rmSync(getBuildFolder(id), { recursive: true })
-  }
-  return current
+/** Writes what a build says of itself into its folder, and the file that its servers hold. */
+export function describeBuild(folder: string, build: CurrentBuild): void {
+  writeFileSync(join(folder, buildFiles.description[1]), toText(build))
+  writeFileSync(join(folder, buildFiles.inUse[1]), '')
 }
 
-function readPointedId(): string | undefined {
+/**
+ * From here on this build is the one that is served, by every server of the folder; what nobody needs any more goes.
+ * Whoever calls holds the lock of builds.
+ */
+export function pointTo(build: CurrentBuild): void {
+  const before = readPointed()
+  const previous = choosePrevious(build, before)
+  if (before) noteLastMoment(before)
+  replaceFile(getCurrentBuildFile(), toText({ ...build, previous }))
+  pruneBuilds([build.id, ...(previous === undefined ? [] : [previous])])
+}
+
+/** A publication leads back past the build that it was made from, which would publish the same page again. */
+function choosePrevious(build: CurrentBuild, before: CurrentBuild | undefined): string | undefined {
+  if (!before) return undefined
+  return before.id === build.id || before.id === build.madeFrom ? before.previous : before.id
+}
+
+/** How old a folder is counts from the moment at which it was replaced. */
+function noteLastMoment(build: CurrentBuild): void {
+  const now = new Date()
+  for (const part of buildParts) {
+    const folder = getPartFolder(part, build[part])
+    if (existsSync(folder)) utimesSync(folder, now, now)
+  }
+}
+
+function readPointed(): CurrentBuild | undefined {
   try {
-    return readCurrentBuild().id
+    return readCurrentBuild()
   } catch {
     return undefined
   }
 }
 
-function listKeptBuilds(): string[] {
-  try {
-    return readCurrentBuild().kept
-  } catch {
-    return []
-  }
+function toText(build: CurrentBuild): string {
+  return `${JSON.stringify(build, null, 2)}\n`
 }

@@ -21,7 +21,7 @@ import { createEtag, type Reply } from '#server/http/reply.ts'
 import { send } from '#server/http/send.ts'
 import { readRaw } from '#tests/support/read-raw.ts'
 import { serveSite } from '#tests/support/serve-site.ts'
-import { createAnswerFile, openAnswerFile } from './answer-store.ts'
+import { createAnswerFile, openAnswerFiles } from './answer-store.ts'
 import { getBodiesFolder, openFileBody } from './large-bodies.ts'
 import { readStaticFile } from './static-files.ts'
 
@@ -45,7 +45,7 @@ async function serve() {
   await writer.write({ ...write('lista.json', list), url: '/hecha.json', body: list, effort: 'quick' })
   await writer.write(write('otro.pdf', randomBytes(2 * MB)))
   writer.close()
-  return serveSite({ answers: openAnswerFile(answerFile, MB) })
+  return serveSite({ answers: openAnswerFiles([answerFile], MB) })
 }
 
 afterAll(() => {
@@ -96,15 +96,6 @@ test.each([
     expect(headers['content-length']).toBe(String(body.length))
     expect(decode(body).equals(list)).toBe(true)
   }
-})
-
-test('a build that starts from another has its large bodies, also when that is gone', async () => {
-  const next = join(folder, 'next', 'answers.sqlite')
-  mkdirSync(join(folder, 'next'))
-  createAnswerFile(next, answerFile).close()
-  const store = openAnswerFile(next, MB)
-  rmSync(join(folder, 'otro.pdf'))
-  expect(store.find('/catalogo.pdf')?.body.read('identity').equals(catalogue)).toBe(true)
 })
 
 /** Opens connections that ask for a path, and read no more than the first bytes of the answer. */

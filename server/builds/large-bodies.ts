@@ -3,15 +3,11 @@ import {
   closeSync,
   createReadStream,
   createWriteStream,
-  existsSync,
-  linkSync,
   mkdirSync,
   openSync,
-  readdirSync,
   readFileSync,
   readSync,
   renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -130,14 +126,4 @@ export function openLargeBody(folder: string, large: LargeBody): StoredReply['bo
 /** A file as it is, as a body. */
 export function openFileBody(place: BodyFile): StoredReply['body'] {
   return { encodings: ['identity'], locate: () => place, read: () => readFileSync(place.file) }
-}
-
-/** Takes over the large bodies of another build without writing their bytes again. */
-export function linkLargeBodies(from: string, to: string): void {
-  if (!existsSync(from)) return
-  mkdirSync(to, { recursive: true })
-  for (const name of readdirSync(from)) {
-    rmSync(join(to, name), { force: true })
-    linkSync(join(from, name), join(to, name))
-  }
 }

@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { HeldBack } from '#collections/publish/publish-due.server.ts'
+import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import { projectRoot } from '#config/project.server.ts'
+import { openSqlite } from '#database/sqlite.server.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
-import { type Clock, createAlarm } from './alarm.ts'
-import { type CurrentBuild, parseBuild } from './build-files.ts'
+import { type Clock, createAlarm, systemClock } from './alarm.ts'
+import { type CurrentBuild, getBuildFile } from './build-files.ts'
+import { followPointer } from './follow-pointer.ts'
+import { findNextRebuild } from './next-rebuild.ts'
 
 /** After pages that are due could not be published: the first wait and the longest, in ms; each time twice as long. */
 const PUBLICATION_RETRY_MS = 10_000
@@ -15,7 +18,11 @@ const PUBLICATION_MAX_RETRY_MS = 600_000
 /** A publication that takes longer than this is given up, in ms; 10,000 pages take a few minutes. */
 const PUBLICATION_TIMEOUT_MS = 1_800_000
 
-export type Publisher = { stop(): void }
+export type Publisher = {
+  /** What is served is another: the next moment is asked for again. */
+  look(): void
+  stop(): void
+}
 
 /**
  * Lets pages appear at their time on a running server (`publishAt`, open point O-18): when the next one is due,
@@ -51,6 +58,7 @@ export function startPublisher(options: {
 
   alarm.set(readNext())
   return {
+    look: () => alarm.set(readNext()),
     stop() {
       isStopped = true
       alarm.set(null)
@@ -61,18 +69,64 @@ export function startPublisher(options: {
 /** What is kept of a failed build's own words, in characters. */
 const OUTPUT_TOLD = 2_000
 
-/** A build that was made to publish, and the files that were due and could not be shown. */
-export type Publication = { build: CurrentBuild; heldBack: HeldBack[] }
+/** What the process says in the end: the files that were due and could not be shown. */
+const publication = z.object({ heldBack: z.array(z.object({ file: z.string(), reason: z.string() })) })
 
-/** What the process says in the end, beside the build. */
-const outcome = z.object({ heldBack: z.array(z.object({ file: z.string(), reason: z.string() })) })
+/** What a publication has come to; nothing when another process had moved the pointer before. */
+type Publication = z.infer<typeof publication> | undefined
 
 /**
- * Makes a build out of another in a process of its own, which visitors do not wait for; resolves to it when it
- * can be served.
+ * Publishes what is due of the current build, whichever it is, on whatever server: one that publishes moves the pointer,
+ * which all follow.
+ */
+export function publishCurrentBuild(log: Log): { close(): void } {
+  let build: CurrentBuild | undefined
+  const stopping = new AbortController()
+
+  async function publish() {
+    if (!build) return
+    const { id } = build
+    const published = await publishBuild(build, stopping.signal)
+    await follower.look()
+    if (build?.id === id) throw new Error('The build was made and is not the current one')
+    if (!published) return
+    log.info({ build: build.id }, 'pages that were due are published')
+    for (const page of published.heldBack)
+      log.error(page, 'a page that was due cannot be shown, and stays unpublished')
+  }
+
+  function take(current: CurrentBuild) {
+    build = current
+    publisher.look()
+  }
+
+  const readNext = () => (build ? findNextRebuild(readDue(build), build.timestamp) : null)
+  const publisher = startPublisher({ clock: systemClock, log, readNext, publish })
+  const follower = followPointer(log, take)
+  return {
+    close() {
+      follower.close()
+      publisher.stop()
+      stopping.abort()
+    },
+  }
+}
+
+function readDue(build: CurrentBuild): Date | null {
+  const database = openSqlite(getBuildFile(build, 'content'), 'read')
+  try {
+    return readNextPublication(database)
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Makes a build out of the current one in a process of its own, which visitors do not wait for, and moves the pointer
+ * to it.
  * @throws Error with the last words of the process when it fails or takes too long.
  */
-export function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<Publication> {
+function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<Publication> {
   const program = join(projectRoot, 'server', 'make', 'build-site.ts')
   const child = spawn(process.execPath, [program, build.fingerprint, '--publish', build.id], {
     cwd: projectRoot,
@@ -82,18 +136,18 @@ export function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<
   })
   if (child.pid !== undefined) lowerPriority(child.pid)
   let output = ''
-  let made: unknown
+  let said: unknown
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-OUTPUT_TOLD)
     })
   child.on('message', (message) => {
-    made = message
+    said = message
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => {
-      if (code === 0 && made !== undefined) resolve({ build: parseBuild(made), ...outcome.parse(made) })
+      if (code === 0) resolve(publication.optional().parse(said))
       else reject(new Error(`The build ended with code ${code}: ${output.trim()}`))
     })
   })

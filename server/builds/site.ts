@@ -11,7 +11,6 @@ import { createContentSource } from '#collections/read/pages.server.ts'
 import type { Redirect } from '#collections/redirects/parse-redirects.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { createRedirectFinder } from '#collections/redirects/resolve-redirects.ts'
-import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import type { LruCache } from '#limits/lru-cache.ts'
 import type { ContentEvents } from '#server/events/content-events.ts'
@@ -24,12 +23,14 @@ import { createSecurityHeaders, createSignInHeaders } from '#server/http/securit
 import type { Trace } from '#server/http/traced-response.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { createIconFinder, type OutsideIcons } from '#server/pictures/outside-icons.ts'
-import { createPictures, type Pictures } from '#server/pictures/pictures.ts'
+import type { Pictures } from '#server/pictures/pictures.ts'
 import type { PreviewAccess } from '#server/preview-links/preview-access.ts'
 import type { SignIn } from '#server/sign-in/sign-in.ts'
-import { type AnswerStore, openAnswerFile } from './answer-store.ts'
-import { type CurrentBuild, getBuildFile } from './build-files.ts'
+import { type AnswerStore, type Answers, openAnswerFiles } from './answer-store.ts'
+import { type BuildParts, type CurrentBuild, getBuildFile } from './build-files.ts'
+import { holdBuild } from './build-in-use.ts'
 import { createRouteMatcher } from './build-manifest.ts'
+import { openOtherAnswers } from './other-answers.ts'
 
 /** A request, and what answers it: of the site, an endpoint names what it needs. */
 export type Exchange<Needs extends keyof Site = keyof Site> = {
@@ -52,9 +53,9 @@ export type Site = {
   /** Those of `/login` and `/signup`, where Google's script comes in. */
   signInHeaders: Record<string, string>
   /** Answers of the build at hand. */
-  answers: AnswerStore
-  /** Answers of earlier builds, whose hashed assets stay served. */
-  earlierAnswers: AnswerStore[]
+  answers: Omit<AnswerStore, 'close'>
+  /** Answers of other builds on disk, earlier and newer ones, whose hashed assets are served too. */
+  otherAnswers: Answers
   getRenderer(): Promise<RendererModule.Renderer>
   /** The compiled content, for answers that the build has not written. */
   getContentDatabase(): SqliteDatabase
@@ -82,21 +83,59 @@ export type Site = {
   preview?: ContentEvents
 }
 
-/** What a process has once, whichever build it serves. */
-export type Services = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness'>
+/** What of a build is open as long as it is served. */
+type Opened = {
+  answers: AnswerStore
+  database: SqliteDatabase
+  queries: QueryRunner
+  others: Answers
+}
 
 /** What is kept of pages rendered on request, in bytes; the 404 pages that robots ask for are among them. */
 const RENDERED_PAGES_BYTES = 8 * 1024 * 1024
 
 const MEMORY_FOR_ANSWERS_BYTES = 64 * 1024 * 1024
-const MEMORY_FOR_EARLIER_ANSWERS_BYTES = 8 * 1024 * 1024
+
+/** What a site needs that no build brings along; it outlives them. */
+export type SiteServices = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness' | 'pictures'>
+
+/** A build that is open, and how to let go of it when its last request has ended. */
+export type OpenSite = { site: Site; close: () => void }
 
 /**
- * Opens the current build.
+ * Opens a build, which from then on nobody deletes.
  * @throws Error when a file of the build is missing or damaged.
  */
-export async function openSite(build: CurrentBuild, log: Log, services: Services): Promise<Site> {
-  const { renderer, inlineScriptHashes, database, content } = await openRenderer(build, services)
+export async function openSite(build: CurrentBuild, log: Log, services: SiteServices): Promise<OpenSite> {
+  const opened = new DisposableStack()
+  try {
+    opened.defer(holdBuild(getBuildFile(build, 'inUse')))
+    const answers = openAnswerFiles(
+      (['answers', 'assets', 'publicFiles'] as const).map((file) => getBuildFile(build, file)),
+      MEMORY_FOR_ANSWERS_BYTES,
+    )
+    opened.defer(() => answers.close())
+    const database = openSqlite(getBuildFile(build, 'content'), 'read')
+    opened.defer(() => database.close())
+    const others = openOtherAnswers(build, log)
+    opened.defer(() => others.close())
+    const queries = createQueryRunner(getBuildFile(build, 'content'))
+    opened.defer(() => queries.stop())
+    const site = await createSite(build, log, services, { answers, database, queries, others })
+    const resources = opened.move()
+    return { site, close: () => resources.dispose() }
+  } finally {
+    opened.dispose()
+  }
+}
+
+async function createSite(
+  build: CurrentBuild,
+  log: Log,
+  services: SiteServices,
+  { answers, database, queries, others }: Opened,
+): Promise<Site> {
+  const { renderer, inlineScriptHashes, content } = await openRenderer(build, services, { database })
   const pagesByLowerCase = new Map((await renderer.listPaths()).map((path) => [path.toLowerCase(), path]))
   const { siteOrigin, apiUrl } = build
   const headerOptions = { inlineScriptHashes, isSecure: siteOrigin.startsWith('https:'), apiUrl }
@@ -106,64 +145,50 @@ export async function openSite(build: CurrentBuild, log: Log, services: Services
     log,
     securityHeaders: createSecurityHeaders(headerOptions),
     signInHeaders: createSignInHeaders(headerOptions, services.signIn.provider?.scriptUrl),
-    answers: openAnswerFile(getBuildFile(build.id, 'answers'), MEMORY_FOR_ANSWERS_BYTES),
-    earlierAnswers: openEarlierAnswers(build, log),
+    answers,
+    otherAnswers: others,
     getRenderer: async () => renderer,
     getContentDatabase: () => database,
     getContent: () => content,
     builtAt: build.timestamp,
-    queries: createQueryRunner(getBuildFile(build.id, 'content')),
+    queries,
     ...services,
-    pictures: createPictures(publicFolder, pictureCacheFolder),
     renderedPages: createReplyCache(RENDERED_PAGES_BYTES),
     findPage: async (path) => pagesByLowerCase.get(path.toLowerCase()),
     findRedirect: createRedirectFinder(listRedirects(database)),
   }
 }
 
-/** The app's bundle of a build over its content, or over that of a preview. */
+/**
+ * The app's bundle of a build over a content database: its own, or that of a preview. Builds of one bundle share its
+ * modules, which nothing can unload.
+ */
 export async function openRenderer(
-  build: Pick<CurrentBuild, 'id' | 'siteOrigin' | 'apiUrl'>,
+  build: Pick<CurrentBuild, 'id' | 'bundle' | 'files' | 'siteOrigin' | 'apiUrl'>,
   { outsideIcons }: Pick<Site, 'outsideIcons'>,
-  other?: { database: SqliteDatabase; describePending?: DescribePending; pictures?: PictureCatalogue },
+  shown: { database: SqliteDatabase; describePending?: DescribePending; pictures?: PictureCatalogue },
 ) {
-  const bundle: typeof RendererModule = await import(pathToFileURL(getBuildFile(build.id, 'renderer')).href)
-  const database = other?.database ?? openSqlite(getBuildFile(build.id, 'content'), 'read')
+  const bundle: typeof RendererModule = await import(pathToFileURL(getBuildFile(build, 'renderer')).href)
+  const { database, describePending, pictures } = shown
   const content = createContentSource(database)
   const options = {
     findOrigin: createOriginFinder(database),
     findIcon: createIconFinder(outsideIcons),
-    ...(other?.describePending && { describePending: other.describePending }),
+    ...(describePending && { describePending }),
     siteOrigin: build.siteOrigin,
     apiUrl: build.apiUrl,
     buildId: build.id,
     rules: createRouteMatcher(listRedirects(database)),
     // Written by Vite in the same build.
-    manifest: JSON.parse(readFileSync(getBuildFile(build.id, 'manifest'), 'utf8')),
-    pictures: other?.pictures ?? readBuiltPictures(build),
+    manifest: JSON.parse(readFileSync(getBuildFile(build, 'manifest'), 'utf8')),
+    pictures: pictures ?? readBuiltPictures(build),
   }
-  const renderContent = (shown: ContentSource) => bundle.createRenderer({ ...options, content: shown })
+  const renderContent = (source: ContentSource) => bundle.createRenderer({ ...options, content: source })
   const renderer = renderContent(content)
-  return { renderer, renderContent, inlineScriptHashes: bundle.inlineScriptHashes, database, content }
+  return { renderer, renderContent, inlineScriptHashes: bundle.inlineScriptHashes, content }
 }
 
 /** What the pictures' step of a build has written. */
-export function readBuiltPictures({ id }: Pick<CurrentBuild, 'id'>): PictureCatalogue {
-  return JSON.parse(readFileSync(getBuildFile(id, 'pictures'), 'utf8'))
-}
-
-function openEarlierAnswers(build: CurrentBuild, log: Log): AnswerStore[] {
-  return build.kept
-    .filter((id) => id !== build.id)
-    .flatMap((id) => {
-      try {
-        return [openAnswerFile(getBuildFile(id, 'answers'), MEMORY_FOR_EARLIER_ANSWERS_BYTES)]
-      } catch (error) {
-        log.warn(
-          { build: id, error: String(error) },
-          'an earlier build cannot be opened; its assets are not served',
-        )
-        return []
-      }
-    })
+export function readBuiltPictures(build: BuildParts): PictureCatalogue {
+  return JSON.parse(readFileSync(getBuildFile(build, 'pictures'), 'utf8'))
 }

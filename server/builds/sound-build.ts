@@ -2,13 +2,23 @@ import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import {
+  type BuildParts,
+  buildParts,
   type CurrentBuild,
-  getBuildFolder,
-  listBuildIds,
+  getPartFolder,
+  listBuilds,
   readCurrentBuild,
-  readDescription,
 } from './build-files.ts'
 import { findDamage } from './seal.ts'
+
+/** What is wrong with a build, or with the app and the public files that it shares; undefined when it is whole. */
+export function findBuildDamage(build: BuildParts): string | undefined {
+  for (const part of buildParts) {
+    const damage = findDamage(getPartFolder(part, build[part]))
+    if (damage !== undefined) return damage
+  }
+  return undefined
+}
 
 /**
  * The build to serve: the one that the pointer names or, where it is damaged, the newest one that is whole.
@@ -16,11 +26,11 @@ import { findDamage } from './seal.ts'
  */
 export function readSoundBuild(log: Pick<Log, 'error'>): CurrentBuild {
   const pointer = readPointer()
-  const damage = pointer
-    ? findDamage(getBuildFolder(pointer.id))
-    : 'the pointer current.json is missing or damaged'
+  const damage = pointer ? findBuildDamage(pointer) : 'the pointer current.json is missing or damaged'
   if (pointer && damage === undefined) return pointer
-  const instead = findNewestWhole()
+  const [instead] = listBuilds()
+    .filter((build) => findBuildDamage(build) === undefined)
+    .sort((a, b) => b.madeAt - a.madeAt)
   if (!instead) {
     if (!pointer) return readCurrentBuild()
     throw new OperatorMistake(sayInTerminal('onlyDamagedBuild', { id: pointer.id, damage: damage ?? '' }))
@@ -37,22 +47,5 @@ function readPointer(): CurrentBuild | undefined {
     return readCurrentBuild()
   } catch {
     return undefined
-  }
-}
-
-function findNewestWhole(): CurrentBuild | undefined {
-  const others = listWhole()
-    .map(readDescription)
-    .sort((a, b) => b.madeAt - a.madeAt)
-  const [newest] = others
-  return newest && { ...newest, kept: others.map(({ id }) => id) }
-}
-
-function listWhole(): string[] {
-  try {
-    return listBuildIds().filter((id) => findDamage(getBuildFolder(id)) === undefined)
-  } catch {
-    // There is no folder of builds.
-    return []
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createAnswerFile, openAnswerFile } from '#server/builds/answer-store.ts'
+import { createAnswerFile, openAnswerFiles } from '#server/builds/answer-store.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import { serveSite } from '#tests/support/serve-site.ts'
 
@@ -35,7 +35,7 @@ test('nor to one whose build was damaged under it, and the log says so', async (
   const lines: string[] = []
   const note = (_: unknown, message: string) => void lines.push(message)
   const { address, stop } = await serveSite({
-    answers: openAnswerFile(file, 0),
+    answers: openAnswerFiles([file], 0),
     log: { error: note, warn: note, info: note, debug: note },
   })
   onTestFinished(stop)

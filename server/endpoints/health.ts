@@ -4,6 +4,11 @@ import { createReply, type Reply } from '#server/http/reply.ts'
 /** How soon a balancer may ask again, in seconds. */
 const RETRY_AFTER_S = 1
 
+/** Whether a balancer asks: it is answered whatever has become of the build. */
+export function isProbe(path: string): boolean {
+  return path === '/healthz' || path === '/readyz'
+}
+
 /** The process turns (`/healthz`): it hears requests and answers them, whatever it has to answer. */
 export function answerHealth(): Reply {
   return createText(200, 'ok')

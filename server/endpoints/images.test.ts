@@ -48,12 +48,7 @@ beforeAll(async () => {
   const served = await serveSite({
     log,
     securityHeaders: { 'content-security-policy': "default-src 'self'", 'x-content-type-options': 'nosniff' },
-    answers: {
-      find: (url: string) => built.get(url),
-      listUrls: () => [...built.keys()],
-      check() {},
-      weigh: () => 0,
-    },
+    answers: { find: (url: string) => built.get(url), check() {}, weigh: () => 0 },
     pictures: createPictures(files.publicFolder, files.cacheFolder),
   })
   port = served.port

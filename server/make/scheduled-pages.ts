@@ -4,14 +4,14 @@ import type { Problem } from '#collections/problems/problem.ts'
 import { publishScheduledPages } from '#collections/publish/publish-due.server.ts'
 import { listOverviewPaths } from '#config/pages.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
-import type { CurrentBuild } from '#server/builds/build-files.ts'
+import type { BuildInTheMaking } from '#server/builds/build-files.ts'
 import { openRenderer, type Site } from '#server/builds/site.ts'
 import { describePageError } from './describe-page-error.ts'
 import { PageError, renderPage } from './render-page.ts'
 
 /** What renders: the app of a build, with its services. */
 type Rendering = {
-  build: Pick<CurrentBuild, 'id' | 'siteOrigin' | 'apiUrl' | 'timestamp'>
+  build: BuildInTheMaking
   services: Pick<Site, 'outsideIcons'>
 }
 

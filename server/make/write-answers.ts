@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { collectionNames } from '#collections/collection-table.ts'
 import { ContentError } from '#collections/compile/compile.server.ts'
-import { type KnownPicture, makeVariants } from '#collections/pictures/picture-catalogue.server.ts'
 import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
 import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import { contentManifestPath, getDumpPath } from '#collections/query/content-manifest.ts'
@@ -9,29 +8,27 @@ import { createContentManifest, createDump, readDumpVersion } from '#collections
 import { createOriginFinder } from '#collections/read/page-origins.server.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import type { Environment } from '#config/env.server.ts'
-import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
+import { projectRoot } from '#config/project.server.ts'
 import { nameLinkPreview } from '#config/site.ts'
-import { openSqlite } from '#database/sqlite.server.ts'
+import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { ANSWERS_AT_ONCE, type AnswerWriter, createAnswerFile } from '#server/builds/answer-store.ts'
-import { buildFiles, buildsFolder, type CurrentBuild, getBuildFile } from '#server/builds/build-files.ts'
+import { type BuildInTheMaking, buildFiles } from '#server/builds/build-files.ts'
 import { createBuildManifest, LATEST_BUILD_MAX_AGE_S } from '#server/builds/build-manifest.ts'
 import { openRenderer } from '#server/builds/site.ts'
-import { readStaticFile } from '#server/builds/static-files.ts'
 import {
   IMMUTABLE_CACHE_CONTROL,
   PAGE_CACHE_CONTROL,
   PUBLIC_FILE_CACHE_CONTROL,
 } from '#server/http/cache-control.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
-import { pictureCacheControl } from '#server/pictures/pictures.ts'
 import { type PublicPage, walkPages } from '#server/seo/page-reader.ts'
 import { describePreview } from '#server/seo/preview-picture.ts'
 import { createPreviewCache } from '#server/seo/preview-store.ts'
 import { listSeoFiles, type SeoContext } from '#server/seo/seo-files.ts'
 import { checkPages } from './check-pages.ts'
 import { describePageError } from './describe-page-error.ts'
-import { copyContent } from './make-build.ts'
+import { copyContent, nameContentFile } from './make-build.ts'
 import { PageError } from './render-page.ts'
 import { checkScheduledPages } from './scheduled-pages.ts'
 import { writeSearchFiles } from './search-files.ts'
@@ -40,32 +37,29 @@ import { writePages } from './write-pages.ts'
 /** Up to this many pages the build draws every preview picture; above, each is drawn when it is first asked for. */
 const PREVIEWS_AT_BUILD = 200
 
-/** The files of a build that only publishes are those of the build that it is made from, compressed already. */
+/**
+ * Writes every answer that depends on the content into the folder of a build in the making.
+ * @throws ContentError when a page cannot be shown, or is shown and in no list.
+ */
 export async function writeAnswers(
-  build: Omit<CurrentBuild, 'fingerprint' | 'kept'>,
-  pictures: KnownPicture[] | null,
+  workFolder: string,
+  build: BuildInTheMaking,
   environment: Environment,
   madeFrom?: string,
-) {
-  const folder = join(buildsFolder, build.id)
-  const writer = createAnswerFile(
-    getBuildFile(build.id, 'answers'),
-    madeFrom && getBuildFile(madeFrom, 'answers'),
-  )
-  if (pictures) {
-    await writeFiles(folder, writer)
-    await writePictures(build, pictures, writer)
-  }
+): Promise<void> {
+  const writer = createAnswerFile(join(workFolder, buildFiles.answers[1]))
   const services = { outsideIcons: openOutsideIcons(environment) }
-  const { renderer, content, database } = await openRenderer(build, services)
+  const contentFile = nameContentFile(workFolder)
+  const database = openSqlite(contentFile, 'read')
+  const { renderer, content } = await openRenderer(build, services, { database })
   const { contentDir } = environment
   const paths = await writePages(renderer, build, writer).catch((error: unknown) => {
     if (madeFrom !== undefined || !(error instanceof PageError)) throw error
     throw new ContentError([describePageError(error, { database, contentDir, renderer })], contentDir)
   })
   if (madeFrom === undefined && readNextPublication(database)) {
-    const copy = join(folder, 'scheduled.sqlite')
-    copyContent(getBuildFile(build.id, 'content'), copy)
+    const copy = join(workFolder, 'scheduled.sqlite')
+    copyContent(contentFile, copy)
     const rendered = new Set(paths)
     await checkScheduledPages(
       { build, services },
@@ -83,35 +77,11 @@ export async function writeAnswers(
   if (madeFrom === undefined)
     await checkPages({ content, rendered: paths, listed: pages.map(({ path }) => path) })
   await writePreviews(pages, writer)
-  await writeBuildManifests(build, paths, writer)
-  await writeDumps(build, writer)
-  await writeSearch(build, writer)
+  await writeBuildManifests(build, database, paths, writer)
+  await writeDumps(build, database, writer)
+  await writeSearchFiles(database, writer)
+  database.close()
   writer.close()
-}
-
-/** The variants of photos that pages name; what else may be asked for is made on request. */
-async function writePictures(
-  { timestamp }: { timestamp: number },
-  pictures: KnownPicture[],
-  writer: AnswerWriter,
-) {
-  await makeVariants(pictures, pictureCacheFolder, async (variant) => {
-    await writer.write({
-      ...variant,
-      cacheControl: pictureCacheControl,
-      lastModified: new Date(timestamp).toUTCString(),
-      effort: 'file',
-    })
-  })
-}
-
-async function writeFiles(folder: string, writer: AnswerWriter) {
-  const files = [...listStaticFiles(join(folder, 'client')), ...listStaticFiles(publicFolder)]
-  await forEachAtOnce(
-    ANSWERS_AT_ONCE,
-    files.filter(({ file }) => file !== join(folder, buildFiles.manifest)),
-    (file) => writer.write(readStaticFile(file)),
-  )
 }
 
 /** Sitemap, feeds, Markdown of every page and the like; a file of the same address in `public/` comes first. */
@@ -144,12 +114,11 @@ async function writePreviews(pages: PublicPage[], writer: AnswerWriter) {
 /** `builds/latest.json` and `builds/meta/{id}.json`, under both prefixes (C-BUILD-1, 2). */
 async function writeBuildManifests(
   { id, timestamp }: { id: string; timestamp: number },
+  database: SqliteDatabase,
   prerendered: string[],
   writer: AnswerWriter,
 ) {
-  const database = openSqlite(getBuildFile(id, 'content'), 'read')
   const manifest = createBuildManifest({ id, timestamp }, listRedirects(database), prerendered)
-  database.close()
   for (const prefix of ['/_nuxt/builds', '/builds']) {
     const shared = { contentType: 'application/json;charset=utf-8', effort: 'page' } as const
     await writer.write({
@@ -168,8 +137,11 @@ async function writeBuildManifests(
 }
 
 /** The dump of every collection (C-DUMP-1), for databases in browsers, and what they must know beforehand. */
-async function writeDumps({ id, timestamp }: { id: string; timestamp: number }, writer: AnswerWriter) {
-  const database = openSqlite(getBuildFile(id, 'content'), 'read')
+async function writeDumps(
+  { id, timestamp }: { id: string; timestamp: number },
+  database: SqliteDatabase,
+  writer: AnswerWriter,
+) {
   const shared = {
     cacheControl: PAGE_CACHE_CONTROL,
     lastModified: new Date(timestamp).toUTCString(),
@@ -192,11 +164,4 @@ async function writeDumps({ id, timestamp }: { id: string; timestamp: number }, 
       effort: 'packed',
     })
   }
-  database.close()
-}
-
-async function writeSearch({ id }: { id: string }, writer: AnswerWriter) {
-  const database = openSqlite(getBuildFile(id, 'content'), 'read')
-  await writeSearchFiles(database, writer)
-  database.close()
 }

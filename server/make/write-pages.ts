@@ -3,7 +3,7 @@ import { BUILD_ID_HEADER } from '#config/constants.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { ANSWERS_AT_ONCE, type AnswerWriter } from '#server/builds/answer-store.ts'
-import type { CurrentBuild } from '#server/builds/build-files.ts'
+import type { BuildInTheMaking } from '#server/builds/build-files.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { renderPage } from './render-page.ts'
 
@@ -13,7 +13,7 @@ const PAYLOADS_PACKED_HARD = 500
 /** Renders every public page, with its payload, and what payloads leave out because pages share it. */
 export async function writePages(
   renderer: Renderer,
-  build: Omit<CurrentBuild, 'fingerprint' | 'kept'>,
+  build: Pick<BuildInTheMaking, 'id' | 'timestamp'>,
   writer: AnswerWriter,
 ): Promise<string[]> {
   const paths = await renderer.listPaths()

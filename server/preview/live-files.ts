@@ -3,7 +3,7 @@ import { type KnownPicture, readPictures } from '#collections/pictures/picture-c
 import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
 import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
 import { createLruCache } from '#limits/lru-cache.ts'
-import type { AnswerStore } from '#server/builds/answer-store.ts'
+import type { Answers } from '#server/builds/answer-store.ts'
 import { createFileEtag, openFileBody } from '#server/builds/large-bodies.ts'
 import { readStaticFile } from '#server/builds/static-files.ts'
 import { type BodyFile, createReply, type StoredReply } from '#server/http/reply.ts'
@@ -25,9 +25,9 @@ export type LiveFiles = {
    * version, so that browsers do not show the one that they have of that name. A picture that cannot be used is left
    * out; it is told with the mistakes of the content.
    */
-  describePictures(built?: { catalogue: PictureCatalogue; answers: AnswerStore }): PictureCatalogue
+  describePictures(built?: { catalogue: PictureCatalogue; answers: Answers }): PictureCatalogue
   /** The answer of a public file: that of a build, when it is the same, or else what is in the folder. */
-  findAnswer(url: string, built?: AnswerStore): StoredReply | undefined
+  findAnswer(url: string, built?: Answers): StoredReply | undefined
 }
 
 /** Opens a folder of public files; what is known of its pictures is remembered in `cacheFolder`. */
@@ -41,7 +41,7 @@ export async function openLiveFiles(folder: string, cacheFolder: string): Promis
     pictures = (await readPictures(folder, cacheFolder)).pictures
   }
 
-  function findAnswer(url: string, built?: AnswerStore): StoredReply | undefined {
+  function findAnswer(url: string, built?: Answers): StoredReply | undefined {
     const file = files.get(url)
     const source = file === undefined ? undefined : readIfThere(url, file)
     if (!source) return undefined

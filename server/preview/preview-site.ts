@@ -1,36 +1,71 @@
-import { createQueryRunner } from '#collections/query/query-runner.server.ts'
+import { createQueryRunner, type QueryRunner } from '#collections/query/query-runner.server.ts'
 import type { Environment } from '#config/env.server.ts'
-import type { AnswerStore } from '#server/builds/answer-store.ts'
+import type { Answers } from '#server/builds/answer-store.ts'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
-import { openRenderer, openSite, readBuiltPictures, type Services, type Site } from '#server/builds/site.ts'
+import {
+  openRenderer,
+  openSite,
+  readBuiltPictures,
+  type Site,
+  type SiteServices,
+} from '#server/builds/site.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { judgeRequest } from '#server/preview-links/preview-access.ts'
 import { checkPreviewLink } from '#server/preview-links/preview-links.ts'
 import { readPreviewSecret } from '#server/preview-links/preview-secret.ts'
 import { createRequestHandler } from '#server/requests/app.ts'
-import type { ServedSite } from '#server/requests/public-site.ts'
+import { addPictures } from '#server/requests/public-site.ts'
+import { type OpenBuild, type ServedSite, serveCurrentBuild } from '#server/requests/served-site.ts'
 import { type LiveContent, openLiveContent } from './live-content.ts'
 import type { LiveFiles } from './live-files.ts'
 import { showOnePage } from './one-page-content.ts'
 
 /**
- * The app of a build over the content folder as it is now (`CONTENT_WATCH=true`): what depends on the content is
- * made on request, and pages hear of every save. Scripts and styles are those of the build, public files those of
+ * The app of the current build over the content folder as it is now (`CONTENT_WATCH=true`): what depends on the content
+ * is made on request, and pages hear of every save. Scripts and styles are those of the build, public files those of
  * their folder.
- * @throws Error when a file of the build is missing or damaged.
+ * @throws OperatorMistake when there is no build that could be served.
  */
 export async function openPreviewSite(
-  build: CurrentBuild,
   environment: Environment,
   log: Log,
-  services: Services,
+  services: Omit<SiteServices, 'pictures'>,
 ): Promise<ServedSite> {
   const live = await openLiveContent(environment)
-  const { renderedPages: _, ...site } = await openSite(build, log, services)
+  const preview = {
+    live,
+    environment,
+    log,
+    services: addPictures(services),
+    readSecret: createSecretReader(environment),
+  }
+  const queries = createQueryRunner(live.file)
+  const served = await serveCurrentBuild(log, (build) => openPreview(build, { ...preview, queries }))
+  return {
+    ...served,
+    close() {
+      served.close()
+      live.close()
+    },
+  }
+}
+
+/** What previews of one build after the other have in common. */
+type Preview = {
+  live: LiveContent
+  queries: QueryRunner
+  environment: Environment
+  log: Log
+  services: SiteServices
+  readSecret: () => string
+}
+
+async function openPreview(build: CurrentBuild, preview: Preview): Promise<OpenBuild> {
+  const { live, queries, environment, log, services, readSecret } = preview
+  const { site: opened, close } = await openSite(build, log, services)
+  const { renderedPages: _, ...site } = opened
   const open = createRendererOpener(build, services, site.answers, live)
   const isClosed = environment.preview.access === 'links'
-  let secret = isClosed ? readPreviewSecret(environment.preview) : undefined
-  const readSecret = () => (secret ??= readPreviewSecret(environment.preview))
   const handle = createRequestHandler({
     ...site,
     securityHeaders: { ...site.securityHeaders, ...previewHeaders },
@@ -39,7 +74,7 @@ export async function openPreviewSite(
     getRenderer: async () => (await open()).renderer,
     getContentDatabase: () => live.database,
     getContent: () => live.content,
-    queries: createQueryRunner(live.file),
+    queries,
     findPage: createPageFinder(async () => (await open()).renderer.listPaths(), live.events),
     findRedirect: live.findRedirect,
     // Who has a link to a page hears nothing of what goes on beside it.
@@ -52,7 +87,13 @@ export async function openPreviewSite(
     },
     preview: live.events,
   })
-  return { handle, close: () => live.close() }
+  return { handle, close }
+}
+
+/** A closed preview needs its secret, and says at its start what keeps it from reading it; another may never need it. */
+function createSecretReader({ preview }: Environment): () => string {
+  let secret = preview.access === 'links' ? readPreviewSecret(preview) : undefined
+  return () => (secret ??= readPreviewSecret(preview))
 }
 
 /** Search engines are to find none of what development and previews show: neither pages nor what they are made of. */
@@ -92,7 +133,7 @@ export function createPageFinder(
 function createRendererOpener(
   build: CurrentBuild,
   services: Pick<Site, 'outsideIcons'>,
-  answers: AnswerStore,
+  answers: Answers,
   { database, describePending, files }: LiveContent,
 ): () => ReturnType<typeof openRenderer> {
   const catalogue = readBuiltPictures(build)
@@ -108,11 +149,10 @@ function createRendererOpener(
 }
 
 /** Of a build's answers those that no content file has a part in, and the public files as they are now. */
-function keepContentFree(answers: AnswerStore, files: LiveFiles): AnswerStore {
+function keepContentFree(answers: Site['answers'], files: LiveFiles): Site['answers'] {
   const isBuilt = (url: string) => /^\/(_nuxt|builds|_ipx)\//.test(url)
   return {
     find: (url) => (isBuilt(url) ? answers.find(url) : files.findAnswer(url, answers)),
-    listUrls: () => answers.listUrls().filter(isBuilt),
     weigh: () => answers.weigh(),
     check: () => answers.check(),
   }

@@ -7,6 +7,8 @@ import { z } from 'zod'
 const message = z.enum([
   /** The site ends: let balancers know, then finish your requests and end. */
   'stop',
+  /** The pointer to the current build may have moved. */
+  'look',
   /** Another one has your place: finish your requests and end. */
   'leave',
 ])

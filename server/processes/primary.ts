@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Environment } from '#config/env.server.ts'
+import { publishCurrentBuild } from '#server/builds/publisher.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { tellAddress } from './tell-address.ts'
 import { tellMetrics } from './tell-metrics.ts'
@@ -16,6 +17,7 @@ const workerProgram = join(import.meta.dirname, 'worker.ts')
  */
 export async function serveWithWorkers(environment: Environment, log: Log): Promise<void> {
   let isStopping = false
+  let publishing: ReturnType<typeof publishCurrentBuild> | undefined
   const size = environment.workers
   const workers = createWorkers({
     program: workerProgram,
@@ -23,16 +25,19 @@ export async function serveWithWorkers(environment: Environment, log: Log): Prom
     patienceMs: environment.drainMs + WORKER_PATIENCE_MS,
     log,
   })
-  process.on('SIGHUP', () => log.warn({}, 'SIGHUP changes nothing; another build is served after a restart'))
+  // Workers look at the pointer by themselves.
+  process.on('SIGHUP', () => workers.tell('look'))
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, async () => {
       if (isStopping) return
       isStopping = true
       log.info({ signal }, 'stopping')
+      publishing?.close()
       process.exit((await workers.stop()) ? 0 : 1)
     })
   try {
     const port = await workers.start()
+    publishing = publishCurrentBuild(log)
     log.info({ port, workers: size }, 'the primary process watches its workers')
     await tellMetrics(environment, 'all workers', log)
     tellAddress(environment, port)

@@ -1,6 +1,5 @@
 import { Server as NetServer } from 'node:net'
 import type { Environment } from '#config/env.server.ts'
-import { readSoundBuild } from '#server/builds/sound-build.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { listen } from '#server/http/listen.ts'
 import { chooseConnectionLimits } from '#server/http/open-connections.ts'
@@ -14,13 +13,16 @@ import { offerReadings } from '#server/metrics/readings.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { openPreviewSite } from '#server/preview/preview-site.ts'
 import { createObserver } from '#server/requests/observe-requests.ts'
-import { openPublicSite, SHUTDOWN_GRACE_MS } from '#server/requests/public-site.ts'
+import { openPublicSite } from '#server/requests/public-site.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 
 /** How often a stopping server looks for connections that have become idle, in ms. */
 const IDLE_CHECK_MS = 50
 
 const countRefusedConnection = createRefusalCounter('connections were refused, because too many were open')
+
+/** How long running requests may take to finish once the process was told to stop, in ms. */
+const SHUTDOWN_GRACE_MS = 10_000
 
 /** A server that answers requests in this process. */
 export type Serving = {
@@ -37,6 +39,8 @@ export type Serving = {
   stop(why: Record<string, unknown>): void
   /** Finishes running requests, closes idle connections, cuts after the grace what hangs, and ends the process. */
   leave(why: Record<string, unknown>): void
+  /** Looks whether another build has become current, as it does every two seconds anyway. */
+  look(): Promise<void>
 }
 
 /**
@@ -52,13 +56,12 @@ export async function openServing(
 ): Promise<Serving> {
   let isClosing = false
   let exitCode = 0
-  const build = readSoundBuild(log)
   const signIn = createSignIn(environment, log)
   const readiness = createReadiness()
   const services = { signIn, outsideIcons: openOutsideIcons(environment), readiness }
   const site = environment.contentWatch
-    ? await openPreviewSite(build, environment, log, services)
-    : await openPublicSite(build, log, services)
+    ? await openPreviewSite(environment, log, services)
+    : await openPublicSite(log, services)
   offerReadings({ isReady: () => readiness.state === 'ready' })
   const observe = await createObserver(environment, log)
   const server = createHttpServer(
@@ -66,7 +69,10 @@ export async function openServing(
       observe?.(request, response)
       void site.handle(request, response)
     },
-    createSecurityHeaders({ inlineScriptHashes: [], isSecure: build.siteOrigin.startsWith('https:') }),
+    createSecurityHeaders({
+      inlineScriptHashes: [],
+      isSecure: site.readBuild().siteOrigin.startsWith('https:'),
+    }),
     {
       connections: chooseConnectionLimits(environment),
       onRefused: (full) => countRefusedConnection(log, full),
@@ -107,7 +113,7 @@ export async function openServing(
         log.error({ error: describeError(error) }, 'nobody has caught an error, and the process ends')
         leave({ reason: 'an error that nobody has caught' })
       })
-      log.info({ build: build.id, port }, 'listening')
+      log.info({ build: site.readBuild().id, port }, 'listening')
       return port
     },
     stop(why) {
@@ -118,5 +124,6 @@ export async function openServing(
       setTimeout(close, drainMs)
     },
     leave,
+    look: site.look,
   }
 }

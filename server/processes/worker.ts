@@ -35,7 +35,8 @@ async function main() {
   worker.on('disconnect', () => end('leave', { reason: 'the primary process has ended' }))
   process.on('message', (message) => {
     const word = readMessage(message)
-    if (word !== undefined) end(word, { reason: 'the primary process says so' })
+    if (word === 'look') void serving?.look()
+    else if (word !== undefined) end(word, { reason: 'the primary process says so' })
   })
   // The primary says what a hangup means.
   process.on('SIGHUP', () => undefined)

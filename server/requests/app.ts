@@ -3,6 +3,7 @@ import { signInFailureMessages } from '#config/messages/sign-in-failures.ts'
 import { docsEntryPath, docsPath, pages } from '#config/pages.ts'
 import { isAskedByOtherBuild } from '#server/builds/other-build.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
+import { isProbe } from '#server/endpoints/health.ts'
 import { answerImage, isPictureTarget } from '#server/endpoints/images.ts'
 import { readConnection } from '#server/http/connection.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
@@ -25,6 +26,7 @@ type Step = (exchange: Exchange) => Answered | Promise<Answered | undefined> | u
 
 /** The life of a GET or HEAD, once its path is read: what is written, what has moved, table 2, and last the pages. */
 const readingSteps: Step[] = [
+  answerProbe,
   answerVisitorWithLink,
   answerAsMarkdown,
   answerSignInFailure,
@@ -76,7 +78,8 @@ async function makeAndSend(request: IncomingMessage, response: TracedResponse, s
 
 /** The common case needs no reading: the target is a URL of the build, to the letter. */
 function findKnownTarget({ method, headers, url = '/' }: IncomingMessage, site: Site): Reply | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || prefersMarkdown(headers.accept)) return undefined
+  if ((method !== 'GET' && method !== 'HEAD') || prefersMarkdown(headers.accept) || isProbe(url))
+    return undefined
   return site.answers.find(url)
 }
 
@@ -124,6 +127,10 @@ async function sendFailure(
   response.destroy()
 }
 
+function answerProbe(exchange: Exchange): ReturnType<Step> {
+  return isProbe(exchange.path.path) ? answerEndpoint(exchange) : undefined
+}
+
 /** A preview may be closed to all but those who have a link, which opens its page alone (decision 028). */
 function answerVisitorWithLink(exchange: Exchange): ReturnType<Step> {
   const { request, site, path } = exchange
@@ -154,21 +161,15 @@ function answerSignInFailure(exchange: Exchange): ReturnType<Step> {
   return createPageReply(exchange)
 }
 
-/** Pages, payloads, assets and files, as the build wrote them; assets of earlier builds too. */
+/** Pages, payloads, assets and files, as the build wrote them; assets of other builds too. */
 function answerFromBuild({ site, path }: Exchange): Reply | undefined {
   const reply = findWritten(site, path.path)
   if (!reply || !isSpelledRight(reply, path)) return undefined
   return isAskedByOtherBuild(path, site.buildId) ? { ...reply, cacheControl: 'no-store' } : reply
 }
 
-function findWritten({ answers, earlierAnswers }: Site, path: string): Reply | undefined {
-  const reply = answers.find(path)
-  if (reply || !path.startsWith('/_nuxt/')) return reply
-  for (const earlier of earlierAnswers) {
-    const found = earlier.find(path)
-    if (found) return found
-  }
-  return undefined
+function findWritten({ answers, otherAnswers }: Site, path: string): Reply | undefined {
+  return answers.find(path) ?? (path.startsWith('/_nuxt/') ? otherAnswers.find(path) : undefined)
 }
 
 /**

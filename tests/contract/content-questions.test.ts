@@ -9,7 +9,7 @@ import { ask } from '#tests/support/requests.ts'
 test.each(contentQuestions)(
   'C-CDB-3: SQLite on the server and the query endpoint answer alike: $title ($collection)',
   async ({ collection, sql }) => {
-    const database = openSqlite(getBuildFile(readCurrentBuild().id, 'content'), 'read')
+    const database = openSqlite(getBuildFile(readCurrentBuild(), 'content'), 'read')
     const columns = listColumns(collection)
     const rows = database.all(sql).map((row) => readRow(columns, row))
     database.close()
@@ -24,7 +24,7 @@ test.each(contentQuestions)(
 )
 
 test('C-CDB-3: the questions find something, and are all different', () => {
-  const database = openSqlite(getBuildFile(readCurrentBuild().id, 'content'), 'read')
+  const database = openSqlite(getBuildFile(readCurrentBuild(), 'content'), 'read')
   const found = contentQuestions.filter(({ sql }) => database.all(sql).length > 0)
   database.close()
   expect(new Set(contentQuestions.map(({ sql }) => sql)).size).toBeGreaterThan(36)

@@ -107,7 +107,7 @@ test('C-CDB-3: SQLite in the browser answers every question as SQLite on the ser
     }
     return Promise.all(statements.map((sql) => ask({ sql })))
   }, asked)
-  const database = openSqlite(getBuildFile(readCurrentBuild().id, 'content'), 'read')
+  const database = openSqlite(getBuildFile(readCurrentBuild(), 'content'), 'read')
   for (const [index, { title, collection, sql }] of contentQuestions.entries()) {
     const columns = listColumns(collection)
     const typed = (rows: Row[]) => rows.map((row) => readRow(columns, row))

@@ -33,5 +33,5 @@ function listScripts(): string[] {
 }
 
 function getManifestFile(): string {
-  return getBuildFile(readCurrentBuild().id, 'manifest')
+  return getBuildFile(readCurrentBuild(), 'manifest')
 }

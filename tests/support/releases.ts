@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copySources } from './copy-sources.ts'
 import { createOwnBuild } from './own-build.ts'
@@ -10,7 +10,7 @@ export type Releases = {
   /** Ids of their builds. */
   first: string
   second: string
-  /** The builds whose assets are served after the second deployment, as its build has said. */
+  /** The builds that are there after the second deployment. */
   kept: string[]
   /**
    * Says which build the next start of the server serves, and which ones give their assets, as the end of a build
@@ -53,7 +53,7 @@ export function buildReleases(): Releases {
     return readCurrent().id
   }
 
-  function readCurrent(): { id: string; siteOrigin: string; kept: string[] } {
+  function readCurrent(): { id: string } {
     return JSON.parse(readFileSync(currentFile, 'utf8'))
   }
 
@@ -63,14 +63,29 @@ export function buildReleases(): Releases {
     `---\ntitle: ${addedTitle}\ndescription: Una prueba.\n---\n\nTexto.\n`,
   )
   const second = build(nextSources, 'second')
+  const kept = readdirSync(own.buildDir).filter((name) => name === first || name === second)
+  const releases = [first, second].map((id) => {
+    const description = readFileSync(join(own.buildDir, id, 'build.json'), 'utf8')
+    const { bundle }: { bundle: string } = JSON.parse(description)
+    return { id, description, folders: [join(own.buildDir, id), join(own.buildDir, 'bundles', bundle)] }
+  })
+
+  /** Puts what a release has for itself out of the way, or back. */
+  function show(folder: string, isShown: boolean) {
+    const hidden = `${folder}.hidden`
+    if (isShown && existsSync(hidden)) renameSync(hidden, folder)
+    if (!isShown && existsSync(folder)) renameSync(folder, hidden)
+  }
+
   return {
     first,
     second,
-    kept: readCurrent().kept,
-    pointTo(id, kept) {
-      const { siteOrigin } = readCurrent()
-      const current = { id, timestamp: Date.now(), siteOrigin, fingerprint: id, kept }
-      writeFileSync(currentFile, JSON.stringify(current))
+    kept,
+    pointTo(id, stay) {
+      for (const release of releases) {
+        for (const folder of release.folders) show(folder, stay.includes(release.id))
+        if (release.id === id) writeFileSync(currentFile, release.description)
+      }
     },
     buildBroken() {
       const page = join(own.contentDir, '2.pricing.yml')

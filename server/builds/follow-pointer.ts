@@ -1,0 +1,79 @@
+import { statSync, watch } from 'node:fs'
+import type { Log } from '#server/log/repeated-lines.ts'
+import { buildsFolder, type CurrentBuild, getCurrentBuildFile, readCurrentBuild } from './build-files.ts'
+
+/** How often the pointer is looked at, in ms: the system may not tell of it, as on folders of a network. */
+const LOOK_EVERY_MS = 2_000
+
+export type PointerFollower = {
+  /** Looks now; resolves when what was found has been taken. */
+  look: () => Promise<void>
+  close: () => void
+}
+
+/** Stands for the pointer as it is: another one whenever it was replaced, even by one that says the same. */
+export type PointerMark = string | undefined
+
+/**
+ * Calls back with the current build whenever the pointer is another than at `seen`, one move after the other; several
+ * moves during a call are one. Without `seen`, it calls back with the one that is there.
+ */
+export function followPointer(
+  log: Log,
+  onMove: (build: CurrentBuild) => Promise<void> | void,
+  seen?: PointerMark,
+): PointerFollower {
+  let mark = seen
+  let running: Promise<void> | undefined
+
+  function look(): Promise<void> {
+    running ??= takeMoves().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function takeMoves() {
+    for (let found = readPointerMark(); found !== mark; found = readPointerMark()) {
+      mark = found
+      try {
+        await onMove(readCurrentBuild())
+      } catch (error) {
+        log.error({ error: String(error) }, 'the pointer to the current build cannot be followed')
+      }
+    }
+  }
+
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref()
+  const stopWatching = watchFolder(() => void look(), log)
+  void look()
+  return {
+    look,
+    close() {
+      clearInterval(timer)
+      stopWatching()
+    },
+  }
+}
+
+export function readPointerMark(): PointerMark {
+  const status = statSync(getCurrentBuildFile(), { bigint: true, throwIfNoEntry: false })
+  return status && `${status.ino} ${status.mtimeNs}`
+}
+
+/** The folder, because the file is replaced. A watch that fails ends; looking goes on. */
+function watchFolder(onChange: () => void, log: Log): () => void {
+  const warn = (error: unknown) =>
+    log.warn({ error: String(error) }, 'new builds are seen within 2 s only: their folder cannot be watched')
+  try {
+    const watcher = watch(buildsFolder, { persistent: false }, onChange)
+    watcher.on('error', (error) => {
+      warn(error)
+      watcher.close()
+    })
+    return () => watcher.close()
+  } catch (error) {
+    warn(error)
+    return () => undefined
+  }
+}

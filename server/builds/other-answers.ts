@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StoredReply } from '#server/http/reply.ts'
+import type { Log } from '#server/log/repeated-lines.ts'
+import { type AnswerStore, type Answers, openAnswerFiles } from './answer-store.ts'
+import { type BuildParts, buildFiles, getPartFolder, listPart } from './build-files.ts'
+
+/** How long what is not there counts as not there, in ms: the folders are not looked at for every wrong address. */
+const LOOK_AGAIN_MS = 1_000
+
+/** Bodies kept in memory of each other build and bundle, in bytes: few of their assets are asked for. */
+const MEMORY_BYTES = 1024 * 1024
+
+/**
+ * The answers of all other builds and bundles on disk: of earlier ones, whose pages are open in tabs, and of newer ones,
+ * which another process serves already. Who is asked for what none of them has looks whether there is another.
+ */
+export function openOtherAnswers(
+  own: Pick<BuildParts, 'id' | 'bundle'>,
+  log: Log,
+): Answers & { close(): void } {
+  const opened = new Map<string, AnswerStore>()
+  const refused = new Set<string>()
+  let lookedAt = Number.NEGATIVE_INFINITY
+
+  function look() {
+    lookedAt = performance.now()
+    const files = listAnswerFiles(own)
+    for (const [file, answers] of opened) {
+      if (files.includes(file)) continue
+      answers.close()
+      opened.delete(file)
+    }
+    for (const file of files) if (!opened.has(file) && !refused.has(file)) open(file)
+  }
+
+  function open(file: string) {
+    try {
+      opened.set(file, openAnswerFiles([file], MEMORY_BYTES))
+    } catch (error) {
+      refused.add(file)
+      log.warn({ file, error: String(error) }, 'another build cannot be opened; its assets are not served')
+    }
+  }
+
+  function findOpened(url: string): StoredReply | undefined {
+    for (const answers of opened.values()) {
+      const found = answers.find(url)
+      if (found) return found
+    }
+    return undefined
+  }
+
+  return {
+    find(url) {
+      const found = findOpened(url)
+      if (found || performance.now() - lookedAt < LOOK_AGAIN_MS) return found
+      look()
+      return findOpened(url)
+    },
+    close() {
+      for (const answers of opened.values()) answers.close()
+    },
+  }
+}
+
+function listAnswerFiles(own: Pick<BuildParts, 'id' | 'bundle'>): string[] {
+  return (['bundle', 'id'] as const).flatMap((part) =>
+    listPart(part)
+      .filter((name) => name !== own[part])
+      .map((name) => join(getPartFolder(part, name), buildFiles.answers[1]))
+      .filter((file) => existsSync(file)),
+  )
+}

@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { sayInTerminal } from '#config/terminal.server.ts'
+import { type BuildPart, getPartFolder } from '#server/builds/build-files.ts'
+import { syncNames } from '#server/builds/durable-files.ts'
+import { findDamage, sealFolder } from '#server/builds/seal.ts'
+
+/** Whether a part of a build is there already, and whole: it may have been damaged since it was made, which is told. */
+export function isThere(part: BuildPart, name: string): boolean {
+  const folder = getPartFolder(part, name)
+  if (!existsSync(folder)) return false
+  const damage = findDamage(folder, { thoroughly: true })
+  if (damage !== undefined)
+    console.warn(`  ${sayInTerminal('damagedBuildIsMadeAgain', { id: name, damage })}`)
+  return damage === undefined
+}
+
+/** Seals a part of a build, and moves it to where builds find it: in one step, so that nobody sees half of it. */
+export function putInPlace(workFolder: string, part: BuildPart, name: string): void {
+  const folder = getPartFolder(part, name)
+  sealFolder(workFolder)
+  mkdirSync(dirname(folder), { recursive: true })
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(workFolder, folder)
+  syncNames(dirname(folder))
+}

@@ -1,0 +1,86 @@
+import { createHash, type Hash } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type KnownPicture,
+  makeVariants,
+  toCatalogue,
+} from '#collections/pictures/picture-catalogue.server.ts'
+import { listStaticFiles, type StaticFile } from '#collections/pictures/public-files.server.ts'
+import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
+import { forEachAtOnce } from '#limits/for-each-at-once.ts'
+import { ANSWERS_AT_ONCE, type AnswerWriter, createAnswerFile } from '#server/builds/answer-store.ts'
+import { type BuildPart, buildFiles } from '#server/builds/build-files.ts'
+import { createFileEtag } from '#server/builds/large-bodies.ts'
+import { readStaticFile } from '#server/builds/static-files.ts'
+import { pictureCacheControl } from '#server/pictures/pictures.ts'
+import { isThere, putInPlace } from './finished-folders.ts'
+
+/** Makes the app, for browsers and for the server, with the answers of its assets; resolves to its name. */
+export async function makeBundle(workFolder: string): Promise<string> {
+  // Only here: a build that publishes, on a server that serves what was built elsewhere, has no Vite.
+  const { build: runVite } = await import('vite')
+  const shared = { configFile: join(projectRoot, 'vite.config.ts'), logLevel: 'warn' } as const
+  const client = join(workFolder, 'client')
+  await Promise.all([
+    runVite({ ...shared, build: { outDir: client } }),
+    runVite({ ...shared, build: { outDir: join(workFolder, 'server'), ssr: true } }),
+  ])
+  const name = hashFiles(listStaticFiles(workFolder))
+  await keepPart('bundle', name, workFolder, (writer) => {
+    const manifest = join(workFolder, buildFiles.manifest[1])
+    return writeFiles(
+      listStaticFiles(client).filter(({ file }) => file !== manifest),
+      writer,
+    )
+  })
+  return name
+}
+
+/** Makes what is answered of the public files, with every variant that pages name; resolves to its name. */
+export async function makeFiles(workFolder: string, pictures: KnownPicture[]): Promise<string> {
+  const files = listStaticFiles(publicFolder)
+  mkdirSync(workFolder)
+  writeFileSync(join(workFolder, buildFiles.pictures[1]), JSON.stringify(toCatalogue(pictures)))
+  // The hash of a picture names its encoder, too.
+  const name = hashFiles(files, JSON.stringify(pictures.map(({ url, hash, facts }) => [url, hash, facts])))
+  await keepPart('files', name, workFolder, async (writer) => {
+    await writeFiles(files, writer)
+    await makeVariants(pictures, pictureCacheFolder, async (variant) => {
+      await writer.write({ ...variant, cacheControl: pictureCacheControl, effort: 'file' })
+    })
+  })
+  return name
+}
+
+/** Moves a part to where builds find it, with its answers; one that is there already is left as it is. */
+async function keepPart(
+  part: Exclude<BuildPart, 'id'>,
+  name: string,
+  workFolder: string,
+  writeAnswers: (writer: AnswerWriter) => Promise<void>,
+): Promise<void> {
+  if (isThere(part, name)) {
+    rmSync(workFolder, { recursive: true })
+    return
+  }
+  const writer = createAnswerFile(join(workFolder, buildFiles.assets[1]))
+  await writeAnswers(writer)
+  writer.close()
+  putInPlace(workFolder, part, name)
+}
+
+function writeFiles(files: StaticFile[], writer: AnswerWriter): Promise<void> {
+  return forEachAtOnce(ANSWERS_AT_ONCE, files, (file) => writer.write(readStaticFile(file)))
+}
+
+function hashFiles(files: StaticFile[], more = ''): string {
+  const hash = createHash('sha256').update(more)
+  for (const { url, file } of files) hash.update(`${url} ${createFileEtag(file)}\n`)
+  return shortenHash(hash)
+}
+
+/** Long enough that no two folders have the same name by accident. */
+export function shortenHash(hash: Hash): string {
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,126 @@
+import type { IncomingMessage } from 'node:http'
+import type { CurrentBuild } from '#server/builds/build-files.ts'
+import { followPointer, readPointerMark } from '#server/builds/follow-pointer.ts'
+import { isOfOtherCode } from '#server/builds/server-code.ts'
+import { findBuildDamage, readSoundBuild } from '#server/builds/sound-build.ts'
+import type { TracedResponse } from '#server/http/traced-response.ts'
+import type { Log } from '#server/log/repeated-lines.ts'
+
+/**
+ * After this time a build that was replaced is let go of in any case, in ms: who reads a page for so long does not
+ * want it.
+ */
+const LET_GO_AT_LATEST_MS = 3_600_000
+
+type Handle = (request: IncomingMessage, response: TracedResponse) => Promise<void>
+
+/** A build that answers, and how to let go of it. */
+export type OpenBuild = { handle: Handle; close: () => void }
+
+/** What a listening server needs: who answers, and how to stop what goes on beside the requests. */
+export type ServedSite = {
+  handle: Handle
+  /** The build that is served now. */
+  readBuild: () => CurrentBuild
+  /** Takes the current build now, if it is another. */
+  look: () => Promise<void>
+  close: () => void
+}
+
+/**
+ * Serves what the pointer names. Another build is opened beside the one that is served, and takes its place; a request
+ * is answered by the build that was served when it came, which is let go of when its last request has ended. One that
+ * cannot be opened, or that needs another version of the server, is told and left alone until the pointer moves again.
+ * @throws OperatorMistake when there is no build that could be served.
+ */
+export async function serveCurrentBuild(
+  log: Log,
+  open: (build: CurrentBuild) => Promise<OpenBuild>,
+): Promise<ServedSite> {
+  const mark = readPointerMark()
+  const first = readSoundBuild(log)
+  let served = countRequests(first, await open(first))
+  let toldCode = first.code
+  if (isOfOtherCode(first)) log.warn({ build: first.id }, 'the build was made by other server code than this')
+
+  async function take(build: CurrentBuild) {
+    if (isOfOtherCode(build)) {
+      if (build.code !== toldCode) tellRestart(build)
+      toldCode = build.code
+      return
+    }
+    const next = await tryToOpen(build)
+    if (!next) return
+    const before = served
+    served = countRequests(build, next)
+    before.letGo()
+    log.info({ build: build.id }, 'another build is served')
+  }
+
+  async function tryToOpen(build: CurrentBuild): Promise<OpenBuild | undefined> {
+    try {
+      const damage = findBuildDamage(build)
+      if (damage !== undefined) throw new Error(damage)
+      return await open(build)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      log.error(
+        { build: build.id, error: reason },
+        'the current build cannot be opened; the one of before is served',
+      )
+      return undefined
+    }
+  }
+
+  function tellRestart(build: CurrentBuild) {
+    log.warn(
+      { build: build.id },
+      'the current build was made by other server code: it is served after a restart, the one of before until then',
+    )
+  }
+
+  const follower = followPointer(log, take, mark)
+  return {
+    handle: (request, response) => served.handle(request, response),
+    readBuild: () => served.build,
+    look: follower.look,
+    close: follower.close,
+  }
+}
+
+/** Lets go of a build when nobody asks it any more and all that it has answered is written. */
+function countRequests(build: CurrentBuild, { handle, close }: OpenBuild) {
+  let running = 0
+  let isReplaced = false
+  let atLatest: NodeJS.Timeout | undefined
+
+  function end() {
+    running -= 1
+    closeWhenDone()
+  }
+
+  function closeWhenDone() {
+    if (!isReplaced || running > 0) return
+    clearTimeout(atLatest)
+    close()
+  }
+
+  return {
+    build,
+    async handle(request: IncomingMessage, response: TracedResponse): Promise<void> {
+      running += 1
+      try {
+        await handle(request, response)
+      } finally {
+        // What has been handed over may still be read from the build's files.
+        if (response.closed) end()
+        else response.on('close', end)
+      }
+    },
+    letGo() {
+      isReplaced = true
+      atLatest = setTimeout(close, LET_GO_AT_LATEST_MS).unref()
+      closeWhenDone()
+    },
+  }
+}
