@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { askAt, sendRawTo } from '#tests/support/requests.ts'
 import { startSignInSite } from '#tests/support/sign-in-site.ts'
@@ -73,4 +75,14 @@ test('of several workers they are one sum', async () => {
     },
     { timeout: 20_000, interval: 200 },
   )
+})
+
+test('a port for metrics that somebody has keeps no site from being served, and the log says so', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const site = await startSite({ METRICS_PORT: String((other.address() as AddressInfo).port) })
+  onTestFinished(() => site.stop())
+  expect((await askAt(site.address, '/')).status).toBe(200)
+  expect(site.readOutput()).toMatch(/EADDRINUSE.*metrics cannot be read/)
 })
