@@ -10,7 +10,7 @@ export const collections = {
   pricing: { include: '2.pricing.yml', route: pages.pricing.path },
   docs: { include: '1.docs/', route: pages['docs-slug'].path, order: 'by file', isSearched: true },
   blog: { include: '3.blog.yml', route: pages.blog.path },
-  posts: { include: '3.blog/', route: pages['blog-slug'].path, order: 'newest first' },
+  posts: { include: '3.blog/', route: pages['blog-slug'].path, order: 'newest first', isSearched: true },
   changelog: { include: '4.changelog.yml', route: pages.changelog.path },
   versions: { include: '4.changelog/', route: null, order: 'newest first' },
 } as const satisfies Record<string, PageCollection | EntryCollection>
@@ -36,7 +36,7 @@ type EntryCollection = {
   route: ManyPaths | null
   /** How entries stand in lists and are read one after the other. */
   order: 'by file' | 'newest first'
-  /** Whether the search finds its pages. */
+  /** Whether the search finds its pages; those in the order of their files are listed before anything is typed, too. */
   isSearched?: true
 }
 

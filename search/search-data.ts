@@ -29,6 +29,8 @@ export type SearchManifest = {
 /** Lists of numbers and of small digits are strings: see `packNumbers`. */
 export type SearchCore = {
   pages: number
+  /** Of these so many, the first ones, are the documentation: what answers, where the others tell. */
+  listedPages: number
   sections: number
   /** How many sections each page has. */
   sectionCounts: string

@@ -3,7 +3,7 @@ import plus from '~icons/lucide/plus?raw'
 import { Icon } from './icon.tsx'
 
 type Props = {
-  items: readonly { label: string; content: ReactNode; disabled?: boolean }[]
+  items: readonly { id?: string; label: string; content: ReactNode; disabled?: boolean }[]
   /** `single`: opening one closes the other. `multiple` unless given. */
   type?: 'single' | 'multiple'
   /** The one that is open at first, from 0 on. */
@@ -26,9 +26,10 @@ export function Accordion({ items, type = 'multiple', initial, level }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of its headings
     <div className="accordion" onKeyDown={moveFocus}>
-      {items.map(({ label, content, disabled }, index) => (
+      {items.map(({ id, label, content, disabled }, index) => (
         <AccordionItem
           key={label}
+          id={id}
           name={type === 'single' ? name : undefined}
           isOpen={index === initial}
           isDisabled={disabled}

@@ -11,6 +11,9 @@ const COVERAGE_FLOOR = 0.3
 /** For a title that says nothing but the query. */
 const WHOLE_TITLE = 0.15
 
+/** Of what a story is worth, where the documentation has it too: it tells, and does not answer. */
+const TELLING_SHARE = 0.8
+
 /** Records with less than this part of the query are left out where others have it all. */
 const MIN_COVERAGE_BESIDE_WHOLE = 0.5
 
@@ -86,7 +89,7 @@ function rate(
   weights: number,
   found: Found,
   words: readonly WordScores[],
-  { pageOf }: Layout,
+  { pageOf, listedPages }: Layout,
 ): number {
   const page = pageOf[record] ?? 0
   let sum = 0
@@ -96,7 +99,8 @@ function rate(
   const titleWords = found.titleWords[record] ?? 0
   const wholeness = length === 0 ? 0 : Math.min(1, titleWords / length) * (titleWords / words.length)
   const worth = sum / weights + WHOLE_TITLE * wholeness * coverage
-  return worth * (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * coverage)
+  const share = page < listedPages ? 1 : TELLING_SHARE
+  return share * worth * (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * coverage)
 }
 
 /** Equals stand in the order of the navigation. */

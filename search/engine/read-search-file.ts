@@ -13,7 +13,9 @@ const checks = {
     isObject(value) && /^[0-9a-f]{12}$/.test(String(value.version)) && typeof value.sections === 'number',
   core: (value: unknown): value is SearchCore =>
     isObject(value) &&
-    [value.pages, value.sections, value.pagesPerRecords, value.pagesPerTexts].every(isCount) &&
+    [value.pages, value.listedPages, value.sections, value.pagesPerRecords, value.pagesPerTexts].every(
+      isCount,
+    ) &&
     [value.words, value.ranks, value.sectionCounts].every(isString) &&
     typeof value.hasAllWords === 'boolean' &&
     typeof value.hasWhole === 'boolean' &&

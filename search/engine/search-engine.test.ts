@@ -242,7 +242,7 @@ test('a small documentation comes as one file; after that no letter asks for any
 
 test('a large documentation does not, and is searched without', async () => {
   const asked: string[] = []
-  const pages = Array.from({ length: 30 }, (): TestPage => ({ title: 'Lana', text: 'Oveja. '.repeat(1_500) }))
+  const pages = Array.from({ length: 30 }, (): TestPage => ({ title: 'Lana', text: 'Oveja. '.repeat(2_000) }))
   const { files } = createTestSearch(pages)
   const engine = createSearchEngine(async (name) => {
     asked.push(name)

@@ -110,7 +110,7 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
     }
     return {
       isSmall: query.isSmall && related.length === 0,
-      isShort: query.folded.length < MIN_LETTERS_FOR_TEXTS,
+      isShort: query.folded.length < MIN_LETTERS_FOR_TEXTS && !query.isNumber,
       candidates: [...meant.values()],
     }
   }
@@ -234,7 +234,7 @@ function openCore(core: SearchCore): Opened {
   const known = listKnownWords(core)
   return {
     core,
-    layout: createLayout(unpackNumbers(core.sectionCounts)),
+    layout: createLayout(unpackNumbers(core.sectionCounts), core.listedPages),
     known,
     findKnown: createMemory((query) => findCandidates(query, known)),
     spellings: new Set(known.map(({ word }) => word)),

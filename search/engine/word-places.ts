@@ -1,7 +1,14 @@
 import { unpackRising, type WordEntry } from '#search/search-data.ts'
 
 /** Which records belong to which page: records are numbered through, page by page. */
-export type Layout = { pages: number; records: number; firstRecord: Int32Array; pageOf: Int32Array }
+export type Layout = {
+  pages: number
+  /** Pages from this number on tell more than they answer. */
+  listedPages: number
+  records: number
+  firstRecord: Int32Array
+  pageOf: Int32Array
+}
 
 /** Where a word stands, unpacked. */
 export type WordPlaces = {
@@ -15,7 +22,7 @@ export type WordPlaces = {
 }
 
 /** How pages and records lie, from the number of records of each page. */
-export function createLayout(sectionCounts: readonly number[]): Layout {
+export function createLayout(sectionCounts: readonly number[], listedPages: number): Layout {
   const records = sectionCounts.reduce((sum, count) => sum + count, 0)
   const firstRecord = new Int32Array(sectionCounts.length + 1)
   const pageOf = new Int32Array(records)
@@ -26,7 +33,7 @@ export function createLayout(sectionCounts: readonly number[]): Layout {
     record += count
   }
   firstRecord[sectionCounts.length] = record
-  return { pages: sectionCounts.length, records, firstRecord, pageOf }
+  return { pages: sectionCounts.length, listedPages, records, firstRecord, pageOf }
 }
 
 /** Unpacks an entry of a file of words; what would point past the end is left out. */

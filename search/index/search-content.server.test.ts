@@ -4,6 +4,18 @@ import { createSearchEngine } from '#search/engine/search-engine.ts'
 import { createProject } from '#tests/support/content-folder.ts'
 import { buildContentSearch } from './search-content.server.ts'
 
+const pricingYaml = `title: El club
+description: Tres planes.
+plans: []
+logos: { title: Marcas, icons: [] }
+faq:
+  title: Preguntas
+  description: Si la tuya no está, escríbenos.
+  items:
+    - label: ¿Cómo me doy de baja?
+      content: Escríbenos.
+`
+
 async function openSearch(files: Record<string, string>) {
   const project = createProject(files)
   await project.compile()
@@ -81,4 +93,30 @@ test('cells, items and the labels that components show are found as words of the
     expect([query, (await engine.search(query)).matches[0]?.record.id]).toEqual([query, '/docs/a/uno#datos'])
   const [match] = (await engine.search('ochenta')).matches
   expect(match?.excerpt?.text).toContain('diminuta ochenta')
+})
+
+test('posts, versions and the questions on the prices page are found in groups of their own, and not listed', async () => {
+  const { engine } = await openSearch({
+    '1.docs/1.a/1.uno.md': '# Uno\n\nHola.',
+    '2.pricing.yml': pricingYaml,
+    '3.blog.yml': 'title: Cuaderno\ndescription: Historias.\n',
+    '3.blog/1.raya.md':
+      '---\ntitle: La raya\ndate: 2026-01-01\nimage: { src: /images/camisa.svg, alt: x }\nauthors: []\n---\n\nMarinera.\n\n## El origen\n\nBretaña.\n',
+    '4.changelog.yml': 'title: Novedades\ndescription: Lo que llega.\n',
+    '4.changelog/1.invierno.md':
+      '---\ntitle: Invierno\ndate: 2026-01-01\nimage: { src: /images/camisa.svg, alt: x }\n---\n\n| I26-08 | Parka | 69,90 € |\n| --- | --- | --- |\n',
+  })
+  const find = async (query: string) =>
+    (await engine.search(query)).matches.map(({ record }) => [record.id, record.group])[0]
+  expect(await find('bretaña')).toEqual(['/blog/raya#el-origen', '/blog'])
+  expect(await find('I26-08')).toEqual(['/changelog#invierno', '/changelog'])
+  expect(await find('69,90')).toEqual(['/changelog#invierno', '/changelog'])
+  expect(await find('me doy de baja')).toEqual(['/pricing#cómo-me-doy-de-baja', '/pricing'])
+  const groups = await engine.listGroups()
+  expect(groups.map(({ label, records }) => [label, records.length])).toEqual([
+    ['A', 1],
+    ['Cuaderno', 0],
+    ['Novedades', 0],
+    ['El club', 0],
+  ])
 })

@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { collections, type EntryName, searchedNames } from '#collections/collection-table.ts'
-import type { NavigationNode } from '#collections/content-source.ts'
+import {
+  collections,
+  type EntryName,
+  findCollectionOfPath,
+  isEntryName,
+  isInFileOrder,
+  searchedNames,
+} from '#collections/collection-table.ts'
+import type { ContentSource, NavigationNode } from '#collections/content-source.ts'
 import { nameTable } from '#collections/query/query.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { listRelatedWords } from '#collections/thesaurus/thesaurus.server.ts'
@@ -12,13 +19,15 @@ import {
   type SearchFiles,
 } from './search-index.server.ts'
 import { listSearchSections, readSpacedText, type SearchablePage } from './search-sections.ts'
+import { listSinglePages } from './single-pages.server.ts'
 
 /** Pages between two reports of progress. */
 const PAGES_PER_REPORT = 1_000
 
 /**
- * Builds the search over a compiled database, the documentation of it: the pages of the navigation, so that what is
- * hidden there is not found (C-SEARCH-4), grouped by the nodes below `/docs` (C-SEARCH-3). What is in its files tells
+ * Builds the search over a compiled database: the pages of the navigation, so that what is hidden there is not found
+ * (C-SEARCH-4), the documentation grouped by the nodes below `/docs` (C-SEARCH-3); posts, versions, and the questions on
+ * the prices page. What is in its files tells
  * `search/search-data.ts`; `search/engine/search-engine.ts` reads them.
  */
 export async function buildContentSearch(
@@ -29,12 +38,17 @@ export async function buildContentSearch(
   const groups: IndexedGroup[] = []
   const pages: IndexedPage[] = []
   for (const name of searchedNames) {
-    const root = collections[name].route.replace(/\/\*+$/, '')
+    const root = collections[name].route.replace(/\/(?:\*|:slug)$/, '')
     const tree = await content.getNavigation(name)
     const found = listLeaves(root, tree.find(({ path }) => path === root)?.children ?? [])
-    groups.push(...found.groups)
+    if (isInFileOrder(name)) groups.push(...found.groups)
+    else if (found.leaves.length > 0)
+      groups.push({ path: root, label: await readTitle(content, root), isUnlisted: true })
     pages.push(...found.leaves.flatMap((leaf) => readPage(database, name, leaf)))
   }
+  const single = await listSinglePages(content)
+  pages.push(...single)
+  groups.push(...single.map(({ path, label }) => ({ path, label, isUnlisted: true }) as const))
   return buildSearchFiles(groups, pages, listRelatedWords(database), (done) => {
     if (done % PAGES_PER_REPORT === 0) report(done, pages.length)
   })
@@ -42,6 +56,13 @@ export async function buildContentSearch(
 
 /** The compiler has checked them; a preview may keep a page with a mistake as it was. */
 const aliasesSchema = z.array(z.string()).catch([])
+
+/** What is not documentation is called as the page that lists it. */
+async function readTitle(content: ContentSource, path: string): Promise<string> {
+  const name = findCollectionOfPath(path)
+  const page = name && !isEntryName(name) ? await content.getPage(name) : null
+  return page?.title ?? ''
+}
 
 type Leaf = Omit<IndexedPage, 'sections' | 'aliases'>
 

@@ -18,9 +18,9 @@ import type { SearchSection } from './search-sections.ts'
 
 /**
  * Up to so many characters all files of the search also come as one, which is brought ahead of what is typed. Of a
- * documentation of as many sections as are searched without a worker it is a quarter that goes over the wire: 65 kB.
+ * documentation of as many sections as are searched without a worker it is a quarter that goes over the wire: 85 kB.
  */
-const SEARCH_WHOLE_CHARACTERS = 250_000
+const SEARCH_WHOLE_CHARACTERS = 350_000
 
 /** Words that browsers bring at once to look for slips and beginnings; about three bytes each on the wire. */
 const SEARCH_CORE_WORDS = 5_000
@@ -42,7 +42,13 @@ export type IndexedPage = {
   sections: readonly SearchSection[]
 }
 
-export type IndexedGroup = { path: string; label: string; icon?: string }
+export type IndexedGroup = {
+  path: string
+  label: string
+  icon?: string
+  /** Found, but not listed before anything is typed: that list is the documentation's (C-SEARCH-6). */
+  isUnlisted?: true
+}
 
 /** The files of an index by their names, and what leads to them. */
 export type SearchFiles = { manifest: SearchManifest; files: Map<string, string> }
@@ -90,8 +96,10 @@ export function buildSearchFiles(
     relateWords(related, { words: places.keys(), texts: everyText }),
     hasWhole,
   )
+  const unlisted = new Set(groups.filter(({ isUnlisted }) => isUnlisted).map(({ path }) => path))
   const core: SearchCore = {
     pages: pages.length,
+    listedPages: pages.filter(({ group }) => !unlisted.has(group)).length,
     sections,
     sectionCounts: packNumbers(pages.map((page) => page.sections.length)),
     pagesPerRecords,
@@ -299,12 +307,12 @@ function describePage(page: IndexedPage, groups: readonly IndexedGroup[]): PageE
 
 /** At most 42 pages a group (C-SEARCH-6), fewer where there are many groups: a list is no map of a whole site. */
 function describeGroup(
-  { path, label, icon }: IndexedGroup,
+  { path, label, icon, isUnlisted }: IndexedGroup,
   groupCount: number,
   pages: readonly IndexedPage[],
 ): SearchGroupData {
   const limit = Math.min(SEARCH_RESULTS, Math.max(5, Math.floor((10 * SEARCH_RESULTS) / groupCount)))
-  const shown = pages.filter(({ group }) => group === path).slice(0, limit)
+  const shown = isUnlisted ? [] : pages.filter(({ group }) => group === path).slice(0, limit)
   return {
     path,
     label,

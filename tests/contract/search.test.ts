@@ -73,7 +73,7 @@ test('every result leads to a page that is there, and to a heading of it', async
   }
 })
 
-test('the groups and the first results weigh at most 44 kB, without the scripts', async () => {
+test('the groups and the first results weigh at most 52 kB, without the scripts', async () => {
   for (const query of ['d', 'devolver', 'lavar un jersey de lana', 'gastos de envío a canarias']) {
     const urls = new Set<string>([searchManifestPath])
     const engine = await openEngine((url) => urls.add(url))
@@ -84,15 +84,15 @@ test('the groups and the first results weigh at most 44 kB, without the scripts'
       const response = await ask(url, { headers: { 'accept-encoding': 'br' } })
       bytes += (await response.arrayBuffer()).byteLength
     }
-    expect([query, bytes <= 44_000, bytes]).toEqual([query, true, bytes])
+    expect([query, bytes <= 52_000, bytes]).toEqual([query, true, bytes])
   }
 })
 
-test('what is brought ahead weighs at most 60 kB', async () => {
+test('what is brought ahead weighs at most 95 kB', async () => {
   const { version } = await readManifest()
   const response = await ask(getSearchFilePath(version, 'whole'), { headers: { 'accept-encoding': 'br' } })
   expect(response.status).toBe(200)
-  expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(60_000)
+  expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(95_000)
 })
 
 /** Queries by page, as they stand in the file, turned round. */

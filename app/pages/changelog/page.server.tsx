@@ -6,6 +6,7 @@ import { Numeral } from '#app/parts/numeral.tsx'
 import { PublishedDate } from '#app/reading/published-date.tsx'
 import type { Page } from '#collections/fields.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
+import { nameVersionAnchor } from '#collections/read/anchors.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
 import { pagesMessages } from '#config/messages/pages.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
@@ -39,7 +40,7 @@ export async function loader(args: LoaderArgs): Promise<ChangelogData> {
         path,
         date,
         image: readVersionImage({ image, meta }),
-        body: await renderBody(path, body, `${path.split('/').at(-1)}-`),
+        body: await renderBody(path, body, `${nameVersionAnchor(path)}-`),
         pending: describePending(path)?.text,
       })),
     ),
@@ -80,7 +81,7 @@ function Summary({ versions }: { versions: Version[] }) {
       <ol reversed className="grid gap-x-(--gap) gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         {versions.map((version, index) => (
           <li key={version.path}>
-            <a href={`#${nameAnchor(version)}`} className="group flex items-baseline py-1">
+            <a href={`#${nameVersionAnchor(version.path)}`} className="group flex items-baseline py-1">
               <Numeral value={versions.length - index} className="w-14 shrink-0 text-accent" />
               <span className="font-display text-lg leading-tight group-hover:text-accent">
                 {version.title}
@@ -93,15 +94,10 @@ function Summary({ versions }: { versions: Version[] }) {
   )
 }
 
-/** The last part of the path, which no page has, is where the version stands on this one. */
-function nameAnchor({ path }: Version): string {
-  return path.slice(path.lastIndexOf('/') + 1)
-}
-
 type EntryProps = { version: Version; number: number; isFirst: boolean }
 
 function VersionEntry({ version, number, isFirst }: EntryProps) {
-  const id = nameAnchor(version)
+  const id = nameVersionAnchor(version.path)
   return (
     <article className="grid-cols-[11rem_minmax(0,1fr)] gap-x-26 lg:grid" aria-labelledby={id}>
       <div className="timeline-date relative mb-5 flex self-start flex-wrap items-baseline gap-x-4 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:flex-col">

@@ -2,6 +2,7 @@ import { readSeo } from '#app/document/page-head.tsx'
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import type { Page } from '#collections/fields.ts'
+import { nameQuestionAnchor } from '#collections/read/anchors.ts'
 import { pagesMessages } from '#config/messages/pages.ts'
 import { pages } from '#config/pages.ts'
 import { brandNames } from '#config/site.ts'
@@ -163,7 +164,11 @@ function Questions({ faq }: { faq: Pricing['faq'] }) {
         <Accordion
           level={3}
           initial={0}
-          items={faq.items.map(({ label, content }) => ({ label, content: <p>{content}</p> }))}
+          items={faq.items.map(({ label, content }) => ({
+            id: nameQuestionAnchor(label),
+            label,
+            content: <p>{content}</p>,
+          }))}
         />
       </div>
     </section>
