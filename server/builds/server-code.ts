@@ -5,7 +5,16 @@ import { projectRoot } from '#config/project.server.ts'
 import type { CurrentBuild } from './build-files.ts'
 
 /** What a server loads of the sources. The app is not among them: a build brings it along. */
-const serverFolders = ['auth', 'collections', 'config', 'database', 'limits', 'search', 'server', 'urls']
+export const serverFolders = [
+  'auth',
+  'collections',
+  'config',
+  'database',
+  'limits',
+  'search',
+  'server',
+  'urls',
+]
 
 /** The code that this process runs, as far as it was on disk when this was loaded. */
 const ownCode = hashServerCode()

@@ -54,9 +54,9 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
     const { heldBack, ...parts } = published
       ? await makeFromBuild(workFolder, published, environment)
       : await makeFromSources(workFolder, environment)
-    const id = createBuildId(workFolder, parts, environment, publishedId)
-    const { siteOrigin, apiUrl } = environment
     const code = published?.code ?? hashServerCode()
+    const id = createBuildId(workFolder, { ...parts, code }, environment, publishedId)
+    const { siteOrigin, apiUrl } = environment
     const timestamp = dateBuild(workFolder)
     const build = { id, ...parts, code, timestamp, madeAt, siteOrigin, apiUrl, fingerprint }
     // The same sources give the same build: it may be there already.

@@ -92,12 +92,14 @@ async function readPublicPictures(): Promise<KnownPicture[]> {
 /** Unlike any other build: a hash of everything that reaches a visitor. */
 export function createBuildId(
   workFolder: string,
-  { bundle, files }: Omit<BuildParts, 'id'>,
+  { bundle, files, code }: Pick<CurrentBuild, 'bundle' | 'files' | 'code'>,
   environment: Environment,
   madeFrom = '',
 ): string {
   const { siteOrigin, apiUrl = '', iconApiUrl = '' } = environment
   const hash = createHash('sha256').update(`${siteOrigin} ${apiUrl} ${iconApiUrl} ${bundle} ${files}`)
+  // Feeds, sitemaps and the search are the server's, and the bundle knows nothing of them.
+  hash.update(code)
   hash.update(madeFrom)
   // Every page says it.
   hash.update(String(new Date().getFullYear()))

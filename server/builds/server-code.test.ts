@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { collectReachable } from '#tests/support/source-files.ts'
+import { serverFolders } from './server-code.ts'
+
+test('all that makes and serves a build is part of the code that it names', () => {
+  const files = ['server/make/build-site.ts', 'server/main.ts'].flatMap((file) => [...collectReachable(file)])
+  expect(files).toContain('server/seo/feeds.ts')
+  // The app comes with the build's bundle; here it stands for its types.
+  const known = [...serverFolders, 'app']
+  expect(files.filter((file) => !known.some((folder) => file.startsWith(`${folder}/`)))).toEqual([])
+})
