@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { benchContent } from './content.ts'
 import { benchHttp } from './http.ts'
+import { benchWorkers } from './workers.ts'
 
-/** `npm run bench`: everything, or what is named: `npm run bench -- http`, `npm run bench -- content --pages 10000`. */
+/** `npm run bench`: everything, or what is named: `npm run bench -- http`, `npm run bench -- workers`, `npm run bench -- content --pages 10000`. */
 const { values, positionals } = parseArgs({
   options: { pages: { type: 'string', default: '1000' } },
   allowPositionals: true,
@@ -20,4 +21,8 @@ if (wanted.includes('content')) {
 if (wanted.includes('http')) {
   console.log('Requests, one process, 32 connections')
   await benchHttp()
+}
+if (wanted.includes('workers')) {
+  console.log('Islands rendered by one process and by two workers, 32 connections')
+  await benchWorkers()
 }
