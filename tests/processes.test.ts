@@ -1,22 +1,26 @@
 import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { copySources } from './support/copy-sources.ts'
+import { createOwnBuild } from './support/own-build.ts'
 import { findFreePort } from './support/ports.ts'
 import { askAt } from './support/requests.ts'
 import { beginSlowRequest } from './support/slow-request.ts'
-import { type RunningSite, startSite } from './support/start-site.ts'
+import { type RunningSite, startServer } from './support/start-site.ts'
 
 /** Processes start on a busy machine. */
 const patience = { timeout: 20_000 }
 
 /** A line of the log, as far as it is asked for here. */
-type Line = { msg: string; pid?: number; error?: string }
+type Line = { msg: string; pid?: number; endedPid?: number }
 
 /** Throws at SIGUSR2, in each process of the site, where nobody catches it. */
 const fault = `data:text/javascript,process.on('SIGUSR2',()=>{throw(Error('unexpected'))})`
 
-async function start(env: Record<string, string>): Promise<RunningSite> {
-  const site = await startSite({ NODE_OPTIONS: `--import=${fault}`, ...env })
+async function start(env: Record<string, string>, sources?: string): Promise<RunningSite> {
+  const site = await startServer(['server/main.ts'], { NODE_OPTIONS: `--import=${fault}`, ...env }, sources)
   onTestFinished(() => site.stop())
   return site
 }
@@ -143,3 +147,36 @@ test('workers that cannot even start end the primary process, and the reason is 
   expect(message.split(`Port ${port} is in use`)).toHaveLength(2)
   expect(message).toContain('the site cannot be served')
 })
+
+test('a build of other server code is served by new workers, which take over from the older ones without losing a request', async () => {
+  const own = createOwnBuild(['0.index.yml', '2.pricing.yml', '3.blog.yml', '4.changelog.yml'])
+  const sources = copySources()
+  onTestFinished(() => {
+    own.remove()
+    rmSync(sources, { recursive: true })
+  })
+  own.build(sources)
+  const site = await start({ ...own.env, WORKERS: '2' }, sources)
+  const before = await waitForServing(site, 2)
+  const running = await beginAtBoth(site)
+
+  const file = join(sources, 'server/endpoints/health.ts')
+  writeFileSync(file, readFileSync(file, 'utf8').replace("200, 'ok'", "200, 'new code'"))
+  own.build(sources, 'next')
+  const answers: string[] = []
+  while (readLines(site, 'workers with the code of the current build have taken over').length === 0) {
+    const response = await askAt(site.address, '/healthz', { headers: { connection: 'close' } })
+    answers.push(`${response.status} ${(await response.text()).trim()}`)
+  }
+  const answer = await askAt(site.address, '/healthz', { headers: { connection: 'close' } })
+  answers.push(`${answer.status} ${(await answer.text()).trim()}`)
+  expect(new Set(answers)).toEqual(new Set(['200 ok', '200 new code']))
+  expect(answers.at(-1)).toBe('200 new code')
+  expect(readLines(site, 'listening')).toHaveLength(4)
+  // Who was replaced has finished its requests.
+  expect(await running.finish()).toEqual([whole, whole])
+  await vi.waitFor(() => expect(readLines(site, 'a worker has ended')).toHaveLength(2), patience)
+  const ended = readLines(site, 'a worker has ended')
+  expect(new Set(ended.map(({ endedPid }) => endedPid))).toEqual(new Set(before))
+  expect(ended).toMatchObject([{ code: 0 }, { code: 0 }])
+}, 120_000)

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { Environment } from '#config/env.server.ts'
 import { publishCurrentBuild } from '#server/builds/publisher.ts'
+import { hashServerCode } from '#server/builds/server-code.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
+import { followCode } from './follow-code.ts'
 import { tellAddress } from './tell-address.ts'
 import { tellMetrics } from './tell-metrics.ts'
 import { createWorkers } from './workers.ts'
@@ -17,7 +19,8 @@ const workerProgram = join(import.meta.dirname, 'worker.ts')
  */
 export async function serveWithWorkers(environment: Environment, log: Log): Promise<void> {
   let isStopping = false
-  let publishing: ReturnType<typeof publishCurrentBuild> | undefined
+  const running: { look?: () => Promise<void>; close: () => void }[] = []
+  const code = hashServerCode()
   const size = environment.workers
   const workers = createWorkers({
     program: workerProgram,
@@ -25,19 +28,22 @@ export async function serveWithWorkers(environment: Environment, log: Log): Prom
     patienceMs: environment.drainMs + WORKER_PATIENCE_MS,
     log,
   })
-  // Workers look at the pointer by themselves.
-  process.on('SIGHUP', () => workers.tell('look'))
+  // Workers look at the pointer by themselves too.
+  process.on('SIGHUP', () => {
+    workers.tell('look')
+    for (const each of running) void each.look?.()
+  })
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, async () => {
       if (isStopping) return
       isStopping = true
       log.info({ signal }, 'stopping')
-      publishing?.close()
+      for (const each of running) each.close()
       process.exit((await workers.stop()) ? 0 : 1)
     })
   try {
     const port = await workers.start()
-    publishing = publishCurrentBuild(log)
+    running.push(publishCurrentBuild(log), followCode(workers, code, log))
     log.info({ port, workers: size }, 'the primary process watches its workers')
     await tellMetrics(environment, 'all workers', log)
     tellAddress(environment, port)

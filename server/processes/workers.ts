@@ -105,6 +105,7 @@ export function createWorkers(options: {
       for (const place of places) {
         const worker = fork()
         await waitUntilServing(worker)
+        if (isStopping) return
         const older = place.worker
         put(place, worker)
         void dismiss(older, 'leave')
