@@ -75,7 +75,7 @@ async function measureGrowth(
   const sources = await prepareSite()
   const site = await startServer(
     ['server/main.ts'],
-    { ...createEnvironment(sources), LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
+    { ...createEnvironment(sources), LOG_LEVEL: 'silent', TRUST_PROXY: '1', MALLOC_ARENA_MAX: '2' },
     sources,
   )
   try {

@@ -10,8 +10,6 @@ export class BusyError extends Error {
 export type Semaphore = {
   /** Runs the work when it is its turn. @throws BusyError at once when too many wait; what the work throws. */
   run<T>(work: () => Promise<T>): Promise<T>
-  /** How many run and wait now. */
-  countWork: () => { running: number; waiting: number }
 }
 
 /** Lets a number of works run at once and a number wait, in order. */
@@ -20,7 +18,6 @@ export function createSemaphore(atOnce: number, waitingAtMost: number): Semaphor
   const waiting: (() => void)[] = []
 
   return {
-    countWork: () => ({ running, waiting: waiting.length }),
     async run(work) {
       if (running >= atOnce) {
         if (waiting.length >= waitingAtMost) throw new BusyError()

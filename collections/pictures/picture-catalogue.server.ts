@@ -48,10 +48,9 @@ export async function readPictures(
         const stamp = readStamp(file)
         const known = memory.byUrl[url]
         if (known?.stamp === stamp) return void pictures.push({ url, file, ...known })
-        const bytes = readFileSync(file)
-        const hash = hashPicture(bytes)
+        const hash = hashPicture(file)
         const facts = Object.values(memory.byUrl).find((other) => other.hash === hash)?.facts
-        pictures.push({ url, file, stamp, hash, facts: facts ?? (await readFacts(bytes)) })
+        pictures.push({ url, file, stamp, hash, facts: facts ?? (await readFacts(file)) })
       } catch (error) {
         problems.push(await describeProblem(url, error))
       }
@@ -80,12 +79,13 @@ export async function makeVariants(
     AT_ONCE,
     pictures.filter(({ facts }) => facts.widths),
     async ({ url, file, hash, facts }) => {
-      const source = await readPicture(readFileSync(file))
+      const source = await readPicture(file)
       for (const format of builtFormats) {
         for (const width of facts.widths ?? []) {
-          const body = await store.getOrMake({ sourceHash: hash, modifiers: { width }, format }, () =>
-            encodePicture(source, { width }, format),
-          )
+          const variant = { source: hash, modifiers: { width }, format }
+          const kept = await store.find(variant)
+          const body = kept ? readFileSync(kept.file) : await encodePicture(source, { width }, format)
+          if (!kept) await store.keep(variant, body)
           await use({
             url: createPictureUrl(url, { format, width }),
             contentType: pictureTypes[format],
@@ -97,14 +97,14 @@ export async function makeVariants(
   )
 }
 
-async function readFacts(bytes: Buffer): Promise<PictureFacts> {
+async function readFacts(file: string): Promise<PictureFacts> {
   const { chooseFallback, measureTone, readPicture } = await loadEncoder()
-  const source = await readPicture(bytes)
-  const { kind, width, height, isAnimated } = source
+  const source = await readPicture(file)
+  const { width, height, isAnimated } = source
   const tone = await measureTone(source)
   const facts: PictureFacts = { width, height, ...(tone === undefined ? {} : { tone }) }
   // A film keeps its frames, and a drawing is smaller and sharper than a photo of it (docs/decisions/015).
-  if (isAnimated || (kind === 'svg' && brotliCompressSync(bytes).length <= MAX_DRAWING_BYTES)) return facts
+  if (isAnimated || isLightDrawing(source)) return facts
   const above = PICTURE_BUILT_WIDTHS_PX.find((side) => side >= width)
   const below = PICTURE_BUILT_WIDTHS_PX.filter((side) => side < width)
   return {
@@ -112,6 +112,10 @@ async function readFacts(bytes: Buffer): Promise<PictureFacts> {
     widths: above === undefined ? below : [...below, above],
     fallback: chooseFallback(source),
   }
+}
+
+function isLightDrawing({ kind, input }: Encoder.PictureSource): boolean {
+  return kind === 'svg' && brotliCompressSync(input).length <= MAX_DRAWING_BYTES
 }
 
 async function describeProblem(url: string, error: unknown): Promise<Problem> {

@@ -1,3 +1,4 @@
+import { open, readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Position, Reason } from '#collections/problems/problem.ts'
 import { tellProblem } from '#collections/problems/tell-problem.ts'
@@ -24,13 +25,17 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'svg'
 
 /** A picture whose head was read: nothing of it is decoded yet. */
 export type PictureSource = {
-  bytes: Buffer
+  /** The file, of which the encoder reads what it needs; of a drawing its bytes, which know of no files around them. */
+  input: string | Buffer
   kind: PictureKind
   width: number
   height: number
   isAnimated: boolean
   hasAlpha: boolean
 }
+
+/** In so many bytes a file says what kind of picture it is. */
+const KIND_BYTES = 64
 
 /** Why a file cannot be used as a picture. */
 export class PictureError extends Error {
@@ -48,7 +53,7 @@ export class PictureError extends Error {
 }
 
 /** Why a picture is not even read. */
-export const fileTooLarge: Reason = {
+const fileTooLarge: Reason = {
   kind: 'picture-file-too-large',
   parameters: { limit: MAX_PICTURE_FILE_BYTES / 1024 / 1024 },
 }
@@ -58,12 +63,13 @@ export const fileTooLarge: Reason = {
  * anything is decoded, a drawing by all that it holds (threats X11, X12, C05).
  * @throws PictureError
  */
-export async function readPicture(bytes: Buffer): Promise<PictureSource> {
-  if (bytes.length > MAX_PICTURE_FILE_BYTES) throw new PictureError(413, fileTooLarge)
-  const kind = sniffKind(bytes)
+export async function readPicture(file: string): Promise<PictureSource> {
+  if ((await stat(file)).size > MAX_PICTURE_FILE_BYTES) throw new PictureError(413, fileTooLarge)
+  const kind = await readKind(file)
   if (!kind) throw new PictureError(415, { kind: 'picture-format' })
-  if (kind === 'svg') refuseDangerousSvg(bytes)
-  const head = await readHead(bytes)
+  const input = kind === 'svg' ? await readFile(file) : file
+  if (typeof input !== 'string') refuseDangerousSvg(input)
+  const head = await readHead(input)
   const { width, height } = head.autoOrient
   const frames = head.pages ?? 1
   if (width > MAX_PICTURE_SIDE_PX || height > MAX_PICTURE_SIDE_PX)
@@ -76,12 +82,12 @@ export async function readPicture(bytes: Buffer): Promise<PictureSource> {
       kind: 'picture-too-many-pixels',
       parameters: { pixels: MAX_PICTURE_PIXELS / 1_000_000, frames: MAX_PICTURE_FRAMES },
     })
-  return { bytes, kind, width, height, isAnimated: frames > 1, hasAlpha: head.hasAlpha }
+  return { input, kind, width, height, isAnimated: frames > 1, hasAlpha: head.hasAlpha }
 }
 
-async function readHead(bytes: Buffer) {
+async function readHead(input: string | Buffer) {
   try {
-    return await sharp(bytes).metadata()
+    return await sharp(input).metadata()
   } catch (cause) {
     throw createDamagedError(cause)
   }
@@ -98,16 +104,22 @@ function refuseDangerousSvg(bytes: Buffer) {
   if (problem) throw new PictureError(400, problem, problem)
 }
 
-/** The kind of a file by its first bytes. */
-export function sniffKind(bytes: Buffer): PictureKind | undefined {
-  const head = bytes.toString('latin1', 0, 64)
+/** The kind of a file by its first bytes; nothing more of it is read. */
+export async function readKind(file: string): Promise<PictureKind | undefined> {
+  await using handle = await open(file)
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0)
+  return sniffKind(buffer.subarray(0, bytesRead))
+}
+
+function sniffKind(bytes: Buffer): PictureKind | undefined {
+  const head = bytes.toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (/^GIF8[79]a/.test(head)) return 'gif'
   if (/^RIFF.{4}WEBP/s.test(head)) return 'webp'
   // The boxes of HEIF: brand of the file, then the brands that it fits.
   if (/^.{4}ftyp(avif|avis|mif1|msf1)/s.test(head)) return /avi[fs]/.test(head) ? 'avif' : undefined
-  if (/^(\uFEFF)?\s*<(\?xml|!--|!DOCTYPE|svg)/i.test(bytes.toString('utf8', 0, 64))) return 'svg'
+  if (/^(\uFEFF)?\s*<(\?xml|!--|!DOCTYPE|svg)/i.test(bytes.toString('utf8'))) return 'svg'
   return undefined
 }
 
@@ -129,7 +141,7 @@ const SVG_DPI = 72
 /** The tone of a picture that covers what stands behind it. */
 export async function measureTone(source: PictureSource): Promise<string | undefined> {
   const density = Math.min(SVG_DPI, Math.max(1, (SVG_DPI * TONE_WIDTH_PX) / source.width))
-  const small = sharp(source.bytes, source.kind === 'svg' ? { density } : {}).resize({
+  const small = sharp(source.input, source.kind === 'svg' ? { density } : {}).resize({
     width: TONE_WIDTH_PX,
     withoutEnlargement: true,
   })
@@ -165,12 +177,12 @@ export async function encodePicture(
 }
 
 async function encode(
-  { bytes, hasAlpha }: PictureSource,
+  { input, hasAlpha }: PictureSource,
   { width, height, fit, background, quality }: PictureModifiers,
   format: PictureFormat,
 ): Promise<Buffer> {
   const color = background === undefined ? undefined : `#${background}`
-  let picture = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS }).autoOrient()
+  let picture = sharp(input, { limitInputPixels: MAX_PICTURE_PIXELS }).autoOrient()
   if (width !== undefined || height !== undefined)
     picture = picture.resize({
       width,

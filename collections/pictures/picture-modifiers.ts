@@ -10,6 +10,9 @@ export const PICTURE_SIDES_PX: readonly number[] = [
 /** Qualities that the picture endpoint makes; any other answers 400 (threat X09). */
 const PICTURE_QUALITIES: readonly number[] = [40, 50, 60, 70, 75, 80, 85, 90, 95]
 
+/** Colours that the picture endpoint puts behind a picture: paper, ink and our dark theme; any other answers 400. */
+const PICTURE_BACKGROUNDS: readonly string[] = ['ffffff', '000000', '020618']
+
 const formats = ['avif', 'webp', 'jpeg', 'png'] as const
 const fits = ['cover', 'contain', 'fill', 'inside', 'outside'] as const
 
@@ -23,7 +26,7 @@ export type PictureModifiers = {
   format?: PictureFormat | 'auto'
   quality?: number
   fit?: (typeof fits)[number]
-  /** Six or eight hex digits. */
+  /** Six hex digits. */
   background?: string
 }
 
@@ -75,9 +78,9 @@ const readers: Record<string, Reader> = {
     return fit ? { fit } : { refused: `fit is one of ${fits.join(', ')}` }
   },
   b: (value) =>
-    /^([0-9a-f]{6}|[0-9a-f]{8})$/.test(value)
+    PICTURE_BACKGROUNDS.includes(value)
       ? { background: value }
-      : { refused: 'b is a colour of six or eight hex digits, such as ffffff' },
+      : { refused: `b is one of ${PICTURE_BACKGROUNDS.join(', ')}` },
 }
 
 function readSide(value: string, use: (side: number) => PictureModifiers): PictureModifiers | Refused {

@@ -1,85 +1,128 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createSemaphore } from '#limits/semaphore.ts'
 import { formatModifiers, type PictureFormat, type PictureModifiers } from './picture-modifiers.ts'
 
 /** Made pictures on disk, by what they were made of: nothing in it is ever out of date. */
 export type PictureStore = {
+  /** The file of a variant that is kept, which counts as used. */
+  find(variant: Variant): Promise<KeptPicture | undefined>
   /**
-   * The variant from disk, or made and kept. Whoever asks while it is being made waits for the same one.
-   * `sourceHash` stands for the picture's bytes and the encoder's version.
+   * Keeps a variant; those that were not used for longest make room for it beforehand. A folder that cannot be written
+   * costs time and nothing else: then there is no file.
    */
-  getOrMake(variant: Variant, make: () => Promise<Buffer>): Promise<Buffer>
+  keep(variant: Variant, body: Buffer): Promise<KeptPicture | undefined>
 }
 
-type Variant = { sourceHash: string; modifiers: PictureModifiers; format: PictureFormat }
+type KeptPicture = { file: string; bytes: number }
 
-/** After so many new files the folder's size is looked at. */
-const WRITES_BETWEEN_PRUNINGS = 50
+/** `source` stands for the picture's bytes and the encoder's version. */
+type Variant = { source: string; modifiers: PictureModifiers; format: PictureFormat }
 
-/** Opens a folder of made pictures, which is kept under `maxBytes`; it may be deleted at any time. */
+/** What file systems give out at a time, in bytes: the smallest file takes so much of the disk. */
+const DISK_BLOCK_BYTES = 4096
+
+/** Opens a folder of made pictures, which never takes more of the disk than `maxBytes`; it may be deleted at any time. */
 export function createPictureStore(folder: string, maxBytes: number): PictureStore {
-  const inProgress = new Map<string, Promise<Buffer>>()
-  let writes = 0
+  const shelf = createShelf(folder)
+  // Two at once would both find room for one.
+  const semaphore = createSemaphore(1, Number.POSITIVE_INFINITY)
 
-  async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = await readFile(file).catch(() => undefined)
-    if (kept) {
-      // What is used stays: the oldest go first.
-      const now = new Date()
-      await utimes(file, now, now).catch(() => undefined)
-      return kept
-    }
-    const body = await make()
-    await keep(file, body)
-    return body
-  }
-
-  /** A folder that cannot be written costs time and nothing else. */
-  async function keep(file: string, body: Buffer) {
+  async function write(name: string, body: Buffer): Promise<KeptPicture | undefined> {
+    const file = join(folder, name)
+    const needed = measureOnDisk(body.length)
+    if (needed > maxBytes) return undefined
     try {
       await mkdir(folder, { recursive: true })
+      await shelf.look()
+      await shelf.shrink(maxBytes - needed)
       // In one step, because another process may read it.
       const unfinished = `${file}.${randomUUID()}`
       await writeFile(unfinished, body)
       await rename(unfinished, file)
-      writes += 1
-      if (writes % WRITES_BETWEEN_PRUNINGS === 0) await prune(folder, maxBytes)
+      await shelf.add(name, needed)
+      return { file, bytes: body.length }
     } catch {
-      return
+      return undefined
     }
   }
 
   return {
-    getOrMake(variant, make) {
-      const file = join(folder, nameFile(variant))
-      const running = inProgress.get(file)
-      if (running) return running
-      const promise = readOrMake(file, make).finally(() => inProgress.delete(file))
-      inProgress.set(file, promise)
-      return promise
+    async find(variant) {
+      const name = nameFile(variant)
+      const file = join(folder, name)
+      const status = await stat(file).catch(() => undefined)
+      // Empty where the machine has lost its power before the bytes were on the disk.
+      if (!status?.size) return undefined
+      shelf.use(name)
+      const now = new Date()
+      await utimes(file, now, now).catch(() => undefined)
+      return { file, bytes: status.size }
     },
+    keep: (variant, body) => semaphore.run(() => write(nameFile(variant), body)),
   }
 }
 
-function nameFile({ sourceHash, modifiers, format }: Variant): string {
-  const key = `${sourceHash} ${formatModifiers({ ...modifiers, format })}`
+function nameFile({ source, modifiers, format }: Variant): string {
+  const key = `${source} ${formatModifiers({ ...modifiers, format })}`
   return `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.${format}`
 }
 
-/** Removes the files that were not used for longest. */
-async function prune(folder: string, maxBytes: number) {
-  const names = await readdir(folder)
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const { size, mtimeMs } = await stat(join(folder, name))
-      return { name, size, mtimeMs }
-    }),
-  )
-  let bytes = files.reduce((sum, { size }) => sum + size, 0)
-  for (const { name, size } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
-    if (bytes <= maxBytes) return
-    await rm(join(folder, name), { force: true })
-    bytes -= size
+function measureOnDisk(bytes: number): number {
+  return Math.ceil(bytes / DISK_BLOCK_BYTES) * DISK_BLOCK_BYTES
+}
+
+/** What lies in a folder, the longest unused first, and how much of the disk it takes. */
+function createShelf(folder: string) {
+  let sizes = new Map<string, number>()
+  let taken = 0
+  /** When the folder was last changed by us: at another time it was somebody else. */
+  let changedAt: number | undefined
+
+  function put(name: string, bytes: number) {
+    taken += bytes - (sizes.get(name) ?? 0)
+    sizes.delete(name)
+    sizes.set(name, bytes)
+  }
+
+  async function readChange(): Promise<number> {
+    return (await stat(folder)).mtimeMs
+  }
+
+  return {
+    /** Looks at the folder again, where another process has changed it. */
+    async look() {
+      const change = await readChange()
+      if (change === changedAt) return
+      const files = await Promise.all(
+        (await readdir(folder)).map(async (name) => {
+          const status = await stat(join(folder, name)).catch(() => undefined)
+          return { name, size: status?.size ?? 0, usedAt: status?.mtimeMs ?? 0 }
+        }),
+      )
+      sizes = new Map()
+      taken = 0
+      for (const { name, size } of files.toSorted((a, b) => a.usedAt - b.usedAt))
+        put(name, measureOnDisk(size))
+      changedAt = change
+    },
+    /** Removes files until the others take no more than so many bytes. */
+    async shrink(bytes: number) {
+      for (const [name, size] of sizes) {
+        if (taken <= bytes) break
+        await rm(join(folder, name), { force: true })
+        sizes.delete(name)
+        taken -= size
+      }
+    },
+    async add(name: string, bytes: number) {
+      put(name, bytes)
+      changedAt = await readChange()
+    },
+    use(name: string) {
+      const bytes = sizes.get(name)
+      if (bytes !== undefined) put(name, bytes)
+    },
   }
 }

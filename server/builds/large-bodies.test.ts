@@ -17,12 +17,12 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
-import { createEtag, type Reply } from '#server/http/reply.ts'
+import { createEtag, createFileBody, type Reply } from '#server/http/reply.ts'
 import { send } from '#server/http/send.ts'
 import { readRaw } from '#tests/support/read-raw.ts'
 import { serveSite } from '#tests/support/serve-site.ts'
 import { createAnswerFile, openAnswerFiles } from './answer-store.ts'
-import { getBodiesFolder, openFileBody } from './large-bodies.ts'
+import { getBodiesFolder } from './large-bodies.ts'
 import { readStaticFile } from './static-files.ts'
 
 const MB = 1024 * 1024
@@ -132,7 +132,7 @@ const onLinux = test.skipIf(process.platform !== 'linux')
 
 /** Serves the large file at every address; who takes nothing for `progress` ms is cut. */
 async function serveFile(file: string, progress: number): Promise<number> {
-  const reply: Reply = { statusCode: 200, body: openFileBody({ file, bytes: catalogue.length }) }
+  const reply: Reply = { statusCode: 200, body: createFileBody({ file, bytes: catalogue.length }) }
   const times = { headers: 60_000, request: 60_000, progress, check: 60_000 }
   const connections = { all: 10, ofOne: 10, nameClient: () => undefined }
   const handle: Parameters<typeof createHttpServer>[0] = (request, response) =>

@@ -6,7 +6,6 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
-  readSync,
   renameSync,
   statSync,
   writeFileSync,
@@ -14,6 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { readFileParts } from '#limits/read-file-parts.ts'
 import {
   type CompressionEffort,
   createCompressor,
@@ -35,9 +35,6 @@ export const largeBodySchema = z.partialRecord(
   z.object({ name: z.string(), bytes: z.number() }),
 )
 type LargeBody = z.infer<typeof largeBodySchema>
-
-/** What is read of a file at a time, in bytes. */
-const READ_AT_ONCE_BYTES = 1024 * 1024
 
 /** The folder of the large bodies that belong to a file of answers: beside it. */
 export function getBodiesFolder(answerFile: string): string {
@@ -90,23 +87,14 @@ function copyFile(from: string, to: string): string {
   }
 }
 
-/**
- * The tag of a file's bytes, which are handed on as they are read: a part at a time, in the same memory.
- * @throws Error of the system.
- */
+/** The tag of a file's bytes, which are handed on as they are read. @throws Error of the system. */
 export function createFileEtag(file: string, use: (part: Buffer) => void = () => {}): string {
   const hash = createHash('sha256')
-  const memory = Buffer.alloc(READ_AT_ONCE_BYTES)
-  const opened = openSync(file, 'r')
-  try {
-    for (let length = readSync(opened, memory); length > 0; length = readSync(opened, memory)) {
-      hash.update(memory.subarray(0, length))
-      use(memory.subarray(0, length))
-    }
-    return nameEtag(hash)
-  } finally {
-    closeSync(opened)
-  }
+  readFileParts(file, (part) => {
+    hash.update(part)
+    use(part)
+  })
+  return nameEtag(hash)
 }
 
 /** A large body as it is sent: from its files. Asked for as bytes, it is read as a whole. */
@@ -121,9 +109,4 @@ export function openLargeBody(folder: string, large: LargeBody): StoredReply['bo
     locate,
     read: (encoding) => readFileSync(locate(encoding).file),
   }
-}
-
-/** A file as it is, as a body. */
-export function openFileBody(place: BodyFile): StoredReply['body'] {
-  return { encodings: ['identity'], locate: () => place, read: () => readFileSync(place.file) }
 }

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_SIDES_PX } from '#collections/pictures/picture-modifiers.ts'
+import { readEnvironment } from '#config/env.server.ts'
 import type { StoredReply } from '#server/http/reply.ts'
 import { createPictures } from '#server/pictures/pictures.ts'
+import { createSignIn } from '#server/sign-in/sign-in.ts'
 import { createGif, createPhoto, createPictureFolder, createPng } from '#tests/support/picture-files.ts'
 import { readRaw } from '#tests/support/read-raw.ts'
 import { serveSite } from '#tests/support/serve-site.ts'
@@ -50,6 +53,7 @@ beforeAll(async () => {
     securityHeaders: { 'content-security-policy': "default-src 'self'", 'x-content-type-options': 'nosniff' },
     answers: { find: (url: string) => built.get(url), check() {}, weigh: () => 0 },
     pictures: createPictures(files.publicFolder, files.cacheFolder),
+    signIn: createSignIn(readEnvironment({ TRUST_PROXY: '1' }), log),
   })
   port = served.port
   stop = served.stop
@@ -156,7 +160,7 @@ test('X09: one encoding serves all who ask for it at once, and what was made is 
 })
 
 function countKept(): number {
-  return readdirSync(join(files.cacheFolder, 'variants')).length
+  return readdirSync(join(files.cacheFolder, 'requested')).length
 }
 
 test('X09: more cold encodings than may wait are turned away with 503 and told when to come back', async () => {
@@ -171,6 +175,57 @@ test('X09: more cold encodings than may wait are turned away with 503 and told w
   expect(answers.find(({ status }) => status === 503)?.headers['retry-after']).toBe('1')
   // Later everything is there.
   expect((await ask(targets.at(-1) ?? '')).status).toBe(200)
+})
+
+const variantsOf = (path: string) =>
+  PICTURE_SIDES_PX.flatMap((width) =>
+    ['f_webp', 'f_png', 'f_jpeg', 'f_webp&q_60'].map((rest) => `/_ipx/${rest}&w_${width}/images/${path}`),
+  )
+
+test('X09: who asks for a hundred pictures does not keep others waiting', async () => {
+  const [first = '', ...targets] = variantsOf('foto.webp').reverse()
+  const answered: string[] = []
+  const flood = targets.map(async (target) => {
+    const { status } = await ask(target, { 'x-forwarded-for': '2001:db8:0:1::7' })
+    answered.push(`flood ${status}`)
+  })
+  await expect.poll(() => answered.filter((each) => each === 'flood 503').length).toBeGreaterThan(40)
+  const honest = await ask(first, { 'x-forwarded-for': '2001:db8:0:2::7' })
+  expect(honest.status).toBe(200)
+  const before = answered.filter((each) => each === 'flood 200').length
+  await Promise.all(flood)
+  expect(answered.filter((each) => each === 'flood 200').length).toBeGreaterThan(before)
+})
+
+test('X11: of a picture that waits to be made nothing is read', async () => {
+  const photo = createPng(2_000, 2_000, 8, Buffer.alloc(0))
+  files.write('images/enorme.png', Buffer.concat([photo, Buffer.alloc(24 * 1024 * 1024, 'x')]))
+  const before = process.memoryUsage().rss
+  const answers = await Promise.all(
+    variantsOf('enorme.png').map((target, client) => ask(target, { 'x-forwarded-for': `192.0.2.${client}` })),
+  )
+  expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1024 * 1024)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 503]))
+})
+
+test('X09: an answer of more than 8 MB is refused, with what to ask for instead', async () => {
+  const noise = sharp(randomBytes(1_700 ** 2 * 3), { raw: { width: 1_700, height: 1_700, channels: 3 } })
+  files.write('images/ruido.png', await noise.png({ compressionLevel: 1 }).toBuffer())
+  for (const target of ['/_ipx/_/images/ruido.png', '/_ipx/f_png/images/ruido.png']) {
+    const { status, body } = await ask(target)
+    expect(`${status} ${body.toString()}`).toMatch(
+      /^413 .*\[413\] \[IPX_TOO_LARGE\] The answer would have \S+ MB, .* 8 MB: ask/,
+    )
+  }
+  expect((await ask('/_ipx/w_320/images/ruido.png')).status).toBe(200)
+})
+
+test('X09: colours beyond the list answer 400, which names it', async () => {
+  const { status, body } = await ask('/_ipx/b_123456&f_jpeg&w_48/images/dibujo.svg')
+  expect(`${status} ${body.toString()}`).toContain(
+    '400 {"error":{"message":"[400] [IPX_INVALID_MODIFIER] b is one of ffffff, ',
+  )
+  expect((await ask('/_ipx/b_ffffff&f_jpeg&w_48/images/dibujo.svg')).status).toBe(200)
 })
 
 test.each([

@@ -5,15 +5,29 @@ import {
   type PictureModifiers,
   parseModifiers,
 } from '#collections/pictures/picture-modifiers.ts'
-import { BusyError } from '#limits/semaphore.ts'
+import { type QueueFull, QueueFullError } from '#limits/fair-queue.ts'
 import type { Site } from '#server/builds/site.ts'
+import type { Connection } from '#server/http/connection.ts'
 import { errorHeaders } from '#server/http/errors.ts'
 import { createReply, type Reply } from '#server/http/reply.ts'
 import { isUnchanged } from '#server/http/send.ts'
-import { type FoundPicture, pictureCacheControl, type WantedFormat } from '#server/pictures/pictures.ts'
+import { createRefusalCounter } from '#server/log/count-refusals.ts'
+import {
+  AnswerTooLargeError,
+  type FoundPicture,
+  pictureCacheControl,
+  type WantedFormat,
+} from '#server/pictures/pictures.ts'
 import { decodePercent } from '#urls/percent-decoding.ts'
 
 const prefix = '/_ipx/'
+
+const countRefusal = createRefusalCounter('pictures were not made, because too many waited')
+
+const busyTexts = {
+  own: 'Too many pictures of this address wait to be made; ask again in a moment',
+  all: 'Too many pictures are being made; ask again in a moment',
+} satisfies Record<QueueFull, string>
 
 /** Whether a request's target asks for a picture; `/_ipx/` alone is no picture and no page. */
 export function isPictureTarget(target: string | undefined): boolean {
@@ -21,7 +35,11 @@ export function isPictureTarget(target: string | undefined): boolean {
 }
 
 /** Asked before the path of a request is read. */
-type Asked = { request: IncomingMessage; site: Pick<Site, 'answers' | 'pictures' | 'log'> }
+type Asked = {
+  request: IncomingMessage
+  connection: Connection
+  site: Pick<Site, 'answers' | 'pictures' | 'log'>
+}
 
 /**
  * `GET /_ipx/<modifiers>/<path>`: a public picture in another size or format (C-IMG). It reads the target as it
@@ -94,7 +112,7 @@ function listAccepted(accept: string | undefined): PictureFormat[] {
 }
 
 async function make(
-  { request, site }: Asked,
+  { request, connection, site }: Asked,
   found: FoundPicture,
   path: string,
   modifiers: PictureModifiers,
@@ -114,11 +132,14 @@ async function make(
     if (contentType !== undefined) return varyByFormat({ ...reply, contentType }, modifiers)
   }
   try {
-    return varyByFormat(
-      createReply({ ...reply, ...(await site.pictures.make(found, rest, wanted)) }),
-      modifiers,
-    )
+    const made = await site.pictures.make(found, rest, wanted, connection.clientAddress)
+    return varyByFormat({ ...reply, ...made }, modifiers)
   } catch (error) {
+    if (error instanceof QueueFullError) {
+      countRefusal(site.log, error.full)
+      return refuse(503, 'IPX_BUSY', busyTexts[error.full], { 'retry-after': '1' })
+    }
+    if (error instanceof AnswerTooLargeError) return refuse(413, 'IPX_TOO_LARGE', error.message)
     const refusal = toRefusal(error)
     if (!refusal) throw error
     site.log.warn(
@@ -145,10 +166,6 @@ function varyByFormat(reply: Reply, { format }: PictureModifiers): Reply {
 
 /** What the maker of pictures throws, as a reply; `undefined` for what nobody expected. */
 function toRefusal(error: unknown): Reply | undefined {
-  if (error instanceof BusyError)
-    return refuse(503, 'IPX_BUSY', 'Too many pictures are being made; ask again in a moment', {
-      'retry-after': '1',
-    })
   // Its class is not loaded by a server that makes no picture.
   if (!(error instanceof Error && error.name === 'PictureError' && 'statusCode' in error)) return undefined
   const codes: Record<number, string> = { 413: 'IPX_TOO_LARGE', 415: 'IPX_UNSUPPORTED_IMAGE' }

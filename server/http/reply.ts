@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { compressNow, type EncodedBody, type Encoding, encodings, isWorthCompressing } from './encodings.ts'
 
 /**
@@ -67,6 +68,11 @@ export function createReply({
     ...rest,
     body: { encodings: ['identity'], read: () => bytes },
   }
+}
+
+/** A file as it is, as a body. */
+export function createFileBody(place: BodyFile): StoredReply['body'] {
+  return { encodings: ['identity'], locate: () => place, read: () => readFileSync(place.file) }
 }
 
 /** Text that is compressed when it is asked for, once for each encoding. */

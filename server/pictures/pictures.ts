@@ -1,21 +1,32 @@
 import { realpathSync } from 'node:fs'
-import { open, readFile, realpath, stat } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type * as Encoder from '#collections/pictures/picture-encoder.server.ts'
-import { hashPicture } from '#collections/pictures/picture-hash.ts'
-import type { PictureFormat, PictureModifiers } from '#collections/pictures/picture-modifiers.ts'
+import { encoderVersion } from '#collections/pictures/picture-hash.ts'
+import {
+  formatModifiers,
+  type PictureFormat,
+  type PictureModifiers,
+} from '#collections/pictures/picture-modifiers.ts'
 import { createPictureStore } from '#collections/pictures/picture-store.server.ts'
-import { MAX_PICTURE_FILE_BYTES, PICTURE_CACHE_BYTES } from '#config/constants.ts'
+import { PICTURE_CACHE_BYTES } from '#config/constants.ts'
+import { createFairQueue } from '#limits/fair-queue.ts'
 import { createLruCache } from '#limits/lru-cache.ts'
-import { createSemaphore } from '#limits/semaphore.ts'
-import { createEtag } from '#server/http/reply.ts'
+import { createEtag, createFileBody, createReply, type StoredBody } from '#server/http/reply.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
 
 /** How long others may keep an answer of the picture endpoint, in seconds (C-IMG-5). */
 const PICTURE_MAX_AGE_S = 60
 
-/** Pictures waiting to be encoded, at most; further ones answer 503. One is encoded at a time. */
+/** Requests that wait for pictures to be made, at most; further ones answer 503. */
 const PICTURES_WAITING = 64
+/** Of them so many of one address: more than a page shows, and room for three others who do the same. */
+const PICTURES_WAITING_OF_ONE = 16
+/** Addresses whose last turn is remembered, at most. */
+const ADDRESSES_KNOWN = 1_000
+
+/** Largest picture that is answered, in bytes: the pages ask for a hundredth of it. */
+const PICTURE_ANSWER_BYTES = 8 * 1024 * 1024
 
 /** What every answer with a variant may be kept for (C-IMG-5). */
 export const pictureCacheControl = `max-age=${PICTURE_MAX_AGE_S}, public, s-maxage=${PICTURE_MAX_AGE_S}`
@@ -24,7 +35,7 @@ export const pictureCacheControl = `max-age=${PICTURE_MAX_AGE_S}, public, s-maxa
 export type FoundPicture = { file: string; stamp: string; bytes: number; modified: Date }
 
 /** A variant, made or as the file holds it. */
-type MadePicture = { body: Buffer; contentType: string }
+type MadePicture = { body: StoredBody; contentType: string }
 
 /** A format, or the picture's own for a client that takes nothing newer. */
 export type WantedFormat = PictureFormat | 'own'
@@ -42,80 +53,133 @@ export type Pictures = {
     format: WantedFormat | undefined,
   ): Promise<string | undefined>
   /**
-   * @throws PictureError for what is no picture, or too large; BusyError when too many wait already.
+   * `client` is the address that asks: each has its turn and its share of the places to wait.
+   * @throws PictureError for what is no picture, or too large; AnswerTooLargeError; QueueFullError when too many wait.
    */
   make(
     found: FoundPicture,
     modifiers: PictureModifiers,
     format: WantedFormat | undefined,
+    client: string,
   ): Promise<MadePicture>
 }
 
-/** In so many bytes a file says what kind of picture it is. */
-const KIND_BYTES = 64
+/** A variant, or a picture as it is, that nobody should ask for. */
+export class AnswerTooLargeError extends Error {
+  override name = 'AnswerTooLargeError'
 
-/** So many files' hashes are remembered. */
-const HASHES_KEPT = 1_000
-
-export function createPictures(publicFolder: string, cacheFolder: string): Pictures {
-  const root = realpathSync(publicFolder)
-  const store = createPictureStore(join(cacheFolder, 'variants'), PICTURE_CACHE_BYTES)
-  // One at a time: the other core answers visitors.
-  const semaphore = createSemaphore(1, PICTURES_WAITING)
-  offerReadings({ pictures: semaphore.countWork })
-  const hashes = createLruCache<string>({ entries: HASHES_KEPT })
-
-  async function find(path: string): Promise<FoundPicture | 'missing' | 'outside'> {
-    const file = await realpath(join(root, path)).catch(() => undefined)
-    if (file === undefined) return 'missing'
-    if (!file.startsWith(root + sep)) return 'outside'
-    const status = await stat(file).catch(() => undefined)
-    if (!status?.isFile()) return 'missing'
-    const { size, mtimeMs, mtime, ino } = status
-    return { file, stamp: `${file} ${ino} ${size} ${mtimeMs}`, bytes: size, modified: mtime }
-  }
-
-  return {
-    find,
-    tag: ({ stamp }, modifiers) => createEtag(`${stamp} ${JSON.stringify(modifiers)}`),
-    async findType({ file }, modifiers, format) {
-      const { pictureTypes, sniffKind } = await loadEncoder()
-      const kind = sniffKind(await readStart(file))
-      return kind && pictureTypes[chooseFormat(kind, modifiers, format) ?? kind]
-    },
-    async make(found, modifiers, format) {
-      const encoder = await loadEncoder()
-      if (found.bytes > MAX_PICTURE_FILE_BYTES) throw new encoder.PictureError(413, encoder.fileTooLarge)
-      const bytes = await readFile(found.file)
-      const source = await encoder.readPicture(bytes)
-      const wanted = chooseFormat(source.kind, modifiers, format)
-      // A drawing stays one unless a format is asked for (C-IMG-3), and what is not to change stays as it is.
-      if (wanted === undefined) return { body: bytes, contentType: encoder.pictureTypes[source.kind] }
-      const sourceHash = await readHash(found, bytes)
-      const body = await store.getOrMake({ sourceHash, modifiers, format: wanted }, () =>
-        semaphore.run(() => encoder.encodePicture(source, modifiers, wanted)),
-      )
-      return { body, contentType: encoder.pictureTypes[wanted] }
-    },
-  }
-
-  async function readHash({ stamp }: FoundPicture, bytes: Buffer): Promise<string> {
-    const known = hashes.get(stamp)
-    if (known) return known
-    const hash = hashPicture(bytes)
-    hashes.set(stamp, hash)
-    return hash
+  constructor(bytes: number) {
+    const limit = PICTURE_ANSWER_BYTES / 1024 / 1024
+    const size = (bytes / 1024 / 1024).toFixed(1)
+    super(
+      `The answer would have ${size} MB, and the limit is ${limit} MB: ask for a smaller size, or for WebP`,
+    )
   }
 }
 
-async function readStart(file: string): Promise<Buffer> {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
+/** So many files are remembered as what they are, and so many variants as too large. */
+const FILES_KNOWN = 1_000
+
+export function createPictures(publicFolder: string, cacheFolder: string): Pictures {
+  const root = realpathSync(publicFolder)
+  // Apart from what builds have made, which strangers cannot push out.
+  const store = createPictureStore(join(cacheFolder, 'requested'), PICTURE_CACHE_BYTES)
+  // One at a time: the other core answers visitors.
+  const queue = createFairQueue({
+    waitingOfOne: PICTURES_WAITING_OF_ONE,
+    waitingOfAll: PICTURES_WAITING,
+    keys: ADDRESSES_KNOWN,
+  })
+  offerReadings({ pictures: queue.countWork })
+  const kinds = createLruCache<Encoder.PictureKind>({ entries: FILES_KNOWN })
+  /** Files that can be sent as they are. */
+  const harmless = createLruCache<true>({ entries: FILES_KNOWN })
+  const tooLarge = createLruCache<AnswerTooLargeError>({ entries: FILES_KNOWN })
+  const inProgress = new Map<string, Promise<StoredBody>>()
+
+  async function readKind({ file, stamp }: FoundPicture): Promise<Encoder.PictureKind | undefined> {
+    const kind = kinds.get(stamp) ?? (await (await loadEncoder()).readKind(file))
+    if (kind) kinds.set(stamp, kind)
+    return kind
   }
+
+  /** The file as it is, once it was looked into. */
+  async function passOn({ file, stamp, bytes }: FoundPicture, client: string): Promise<StoredBody> {
+    if (bytes > PICTURE_ANSWER_BYTES) throw new AnswerTooLargeError(bytes)
+    if (!harmless.get(stamp)) {
+      const { readPicture } = await loadEncoder()
+      await queue.run(client, () => readPicture(file))
+      harmless.set(stamp, true)
+    }
+    return createFileBody({ file, bytes })
+  }
+
+  /** A variant from disk, or made when it is its turn: until then no byte of the picture is read. */
+  async function makeVariant(
+    { file, stamp }: FoundPicture,
+    modifiers: PictureModifiers,
+    format: PictureFormat,
+    client: string,
+  ): Promise<StoredBody> {
+    const variant = { source: `${encoderVersion} ${stamp}`, modifiers, format }
+    const kept = await store.find(variant)
+    if (kept) return createFileBody(kept)
+    const { encodePicture, readPicture } = await loadEncoder()
+    return queue.run(client, async () => {
+      const body = await encodePicture(await readPicture(file), modifiers, format)
+      if (body.length > PICTURE_ANSWER_BYTES) throw new AnswerTooLargeError(body.length)
+      const written = await store.keep(variant, body)
+      return written ? createFileBody(written) : createReply({ body }).body
+    })
+  }
+
+  /** Whoever asks for the same meanwhile waits for the same work, and is told the same of what is too large. */
+  async function share(key: string, make: () => Promise<StoredBody>): Promise<StoredBody> {
+    const refused = tooLarge.get(key)
+    if (refused) throw refused
+    const running = inProgress.get(key)
+    if (running) return running
+    const promise = make().finally(() => inProgress.delete(key))
+    inProgress.set(key, promise)
+    try {
+      return await promise
+    } catch (error) {
+      if (error instanceof AnswerTooLargeError) tooLarge.set(key, error)
+      throw error
+    }
+  }
+
+  return {
+    find: (path) => findBelow(root, path),
+    tag: ({ stamp }, modifiers) => createEtag(`${stamp} ${JSON.stringify(modifiers)}`),
+    async findType(found, modifiers, format) {
+      const { pictureTypes } = await loadEncoder()
+      const kind = await readKind(found)
+      return kind && pictureTypes[chooseFormat(kind, modifiers, format) ?? kind]
+    },
+    async make(found, modifiers, format, client) {
+      const { PictureError, pictureTypes } = await loadEncoder()
+      const kind = await readKind(found)
+      if (!kind) throw new PictureError(415, { kind: 'picture-format' })
+      const wanted = chooseFormat(kind, modifiers, format)
+      const key = `${found.stamp} ${formatModifiers(wanted ? { ...modifiers, format: wanted } : {})}`
+      // A drawing stays one unless a format is asked for (C-IMG-3), and what is not to change stays as it is.
+      const body = await share(key, () =>
+        wanted ? makeVariant(found, modifiers, wanted, client) : passOn(found, client),
+      )
+      return { body, contentType: pictureTypes[wanted ?? kind] }
+    },
+  }
+}
+
+async function findBelow(root: string, path: string): Promise<FoundPicture | 'missing' | 'outside'> {
+  const file = await realpath(join(root, path)).catch(() => undefined)
+  if (file === undefined) return 'missing'
+  if (!file.startsWith(root + sep)) return 'outside'
+  const status = await stat(file).catch(() => undefined)
+  if (!status?.isFile()) return 'missing'
+  const { size, mtimeMs, mtime, ino } = status
+  return { file, stamp: `${file} ${ino} ${size} ${mtimeMs}`, bytes: size, modified: mtime }
 }
 
 /**

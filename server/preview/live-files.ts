@@ -4,9 +4,9 @@ import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
 import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
 import { createLruCache } from '#limits/lru-cache.ts'
 import type { Answers } from '#server/builds/answer-store.ts'
-import { createFileEtag, openFileBody } from '#server/builds/large-bodies.ts'
+import { createFileEtag } from '#server/builds/large-bodies.ts'
 import { readStaticFile } from '#server/builds/static-files.ts'
-import { type BodyFile, createReply, type StoredReply } from '#server/http/reply.ts'
+import { type BodyFile, createFileBody, createReply, type StoredReply } from '#server/http/reply.ts'
 
 /** So much of a picture's hash tells it from others of its name. */
 const VERSION_CHARACTERS = 8
@@ -50,7 +50,7 @@ export async function openLiveFiles(folder: string, cacheFolder: string): Promis
     const head = { contentType, cacheControl: 'no-cache' }
     const own: StoredReply =
       'file' in body
-        ? { statusCode: 200, ...head, etag: readTag(body), body: openFileBody(body) }
+        ? { statusCode: 200, ...head, etag: readTag(body), body: createFileBody(body) }
         : createReply({ ...head, body })
     const known = built?.find(url)
     return known && known.etag === own.etag ? { ...known, cacheControl: 'no-cache' } : own

@@ -68,7 +68,12 @@ async function makeAndSend(request: IncomingMessage, response: TracedResponse, s
   const { url = '/' } = request
   if (isPictureTarget(url)) {
     response.trace.work = 'picture'
-    await send(request, response, await answerImage({ request, site }), site.securityHeaders)
+    await send(
+      request,
+      response,
+      await answerImage({ request, connection: readConnection(request, site.signIn.trustedProxies), site }),
+      site.securityHeaders,
+    )
     return
   }
   const path = readRequestPath(url)
