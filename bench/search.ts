@@ -68,14 +68,17 @@ async function benchShoppers(): Promise<void> {
     const { files } = await buildContentSearch(database)
     database.close()
     const engine = createSearchEngine(async (name) => readFile(files, name))
-    const { shares } = await rateShoppers(readShoppers('shoppers.yml'), async (query) =>
-      (await engine.search(query)).matches.map(({ record }) => record.id),
-    )
-    for (const [name, { count, firstFive, first, none }] of Object.entries(shares))
-      tell(
-        `${name} (${count} queries)`,
-        `first five ${firstFive.toFixed(1)} %, first ${first.toFixed(1)} %, nothing ${none.toFixed(1)} %`,
+    for (const half of ['shoppers.yml', 'shoppers-aside.yml']) {
+      const { shares } = await rateShoppers(readShoppers(half), async (query) =>
+        (await engine.search(query)).matches.map(({ record }) => record.id),
       )
+      console.log(`  ${half}`)
+      for (const [name, { count, firstFive, first, none }] of Object.entries(shares))
+        tell(
+          `${name} (${count} queries)`,
+          `first five ${firstFive.toFixed(1)} %, first ${first.toFixed(1)} %, nothing ${none.toFixed(1)} %`,
+        )
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -12,7 +12,7 @@ const COVERAGE_FLOOR = 0.3
 const WHOLE_TITLE = 0.15
 
 /** Of what a story is worth, where the documentation has it too: it tells, and does not answer. */
-const TELLING_SHARE = 0.8
+const TELLING_SHARE = 0.5
 
 /** Records with less than this part of the query are left out where others have it all. */
 const MIN_COVERAGE_BESIDE_WHOLE = 0.5
