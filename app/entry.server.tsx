@@ -25,7 +25,12 @@ import { AppError, type ErrorObject, maskError, toAppError, toErrorObject } from
 import type { IconFinder } from './icons/collect-icons.server.ts'
 import { hashIsland, type IslandRequest } from './islands/island-key.ts'
 import { openIsland, renderSharedIslands } from './islands/islands.server.ts'
-import { type DescribePending, type LoaderArgs, servicesContext } from './loaders/loader-context.ts'
+import {
+  type DescribePending,
+  type LoaderArgs,
+  type LoaderServices,
+  servicesContext,
+} from './loaders/loader-context.ts'
 import { findBrokenBlock } from './markdown/find-broken-block.tsx'
 import { createCancelledError, type MiddlewareRegistry, runGuards } from './navigation/guards.ts'
 import { encodeDocumentPayload, encodePayload, type Payload } from './navigation/payload.ts'
@@ -44,6 +49,8 @@ export type RendererOptions = {
   findIcon?: IconFinder | undefined
   /** What is told of pages that are not public yet; only servers of content that changes while it is read have it. */
   describePending?: DescribePending
+  /** What a query finds, for visitors without JavaScript. */
+  search?: LoaderServices['search']
   /** What is known of the public pictures. */
   pictures: PictureCatalogue
   siteOrigin: string
@@ -121,6 +128,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     options.findOrigin,
     options.findIcon,
     options.describePending,
+    options.search,
   )
   const { siteOrigin, buildId, apiUrl } = options
   const config = { siteOrigin, buildId, ...(apiUrl ? { apiUrl } : {}) }

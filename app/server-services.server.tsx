@@ -20,6 +20,7 @@ export function createServerServices(
   findOrigin: (path: string) => Origin | undefined = () => undefined,
   findIcon?: IconFinder,
   describePending: DescribePending = () => undefined,
+  search?: LoaderServices['search'],
 ): LoaderServices {
   return {
     content,
@@ -51,6 +52,7 @@ export function createServerServices(
     collectIcons: (data) => collectIcons(data, findIcon),
     collectPictures: async (data) => collectPictures(data, pictures),
     describePending,
+    ...(search && { search }),
   }
 }
 

@@ -50,6 +50,9 @@ export const docsEntryPath = '/docs/getting-started'
 /** Everything that the documentation holds, on one page that is made and not written; where the search buttons lead without JavaScript. */
 export const docsIndexPath = '/docs/indice'
 
+/** Where browsers learn how to search the site from their own search bar. */
+export const openSearchPath = '/opensearch.xml'
+
 // `Object.keys` does not know that the table has no other keys.
 export const pageIds = Object.keys(pages) as PageId[]
 

@@ -23,6 +23,7 @@ const unknown = [
   ['GET', '/blog/no-existe/_payload.json'],
   ['GET', '/llms-full.txt'],
   ['GET', '/site.webmanifest'],
+  ['GET', '/opensearch.xml'],
   ['GET', '/sitemap-9.xml'],
   ...feedPaths.map((path) => ['GET', path] as const),
   ['GET', '/docs/no-existe.md'],

@@ -1,6 +1,6 @@
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '#config/constants.ts'
 import { seoMessages } from '#config/messages/seo.ts'
-import { listFeeds, type PageId, pages } from '#config/pages.ts'
+import { listFeeds, openSearchPath, type PageId, pages } from '#config/pages.ts'
 import { siteName } from '#config/site.ts'
 import type { Thing } from './structured-data.server.ts'
 
@@ -28,7 +28,8 @@ const everywhere =
   `<meta property="og:image:width" content="${PREVIEW_WIDTH_PX}">` +
   `<meta property="og:image:height" content="${PREVIEW_HEIGHT_PX}">` +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
-  '<link rel="manifest" href="/site.webmanifest">'
+  '<link rel="manifest" href="/site.webmanifest">' +
+  `<link rel="search" type="application/opensearchdescription+xml" title="${siteName}" href="${openSearchPath}">`
 
 function writeFeeds({ id }: DocumentSubject): string {
   return listFeeds(id)

@@ -1,11 +1,8 @@
 import { searchMessages } from '#config/messages/search.ts'
-import type { RelatedNote, SearchFindings } from '#search/results.ts'
+import { describeFindings } from '#search/describe-findings.ts'
+import type { SearchFindings } from '#search/results.ts'
 import { makeElement, setText } from './make-element.ts'
 import { hasQuery, isBehind, type PaletteState } from './palette-state.ts'
-
-/** Words that are said to be called otherwise, and what each is called, at most: a line, and no list. */
-const NOTES_SHOWN = 2
-const MEANINGS_SHOWN = 3
 
 /**
  * What was made of the query, above the results: a guess, which may be refused; a word that stands nowhere; what the
@@ -32,25 +29,7 @@ export function createExplanation(onRefuse: () => void) {
 /** The same in words, for who does not see the list; '' where there is nothing to explain. */
 export function explain(state: PaletteState): string {
   const findings = readFindings(state)
-  if (!findings || findings.matches.length === 0) return ''
-  const { guess, unknown, related } = findings
-  const [word] = unknown
-  return [
-    ...(guess === undefined ? [] : [searchMessages.guess.replace('{guess}', guess)]),
-    ...(word === undefined ? [] : [searchMessages.unknownWord.replace('{word}', word)]),
-    ...describeRelated(related),
-  ].join(' ')
-}
-
-function describeRelated(related: readonly RelatedNote[]): string[] {
-  const byTyped = Map.groupBy(related, ({ typed }) => typed)
-  return [...byTyped].slice(0, NOTES_SHOWN).map(
-    ([typed, notes]) =>
-      `${typed} → ${notes
-        .slice(0, MEANINGS_SHOWN)
-        .map(({ meant }) => meant)
-        .join(', ')}`,
-  )
+  return findings ? describeFindings(findings) : ''
 }
 
 /** What was found for what stands in the input; until it is there, nothing is explained. */

@@ -23,11 +23,12 @@ export type DocsIndexPage = {
 
 /**
  * Makes the index of the documentation: a section for each folder with its pages and their descriptions, in the order
- * of the navigation. `findMark` says a word of pages that stand apart.
+ * of the navigation, below a `head`. `findMark` says a word of pages that stand apart.
  */
 export async function createDocsIndex(
   content: DocsTree,
   findMark: PageMarker = () => undefined,
+  head: readonly MinimarkElement[] = [],
 ): Promise<DocsIndexPage> {
   const sections = await listDocsSections(content)
   const pages = await content.listReadingOrder('docs')
@@ -41,6 +42,7 @@ export async function createDocsIndex(
     body: {
       type: 'minimark',
       value: [
+        ...head,
         [
           'div',
           { class: pages.length > LONG_PAGES ? 'docs-index docs-index-long' : 'docs-index' },

@@ -38,6 +38,9 @@ const RELATED_SHARE = 0.6
 const RELATED_SHARE_BESIDE_WORD = 0.25
 const MAX_RELATED_PER_WORD = 12
 
+/** From this quality on a word is the typed one, whatever its accents and its number. */
+const SAME_WORD_QUALITY = 0.92
+
 export type SearchEngine = SearchClient & {
   /** Brings all files of a small documentation, so that no letter waits for any; false for a large one. */
   bringWhole(): Promise<boolean>
@@ -99,11 +102,12 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
   ): Promise<FoundWord> {
     const [own, ...others] = await Promise.all([query, ...related].map((word) => findMeant(word, core)))
     const meant = new Map<string, Meant>()
-    const isOwnKnown = (own ?? []).some(({ quality }) => quality >= SURE_QUALITY)
+    const isOwnKnown = (own ?? []).some(({ quality }) => quality >= SAME_WORD_QUALITY)
     const share = isOwnKnown ? RELATED_SHARE_BESIDE_WORD : RELATED_SHARE
-    // What people call something is no slip of another word.
+    // What people call something is no slip of another word, nor another form of one: `remera` is not to mend.
+    const isCalledOtherwise = related.length > 0 && !isOwnKnown
     for (const item of own ?? [])
-      if (!item.isSlip || (!isLiteral && related.length === 0)) meant.set(item.word, item)
+      if (!isCalledOtherwise && !(item.isSlip && isLiteral)) meant.set(item.word, item)
     for (const item of others.flat()) {
       if (item.quality < SURE_QUALITY || meant.has(item.word)) continue
       meant.set(item.word, { ...item, quality: item.quality * share, isRelated: true })

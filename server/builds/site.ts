@@ -31,6 +31,7 @@ import { type BuildParts, type CurrentBuild, getBuildFile } from './build-files.
 import { holdBuild } from './build-in-use.ts'
 import { createRouteMatcher } from './build-manifest.ts'
 import { openOtherAnswers } from './other-answers.ts'
+import { createSiteSearch } from './site-search.ts'
 
 /** A request, and what answers it: of the site, an endpoint names what it needs. */
 export type Exchange<Needs extends keyof Site = keyof Site> = {
@@ -135,7 +136,8 @@ async function createSite(
   services: SiteServices,
   { answers, database, queries, others }: Opened,
 ): Promise<Site> {
-  const { renderer, inlineScriptHashes, content } = await openRenderer(build, services, { database })
+  const search = createSiteSearch(answers)
+  const { renderer, inlineScriptHashes, content } = await openRenderer(build, services, { database, search })
   const pagesByLowerCase = new Map((await renderer.listPaths()).map((path) => [path.toLowerCase(), path]))
   const { siteOrigin, apiUrl } = build
   const headerOptions = { inlineScriptHashes, isSecure: siteOrigin.startsWith('https:'), apiUrl }
@@ -166,15 +168,21 @@ async function createSite(
 export async function openRenderer(
   build: Pick<CurrentBuild, 'id' | 'bundle' | 'files' | 'siteOrigin' | 'apiUrl'>,
   { outsideIcons }: Pick<Site, 'outsideIcons'>,
-  shown: { database: SqliteDatabase; describePending?: DescribePending; pictures?: PictureCatalogue },
+  shown: {
+    database: SqliteDatabase
+    describePending?: DescribePending
+    pictures?: PictureCatalogue
+    search?: ReturnType<typeof createSiteSearch>
+  },
 ) {
   const bundle: typeof RendererModule = await import(pathToFileURL(getBuildFile(build, 'renderer')).href)
-  const { database, describePending, pictures } = shown
+  const { database, describePending, pictures, search } = shown
   const content = createContentSource(database)
   const options = {
     findOrigin: createOriginFinder(database),
     findIcon: createIconFinder(outsideIcons),
     ...(describePending && { describePending }),
+    ...(search && { search }),
     siteOrigin: build.siteOrigin,
     apiUrl: build.apiUrl,
     buildId: build.id,

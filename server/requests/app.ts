@@ -20,6 +20,7 @@ import { type Answered, answerEndpoint } from './endpoints.ts'
 import { logUnexpected, renderError, renderFailure } from './error-reply.ts'
 import { findMarkdownReply } from './markdown-reply.ts'
 import { createPageReply } from './page-reply.ts'
+import { answerSearch } from './search-reply.ts'
 
 /** Answers a request, or leaves it to the next step. */
 type Step = (exchange: Exchange) => Answered | Promise<Answered | undefined> | undefined
@@ -30,6 +31,7 @@ const readingSteps: Step[] = [
   answerVisitorWithLink,
   answerAsMarkdown,
   answerSignInFailure,
+  answerSearch,
   answerFromBuild,
   redirectDocsEntry,
   redirectMoved,

@@ -11,6 +11,7 @@ const notDescribed = [
   '/robots.txt',
   '/.well-known/security.txt',
   '/site.webmanifest',
+  '/opensearch.xml',
   '/sitemap.xml',
   ...feedPaths,
   '/blog.md',

@@ -1,4 +1,5 @@
 import type { ContentSource } from '#collections/content-source.ts'
+import { openSearchPath } from '#config/pages.ts'
 import { PAGE_CACHE_CONTROL, PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { createFeedFile, feedPaths } from './feeds.ts'
 import { writeLlms, writeLlmsFull } from './llms.ts'
@@ -6,7 +7,7 @@ import { createOpenApiDocument } from './openapi.ts'
 import { createPageMarkdown, nameMarkdownPath, readMarkdownPath } from './page-markdown.ts'
 import { type PublicPage, walkPages } from './page-reader.ts'
 import { writeSitemaps } from './sitemap.ts'
-import { writeRobots, writeWebManifest } from './small-files.ts'
+import { writeOpenSearch, writeRobots, writeWebManifest } from './small-files.ts'
 
 /** What the files are made from: the content, and where the site is. */
 export type SeoContext = {
@@ -71,7 +72,14 @@ function writeDatedSitemaps(pages: PublicPage[], { origin, findChangedAt }: SeoC
   return writeSitemaps(dated, origin)
 }
 
-const fixedPaths = ['/openapi.json', '/robots.txt', '/llms.txt', '/llms-full.txt', '/site.webmanifest']
+const fixedPaths = [
+  '/openapi.json',
+  '/robots.txt',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/site.webmanifest',
+  openSearchPath,
+]
 
 async function createKnownFile(
   path: string,
@@ -90,6 +98,10 @@ async function createKnownFile(
     case '/llms-full.txt': {
       const body = await writeLlmsFull(await listPages(), content, origin)
       return { path, contentType: TEXT, cacheControl: FRESH, body }
+    }
+    case openSearchPath: {
+      const body = writeOpenSearch(origin)
+      return { path, contentType: 'application/opensearchdescription+xml', cacheControl: SELDOM, body }
     }
     case '/site.webmanifest': {
       const body = writeWebManifest(await content.getPage('index'))

@@ -71,6 +71,8 @@ function listAddresses(text: string, type: string): string[] {
       ...matchAll(markup, new RegExp(`"(${origin}/[^"]*)"`, 'g')),
     ]
   }
+  // A template of addresses, for browsers to fill in.
+  if (type.includes('opensearch')) return []
   if (type.includes('manifest')) return matchAll(text, /"(?:src|start_url)": ?"([^"]+)"/g)
   // Feeds hold HTML inside XML or JSON: whatever looks like an address of ours is one.
   return matchAll(decode(decode(text)).replaceAll('\\"', '"'), new RegExp(`${origin}[^\\s"'<>)\\]]*`, 'g'))

@@ -1,12 +1,6 @@
 import { createMissingContentError } from '#app/errors/app-error.ts'
-import {
-  type DescribePending,
-  getServices,
-  type Island,
-  type LoaderArgs,
-  readContentPath,
-} from '#app/loaders/loader-context.ts'
-import type { ContentSource, Surround } from '#collections/content-source.ts'
+import { getServices, type Island, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
+import type { Surround } from '#collections/content-source.ts'
 import type { Page } from '#collections/fields.ts'
 import type { TocLink } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
@@ -28,9 +22,7 @@ export type DocsPageData = {
 export async function loader(args: LoaderArgs): Promise<DocsPageData> {
   const { content, renderBody, collectPictures, describePending } = getServices(args)
   const wantedPath = readContentPath(args.request)
-  const page =
-    (await content.getEntry('docs', wantedPath)) ??
-    (await findDocsIndex(content, wantedPath, describePending))
+  const page = (await content.getEntry('docs', wantedPath)) ?? (await findDocsIndex(args, wantedPath))
   if (!page) throw createMissingContentError('Page not found')
   const { title, description, seo, path } = page
   const pending = describePending(path)
@@ -46,7 +38,12 @@ export async function loader(args: LoaderArgs): Promise<DocsPageData> {
 }
 
 /** The index of the documentation is made and not written; a content page of its path stands before it. */
-async function findDocsIndex(content: ContentSource, path: string, describePending: DescribePending) {
+async function findDocsIndex(args: LoaderArgs, path: string) {
   const { createDocsIndex } = await import('#collections/read/docs-index.ts')
-  return path === docsIndexPath ? createDocsIndex(content, (page) => describePending(page)?.label) : null
+  const { createSearchForm } = await import('#collections/read/search-results.ts')
+  if (path !== docsIndexPath) return null
+  const { content, describePending, search } = getServices(args)
+  const query = new URL(args.request.url).searchParams.get('q')?.trim()
+  const found = query ? await search?.(query) : undefined
+  return createDocsIndex(content, (page) => describePending(page)?.label, createSearchForm(found))
 }

@@ -1,0 +1,68 @@
+import type { MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
+import { docsIndexMessages } from '#config/messages/docs-index.ts'
+import { docsIndexPath } from '#config/pages.ts'
+
+/** What was found for a query, as it is shown on a page. */
+export type ShownResults = {
+  query: string
+  /** What was made of the query, in words; '' where there is nothing to say. */
+  explanation: string
+  results: ShownResult[]
+}
+
+export type ShownResult = {
+  href: string
+  title: string
+  /** The titles above, its section first. */
+  above: string[]
+  /** A piece of its text; every second piece is what was found. */
+  excerpt: string[]
+}
+
+/** A search without JavaScript: a form that asks for this page with its query in the address, and what was found. */
+export function createSearchForm(found: ShownResults | undefined): MinimarkElement[] {
+  const { query = '' } = found ?? {}
+  const input = {
+    type: 'search',
+    name: 'q',
+    value: query,
+    maxlength: '200',
+    required: true,
+    'aria-label': docsIndexMessages.search,
+    placeholder: docsIndexMessages.placeholder,
+  }
+  const form: MinimarkElement = [
+    'form',
+    { action: docsIndexPath, role: 'search', class: 'docs-search' },
+    ['input', input],
+    [
+      'button',
+      { type: 'submit', class: 'button look-solid button-md color-primary' },
+      docsIndexMessages.submit,
+    ],
+  ]
+  return found ? [form, ...renderResults(found)] : [form]
+}
+
+function renderResults({ query, explanation, results }: ShownResults): MinimarkElement[] {
+  const quoted = query.length > 60 ? `${query.slice(0, 60)}…` : query
+  const heading: MinimarkElement = [
+    'h2',
+    { id: 'resultados' },
+    (results.length === 0 ? docsIndexMessages.nothing : docsIndexMessages.found).replace('{query}', quoted),
+  ]
+  if (results.length === 0) return [heading, ['p', {}, docsIndexMessages.nothingHint]]
+  const note: MinimarkElement[] = explanation === '' ? [] : [['p', {}, explanation]]
+  return [heading, ...note, ['ol', { class: 'docs-results' }, ...results.map(renderResult)]]
+}
+
+function renderResult({ href, title, above, excerpt }: ShownResult): MinimarkElement {
+  const pieces = excerpt.map((text, index): MinimarkNode => (index % 2 === 1 ? ['mark', {}, text] : text))
+  return [
+    'li',
+    {},
+    ['a', { href }, title],
+    ...(above.length > 0 ? [[' ', ['small', {}, above.join(' › ')]] as MinimarkNode[]].flat() : []),
+    ...(pieces.length > 0 ? [['p', {}, ...pieces] as MinimarkElement] : []),
+  ]
+}

@@ -1,0 +1,52 @@
+import type { ShownResult, ShownResults } from '#collections/read/search-results.ts'
+import { describeFindings } from '#search/describe-findings.ts'
+import { readSearchFile } from '#search/engine/read-search-file.ts'
+import { createSearchEngine, type SearchEngine } from '#search/engine/search-engine.ts'
+import type { SearchMatch } from '#search/results.ts'
+import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
+import type { Answers } from './answer-store.ts'
+
+/** Results on a page, at most: who looks further asks otherwise. */
+const RESULTS_SHOWN = 20
+
+/**
+ * The search of the palette, for who has no JavaScript: the same engine over the files that the build has written, opened
+ * with the first query.
+ */
+export function createSiteSearch(answers: Answers): (query: string) => Promise<ShownResults> {
+  let engine: SearchEngine | undefined
+  return async (query) => {
+    engine ??= openEngine(answers)
+    const findings = await engine.search(query)
+    const results = findings.matches.slice(0, RESULTS_SHOWN).map(toShownResult)
+    return { query, explanation: describeFindings(findings), results }
+  }
+}
+
+function openEngine(answers: Answers): SearchEngine {
+  const { version } = readSearchFile('manifest', readJson(answers, searchManifestPath))
+  return createSearchEngine(async (name) => readJson(answers, getSearchFilePath(version, name)))
+}
+
+/** @throws Error when the build has written no such file. */
+function readJson(answers: Answers, url: string): unknown {
+  const answer = answers.find(url)
+  if (!answer) throw new Error(`The build has no ${url}`)
+  return JSON.parse(answer.body.read('identity').toString())
+}
+
+function toShownResult({ record, excerpt }: SearchMatch): ShownResult {
+  const [path = '', anchor] = record.id.split('#')
+  return {
+    href: anchor === undefined ? path : `${path}#${encodeURIComponent(anchor)}`,
+    title: record.title,
+    above: record.titles,
+    excerpt: excerpt ? splitAtRanges(excerpt) : [],
+  }
+}
+
+/** Every second piece is what was found. */
+function splitAtRanges({ text, ranges }: NonNullable<SearchMatch['excerpt']>): string[] {
+  const ends = ranges.flatMap(([start, end]) => [start, end])
+  return [...ends, text.length].map((end, index) => text.slice(ends[index - 1] ?? 0, end))
+}

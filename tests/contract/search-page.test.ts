@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { ask } from '#tests/support/requests.ts'
+
+async function search(query: string, headers: Record<string, string> = {}) {
+  const response = await ask(`/docs/indice?q=${encodeURIComponent(query)}`, {
+    headers: { accept: 'text/html', ...headers },
+  })
+  return { response, html: await response.text() }
+}
+
+/** Addresses of the results, in their order. */
+function listResults(html: string): string[] {
+  const [, list = ''] = /<ol class="docs-results">(.*?)<\/ol>/s.exec(html) ?? []
+  return [...list.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href)
+}
+
+test('without JavaScript the same search answers at an address that can be shared', async () => {
+  const { response, html } = await search('tallas de mujer')
+  expect(response.status).toBe(200)
+  expect(listResults(html)[0]).toBe('/docs/tallas/mujer')
+  expect(html.includes('Resultados para «tallas de mujer»')).toBe(true)
+  expect(/<input[^>]*value="tallas de mujer"/.test(html)).toBe(true)
+  expect(html.includes('<mark>')).toBe(true)
+})
+
+test('a result page is kept by nobody and found by no search engine', async () => {
+  const { response } = await search('lana')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+})
+
+test('it says what it took the query for, and what it did not find', async () => {
+  expect((await search('camsia')).html.includes('Quizá quisiste decir «camisa».')).toBe(true)
+  expect((await search('remera')).html.includes('remera → camiseta')).toBe(true)
+  const { html, response } = await search('xqzw')
+  expect(response.status).toBe(200)
+  expect(html.includes('No hay datos coincidentes con «xqzw»')).toBe(true)
+})
+
+test('a query is text and nothing else', async () => {
+  const { html } = await search('"><script>alert(1)</script> '.repeat(20))
+  expect(html.includes('<script>alert')).toBe(false)
+})
+
+test('the page without a query, or with an empty one, is that of the build, with the form', async () => {
+  const response = await ask('/docs/indice', { headers: { accept: 'text/html' } })
+  const { html, response: empty } = await search(' ')
+  expect(html.includes('role="search"')).toBe(true)
+  expect(empty.headers.get('etag')).toBe(response.headers.get('etag'))
+})
+
+test('browsers learn how to search from their own bar', async () => {
+  const response = await ask('/opensearch.xml')
+  expect(response.headers.get('content-type')).toBe('application/opensearchdescription+xml')
+  expect(await response.text()).toMatch(/template="[^"]+\/docs\/indice\?q=\{searchTerms\}"/)
+  const home = await (await ask('/', { headers: { accept: 'text/html' } })).text()
+  expect(home.includes('href="/opensearch.xml"')).toBe(true)
+})
+
+// Last, because it uses up what one address may ask in a minute.
+test('one address may ask sixty times a minute', async () => {
+  // All at once, so that a slow machine gives none of them back.
+  const asked = await Promise.all(Array.from({ length: 90 }, () => search('lana')))
+  const statuses = new Set(asked.map(({ response }) => response.status))
+  const retryAfter = asked.map(({ response }) => response.headers.get('retry-after')).find(Boolean)
+  expect(statuses).toEqual(new Set([200, 429]))
+  expect(Number(retryAfter)).toBeGreaterThan(0)
+})
