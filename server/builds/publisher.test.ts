@@ -37,7 +37,11 @@ function createClock(start: string) {
   }
 }
 
-function startTest(start: string, due: string[], publish: (published: string[]) => void = () => undefined) {
+function startTest(
+  start: string,
+  due: string[],
+  publish: (published: string[]) => Promise<void> | void = () => undefined,
+) {
   const { clock, ...rest } = createClock(start)
   const published: string[] = []
   const errors: Record<string, unknown>[] = []
@@ -51,7 +55,7 @@ function startTest(start: string, due: string[], publish: (published: string[]) 
       return next.length > 0 ? new Date(Math.min(...next)) : null
     },
     publish: async () => {
-      publish(published)
+      await publish(published)
       publishedUntil = clock.now()
       published.push(new Date(clock.now()).toISOString())
     },
@@ -125,4 +129,22 @@ test('O-18: a publisher that is stopped waits for nothing', async () => {
   await advanceTo('2026-11-22T00:00:00Z')
   expect(published).toEqual([])
   expect(countTimers()).toBe(0)
+})
+
+test('O-18: one publication at a time, however often what is served is another, and the end of the server breaks it off in silence', async () => {
+  const running: PromiseWithResolvers<void>[] = []
+  const { publisher, errors, advanceTo } = startTest('2026-11-21T12:00:00Z', ['2026-11-20T09:00:00Z'], () => {
+    const publication = Promise.withResolvers<void>()
+    running.push(publication)
+    return publication.promise
+  })
+  for (const moment of ['2026-11-21T12:00:00Z', '2026-11-21T12:00:05Z', '2026-11-21T12:01:00Z']) {
+    await advanceTo(moment)
+    publisher.look()
+  }
+  expect(running).toHaveLength(1)
+  publisher.stop()
+  for (const publication of running) publication.reject(new Error('The operation was aborted'))
+  await advanceTo('2026-11-21T13:00:00Z')
+  expect([running.length, errors]).toEqual([1, []])
 })

@@ -40,25 +40,34 @@ export function startPublisher(options: {
   const { clock, log, readNext, publish } = options
   let failures = 0
   let isStopped = false
+  let isPublishing = false
   const alarm = createAlarm(clock, () => void ring())
 
   async function ring(): Promise<void> {
+    isPublishing = true
     try {
       await publish()
       failures = 0
       if (!isStopped) alarm.set(readNext())
     } catch (error) {
+      // What a server breaks off when it stops, the next one makes up for.
+      if (isStopped) return
       failures += 1
       const retryMs = Math.min(PUBLICATION_RETRY_MS * 2 ** (failures - 1), PUBLICATION_MAX_RETRY_MS)
       const reason = error instanceof Error ? error.message : String(error)
       log.error({ error: reason, failures, retryMs }, 'pages that are due could not be published')
-      if (!isStopped) alarm.set(new Date(clock.now() + retryMs))
+      alarm.set(new Date(clock.now() + retryMs))
+    } finally {
+      isPublishing = false
     }
   }
 
   alarm.set(readNext())
   return {
-    look: () => alarm.set(readNext()),
+    look() {
+      // A publication that runs asks for the next moment when it ends.
+      if (!isPublishing && !isStopped) alarm.set(readNext())
+    },
     stop() {
       isStopped = true
       alarm.set(null)
