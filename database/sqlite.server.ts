@@ -15,6 +15,9 @@ export type SqliteDatabase = {
 /** Result code of SQLite: the files beside a database cannot be made. */
 const SQLITE_READONLY_DIRECTORY = 1544
 
+/** Result codes of SQLite for files that cannot be read, that are not whole, and that are no database. */
+const SQLITE_OF_DAMAGE = [10, 11, 26]
+
 /** How long a statement waits for another process that is writing, in ms; the whole process waits with it. */
 const BUSY_TIMEOUT_MS = 30_000
 
@@ -62,6 +65,13 @@ export function openSqlite(
       connection.close()
     },
   } satisfies Database
+}
+
+/** Whether an error says that a database cannot be read as it was written. */
+export function isDamagedDatabase(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // The lowest byte is the code; the others say more of it.
+  return 'errcode' in error && SQLITE_OF_DAMAGE.includes(Number(error.errcode) & 0xff)
 }
 
 /** A connection that can read one table and nothing else. */

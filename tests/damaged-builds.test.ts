@@ -1,7 +1,7 @@
-import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, globSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { findDamage } from '#server/builds/seal.ts'
 import { buildAfterKills, killBuild } from './support/killed-builds.ts'
 import { createOwnBuild } from './support/own-build.ts'
@@ -81,19 +81,47 @@ test(
 )
 
 test(
-  'a build makes a damaged one of its id again, whatever the size of its files says',
-  () => {
-    const { copy, folder, find } = copyBuilds()
+  'a build that is damaged while it is served gives way to the last good one, and is taken again when it was made again',
+  async () => {
+    const { copy, folder, find, pointer } = copyBuilds()
     cpSync(own.contentDir, copy.contentDir, { recursive: true })
+    const { id } = JSON.parse(readFileSync(pointer, 'utf8'))
+    const [earlier = ''] = globSync('*/build.json', { cwd: copy.buildDir, exclude: [`${id}/*`] })
+    const site = await startSite({ ...copy.env, LOG_LEVEL: 'info' })
+    onTestFinished(() => site.stop())
+    const ask = async (path: string) => {
+      const response = await fetch(site.address + path)
+      return { status: response.status, text: await response.text() }
+    }
+    const countDamages = () => site.readOutput().split('the build that is served is damaged').length - 1
+
+    // Of the size that it had.
     const file = find('answers.sqlite')
-    const bytes = readFileSync(file)
-    bytes.fill(0, 50_000, 60_000)
-    writeFileSync(file, bytes)
+    writeFileSync(file, readFileSync(file).fill(0, 4_096))
     expect(findDamage(folder)).toBeUndefined()
+    const page = await ask('/docs/tallas')
+    expect([page.status, page.text.includes(firstWords)]).toEqual([200, true])
+    expect((await ask('/readyz')).status).toBe(200)
+    expect(countDamages()).toBe(1)
+
+    // There is no other one now.
+    truncateSync(join(copy.buildDir, dirname(earlier), 'answers.sqlite'), 100_000)
+    await vi.waitFor(
+      async () => {
+        expect((await ask('/readyz')).status).toBe(503)
+        expect(countDamages()).toBe(2)
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    expect((await ask('/')).status).toBe(500)
+    expect(countDamages()).toBe(2)
+
     const { status, stderr } = copy.run()
     expect(status).toBe(0)
     expect(stderr).toMatch(/was there already, but damaged \(answers\.sqlite holds something else/)
     expect(findDamage(folder, { thoroughly: true })).toBeUndefined()
+    await vi.waitFor(async () => expect((await ask('/docs/tallas')).text).toContain(secondWords), 20_000)
+    expect((await ask('/readyz')).status).toBe(200)
   },
   PATIENCE_MS,
 )

@@ -38,17 +38,32 @@ export function openOtherAnswers(
     try {
       opened.set(file, openAnswerFiles([file], MEMORY_BYTES))
     } catch (error) {
-      refused.add(file)
-      log.warn({ file, error: String(error) }, 'another build cannot be opened; its assets are not served')
+      refuse(file, error)
     }
   }
 
+  function refuse(file: string, error: unknown) {
+    refused.add(file)
+    log.warn({ file, error: String(error) }, 'another build cannot be opened; its assets are not served')
+  }
+
   function findOpened(url: string): StoredReply | undefined {
-    for (const answers of opened.values()) {
-      const found = answers.find(url)
+    for (const [file, answers] of opened) {
+      const found = tryToFind(file, answers, url)
       if (found) return found
     }
     return undefined
+  }
+
+  function tryToFind(file: string, answers: AnswerStore, url: string): StoredReply | undefined {
+    try {
+      return answers.find(url)
+    } catch (error) {
+      answers.close()
+      opened.delete(file)
+      refuse(file, error)
+      return undefined
+    }
   }
 
   return {

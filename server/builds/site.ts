@@ -57,6 +57,11 @@ export type Site = {
   answers: Omit<AnswerStore, 'close'>
   /** Answers of other builds on disk, earlier and newer ones, whose hashed assets are served too. */
   otherAnswers: Answers
+  /**
+   * Looks whether a failure that nobody expected comes of a damage of the build, and another one is to be served;
+   * whether one is by now. Absent where nothing could take its place.
+   */
+  doubt?(cause: unknown): Promise<boolean>
   getRenderer(): Promise<RendererModule.Renderer>
   /** The compiled content, for answers that the build has not written. */
   getContentDatabase(): SqliteDatabase
@@ -100,6 +105,9 @@ const MEMORY_FOR_ANSWERS_BYTES = 64 * 1024 * 1024
 /** What a site needs that no build brings along; it outlives them. */
 export type SiteServices = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness' | 'pictures'>
 
+/** What whoever opens builds one after the other tells each of them. */
+export type BuildServices = SiteServices & Pick<Site, 'doubt'>
+
 /** A build that is open, and how to let go of it when its last request has ended. */
 export type OpenSite = { site: Site; close: () => void }
 
@@ -107,7 +115,7 @@ export type OpenSite = { site: Site; close: () => void }
  * Opens a build, which from then on nobody deletes.
  * @throws Error when a file of the build is missing or damaged.
  */
-export async function openSite(build: CurrentBuild, log: Log, services: SiteServices): Promise<OpenSite> {
+export async function openSite(build: CurrentBuild, log: Log, services: BuildServices): Promise<OpenSite> {
   const opened = new DisposableStack()
   try {
     opened.defer(holdBuild(getBuildFile(build, 'inUse')))
@@ -133,7 +141,7 @@ export async function openSite(build: CurrentBuild, log: Log, services: SiteServ
 async function createSite(
   build: CurrentBuild,
   log: Log,
-  services: SiteServices,
+  services: BuildServices,
   { answers, database, queries, others }: Opened,
 ): Promise<Site> {
   const search = createSiteSearch(answers)

@@ -10,11 +10,15 @@ import {
   readCurrentBuild,
 } from './build-files.ts'
 import { findDamage } from './seal.ts'
+import { isOfOtherCode } from './server-code.ts'
 
-/** What is wrong with a build, or with the app and the public files that it shares; undefined when it is whole. */
-export function findBuildDamage(build: BuildParts): string | undefined {
+/**
+ * What is wrong with a build, or with the app and the public files that it shares; undefined when it is whole.
+ * `thoroughly` as in `findDamage`.
+ */
+export function findBuildDamage(build: BuildParts, options?: { thoroughly: boolean }): string | undefined {
   for (const part of buildParts) {
-    const damage = findDamage(getPartFolder(part, build[part]))
+    const damage = findDamage(getPartFolder(part, build[part]), options)
     if (damage !== undefined) return damage
   }
   return undefined
@@ -28,9 +32,7 @@ export function readSoundBuild(log: Pick<Log, 'error'>): CurrentBuild {
   const pointer = readPointer()
   const damage = pointer ? findBuildDamage(pointer) : 'the pointer current.json is missing or damaged'
   if (pointer && damage === undefined) return pointer
-  const [instead] = listBuilds()
-    .filter((build) => findBuildDamage(build) === undefined)
-    .sort((a, b) => b.madeAt - a.madeAt)
+  const [instead] = listSoundBuilds()
   if (!instead) {
     if (!pointer) return readCurrentBuild()
     throw new OperatorMistake(sayInTerminal('onlyDamagedBuild', { id: pointer.id, damage: damage ?? '' }))
@@ -40,6 +42,23 @@ export function readSoundBuild(log: Pick<Log, 'error'>): CurrentBuild {
     'the current build is damaged; an earlier one is served until `npm run build` has made it again',
   )
   return instead
+}
+
+/** The builds that are whole, the newest first. */
+function listSoundBuilds(): CurrentBuild[] {
+  return listBuilds()
+    .filter((build) => findBuildDamage(build) === undefined)
+    .sort((a, b) => b.madeAt - a.madeAt)
+}
+
+/**
+ * What can be served in place of a build that was damaged while it was: what the pointer names, or the newest one; whole,
+ * as far as sizes tell and `isDamaged` knows, and made by the code that runs.
+ */
+export function findSubstitute(isDamaged: (build: CurrentBuild) => boolean): CurrentBuild | undefined {
+  const pointed = readPointer()?.id
+  const builds = listSoundBuilds().filter((build) => !isDamaged(build) && !isOfOtherCode(build))
+  return builds.find(({ id }) => id === pointed) ?? builds[0]
 }
 
 function readPointer(): CurrentBuild | undefined {

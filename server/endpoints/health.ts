@@ -15,13 +15,16 @@ export function answerHealth(): Reply {
 }
 
 /** Whether visitors may be sent here: not while the process starts or stops, nor without a build that can be read. */
-export function answerReadiness({ site }: Exchange<'readiness' | 'answers' | 'log'>): Reply {
+export async function answerReadiness({
+  site,
+}: Exchange<'readiness' | 'answers' | 'log' | 'doubt'>): Promise<Reply> {
   const { state } = site.readiness
   if (state !== 'ready') return createText(503, state)
   try {
     site.answers.check()
     return createText(200, 'ok')
   } catch (error) {
+    if (await site.doubt?.(error)) return createText(200, 'ok')
     site.log.error({ error: String(error) }, 'the build that is served cannot be read any more')
     return createText(503, 'no whole build')
   }

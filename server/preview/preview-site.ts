@@ -15,7 +15,12 @@ import { checkPreviewLink } from '#server/preview-links/preview-links.ts'
 import { readPreviewSecret } from '#server/preview-links/preview-secret.ts'
 import { createRequestHandler } from '#server/requests/app.ts'
 import { addPictures } from '#server/requests/public-site.ts'
-import { type OpenBuild, type ServedSite, serveCurrentBuild } from '#server/requests/served-site.ts'
+import {
+  type BuildLife,
+  type OpenBuild,
+  type ServedSite,
+  serveCurrentBuild,
+} from '#server/requests/served-site.ts'
 import { type LiveContent, openLiveContent } from './live-content.ts'
 import type { LiveFiles } from './live-files.ts'
 import { showOnePage } from './one-page-content.ts'
@@ -40,7 +45,9 @@ export async function openPreviewSite(
     readSecret: createSecretReader(environment),
   }
   const queries = createQueryRunner(live.file)
-  const served = await serveCurrentBuild(log, (build) => openPreview(build, { ...preview, queries }))
+  const served = await serveCurrentBuild(log, (build, life) =>
+    openPreview(build, { ...preview, queries }, life),
+  )
   return {
     ...served,
     close() {
@@ -60,13 +67,17 @@ type Preview = {
   readSecret: () => string
 }
 
-async function openPreview(build: CurrentBuild, preview: Preview): Promise<OpenBuild> {
+async function openPreview(
+  build: CurrentBuild,
+  preview: Preview,
+  { doubt, handOver }: BuildLife,
+): Promise<OpenBuild> {
   const { live, queries, environment, log, services, readSecret } = preview
-  const { site: opened, close } = await openSite(build, log, services)
+  const { site: opened, close } = await openSite(build, log, { ...services, doubt })
   const { renderedPages: _, ...site } = opened
   const open = createRendererOpener(build, services, site.answers, live)
   const isClosed = environment.preview.access === 'links'
-  const handle = createRequestHandler({
+  const shown = {
     ...site,
     securityHeaders: { ...site.securityHeaders, ...previewHeaders },
     signInHeaders: { ...site.signInHeaders, ...previewHeaders },
@@ -86,8 +97,8 @@ async function openPreview(build: CurrentBuild, preview: Preview): Promise<OpenB
         (await open()).renderContent(showOnePage(live.content, path, live.describePending)),
     },
     preview: live.events,
-  })
-  return { handle, close }
+  } satisfies Site
+  return { handle: createRequestHandler(shown, handOver), close }
 }
 
 /** A closed preview needs its secret, and says at its start what keeps it from reading it; another may never need it. */

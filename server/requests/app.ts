@@ -22,6 +22,8 @@ import { findMarkdownReply } from './markdown-reply.ts'
 import { createPageReply } from './page-reply.ts'
 import { answerSearch } from './search-reply.ts'
 
+export type Handle = (request: IncomingMessage, response: TracedResponse) => Promise<void>
+
 /** Answers a request, or leaves it to the next step. */
 type Step = (exchange: Exchange) => Answered | Promise<Answered | undefined> | undefined
 
@@ -45,14 +47,17 @@ const readingSteps: Step[] = [
 /** That of all other methods, which only endpoints answer. */
 const otherSteps: Step[] = [answerVisitorWithLink, redirectDocsEntry, answerEndpoint, refuseMethod]
 
-/** Answers every request: with what the build has written where its target is known to the letter, or step by step. */
-export function createRequestHandler(site: Site) {
+/**
+ * Answers every request: with what the build has written where its target is known to the letter, or step by step.
+ * `handOver` answers what this build could not, when another has taken its place.
+ */
+export function createRequestHandler(site: Site, handOver?: Handle): Handle {
   offerReadings({
     build: () => site.buildId,
     queries: site.queries.readState,
     answerBytes: site.answers.weigh,
   })
-  return async (request: IncomingMessage, response: TracedResponse): Promise<void> => {
+  return async (request, response) => {
     try {
       const known = findKnownTarget(request, site)
       if (known) {
@@ -60,7 +65,11 @@ export function createRequestHandler(site: Site) {
         await send(request, response, known, choosePageHeaders(site, request.url ?? '/'))
       } else await runInContext(response.trace, () => makeAndSend(request, response, site))
     } catch (error) {
-      await runInContext(response.trace, () => sendFailure(error, request, response, site))
+      await runInContext(response.trace, async () => {
+        logUnexpected(error, request, site)
+        const isOthers = !response.headersSent && isReading(request) && (await site.doubt?.(error))
+        await (isOthers && handOver ? handOver(request, response) : sendFailure(request, response, site))
+      })
     }
   }
 }
@@ -116,13 +125,7 @@ function chooseHeaders(site: Site, { statusCode }: Reply, path: string): Record<
 }
 
 /** What nobody expected ends its request and nothing else. */
-async function sendFailure(
-  cause: unknown,
-  request: IncomingMessage,
-  response: TracedResponse,
-  site: Site,
-): Promise<void> {
-  logUnexpected(cause, request, site)
+async function sendFailure(request: IncomingMessage, response: TracedResponse, site: Site): Promise<void> {
   try {
     if (!response.headersSent) {
       await send(request, response, await renderFailure(request, site), site.securityHeaders)

@@ -19,7 +19,11 @@ export async function createPageReply({ request, trace, path, site }: Exchange):
   const renderer = await site.getRenderer()
   const page = await renderer.loadPage(target)
   if (page.redirectTo !== undefined) return createRedirect(307, page.redirectTo)
-  if (page.cause !== undefined) logUnexpected(page.cause, request, site)
+  if (page.cause !== undefined) {
+    // Another build may have it.
+    if (await site.doubt?.(page.cause)) throw page.cause
+    logUnexpected(page.cause, request, site)
+  }
   if (page.error && isJsonWanted) return { error: page.error, headers: {}, cookies: [] }
   const reply = await renderReply(page, site)
   // A page depends on its URL alone (threats, rule 3).

@@ -11,9 +11,9 @@ import { type ServedSite, serveCurrentBuild } from './served-site.ts'
  */
 export function openPublicSite(log: Log, services: Omit<SiteServices, 'pictures'>): Promise<ServedSite> {
   const all = addPictures(services)
-  return serveCurrentBuild(log, async (build) => {
-    const { site, close } = await openSite(build, log, all)
-    return { handle: createRequestHandler(site), close }
+  return serveCurrentBuild(log, async (build, { doubt, handOver }) => {
+    const { site, close } = await openSite(build, log, { ...all, doubt })
+    return { handle: createRequestHandler(site, handOver), close }
   })
 }
 
