@@ -255,7 +255,8 @@ async function readMarkdown(
   const { yaml, yamlLine, body, bodyLine, isOpen } = splitFrontMatter(source)
   if (isOpen) return refuse(file, { line: 1, column: 1 }, { kind: 'front-matter-open' })
   const contents = toContents(file, parseYaml(yaml ?? '', { file, firstLine: yamlLine }))
-  const markdown = await parseMarkdown(body, { file, firstLine: bodyLine, ...options })
+  const title = typeof contents.data.title === 'string' ? contents.data.title : undefined
+  const markdown = await parseMarkdown(body, { file, firstLine: bodyLine, title, ...options })
   return {
     ...contents,
     markdown,

@@ -45,8 +45,9 @@ function adoptParser(md: Parser): void {
   // kept as written until then, so that they can be found in the source.
   md.validateLink = () => true
   md.normalizeLink = (url) => url
-  // `http://…` and e-mail addresses become links; `factura.es` or `LEEME.md` in a sentence do not.
-  md.linkify.set({ fuzzyLink: false })
+  // `http://…` becomes a link; `factura.es` or `LEEME.md` in a sentence does not. Of e-mail addresses it knows
+  // only those that end in a common domain, and no subject: they are linked on the finished tree (link-contacts.ts).
+  md.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
   md.linkify.add('ftp:', null)
   md.linkify.add('//', null)
   // Boxes of tasks are made in the tree: comark's rule searches the whole text before each block.

@@ -14,6 +14,7 @@ import { type BuiltTree, buildTree, type Origin } from './build-tree.server.ts'
 import type { GrammarProblem } from './comark-parser.ts'
 import { assignHeadingIds, buildToc, readOpening, readText, visitElements } from './heading-ids.ts'
 import type { CodeHighlighter } from './highlight-code.server.ts'
+import { linkContacts } from './link-contacts.ts'
 import { findLookAlikes } from './look-alikes.ts'
 import { tokenizeMarkdown } from './markdown-grammar.server.ts'
 import { findMisplacedFrontMatter } from './misplaced-front-matter.ts'
@@ -48,11 +49,17 @@ const MAX_SOURCE_MIB = 1
  * Parses the text after the front matter: tree, ids, table of contents, coloured code, and what is wrong with
  * it. Never throws for what a writer wrote. `firstLine` is the line of the file (from 1) where `source` begins:
  * above it stands the front matter. `titleLevel` is the level of the heading that the text stands below: 1 on a
- * page of its own.
+ * page of its own. `title` is the page's, where the front matter tells it: what messages to an address are about.
  */
 export async function parseMarkdown(
   source: string,
-  options: { file: string; firstLine: number; highlight: CodeHighlighter; titleLevel?: number },
+  options: {
+    file: string
+    firstLine: number
+    highlight: CodeHighlighter
+    titleLevel?: number
+    title?: string | undefined
+  },
 ): Promise<ParsedMarkdown> {
   // Lone surrogates cannot be stored as UTF-8; all else passes unchanged (M10).
   const text = source
@@ -73,16 +80,17 @@ export async function parseMarkdown(
   problems.push(...checkIds(nodes, origins))
   encodeAddresses(clean.nodes)
   await highlightCode(clean.nodes, options.highlight)
+  const opening = readOpening(clean.nodes)
   const inFile = <T extends TextPosition>({ row, ...item }: T) =>
     // What is left of a union by its rest is no union to the compiler.
     ({ ...item, line: row + options.firstLine }) as InFile<T>
   return {
     body: {
       type: 'minimark',
-      value: clean.nodes,
+      value: linkContacts(clean.nodes, options.title ?? opening.title ?? ''),
       toc: { title: '', searchDepth: 2, depth: 2, links: buildToc(clean.nodes) },
     },
-    ...readOpening(clean.nodes),
+    ...opening,
     links: links.map(inFile),
     images: images.map(inFile),
     anchors: findAnchors(clean.nodes),

@@ -11,7 +11,14 @@ const starts =
     ' ',
   )
 
-type Visit = { status: number; location: string | null; type: string; ids: Set<string>; links: string[] }
+type Visit = {
+  status: number
+  location: string | null
+  type: string
+  ids: Set<string>
+  links: string[]
+  bareContacts: string[]
+}
 
 const visits = new Map<string, Visit>()
 /** Which page first named an address. */
@@ -48,7 +55,20 @@ async function visitPath(path: string): Promise<Visit> {
     type,
     ids: type.startsWith('text/html') ? listIds(text) : new Set(),
     links: [...new Set(links.flatMap((address) => toInternal(address, path)))],
+    bareContacts: type.startsWith('text/html') ? listBareContacts(text) : [],
   }
+}
+
+/** E-mail addresses and telephone numbers that a visitor sees and cannot press; code is there to be copied. */
+function listBareContacts(html: string): string[] {
+  const body = html.slice(html.indexOf('<body'))
+  const seen = body
+    .replaceAll(/<figcaption class="code-filename">[^<]*/g, ' ')
+    .replaceAll(/<(a|script|style|pre|code)\b[^>]*>[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+  return [...seen.matchAll(/[\w.+-]+@[\w-]+\.\w+|\b[6-9]\d\d(?:[ \u00a0]\d{3}){2}\b/g)].map(
+    ([found]) => found,
+  )
 }
 
 function listIds(html: string): Set<string> {
@@ -132,6 +152,13 @@ test('every fragment names something on its page', () => {
     return fragment !== '' && !page.ids.has(decodeURIComponent(fragment))
   })
   expect(tell(dead)).toEqual([])
+})
+
+test('every e-mail address and every telephone number can be pressed', () => {
+  const bare = [...visits].flatMap(([path, { bareContacts }]) =>
+    bareContacts.map((text) => `${text} on ${path}`),
+  )
+  expect(bare).toEqual([])
 })
 
 test('no page stands alone: each one of the sitemap is led to by another page', () => {

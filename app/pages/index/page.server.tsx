@@ -2,6 +2,7 @@ import { readSeo } from '#app/document/page-head.tsx'
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { ContentLinks } from '#app/parts/content-links.tsx'
+import { LinkedText } from '#app/parts/linked-text.tsx'
 import { Numeral } from '#app/parts/numeral.tsx'
 import { type ListedPost, PostCard, toListedPosts } from '#app/parts/post-card.tsx'
 import type { Page } from '#collections/fields.ts'
@@ -143,7 +144,9 @@ function BledSpread({ section, number }: SpreadProps) {
       />
       <div className={textColumns}>
         <SectionTitle section={section} number={number} />
-        <p className="lede mt-6">{section.description}</p>
+        <p className="lede mt-6">
+          <LinkedText text={section.description} subject={section.title} />
+        </p>
         <FeatureList features={section.features} className="mt-8 border-b border-rule" />
         {section.links && <ContentLinks links={section.links} className="mt-8" />}
       </div>
@@ -160,7 +163,9 @@ function ColumnSpread({ section, number }: SpreadProps) {
       <SectionPicture section={section} className={`swatch aspect-4/3 lg:aspect-4/5 ${pictureColumns}`} />
       <div className={`lg:pb-6 ${textColumns}`}>
         <SectionTitle section={section} number={number} />
-        <p className="lede mt-6 max-w-[29.3em]">{section.description}</p>
+        <p className="lede mt-6 max-w-[29.3em]">
+          <LinkedText text={section.description} subject={section.title} />
+        </p>
         {section.links && <ContentLinks links={section.links} className="mt-8" />}
         <FeatureList features={section.features} className="mt-12" />
       </div>
@@ -199,7 +204,9 @@ function FeatureList({ features, className }: { features: Feature[]; className: 
             {feature.icon ? <Icon name={feature.icon} className="mt-1 text-xl text-accent" /> : <span />}
             {feature.title}
           </dt>
-          <dd className="col-start-2 text-ink-soft">{feature.description}</dd>
+          <dd className="col-start-2 text-ink-soft">
+            <LinkedText text={feature.description} subject={feature.title} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -212,7 +219,9 @@ function HouseRules({ features }: { features: Home['features'] }) {
     <section className="spread gap-y-12 pt-24 pb-24 lg:pt-40 lg:pb-36">
       <div className="self-start lg:sticky lg:top-32 lg:col-[col_1/span_5]">
         <h2 className="display-lg">{features.title}</h2>
-        <p className="lede mt-6 max-w-[23em]">{features.description}</p>
+        <p className="lede mt-6 max-w-[23em]">
+          <LinkedText text={features.description} subject={features.title} />
+        </p>
       </div>
       <ol className="grid gap-x-(--gap) gap-y-12 sm:grid-cols-2 lg:col-[col_7/span_6]">
         {features.items.map((feature, index) => (
@@ -223,7 +232,9 @@ function HouseRules({ features }: { features: Home['features'] }) {
               {feature.icon && <Icon name={feature.icon} className="text-2xl text-accent" />}
             </p>
             <h3 className="mt-3 text-lg font-semibold">{feature.title}</h3>
-            <p className="mt-1 text-ink-soft">{feature.description}</p>
+            <p className="mt-1 text-ink-soft">
+              <LinkedText text={feature.description} subject={feature.title} />
+            </p>
           </li>
         ))}
       </ol>
@@ -263,7 +274,9 @@ function Letters({ testimonials }: { testimonials: Home['testimonials'] }) {
             {testimonials.headline && <p className="label text-accent">{testimonials.headline}</p>}
             <h2 className="display-lg mt-3">{testimonials.title}</h2>
           </div>
-          <p className="self-end text-ink-soft lg:col-span-4 lg:col-start-9">{testimonials.description}</p>
+          <p className="self-end text-ink-soft lg:col-span-4 lg:col-start-9">
+            <LinkedText text={testimonials.description} subject={testimonials.title} />
+          </p>
         </header>
         <ul className="mt-14 gap-x-14 sm:columns-2 lg:mt-20 lg:columns-3">
           {testimonials.items.map((testimonial) => (
@@ -300,7 +313,9 @@ function Invitation({ cta }: { cta: Home['cta'] }) {
       <div className="border border-ink p-2 lg:col-[col_1/span_8]">
         <div className="h-full border border-dashed border-accent-mark px-6 py-12 sm:px-12 lg:py-20">
           <h2 className="display-xl">{cta.title}</h2>
-          <p className="lede mt-6 max-w-[28em]">{cta.description}</p>
+          <p className="lede mt-6 max-w-[28em]">
+            <LinkedText text={cta.description} subject={cta.title} />
+          </p>
           <ContentLinks links={cta.links} className="mt-10" />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { readSeo } from '#app/document/page-head.tsx'
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
+import { LinkedText } from '#app/parts/linked-text.tsx'
 import type { Page } from '#collections/fields.ts'
 import { nameQuestionAnchor } from '#collections/read/anchors.ts'
 import { pagesMessages } from '#config/messages/pages.ts'
@@ -39,7 +40,9 @@ export function View({ data: { page, icons } }: { data: PricingData }) {
       <div className="sheet">
         <header className="grid gap-x-(--gap) gap-y-6 pt-14 lg:grid-cols-12 lg:pt-24">
           <h1 className="display-xl lg:col-span-8">{page.title}</h1>
-          <p className="lede self-end lg:col-span-4">{page.description}</p>
+          <p className="lede self-end lg:col-span-4">
+            <LinkedText text={page.description ?? ''} subject={page.title} />
+          </p>
         </header>
         <BillingSwitch />
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-3 lg:grid-rows-[repeat(5,auto)]">
@@ -48,7 +51,7 @@ export function View({ data: { page, icons } }: { data: PricingData }) {
           ))}
         </div>
         <Logos logos={page.logos} />
-        <Questions faq={page.faq} />
+        <Questions faq={page.faq} subject={page.title} />
       </div>
     </IconContext>
   )
@@ -153,12 +156,14 @@ function Logos({ logos }: { logos: Pricing['logos'] }) {
   )
 }
 
-function Questions({ faq }: { faq: Pricing['faq'] }) {
+function Questions({ faq, subject }: { faq: Pricing['faq']; subject: string }) {
   return (
     <section className="grid gap-x-(--gap) gap-y-8 border-t border-ink pt-14 lg:grid-cols-12 lg:pt-24">
       <div className="min-w-0 self-start lg:sticky lg:top-32 lg:col-span-4">
         <h2 className="display-lg">{faq.title}</h2>
-        <p className="lede mt-5">{faq.description}</p>
+        <p className="lede mt-5">
+          <LinkedText text={faq.description} subject={subject} />
+        </p>
       </div>
       <div className="min-w-0 lg:col-span-7 lg:col-start-6">
         <Accordion
@@ -167,7 +172,11 @@ function Questions({ faq }: { faq: Pricing['faq'] }) {
           items={faq.items.map(({ label, content }) => ({
             id: nameQuestionAnchor(label),
             label,
-            content: <p>{content}</p>,
+            content: (
+              <p>
+                <LinkedText text={content} subject={label} />
+              </p>
+            ),
           }))}
         />
       </div>
