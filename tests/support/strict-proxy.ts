@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { findFreePort, waitForListener } from './ports.ts'
+import { hasNginx, startNginx } from './nginx.ts'
 
 /** A proxy in front of a site, as strict with the heads of answers as proxies are by default. */
 type StrictProxy = { address: string; stop(): Promise<void> }
@@ -13,42 +9,20 @@ type StrictProxy = { address: string; stop(): Promise<void> }
 const HEAD_BYTES = 4_096
 const UPSTREAMS = 2
 
-const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((file) =>
-  existsSync(file),
-)
-
 /** A proxy of our own that does what nginx would, and nginx itself where it is installed. */
 export const proxies: [name: string, start: (siteAddress: string) => Promise<StrictProxy>][] = [
   ['a proxy', startOwnProxy],
-  ...(nginx === undefined
-    ? []
-    : [['nginx', (site) => startNginx(nginx, site)] satisfies (typeof proxies)[number]]),
+  ...(hasNginx ? [['nginx', startStrictNginx] satisfies (typeof proxies)[number]] : []),
 ]
 
-async function startNginx(program: string, siteAddress: string): Promise<StrictProxy> {
-  const folder = mkdtempSync(join(tmpdir(), 'escaparate-nginx-'))
-  const port = await findFreePort()
-  // The same site twice: nginx gives up an upstream only where it has another.
+/** The same site twice: nginx gives up an upstream only where it has another. */
+function startStrictNginx(siteAddress: string): Promise<StrictProxy> {
   const servers = `server ${new URL(siteAddress).host};`.repeat(UPSTREAMS)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join(' ')
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {}
-    http { access_log off; ${temporary} large_client_header_buffers 4 16k; upstream site { ${servers} }
-      server { listen 127.0.0.1:${port}; location / { proxy_pass http://site; } } }`,
+  return startNginx(
+    (port) =>
+      `large_client_header_buffers 4 16k; upstream site { ${servers} }
+      server { listen 127.0.0.1:${port}; location / { proxy_pass http://site; } }`,
   )
-  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
-  await waitForListener(port)
-  return {
-    address: `http://127.0.0.1:${port}`,
-    async stop() {
-      child.kill()
-      await once(child, 'exit')
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
 }
 
 /** One request a connection; an upstream whose head is too long counts as broken from then on. */

@@ -1,0 +1,262 @@
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Postgres } from '#tests/support/postgres.ts'
+import {
+  askBuildId,
+  askStatus,
+  end,
+  findChildren,
+  kill,
+  rollBack,
+  type Scene,
+  type Supervised,
+} from './fault-scene.ts'
+
+/** Something that goes wrong, or that an operator does, while visitors read. */
+export type Fault = {
+  /** What was done, for the table. */
+  name: string
+  /** Does it and, where it is no event but a state, ends it after a while. Throws when it does not come about. */
+  cause(scene: Scene): Promise<void>
+  /** Whether it is over, beside both servers being ready and the session being known. */
+  isOver?(scene: Scene): Promise<boolean>
+  /** What an operator had to do by hand. */
+  byHand?: string
+}
+
+/** How long a state lasts, in ms. */
+const STATE_MS = 3_000
+const BETWEEN_KILLS_MS = 5_000
+const KILLS = 3
+
+const workerFile = 'server/processes/worker.ts'
+const queryFile = 'query-process.server.ts'
+
+const getFirst = ({ servers: [first] }: Scene): Supervised => first as Supervised
+const listWorkers = (scene: Scene) => findChildren(getFirst(scene).getPid(), workerFile)
+const countStarts = (server: Supervised) => server.readOutput().split('"the site can be reached"').length - 1
+
+/** Whether the first server has both workers, and they listen. */
+async function hasWorkers(scene: Scene): Promise<boolean> {
+  const serving = new Set<number>()
+  for (const [, pid] of getFirst(scene)
+    .readOutput()
+    .matchAll(/"pid":(\d+)[^\n]*"listening"/g))
+    serving.add(Number(pid))
+  const workers = listWorkers(scene)
+  return workers.length === 2 && workers.every((pid) => serving.has(pid))
+}
+
+/** What ends processes. */
+const ends: Fault[] = [
+  {
+    name: '`SIGTERM` to a worker',
+    cause: (scene) => end(listWorkers(scene)[0], 'SIGTERM'),
+    isOver: hasWorkers,
+  },
+  {
+    name: `\`SIGKILL\` of a worker, ${KILLS} times, every 5 s`,
+    async cause(scene) {
+      for (let turn = 0; turn < KILLS; turn += 1) {
+        if (turn > 0) await sleep(BETWEEN_KILLS_MS)
+        await end(listWorkers(scene)[0], 'SIGKILL')
+      }
+    },
+    isOver: hasWorkers,
+  },
+  {
+    name: '`SIGTERM` to a server',
+    cause: (scene) => end(getFirst(scene).getPid(), 'SIGTERM'),
+    isOver: hasWorkers,
+  },
+  {
+    name: '`SIGKILL` of the primary process',
+    cause: (scene) => end(getFirst(scene).getPid(), 'SIGKILL'),
+    isOver: hasWorkers,
+  },
+  {
+    name: '`SIGKILL` of a server of one process',
+    cause: ({ servers }) => end(servers[1]?.getPid(), 'SIGKILL'),
+  },
+  {
+    name: '`SIGKILL` of every query process',
+    async cause(scene) {
+      const parents = [...listWorkers(scene), ...scene.servers.map((server) => server.getPid())]
+      for (const pid of parents.flatMap((parent) => findChildren(parent, queryFile)))
+        await end(pid, 'SIGKILL')
+    },
+  },
+  {
+    name: 'an error that nobody catches, in a worker',
+    cause: (scene) => end(listWorkers(scene)[0], 'SIGUSR2'),
+    isOver: hasWorkers,
+  },
+  {
+    name: 'the clock of a server jumps a day ahead, and back after 3 s',
+    async cause(scene) {
+      const processes = [getFirst(scene).getPid(), ...listWorkers(scene)]
+      for (const pid of processes) kill(pid, 'SIGWINCH')
+      await sleep(STATE_MS)
+      for (const pid of processes) kill(pid, 'SIGWINCH')
+    },
+  },
+]
+
+/** What is wrong with files. */
+const files: Fault[] = [
+  {
+    name: 'a mistake in the content, and `npm run build`; mended, and built again',
+    async cause(scene) {
+      const page = join(scene.own.contentDir, '2.pricing.yml')
+      const text = readFileSync(page, 'utf8')
+      writeFileSync(page, text.replace('title:', 'titel:'))
+      const { status } = await scene.build()
+      writeFileSync(page, text)
+      if (status === 0) throw new Error('A mistake in the content was built')
+      await mustBuild(scene)
+    },
+  },
+  {
+    name: '`current.json` is damaged, a server is killed; then `npm run build`',
+    async cause(scene) {
+      writeFileSync(join(scene.own.buildDir, 'current.json'), '{"id": "')
+      await end(scene.servers[1]?.getPid(), 'SIGKILL')
+      await sleep(STATE_MS)
+      await mustBuild(scene)
+    },
+    byHand: '`npm run build`',
+  },
+  {
+    name: 'the build that is served is deleted; then `npm run build`',
+    async cause(scene) {
+      rmSync(join(scene.own.buildDir, readCurrentId(scene)), { recursive: true })
+      await sleep(STATE_MS)
+      await mustBuild(scene)
+    },
+    byHand: '`npm run build`',
+  },
+  {
+    name: 'the database of sessions is damaged; then the backup is put back, and the servers start again',
+    async cause(scene) {
+      const file = join(scene.dataDir, 'escaparate.sqlite')
+      const { backup, DatabaseSync } = await import('node:sqlite')
+      const database = new DatabaseSync(file, { readOnly: true })
+      await backup(database, `${file}.backup`)
+      database.close()
+      writeFileSync(file, 'This is no database. '.repeat(1_000))
+      await sleep(STATE_MS)
+      for (const rest of ['-wal', '-shm']) rmSync(file + rest, { force: true })
+      copyFileSync(`${file}.backup`, `${file}.next`)
+      rmSync(file)
+      copyFileSync(`${file}.next`, file)
+      for (const server of scene.servers) {
+        const starts = countStarts(server)
+        await end(server.getPid(), 'SIGTERM')
+        while (countStarts(server) === starts) await sleep(100)
+      }
+    },
+    byHand: 'restore the backup',
+  },
+]
+
+/** What operators do, and what is due. */
+const deploys: Fault[] = [
+  {
+    name: 'three deploys, two publications, a rollback',
+    async cause(scene) {
+      const hours = [30_000, 60_000].map((ms) => new Date(Date.now() + ms).toISOString())
+      for (const [index, due] of hours.entries())
+        writeFileSync(
+          join(scene.own.contentDir, `1.docs/1.getting-started/${90 + index}.prueba-${index}.md`),
+          `---\ntitle: Prueba ${index}\ndescription: Una prueba.\npublishAt: '${due}'\n---\n\nTexto.\n`,
+        )
+      for (const words of ['Primera entrega.', 'Segunda entrega.', 'Tercera entrega.']) {
+        scene.changePage(words)
+        await mustBuild(scene)
+      }
+      while (!(await arePublished(scene))) await sleep(200)
+      rollBack(scene.own.buildDir)
+    },
+    async isOver(scene) {
+      const ids = await Promise.all(scene.servers.map(({ address }) => askBuildId(address)))
+      return ids.every((id) => id === readCurrentId(scene))
+    },
+  },
+]
+
+/** What happens to PostgreSQL, where users and sessions are then. */
+export function listPostgresFaults(postgres: Postgres): Fault[] {
+  return [
+    {
+      name: 'PostgreSQL is gone for 3 s, and starts again',
+      async cause() {
+        await postgres.halt()
+        await sleep(STATE_MS)
+        await postgres.resume()
+      },
+    },
+    {
+      name: 'PostgreSQL stands still for 3 s',
+      async cause() {
+        postgres.freeze()
+        await sleep(STATE_MS)
+        postgres.thaw()
+      },
+    },
+    {
+      name: 'PostgreSQL is restarted at once',
+      async cause() {
+        await postgres.halt()
+        await postgres.resume()
+      },
+    },
+  ]
+}
+
+/** What happens to a disk of its own, on which builds, content, users and sessions are. */
+export function listDiskFaults(disk: {
+  fill(): void
+  empty(): void
+  setWritable(isWritable: boolean): void
+}): Fault[] {
+  return [
+    {
+      name: 'the disk is full while a build is made; then there is room, and it is made again',
+      async cause(scene) {
+        scene.changePage('Disco lleno.')
+        disk.fill()
+        const { status } = await scene.build()
+        disk.empty()
+        if (status === 0) throw new Error('A build was made on a full disk')
+        await mustBuild(scene)
+      },
+    },
+    {
+      name: 'the disk is read-only for 3 s',
+      async cause() {
+        disk.setWritable(false)
+        await sleep(STATE_MS)
+        disk.setWritable(true)
+      },
+    },
+  ]
+}
+
+export const faultsOnFiles: Fault[] = [...ends, ...deploys, ...files]
+
+async function mustBuild(scene: Scene): Promise<void> {
+  const { status, output } = await scene.build()
+  if (status !== 0) throw new Error(`The build has failed:\n${output}`)
+}
+
+function readCurrentId({ own }: Scene): string {
+  const { id } = JSON.parse(readFileSync(join(own.buildDir, 'current.json'), 'utf8')) as { id: string }
+  return id
+}
+
+async function arePublished({ servers }: Scene): Promise<boolean> {
+  const paths = [0, 1].map((index) => `/docs/getting-started/prueba-${index}`)
+  const answers = servers.flatMap(({ address }) => paths.map((path) => askStatus(address, path)))
+  return (await Promise.all(answers)).every((status) => status === 200)
+}
