@@ -5,7 +5,7 @@ import { launchOptions } from './tests/support/browser.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './tests/support/catalogue-setup.ts',
+  globalSetup: ['./tests/support/catalogue-setup.ts', './tests/support/app-setup.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

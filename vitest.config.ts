@@ -18,7 +18,12 @@ export default defineConfig((env) =>
       projects: [
         {
           extends: true,
-          test: { name: 'unit', include: [`${folders}/**/*.test.{ts,tsx}`], exclude: ['tests/contract/**'] },
+          test: {
+            name: 'unit',
+            include: [`${folders}/**/*.test.{ts,tsx}`],
+            exclude: ['tests/contract/**'],
+            globalSetup: 'tests/support/app-setup.ts',
+          },
         },
         {
           extends: true,

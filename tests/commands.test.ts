@@ -21,6 +21,9 @@ import { beginSlowRequest } from './support/slow-request.ts'
 import { projectRoot } from './support/source-files.ts'
 import { findAddress, startServer, startSite } from './support/start-site.ts'
 
+/** Processes start on a busy machine. */
+const patience = { timeout: 20_000 }
+
 const folders: string[] = []
 
 afterEach(() => {
@@ -153,9 +156,9 @@ test.each([
     const slow = await beginSlowRequest(site.address)
     const exited = once(site.process, 'exit')
     site.process.kill('SIGHUP')
-    await vi.waitFor(() => expect(site.readOutput()).toContain('SIGHUP'))
+    await vi.waitFor(() => expect(site.readOutput()).toContain('SIGHUP'), patience)
     site.process.kill('SIGTERM')
-    await vi.waitFor(() => expect(site.readOutput()).toContain('stopping'))
+    await vi.waitFor(() => expect(site.readOutput()).toContain('stopping'), patience)
     site.process.kill('SIGTERM')
     site.process.kill('SIGINT')
     expect(await slow.finish()).toEqual({ status: 404, isWhole: true })

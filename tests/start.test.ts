@@ -1,7 +1,7 @@
 import { cpSync, globSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createOwnBuild } from './support/own-build.ts'
+import { appBuiltOnce, createOwnBuild } from './support/own-build.ts'
 import { startServer } from './support/start-site.ts'
 
 const { contentDir, buildDir, env, build, remove } = createOwnBuild([
@@ -22,7 +22,12 @@ afterAll(remove)
 
 /** `npm start`, which builds first. */
 async function start(changes: Record<string, string> = {}) {
-  const site = await startServer(['scripts/start.mjs'], { ...env, LOG_LEVEL: 'silent', ...changes })
+  const site = await startServer(['scripts/start.mjs'], {
+    ...env,
+    ...appBuiltOnce,
+    LOG_LEVEL: 'silent',
+    ...changes,
+  })
   onTestFinished(() => site.stop())
   return site
 }

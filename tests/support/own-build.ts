@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { removeCompiled } from './compiled-content.ts'
 import { projectRoot } from './source-files.ts'
 
@@ -19,6 +20,14 @@ export type OwnBuild = {
 }
 
 /**
+ * What a build of these sources is run with, so that it takes the app that another one of this run has made: to make
+ * it is most of the work. Nothing outside a run of the tests.
+ */
+export const appBuiltOnce: Record<string, string> = process.env.APP_BUILT_ONCE
+  ? { NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'app-built-once.ts')).href}` }
+  : {}
+
+/**
  * Makes a folder for builds, and one with these files of the content. Few and real ones: what takes long in a build
  * is not what is tested.
  */
@@ -32,7 +41,12 @@ export function createOwnBuild(files: readonly string[]): OwnBuild {
   const run: OwnBuild['run'] = (sources = projectRoot, fingerprint = 'own') =>
     spawnSync(process.execPath, ['server/make/build-site.ts', fingerprint], {
       cwd: sources,
-      env: { ...process.env, NODE_ENV: 'production', ...env },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        ...env,
+        ...(sources === projectRoot ? appBuiltOnce : {}),
+      },
       encoding: 'utf8',
     })
   return {

@@ -1,0 +1,34 @@
+import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { basename, join } from 'node:path'
+import type { InlineConfig } from 'vite'
+import { lockBuilds } from '#server/make/build-lock.ts'
+
+// Imported by Node before a build (`--import`): the first build of a run makes the app, and the others, of the same
+// sources, take a copy of what it has made. What the app is has no part in the content, so they make the same.
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    if (specifier === 'vite' && context.parentURL?.endsWith('/server/make/shared-parts.ts'))
+      return { url: import.meta.url, shortCircuit: true }
+    return nextResolve(specifier, context)
+  },
+})
+
+/** Vite's, as builds call it; whoever comes while another makes the same waits for it. */
+export async function build(config: InlineConfig): Promise<void> {
+  const { outDir = '' } = config.build ?? {}
+  const folder = join(process.env.APP_BUILT_ONCE ?? '', basename(outDir))
+  mkdirSync(folder, { recursive: true })
+  const unlock = await lockBuilds(folder, () => undefined)
+  try {
+    const made = join(folder, 'made')
+    if (existsSync(made)) return cpSync(made, outDir, { recursive: true })
+    const { build: runVite } = await import('vite')
+    await runVite(config)
+    const copy = join(folder, 'copy')
+    cpSync(outDir, copy, { recursive: true })
+    renameSync(copy, made)
+  } finally {
+    unlock()
+  }
+}
