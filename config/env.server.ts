@@ -13,6 +13,12 @@ const PREVIEW_SECRET_MIN_CHARACTERS = 32
 /** Supervisors end what does not end within a minute or two. */
 const MAX_DRAIN_MS = 60_000
 
+/**
+ * What a CDN may keep is shown for as long again, or for a day while the site is away (`stale-if-error`), and needs its
+ * scripts and styles, which stand on disk for two days after their build: a day, in seconds.
+ */
+const MAX_CDN_MAX_AGE_S = 86_400
+
 /** What is no address is not looked at any further. */
 const webAddress = z.url({ protocol: /^https?$/, abort: true })
 
@@ -48,6 +54,9 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   TRUST_PROXY: wholeNumber(10).default(0),
+  CDN_MAX_AGE: wholeNumber(MAX_CDN_MAX_AGE_S)
+    .refine((value) => value > 0)
+    .optional(),
   DRAIN_MS: wholeNumber(MAX_DRAIN_MS).default(0),
   METRICS_PORT: wholeNumber(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -77,6 +86,7 @@ const help: Record<string, string> = {
   DATABASE_URL: 'the address of a PostgreSQL database, such as postgres://user:password@host:5432/name',
   DATA_DIR: 'a folder for the database of users and sessions, and for the secret of preview links',
   TRUST_PROXY: 'the number of proxies in front of the site, from 0 to 10',
+  CDN_MAX_AGE: `a time in seconds, from 1 to ${MAX_CDN_MAX_AGE_S}`,
   METRICS_PORT: 'a port number from 0 to 65535, such as 9464',
   METRICS_HOST: 'an address to listen on, such as 127.0.0.1',
   DRAIN_MS: `a time in milliseconds, from 0 to ${MAX_DRAIN_MS}`,
@@ -126,6 +136,8 @@ export type Environment = {
   storage: { postgresUrl: string } | { dataDir: string }
   /** How many proxies stand before the site and append to X-Forwarded-For; 0: the header is not looked at. */
   trustedProxies: number
+  /** How long a CDN may keep what browsers revalidate, in seconds; absent: it is told nothing. */
+  cdnMaxAgeS: number | undefined
   /** How long a stopping server still takes new visitors while `/readyz` says 503 already, in ms. */
   drainMs: number
   /** Where Prometheus reads metrics; absent: nowhere. */
@@ -178,6 +190,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     missingForGoogle: (['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const).filter((name) => !env[name]),
     storage: env.DATABASE_URL === undefined ? { dataDir } : { postgresUrl: env.DATABASE_URL },
     trustedProxies: env.TRUST_PROXY,
+    cdnMaxAgeS: env.CDN_MAX_AGE,
     drainMs: env.DRAIN_MS,
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     workers: countWorkers(env),

@@ -23,6 +23,7 @@ test('an empty environment gives production on port 3000, on every address, with
     missingForGoogle: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     storage: { dataDir: join(projectRoot, 'data') },
     trustedProxies: 0,
+    cdnMaxAgeS: undefined,
     drainMs: 0,
     metrics: undefined,
     workers: 1,

@@ -44,7 +44,8 @@ function noteLastMoment(build: CurrentBuild): void {
   }
 }
 
-function readPointed(): CurrentBuild | undefined {
+/** The build that the pointer names; nothing when there is none yet, or the pointer is damaged. */
+export function readPointed(): CurrentBuild | undefined {
   try {
     return readCurrentBuild()
   } catch {

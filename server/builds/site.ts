@@ -5,6 +5,7 @@ import type * as RendererModule from '#app/entry.server.tsx'
 import type { DescribePending } from '#app/loaders/loader-context.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
+import { listHiddenFiles } from '#collections/publish/published-files.server.ts'
 import { createQueryRunner, type QueryRunner } from '#collections/query/query-runner.server.ts'
 import { createOriginFinder } from '#collections/read/page-origins.server.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
@@ -14,6 +15,7 @@ import { createRedirectFinder } from '#collections/redirects/resolve-redirects.t
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import type { LruCache } from '#limits/lru-cache.ts'
 import type { ContentEvents } from '#server/events/content-events.ts'
+import { createCdnCacheControl } from '#server/http/cache-control.ts'
 import type { Connection } from '#server/http/connection.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import type { Reply } from '#server/http/reply.ts'
@@ -53,6 +55,11 @@ export type Site = {
   securityHeaders: Record<string, string>
   /** Those of `/login` and `/signup`, where Google's script comes in. */
   signInHeaders: Record<string, string>
+  /**
+   * Those of answers of the build that shared caches may keep; absent where they are told nothing, which is on previews
+   * too.
+   */
+  keptHeaders?: Record<string, string> | undefined
   /** Answers of the build at hand. */
   answers: Omit<AnswerStore, 'close'>
   /** Answers of other builds on disk, earlier and newer ones, whose hashed assets are served too. */
@@ -79,6 +86,8 @@ export type Site = {
   renderedPages?: LruCache<Reply>
   /** The public page whose path is this one, whatever its letter case. */
   findPage(path: string): Promise<string | undefined>
+  /** Whether the moment of a page has come that this build does not show yet; absent in development. */
+  isOverdue?(path: string): boolean
   /** Where a decoded path that has moved leads, by the rules of `content/redirects.yml`. */
   findRedirect(path: string): Pick<Redirect, 'to' | 'status'> | undefined
   /** Who may see what of a preview; absent where everything is for everybody. */
@@ -103,7 +112,10 @@ const RENDERED_PAGES_BYTES = 8 * 1024 * 1024
 const MEMORY_FOR_ANSWERS_BYTES = 64 * 1024 * 1024
 
 /** What a site needs that no build brings along; it outlives them. */
-export type SiteServices = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness' | 'pictures'>
+export type SiteServices = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness' | 'pictures'> & {
+  /** How long a CDN may keep what browsers revalidate, in seconds; absent: it is told nothing. */
+  cdnMaxAgeS?: number | undefined
+}
 
 /** What whoever opens builds one after the other tells each of them. */
 export type BuildServices = SiteServices & Pick<Site, 'doubt'>
@@ -141,7 +153,7 @@ export async function openSite(build: CurrentBuild, log: Log, services: BuildSer
 async function createSite(
   build: CurrentBuild,
   log: Log,
-  services: BuildServices,
+  { cdnMaxAgeS, ...services }: BuildServices,
   { answers, database, queries, others }: Opened,
 ): Promise<Site> {
   const search = createSiteSearch(answers)
@@ -149,11 +161,16 @@ async function createSite(
   const pagesByLowerCase = new Map((await renderer.listPaths()).map((path) => [path.toLowerCase(), path]))
   const { siteOrigin, apiUrl } = build
   const headerOptions = { inlineScriptHashes, isSecure: siteOrigin.startsWith('https:'), apiUrl }
+  const securityHeaders = createSecurityHeaders(headerOptions)
+  const hidden = listHiddenFiles(database)
   return {
     origin: siteOrigin,
     buildId: build.id,
     log,
-    securityHeaders: createSecurityHeaders(headerOptions),
+    securityHeaders,
+    ...(cdnMaxAgeS !== undefined && {
+      keptHeaders: { ...securityHeaders, 'cdn-cache-control': createCdnCacheControl(cdnMaxAgeS) },
+    }),
     signInHeaders: createSignInHeaders(headerOptions, services.signIn.provider?.scriptUrl),
     answers,
     otherAnswers: others,
@@ -165,6 +182,7 @@ async function createSite(
     ...services,
     renderedPages: createReplyCache(RENDERED_PAGES_BYTES),
     findPage: async (path) => pagesByLowerCase.get(path.toLowerCase()),
+    isOverdue: (path) => (hidden.get(path) ?? Number.POSITIVE_INFINITY) <= Date.now(),
     findRedirect: createRedirectFinder(listRedirects(database)),
   }
 }

@@ -32,7 +32,8 @@ export async function answerPayload({
   })
 }
 
-function readPagePath(payloadPath: string): string {
+/** The page whose payload this is; any other path as it is. */
+export function readPagePath(payloadPath: string): string {
   return payloadPath.replace(/\/_payload\.json$/, '') || '/'
 }
 

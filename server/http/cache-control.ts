@@ -10,5 +10,16 @@ export const IMMUTABLE_CACHE_CONTROL = `public, max-age=${IMMUTABLE_MAX_AGE_S}, 
 
 export const PUBLIC_FILE_CACHE_CONTROL = `public, max-age=${PUBLIC_FILE_MAX_AGE_S}, must-revalidate`
 
+/** How long shared caches may go on with what they have when the site is away; one day, in seconds. */
+const STALE_IF_ERROR_S = 86_400
+
 /** A page, its payload and its islands are asked for again each time, and mostly answered 304. */
 export const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
+
+/**
+ * What shared caches are told in place of browsers (RFC 9213): to keep an answer for `maxAgeS`, to show it for as long
+ * again while they ask for a new one, and for a day when nobody answers (RFC 5861).
+ */
+export function createCdnCacheControl(maxAgeS: number): string {
+  return `max-age=${maxAgeS}, stale-while-revalidate=${maxAgeS}, stale-if-error=${STALE_IF_ERROR_S}`
+}

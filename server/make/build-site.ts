@@ -7,7 +7,8 @@ import { formatProblems } from '#collections/problems/format-problems.ts'
 import { type Environment, readEnvironment } from '#config/env.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { buildsFolder, readBuild, readCurrentBuild, workPrefix } from '#server/builds/build-files.ts'
-import { describeBuild, pointTo } from '#server/builds/build-pointer.ts'
+import { describeBuild, pointTo, readPointed } from '#server/builds/build-pointer.ts'
+import { listChangedAnswers } from '#server/builds/changed-answers.ts'
 import { hashServerCode } from '#server/builds/server-code.ts'
 import { lockBuilds } from './build-lock.ts'
 import { step } from './build-step.ts'
@@ -66,6 +67,7 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
       describeBuild(workFolder, { ...build, madeFrom: publishedId })
       putInPlace(workFolder, 'id', id)
     }
+    listChangedAnswers({ id, ...parts }, readPointed())
     pointTo({ ...build, ...known, code, fingerprint })
     // A server that publishes tells of them.
     process.send?.({ heldBack })

@@ -61,7 +61,7 @@ export async function openServing(
   const services = { signIn, outsideIcons: openOutsideIcons(environment), readiness }
   const site = environment.contentWatch
     ? await openPreviewSite(environment, log, services)
-    : await openPublicSite(log, services)
+    : await openPublicSite(log, { ...services, cdnMaxAgeS: environment.cdnMaxAgeS })
   offerReadings({ isReady: () => readiness.state === 'ready' })
   const observe = await createObserver(environment, log)
   const server = createHttpServer(

@@ -5,17 +5,19 @@ import { isAskedByOtherBuild } from '#server/builds/other-build.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
 import { isProbe } from '#server/endpoints/health.ts'
 import { answerImage, isPictureTarget } from '#server/endpoints/images.ts'
+import { readPagePath } from '#server/endpoints/payload.ts'
 import { readConnection } from '#server/http/connection.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import { prefersMarkdown } from '#server/http/prefers-markdown.ts'
 import { createRedirect } from '#server/http/redirect.ts'
 import type { Reply } from '#server/http/reply.ts'
 import { type RefusedPath, type RequestPath, readRequestPath } from '#server/http/request-path.ts'
-import { choosePageHeaders } from '#server/http/security-headers.ts'
 import { send } from '#server/http/send.ts'
 import type { Trace, TracedResponse } from '#server/http/traced-response.ts'
 import { runInContext } from '#server/log/request-context.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
+import { readMarkdownPath } from '#server/seo/page-markdown.ts'
+import { chooseBuiltHeaders, chooseHeaders } from './choose-headers.ts'
 import { type Answered, answerEndpoint } from './endpoints.ts'
 import { logUnexpected, renderError, renderFailure } from './error-reply.ts'
 import { findMarkdownReply } from './markdown-reply.ts'
@@ -23,6 +25,9 @@ import { createPageReply } from './page-reply.ts'
 import { answerSearch } from './search-reply.ts'
 
 export type Handle = (request: IncomingMessage, response: TracedResponse) => Promise<void>
+
+/** How long a publication takes, for the most part, in seconds. */
+const OVERDUE_RETRY_AFTER_S = 10
 
 /** Answers a request, or leaves it to the next step. */
 type Step = (exchange: Exchange) => Answered | Promise<Answered | undefined> | undefined
@@ -39,6 +44,7 @@ const readingSteps: Step[] = [
   redirectMoved,
   redirectToCanonical,
   redirectToFile,
+  refuseOverduePage,
   answerEndpoint,
   refuseMissingAsset,
   createPageReply,
@@ -59,10 +65,11 @@ export function createRequestHandler(site: Site, handOver?: Handle): Handle {
   })
   return async (request, response) => {
     try {
-      const known = findKnownTarget(request, site)
+      const address = cutOwnBuild(request.url ?? '/', site.buildId)
+      const known = findKnownTarget(request, address, site)
       if (known) {
         response.trace.work = 'memory'
-        await send(request, response, known, choosePageHeaders(site, request.url ?? '/'))
+        await send(request, response, known, chooseBuiltHeaders(site, known, address))
       } else await runInContext(response.trace, () => makeAndSend(request, response, site))
     } catch (error) {
       await runInContext(response.trace, async () => {
@@ -92,11 +99,21 @@ async function makeAndSend(request: IncomingMessage, response: TracedResponse, s
   await send(request, response, reply, chooseHeaders(site, reply, 'path' in path ? path.path : ''))
 }
 
+/** A tab of this build says so behind the address of its data (C-PAY-1): what it is told is nothing else. */
+function cutOwnBuild(target: string, buildId: string): string {
+  const query = `?${buildId}`
+  return target.endsWith(query) ? target.slice(0, -query.length) : target
+}
+
 /** The common case needs no reading: the target is a URL of the build, to the letter. */
-function findKnownTarget({ method, headers, url = '/' }: IncomingMessage, site: Site): Reply | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || prefersMarkdown(headers.accept) || isProbe(url))
+function findKnownTarget(
+  { method, headers }: IncomingMessage,
+  address: string,
+  site: Site,
+): Reply | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || prefersMarkdown(headers.accept) || isProbe(address))
     return undefined
-  return site.answers.find(url)
+  return site.answers.find(address)
 }
 
 async function answer(
@@ -117,11 +134,6 @@ async function answer(
 
 function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
-}
-
-/** Those of the two sign-in pages are others; an error on their addresses is an error like all. */
-function chooseHeaders(site: Site, { statusCode }: Reply, path: string): Record<string, string> {
-  return statusCode < 400 ? choosePageHeaders(site, path) : site.securityHeaders
 }
 
 /** What nobody expected ends its request and nothing else. */
@@ -223,6 +235,15 @@ async function redirectToCanonical({ site, path }: Exchange): Promise<Answered |
 function redirectToFile({ site, path }: Exchange): Answered | undefined {
   if (path.path.endsWith('/_payload.json') || !findWritten(site, path.path)) return undefined
   return createRedirect(308, path.encoded + path.search)
+}
+
+/** A server beside this one may show the page already: whoever asks here comes again, and keeps no 404. */
+function refuseOverduePage({ site, path: { path } }: Exchange): ErrorReply | undefined {
+  if (site.preview || !site.isOverdue?.(readMarkdownPath(path) ?? readPagePath(path))) return undefined
+  return createErrorReply(
+    { statusCode: 503, statusMessage: 'The page appears in a moment' },
+    { 'retry-after': String(OVERDUE_RETRY_AFTER_S) },
+  )
 }
 
 /** Pages answer GET and HEAD (C-ROUTE-11). */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort, waitForListener } from './ports.ts'
@@ -18,6 +18,8 @@ export type Nginx = { address: string; emptyCache(): void; stop(): Promise<void>
 export async function startNginx(configure: (port: number, cacheFolder: string) => string): Promise<Nginx> {
   if (program === undefined) throw new Error('nginx is not installed')
   const folder = mkdtempSync(join(tmpdir(), 'escaparate-nginx-'))
+  // Its workers may be another user.
+  chmodSync(folder, 0o755)
   const cacheFolder = join(folder, 'cache')
   const port = await findFreePort()
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
