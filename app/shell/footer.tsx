@@ -1,9 +1,9 @@
 import { shellMessages } from '#config/messages/shell.ts'
-import { currentYearId, footerColumns, siteName, socialLinks } from '#config/site.ts'
+import { currentYearId, footerColumns, houseLinks, siteName, socialLinks } from '#config/site.ts'
 import { Link } from '#ui/link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
-/** Newsletter, link columns, social links and the year (C-FTR-1…4), on ten columns (C-SHELL-2). */
+/** Newsletter, link columns, social links and the year (C-FTR-1…4), on ten columns (C-SHELL-2); the house's own links. */
 export function Footer() {
   return (
     <footer className="mt-24 border-t border-ink print:hidden">
@@ -22,6 +22,7 @@ export function Footer() {
           <span id={currentYearId}>{new Date().getFullYear()}</span> {siteName}
         </p>
         <SocialLinks />
+        <HouseLinks />
       </div>
       <p aria-hidden="true" className="wordmark">
         {siteName}
@@ -47,6 +48,22 @@ function FooterColumn({ label, children }: Column) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function HouseLinks() {
+  return (
+    <nav aria-label={shellMessages.houseLinks} className="w-full">
+      <ul className="flex flex-wrap gap-x-6">
+        {houseLinks.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="inline-block py-2 underline-offset-4 hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

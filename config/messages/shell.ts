@@ -37,6 +37,7 @@ export const shellMessages = {
     email: 'Tu correo electrónico',
     subscribe: 'Suscribirse',
   },
+  houseLinks: 'La casa',
   social: {
     chat: 'Comunidad en Discord (se abre en otra pestaña)',
     network: 'Escaparate en X (se abre en otra pestaña)',

@@ -66,6 +66,19 @@ test('C-FTR-1: the footer has its three columns, and every entry leads to a page
   }
 })
 
+test('on every page the footer leads in Spanish to what the law wants at hand, and says that the shop is a sample', async () => {
+  const footer = await readPart('/blog', 'footer')
+  const line = footer.slice(footer.indexOf('<nav'))
+  const labels =
+    'aviso legal,Condiciones,Privacidad,Cookies,Accesibilidad,Envíos,Devoluciones,Contacto'.split(',')
+  for (const label of labels) {
+    const href = new RegExp(`<a[^>]*href="([^"]+)"[^>]*>[^<]*${label}<`).exec(line)?.[1]
+    expect(href, label).toBeDefined()
+    expect((await ask(href ?? '')).status, `${label} → ${href}`).toBe(200)
+  }
+  expect(line).toContain('Tienda de muestra')
+})
+
 test('C-FTR-2: social links open in a new tab, without a handle on this one, and have a name', async () => {
   const footer = await readPart('/', 'footer')
   const links = [...footer.matchAll(/<a[^>]*target="_blank"[^>]*>/g)].map(([tag]) => tag)
