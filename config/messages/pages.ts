@@ -10,7 +10,7 @@ export const pagesMessages = {
     yearlyShown: 'Precios por año',
     perMonth: '/mes',
     perYear: '/año',
-    recommended: 'El más elegido',
+    recommended: 'El que recomendamos',
   },
   numeral: 'N.º',
 } as const
