@@ -38,6 +38,7 @@ const schema = z.object({
   HOST: z.string().min(1).optional(),
   SITE_URL: webAddress.refine(isOrigin).optional(),
   BUILD_DIR: z.string().min(1).optional(),
+  EXPORT_DIR: z.string().min(1).optional(),
   CONTENT_DIR: z.string().min(1).optional(),
   CONTENT_STRICT: z.enum(['true', 'false']).default('true'),
   EDIT_URL: webAddress.includes('{file}').optional(),
@@ -72,6 +73,7 @@ const help: Record<string, string> = {
   SITE_URL:
     "the site's public address: protocol, host and perhaps a port, such as https://www.example.com, and nothing behind them; the site is not made to stand below a path",
   BUILD_DIR: 'a folder',
+  EXPORT_DIR: 'a folder',
   CONTENT_DIR: 'a folder with content files',
   CONTENT_STRICT: 'true or false',
   EDIT_URL: 'an address with {file} in it, such as https://git.example/editar/content/{file}',
@@ -105,6 +107,8 @@ export type Environment = {
   siteOrigin: string
   /** The folder of the builds, absolute or relative to the project's. */
   buildDir: string
+  /** Where `npm run export` writes, absolute or relative to the project's folder. */
+  exportDir: string
   /** The content folder, absolute or relative to the working directory. */
   contentDir: string
   /** Whether suspicious content (dead links, missing alternative texts) stops the build. */
@@ -173,6 +177,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     host: env.HOST,
     siteOrigin: new URL(env.SITE_URL ?? defaultSiteUrl).origin,
     buildDir: env.BUILD_DIR ?? 'build',
+    exportDir: env.EXPORT_DIR ?? 'export',
     contentDir: env.CONTENT_DIR ?? 'content',
     contentStrict: env.CONTENT_STRICT === 'true',
     editUrl: env.EDIT_URL,

@@ -62,6 +62,24 @@ export const terminalMessages = {
     en: '{path} cannot be read or written ({code}). Give this user the right to, or choose another folder: BUILD_DIR.',
   },
 
+  exportUsage: {
+    es: 'Escribe como mucho una carpeta: npm run export /srv/escaparate',
+    en: 'Name one folder at most: npm run export /srv/escaparate',
+  },
+  exportNotEmpty: {
+    es: '{folder} contiene {name}, que no es de una exportación. Elige otra carpeta, o vacíala.',
+    en: '{folder} holds {name}, which no export has written. Choose another folder, or empty it.',
+  },
+  exportTwice: {
+    es: '{path} y otra dirección darían el mismo archivo, {file}. Cambia una de las dos.',
+    en: '{path} and another address would be the same file, {file}. Change one of the two.',
+  },
+  exportProgress: { es: '{done} direcciones escritas …', en: '{done} addresses written …' },
+  exportDone: {
+    es: 'La web {build} está en {folder}: {done} direcciones.\nSin el servidor no hay: {missing}.',
+    en: 'The build {build} is in {folder}: {done} addresses.\nThese need the server: {missing}.',
+  },
+
   filesRead: { es: '{done} de {total} archivos', en: '{done} of {total} files' },
   checkingLinks: { es: 'Comprobando los enlaces …', en: 'Checking the links …' },
   contentDone: {

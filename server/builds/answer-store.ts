@@ -97,10 +97,14 @@ async function prepareBody(
   return { etag, forms: {}, large: JSON.stringify(large) }
 }
 
+type ListedAnswer = { url: string; version: string | null }
+
 /** What is answered at URLs. */
 export type Answers = { find: (url: string) => StoredReply | undefined }
 
 export type AnswerStore = Answers & {
+  /** Every URL that has an answer, and the version that it may be asked for by. */
+  list: () => Iterable<ListedAnswer>
   /** What the bodies weigh that are kept in memory, in bytes. */
   weigh: () => number
   /** Reads what was written last. @throws Error when a file is no longer whole. */
@@ -108,6 +112,8 @@ export type AnswerStore = Answers & {
   /** Lets go of the files; nothing may be asked for any more. */
   close: () => void
 }
+
+const listedAnswer = z.object({ url: z.string(), version: z.string().nullable() })
 
 const storedAnswer = z.object({
   content_type: z.string(),
@@ -150,7 +156,15 @@ export function openAnswerFiles(files: readonly string[], maxMemoryBytes: number
     return undefined
   }
 
+  /** Of those with the same URL the first counts here too. */
+  function* list(): Generator<ListedAnswer> {
+    for (const [index, file] of opened.entries())
+      for (const listed of file.list())
+        if (!opened.slice(0, index).some((earlier) => earlier.has(listed.url))) yield listed
+  }
+
   return {
+    list,
     find(url) {
       const known = answers.get(url)
       if (known) return known
@@ -169,6 +183,8 @@ export function openAnswerFiles(files: readonly string[], maxMemoryBytes: number
 }
 
 type AnswerFile = {
+  list(): Iterable<ListedAnswer>
+  has(url: string): boolean
   read(url: string): { answer: StoredReply; version: string | null } | undefined
   check(): void
   close(): void
@@ -199,6 +215,7 @@ function openAnswerFile(file: string, bodies: LruCache<Buffer>): AnswerFile {
     ]),
   )
 
+  const readAll = database.prepare('SELECT url, version FROM answers ORDER BY url')
   const readLast = database.prepare('SELECT * FROM answers ORDER BY rowid DESC LIMIT 1')
 
   function readBlob(url: string, encoding: Encoding): Buffer | undefined {
@@ -216,6 +233,8 @@ function openAnswerFile(file: string, bodies: LruCache<Buffer>): AnswerFile {
   }
 
   return {
+    list: () => Iterator.from(readAll.iterate()).map((row) => listedAnswer.parse(row)),
+    has: (url) => readRow.get(url) !== undefined,
     read(url) {
       const row = readRow.get(url)
       if (!row) return undefined

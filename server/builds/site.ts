@@ -61,7 +61,7 @@ export type Site = {
    */
   keptHeaders?: Record<string, string> | undefined
   /** Answers of the build at hand. */
-  answers: Omit<AnswerStore, 'close'>
+  answers: Omit<AnswerStore, 'close' | 'list'>
   /** Answers of other builds on disk, earlier and newer ones, whose hashed assets are served too. */
   otherAnswers: Answers
   /**

@@ -159,8 +159,7 @@ async function sendStream(
   reply: Reply,
   siteHeaders: Headers,
 ): Promise<void> {
-  const headers = { ...createHeaders(reply, siteHeaders), ...createTypeHeader(reply) }
-  response.writeHead(reply.statusCode, toList(headers, reply))
+  response.writeHead(reply.statusCode, toList(createWholeHeaders(reply, siteHeaders), reply))
   if (request.method === 'HEAD') {
     response.end()
     await body.cancel()
@@ -184,8 +183,7 @@ function readHeaderList(reply: Reply, encoding: Encoding, length: number, siteHe
 
 function listHeaders(reply: Reply, encoding: Encoding, length: number, siteHeaders: Headers): string[] {
   const headers = {
-    ...createHeaders(reply, siteHeaders),
-    ...createTypeHeader(reply),
+    ...createWholeHeaders(reply, siteHeaders),
     'content-length': String(length),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
@@ -195,6 +193,11 @@ function listHeaders(reply: Reply, encoding: Encoding, length: number, siteHeade
 /** Names and values in turn, which node takes as they are; cookies stand in a line each. */
 function toList(headers: Headers, { cookies = [] }: Reply): string[] {
   return [...Object.entries(headers).flat(), ...cookies.flatMap((cookie) => ['set-cookie', cookie])]
+}
+
+/** The headers of a whole reply but for those that depend on how its body travels. */
+export function createWholeHeaders(reply: Reply, siteHeaders: Headers): Record<string, string> {
+  return { ...createHeaders(reply, siteHeaders), ...createTypeHeader(reply) }
 }
 
 /** What a reply says of itself, with a body or without. */

@@ -7,7 +7,10 @@ import { createEtag, createTextBody, type Reply } from '#server/http/reply.ts'
 const contentType = 'text/html;charset=utf-8'
 
 /** The HTML of a page, or of an error page. */
-export async function renderReply(page: LoadedPage, site: Site): Promise<Reply> {
+export async function renderReply(
+  page: LoadedPage,
+  site: Pick<Site, 'finishHtml' | 'renderedPages' | 'preview'>,
+): Promise<Reply> {
   const html = page.renderHtml()
   const body = Buffer.from(site.finishHtml ? await site.finishHtml(html) : html)
   return {

@@ -87,6 +87,7 @@ export const folders = [
   'server/make',
   'server/endpoints',
   'server/requests',
+  'server/export',
   'server/preview',
   'server/processes',
   'server',

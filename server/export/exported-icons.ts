@@ -1,0 +1,38 @@
+import { pickIcons, readIconSet } from '#collections/pictures/icon-sets.server.ts'
+import { parseIconName } from '#collections/pictures/icon-svg.ts'
+import { iconSets } from '#collections/pictures/installed-icon-sets.ts'
+import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
+import { createReply, type StoredReply } from '#server/http/reply.ts'
+
+/** How an icon is named in pages, payloads and code. */
+const iconName = /\bi-[a-z0-9]+(?:[-:][a-z0-9]+)+/g
+
+/** In what icons are named that a browser asks for. */
+const namesIcons = /^(text\/(html|javascript)|application\/json)\b/
+
+/** Remembers which icons are named in what is exported; `list` makes an answer of each set of them. */
+export function collectIcons() {
+  const named = new Set<string>()
+  return {
+    read(contentType: string, body: () => Buffer) {
+      if (!namesIcons.test(contentType)) return
+      for (const [name] of body().toString().matchAll(iconName)) named.add(name)
+    },
+    /** A host of files gives the same answer whatever is asked for behind `?`: all icons of a set that the site names. */
+    list(): [path: string, reply: StoredReply][] {
+      const parsed = [...named].sort().flatMap((name) => parseIconName(name, iconSets) ?? [])
+      const bySet = Map.groupBy(parsed, ({ prefix }) => prefix)
+      return [...bySet].flatMap(([prefix, icons]): [string, StoredReply][] => {
+        const set = readIconSet(prefix)
+        const part = set && pickIcons(set, [...new Set(icons.map(({ icon }) => icon))])
+        if (!part) return []
+        const reply = createReply({
+          contentType: 'application/json',
+          cacheControl: PUBLIC_FILE_CACHE_CONTROL,
+          body: JSON.stringify(part),
+        })
+        return [[`/api/_nuxt_icon/${prefix}.json`, reply]]
+      })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import type { Redirect } from '#collections/redirects/parse-redirects.ts'
+import type { ExportedAnswer } from './exported-answer.ts'
+
+/** Everything that an export says of itself. */
+export type Exported = {
+  /** The id of the build. */
+  build: string
+  answers: readonly ExportedAnswer[]
+  /** What is shown at every other address. */
+  notFound: ExportedAnswer
+  /** For addresses in any letter case that are none of `answers`; `/**` stands for everything below. */
+  redirects: readonly Redirect[]
+  /** Addresses that need the server, `*` for anything. */
+  missing: readonly string[]
+}
+
+/** Changes with the fields of the manifest. */
+const MANIFEST_FORMAT = 1
+
+/** Writes what every file of an export is and how it is answered, as JSON with a line for each address. */
+export function writeManifest(
+  file: string,
+  { build, answers, notFound, redirects, missing }: Exported,
+): void {
+  const handle = openSync(file, 'w')
+  try {
+    const head = JSON.stringify({ format: MANIFEST_FORMAT, build, needsServer: missing, redirects, notFound })
+    writeSync(handle, `${head.slice(0, -1)},"answers":[\n`)
+    for (const [index, answer] of answers.entries())
+      writeSync(handle, `${index === 0 ? '' : ',\n'}${JSON.stringify(answer)}`)
+    writeSync(handle, '\n]}\n')
+  } finally {
+    closeSync(handle)
+  }
+}

@@ -1,0 +1,136 @@
+import type { Redirect } from '#collections/redirects/parse-redirects.ts'
+import { listRedirects } from '#collections/redirects/redirects.server.ts'
+import { GOOGLE_SCRIPT_URL } from '#config/constants.ts'
+import { docsEntryPath, docsPath } from '#config/pages.ts'
+import { nameLinkPreview } from '#config/site.ts'
+import { openSqlite } from '#database/sqlite.server.ts'
+import { openAnswerFiles } from '#server/builds/answer-store.ts'
+import { type CurrentBuild, getBuildFile } from '#server/builds/build-files.ts'
+import { holdBuild } from '#server/builds/build-in-use.ts'
+import { openRenderer } from '#server/builds/site.ts'
+import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
+import { createReply, type Reply, type StoredBody } from '#server/http/reply.ts'
+import {
+  choosePageHeaders,
+  createSecurityHeaders,
+  createSignInHeaders,
+  type SiteHeaders,
+} from '#server/http/security-headers.ts'
+import { renderReply } from '#server/requests/render-reply.ts'
+import { writeSecurityTxt } from '#server/seo/small-files.ts'
+import { openExportFolder } from './export-folder.ts'
+import type { ExportedAnswer } from './exported-answer.ts'
+import { collectIcons } from './exported-icons.ts'
+import { writeManifest } from './manifest.ts'
+import { writeNginxFiles } from './nginx-files.ts'
+import { writeReply } from './write-reply.ts'
+
+/** What only the server answers, as it is told to the operator and in the manifest. */
+const neededServer = [
+  '/auth/google/*',
+  '/auth/session',
+  '/auth/logout',
+  '/__nuxt_content/*/query',
+  '/__nuxt_island/*',
+  '/_ipx/*',
+  '/api/_nuxt_icon/*',
+]
+const linkPreviews = '/og/*'
+
+/** The address that the error page of an export says it is shown at, and its file. */
+const NOT_FOUND_PATH = '/404'
+
+/**
+ * Writes a build as files for any static host into a folder: every answer and its compressed forms, a manifest of their
+ * headers, and the same for nginx. Bodies are written one after the other, so that memory holds one at a time. Returns
+ * how many addresses there are, and which need the server.
+ * @throws OperatorMistake when the folder holds anything else, or two addresses would be the same file.
+ */
+export async function writeExport(
+  build: CurrentBuild,
+  folder: string,
+  tell: (done: number) => void,
+): Promise<{ done: number; missing: string[] }> {
+  using opened = new DisposableStack()
+  opened.defer(holdBuild(getBuildFile(build, 'inUse')))
+  const files = (['answers', 'assets', 'publicFiles'] as const).map((file) => getBuildFile(build, file))
+  const store = opened.adopt(openAnswerFiles(files, 0), (answers) => answers.close())
+  const database = opened.adopt(openSqlite(getBuildFile(build, 'content'), 'read'), (open) => open.close())
+  const { renderer, inlineScriptHashes } = await openRenderer(
+    build,
+    { outsideIcons: undefined },
+    { database },
+  )
+  const siteHeaders = createSiteHeaders(build, inlineScriptHashes)
+  const { locate, finish } = openExportFolder(folder)
+  const site = locate('site')
+  const answers: ExportedAnswer[] = []
+  const icons = collectIcons()
+
+  async function add(path: string, reply: Reply & { body: StoredBody }, version: string | null = null) {
+    const written = await writeReply(site, path, reply, choosePageHeaders(siteHeaders, path))
+    answers.push({ ...written, ...(version !== null && { version }) })
+    tell(answers.length)
+  }
+
+  for (const { url, version } of store.list()) {
+    const reply = store.find(url)
+    if (!reply) continue
+    icons.read(reply.contentType ?? '', () => reply.body.read('identity'))
+    await add(url, reply, version)
+  }
+  for (const [path, reply] of [...createOwnReplies(build), ...icons.list()]) await add(path, reply)
+  const errorReply = await renderReply(await renderer.loadErrorPage(createNotFound(), NOT_FOUND_PATH), {})
+  const notFound = await writeReply(site, NOT_FOUND_PATH, toStored(errorReply), siteHeaders.securityHeaders)
+  const paths = await renderer.listPaths()
+  const drawn = paths.some((path) => store.find(decodeURI(nameLinkPreview(path))))
+  const exported = {
+    build: build.id,
+    answers,
+    notFound,
+    redirects: [
+      { from: docsPath, to: docsEntryPath, status: 307 },
+      ...listRedirects(database),
+    ] satisfies Redirect[],
+    missing: drawn ? neededServer : [...neededServer, linkPreviews],
+  }
+  writeManifest(locate('manifest.json'), exported)
+  writeNginxFiles(locate('nginx'), exported, siteHeaders.securityHeaders)
+  finish()
+  return { done: answers.length, missing: exported.missing }
+}
+
+function createSiteHeaders({ siteOrigin, apiUrl }: CurrentBuild, inlineScriptHashes: string[]): SiteHeaders {
+  const options = { inlineScriptHashes, isSecure: siteOrigin.startsWith('https:'), apiUrl }
+  return {
+    securityHeaders: createSecurityHeaders(options),
+    signInHeaders: createSignInHeaders(options, undefined),
+  }
+}
+
+/** What the server answers by itself and a page cannot do without: that there is no signing in, and whom to write to. */
+function createOwnReplies({ siteOrigin }: CurrentBuild) {
+  const config = JSON.stringify({ clientId: null, scriptUrl: GOOGLE_SCRIPT_URL })
+  const cacheControl = PUBLIC_FILE_CACHE_CONTROL
+  return [
+    ['/auth/config', createReply({ contentType: 'application/json', cacheControl, body: config })],
+    [
+      '/.well-known/security.txt',
+      createReply({
+        contentType: 'text/plain;charset=utf-8',
+        cacheControl,
+        body: writeSecurityTxt(siteOrigin, new Date()),
+      }),
+    ],
+  ] as const
+}
+
+function createNotFound() {
+  const statusMessage = 'Page not found'
+  return { statusCode: 404, statusMessage, message: statusMessage, fatal: false, unhandled: false }
+}
+
+function toStored({ body, ...reply }: Reply): Reply & { body: StoredBody } {
+  if (!body || body instanceof ReadableStream) throw new Error('The error page has no body')
+  return { ...reply, body }
+}

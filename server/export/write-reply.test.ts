@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { createFileBody, createReply } from '#server/http/reply.ts'
+import { writeReply } from './write-reply.ts'
+
+let site: string
+
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'escaparate-'))
+  onTestFinished(() => rmSync(site, { recursive: true }))
+})
+
+test('a body that stands in a file of its own goes along, and is never read as a whole', async () => {
+  const file = join(site, 'elsewhere')
+  writeFileSync(file, 'film')
+  const body = { ...createFileBody({ file, bytes: 4 }), read: () => expect.unreachable() }
+  const written = await writeReply(
+    site,
+    '/films/one.mp4',
+    { statusCode: 200, contentType: 'video/mp4', body },
+    {},
+  )
+  expect(written).toMatchObject({
+    file: 'films/one.mp4',
+    encodings: {},
+    headers: { 'content-type': 'video/mp4' },
+  })
+  expect(readFileSync(join(site, 'films', 'one.mp4'), 'utf8')).toBe('film')
+})
+
+test('every form stands beside the plain file, with the time that the answer tells', async () => {
+  const body = { encodings: ['br', 'identity'] as const, read: (encoding: string) => Buffer.from(encoding) }
+  const lastModified = 'Thu, 01 Jan 2026 00:00:00 GMT'
+  const reply = { statusCode: 200, contentType: 'text/html', lastModified, body }
+  const written = await writeReply(site, '/docs', reply, { 'x-frame-options': 'DENY' })
+  expect(written).toMatchObject({ file: 'docs.html', encodings: { br: 'docs.html.br' } })
+  expect(written.headers).toMatchObject({ 'x-frame-options': 'DENY', vary: 'Accept, Accept-Encoding' })
+  expect(readFileSync(join(site, 'docs.html.br'), 'utf8')).toBe('br')
+  expect(statSync(join(site, 'docs.html')).mtime.toUTCString()).toBe(lastModified)
+})
+
+test('two addresses that would be one file are told', async () => {
+  const reply = createReply({ contentType: 'text/html', body: 'x' })
+  await writeReply(site, '/a', reply, {})
+  await expect(writeReply(site, '/a.html', { ...reply, contentType: 'text/css' }, {})).rejects.toThrow(
+    '/a.html and another address would be the same file, a.html',
+  )
+})

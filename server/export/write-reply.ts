@@ -1,0 +1,61 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { OperatorMistake } from '#config/operator-mistake.server.ts'
+import { sayInTerminal } from '#config/terminal.server.ts'
+import { forEachAtOnce } from '#limits/for-each-at-once.ts'
+import type { Encoding } from '#server/http/encodings.ts'
+import type { Reply, StoredBody } from '#server/http/reply.ts'
+import { createWholeHeaders } from '#server/http/send.ts'
+import { nameExportedFile } from './export-folder.ts'
+import type { ExportedAnswer } from './exported-answer.ts'
+
+/** What compressed forms of a file are called besides, as servers look for them. */
+const endings = { br: '.br', zstd: '.zst', gzip: '.gz', identity: '' } as const satisfies Record<
+  Encoding,
+  string
+>
+
+/**
+ * Writes every form of an answer's body into the folder of the site. A large one is copied by the system.
+ * @throws OperatorMistake when another address has the file already.
+ */
+export async function writeReply(
+  site: string,
+  path: string,
+  reply: Reply & { body: StoredBody },
+  siteHeaders: Readonly<Record<string, string>>,
+): Promise<ExportedAnswer> {
+  const { body, contentType = '', statusCode } = reply
+  const name = nameExportedFile(path, contentType)
+  const changedAt = reply.lastModified === undefined ? undefined : new Date(reply.lastModified)
+  await mkdir(dirname(join(site, name)), { recursive: true })
+  await forEachAtOnce(body.encodings.length, body.encodings, async (encoding) => {
+    const file = join(site, name + endings[encoding])
+    await writeForm(file, body, encoding).catch((error: unknown) => {
+      throw isThereAlready(error)
+        ? new OperatorMistake(sayInTerminal('exportTwice', { path, file: name }))
+        : error
+    })
+    // Hosts of files tell when one was changed by its time.
+    if (changedAt) await utimes(file, changedAt, changedAt)
+  })
+  const forms = body.encodings.filter((encoding) => encoding !== 'identity')
+  return {
+    path,
+    file: name,
+    status: statusCode,
+    headers: createWholeHeaders(reply, siteHeaders),
+    encodings: Object.fromEntries(forms.map((encoding) => [encoding, name + endings[encoding]])),
+  }
+}
+
+async function writeForm(file: string, body: StoredBody, encoding: Encoding): Promise<void> {
+  const place = body.locate?.(encoding)
+  if (place) await copyFile(place.file, file, constants.COPYFILE_EXCL)
+  else await writeFile(file, await body.read(encoding), { flag: 'wx' })
+}
+
+function isThereAlready(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST'
+}
