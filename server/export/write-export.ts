@@ -1,7 +1,7 @@
 import type { Redirect } from '#collections/redirects/parse-redirects.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { GOOGLE_SCRIPT_URL } from '#config/constants.ts'
-import { docsEntryPath, docsPath } from '#config/pages.ts'
+import { docsEntryPath, docsIndexPath, docsPath } from '#config/pages.ts'
 import { nameLinkPreview } from '#config/site.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { openAnswerFiles } from '#server/builds/answer-store.ts'
@@ -34,6 +34,7 @@ const neededServer = [
   '/__nuxt_island/*',
   '/_ipx/*',
   '/api/_nuxt_icon/*',
+  `${docsIndexPath}?*`,
 ]
 const linkPreviews = '/og/*'
 
