@@ -1,5 +1,10 @@
+import { readStoredJson, writeStored } from '#browser/stored.ts'
 import { BUILD_CHECK_MIN_INTERVAL_MS, BUILD_POLL_INTERVAL_MS, MANIFEST_DELAY_MS } from '#config/constants.ts'
 import { BUILD_CHECK_TIMEOUT_MS, type Builds } from './builds.ts'
+
+/** Ids of the builds that a tab was of when it heard of another, and of those others; so many of them, at most. */
+const SEEN_STORAGE_KEY = 'escaparate:builds'
+const BUILDS_REMEMBERED = 20
 
 /**
  * Fetches the document's own manifest a moment after the page is ready, and asks for newer builds from time to time
@@ -22,7 +27,8 @@ export function pollBuilds(buildId: string, { loadManifest, hasUpdate, flagUpdat
       const isBuild = response.ok && typeof id === 'string' && typeof timestamp === 'number'
       // An older build is a rollback: it is taken when the server's answers say so, not by a poll (threat D01). One of
       // the same content has the same time.
-      if (isBuild && id !== buildId && (current === 'unknown' || timestamp >= current.timestamp)) flagUpdate()
+      const isNewer = isBuild && (current === 'unknown' || timestamp >= current.timestamp)
+      if (isNewer && id !== buildId && isNews(id, buildId)) flagUpdate()
     } catch {
       // Whatever went wrong, the tab works as it did; the next check comes anyway.
     }
@@ -46,6 +52,18 @@ export function pollBuilds(buildId: string, { loadManifest, hasUpdate, flagUpdat
     const isDue = Date.now() - lastCheck >= BUILD_CHECK_MIN_INTERVAL_MS
     if (document.visibilityState === 'visible' && isDue) checkUnlessKnown()
   })
+}
+
+/**
+ * Whether this tab hears of a build for the first time. Of two hosts that serve different builds, each would send it to
+ * the other for ever; one that is taken back is told by the next payload.
+ */
+function isNews(id: string, buildId: string): boolean {
+  const stored = readStoredJson('sessionStorage', SEEN_STORAGE_KEY)
+  const seen: unknown[] = Array.isArray(stored) ? stored : []
+  const known = [...new Set([...seen, buildId, id])].slice(-BUILDS_REMEMBERED)
+  writeStored('sessionStorage', SEEN_STORAGE_KEY, JSON.stringify(known))
+  return !seen.includes(id)
 }
 
 function isSlowConnection(): boolean {

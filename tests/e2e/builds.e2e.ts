@@ -42,6 +42,23 @@ test('C-BUILD-6, 7: a newer build is told quietly, and taken at the next path, a
   expect(await isSameDocument(page)).toBe(false)
 })
 
+test('threat D02: a build as old as its own is taken, and a host that goes on with the old one sends no tab to and fro', async ({
+  page,
+}) => {
+  // The document comes from one host, and what is told of builds from another.
+  await openWithLatest(page, ({ timestamp }) => ({ id: 'another', timestamp }))
+  await letCheckPass(page)
+  await expect(page.getByText('Hay una versión nueva del sitio').first()).toBeVisible()
+  await goTo(page, 'Niñas', /\/changelog$/)
+  expect(await isSameDocument(page)).toBe(false)
+  await expect(page.locator('html[data-app="ready"]')).toBeAttached()
+  await markDocument(page)
+  await letCheckPass(page)
+  await goTo(page, 'Niños', /\/blog$/)
+  expect(await isSameDocument(page)).toBe(true)
+  await expect(page.getByText('Hay una versión nueva del sitio')).toHaveCount(0)
+})
+
 test('C-BUILD-7, threat D02: a change of the fragment alone takes no build, and what was typed comes along', async ({
   page,
 }) => {
