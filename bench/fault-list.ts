@@ -215,11 +215,7 @@ export function listPostgresFaults(postgres: Postgres): Fault[] {
 }
 
 /** What happens to a disk of its own, on which builds, content, users and sessions are. */
-export function listDiskFaults(disk: {
-  fill(): void
-  empty(): void
-  setWritable(isWritable: boolean): void
-}): Fault[] {
+export function listDiskFaults(disk: { fill(): void; empty(): void }): Fault[] {
   return [
     {
       name: 'the disk is full while a build is made; then there is room, and it is made again',
@@ -230,14 +226,6 @@ export function listDiskFaults(disk: {
         disk.empty()
         if (status === 0) throw new Error('A build was made on a full disk')
         await mustBuild(scene)
-      },
-    },
-    {
-      name: 'the disk is read-only for 3 s',
-      async cause() {
-        disk.setWritable(false)
-        await sleep(STATE_MS)
-        disk.setWritable(true)
       },
     },
   ]
