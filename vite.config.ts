@@ -45,6 +45,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: isSsrBuild ? false : 'manifest.json',
     // Pages name what they need in their head; the helper that does so for later pages weighs more than it saves.
     modulePreload: false,
+    // Nobody waits for the server's bundle, which brings its packages along.
+    chunkSizeWarningLimit: isSsrBuild ? Number.POSITIVE_INFINITY : 500,
     rolldownOptions: isSsrBuild
       ? {
           input: 'app/entry.server.tsx',

@@ -55,12 +55,12 @@ test('a group whose words stand in no page is not brought to browsers', () => {
   expect(keys).toEqual(['player', 'remer'])
 })
 
-test('what people call a page counts as its title', async () => {
+test('what people call a page counts as a heading of it, and its title more', async () => {
   const { find } = createTestSearch([
-    { title: 'Otra', headings: [['Mi pedido', 'Nada.']] },
+    { title: 'Otra', text: 'Mi pedido y nada más que mi pedido.' },
     { title: 'Seguimiento', aliases: ['dónde está mi pedido'] },
   ])
-  expect((await find('mi pedido'))[0]).toBe('1')
+  expect(await find('mi pedido')).toEqual(['1', '0'])
 })
 
 test('questions and politeness are set aside', async () => {

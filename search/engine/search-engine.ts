@@ -106,8 +106,10 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
     const share = isOwnKnown ? RELATED_SHARE_BESIDE_WORD : RELATED_SHARE
     // What people call something is no slip of another word, nor another form of one: `remera` is not to mend.
     const isCalledOtherwise = related.length > 0 && !isOwnKnown
-    for (const item of own ?? [])
-      if (!isCalledOtherwise && !(item.isSlip && isLiteral)) meant.set(item.word, item)
+    for (const item of own ?? []) {
+      const isBegun = query.isOpen && item.bare.startsWith(query.bare)
+      if ((!isCalledOtherwise || isBegun) && !(item.isSlip && isLiteral)) meant.set(item.word, item)
+    }
     for (const item of others.flat()) {
       if (item.quality < SURE_QUALITY || meant.has(item.word)) continue
       meant.set(item.word, { ...item, quality: item.quality * share, isRelated: true })

@@ -148,14 +148,20 @@ function collectWords(
     for (const [index, { title, content }] of sections.entries()) {
       const titleWords = listPlainWords(index === 0 ? label : title)
       const length = Math.min(9, titleWords.length)
-      const alsoCalled =
-        index === 0 ? [...(title === label ? [] : [title]), ...aliases].flatMap(listPlainWords) : []
+      const alsoCalled = index === 0 && title !== label ? listPlainWords(title) : []
       for (const word of new Set([...titleWords, ...alsoCalled])) {
         const place = findPlaces(word, section)
         if (index === 0) place.pages.push(page)
         else place.headings.push(section)
         if (index === 0) place.pageLengths.push(length)
         else place.headingLengths.push(length)
+      }
+      // What people call a page, too: as a heading, because «cambiar de talla» is no page about sizes.
+      for (const [word, length] of index === 0 ? shortestAliases(aliases) : []) {
+        const place = findPlaces(word, section)
+        if (place.headings.at(-1) === section) continue
+        place.headings.push(section)
+        place.headingLengths.push(length)
       }
       for (const [word, weight] of weighWords(content)) {
         const place = findPlaces(word, section)
@@ -167,6 +173,17 @@ function collectWords(
     onProgress(page + 1)
   }
   return places
+}
+
+/** Each word of a page's aliases, with the number of words of the shortest that has it. */
+function shortestAliases(aliases: readonly string[]): Map<string, number> {
+  const lengths = new Map<string, number>()
+  for (const alias of aliases) {
+    const words = listPlainWords(alias)
+    const length = Math.min(9, words.length)
+    for (const word of words) lengths.set(word, Math.min(length, lengths.get(word) ?? length))
+  }
+  return lengths
 }
 
 function createPlaces(word: string): Places {

@@ -241,7 +241,7 @@ test('C-ROUTE-8: a navigation that middleware cancels leaves page and address, a
   await expect(page).toHaveTitle(/\(toc\)$/)
   await expect(page.locator('.loading-indicator')).not.toHaveAttribute('data-state', 'failed')
   await expect(page).toHaveURL(/\/pricing\?plan=1$/)
-  await expect(page.locator('.pricing h1')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'El club de Escaparate' })).toBeVisible()
   await goTo(page, 'Niños', /\/blog$/)
   expect(await isSameDocument(page)).toBe(true)
   await page.goBack()

@@ -143,7 +143,7 @@ test('C-ERR-7: an address with a line end, which no route matches, gets the erro
   await expect(page.locator('main[data-error]')).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
   await expect(page).toHaveURL(/\/pricing$/)
-  await expect(page.locator('.pricing h1')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'El club de Escaparate' })).toBeVisible()
   expect(consoleGuard.splice(0).every((line) => line.includes('400'))).toBe(true)
 })
 
@@ -186,7 +186,7 @@ test('C-ERR-14: a part that throws leaves the page that is on screen, its links 
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
   await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
   await expect(page).toHaveURL(/\/pricing$/)
-  await expect(page.locator('.pricing h1')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'El club de Escaparate' })).toBeVisible()
   expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true)
 })
 
@@ -264,7 +264,7 @@ test.describe('for a bot', () => {
 
     // And goes on from there.
     await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).first().click()
-    await expect(page.locator('.pricing h1')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'El club de Escaparate' })).toBeVisible()
     expect((await readHead(page)).canonicals).toEqual([expect.stringMatching(/\/pricing$/)])
   })
 
