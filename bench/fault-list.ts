@@ -35,7 +35,8 @@ const queryFile = 'query-process.server.ts'
 
 const getFirst = ({ servers: [first] }: Scene): Supervised => first as Supervised
 const listWorkers = (scene: Scene) => findChildren(getFirst(scene).getPid(), workerFile)
-const countStarts = (server: Supervised) => server.readOutput().split('"the site can be reached"').length - 1
+const countStarts = (server: Supervised) =>
+  server.readOutput().split('"Escaparate is at its address"').length - 1
 
 /** Whether the first server has both workers, and they listen. */
 async function hasWorkers(scene: Scene): Promise<boolean> {

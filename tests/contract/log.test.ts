@@ -26,7 +26,7 @@ test('requests that nobody can mean leave no line in the log, and none that is n
   }
   await sendRawTo(site.address, '\0\r\n\r\n')
   await site.stop()
-  const usual = ['listening', 'stopping', 'the site can be reached', notConfigured]
+  const usual = ['listening', 'stopping', 'Escaparate is at its address', notConfigured]
   expect(readLines(site).filter(({ msg }) => !usual.includes(msg))).toEqual([])
 })
 

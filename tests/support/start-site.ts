@@ -59,7 +59,7 @@ export async function startServer(
 /** Where a server says that it is, in words or in a line of its log. */
 export function findAddress(output: string): string | undefined {
   const match =
-    /Escaparate (?:\(development\) )?is at (\S+)|"address":"([^"]+)","msg":"the site can be reached"/.exec(
+    /Escaparate (?:\(development\) )?is at (http\S+)|"address":"([^"]+)","msg":"Escaparate is at its address"/.exec(
       output,
     )
   return match?.[1] ?? match?.[2]
