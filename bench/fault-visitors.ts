@@ -23,6 +23,9 @@ const PAUSE_MS = 10
 const SESSION_PAUSE_MS = 200
 const VISITORS = 8
 
+/** A visitor who waits for longer than this, in ms, has got nothing. */
+const PATIENCE_MS = 10_000
+
 const pages = [
   ['/', 200],
   ['/docs/getting-started', 200],
@@ -48,7 +51,7 @@ export function startVisitors(address: string, signedIn: Visitor): Visitors {
   async function read(path: string, right: number, isWhole = (_body: string) => true): Promise<string> {
     seen.pages += 1
     try {
-      const answer = await askAt(address, path)
+      const answer = await Promise.race([askAt(address, path), giveUp()])
       const body = await answer.text()
       if (answer.status !== right || !isWhole(body)) seen.failedPages.push(`${path} ${answer.status}`)
       return body
@@ -99,6 +102,11 @@ export function startVisitors(address: string, signedIn: Visitor): Visitors {
       await Promise.all(visits)
     },
   }
+}
+
+async function giveUp(): Promise<never> {
+  await sleep(PATIENCE_MS, undefined, { ref: false })
+  throw new Error('No answer came in time')
 }
 
 function seeNothing(): Seen {
