@@ -1,10 +1,10 @@
-import { readStoredJson, writeStored } from '#browser/stored.ts'
+import { readStored, writeStored } from '#browser/stored.ts'
 import { BUILD_CHECK_MIN_INTERVAL_MS, BUILD_POLL_INTERVAL_MS, MANIFEST_DELAY_MS } from '#config/constants.ts'
 import { BUILD_CHECK_TIMEOUT_MS, type Builds } from './builds.ts'
 
-/** Ids of the builds that a tab was of when it heard of another, and of those others; so many of them, at most. */
+/** Ids of the builds that a tab was of when it heard of another, and of those others: the last twenty, as one text. */
 const SEEN_STORAGE_KEY = 'escaparate:builds'
-const BUILDS_REMEMBERED = 20
+const CHARACTERS_REMEMBERED = 20 * 17
 
 /**
  * Fetches the document's own manifest a moment after the page is ready, and asks for newer builds from time to time
@@ -59,10 +59,8 @@ export function pollBuilds(buildId: string, { loadManifest, hasUpdate, flagUpdat
  * the other for ever; one that is taken back is told by the next payload.
  */
 function isNews(id: string, buildId: string): boolean {
-  const stored = readStoredJson('sessionStorage', SEEN_STORAGE_KEY)
-  const seen: unknown[] = Array.isArray(stored) ? stored : []
-  const known = [...new Set([...seen, buildId, id])].slice(-BUILDS_REMEMBERED)
-  writeStored('sessionStorage', SEEN_STORAGE_KEY, JSON.stringify(known))
+  const seen = readStored('sessionStorage', SEEN_STORAGE_KEY) ?? ''
+  writeStored('sessionStorage', SEEN_STORAGE_KEY, `${seen} ${buildId} ${id}`.slice(-CHARACTERS_REMEMBERED))
   return !seen.includes(id)
 }
 

@@ -22,7 +22,7 @@ export function Footer() {
           <span id={currentYearId}>{new Date().getFullYear()}</span> {siteName}
         </p>
         <SocialLinks />
-        <HouseLinks />
+        <LinkList links={houseLinks} className="flex w-full flex-wrap gap-x-6 gap-y-1" />
       </div>
       <p aria-hidden="true" className="wordmark">
         {siteName}
@@ -31,39 +31,29 @@ export function Footer() {
   )
 }
 
-type Column = { label: string; children: readonly { label: string; to: string }[] }
+type Links = readonly { label: string; to: string }[]
 
 /** The specification fixes these texts in English. */
-function FooterColumn({ label, children }: Column) {
+function FooterColumn({ label, children }: { label: string; children: Links }) {
   return (
     <section lang="en" className="lg:col-span-2">
       <h2 className="label text-ink-faint">{label}</h2>
-      <ul className="mt-4 space-y-1">
-        {children.map((child) => (
-          <li key={child.label}>
-            <Link to={child.to} className="inline-block py-1 underline-offset-4 hover:underline">
-              {child.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={children} className="mt-4 space-y-1" />
     </section>
   )
 }
 
-function HouseLinks() {
+function LinkList({ links, className }: { links: Links; className: string }) {
   return (
-    <nav aria-label={shellMessages.houseLinks} className="w-full">
-      <ul className="flex flex-wrap gap-x-6">
-        {houseLinks.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className="inline-block py-2 underline-offset-4 hover:underline">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={className}>
+      {links.map(({ label, to }) => (
+        <li key={label}>
+          <Link to={to} className="inline-block py-1 underline-offset-4 hover:underline">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -37,7 +37,6 @@ export const shellMessages = {
     email: 'Tu correo electrónico',
     subscribe: 'Suscribirse',
   },
-  houseLinks: 'La casa',
   social: {
     chat: 'Comunidad en Discord (se abre en otra pestaña)',
     network: 'Escaparate en X (se abre en otra pestaña)',
