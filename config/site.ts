@@ -49,13 +49,16 @@ export const footerColumns = [
   },
 ] as const
 
-/** The footer's quiet line: what the law wants at hand on every page. More of it does not fit the scripts' budget. */
+/** The footer's quiet line: what the law wants at hand on every page, and what most people look for. */
 export const houseLinks = [
   { label: 'Tienda de muestra: aviso legal', to: '/docs/legal/aviso-legal' },
   { label: 'Condiciones', to: '/docs/legal/condiciones-de-compra' },
   { label: 'Privacidad', to: '/docs/legal/privacidad' },
   { label: 'Cookies', to: '/docs/legal/cookies' },
   { label: 'Accesibilidad', to: '/docs/legal/accesibilidad' },
+  { label: 'Envíos', to: '/docs/pedidos-y-envios/envios' },
+  { label: 'Devoluciones', to: '/docs/devoluciones' },
+  { label: 'Contacto', to: helpCenterPath },
 ] as const
 
 /** Id of the year in the footer, which a script may have to correct. */

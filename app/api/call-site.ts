@@ -6,6 +6,6 @@ export type CallOptions = Options
 /** Asks the API that this site is configured with: its own, unless said otherwise (C-API-1, open point O-8). */
 export async function callSite<Answer>(call: Call): Promise<Answer> {
   // Most visitors never call it.
-  const { callApi } = await import('./http-client.ts')
-  return callApi(readDocumentPayload().config.apiUrl ?? '', call)
+  const client = await import('./http-client.ts')
+  return client.callApi(readDocumentPayload().config.apiUrl ?? '', call)
 }

@@ -101,8 +101,8 @@ async function fillSection(nav: HTMLElement, section: HTMLDetailsElement) {
   if (path === undefined) return
   delete section.dataset.section
   try {
-    const { fetchIsland } = await import('#app/islands/islands.ts')
-    const html = await fetchIsland({ name: 'DocsSection', props: { path } })
+    const islands = await import('#app/islands/islands.ts')
+    const html = await islands.fetchIsland({ name: 'DocsSection', props: { path } })
     section.querySelector('ul')?.replaceWith(document.createRange().createContextualFragment(html))
     markCurrentPage(nav, window.location.pathname)
   } catch (error) {

@@ -3,6 +3,7 @@ import type { MinimarkBody, MinimarkElement, MinimarkNode, TocLink } from '#coll
 import { docsIndexMessages } from '#config/messages/docs-index.ts'
 import { docsIndexPath } from '#config/pages.ts'
 import { listDocsSections } from './docs-sections.ts'
+import { createSearchForm, type ShownResults } from './search-results.ts'
 
 type DocsTree = Pick<ContentSource, 'getNavigation' | 'listReadingOrder'>
 
@@ -52,6 +53,15 @@ export async function createDocsIndex(
       toc: { title: '', searchDepth: 2, depth: 2, links: links.length > TOC_SECTIONS ? [] : links },
     },
   }
+}
+
+/** The same for visitors: a form to search with stands at its head, and what was found. */
+export function createSearchableIndex(
+  content: DocsTree,
+  findMark: PageMarker,
+  found: ShownResults | undefined,
+): Promise<DocsIndexPage> {
+  return createDocsIndex(content, findMark, createSearchForm(found))
 }
 
 /** The proportion of a section's picture, for a page that knows nothing of it. */

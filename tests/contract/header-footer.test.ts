@@ -68,7 +68,8 @@ test('C-FTR-1: the footer has its three columns, and every entry leads to a page
 
 test('on every page the footer leads in Spanish to what the law wants at hand, and says that the shop is a sample', async () => {
   const line = await readPart('/blog', 'footer')
-  const labels = 'aviso legal,Condiciones,Privacidad,Cookies,Accesibilidad'.split(',')
+  const labels =
+    'aviso legal,Condiciones,Privacidad,Cookies,Accesibilidad,Envíos,Devoluciones,Contacto'.split(',')
   for (const label of labels) {
     const href = new RegExp(`<a[^>]*href="([^"]+)"[^>]*>[^<]*${label}<`).exec(line)?.[1]
     expect(href, label).toBeDefined()

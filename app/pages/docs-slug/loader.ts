@@ -5,6 +5,7 @@ import type { Page } from '#collections/fields.ts'
 import type { TocLink } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { findSectionPicture, listDocsSections, type SectionPicture } from '#collections/read/docs-sections.ts'
+import type { ShownResults } from '#collections/read/search-results.ts'
 import { docsIndexPath } from '#config/pages.ts'
 
 export type DocsPageData = {
@@ -39,11 +40,16 @@ export async function loader(args: LoaderArgs): Promise<DocsPageData> {
 
 /** The index of the documentation is made and not written; a content page of its path stands before it. */
 async function findDocsIndex(args: LoaderArgs, path: string) {
-  const { createDocsIndex } = await import('#collections/read/docs-index.ts')
-  const { createSearchForm } = await import('#collections/read/search-results.ts')
   if (path !== docsIndexPath) return null
-  const { content, describePending, search } = getServices(args)
+  const { createSearchableIndex } = await import('#collections/read/docs-index.ts')
+  const { content, describePending } = getServices(args)
+  // A browser searches in the palette: it does without what finds results for those who have no script.
+  const found = import.meta.env.SSR ? await search(args) : undefined
+  return createSearchableIndex(content, (page) => describePending(page)?.label, found)
+}
+
+/** What `?q=` finds, for visitors without JavaScript. */
+async function search(args: LoaderArgs): Promise<ShownResults | undefined> {
   const query = new URL(args.request.url).searchParams.get('q')?.trim()
-  const found = query ? await search?.(query) : undefined
-  return createDocsIndex(content, (page) => describePending(page)?.label, createSearchForm(found))
+  return query ? getServices(args).search?.(query) : undefined
 }
