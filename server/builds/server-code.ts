@@ -7,6 +7,8 @@ import type { CurrentBuild } from './build-files.ts'
 /** What a server loads of the sources. The app is not among them: a build brings it along. */
 export const serverFolders = [
   'auth',
+  // What keeps a promise until it fails: the search runs on the server, too.
+  'browser',
   'collections',
   'config',
   'database',
