@@ -20,6 +20,7 @@ const test = siteTest.extend<object, { host: { address: string } }>({
 
 test('without the server pages lead to one another, the search finds, the theme changes, and signing in says that it is not there', async ({
   page,
+  consoleGuard,
 }) => {
   await page.goto('/docs/getting-started')
   await page.evaluate(() => Object.assign(window, { isSame: true }))
@@ -43,4 +44,6 @@ test('without the server pages lead to one another, the search finds, the theme 
   )
   await page.goto('/tallas')
   await expect(page).toHaveURL(/\/docs\/tallas$/)
+  // What the browser keeps for reading without a network names icons that an export does not have.
+  expect(consoleGuard.splice(0).filter((line) => !line.includes('[Icon] failed to load icon'))).toEqual([])
 })
