@@ -17,12 +17,12 @@ import type { Trace, TracedResponse } from '#server/http/traced-response.ts'
 import { runInContext } from '#server/log/request-context.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
 import { readMarkdownPath } from '#server/seo/page-markdown.ts'
+import { answerAskedPage } from './asked-pages.ts'
 import { chooseBuiltHeaders, chooseHeaders } from './choose-headers.ts'
 import { type Answered, answerEndpoint } from './endpoints.ts'
 import { logUnexpected, renderError, renderFailure } from './error-reply.ts'
 import { findMarkdownReply } from './markdown-reply.ts'
 import { createPageReply } from './page-reply.ts'
-import { answerSearch } from './search-reply.ts'
 
 export type Handle = (request: IncomingMessage, response: TracedResponse) => Promise<void>
 
@@ -38,7 +38,7 @@ const readingSteps: Step[] = [
   answerVisitorWithLink,
   answerAsMarkdown,
   answerSignInFailure,
-  answerSearch,
+  answerAskedPage,
   answerFromBuild,
   redirectDocsEntry,
   redirectMoved,

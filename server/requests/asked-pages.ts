@@ -1,0 +1,51 @@
+import { docsIndexPath } from '#config/pages.ts'
+import type { Exchange } from '#server/builds/site.ts'
+import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
+import { createRateLimiter } from '#server/http/rate-limit.ts'
+import type { Reply } from '#server/http/reply.ts'
+import { createPageReply } from './page-reply.ts'
+
+/** Questions of one address in a minute, at most: nobody types faster, and each is answered for the one who asks. */
+const QUESTIONS_PER_MINUTE = 60
+
+type AskedPage = {
+  /** The paths that it is about. */
+  path: RegExp
+  /** What asks something in the address; all else there changes nothing. */
+  parameters: readonly string[]
+}
+
+/** The pages that answer what stands in their address. */
+const askedPages: AskedPage[] = [{ path: new RegExp(`^${docsIndexPath}$`), parameters: ['q'] }]
+
+const limiter = createRateLimiter(QUESTIONS_PER_MINUTE)
+
+/**
+ * `/docs/indice?q=…` and the like: pages that answer visitors without JavaScript, and links to what somebody has found.
+ * Kept by nobody and found by no search engine, because there are as many of these pages as there are questions.
+ */
+export async function answerAskedPage(exchange: Exchange): Promise<Reply | ErrorReply | undefined> {
+  const { path, connection } = exchange
+  if (!path.isCanonical || !asks(path.path, new URLSearchParams(path.search))) return undefined
+  const retryAfterS = limiter.take(connection.clientAddress)
+  if (retryAfterS > 0)
+    return createErrorReply(
+      {
+        statusCode: 429,
+        statusMessage: 'Too Many Requests',
+        message: 'Too many questions: try again later.',
+      },
+      { 'retry-after': String(retryAfterS) },
+    )
+  // Not from the pages that are kept: questions would push those out.
+  const { renderedPages: _, ...site } = exchange.site
+  const reply = await createPageReply({ ...exchange, site })
+  if ('error' in reply) return reply
+  return { ...reply, cacheControl: 'no-store', headers: { ...reply.headers, 'x-robots-tag': 'noindex' } }
+}
+
+function asks(path: string, query: URLSearchParams): boolean {
+  return askedPages.some(
+    (page) => page.path.test(path) && page.parameters.some((name) => query.get(name)?.trim()),
+  )
+}
