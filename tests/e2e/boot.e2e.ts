@@ -19,7 +19,7 @@ async function weigh(requests: Request[]): Promise<number> {
 }
 
 for (const path of examplePaths) {
-  test(`${path} fetches at most 102.4 kB of scripts in 12 requests until the network is quiet, prefetching too`, async ({
+  test(`${path} fetches at most 102 kB of scripts in 12 requests until the network is quiet, prefetching too`, async ({
     page,
   }) => {
     const scripts = noteScripts(page)
@@ -27,8 +27,7 @@ for (const path of examplePaths) {
     await page.waitForLoadState('networkidle')
     expect(scripts.length).toBeGreaterThan(3)
     expect(scripts.length).toBeLessThanOrEqual(12)
-    // A page's own are at most 102 kB (`tests/contract/budgets.test.ts`); the rest is fetched ahead.
-    expect(await weigh(scripts)).toBeLessThanOrEqual(102_400)
+    expect(await weigh(scripts)).toBeLessThanOrEqual(102_000)
   })
 }
 
