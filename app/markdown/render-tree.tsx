@@ -16,6 +16,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { Callout, type CalloutKind } from './callout.tsx'
 import { CodeBlock, nameCodeBlock } from './code-block.tsx'
 import { Figure } from './figure.tsx'
+import { foldTable } from './fold-table.ts'
 import { Footnote, FootnoteReference, Footnotes } from './footnotes.tsx'
 import { Kbd } from './kbd.tsx'
 import { Heading, Image, Link } from './prose.tsx'
@@ -77,11 +78,19 @@ const renderers = new Map<string, Renderer>([
   ['li', (props, nodes, place) => listItem(toAttributes(props), nodes, (some) => renderNodes(some, place))],
   [
     'table',
-    ({ caption, ...props }, nodes, place) => (
-      <Table attributes={toAttributes(props)} caption={readString(caption)} headingId={place.headingId}>
-        {group(nodes, place)}
-      </Table>
-    ),
+    ({ caption, ...props }, nodes, place) => {
+      const folded = foldTable(nodes)
+      return (
+        <Table
+          attributes={toAttributes(props)}
+          caption={readString(caption)}
+          headingId={place.headingId}
+          isFolding={folded !== undefined}
+        >
+          {group(folded ?? nodes, place)}
+        </Table>
+      )
+    },
   ],
   ['th', renderCell('th')],
   ['td', renderCell('td')],

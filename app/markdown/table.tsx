@@ -6,7 +6,7 @@ import { proseMessages } from '#config/messages/prose.ts'
  * `div.table-scroll > table`. The box is a group and not a region: pages with many tables would have as many
  * landmarks.
  */
-export function Table({ attributes, caption, headingId, children }: Props) {
+export function Table({ attributes, caption, headingId, isFolding, children }: Props) {
   const name =
     headingId && !caption
       ? { 'aria-labelledby': headingId }
@@ -14,7 +14,7 @@ export function Table({ attributes, caption, headingId, children }: Props) {
   return (
     // What scrolls must be reachable by keyboard (WCAG 2.1.1).
     <div className="table-scroll" role="group" {...name} tabIndex={0}>
-      <table {...attributes}>
+      <table {...attributes} {...(isFolding && { className: 'folding', role: 'table' })}>
         {caption && <caption>{caption}</caption>}
         {children}
       </table>
@@ -27,5 +27,7 @@ type Props = {
   caption: string | undefined
   /** The heading above names a table without a caption. */
   headingId: string | undefined
+  /** Its rows become blocks on a phone; see `fold-table.ts`. */
+  isFolding: boolean
   children: ReactNode
 }

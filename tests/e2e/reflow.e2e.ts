@@ -9,6 +9,7 @@ const FONT_SIZE = 16
 const DOUBLE_FONT_SIZE = 32
 
 const readings: Reading[] = [
+  ...[320, 360, 390, 430].map((width) => ({ name: `a phone of ${width} px`, width, height: 844 })),
   { name: 'a small phone, spaced as WCAG 1.4.12 says', width: 320, height: 640, isSpaced: true },
   { name: 'a desktop at 200 %', width: 640, height: 400 },
   { name: 'a desktop at 400 %', width: 320, height: 256 },
@@ -51,6 +52,28 @@ function measure(page: Page) {
   })
 }
 
+/** Prices that are not wholly in sight: beyond the window, or behind the edge of a box. */
+function findCutPrices(page: Page) {
+  return page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const cut = new Set<string>()
+    while (walker.nextNode()) {
+      const { data, parentElement: parent } = walker.currentNode as Text
+      if (!parent || !/\d\s?€/.test(data) || parent.closest('script, noscript')) continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      const { left, right, width } = range.getBoundingClientRect()
+      for (let box: Element | null = parent; width > 0 && box; box = box.parentElement) {
+        const isEdge = box === document.documentElement || getComputedStyle(box).overflowX !== 'visible'
+        const edge = box.getBoundingClientRect()
+        if (isEdge && (left < edge.left - 1 || right > edge.right + 1)) cut.add(data.trim())
+      }
+    }
+    return [...cut]
+  })
+}
+
 async function listPages(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   return [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
@@ -60,7 +83,7 @@ test.describe('every page of the sitemap', () => {
   test.use({ waitsForApp: false })
   test.slow()
 
-  test('no page is wider than its window, and the header keeps to one row, however large the text', async ({
+  test('no page is wider than its window, every price is in sight, and the header keeps to one row, however large the text', async ({
     page,
   }) => {
     const paths = await listPages(page)
@@ -72,6 +95,8 @@ test.describe('every page of the sitemap', () => {
         await read(page, reading)
         const { overflow, outside } = await measure(page)
         if (overflow > 0) slips.push(`${path}, ${reading.name}: ${overflow} px too wide`)
+        const cut = await findCutPrices(page)
+        if (cut.length > 0) slips.push(`${path}, ${reading.name}: ${cut.join(', ')} not in sight`)
         if (outside.length > 0) slips.push(`${path}, ${reading.name}: ${outside.join(', ')} not in the row`)
       }
     }
