@@ -78,11 +78,11 @@ const renderers = new Map<string, Renderer>([
   ['li', (props, nodes, place) => listItem(toAttributes(props), nodes, (some) => renderNodes(some, place))],
   [
     'table',
-    ({ caption, ...props }, nodes, place) => {
+    ({ caption, sizes, ...props }, nodes, place) => {
       const folded = foldTable(nodes)
       return (
         <Table
-          attributes={toAttributes(props)}
+          attributes={{ ...toAttributes(props), 'data-sizes': sizes }}
           caption={readString(caption)}
           headingId={place.headingId}
           isFolding={folded !== undefined}

@@ -21,6 +21,7 @@ function createRenamedFolder(pages: number): SiteFile[] {
     date: null,
     links: [{ href: `/docs/viejo/${index + 1}`, line: 3, column: 1 }],
     images: [],
+    sizeTables: [],
     anchors: null,
   }))
 }
@@ -34,4 +35,22 @@ test('a renamed folder costs as much as it has links, not as links times pages',
 test('what was meant is found for a mistake that is told', () => {
   const [problem] = checkSite(createRenamedFolder(2), surroundings)
   expect(problem && inEnglish(problem).fix).toBe('Did you mean /docs/nuevo/1?')
+})
+
+test('a table of sizes stands on one page', () => {
+  const [page] = createRenamedFolder(1)
+  if (!page) throw new Error('There is no page')
+  const table = { name: 'calzado' as const, rows: [], line: 7, column: 1 }
+  const files = ['a', 'b'].map((name) => ({
+    ...page,
+    file: `1.docs/${name}.md`,
+    path: `/docs/${name}`,
+    links: [],
+    sizeTables: [table],
+  }))
+  expect(
+    checkSite(files, surroundings)
+      .map(inEnglish)
+      .map(({ file, line, message }) => `${file}:${line} ${message}`),
+  ).toEqual(['1.docs/b.md:7 The table of sizes calzado stands in 1.docs/a.md too.'])
 })

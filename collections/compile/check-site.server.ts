@@ -42,6 +42,7 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
     ...findUnreachablePages(published),
     ...findMisorderedFolders(files),
     ...findDoubleNumbers(files),
+    ...findDoubleSizeTables(published),
     ...published.flatMap((file) => [
       ...checkLinks(file, pages, drafts, surroundings),
       ...checkImages(file, surroundings),
@@ -80,6 +81,20 @@ function findDoublePaths(files: readonly SiteFile[]): Problem[] {
     }
   }
   return problems
+}
+
+/** A size has one table: of two, one would be forgotten when the other changes. */
+function findDoubleSizeTables(files: readonly SiteFile[]): Problem[] {
+  const owners = new Map<string, string>()
+  return files.flatMap(({ file, sizeTables }) =>
+    sizeTables.flatMap(({ name, line, column }): Problem[] => {
+      const owner = owners.get(name)
+      owners.set(name, owner ?? file)
+      if (owner === undefined) return []
+      const parameters = { table: name, owner }
+      return [{ severity: 'error', file, line, column, kind: 'size-table-again', parameters }]
+    }),
+  )
 }
 
 /** Files are ordered byte by byte, so `10.` stands before `2.` (C-CONT-15, open point O-19). */

@@ -5,7 +5,7 @@ import { hashText } from '#collections/tables.ts'
 import { projectRoot } from '#config/project.server.ts'
 
 /** Folders whose code decides what a file is parsed to, and what is wrong with it. */
-export const engineFolders = ['limits', 'urls', 'config', 'database', 'collections'] as const
+export const engineFolders = ['limits', 'urls', 'config', 'database', 'sizes', 'collections'] as const
 
 /**
  * What parse results depend on beside the files: the code that reads them and the libraries' exact versions.

@@ -20,6 +20,7 @@ import { findUnknownIcon } from '#collections/pictures/icon-sets.server.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
 import { NEVER } from '#collections/publish/publish.server.ts'
 import type { PageRecord } from '#collections/tables.ts'
+import type { SizeTable } from '#sizes/read-size-table.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { checkRecord } from './check-record.ts'
 import { checkText } from './check-text.ts'
@@ -54,6 +55,7 @@ export type ParsedFile = {
   date: PageDate | null
   links: PageLink[]
   images: PageImage[]
+  sizeTables: (Position & SizeTable)[]
   /** Ids that a link to the page may end in; `null` when the page decides them itself. */
   anchors: string[] | null
   problems: Problem[]
@@ -82,7 +84,17 @@ export async function parseFile(
     const reason: Reason = { kind: 'file-unparsable', parameters: { reason: String(error) } }
     const problems: Problem[] = [{ severity: 'error', file, line: 1, column: 1, ...reason }]
     const { path } = readFileNames(collection, file)
-    return { record: null, path, visibleFrom: 0, date: null, links: [], images: [], anchors: null, problems }
+    return {
+      record: null,
+      path,
+      visibleFrom: 0,
+      date: null,
+      links: [],
+      images: [],
+      sizeTables: [],
+      anchors: null,
+      problems,
+    }
   }
 }
 
@@ -121,6 +133,7 @@ async function parseContents(
       ...references.images,
       ...(markdown?.images ?? []).map(({ src, line, column }) => ({ src, line, column })),
     ],
+    sizeTables: markdown?.sizeTables ?? [],
     anchors: markdown ? markdown.anchors : findSectionIds(data),
     problems,
   }

@@ -9,7 +9,9 @@ import {
 import { findUnknownIcon } from '#collections/pictures/icon-sets.server.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
+import { listWrittenTables, readWrittenTable } from '#collections/size-tables.ts'
 import { colors } from '#config/colors.ts'
+import type { SizeTable } from '#sizes/read-size-table.ts'
 import { type BuiltTree, buildTree, type Origin } from './build-tree.server.ts'
 import type { GrammarProblem } from './comark-parser.ts'
 import { assignHeadingIds, buildToc, readOpening, readText, visitElements } from './heading-ids.ts'
@@ -34,6 +36,8 @@ export type ParsedMarkdown = {
   links: (Position & { href: string })[]
   /** Pictures; `alt` is null when the writer gave none, and '' when the writer says that it is decorative. */
   images: (Position & WrittenImage)[]
+  /** Tables of sizes, those with mistakes left out. */
+  sizeTables: (Position & SizeTable)[]
   /** Every id that a link to this page may end in. */
   anchors: string[]
   problems: Problem[]
@@ -69,10 +73,12 @@ export async function parseMarkdown(
   const { nodes, origins, problems } = readTree(text, options.firstLine > 1)
   const links = findLinks(nodes, origins)
   const images = findImages(nodes, origins)
+  const sizeTables = readSizeTables(nodes, origins)
   problems.push(
     ...checkHeadings(nodes, origins, options.titleLevel ?? 1),
     ...checkImages(images),
     ...checkIcons(nodes, origins),
+    ...sizeTables.problems,
   )
   const clean = sanitizeTree(nodes)
   for (const refusal of clean.refusals) problems.push(describeRefusal(refusal, origins.get(refusal.node)))
@@ -93,6 +99,7 @@ export async function parseMarkdown(
     ...opening,
     links: links.map(inFile),
     images: images.map(inFile),
+    sizeTables: sizeTables.tables.map(inFile),
     anchors: findAnchors(clean.nodes),
     problems: problems
       .sort((a, b) => a.row - b.row || a.column - b.column)
@@ -150,6 +157,22 @@ function findImages(nodes: readonly MinimarkNode[], origins: BuiltTree['origins'
     images.push({ src, alt: typeof alt === 'string' ? alt : null, row, column })
   })
   return images
+}
+
+/** Tables of sizes answer for the body that they are read for: one that is wrong anywhere is none. */
+function readSizeTables(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']) {
+  const tables: (TextPosition & SizeTable)[] = []
+  const problems: GrammarProblem[] = []
+  for (const written of listWrittenTables(nodes)) {
+    const { table, mistakes } = readWrittenTable(written)
+    const { row = 0, column = 1 } = origins.get(written.table) ?? {}
+    if (table) tables.push({ ...table, row, column })
+    for (const { row: rowOfTable, ...reason } of mistakes) {
+      const place = origins.get((rowOfTable > 0 && written.rows[rowOfTable]) || written.table)
+      problems.push({ severity: 'error', row: place?.row ?? row, column: place?.column ?? column, ...reason })
+    }
+  }
+  return { tables, problems }
 }
 
 function findAnchors(nodes: readonly MinimarkNode[]): string[] {

@@ -252,3 +252,17 @@ test('code is coloured by its language, inside components too', async () => {
     ],
   ])
 })
+
+test('a mistake in a table of sizes stops the build at its row; a right table is read', async () => {
+  const shoes = (length: string) =>
+    `::table{sizes="calzado"}\n| Número | Largo del pie |\n| - | - |\n| 38 | 23,8 |\n| 39 | ${length} |\n::`
+  expect(await listProblems(shoes('23,8'))).toEqual([
+    'error 5:1 In the column Largo del pie the size 39 is no larger than 38.',
+  ])
+  const { sizeTables, problems } = await parse(shoes('24,5'))
+  expect(problems).toEqual([])
+  expect(sizeTables).toMatchObject([{ name: 'calzado', line: 1, rows: [{ size: '38' }, { size: '39' }] }])
+  expect(await listProblems(shoes('24,5').replace('calzado', 'sombreros'))).toEqual([
+    'error 1:1 There is no table of sizes sombreros.',
+  ])
+})

@@ -125,7 +125,7 @@ const inlineTags = new Map<string, Rules>([
 const blockTags = new Map<string, Rules>([
   ['ol', rules({ start: integer, reversed: flag })],
   ['li', rules({ value: integer })],
-  ['table', rules({ caption: text })],
+  ['table', rules({ caption: text, sizes: word })],
   ['th', cell],
   ['td', cell],
   ['details', rules({ open: flag })],

@@ -15,7 +15,7 @@ test('no two topics have a sentence for the same kind', () => {
 
 test('every kind is told somewhere', () => {
   const code = listSourceFiles()
-    .filter((file) => /^(collections|server)\//.test(file))
+    .filter((file) => /^(collections|server|sizes)\//.test(file))
     .map(readSource)
     .join('\n')
   expect(kinds.filter((kind) => !code.includes(`'${kind}'`))).toEqual([])

@@ -7,6 +7,7 @@ import { linkProblems } from './problems/links.ts'
 import { markdownProblems } from './problems/markdown.ts'
 import { pictureProblems } from './problems/pictures.ts'
 import { redirectProblems } from './problems/redirects.ts'
+import { sizeProblems } from './problems/sizes.ts'
 import { thesaurusProblems } from './problems/thesaurus.ts'
 import { writingProblems } from './problems/writing.ts'
 import { yamlProblems } from './problems/yaml.ts'
@@ -23,6 +24,7 @@ export const problemSentences = {
   ...drawingProblems,
   ...iconProblems,
   ...redirectProblems,
+  ...sizeProblems,
   ...thesaurusProblems,
   ...writingProblems,
 }

@@ -99,6 +99,24 @@ autores: a
 draft: tal vez
 ---
 `,
+  '1.docs/20.t.md': `---
+title: Tallas
+---
+
+::table{sizes="sombreros"}
+| Talla | Cabeza |
+| --- | --- |
+| S | 56 |
+::
+
+::table{sizes="calzado"}
+| Número | Largo del pie |
+| --- | --- |
+| 38 | 23,8 |
+| 39 | 23,8 |
+| 41 | unos 26 |
+::
+`,
   'redirects.yml': `/a b: /c
 sin: /x
 /x?y: /z

@@ -24,6 +24,7 @@ export const folders = [
   'config/messages',
   'config',
   'database',
+  'sizes',
   'collections/problems',
   'collections',
   'collections/data-files',

@@ -1,0 +1,52 @@
+import { readSizeTable, type SizeTable, type TableMistake } from '#sizes/read-size-table.ts'
+import { findTableName, tableNames } from '#sizes/table-shapes.ts'
+import { childrenOf, isElement, type MinimarkElement, type MinimarkNode } from './minimark.ts'
+
+/** A table of a page that is said to be one of sizes: `::table{sizes="mujer"}`. */
+type WrittenTable = { name: string; table: MinimarkElement; rows: MinimarkElement[] }
+
+type NameMistake = {
+  row: 0
+  kind: 'size-table-unknown'
+  parameters: { table: string; tables: readonly string[] }
+}
+
+/** Every table of sizes among the nodes, as it is written. */
+export function listWrittenTables(nodes: readonly MinimarkNode[]): WrittenTable[] {
+  return nodes.flatMap((node): WrittenTable[] => {
+    if (!isElement(node)) return []
+    const [tag, { sizes }] = node
+    if (tag !== 'table' || sizes === undefined) return listWrittenTables(childrenOf(node))
+    return [{ name: typeof sizes === 'string' ? sizes : '', table: node, rows: listRows(node) }]
+  })
+}
+
+/** What a table of a page says of sizes, or why it says nothing. */
+export function readWrittenTable({ name, rows }: WrittenTable): {
+  table: SizeTable | null
+  mistakes: (TableMistake | NameMistake)[]
+} {
+  const known = findTableName(name)
+  if (!known) {
+    const parameters = { table: name, tables: tableNames }
+    return { table: null, mistakes: [{ row: 0, kind: 'size-table-unknown', parameters }] }
+  }
+  return readSizeTable(
+    known,
+    rows.map((row) =>
+      childrenOf(row)
+        .filter((cell) => isElement(cell))
+        .map(readCell),
+    ),
+  )
+}
+
+function listRows(element: MinimarkElement): MinimarkElement[] {
+  return childrenOf(element)
+    .filter((child) => isElement(child))
+    .flatMap((child) => (child[0] === 'tr' ? [child] : listRows(child)))
+}
+
+function readCell(node: MinimarkNode): string {
+  return isElement(node) ? childrenOf(node).map(readCell).join('') : node
+}

@@ -1,0 +1,69 @@
+/** What is measured of a body: the columns of tables, and the fields of the form. */
+const measures = ['pecho', 'cintura', 'cadera', 'estatura', 'cuello', 'pie'] as const
+export type Measure = (typeof measures)[number]
+
+/** What a table of sizes must have. */
+type TableShape = {
+  /** The column that names the sizes. */
+  size: string
+  /** The column with what else a size is called. */
+  alias?: string
+  /** The column of each measure of the body, all in centimetres. */
+  columns: Partial<Record<Measure, string>>
+}
+
+/**
+ * Every table of sizes that the content has, by the name that `::table{sizes="…"}` calls it. The tables themselves
+ * stand in the pages that show them.
+ */
+const tableShapes = {
+  mujer: {
+    size: 'Talla',
+    alias: 'Letra',
+    columns: { pecho: 'Pecho', cintura: 'Cintura', cadera: 'Cadera' },
+  },
+  'mujer-largo': { size: 'Largo', columns: { estatura: 'Para una estatura de' } },
+  hombre: {
+    size: 'Talla',
+    alias: 'Letra',
+    columns: { pecho: 'Pecho', cintura: 'Cintura', cadera: 'Cadera' },
+  },
+  'hombre-camisa': { size: 'Letra', columns: { cuello: 'Cuello' } },
+  'hombre-pantalon': {
+    size: 'Talla',
+    alias: 'Vaquero (pulgadas)',
+    columns: { cintura: 'Cintura', cadera: 'Cadera' },
+  },
+  'hombre-largo': { size: 'Pulgadas', columns: { estatura: 'Para una estatura de' } },
+  ninas: {
+    size: 'Talla',
+    columns: { estatura: 'Estatura', pecho: 'Pecho', cintura: 'Cintura', cadera: 'Cadera' },
+  },
+  ninos: {
+    size: 'Talla',
+    columns: { estatura: 'Estatura', pecho: 'Pecho', cintura: 'Cintura', cadera: 'Cadera' },
+  },
+  calzado: { size: 'Número', columns: { pie: 'Largo del pie' } },
+  'calzado-infantil': { size: 'Número', columns: { pie: 'Largo del pie' } },
+} as const satisfies Record<string, TableShape>
+
+export type TableName = keyof typeof tableShapes
+
+export const tableNames = Object.keys(tableShapes) as TableName[]
+
+/** The table of this very name; what objects inherit is none. */
+export function findTableName(name: string): TableName | undefined {
+  return tableNames.find((known) => known === name)
+}
+
+/** Measures of a table, in centimetres. */
+export function listMeasures(name: TableName): Measure[] {
+  const { columns }: TableShape = tableShapes[name]
+  return measures.filter((measure) => columns[measure] !== undefined)
+}
+
+/** What a column is called where a table has it. */
+export function findColumn(name: TableName, part: 'size' | 'alias' | Measure): string | undefined {
+  const shape: TableShape = tableShapes[name]
+  return part === 'size' || part === 'alias' ? shape[part] : shape.columns[part]
+}
