@@ -114,6 +114,7 @@ export const inlineScriptHashes = [themeScript, docsAsideScript].map(
 /** What browsers fetch for a page beside the shell; `vite.config.ts` makes these chunks. */
 const chunksByKind: Record<PageKind, string[]> = {
   static: [],
+  'static-content': [],
   content: ['reading'],
   account: ['sign-in-pages'],
 }

@@ -21,7 +21,7 @@ test('the guide for content tells every collection, with its files and where the
 })
 
 test('what follows from the table: of which collections entries are pages, and which ones the search finds', () => {
-  expect(entryNames).toEqual(['docs', 'posts'])
+  expect(entryNames).toEqual(['docs', 'posts', 'garments'])
   expect(searchedNames).toEqual(['docs', 'posts'])
 })
 
@@ -35,6 +35,7 @@ test.each([
   ['posts', '/blog', false],
   ['blog', '/blog', true],
   ['versions', '/changelog/a', false],
+  ['garments', '/coleccion/a', true],
 ] as const)('of the collection %s %s is a page: %s', (name, path, isPage) => {
   expect(isPagePath(name, path)).toBe(isPage)
 })

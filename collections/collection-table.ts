@@ -13,6 +13,14 @@ export const collections = {
   posts: { include: '3.blog/', route: pages['blog-slug'].path, order: 'newest first', isSearched: true },
   changelog: { include: '4.changelog.yml', route: pages.changelog.path },
   versions: { include: '4.changelog/', route: null, order: 'newest first' },
+  coleccion: { include: '5.coleccion.yml', route: pages.coleccion.path },
+  // Before the garments, whose folder they stand in.
+  mujer: { include: '5.coleccion/mujer.yml', route: pages.mujer.path },
+  hombre: { include: '5.coleccion/hombre.yml', route: pages.hombre.path },
+  ninas: { include: '5.coleccion/ninas.yml', route: pages.ninas.path },
+  ninos: { include: '5.coleccion/ninos.yml', route: pages.ninos.path },
+  lista: { include: '5.coleccion/lista.yml', route: pages.lista.path },
+  garments: { include: '5.coleccion/', route: pages['coleccion-slug'].path, order: 'by file' },
 } as const satisfies Record<string, PageCollection | EntryCollection>
 
 /** A page of its own kind, made of one file. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { colors } from '#config/colors.ts'
+import { audiences, careSymbols, fits, garmentKinds, sizeTableNames } from '#config/garments.ts'
 import type { valueWords } from '#config/messages/problems/fields.ts'
 import { cleanUrl, pictureProtocols } from './clean-url.ts'
 import type { CollectionName, DatedName } from './collection-table.ts'
@@ -140,6 +141,67 @@ const addressOfImage = z
 
 const versionFields = z.object({ date, image: addressOfImage })
 
+/** A size as it stands on the label; of numbers nobody needs to think that they are texts. */
+const size = z.union([z.string(), z.number()]).transform(String)
+const sizes = z.array(size).meta({ isConverted: true })
+
+/** Season and year of the collection, and the number in it: `I26-08`. */
+const reference = z
+  .string()
+  .regex(/^[A-Z]\d{2}-\d{2}$/)
+  .meta({ valueType: 'reference' })
+
+/** Euros with VAT. */
+const price = z.number().positive().multipleOf(0.01).meta({ valueType: 'price' })
+
+const day = z.iso.date().meta({ valueType: 'day' })
+
+/** What a garment is, costs, and in which sizes it is there: tables, structured data and the feed are made from it. */
+const garmentFields = z.object({
+  title: z.string(),
+  description: z.string(),
+  reference,
+  audiences: z.array(z.enum(audiences)).min(1),
+  kind: z.enum(garmentKinds),
+  /** The news that told of it: the name of its file, without its number. */
+  version: z.string(),
+  price,
+  /** The lowest price of the 30 days before the reduction of that day. */
+  earlierPrice: z.looseObject({ price, since: day }).optional(),
+  sizeTable: z.enum(sizeTableNames),
+  /** All that it is made in, smallest first. */
+  sizes: sizes.min(1),
+  /** Of these, what is gone. */
+  soldOut: sizes.optional(),
+  /** Of the leg: Corto, Normal, Largo, or inches. */
+  lengths: sizes.optional(),
+  fit: z.enum(fits).optional(),
+  composition: z.array(z.looseObject({ part: z.string().optional(), fibres: z.string() })).min(1),
+  care: z.array(z.enum(careSymbols)).min(1),
+  details: z.array(z.string()).optional(),
+  colours: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        value: z
+          .string()
+          .regex(/^#[0-9a-f]{6}$/i)
+          .meta({ valueType: 'colour' }),
+        image,
+      }),
+    )
+    .min(1),
+  /** Its back, and what a detail explains. */
+  images: z.array(image).optional(),
+  /** Of the garment laid flat, in cm: a row for each size. */
+  measures: z
+    .looseObject({ columns: z.array(z.string()).min(1), rows: z.record(z.string(), z.array(z.number())) })
+    .optional(),
+  /** References of other garments. */
+  goesWith: z.array(reference).optional(),
+  availableUntil: day.optional(),
+})
+
 /** Fields that every page has; the rest of a page's fields stand in its collection (C-CONT-2). */
 export const pageFields = z.object({
   title: z.string().optional(),
@@ -212,6 +274,13 @@ export const fieldsOf = {
   posts: postFields,
   changelog: z.object({}),
   versions: versionFields,
+  coleccion: z.object({}),
+  mujer: z.object({}),
+  hombre: z.object({}),
+  ninas: z.object({}),
+  ninos: z.object({}),
+  lista: z.object({}),
+  garments: garmentFields,
 } as const satisfies Record<CollectionName, z.ZodObject> &
   Record<DatedName, z.ZodObject<{ date: typeof date }>>
 

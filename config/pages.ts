@@ -3,10 +3,11 @@ type PageRow = {
   /** Where it stands, in the router's spelling: `:slug` is any one segment, `*` any number of them. */
   path: `/${string}`
   /**
-   * `static`: one page, which only the server renders, and which shows a record of the content. `content`: a page for
-   * each file of a folder, which browsers can render too. `account`: signing in, written in code; nothing to read.
+   * `static`: one page, which only the server renders, and which shows a record of the content. `static-content`: a page
+   * for each file of a folder, which only the server renders. `content`: the same, which browsers can render too.
+   * `account`: signing in, written in code; nothing to read.
    */
-  kind: 'static' | 'content' | 'account'
+  kind: 'static' | 'static-content' | 'content' | 'account'
   /** What stands around it; see `app/router/routes.ts`. */
   layout: 'default' | 'docs' | 'auth'
   /** The feeds that it names in its head. */
@@ -30,6 +31,13 @@ export const pages = {
   blog: { path: '/blog', kind: 'static', layout: 'default', feeds: ['blog'] },
   'blog-slug': { path: '/blog/:slug', kind: 'content', layout: 'default', feeds: ['blog'] },
   changelog: { path: '/changelog', kind: 'static', layout: 'default', feeds: ['changelog'] },
+  coleccion: { path: '/coleccion', kind: 'static', layout: 'default' },
+  mujer: { path: '/coleccion/mujer', kind: 'static', layout: 'default' },
+  hombre: { path: '/coleccion/hombre', kind: 'static', layout: 'default' },
+  ninas: { path: '/coleccion/ninas', kind: 'static', layout: 'default' },
+  ninos: { path: '/coleccion/ninos', kind: 'static', layout: 'default' },
+  lista: { path: '/coleccion/lista', kind: 'static', layout: 'default' },
+  'coleccion-slug': { path: '/coleccion/:slug', kind: 'static-content', layout: 'default' },
   login: { path: '/login', kind: 'account', layout: 'auth' },
   signup: { path: '/signup', kind: 'account', layout: 'auth' },
 } as const satisfies Record<string, PageRow>
@@ -73,7 +81,7 @@ export function isKind<Kind extends PageKind>(id: PageId, kind: Kind): id is Pag
 }
 
 /** Paths of the pages of a kind that stand at one address each, which those of content do not. */
-export function listPaths(kind: Exclude<PageKind, 'content'>): string[] {
+export function listPaths(kind: 'static' | 'account'): string[] {
   return pageIds.filter((id) => pages[id].kind === kind).map((id) => pages[id].path)
 }
 

@@ -1,11 +1,16 @@
 import { readDocumentPayload } from '#app/navigation/payload.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
-import { entryNames } from '#collections/collection-table.ts'
-import { listPaths, type PageIdOf } from '#config/pages.ts'
+import { collections, entryNames } from '#collections/collection-table.ts'
+import { isKind, listPaths, type PageIdOf, pageIds, pages } from '#config/pages.ts'
 import { getBrowserServices, getContentQueries } from './browser-services.tsx'
 
 /** A larger collection is not fetched for a visitor who has not asked for it, in characters of its statements. */
 const WARM_UP_MAX_CHARACTERS = 4 * 1024 * 1024
+
+/** Collections whose pages browsers can render, and not the server alone. */
+const readableNames = entryNames.filter((name) =>
+  pageIds.some((id) => isKind(id, 'content') && pages[id].path === collections[name].route),
+)
 
 /** The code of pages that show what is kept, with their layouts. */
 const contentPages: Record<PageIdOf<'content'>, () => Promise<unknown>[]> = {
@@ -28,7 +33,7 @@ export const warmUp = keepUntilFailed(async (): Promise<void> => {
     import('./run-loader.ts'),
     import('#collections/read/docs-index.ts'),
   ])
-  const kept = entryNames.filter((name) => manifest[name].characters <= WARM_UP_MAX_CHARACTERS)
+  const kept = readableNames.filter((name) => manifest[name].characters <= WARM_UP_MAX_CHARACTERS)
   for (const name of kept) await queries.load(name)
   if (kept.includes('docs')) await loadDocsIcons()
   await fetchStaticPages(readDocumentPayload().config.buildId)

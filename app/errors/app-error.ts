@@ -48,7 +48,9 @@ export function createNotFoundError(fullPath: string): AppError {
 }
 
 /** A route matches but its content does not exist: fatal (C-ERR-3). */
-export function createMissingContentError(statusMessage: 'Page not found' | 'Post not found'): AppError {
+export function createMissingContentError(
+  statusMessage: 'Page not found' | 'Post not found' | 'Garment not found',
+): AppError {
   return new AppError({ statusCode: 404, statusMessage, fatal: true })
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
+import { audiences } from '#config/garments.ts'
 import { pageIds } from '#config/pages.ts'
 import { getExamplePath } from '#tests/support/pages.ts'
 import { routes } from './routes.ts'
@@ -22,6 +23,7 @@ test.each([
   expect(findRouteId(path)).toBe(id)
 })
 
-test('every page has a folder that is called by its id, and no other has one', () => {
-  expect(readdirSync('app/pages').toSorted()).toEqual(pageIds.toSorted())
+test('every page has a folder that is called by its id, and no other has one; audiences stand in that of all garments', () => {
+  const shared: readonly string[] = audiences
+  expect(readdirSync('app/pages').toSorted()).toEqual(pageIds.filter((id) => !shared.includes(id)).toSorted())
 })

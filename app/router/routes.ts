@@ -8,7 +8,7 @@ import {
 import { createNotFoundError } from '#app/errors/app-error.ts'
 import { StaticPage } from '#app/islands/static-page.tsx'
 import { DefaultLayout } from '#app/shell/layout.tsx'
-import { docsEntryPath, docsPath, type PageId, pageIds, pages } from '#config/pages.ts'
+import { docsEntryPath, docsPath, isKind, type PageId, type PageIdOf, pageIds, pages } from '#config/pages.ts'
 import { createLazyRoute, showData } from './lazy-route.tsx'
 import { AnyPage, PageErrorBoundary, Root, RootErrorBoundary } from './root.tsx'
 
@@ -21,20 +21,16 @@ export const rootRouteId = 'root'
 /** A page that only the server renders; in the browser it comes with its payload alone. */
 const staticRoute: RouteObject = { loader: refuseToLoad, Component: showData(StaticPage) }
 
-/** How each page of table 1 (`config/pages.ts`) comes to the browser; the server loads them by `server-pages.server.tsx`. */
-const pageRoutes: Record<PageId, RouteObject> = {
-  index: staticRoute,
-  pricing: staticRoute,
+/** How the other pages of table 1 (`config/pages.ts`) come to the browser; the server loads all by `server-pages.server.tsx`. */
+const pageRoutes: Record<PageIdOf<'content' | 'account'>, RouteObject> = {
   'docs-slug': createLazyRoute({
     view: () => import('#app/pages/docs-slug/page.tsx'),
     loader: () => import('#app/pages/docs-slug/loader.ts'),
   }),
-  blog: staticRoute,
   'blog-slug': createLazyRoute({
     view: () => import('#app/pages/blog-slug/page.tsx'),
     loader: () => import('#app/pages/blog-slug/loader.ts'),
   }),
-  changelog: staticRoute,
   login: createLazyRoute({
     view: () => import('#app/pages/login/page.tsx'),
     loader: () => import('#app/pages/login/loader.ts'),
@@ -84,7 +80,7 @@ function listRoutes(layout: (typeof pages)[PageId]['layout']): RouteObject[] {
   return pageIds
     .filter((id) => pages[id].layout === layout)
     .map((id) => ({
-      ...pageRoutes[id],
+      ...(isKind(id, 'content') || isKind(id, 'account') ? pageRoutes[id] : staticRoute),
       id,
       path: pages[id].path,
       shouldRevalidate: hasPathChanged,

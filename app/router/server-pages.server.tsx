@@ -13,15 +13,18 @@ import * as blog from '#app/pages/blog/page.server.tsx'
 import { loader as loadPost } from '#app/pages/blog-slug/loader.ts'
 import { describePost } from '#app/pages/blog-slug/structured-data.server.ts'
 import * as changelog from '#app/pages/changelog/page.server.tsx'
+import { createCollectionPage } from '#app/pages/coleccion/page.server.tsx'
+import * as garment from '#app/pages/coleccion-slug/page.server.tsx'
 import { loader as loadDocsPage } from '#app/pages/docs-slug/loader.ts'
 import { describeDocsPage } from '#app/pages/docs-slug/structured-data.server.ts'
 import * as home from '#app/pages/index/page.server.tsx'
 import { describeHome } from '#app/pages/index/structured-data.server.ts'
+import * as list from '#app/pages/lista/page.server.tsx'
 import { loader as loadLogin } from '#app/pages/login/loader.ts'
 import * as pricing from '#app/pages/pricing/page.server.tsx'
 import { describePricing } from '#app/pages/pricing/structured-data.server.ts'
 import { seoMessages } from '#config/messages/seo.ts'
-import { isPageId, type PageId, type PageIdOf } from '#config/pages.ts'
+import { homePath, isKind, isPageId, type PageId, type PageIdOf, pageIds, pages } from '#config/pages.ts'
 
 /** A page that the server has loaded. */
 type ServedPage = {
@@ -52,6 +55,13 @@ const serverPages: Record<PageId, LoadPage | undefined> = {
   blog: createStaticPage('blog', blog),
   'blog-slug': createPage(loadPost, describePost),
   changelog: createStaticPage('changelog', changelog),
+  coleccion: createStaticPage('coleccion', createCollectionPage('coleccion')),
+  mujer: createStaticPage('mujer', createCollectionPage('mujer')),
+  hombre: createStaticPage('hombre', createCollectionPage('hombre')),
+  ninas: createStaticPage('ninas', createCollectionPage('ninas')),
+  ninos: createStaticPage('ninos', createCollectionPage('ninos')),
+  lista: createStaticPage('lista', list),
+  'coleccion-slug': createStaticPage('coleccion-slug', garment),
   login: createPage(loadLogin),
   signup: undefined,
 }
@@ -76,15 +86,29 @@ function createPage<Data>(load: Loader<Data>, describe: Describe<Data> = () => [
  * stands in the document, or takes it from the payload.
  */
 function createStaticPage<Data>(
-  id: PageIdOf<'static'>,
+  id: PageIdOf<'static' | 'static-content'>,
   { loader, readHead, View }: StaticPageModule<Data>,
   describe: Describe<Data> = () => [],
 ): LoadPage {
   return async (args, place) => {
     const data = await loader(args)
     const html = renderToStaticMarkup(<View data={data} />)
-    const page: StaticPageData = { head: readHead(data), island: { key: id, html } }
-    const crumbs = place.path === '/' ? [] : [describeCrumbs(place.origin, [{ name: seoMessages.pages[id] }])]
+    const head = readHead(data)
+    const isOne = isKind(id, 'static')
+    // A page of many is a new island at each address.
+    const page: StaticPageData = { head, island: { key: isOne ? id : place.path, html } }
+    const crumbs = describeWay(place, isOne ? seoMessages.pages[id] : head.title)
     return { data: page, things: [...crumbs, ...(await describe(data, place, getServices(args)))] }
   }
+}
+
+/** The way from the home page to a page, over the pages whose addresses its own begins with. */
+function describeWay({ origin, path }: Place, name: string): Thing[] {
+  if (path === homePath) return []
+  const above = pageIds.flatMap((id) =>
+    isKind(id, 'static') && path.startsWith(`${pages[id].path}/`)
+      ? [{ name: seoMessages.pages[id], path: pages[id].path }]
+      : [],
+  )
+  return [describeCrumbs(origin, [...above, { name }])]
 }

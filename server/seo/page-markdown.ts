@@ -2,13 +2,17 @@ import { stringify } from 'yaml'
 import { findCollectionOfPath, isEntryName, type PageName } from '#collections/collection-table.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import type { Page } from '#collections/fields.ts'
+import { formatPrice } from '#collections/format-price.ts'
 import { createAddressWriter, toPlainTree } from '#collections/markdown/plain-tree.ts'
 import { escapeMarkdown, writeMarkdown } from '#collections/markdown/write-markdown.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
 import { findSectionPicture, listDocsSections } from '#collections/read/docs-sections.ts'
+import { listGarments } from '#collections/read/garments.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
+import type { Audience } from '#config/garments.ts'
 import { seoMessages } from '#config/messages/seo.ts'
 import { isKind, pageIds, pages } from '#config/pages.ts'
+import { writeGarmentText } from './garment-markdown.ts'
 import { readEntry } from './page-reader.ts'
 
 /** What stands above the text: enough to quote the page and to find it. */
@@ -53,6 +57,10 @@ export async function createPageMarkdown(
   const name = findCollectionOfPath(pagePath)
   if (name === undefined) return undefined
   if (!isEntryName(name)) return writeSingle(name, content, origin)
+  if (name === 'garments') {
+    const garment = await content.getEntry(name, pagePath)
+    return garment ? writePage(garment, pagePath, origin, writeGarmentText(garment)) : undefined
+  }
   const entry = await readEntry(content, name, pagePath)
   if (!entry) return undefined
   const { image = findSectionPicture(await listDocsSections(content), pagePath), date, authors, body } = entry
@@ -75,6 +83,12 @@ const writers: { [Name in PageName]: PageWriter<Name> } = {
   pricing: writePricing,
   blog: writeBlog,
   changelog: writeChangelog,
+  coleccion: writeCollection('coleccion'),
+  mujer: writeCollection('mujer'),
+  hombre: writeCollection('hombre'),
+  ninas: writeCollection('ninas'),
+  ninos: writeCollection('ninos'),
+  lista: (page, origin) => writePage(page, pages.lista.path, origin, page.description ?? ''),
 }
 
 async function writeSingle<Name extends PageName>(
@@ -140,6 +154,19 @@ async function writeBlog(blog: Page<'blog'>, origin: string, content: ContentSou
   )
   const intro = blog.description ? escapeMarkdown(blog.description) : ''
   return writePage(blog, pages.blog.path, origin, joinBlocks([intro, posts.join('\n')]))
+}
+
+function writeCollection(id: 'coleccion' | Audience): PageWriter<'coleccion' | Audience> {
+  return async (page, origin, content) => {
+    const garments = (await listGarments(content))
+      .filter((garment) => id === 'coleccion' || garment.audiences.includes(id))
+      .map(
+        ({ title, path, reference, price }) =>
+          `- [${escapeMarkdown(title)}](${origin}${encodeURI(nameMarkdownPath(path))}) (${reference}): ${formatPrice(price)}`,
+      )
+    const intro = page.description ? escapeMarkdown(page.description) : ''
+    return writePage(page, pages[id].path, origin, joinBlocks([intro, garments.join('\n')]))
+  }
 }
 
 async function writeChangelog(

@@ -41,13 +41,15 @@ type HeadTexts = Pick<PageBase, 'title' | 'description' | 'seo'> & Partial<Pick<
 /** What is read of an entry, whatever its collection. */
 type ReadEntry = HeadTexts &
   Pick<WithBody<PageBase>, 'path' | 'body'> &
-  Partial<Pick<Page<'posts'>, 'meta' | 'date' | 'image' | 'authors'>>
+  Partial<Pick<Page<'posts'>, 'meta' | 'date' | 'image' | 'authors'>> &
+  Partial<Pick<Page<'garments'>, 'colours' | 'images'>>
 
 /** Which part of the site the pages of a collection belong to; of the documentation those outside its sections. */
 const sections: Record<PageName | EntryName, string> = {
   ...seoMessages.pages,
   docs: seoMessages.documentation,
   posts: seoMessages.pages.blog,
+  garments: seoMessages.pages.coleccion,
 }
 
 /** What a collection's page tells beside its texts. */
@@ -131,12 +133,13 @@ async function describePage<Name extends PageName>(
 
 function describeEntry(name: EntryName, entry: ReadEntry, places: Places): PublicPage {
   const { section = sections[name], picture } = places.get(entry.path) ?? {}
-  const { path, date, meta = {}, image = picture, body } = entry
+  const { path, date, meta = {}, image = picture, colours, images, body } = entry
+  const own = [image, ...(colours ?? []).map((colour) => colour.image), ...(images ?? [])]
   return {
     ...describe(name, path, entry),
     section,
     date: date === undefined ? null : readAppearance({ date, meta }),
-    images: [...toImages(image), ...listTreeImages(body.value)],
+    images: [...own.flatMap(toImages), ...listTreeImages(body.value)],
   }
 }
 

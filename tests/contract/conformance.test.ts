@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKind, isSignInPath, type PageIdOf, pageIds } from '#config/pages.ts'
+import { isKind, isSignInPath, type PageIdOf, type PageKind, pageIds } from '#config/pages.ts'
 import { createFeedFile } from '#server/seo/feeds.ts'
 import { writeSitemaps } from '#server/seo/sitemap.ts'
 import { examplePaths, getExamplePath } from '#tests/support/pages.ts'
@@ -170,13 +170,20 @@ test('JSON-LD of every kind of page uses only types and properties that schema.o
   expect(mistakes).toHaveLength(1)
 }, 120_000)
 
-const described: Record<PageIdOf<'static' | 'content'>, string[]> = {
+const described: Record<PageIdOf<Exclude<PageKind, 'account'>>, string[]> = {
   index: ['Organization', 'WebSite'],
   pricing: ['BreadcrumbList', 'FAQPage'],
   'docs-slug': ['BreadcrumbList'],
   blog: ['BreadcrumbList'],
   'blog-slug': ['BreadcrumbList', 'BlogPosting'],
   changelog: ['BreadcrumbList'],
+  coleccion: ['BreadcrumbList'],
+  mujer: ['BreadcrumbList'],
+  hombre: ['BreadcrumbList'],
+  ninas: ['BreadcrumbList'],
+  ninos: ['BreadcrumbList'],
+  lista: ['BreadcrumbList'],
+  'coleccion-slug': ['BreadcrumbList'],
 }
 
 test.each(

@@ -1,14 +1,15 @@
 import { isKind, type PageId, type PageIdOf, pageIds, pages } from '#config/pages.ts'
 
 /** A page for each row that stands for many. */
-const contentExamples: Record<PageIdOf<'content'>, string> = {
+const contentExamples: Record<PageIdOf<'content' | 'static-content'>, string> = {
   'docs-slug': '/docs/getting-started',
   'blog-slug': '/blog/leer-una-etiqueta',
+  'coleccion-slug': '/coleccion/parka-con-capucha',
 }
 
 /** A path that a row of the table stands for. */
 export function getExamplePath(id: PageId): string {
-  return isKind(id, 'content') ? contentExamples[id] : pages[id].path
+  return isKind(id, 'content') || isKind(id, 'static-content') ? contentExamples[id] : pages[id].path
 }
 
 /** A path of every row, in the order of the table: the home page is the first. */

@@ -32,9 +32,8 @@ const brought: Addition[] = [
   { file: 'config/messages/seo.ts', after: 'pages: {\n', text: "    tiendas: 'Tiendas',\n" },
   {
     file: 'app/router/routes.ts',
-    after: 'const pageRoutes: Record<PageId, RouteObject> = {\n',
-    text: `  tiendas: staticRoute,
-  'store-slug': createLazyRoute({
+    after: "const pageRoutes: Record<PageIdOf<'content' | 'account'>, RouteObject> = {\n",
+    text: `  'store-slug': createLazyRoute({
     view: () => import('#app/pages/store-slug/page.tsx'),
     loader: () => import('#app/pages/store-slug/loader.ts'),
   }),
@@ -70,12 +69,12 @@ import * as tiendas from '#app/pages/tiendas/page.server.tsx'
   },
   {
     file: 'tests/support/pages.ts',
-    after: "const contentExamples: Record<PageIdOf<'content'>, string> = {\n",
+    after: "const contentExamples: Record<PageIdOf<'content' | 'static-content'>, string> = {\n",
     text: "  'store-slug': '/tiendas/madrid',\n",
   },
   {
     file: 'tests/contract/conformance.test.ts',
-    after: "const described: Record<PageIdOf<'static' | 'content'>, string[]> = {\n",
+    after: "const described: Record<PageIdOf<Exclude<PageKind, 'account'>>, string[]> = {\n",
     text: "  tiendas: ['BreadcrumbList'],\n  'store-slug': [],\n",
   },
 ]

@@ -93,6 +93,21 @@ export const valueWords = {
     },
     en: { is: 'a group of keys', write: 'a group of keys' },
   },
+  reference: {
+    es: {
+      is: 'la referencia de una prenda',
+      write: 'la letra de la temporada, el año, un guion y el número, como I26-08',
+    },
+    en: { is: 'the reference of a garment', write: 'season, year and number, such as I26-08' },
+  },
+  price: {
+    es: { is: 'un precio en euros', write: 'el precio con IVA, con punto y sin el signo, como 69.90' },
+    en: { is: 'a price in euros', write: 'the price with VAT, such as 69.90' },
+  },
+  colour: {
+    es: { is: 'un color', write: "el color con seis cifras y entre comillas, como '#1f4a3a'" },
+    en: { is: 'a colour', write: "six hexadecimal digits in quotes, such as '#1f4a3a'" },
+  },
   icon: {
     es: {
       is: 'el nombre de un icono',

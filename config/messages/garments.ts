@@ -1,0 +1,28 @@
+/** Words of the pages of garments. */
+export const garmentMessages = {
+  audiences: { mujer: 'Mujer', hombre: 'Hombre', ninas: 'Niñas', ninos: 'Niños' },
+  kinds: {
+    abrigos: 'Abrigos',
+    chaquetas: 'Chaquetas',
+    vestidos: 'Vestidos',
+    faldas: 'Faldas',
+    pantalones: 'Pantalones',
+    vaqueros: 'Vaqueros',
+    camisas: 'Camisas y blusas',
+    camisetas: 'Camisetas',
+    punto: 'Punto',
+    sudaderas: 'Sudaderas',
+    monos: 'Monos y petos',
+    bano: 'Baño',
+    pijamas: 'Pijamas',
+    calzado: 'Calzado',
+    bolsos: 'Bolsos',
+    accesorios: 'Accesorios',
+  },
+  reference: 'Referencia',
+  price: 'Precio con IVA',
+  sizes: 'Tallas',
+  soldOut: 'agotada',
+  composition: 'Composición',
+  emptyList: 'Tu lista está vacía.',
+} as const
