@@ -35,7 +35,10 @@ const pageRoutes: Record<PageIdOf<'content' | 'account'>, RouteObject> = {
     view: () => import('#app/pages/login/page.tsx'),
     loader: () => import('#app/pages/login/loader.ts'),
   }),
-  signup: createLazyRoute({ view: () => import('#app/pages/signup/page.tsx') }),
+  signup: createLazyRoute({
+    view: () => import('#app/pages/signup/page.tsx'),
+    loader: () => import('#app/pages/signup/loader.ts'),
+  }),
 }
 
 /** The pages in their layouts, and the addresses that have none. */

@@ -23,6 +23,7 @@ import * as list from '#app/pages/lista/page.server.tsx'
 import { loader as loadLogin } from '#app/pages/login/loader.ts'
 import * as pricing from '#app/pages/pricing/page.server.tsx'
 import { describePricing } from '#app/pages/pricing/structured-data.server.ts'
+import { loader as loadSignup } from '#app/pages/signup/loader.ts'
 import { seoMessages } from '#config/messages/seo.ts'
 import { homePath, isKind, isPageId, type PageId, type PageIdOf, pageIds, pages } from '#config/pages.ts'
 
@@ -47,8 +48,8 @@ type StaticPageModule<Data> = {
   View: (props: { data: Data }) => ReactNode
 }
 
-/** How the server brings each page of table 1 (`config/pages.ts`); those that load nothing have nothing to bring. */
-const serverPages: Record<PageId, LoadPage | undefined> = {
+/** How the server brings each page of table 1 (`config/pages.ts`). */
+const serverPages: Record<PageId, LoadPage> = {
   index: createStaticPage('index', home, describeHome),
   pricing: createStaticPage('pricing', pricing, describePricing),
   'docs-slug': createPage(loadDocsPage, describeDocsPage),
@@ -63,14 +64,12 @@ const serverPages: Record<PageId, LoadPage | undefined> = {
   lista: createStaticPage('lista', list),
   'coleccion-slug': createStaticPage('coleccion-slug', garment),
   login: createPage(loadLogin),
-  signup: undefined,
+  signup: createPage(loadSignup),
 }
 
-/** How the server brings the page of a route; nothing for a route that is no page, or has nothing to bring. */
+/** How the server brings the page of a route; nothing for a route that is no page. */
 export function findServerPage(routeId: string): ServerPage | undefined {
-  if (!isPageId(routeId)) return undefined
-  const load = serverPages[routeId]
-  return load && { id: routeId, load }
+  return isPageId(routeId) ? { id: routeId, load: serverPages[routeId] } : undefined
 }
 
 /** A page that browsers can load too: its data travels as it is. */

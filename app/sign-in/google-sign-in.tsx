@@ -5,7 +5,7 @@ import { fetchAuthConfig, fetchSignInState } from './ask-site.ts'
 import { createCodeClient, type SignInCode } from './code-client.ts'
 import { type GooglePlugin, installIfConfigured } from './google-plugin.ts'
 import { createGoogleScript, type GoogleScript, insertIntoHead, readGoogleApi } from './google-script.ts'
-import { readReturnPath } from './return-path.ts'
+import { readPlaceAfterSignIn } from './return-path.ts'
 import { SignInButton } from './sign-in-button.tsx'
 import { SignInNote } from './sign-in-note.tsx'
 import { describeSignIn, reduceAttempt, restingAttempt } from './sign-in-phases.ts'
@@ -36,7 +36,7 @@ export function GoogleSignIn({ isWaiting }: { isWaiting: boolean }) {
     try {
       await (await loadAttempt()).verify(code)
       dispatch({ type: 'verified' })
-      window.location.assign(readReturnPath())
+      window.location.assign(readPlaceAfterSignIn())
     } catch (error) {
       // Without its words, what is wrong with the network shows when the next state is asked for.
       await tell(error).catch(console.warn)
@@ -119,7 +119,7 @@ function useReturn(isAway: boolean, onReturn: () => void) {
 /** The state for the next attempt. While the page rests it is asked for anew in time: it is good for minutes only. */
 function useSignInState(isWanted: boolean, isResting: boolean) {
   const begun = useDataFetch('sign-in-state', {
-    handler: () => fetchSignInState(readReturnPath()),
+    handler: () => fetchSignInState(readPlaceAfterSignIn()),
     isImmediate: isWanted,
   })
   const { data, execute } = begun

@@ -26,6 +26,7 @@ export function View() {
           <div className="mt-8">
             <Outlet />
           </div>
+          <p className="mt-6 text-sm text-ink-faint">{authMessages.sample}</p>
         </div>
       </div>
     </main>

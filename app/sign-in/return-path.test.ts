@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReturnPath } from './return-path.ts'
+import { readPlaceAfterSignIn, readReturnPath } from './return-path.ts'
 
 const origin = 'https://tienda.example'
 
@@ -17,4 +17,9 @@ test.each([
   ['no es una dirección', '/'],
 ])('who comes from %j goes on to %j', (referrer, path) => {
   expect(readReturnPath(referrer, origin)).toBe(path)
+})
+
+test('who has chosen a plan stands before it again', () => {
+  const search = '?plan=club&pago=anual'
+  expect(readPlaceAfterSignIn({ pathname: '/signup', search })).toBe(`/signup${search}`)
 })

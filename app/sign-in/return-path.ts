@@ -1,4 +1,5 @@
-import { homePath, isSignInPath } from '#config/pages.ts'
+import { readPlanChoice } from '#collections/read/plan-choice.ts'
+import { homePath, isSignInPath, pages } from '#config/pages.ts'
 
 /**
  * Where a visitor goes after signing in: the page of ours that led here, else the home page. A page of another
@@ -14,4 +15,16 @@ export function readReturnPath(
   const path = url.pathname.replace(/^\/+/, '/').replace(/(?<=.)\/$/, '')
   if (isSignInPath(path)) return homePath
   return path + url.search
+}
+
+/** Where a visitor stands after signing in: before the plan that has led here, else on the page before. */
+export function readPlaceAfterSignIn(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location,
+) {
+  return pathname === pages.signup.path && readPlanChoice(search) ? pathname + search : readReturnPath()
+}
+
+/** The way in without a window of its own, and where it comes back to. */
+export function writeStartLink(returnTo?: string): string {
+  return `/auth/google/start${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`
 }

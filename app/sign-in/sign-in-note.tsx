@@ -1,7 +1,7 @@
 import { authMessages } from '#config/messages/auth.ts'
 import { signInMessages } from '#config/messages/sign-in.ts'
 import { Button } from '#ui/button.tsx'
-import { readReturnPath } from './return-path.ts'
+import { readPlaceAfterSignIn, writeStartLink } from './return-path.ts'
 import type { SignInObstacle } from './sign-in-phases.ts'
 
 type Props = {
@@ -62,9 +62,9 @@ function Obstacle({ name, isRetrying, onRetry }: { name: SignInObstacle } & Omit
 }
 
 /** The way in without a window of its own, which needs no script, neither ours nor Google's. */
-function SameWindow({ returnTo = readReturnPath() }: { returnTo?: string | undefined }) {
+function SameWindow({ returnTo = readPlaceAfterSignIn() }: { returnTo?: string | undefined }) {
   return (
-    <a href={`/auth/google/start?returnTo=${encodeURIComponent(returnTo)}`} className="text-link py-3">
+    <a href={writeStartLink(returnTo)} className="text-link py-3">
       {signInMessages.sameWindow}
     </a>
   )

@@ -1,10 +1,11 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { PageHead } from '#app/document/page-head.tsx'
 import { hasAccountHint, watchAccount } from '#app/session/account.ts'
 import { authMessages } from '#config/messages/auth.ts'
 import { homePath } from '#config/pages.ts'
 import { styleButton } from '#ui/button.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
+import { writeStartLink } from './return-path.ts'
 import { SignInButton, SignInLabel } from './sign-in-button.tsx'
 import { SignInNote } from './sign-in-note.tsx'
 import type { SignedInProps } from './signed-in.tsx'
@@ -14,6 +15,10 @@ type SignInPageProps = {
   otherPath: string
   /** Why a sign-in has failed that went without a script. */
   failure?: string | null | undefined
+  /** Where the way without a script comes back to. */
+  returnTo?: string | undefined
+  /** What has led here. */
+  children?: ReactNode
 }
 
 const subscribeToNothing = () => () => {}
@@ -22,7 +27,7 @@ const subscribeToNothing = () => () => {}
  * What `/login` and `/signup` show: Google is the only way in (open point O-9). The button comes from the server
  * without life, which it gets where there is a script.
  */
-export function SignInPage({ texts, otherPath, failure }: SignInPageProps) {
+export function SignInPage({ texts, otherPath, failure, returnTo, children }: SignInPageProps) {
   const isInBrowser = useSyncExternalStore(
     subscribeToNothing,
     () => true,
@@ -38,12 +43,17 @@ export function SignInPage({ texts, otherPath, failure }: SignInPageProps) {
           <p className="mt-3 text-ink-soft">{texts.description}</p>
         </>
       )}
-      {isInBrowser ? <WayInOrAccount onKnown={setSignedIn} /> : <WayInBeforeScript failure={failure} />}
+      {children}
+      {isInBrowser ? (
+        <WayInOrAccount onKnown={setSignedIn} />
+      ) : (
+        <WayInBeforeScript failure={failure} returnTo={returnTo} />
+      )}
       {!isSignedIn && (
         <>
           <p className="mt-4 text-sm text-ink-soft">
             {authMessages.privacy}{' '}
-            <a href={`mailto:${authMessages.orderAddress}`} className="text-link">
+            <a href={authMessages.orderLink} className="text-link">
               {authMessages.orderAddress}
             </a>
           </p>
@@ -60,12 +70,12 @@ export function SignInPage({ texts, otherPath, failure }: SignInPageProps) {
 }
 
 /** As the server writes it: a button that waits for its script, and for who has none a link. */
-function WayInBeforeScript({ failure }: Pick<SignInPageProps, 'failure'>) {
+function WayInBeforeScript({ failure, returnTo }: Pick<SignInPageProps, 'failure' | 'returnTo'>) {
   return (
     <>
       <div className="noscript:hidden">
         <SignInButton isReady={false} />
-        <SignInNote note="late" returnTo={homePath} />
+        <SignInNote note="late" returnTo={returnTo ?? homePath} />
       </div>
       <noscript>
         {/* A browser with scripts tells it by a toast. */}
@@ -75,7 +85,7 @@ function WayInBeforeScript({ failure }: Pick<SignInPageProps, 'failure'>) {
           </p>
         )}
         <a
-          href="/auth/google/start"
+          href={writeStartLink(returnTo)}
           className={styleButton({ variant: 'outline', className: 'mt-8 w-full' })}
         >
           <SignInLabel />

@@ -5,6 +5,11 @@ export function nameVersionAnchor(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
+/** What addresses call a plan of the club. */
+export function namePlan(title: string): string {
+  return slug(title)
+}
+
 /** Where a question of the prices page stands there. */
 export function nameQuestionAnchor(label: string): string {
   return slug(label)

@@ -19,6 +19,8 @@ export const authMessages = {
   unavailable: 'El acceso con Google no está disponible en este momento.',
   /** The address follows, for who wants no account. */
   privacy:
-    'Solo pedimos tu nombre, tu correo y tu foto. Nunca publicamos nada en tu nombre. Para comprar no hace falta cuenta: escribe a',
+    'Solo pedimos tu nombre, tu correo y tu foto. Nunca publicamos nada en tu nombre. No necesitas cuenta para comprar: escribe a',
   orderAddress: 'pedidos@escaparate.example',
+  orderLink: 'mailto:pedidos@escaparate.example?subject=Pedido',
+  sample: 'Tienda de muestra: no se cobra nada.',
 } as const

@@ -1,11 +1,11 @@
-import { docsIndexPath } from '#config/pages.ts'
+import { docsIndexPath, pages } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
 import type { Reply } from '#server/http/reply.ts'
 import { createPageReply } from './page-reply.ts'
 
-/** Questions of one address in a minute, at most: nobody types faster, and each is answered for the one who asks. */
+/** Questions of one address to a page in a minute, at most: nobody types faster, and each is answered for the one who asks. */
 const QUESTIONS_PER_MINUTE = 60
 
 type AskedPage = {
@@ -16,9 +16,10 @@ type AskedPage = {
 }
 
 /** The pages that answer what stands in their address. */
-const askedPages: AskedPage[] = [{ path: new RegExp(`^${docsIndexPath}$`), parameters: ['q'] }]
-
-const limiter = createRateLimiter(QUESTIONS_PER_MINUTE)
+const askedPages = [
+  { path: new RegExp(`^${docsIndexPath}$`), parameters: ['q'] },
+  { path: new RegExp(`^${pages.signup.path}$`), parameters: ['plan'] },
+].map((page: AskedPage) => ({ ...page, limiter: createRateLimiter(QUESTIONS_PER_MINUTE) }))
 
 /**
  * `/docs/indice?q=…` and the like: pages that answer visitors without JavaScript, and links to what somebody has found.
@@ -26,8 +27,9 @@ const limiter = createRateLimiter(QUESTIONS_PER_MINUTE)
  */
 export async function answerAskedPage(exchange: Exchange): Promise<Reply | ErrorReply | undefined> {
   const { path, connection } = exchange
-  if (!path.isCanonical || !asks(path.path, new URLSearchParams(path.search))) return undefined
-  const retryAfterS = limiter.take(connection.clientAddress)
+  const asked = path.isCanonical ? findAsked(path.path, new URLSearchParams(path.search)) : undefined
+  if (!asked) return undefined
+  const retryAfterS = asked.limiter.take(connection.clientAddress)
   if (retryAfterS > 0)
     return createErrorReply(
       {
@@ -44,8 +46,8 @@ export async function answerAskedPage(exchange: Exchange): Promise<Reply | Error
   return { ...reply, cacheControl: 'no-store', headers: { ...reply.headers, 'x-robots-tag': 'noindex' } }
 }
 
-function asks(path: string, query: URLSearchParams): boolean {
-  return askedPages.some(
+function findAsked(path: string, query: URLSearchParams) {
+  return askedPages.find(
     (page) => page.path.test(path) && page.parameters.some((name) => query.get(name)?.trim()),
   )
 }

@@ -217,6 +217,8 @@ test.each([
   ['/login', '/'],
   ['/blog?page=2#x', '/blog'],
   ['/PRICING', '/pricing'],
+  ['/signup?plan=club&pago=anual', '/signup?plan=club&pago=anual'],
+  ['/signup?plan=club&pago=x&y=1', '/signup?plan=club&pago=mensual'],
 ])('R05: a visitor who wants back to %j comes to %s', async (returnTo, target) => {
   const visitor = createTestVisitor()
   const { state } = (await (await visitor.post('/auth/google/state', { returnTo })).json()) as {

@@ -15,6 +15,8 @@ type Visit = {
   status: number
   location: string | null
   type: string
+  /** What no search engine keeps: answers to what an address asks. */
+  isHidden: boolean
   ids: Set<string>
   links: string[]
   bareContacts: string[]
@@ -53,6 +55,7 @@ async function visitPath(path: string): Promise<Visit> {
     status: response.status,
     location: response.headers.get('location'),
     type,
+    isHidden: response.headers.get('x-robots-tag') === 'noindex',
     ids: type.startsWith('text/html') ? listIds(text) : new Set(),
     links: [...new Set(links.flatMap((address) => toInternal(address, path)))],
     bareContacts: type.startsWith('text/html') ? listBareContacts(text) : [],
@@ -174,6 +177,8 @@ test('no page stands alone: each one of the sitemap is led to by another page', 
 
 test('every page outside the sitemap is no page to be found', () => {
   const listed = new Set(visits.get('/sitemap.xml')?.links)
-  const found = [...visits].filter(([, { type, status }]) => status === 200 && type.startsWith('text/html'))
+  const found = [...visits].filter(
+    ([, { type, status, isHidden }]) => status === 200 && type.startsWith('text/html') && !isHidden,
+  )
   expect(found.map(([path]) => path).filter((path) => !listed.has(path))).toEqual([])
 })

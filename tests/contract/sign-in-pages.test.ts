@@ -81,3 +81,29 @@ test('/auth/config tells the public client id and where Google’s script is, an
   })
   expect(text).not.toContain('nobody-s')
 })
+
+test('a plan that was chosen on the prices page stands on the page that follows, without a script too', async () => {
+  const prices = await (await ask('/pricing')).text()
+  const links = [...prices.matchAll(/href="(\/signup\?[^"]+)"/g)].map(([, href = '']) =>
+    href.replace('&amp;', '&'),
+  )
+  expect(links).toEqual([
+    '/signup?plan=club&pago=mensual',
+    '/signup?plan=club&pago=anual',
+    '/signup?plan=atelier&pago=mensual',
+    '/signup?plan=atelier&pago=anual',
+  ])
+  const response = await ask(links[1] ?? '')
+  const html = await response.text()
+  expect(html).toContain('Plan Club')
+  expect(html).toMatch(/49\s€(?:<!-- -->)? (?:<!-- -->)?al año/)
+  expect(html).toContain('mailto:club@escaparate.example?subject=Plan%20Club%2C%20pago%20anual&amp;body=')
+  expect(html).toContain('/auth/google/start?returnTo=%2Fsignup%3Fplan%3Dclub%26pago%3Danual')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+})
+
+test('a plan that nobody offers, or that needs no joining, is not spoken of', async () => {
+  for (const plan of ['curioso', 'oro', '"><script>'])
+    expect(await (await ask(`/signup?plan=${encodeURIComponent(plan)}`)).text()).not.toContain('Plan ')
+})

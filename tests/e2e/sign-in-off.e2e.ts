@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, missingClientWarning, test } from '#tests/support/e2e.ts'
 
 for (const path of ['/login', '/signup']) {
@@ -21,6 +22,28 @@ for (const path of ['/login', '/signup']) {
   })
 }
 
+/** From the prices page to the plan, paid by the year. */
+async function chooseYearlyClub(page: Page) {
+  await page.goto('/pricing')
+  await page.getByText('Anual', { exact: true }).click()
+  await page.getByRole('link', { name: 'Apuntarme al Club' }).click()
+  const plan = page.getByRole('region', { name: 'Plan Club' })
+  await expect(plan).toContainText('49 € al año')
+  await expect(plan.getByRole('link', { name: 'club@escaparate.example' })).toHaveAttribute(
+    'href',
+    /^mailto:club@escaparate\.example\?subject=Plan%20Club%2C%20pago%20anual&body=/,
+  )
+  await expect(page.getByRole('main')).toContainText('No necesitas cuenta para comprar')
+}
+
+test('a plan survives the way to its page, which has another way on than the button', async ({ page }) => {
+  await chooseYearlyClub(page)
+  await expect(page).toHaveURL(/\/signup\?plan=club&pago=anual$/)
+  // Also where the document was loaded anew.
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Plan Club' })).toContainText('49 € al año')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -33,5 +56,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'El acceso con Google no está disponible en este momento.',
     )
+  })
+
+  test('a plan survives the way to its page', async ({ page }) => {
+    await chooseYearlyClub(page)
   })
 })

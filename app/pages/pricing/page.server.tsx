@@ -3,7 +3,8 @@ import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { LinkedText } from '#app/parts/linked-text.tsx'
 import type { Page } from '#collections/fields.ts'
-import { nameQuestionAnchor } from '#collections/read/anchors.ts'
+import { namePlan, nameQuestionAnchor } from '#collections/read/anchors.ts'
+import { type Payment, writePlanChoice } from '#collections/read/plan-choice.ts'
 import { pagesMessages } from '#config/messages/pages.ts'
 import { pages } from '#config/pages.ts'
 import { brandNames } from '#config/site.ts'
@@ -92,7 +93,6 @@ function BillingOption({
 }
 
 function PlanColumn({ plan }: { plan: Plan }) {
-  const { button } = plan
   return (
     <section
       className={`row-span-5 grid grid-rows-subgrid gap-y-5 border-b border-rule px-[min(1.5rem,6vw)] pb-10 sm:px-10 lg:not-first:border-l ${plan.highlight ? 'inverted relative bg-paper pt-16 text-ink lg:-mt-10 lg:pt-20' : 'pt-10'}`}
@@ -117,15 +117,29 @@ function PlanColumn({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ul>
-      <ButtonLink
-        to={button.to ?? pages.signup.path}
-        variant={button.color === 'neutral' ? 'outline' : 'solid'}
-        size="lg"
-        className="mt-4 w-full"
-      >
-        {button.label}
-      </ButtonLink>
+      <div className="mt-4">
+        <PlanButton plan={plan} payment="mensual" className={monthly} />
+        <PlanButton plan={plan} payment="anual" className={yearly} />
+      </div>
     </section>
+  )
+}
+
+type PlanButtonProps = { plan: Plan; payment: Payment; className: string }
+
+/** Leads on with the plan and with the way of paying that is shown. */
+function PlanButton({ plan: { title, button }, payment, className }: PlanButtonProps) {
+  const { to = pages.signup.path, label, color } = button
+  const query = to === pages.signup.path ? writePlanChoice({ plan: namePlan(title), payment }) : ''
+  return (
+    <ButtonLink
+      to={to + query}
+      variant={color === 'neutral' ? 'outline' : 'solid'}
+      size="lg"
+      className={`w-full ${className}`}
+    >
+      {label}
+    </ButtonLink>
   )
 }
 
