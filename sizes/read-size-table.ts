@@ -72,7 +72,7 @@ export function readSizeTable(
 /** `86`, `13,2`, `87–92`, `de 161 a 172 cm`, `hasta 160 cm` or `desde 173 cm`; `null` for anything else. */
 function readSpan(text: string): Span | null {
   const number = String.raw`(\d{1,3}(?:,\d)?)`
-  const read = (pattern: string) => new RegExp(`^${pattern}(?: cm)?$`).exec(text)?.slice(1).map(toNumber)
+  const read = (pattern: string) => new RegExp(`^${pattern}(?:\\scm)?$`).exec(text)?.slice(1).map(toNumber)
   const [only] = read(number) ?? []
   if (only !== undefined) return { from: only, to: only }
   const [from, to] = read(`${number}[–-]${number}`) ?? read(`de ${number} a ${number}`) ?? []
