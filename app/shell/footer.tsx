@@ -1,3 +1,4 @@
+import { HtmlIsland } from '#app/islands/html-island.tsx'
 import { shellMessages } from '#config/messages/shell.ts'
 import { currentYearId, footerColumns, houseLinks, siteName, socialLinks } from '#config/site.ts'
 import { Link } from '#ui/link.tsx'
@@ -51,23 +52,16 @@ function FooterColumn({ label, children }: Column) {
   )
 }
 
-/**
- * Written by the server alone, and React keeps what stands there, as in an island: in the scripts of every page these
- * links would weigh 250 bytes.
- */
+/** An island that the server alone writes: in the scripts of every page these links would weigh 250 bytes. */
 function HouseLinks() {
-  return (
-    <ul
-      className="flex w-full flex-wrap gap-x-6 gap-y-1"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeHouseLinks() : '' }}
-    />
-  )
+  const written = import.meta.env.SSR ? { html: writeHouseLinks() } : {}
+  return <HtmlIsland className="w-full" island={{ key: 'house-links', ...written }} />
 }
 
 function writeHouseLinks(): string {
   const look = 'inline-block py-1 underline-offset-4 hover:underline'
-  return houseLinks.map(({ label, to }) => `<li><a href="${to}" class="${look}">${label}</a></li>`).join('')
+  const links = houseLinks.map(({ label, to }) => `<li><a href="${to}" class="${look}">${label}</a></li>`)
+  return `<ul class="flex flex-wrap gap-x-6 gap-y-1">${links.join('')}</ul>`
 }
 
 function SocialLinks() {

@@ -118,6 +118,8 @@ test('C-ERR-13: any later navigation clears the error', async ({ page, consoleGu
   await expect(page).toHaveURL(/\/pricing$/)
   await expect(page).toHaveTitle(/ - Lo mejor de la moda$/)
   await expect(page.getByText('Page not found')).toHaveCount(0)
+  // What the server alone has written stands in the footer of another layout too.
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' })).toBeVisible()
   // The browser itself reports the answer.
   expect(consoleGuard.splice(0).every((line) => line.includes('404'))).toBe(true)
 })
