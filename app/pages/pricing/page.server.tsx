@@ -85,9 +85,10 @@ function BillingOption({
 }) {
   return (
     <label className="group relative px-6 py-3 -outline-offset-2 outline-accent first-of-type:pl-0 has-focus-visible:outline-2 not-has-checked:text-ink-soft has-checked:font-semibold">
-      <input type="radio" name="billing" value={value} defaultChecked={isInitial} className="sr-only" />
+      <input type="radio" name="billing" value={value} defaultChecked={isInitial} className="peer sr-only" />
       {label}
-      <span className="absolute inset-x-6 -bottom-px hidden border-b-3 border-accent group-first-of-type:left-0 group-has-checked:block" />
+      {/* By its sibling: what asks for a group that has something is asked again at each letter of a search. */}
+      <span className="absolute inset-x-6 -bottom-px hidden border-b-3 border-accent group-first-of-type:left-0 peer-checked:block" />
     </label>
   )
 }
