@@ -66,7 +66,7 @@ export async function writeExport(
   const { locate, finish } = openExportFolder(folder)
   const site = locate('site')
   const answers: ExportedAnswer[] = []
-  const icons = collectIcons()
+  const icons = collectIcons(database)
 
   async function add(path: string, reply: Reply & { body: StoredBody }, version: string | null = null) {
     const written = await writeReply(site, path, reply, choosePageHeaders(siteHeaders, path))

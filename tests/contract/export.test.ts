@@ -54,6 +54,17 @@ test('a host that knows nothing but the manifest answers every address of the bu
   host.stop()
 })
 
+test('the icons that browsers ask for are there, those too that only the content kept for reading without a network names', async () => {
+  const host = await startFileHost(site)
+  const ofExport = await (await askAt(host.address, '/api/_nuxt_icon/lucide.json')).json()
+  const dump = await (await askAt(host.address, '/__nuxt_content/docs/sql_dump.txt')).text()
+  const statements = gunzipSync(Buffer.from(dump, 'base64')).toString()
+  host.stop()
+  const names = new Set(Array.from(statements.matchAll(/"i-lucide-([a-z0-9-]+)\\"/g), ([, name]) => name))
+  expect(names.size).toBeGreaterThan(10)
+  expect(Object.keys(ofExport.icons)).toEqual(expect.arrayContaining([...names]))
+})
+
 describe.skipIf(!hasNginx)('nginx, where it is installed', () => {
   let nginx: Nginx
 
