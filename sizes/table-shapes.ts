@@ -1,5 +1,5 @@
 /** What is measured of a body: the columns of tables, and the fields of the form. */
-const measures = ['pecho', 'cintura', 'cadera', 'estatura', 'cuello', 'pie'] as const
+const measures = ['pecho', 'cintura', 'cadera', 'estatura', 'entrepierna', 'cuello', 'pie'] as const
 export type Measure = (typeof measures)[number]
 
 /** What a table of sizes must have. */
@@ -22,7 +22,10 @@ const tableShapes = {
     alias: 'Letra',
     columns: { pecho: 'Pecho', cintura: 'Cintura', cadera: 'Cadera' },
   },
-  'mujer-largo': { size: 'Largo', columns: { estatura: 'Para una estatura de' } },
+  'mujer-largo': {
+    size: 'Largo',
+    columns: { entrepierna: 'Entrepierna', estatura: 'Para una estatura de' },
+  },
   hombre: {
     size: 'Talla',
     alias: 'Letra',
@@ -34,7 +37,10 @@ const tableShapes = {
     alias: 'Vaquero (pulgadas)',
     columns: { cintura: 'Cintura', cadera: 'Cadera' },
   },
-  'hombre-largo': { size: 'Pulgadas', columns: { estatura: 'Para una estatura de' } },
+  'hombre-largo': {
+    size: 'Pulgadas',
+    columns: { entrepierna: 'Centímetros', estatura: 'Para una estatura de' },
+  },
   ninas: {
     size: 'Talla',
     columns: { estatura: 'Estatura', pecho: 'Pecho', cintura: 'Cintura', cadera: 'Cadera' },
