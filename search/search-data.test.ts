@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { slugifyHeading } from '#collections/markdown/heading-ids.ts'
-import { guessHeadingId, packNumbers, packRising, unpackNumbers, unpackRising } from './search-data.ts'
+import {
+  guessHeadingId,
+  packNumbers,
+  packRising,
+  packWords,
+  unpackNumbers,
+  unpackRising,
+  unpackWords,
+} from './search-data.ts'
 
 test('packed numbers are the same when unpacked', () => {
   fc.assert(
@@ -19,6 +27,16 @@ test('rising numbers are told by their distances: neighbours take one letter', (
     }),
   )
   expect(packRising([0, 1, 2, 3])).toBe('AAAA')
+})
+
+test('packed words are the same when unpacked, and sorted ones take fewer letters', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ñ', 'é', '2'), minLength: 1, maxLength: 40 })
+  fc.assert(
+    fc.property(fc.array(word), (words) => {
+      expect(unpackWords(packWords(words))).toEqual(words)
+    }),
+  )
+  expect(packWords(['camisa', 'camisas', 'camiseta'])).toBe('AcamisaGsFeta')
 })
 
 test('text that was not packed is no trap: it is some list of numbers', () => {

@@ -34,6 +34,9 @@ export type SearchCore = {
   sections: number
   /** How many sections each page has. */
   sectionCounts: string
+  /** How many aliases each page has, and of how many telling words each of them is, as a digit. */
+  aliasCounts: string
+  aliasLengths: string
   /** Pages in a file of records, and in a file of texts. */
   pagesPerRecords: number
   pagesPerTexts: number
@@ -43,7 +46,7 @@ export type SearchCore = {
   wordFiles: string[]
   /** The first key of each file of related words. */
   relatedFiles: string[]
-  /** Words in the order of their bare spelling, separated by spaces. */
+  /** Words in the order of their bare spelling: see `packWords`. */
   words: string
   /** Whether `words` are all that there are, or the most telling ones. */
   hasAllWords: boolean
@@ -62,20 +65,12 @@ export type SearchGroupData = {
 }
 
 /**
- * Where a word, spelled just so, stands: in titles of pages, with the number of words of each as a digit; in
- * headings, likewise; in texts, with how much of a text it is as a digit. Numbers count from the last one.
+ * Where a word, spelled just so, stands, as one text whose parts are separated by commas, those at the end left out that
+ * say nothing: the word; in which texts, with how much of each it is as a digit; in which aliases; in which headings, with
+ * the number of words of each as a digit; in titles of pages, likewise; how many sections have it, where that is not the
+ * number of its texts. Numbers count from the last one.
  */
-export type WordEntry = [
-  word: string,
-  /** How many sections have the word, also where the lists are cut. */
-  sections: number,
-  pages: string,
-  pageLengths: string,
-  headings: string,
-  headingLengths: string,
-  texts: string,
-  textWeights: string,
-]
+export type WordEntry = string
 
 /** From what people say, by `createRelatedKey`, to what the site says: words and phrases, separated by commas. */
 export type RelatedEntry = [key: string, targets: string]
@@ -146,6 +141,30 @@ export function unpackRising(text: string): number[] {
     numbers[index] = last
   }
   return numbers
+}
+
+const firstCapital = 65
+const capitals = 26
+
+/** Words in small letters, each as how many letters it shares with the one before, as a capital, and the rest. */
+export function packWords(words: readonly string[]): string {
+  return words
+    .map((word, index) => {
+      const before = words[index - 1] ?? ''
+      let shared = 0
+      while (shared < capitals - 1 && shared < word.length && word[shared] === before[shared]) shared += 1
+      return String.fromCharCode(firstCapital + shared) + word.slice(shared)
+    })
+    .join('')
+}
+
+/** What `packWords` has made of. */
+export function unpackWords(text: string): string[] {
+  let before = ''
+  return (text.match(/[A-Z][^A-Z]*/g) ?? []).map((part) => {
+    before = before.slice(0, part.charCodeAt(0) - firstCapital) + part.slice(1)
+    return before
+  })
 }
 
 /** The id that most headings have (C-CONT-12), so that it need not be told. */

@@ -1,4 +1,4 @@
-import type { SearchCore } from '#search/search-data.ts'
+import { type SearchCore, unpackWords } from '#search/search-data.ts'
 import {
   describeWord,
   MIN_LETTERS_FOR_SLIP,
@@ -21,8 +21,7 @@ const MAX_CANDIDATES = 24
 
 /** The words of the core file, ready to be compared. */
 export function listKnownWords({ words, ranks }: SearchCore): KnownWord[] {
-  if (words === '') return []
-  return words.split(' ').map((word, index) => ({ ...describeWord(word), rank: Number(ranks[index] ?? 0) }))
+  return unpackWords(words).map((word, index) => ({ ...describeWord(word), rank: Number(ranks[index] ?? 0) }))
 }
 
 /** The words that a query's word may stand for, the likeliest first. */

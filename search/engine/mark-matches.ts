@@ -13,6 +13,9 @@ const MIN_SHOWN_QUALITY = 0.3
 /** Words of a query that follow one another may have so many others between them in a text. */
 const MAX_WORDS_BETWEEN = 2
 
+/** Words of a query that stand in a text with so many others among them are not near one another. */
+const WORDS_NEAR = 40
+
 /** What a small word adds to a run of words, where another adds 1. */
 const SMALL_WORD_SHARE = 0.3
 
@@ -61,6 +64,8 @@ export function createMarker(
   return {
     /** How much of the query stands together and in its order in a text, from 0 to 1. */
     rateTogetherness: (text: string) => (query.length < 2 ? 0 : rateTogetherness(findMatches(text), shares)),
+    /** How near the words of the query stand to one another in a text that has them all, from 0 to 1. */
+    rateNearness: (text: string) => rateNearness(findMatches(text), query),
     listRanges: (text: string) =>
       findMatches(text)
         .filter(isShown)
@@ -100,6 +105,21 @@ function rateTogetherness(matches: readonly Match[], shares: readonly number[]):
   }
   const sum = pairs.reduce((all, share) => all + share, 0)
   return sum === 0 ? 0 : pairs.reduce((all, share, index) => all + (isMet[index] ? share : 0), 0) / sum
+}
+
+/** The shortest run of words that has all of the query: so many words, and there is nothing to say for it. */
+function rateNearness(matches: readonly Match[], query: readonly QueryWord[]): number {
+  const wanted = query.flatMap(({ isSmall }, index) => (isSmall ? [] : [index]))
+  if (wanted.length < 2) return 0
+  const lastPlace = new Map<number, number>()
+  let shortest = Number.POSITIVE_INFINITY
+  for (const { queryWord, place } of matches) {
+    if (query[queryWord]?.isSmall) continue
+    lastPlace.set(queryWord, place)
+    if (lastPlace.size === wanted.length)
+      shortest = Math.min(shortest, place - Math.min(...lastPlace.values()) + 1)
+  }
+  return Math.max(0, 1 - (shortest - wanted.length) / WORDS_NEAR)
 }
 
 function cutExcerpt(

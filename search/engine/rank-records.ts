@@ -8,14 +8,19 @@ const TITLE_ABOVE = 0.5
 /** What is left of a score when nothing of the query but its faintest word is found. */
 const COVERAGE_FLOOR = 0.3
 
-/** For a title that says nothing but the query. */
-const WHOLE_TITLE = 0.15
+/** For a title that says nothing but the query, and for what people call a page. */
+const WHOLE_TITLE = 0.2
+const WHOLE_ALIAS = 0.8
+
+/**
+ * For a section that says the whole query itself, as it was typed: what its page says in its title and elsewhere may be
+ * of another matter. From how much of it, that is the power: other forms of the words count little.
+ */
+const WHOLE_OWN = 0.2
+const WHOLE_OWN_POWER = 8
 
 /** Of what a story is worth, where the documentation has it too: it tells, and does not answer. */
 const TELLING_SHARE = 0.5
-
-/** Records with less than this part of the query are left out where others have it all. */
-const MIN_COVERAGE_BESIDE_WHOLE = 0.5
 
 /** A record and what it is worth, from 0 to somewhat above 1. */
 export type RatedRecord = { record: number; score: number }
@@ -51,19 +56,10 @@ function addFound(found: Found, records: readonly number[]): void {
 
 function takeBest(found: Found, words: readonly WordScores[], layout: Layout): RatedRecord[] {
   const weights = words.reduce((sum, { weight }) => sum + weight, 0)
-  const coverages = new Float32Array(found.records.length)
-  let hasWhole = false
-  for (let index = 0; index < coverages.length; index++) {
-    const coverage = rateCoverage(found.records[index] ?? 0, words, layout) / weights
-    coverages[index] = coverage
-    hasWhole ||= coverage > 0.99
-  }
+  const aliasWorth = rateAliases(words, weights, layout)
   const best: RatedRecord[] = []
-  for (let index = 0; index < coverages.length; index++) {
-    const record = found.records[index] ?? 0
-    const coverage = coverages[index] ?? 0
-    if (hasWhole && coverage < MIN_COVERAGE_BESIDE_WHOLE) continue
-    const score = rate(record, coverage, weights, found, words, layout)
+  for (const record of found.records) {
+    const score = rate(record, weights, found, words, layout, aliasWorth)
     const last = best.at(-1)
     // Few get in: nothing is made for the others.
     if (best.length === SEARCH_RESULTS && last && score < last.score) continue
@@ -73,34 +69,60 @@ function takeBest(found: Found, words: readonly WordScores[], layout: Layout): R
   return best
 }
 
-/** Weight of the words that were found in a record or in the title above it. */
-function rateCoverage(record: number, words: readonly WordScores[], { pageOf }: Layout): number {
-  const page = pageOf[record] ?? 0
-  let covered = 0
-  for (const { weight, inRecord, inPageTitle } of words)
-    if ((inRecord[record] ?? 0) > 0 || (inPageTitle[page] ?? 0) > 0) covered += weight
-  return covered
+/** How well the best alias of each page says the query: from 0 to 1. */
+function rateAliases(
+  words: readonly WordScores[],
+  weights: number,
+  { pages, aliasPages, aliasLengths }: Layout,
+): Float32Array {
+  const best = new Float32Array(pages)
+  for (const [alias, page] of aliasPages.entries()) {
+    let said = 0
+    let count = 0
+    for (const { weight, inAlias, isSmall } of words) {
+      const quality = inAlias[alias] ?? 0
+      said += weight * quality
+      if (!isSmall) count += quality
+    }
+    if (said === 0) continue
+    const worth = (said / weights) * Math.min(1, count / (aliasLengths[alias] ?? 1))
+    best[page] = Math.max(best[page] ?? 0, worth)
+  }
+  return best
 }
 
 /** Puts together what the words of the query have found in a record and in the title above it. */
 function rate(
   record: number,
-  coverage: number,
   weights: number,
   found: Found,
   words: readonly WordScores[],
-  { pageOf, listedPages }: Layout,
+  { pageOf, listedPages, firstRecord }: Layout,
+  aliasWorth: Float32Array,
 ): number {
   const page = pageOf[record] ?? 0
   let sum = 0
-  for (const { weight, inRecord, inPageTitle } of words)
-    sum += weight * Math.max(inRecord[record] ?? 0, (inPageTitle[page] ?? 0) * TITLE_ABOVE)
+  let covered = 0
+  let own = 0
+  for (const { weight, inRecord, inOwn, inPageTitle } of words) {
+    const here = inRecord[record] ?? 0
+    const above = inPageTitle[page] ?? 0
+    sum += weight * Math.max(here, above * TITLE_ABOVE)
+    if (here > 0 || above > 0) covered += weight
+    own += weight * (inOwn[record] ?? 0)
+  }
+  const coverage = covered / weights
   const length = found.titleLength[record] ?? 0
   const titleWords = found.titleWords[record] ?? 0
   const wholeness = length === 0 ? 0 : Math.min(1, titleWords / length) * (titleWords / words.length)
-  const worth = sum / weights + WHOLE_TITLE * wholeness * coverage
+  const alias = firstRecord[page] === record ? (aliasWorth[page] ?? 0) : 0
+  const wholeOwn = words.length < 2 ? 0 : (own / weights) ** WHOLE_OWN_POWER
+  const worth = (sum / weights) * (1 + WHOLE_TITLE * wholeness)
   const share = page < listedPages ? 1 : TELLING_SHARE
-  return share * worth * (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * coverage)
+  return (
+    share *
+    (worth * (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * coverage) + WHOLE_OWN * wholeOwn + WHOLE_ALIAS * alias)
+  )
 }
 
 /** Equals stand in the order of the navigation. */

@@ -4,7 +4,6 @@ import type {
   SearchCore,
   SearchGroupData,
   SearchManifest,
-  WordEntry,
 } from '#search/search-data.ts'
 
 /** What a file that came is checked for before it is used; the build has written it, but a network lies between. */
@@ -16,7 +15,7 @@ const checks = {
     [value.pages, value.listedPages, value.sections, value.pagesPerRecords, value.pagesPerTexts].every(
       isCount,
     ) &&
-    [value.words, value.ranks, value.sectionCounts].every(isString) &&
+    [value.words, value.ranks, value.sectionCounts, value.aliasCounts, value.aliasLengths].every(isString) &&
     typeof value.hasAllWords === 'boolean' &&
     typeof value.hasWhole === 'boolean' &&
     isListOf(value.groups, isString) &&
@@ -31,15 +30,7 @@ const checks = {
         isString(group.label) &&
         isListOf(group.pages, isListOfStrings),
     ),
-  words: (value: unknown): value is WordEntry[] =>
-    isListOf(
-      value,
-      (entry) =>
-        Array.isArray(entry) &&
-        entry.length === 8 &&
-        isCount(entry[1]) &&
-        entry.every((part, index) => index === 1 || isString(part)),
-    ),
+  words: isListOfStrings,
   related: (value: unknown): value is RelatedEntry[] =>
     isListOf(value, (entry) => isListOfStrings(entry) && entry.length === 2),
   records: (value: unknown): value is PageEntry[] =>

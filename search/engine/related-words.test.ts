@@ -55,12 +55,20 @@ test('a group whose words stand in no page is not brought to browsers', () => {
   expect(keys).toEqual(['player', 'remer'])
 })
 
-test('what people call a page counts as a heading of it, and its title more', async () => {
+test('what people call a page finds it before a text that says the same', async () => {
   const { find } = createTestSearch([
     { title: 'Otra', text: 'Mi pedido y nada más que mi pedido.' },
     { title: 'Seguimiento', aliases: ['dónde está mi pedido'] },
   ])
   expect(await find('mi pedido')).toEqual(['1', '0'])
+})
+
+test('an alias that says the whole query comes before aliases that say it together', async () => {
+  const { find } = createTestSearch([
+    { title: 'Una', aliases: ['pedido roto', 'quién me llegó'] },
+    { title: 'Otra', aliases: ['me llegó roto'] },
+  ])
+  expect(await find('llegó roto')).toEqual(['1', '0'])
 })
 
 test('questions and politeness are set aside', async () => {

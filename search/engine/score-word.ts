@@ -10,10 +10,11 @@ export type RankedWord = {
 }
 
 /**
- * What it is worth to be found in a title of a page, in a heading, in a text; for a page, to be found in its best
- * section, and in each of the next few.
+ * What it is worth to be found in a title of a page, in what people call it, in a heading, in a text; for a page, to be
+ * found in its best section, and in each of the next few.
  */
 const PAGE_TITLE = 1
+const ALIAS = 0.9
 const HEADING = 0.8
 const TEXT = 0.3
 const TEXT_BY_WEIGHT = 0.02
@@ -41,8 +42,18 @@ export type Found = {
   titleLength: Uint8Array
 }
 
-/** What one word of a query has found: its best in each record, and in the title of each page. */
-export type WordScores = { weight: number; inRecord: Float32Array; inPageTitle: Float32Array }
+/**
+ * What one word of a query has found: its best in each record, what each record says itself, in the
+ * title of each page, and in each alias.
+ */
+export type WordScores = {
+  weight: number
+  isSmall: boolean
+  inRecord: Float32Array
+  inOwn: Float32Array
+  inPageTitle: Float32Array
+  inAlias: Float32Array
+}
 
 /** A word that few sections have says more than one that most have. */
 function weighWord({ isSmall, candidates }: RankedWord, records: number): number {
@@ -63,7 +74,9 @@ export function scoreWord(
   layout: Layout,
 ): WordScores & { touched: number[] } {
   const inRecord = new Float32Array(layout.records)
+  const inOwn = new Float32Array(layout.records)
   const inPageTitle = new Float32Array(layout.pages)
+  const inAlias = new Float32Array(layout.aliasPages.length)
   const touched: number[] = []
   for (const { quality, places } of word.candidates) {
     for (let index = 0; index < places.pages.length; index++) {
@@ -71,24 +84,43 @@ export function scoreWord(
       if (quality > (inPageTitle[page] ?? 0)) inPageTitle[page] = quality
       const first = layout.firstRecord[page] ?? 0
       raise(first, quality * PAGE_TITLE)
+      say(first, quality)
       countTitle(found, first, number, places.pageLengths[index] ?? 1)
     }
     for (let index = 0; index < places.headings.length; index++) {
       const record = places.headings[index] ?? 0
       raise(record, quality * HEADING)
+      say(record, quality)
       countTitle(found, record, number, places.headingLengths[index] ?? 1)
     }
     for (let index = 0; index < (word.isShort ? 0 : places.texts.length); index++) {
       const record = places.texts[index] ?? 0
+      say(record, quality)
       const isFirst = layout.firstRecord[layout.pageOf[record] ?? 0] === record
       raise(
         record,
         quality * (TEXT + TEXT_BY_WEIGHT * (places.textWeights[index] ?? 0) + (isFirst ? FIRST_TEXT : 0)),
       )
     }
+    for (const alias of places.aliases) {
+      raise(layout.firstRecord[layout.aliasPages[alias] ?? 0] ?? 0, quality * ALIAS)
+      inAlias[alias] = Math.max(inAlias[alias] ?? 0, quality)
+    }
   }
   addSectionsBelow(touched, inRecord, layout, raise)
-  return { weight: weighWord(word, layout.records), inRecord, inPageTitle, touched }
+  return {
+    weight: weighWord(word, layout.records),
+    isSmall: word.isSmall,
+    inRecord,
+    inOwn,
+    inPageTitle,
+    inAlias,
+    touched,
+  }
+
+  function say(record: number, quality: number): void {
+    if (quality > (inOwn[record] ?? 0)) inOwn[record] = quality
+  }
 
   function raise(record: number, value: number): void {
     const before = inRecord[record] ?? 0

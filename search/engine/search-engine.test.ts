@@ -93,6 +93,31 @@ test('a query that stands somewhere word by word comes before the same words sca
   expect(await find('prueba en casa')).toEqual(['1', '0'])
 })
 
+test('words that stand near one another come before the same words far apart, in whatever order', async () => {
+  const far = 'Nada que decir de eso aquí. '.repeat(10)
+  const { find } = createTestSearch([
+    { title: 'Uno', text: `Hay forro. ${far} Un bolsillo. ${far} De lana.` },
+    { title: 'Dos', text: `${far} ${far} La lana del forro y del bolsillo.` },
+  ])
+  expect(await find('bolsillo forro lana')).toEqual(['1', '0'])
+})
+
+test('a section that says the whole query comes before one whose page says a part in its title', async () => {
+  const { find } = createTestSearch([
+    { title: 'Forros', headings: [['Lana', 'Con bolsillo.']] },
+    { title: 'Dos', headings: [['Otra cosa', 'Un bolsillo con forros de lana.']] },
+  ])
+  expect((await find('bolsillo forros lana'))[0]).toBe('1#h0')
+})
+
+test('a page that lacks most of a query is found beside one that has it all', async () => {
+  const { find } = createTestSearch([
+    { title: 'Cita', text: 'Quiero, lana, bolsillo, forro, botones y seda.' },
+    { title: 'Seda' },
+  ])
+  expect(await find('lana bolsillo forro botones seda')).toContain('1')
+})
+
 test('small words find nothing of their own where something else was asked', async () => {
   const { find } = createTestSearch([{ title: 'Cómo de grande' }, { title: 'Lana' }])
   expect(await find('cómo de lana')).toEqual(['1'])
@@ -266,7 +291,7 @@ test('what is damaged in the one file is asked for by itself', async () => {
 })
 
 test('places beyond the last record are left out', async () => {
-  const places = ['lana', 1, '__f', '1', '__f', '1', '__f', '9']
+  const places = 'lana,__f,9,__f,__f,1,__f,1'
   const { engine } = createBrokenSearch('words-0', async () => [places])
   expect((await engine.search('lana')).matches).toEqual([])
 })

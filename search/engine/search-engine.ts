@@ -6,7 +6,7 @@ import type {
   SearchOptions,
   SearchRecord,
 } from '#search/results.ts'
-import { type PageEntry, type SearchCore, unpackNumbers, type WordEntry } from '#search/search-data.ts'
+import type { PageEntry, SearchCore, WordEntry } from '#search/search-data.ts'
 import { listWords } from '#search/search-words.ts'
 import { describeGroup, describeRecord } from './describe-record.ts'
 import { explainFindings, type FoundWord, type Meant } from './explain-findings.ts'
@@ -18,7 +18,7 @@ import { createMemory } from './memory.ts'
 import { isBetter, type RatedRecord, rankRecords } from './rank-records.ts'
 import { describeQueryWord, describeWord, type QueryWord, SURE_QUALITY } from './rate-word.ts'
 import { createTextReader } from './read-text.ts'
-import { createLayout, type Layout, unpackPlaces, type WordPlaces } from './word-places.ts'
+import { createLayout, type Layout, readWord, unpackPlaces, type WordPlaces } from './word-places.ts'
 
 /** Files of texts that are brought for the excerpts of one query, at most; later results have none. */
 const SEARCH_TEXT_FILES_PER_QUERY = 8
@@ -34,7 +34,7 @@ const MAX_SEARCH_WORDS = 10
  * What a related word counts, where the word itself counts 1: little beside the word itself, which it must not hide.
  * And how many are followed from one word.
  */
-const RELATED_SHARE = 0.6
+const RELATED_SHARE = 0.7
 const RELATED_SHARE_BESIDE_WORD = 0.25
 const MAX_RELATED_PER_WORD = 12
 
@@ -240,7 +240,7 @@ function openCore(core: SearchCore): Opened {
   const known = listKnownWords(core)
   return {
     core,
-    layout: createLayout(unpackNumbers(core.sectionCounts), core.listedPages),
+    layout: createLayout(core),
     known,
     findKnown: createMemory((query) => findCandidates(query, known)),
     spellings: new Set(known.map(({ word }) => word)),
@@ -250,7 +250,7 @@ function openCore(core: SearchCore): Opened {
 }
 
 function openWordFile(entries: readonly WordEntry[], layout: Layout): WordFile {
-  const byWord = new Map(entries.map((entry) => [entry[0], entry]))
+  const byWord = new Map(entries.map((entry) => [readWord(entry), entry]))
   const unpacked = new Map<string, WordPlaces>()
   let known: KnownWord[] | undefined
   return {
@@ -262,7 +262,7 @@ function openWordFile(entries: readonly WordEntry[], layout: Layout): WordFile {
       return places
     },
     listKnown() {
-      known ??= entries.map(([word]) => ({ ...describeWord(word), rank: 0 }))
+      known ??= entries.map((entry) => ({ ...describeWord(readWord(entry)), rank: 0 }))
       return known
     },
   }
@@ -311,14 +311,19 @@ function findWordFile(firstWords: readonly string[], bare: string): number {
 const TOGETHER_IN_TITLE = 0.12
 const TOGETHER_IN_TEXT = 0.1
 
+/** For words that stand near one another in a title or a text, in whatever order. */
+const NEAR = 0.15
+
 /** What is shown of a record, and its worth now that its words have been seen. */
 function describeMatch(
   record: SearchRecord,
-  { rateTogetherness, listRanges, cutExcerpt }: Marker,
+  { rateTogetherness, rateNearness, listRanges, cutExcerpt }: Marker,
   rated: RatedRecord,
 ): RatedRecord & { match: SearchMatch } {
   const together =
-    TOGETHER_IN_TITLE * rateTogetherness(record.title) + TOGETHER_IN_TEXT * rateTogetherness(record.content)
+    TOGETHER_IN_TITLE * rateTogetherness(record.title) +
+    TOGETHER_IN_TEXT * rateTogetherness(record.content) +
+    NEAR * Math.max(rateNearness(record.title), rateNearness(record.content))
   return {
     record: rated.record,
     score: rated.score + together,

@@ -1,4 +1,4 @@
-import { unpackRising, type WordEntry } from '#search/search-data.ts'
+import { type SearchCore, unpackNumbers, unpackRising, type WordEntry } from '#search/search-data.ts'
 
 /** Which records belong to which page: records are numbered through, page by page. */
 export type Layout = {
@@ -8,6 +8,9 @@ export type Layout = {
   records: number
   firstRecord: Int32Array
   pageOf: Int32Array
+  /** Which page each alias belongs to, and of how many telling words it is. */
+  aliasPages: Int32Array
+  aliasLengths: Uint8Array
 }
 
 /** Where a word stands, unpacked. */
@@ -19,10 +22,17 @@ export type WordPlaces = {
   headingLengths: Uint8Array
   texts: Int32Array
   textWeights: Uint8Array
+  aliases: Int32Array
 }
 
-/** How pages and records lie, from the number of records of each page. */
-export function createLayout(sectionCounts: readonly number[], listedPages: number): Layout {
+/** How pages, records and aliases lie. */
+export function createLayout({
+  sectionCounts: packedCounts,
+  listedPages,
+  aliasCounts,
+  aliasLengths,
+}: Pick<SearchCore, 'sectionCounts' | 'listedPages' | 'aliasCounts' | 'aliasLengths'>): Layout {
+  const sectionCounts = unpackNumbers(packedCounts)
   const records = sectionCounts.reduce((sum, count) => sum + count, 0)
   const firstRecord = new Int32Array(sectionCounts.length + 1)
   const pageOf = new Int32Array(records)
@@ -33,20 +43,38 @@ export function createLayout(sectionCounts: readonly number[], listedPages: numb
     record += count
   }
   firstRecord[sectionCounts.length] = record
-  return { pages: sectionCounts.length, listedPages, records, firstRecord, pageOf }
+  return {
+    pages: sectionCounts.length,
+    listedPages,
+    records,
+    firstRecord,
+    pageOf,
+    aliasPages: Int32Array.from(
+      unpackNumbers(aliasCounts).flatMap((count, page) => Array.from({ length: count }, () => page)),
+    ),
+    aliasLengths: unpackDigits(aliasLengths),
+  }
+}
+
+/** The word of an entry. */
+export function readWord(entry: WordEntry): string {
+  return entry.slice(0, (entry.indexOf(',') + 1 || entry.length + 1) - 1)
 }
 
 /** Unpacks an entry of a file of words; what would point past the end is left out. */
-export function unpackPlaces(entry: WordEntry, { pages, records }: Layout): WordPlaces {
-  const [, sections, pagePlaces, pageLengths, headings, headingLengths, texts, textWeights] = entry
+export function unpackPlaces(entry: WordEntry, { pages, records, aliasPages }: Layout): WordPlaces {
+  const [, texts = '', textWeights = '', aliases = '', headings = '', headingLengths = '', ...rest] =
+    entry.split(',')
+  const [pagePlaces = '', pageLengths = '', sections = String(textWeights.length)] = rest
   return {
-    sections,
+    sections: Number(sections),
     pages: Int32Array.from(unpackRising(pagePlaces).filter((page) => page < pages)),
     pageLengths: unpackDigits(pageLengths),
     headings: Int32Array.from(unpackRising(headings).filter((record) => record < records)),
     headingLengths: unpackDigits(headingLengths),
     texts: Int32Array.from(unpackRising(texts).filter((record) => record < records)),
     textWeights: unpackDigits(textWeights),
+    aliases: Int32Array.from(unpackRising(aliases).filter((alias) => alias < aliasPages.length)),
   }
 }
 

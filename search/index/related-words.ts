@@ -10,7 +10,7 @@ import {
 import { joinFiles } from './join-files.ts'
 
 /** About how long files of related words are, in characters; brotli leaves two fifths. */
-const RELATED_FILE_CHARACTERS = 6_000
+const RELATED_FILE_CHARACTERS = 3_000
 
 /** What the texts of a site hold: single words, and which of the phrases asked about. */
 export type KnownTexts = { words: Iterable<string>; texts: Iterable<string> }

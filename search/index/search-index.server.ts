@@ -6,12 +6,13 @@ import {
   type PageEntry,
   packNumbers,
   packRising,
+  packWords,
   type SearchCore,
   type SearchGroupData,
   type SearchManifest,
   type WordEntry,
 } from '#search/search-data.ts'
-import { bareWord, MAX_WORD_LETTERS } from '#search/search-words.ts'
+import { bareWord, foldWord, isSmallWord, MAX_WORD_LETTERS } from '#search/search-words.ts'
 import { joinFiles } from './join-files.ts'
 import { relateWords, writeRelatedFiles } from './related-words.ts'
 import type { SearchSection } from './search-sections.ts'
@@ -20,7 +21,7 @@ import type { SearchSection } from './search-sections.ts'
  * Up to so many characters all files of the search also come as one, which is brought ahead of what is typed. Of a
  * documentation of as many sections as are searched without a worker it is a quarter that goes over the wire: 85 kB.
  */
-const SEARCH_WHOLE_CHARACTERS = 350_000
+const SEARCH_WHOLE_CHARACTERS = 300_000
 
 /** Words that browsers bring at once to look for slips and beginnings; about three bytes each on the wire. */
 const SEARCH_CORE_WORDS = 5_000
@@ -53,8 +54,11 @@ export type IndexedGroup = {
 /** The files of an index by their names, and what leads to them. */
 export type SearchFiles = { manifest: SearchManifest; files: Map<string, string> }
 
-/** About how long files are, in characters; brotli leaves a third to a half. */
-const WORD_FILE_CHARACTERS = 5_000
+/**
+ * About how long files are, in characters; brotli leaves a third to a half. A query brings a file for each word that it may
+ * mean, so those of words are the shortest.
+ */
+const WORD_FILE_CHARACTERS = 1_800
 const RECORD_FILE_CHARACTERS = 800
 const TEXT_FILE_CHARACTERS = 3_500
 
@@ -102,12 +106,14 @@ export function buildSearchFiles(
     listedPages: pages.filter(({ group }) => !unlisted.has(group)).length,
     sections,
     sectionCounts: packNumbers(pages.map((page) => page.sections.length)),
+    aliasCounts: packNumbers(pages.map(({ aliases = [] }) => aliases.length)),
+    aliasLengths: pages.flatMap(({ aliases = [] }) => aliases.map(countTelling)).join(''),
     pagesPerRecords,
     pagesPerTexts,
     groups: groups.map(({ path }) => path),
     wordFiles,
     relatedFiles,
-    words: telling.map(({ word }) => word).join(' '),
+    words: packWords(telling.map(({ word }) => word)),
     hasAllWords: telling.length === entries.length,
     ranks: telling.map(rankWord).join(''),
     hasWhole,
@@ -129,6 +135,7 @@ type Places = {
   headingLengths: number[]
   texts: number[]
   textWeights: number[]
+  aliases: number[]
 }
 
 function collectWords(
@@ -144,6 +151,7 @@ function collectWords(
     return known
   }
   let section = 0
+  let alias = 0
   for (const [page, { label, sections, aliases = [] }] of pages.entries()) {
     for (const [index, { title, content }] of sections.entries()) {
       const titleWords = listPlainWords(index === 0 ? label : title)
@@ -156,12 +164,9 @@ function collectWords(
         if (index === 0) place.pageLengths.push(length)
         else place.headingLengths.push(length)
       }
-      // What people call a page, too: as a heading, because «cambiar de talla» is no page about sizes.
-      for (const [word, length] of index === 0 ? shortestAliases(aliases) : []) {
-        const place = findPlaces(word, section)
-        if (place.headings.at(-1) === section) continue
-        place.headings.push(section)
-        place.headingLengths.push(length)
+      for (const text of index === 0 ? aliases : []) {
+        for (const word of new Set(listPlainWords(text))) findPlaces(word, section).aliases.push(alias)
+        alias += 1
       }
       for (const [word, weight] of weighWords(content)) {
         const place = findPlaces(word, section)
@@ -175,15 +180,11 @@ function collectWords(
   return places
 }
 
-/** Each word of a page's aliases, with the number of words of the shortest that has it. */
-function shortestAliases(aliases: readonly string[]): Map<string, number> {
-  const lengths = new Map<string, number>()
-  for (const alias of aliases) {
-    const words = listPlainWords(alias)
-    const length = Math.min(9, words.length)
-    for (const word of words) lengths.set(word, Math.min(length, lengths.get(word) ?? length))
-  }
-  return lengths
+/** What an alias says beside articles and the like, in words, as a digit. */
+function countTelling(alias: string): number {
+  const words = new Set(listPlainWords(alias))
+  const telling = [...words].filter((word) => !isSmallWord(foldWord(word)))
+  return Math.min(9, Math.max(1, telling.length))
 }
 
 function createPlaces(word: string): Places {
@@ -198,6 +199,7 @@ function createPlaces(word: string): Places {
     headingLengths: [],
     texts: [],
     textWeights: [],
+    aliases: [],
   }
 }
 
@@ -248,16 +250,18 @@ function writeWordFiles(files: Map<string, string>, entries: readonly Places[]):
 function describeWord(places: Places): WordEntry {
   const headings = pick(places.headings, places.headingLengths, SEARCH_HEADINGS_PER_WORD, (length) => -length)
   const texts = pick(places.texts, places.textWeights, SEARCH_TEXTS_PER_WORD, (weight) => weight)
-  return [
+  const parts = [
     places.word,
-    places.sections,
-    packRising(places.pages),
-    places.pageLengths.join(''),
-    packRising(headings.numbers),
-    headings.digits.join(''),
     packRising(texts.numbers),
     texts.digits.join(''),
+    packRising(places.aliases),
+    packRising(headings.numbers),
+    headings.digits.join(''),
+    packRising(places.pages),
+    places.pageLengths.join(''),
+    ...(places.sections === texts.numbers.length ? [] : [places.sections]),
   ]
+  return parts.join(',').replace(/,+$/, '')
 }
 
 /** The best of a list, in its order: what half of all texts say leads nowhere in particular. */
