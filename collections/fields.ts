@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { colors } from '#config/colors.ts'
-import { audiences, careSymbols, fits, garmentKinds, sizeTableNames } from '#config/garments.ts'
+import { audiences, careSymbols, fits, garmentKinds } from '#config/garments.ts'
 import type { valueWords } from '#config/messages/problems/fields.ts'
+import { tableNames } from '#sizes/table-shapes.ts'
 import { cleanUrl, pictureProtocols } from './clean-url.ts'
 import type { CollectionName, DatedName } from './collection-table.ts'
 
@@ -143,7 +144,7 @@ const versionFields = z.object({ date, image: addressOfImage })
 
 /** A size as it stands on the label; of numbers nobody needs to think that they are texts. */
 const size = z.union([z.string(), z.number()]).transform(String)
-const sizes = z.array(size).meta({ isConverted: true })
+const sizes = z.array(size).min(1)
 
 /** Season and year of the collection, and the number in it: `I26-08`. */
 const reference = z
@@ -168,15 +169,18 @@ const garmentFields = z.object({
   price,
   /** The lowest price of the 30 days before the reduction of that day. */
   earlierPrice: z.looseObject({ price, since: day }).optional(),
-  sizeTable: z.enum(sizeTableNames),
+  /** The table of sizes that they belong to; `unica` has one size and needs none. */
+  sizeTable: z.enum([...tableNames, 'unica']),
   /** All that it is made in, smallest first. */
-  sizes: sizes.min(1),
+  sizes: sizes.meta({ isConverted: true }),
   /** Of these, what is gone. */
-  soldOut: sizes.optional(),
+  soldOut: sizes.optional().meta({ isConverted: true }),
   /** Of the leg: Corto, Normal, Largo, or inches. */
-  lengths: sizes.optional(),
+  lengths: sizes.optional().meta({ isConverted: true }),
   fit: z.enum(fits).optional(),
   composition: z.array(z.looseObject({ part: z.string().optional(), fibres: z.string() })).min(1),
+  /** Weight or weave, such as «13 oz, 440 g/m²». */
+  cloth: z.string().optional(),
   care: z.array(z.enum(careSymbols)).min(1),
   details: z.array(z.string()).optional(),
   colours: z

@@ -48,26 +48,3 @@ export const careSymbols = [
   'limpieza-p',
   'no-limpieza',
 ] as const
-
-const childrenSizes = listNumbers(92, 164, 6)
-
-/** The sizes that garments are made in, smallest first, by the table that tells whom they fit. */
-export const sizeTables = {
-  mujer: listNumbers(34, 48, 2),
-  hombre: listNumbers(44, 56, 2),
-  'hombre-pantalon': listNumbers(36, 50, 2),
-  /** Inches around the waist. */
-  'hombre-vaquero': ['28', '30', '31', '33', '35', '36', '38', '39'],
-  letras: ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'],
-  ninas: childrenSizes,
-  ninos: childrenSizes,
-  calzado: listNumbers(22, 46, 1),
-  unica: ['Única'],
-} as const satisfies Record<string, readonly string[]>
-
-// `Object.keys` does not know that the table has no other keys.
-export const sizeTableNames = Object.keys(sizeTables) as (keyof typeof sizeTables)[]
-
-function listNumbers(first: number, last: number, step: number): string[] {
-  return Array.from({ length: (last - first) / step + 1 }, (_, index) => String(first + index * step))
-}

@@ -22,6 +22,8 @@ function createRenamedFolder(pages: number): SiteFile[] {
     links: [{ href: `/docs/viejo/${index + 1}`, line: 3, column: 1 }],
     images: [],
     sizeTables: [],
+    garment: null,
+    garmentUses: [],
     anchors: null,
   }))
 }

@@ -4,6 +4,7 @@ import type { Problem, Reason, Severity } from '#collections/problems/problem.ts
 import { NEVER } from '#collections/publish/publish.server.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
+import { checkGarments } from './check-garments.ts'
 import { isNavigationFile, type PageLink, type ParsedFile } from './parse-file.server.ts'
 
 /** What the whole-site checks know of a file. */
@@ -43,6 +44,7 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
     ...findMisorderedFolders(files),
     ...findDoubleNumbers(files),
     ...findDoubleSizeTables(published),
+    ...checkGarments(published, surroundings.now),
     ...published.flatMap((file) => [
       ...checkLinks(file, pages, drafts, surroundings),
       ...checkImages(file, surroundings),

@@ -91,7 +91,7 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
     storeFile(
       { file, collection, stamp },
       hash,
-      { record, path, visibleFrom, date, links, images, sizeTables, anchors, problems },
+      { record, path, visibleFrom, date, links, images, sizeTables, garment, garmentUses, anchors, problems },
     ) {
       const table = nameStagingTable(collection)
       const values = record ? toRowValues(columns[collection], record) : undefined
@@ -99,7 +99,16 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
       else database.exec(`DELETE FROM ${table} WHERE id = ?`, [`${collection}/${file}`])
       // Of a file with an error readers see what it was: what is known of that is when it is public.
       const before = values ? null : database.first('SELECT visible_from FROM _files WHERE file = ?', [file])
-      const details = JSON.stringify({ date, links, images, sizeTables, anchors, problems })
+      const details = JSON.stringify({
+        date,
+        links,
+        images,
+        sizeTables,
+        garment,
+        garmentUses,
+        anchors,
+        problems,
+      })
       database.exec('INSERT OR REPLACE INTO _files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [
         file,
         collection,
@@ -125,7 +134,7 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
           // Written by storeFile above, in this very version of the engine.
           ...(JSON.parse(String(row.details)) as Pick<
             KnownFile,
-            'date' | 'links' | 'images' | 'sizeTables' | 'anchors' | 'problems'
+            'date' | 'links' | 'images' | 'sizeTables' | 'garment' | 'garmentUses' | 'anchors' | 'problems'
           >),
         })),
 

@@ -8,11 +8,15 @@ import { type ParsedYaml, parseYaml } from '#collections/data-files/parse-yaml.t
 import {
   fieldsOf,
   folderFields,
+  type Page,
   pageFields,
   publicationFields,
   readMoment,
   searchFields,
 } from '#collections/fields.ts'
+import { checkGarment } from '#collections/garments/check-garment.ts'
+import { type GarmentFacts, readGarmentFacts } from '#collections/garments/garment-facts.ts'
+import type { GarmentUse } from '#collections/markdown/garment-uses.ts'
 import type { CodeHighlighter } from '#collections/markdown/highlight-code.server.ts'
 import type { ParsedMarkdown } from '#collections/markdown/parse-markdown.server.ts'
 import { type FileNames, isDraftName, isLostInPath, readFileNames } from '#collections/page-path.ts'
@@ -56,6 +60,9 @@ export type ParsedFile = {
   links: PageLink[]
   images: PageImage[]
   sizeTables: (Position & SizeTable)[]
+  /** What the checks of the site want to know of a garment. */
+  garment: GarmentFacts | null
+  garmentUses: (Position & GarmentUse)[]
   /** Ids that a link to the page may end in; `null` when the page decides them itself. */
   anchors: string[] | null
   problems: Problem[]
@@ -92,6 +99,8 @@ export async function parseFile(
       links: [],
       images: [],
       sizeTables: [],
+      garment: null,
+      garmentUses: [],
       anchors: null,
       problems,
     }
@@ -123,8 +132,13 @@ async function parseContents(
   // With mistakes the title may be what one of them is about.
   if (isValid) problems.push(...checkTitle({ file, collection }, contents))
   const record = isValid ? toRecord(names, contents, collection) : null
+  const isGarment = collection === 'garments' && !isNavigationFile(file)
+  // Its fields have been checked against the schema that Page is made from.
+  const garment = record && isGarment ? (record as Page<'garments'>) : null
+  const faults = garment ? checkGarment(garment, locate).map((fault) => ({ file, ...fault })) : []
+  problems.push(...faults)
   return {
-    record,
+    record: faults.length > 0 ? null : record,
     path: typeof data.path === 'string' ? withoutTrailingSlash(data.path) : names.path,
     visibleFrom: readVisibility(file, data),
     date: readDate(data.date, locate),
@@ -134,6 +148,8 @@ async function parseContents(
       ...(markdown?.images ?? []).map(({ src, line, column }) => ({ src, line, column })),
     ],
     sizeTables: markdown?.sizeTables ?? [],
+    garment: garment && readGarmentFacts(garment, locate),
+    garmentUses: markdown?.garmentUses ?? [],
     anchors: markdown ? markdown.anchors : findSectionIds(data),
     problems,
   }

@@ -14,6 +14,7 @@ import { colors } from '#config/colors.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { type BuiltTree, buildTree, type Origin } from './build-tree.server.ts'
 import type { GrammarProblem } from './comark-parser.ts'
+import { type GarmentUse, readGarmentUse } from './garment-uses.ts'
 import { assignHeadingIds, buildToc, readOpening, readText, visitElements } from './heading-ids.ts'
 import type { CodeHighlighter } from './highlight-code.server.ts'
 import { linkContacts } from './link-contacts.ts'
@@ -38,6 +39,8 @@ export type ParsedMarkdown = {
   images: (Position & WrittenImage)[]
   /** Tables of sizes, those with mistakes left out. */
   sizeTables: (Position & SizeTable)[]
+  /** What the text says of garments. */
+  garmentUses: (Position & GarmentUse)[]
   /** Every id that a link to this page may end in. */
   anchors: string[]
   problems: Problem[]
@@ -100,6 +103,7 @@ export async function parseMarkdown(
     links: links.map(inFile),
     images: images.map(inFile),
     sizeTables: sizeTables.tables.map(inFile),
+    garmentUses: findGarmentUses(nodes, origins).map(inFile),
     anchors: findAnchors(clean.nodes),
     problems: problems
       .sort((a, b) => a.row - b.row || a.column - b.column)
@@ -173,6 +177,21 @@ function readSizeTables(nodes: readonly MinimarkNode[], origins: BuiltTree['orig
     }
   }
   return { tables, problems }
+}
+
+/** Rows of a table without a place of their own stand where the table does. */
+function findGarmentUses(
+  nodes: readonly MinimarkNode[],
+  origins: BuiltTree['origins'],
+  around: TextPosition = { row: 0, column: 1 },
+): (TextPosition & GarmentUse)[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    const { row, column } = origins.get(node) ?? around
+    const use = readGarmentUse(node)
+    const inside = findGarmentUses(childrenOf(node), origins, { row, column })
+    return use ? [{ ...use, row, column }, ...inside] : inside
+  })
 }
 
 function findAnchors(nodes: readonly MinimarkNode[]): string[] {

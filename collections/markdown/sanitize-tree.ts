@@ -149,6 +149,8 @@ const components = new Map<string, Rules>([
   ['cards', none],
   ['accordion', none],
   ['accordion-item', rules({ label: text, icon, open: flag })],
+  ['prenda', rules({ ref: word })],
+  ['prendas', rules({ version: word, audiences: text, caption: text })],
   ['figure', rules({ src: picture, alt: text, caption: text, width: integer, height: integer })],
   ['badge', rules({ label: text, color, variant: word })],
   ['kbd', rules({ value: text })],

@@ -62,7 +62,10 @@ type ParameterTypes = Record<
   'above' | 'columns' | 'count' | 'frames' | 'level' | 'limit' | 'pixels' | 'right' | 'values' | 'words',
   number
 > &
-  Record<'colours' | 'components' | 'endings' | 'places' | 'rules' | 'sets' | 'tables', readonly string[]> & {
+  Record<
+    'names' | 'colours' | 'components' | 'endings' | 'places' | 'rules' | 'sets' | 'tables',
+    readonly string[]
+  > & {
     expected: readonly ValueName[]
     found: ValueName
   }

@@ -1,7 +1,8 @@
 import { type CollectionName, collectionNames } from '#collections/collection-table.ts'
 import { nameTable } from '#collections/query/query.ts'
-import { createTableSql, hashText, listColumns } from '#collections/tables.ts'
+import { createTableSql, hashText, insertSql, listColumns } from '#collections/tables.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import { expandRows } from './expand-rows.server.ts'
 
 /** When a draft is public, in ms since 1970. */
 export const NEVER = Number.MAX_SAFE_INTEGER
@@ -38,7 +39,7 @@ export function publishCollections(
   audience: Audience,
   isKept: KeptFiles = () => false,
 ): number {
-  const pages = collectionNames.reduce(
+  const pages = namesInOrder.reduce(
     (total, name) => total + publishCollection(database, name, { now, audience, isKept }),
     0,
   )
@@ -46,6 +47,9 @@ export function publishCollections(
   database.exec('INSERT INTO _publication VALUES (?)', [now])
   return pages
 }
+
+/** Garments come first: bodies of the others show them. */
+const namesInOrder = collectionNames.toSorted((a, b) => Number(b === 'garments') - Number(a === 'garments'))
 
 type Readers = { now: number; audience: Audience; isKept: KeptFiles }
 
@@ -60,11 +64,20 @@ function publishCollection(database: SqliteDatabase, name: CollectionName, reade
     prepareContentTable(database, name)
   }
   const present = listPresent(database, name)
-  const wanted = listWanted(database, name, present, readers)
-  for (const hash of new Set(present.map(({ hash }) => hash)).difference(wanted))
+  const compiled = listWanted(database, name, present, readers)
+  const staging = nameStagingTable(name)
+  const expanded = expandRows(database, name, staging)
+  const hashes = new Map([...compiled].map((hash) => [String(expanded.get(hash)?.at(-1) ?? hash), hash]))
+  const wanted = new Set(hashes.keys())
+  const seen = new Set(present.map(({ hash }) => hash))
+  for (const hash of seen.difference(wanted))
     database.exec(`DELETE FROM ${table} WHERE "__hash__" = ?`, [hash])
-  for (const hash of wanted.difference(new Set(present.map(({ hash }) => hash))))
-    database.exec(`INSERT INTO ${table} SELECT * FROM ${nameStagingTable(name)} WHERE "__hash__" = ?`, [hash])
+  for (const hash of wanted.difference(seen)) {
+    const source = hashes.get(hash) ?? hash
+    const values = expanded.get(source)
+    if (values) database.exec(insertSql(table, listColumns(name)), values)
+    else database.exec(`INSERT INTO ${table} SELECT * FROM ${staging} WHERE "__hash__" = ?`, [source])
+  }
   const version = `${DATABASE_VERSION}--${hashText([structureVersion, ...wanted].join('\n'))}`
   const row = [`checksum_${name}`, 1, structureVersion, version]
   database.exec('INSERT OR REPLACE INTO _content_info VALUES (?, ?, ?, ?, ?)', [

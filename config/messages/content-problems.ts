@@ -2,6 +2,7 @@ import { componentProblems } from './problems/components.ts'
 import { drawingProblems } from './problems/drawings.ts'
 import { fieldProblems } from './problems/fields.ts'
 import { fileProblems } from './problems/files.ts'
+import { garmentProblems } from './problems/garments.ts'
 import { iconProblems } from './problems/icons.ts'
 import { linkProblems } from './problems/links.ts'
 import { markdownProblems } from './problems/markdown.ts'
@@ -25,6 +26,7 @@ export const problemSentences = {
   ...iconProblems,
   ...redirectProblems,
   ...sizeProblems,
+  ...garmentProblems,
   ...thesaurusProblems,
   ...writingProblems,
 }

@@ -24,5 +24,20 @@ export const garmentMessages = {
   sizes: 'Tallas',
   soldOut: 'agotada',
   composition: 'Composición',
+  /** Names of the columns of a table of garments. */
+  columns: {
+    reference: 'Referencia',
+    garment: 'Prenda',
+    composition: 'Composición',
+    cloth: 'Tejido',
+    sizes: 'Tallas',
+    earlierPrice: 'Antes',
+    price: 'Precio',
+  },
+  /** The part of a garment that need not be named. */
+  outside: 'Exterior',
+  oneSoldOut: 'agotada',
+  someSoldOut: 'agotadas',
+  allSoldOut: 'Agotada',
   emptyList: 'Tu lista está vacía.',
 } as const

@@ -30,6 +30,7 @@ export const folders = [
   'collections/data-files',
   'collections/pictures',
   'collections/markdown',
+  'collections/garments',
   'collections/query',
   'collections/redirects',
   'collections/thesaurus',

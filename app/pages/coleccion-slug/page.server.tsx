@@ -1,7 +1,7 @@
 import { readSeo } from '#app/document/page-head.tsx'
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
-import { formatPrice } from '#collections/format-price.ts'
+import { formatPrice } from '#collections/garments/format-price.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import type { Garment } from '#collections/read/garments.ts'
 import { garmentMessages } from '#config/messages/garments.ts'

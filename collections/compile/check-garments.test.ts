@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
+import { NEVER } from '#collections/publish/publish.server.ts'
+import { garmentFiles } from '#tests/support/garments.ts'
+import { inEnglish } from '#tests/support/in-english.ts'
+import { checkSite } from './check-site.server.ts'
+import { parseFile } from './parse-file.server.ts'
+
+const highlight = createHighlighter({ get: () => undefined, set: () => undefined })
+const now = Date.UTC(2026, 10, 22)
+const abrigo = garmentFiles['5.coleccion/abrigo.yml']
+
+const folders = { '1': 'docs', '4': 'versions', '5': 'garments' } as const
+
+/** What is told of the shop when some of its files are written otherwise. */
+async function findProblems(changed: Record<string, string> = {}): Promise<string[]> {
+  const parsed = await Promise.all(
+    Object.entries({ ...garmentFiles, ...changed }).map(async ([file, source]) => {
+      const collection = folders[file.charAt(0) as keyof typeof folders]
+      return { file, collection, ...(await parseFile({ file, collection }, Buffer.from(source), highlight)) }
+    }),
+  )
+  const crossing = checkSite(parsed, {
+    now,
+    knownPaths: [],
+    hasPublicFile: () => true,
+    pictures: [],
+    findRedirect: () => undefined,
+  })
+  return [...parsed.flatMap(({ problems }) => problems), ...crossing]
+    .map(inEnglish)
+    .map(({ severity, file, line, column, message }) => `${severity} ${file}:${line}:${column} ${message}`)
+}
+
+function writeGarment(from: string | RegExp, to: string): Record<string, string> {
+  expect(abrigo).toMatch(from)
+  return { '5.coleccion/abrigo.yml': abrigo.replace(from, to) }
+}
+
+test('a garment without mistakes is told of nothing', async () => {
+  expect(await findProblems()).toEqual([])
+})
+
+const reduced = (since: string, price = '249.00') =>
+  writeGarment(/$/, `earlierPrice: { price: ${price}, since: ${since} }\n`)
+const measured = (rows: string) => writeGarment(/$/, `measures: { columns: [Pecho, Largo], rows: ${rows} }\n`)
+const file = '5.coleccion/abrigo.yml'
+
+test.each([
+  [
+    'fibres that do not add up',
+    writeGarment('80', '70'),
+    `error ${file}:10:41 «70\u00A0% lana, 20\u00A0% poliamida» adds up to 90 %, not 100.`,
+  ],
+  [
+    'a size that is gone and was never made',
+    writeGarment('composition', 'soldOut: [38, 42]\ncomposition'),
+    `error ${file}:10:15 The size 42 is in soldOut and not in sizes.`,
+  ],
+  [
+    'a size that its table does not have',
+    writeGarment('38, 40]', '38, 42]'),
+    `error ${file}:9:17 The size 42 is not in the table mujer.`,
+  ],
+  [
+    'sizes by number and by letter at once',
+    writeGarment('38, 40]', '38, M]'),
+    `error ${file}:9:17 The size M is not in the table mujer.`,
+  ],
+  ['sizes out of order', writeGarment('36, 38', '38, 36'), `error ${file}:9:13 The size 36 stands after 38.`],
+  [
+    'a table of sizes that stands on no page',
+    writeGarment('sizeTable: mujer', 'sizeTable: hombre'),
+    `suspicion ${file}:8:12 No page has the table of sizes hombre.`,
+  ],
+  [
+    'a size without measures',
+    measured('{ 36: [1, 2], 38: [2, 3] }'),
+    `error ${file}:13:44 The size 40 does not have 2 measures.`,
+  ],
+  [
+    'a row of measures that is short',
+    measured('{ 36: [1, 2], 38: [2, 3], 40: [4] }'),
+    `error ${file}:13:74 The size 40 does not have 2 measures.`,
+  ],
+  [
+    'measures of a size that is not made',
+    measured('{ 36: [1, 2], 38: [2, 3], 40: [4, 4], 42: [5, 5] }'),
+    `error ${file}:13:86 There are measures of the size 42, which is not in sizes.`,
+  ],
+  [
+    'measures that fall',
+    measured('{ 36: [1, 2], 38: [2, 1], 40: [4, 4] }'),
+    `error ${file}:13:62 Largo: the size 38 measures less than 36.`,
+  ],
+  [
+    'an earlier price that is not higher',
+    reduced('2026-11-16', '229.00'),
+    `error ${file}:13:24 The earlier price is not higher than the price.`,
+  ],
+  [
+    'a reduction that has not begun',
+    reduced('2026-11-30'),
+    `error ${file}:13:39 The reduction begins on a day to come.`,
+  ],
+  [
+    'a reduction of what nobody could buy before',
+    reduced('2026-10-01'),
+    `error ${file}:13:39 The reduction begins before the garment was for sale: invierno-26 announced it.`,
+  ],
+  [
+    'an unknown symbol of care',
+    writeGarment('[no-lavar]', '[lavar-90]'),
+    expect.stringMatching(/^error .*:11:8 care\[0\]: lavar-90 is not lavar-a-mano, /),
+  ],
+  [
+    'a reference of another form',
+    writeGarment('I26-01', 'I2601'),
+    `error ${file}:3:12 reference: I2601 is not the reference of a garment.`,
+  ],
+  [
+    'a reference that another garment has',
+    { '5.coleccion/parka.yml': abrigo },
+    'error 5.coleccion/parka.yml:3:12 The reference I26-01 is that of 5.coleccion/abrigo.yml too.',
+  ],
+  [
+    'a garment that goes with itself',
+    writeGarment(/$/, 'goesWith: [I26-01]\n'),
+    `error ${file}:13:12 The garment goes with itself.`,
+  ],
+  [
+    'a garment that goes with one that is not there',
+    writeGarment(/$/, 'goesWith: [I26-02]\n'),
+    `suspicion ${file}:13:12 There is no garment I26-02.`,
+  ],
+  [
+    'news that nobody told',
+    writeGarment('version: invierno-26', 'version: invierno-27'),
+    `suspicion ${file}:6:10 There is no news item invierno-27.`,
+  ],
+  [
+    'a garment at the address of an audience',
+    { '5.coleccion/1.mujer.yml': abrigo.replace('I26-01', 'I26-09') },
+    'error 5.coleccion/1.mujer.yml:1:1 Another page stands at /coleccion/mujer.',
+  ],
+  [
+    'a garment at the address of the list',
+    { '5.coleccion/1.lista.yml': abrigo.replace('I26-01', 'I26-09') },
+    'error 5.coleccion/1.lista.yml:1:1 Another page stands at /coleccion/lista.',
+  ],
+  [
+    'a garment that was for sale until yesterday',
+    writeGarment(/$/, 'availableUntil: 2026-11-21\n'),
+    `warning ${file}:13:17 The garment was for sale until 2026-11-21.`,
+  ],
+  [
+    'a card of a garment that is not there',
+    { '1.docs/2.a.md': '# A\n\n::prenda{ref="I26-11"}\n::\n' },
+    'error 1.docs/2.a.md:3:1 There is no garment I26-11.',
+  ],
+  [
+    'a table of no garment',
+    { '1.docs/2.a.md': '# A\n\n::prendas{version="invierno-26" audiences="hombre"}\n::\n' },
+    'error 1.docs/2.a.md:3:1 No garment is of invierno-26 and for those audiences.',
+  ],
+  [
+    'a price by hand',
+    { '1.docs/2.a.md': '# A\n\nEl abrigo I26-01 cuesta 229,00\u00A0€.\n' },
+    'warning 1.docs/2.a.md:3:1 The price or the sizes of I26-01 are written by hand.',
+  ],
+  [
+    'sizes by hand in a table',
+    { '1.docs/2.a.md': '# A\n\n| Referencia | Tallas |\n| --- | --- |\n| I26-01 | 36–40 |\n' },
+    'warning 1.docs/2.a.md:5:1 The price or the sizes of I26-01 are written by hand.',
+  ],
+])('%s is told with its place', async (_, changed, problem) => {
+  expect(await findProblems(changed)).toContainEqual(problem)
+})
+
+test('a reduction of last year is a hint', async () => {
+  const older = reduced('2026-08-20')
+  const version = garmentFiles['4.changelog/1.invierno-26.md'].replace('2026-10-01', '2026-03-01')
+  expect(await findProblems({ ...older, '4.changelog/1.invierno-26.md': version })).toEqual([
+    `warning ${file}:13:39 The reduction is older than 60 days.`,
+  ])
+})
+
+test('sizes may be letters, and a garment of one size needs no table', async () => {
+  expect(await findProblems(writeGarment('[36, 38, 40]', '[XS, S, M]'))).toEqual([])
+  const single = abrigo.replace('sizeTable: mujer', 'sizeTable: unica').replace('[36, 38, 40]', '[Única]')
+  expect(await findProblems({ '5.coleccion/abrigo.yml': single })).toEqual([])
+})
+
+test('a price beside a reference of no garment is nobody’s', async () => {
+  expect(await findProblems({ '1.docs/2.a.md': '# A\n\nEl pedido E26-12 suma 229,00\u00A0€.\n' })).toEqual([])
+})
+
+test('a garment with a mistake is no record, and a draft is let be', async () => {
+  const source = abrigo.replace('80', '70')
+  const wrong = await parseFile({ file, collection: 'garments' }, Buffer.from(source), highlight)
+  expect(wrong.record).toBeNull()
+  const draft = await parseFile(
+    { file: '5.coleccion/x.draft.yml', collection: 'garments' },
+    Buffer.from(abrigo),
+    highlight,
+  )
+  expect(draft.visibleFrom).toBe(NEVER)
+  expect(await findProblems({ '5.coleccion/x.draft.yml': abrigo })).toEqual([])
+})

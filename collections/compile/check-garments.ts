@@ -1,0 +1,202 @@
+import { type CollectionName, findCollectionOfPath } from '#collections/collection-table.ts'
+import type { GarmentFacts } from '#collections/garments/garment-facts.ts'
+import { selectGarments } from '#collections/garments/select-garments.ts'
+import type { MinimarkElement } from '#collections/minimark.ts'
+import { findNearestWord } from '#collections/problems/nearest-word.ts'
+import type { Position, Problem, Reason, Severity } from '#collections/problems/problem.ts'
+import type { SizeTable } from '#sizes/read-size-table.ts'
+import type { ParsedFile } from './parse-file.server.ts'
+
+/** What checks of garments read of a published file. */
+type CheckedFile = Pick<ParsedFile, 'path' | 'date' | 'garment' | 'garmentUses' | 'sizeTables'> & {
+  file: string
+  collection: CollectionName
+}
+
+/** A garment with its file. */
+type Owned = { file: string; path: string; garment: GarmentFacts }
+
+/** What is known of the site that garments stand in. */
+type Shop = {
+  garments: readonly Owned[]
+  /** The day of each news item by its name, in ms since 1970. */
+  versions: ReadonlyMap<string, number>
+  sizeTables: ReadonlyMap<string, SizeTable>
+  now: number
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * A reduction that is older is the price, in days. The law names no end any more (Ley 7/1996, art. 25); two months was
+ * the longest that sales could take while it did.
+ */
+const LONG_REDUCTION_DAYS = 60
+
+/**
+ * Checks what no garment's file can know alone: references, news, tables of sizes, days; and what texts say of garments.
+ * `now` in ms since 1970.
+ */
+export function checkGarments(files: readonly CheckedFile[], now: number): Problem[] {
+  const garments = files.flatMap(({ file, path, garment }) => (garment ? [{ file, path, garment }] : []))
+  const shop: Shop = {
+    garments,
+    versions: new Map(
+      files
+        .filter(({ collection }) => collection === 'versions')
+        .map(({ path, date }) => [path.slice(path.lastIndexOf('/') + 1), date?.at ?? 0]),
+    ),
+    sizeTables: new Map(files.flatMap(({ sizeTables }) => sizeTables.map((table) => [table.name, table]))),
+    now,
+  }
+  return [
+    ...findDoubleReferences(garments),
+    ...garments.flatMap((owned) => [
+      ...checkPlace(owned),
+      ...checkVersion(owned, shop),
+      ...checkGoesWith(owned, shop),
+      ...checkSizes(owned, shop),
+      ...checkDays(owned, shop),
+    ]),
+    ...files.flatMap((file) => checkUses(file, garments)),
+  ]
+}
+
+function report(file: string, { line, column }: Position, reason: Reason, severity: Severity): Problem {
+  return { severity, file, line, column, ...reason }
+}
+
+function findDoubleReferences(garments: readonly Owned[]): Problem[] {
+  const owners = new Map<string, string>()
+  return garments.flatMap(({ file, garment: { reference } }): Problem[] => {
+    const owner = owners.get(reference.value)
+    owners.set(reference.value, owner ?? file)
+    if (owner === undefined) return []
+    const parameters = { reference: reference.value, owner }
+    return [report(file, reference, { kind: 'garment-reference-twice', parameters }, 'error')]
+  })
+}
+
+/** A page of its own stands at the address of an audience, and at that of the list. */
+function checkPlace({ file, path }: Owned): Problem[] {
+  if (findCollectionOfPath(path) === 'garments') return []
+  const reason: Reason = { kind: 'garment-path-reserved', parameters: { path } }
+  return [report(file, { line: 1, column: 1 }, reason, 'error')]
+}
+
+function checkVersion({ file, garment: { version } }: Owned, { versions }: Shop): Problem[] {
+  if (versions.has(version.value)) return []
+  const near = findNearestWord(version.value, [...versions.keys()])
+  const reason: Reason = { kind: 'garment-version-unknown', parameters: { version: version.value }, near }
+  return [report(file, version, reason, 'suspicion')]
+}
+
+function checkGoesWith(
+  { file, garment: { goesWith, reference: own } }: Owned,
+  { garments }: Shop,
+): Problem[] {
+  return goesWith.flatMap((other): Problem[] => {
+    const { value: reference } = other
+    if (reference === own.value) return [report(file, other, { kind: 'garment-with-itself' }, 'error')]
+    if (garments.some(({ garment }) => garment.reference.value === reference)) return []
+    return [report(file, other, describeUnknown(reference, garments), 'suspicion')]
+  })
+}
+
+function describeUnknown(reference: string, garments: readonly Owned[]): Reason {
+  const near = findNearestWord(
+    reference,
+    garments.map(({ garment }) => garment.reference.value),
+  )
+  return { kind: 'garment-unknown', parameters: { reference }, near }
+}
+
+/** Sizes are called as in their table, by number or by letter, and stand in its order. */
+function checkSizes({ file, garment }: Owned, { sizeTables }: Shop): Problem[] {
+  const { sizeTable: name, sizeTablePlace, sizes } = garment
+  const known = name === 'unica' ? [['Única']] : listSizeNames(sizeTables.get(name))
+  if (!known)
+    return [
+      report(
+        file,
+        sizeTablePlace,
+        { kind: 'garment-size-table-missing', parameters: { table: name } },
+        'suspicion',
+      ),
+    ]
+  const order = known.find((names) => names.includes(sizes[0]?.value ?? '')) ?? known[0] ?? []
+  return sizes.flatMap((size, index): Problem[] => {
+    const place = order.indexOf(size.value)
+    if (place < 0) {
+      const parameters = { size: size.value, table: name, names: order }
+      return [report(file, size, { kind: 'garment-size-unknown', parameters }, 'error')]
+    }
+    const before = sizes[index - 1]
+    if (!before || order.indexOf(before.value) < place) return []
+    const parameters = { size: size.value, before: before.value }
+    return [report(file, size, { kind: 'garment-size-order', parameters }, 'error')]
+  })
+}
+
+/** What the sizes of a table are called: once by number and, where it has them, once by letter. */
+function listSizeNames(table: SizeTable | undefined): string[][] | undefined {
+  if (!table) return undefined
+  const aliases = table.rows.flatMap(({ alias }) => alias ?? [])
+  return [table.rows.map(({ size }) => size), aliases]
+}
+
+/**
+ * A reduction names the lowest price of the 30 days before it (Ley 7/1996, art. 20.1), so the garment was for sale
+ * before it, and it has begun.
+ */
+function checkDays({ file, garment }: Owned, { versions, now }: Shop): Problem[] {
+  const { reducedSince: since, availableUntil: until, version } = garment
+  const problems: Problem[] = []
+  if (since) {
+    const begin = Date.parse(since.value)
+    const announced = versions.get(version.value)
+    if (begin > now) problems.push(report(file, since, { kind: 'garment-reduction-to-come' }, 'error'))
+    else if (announced !== undefined && begin <= announced) {
+      const parameters = { version: version.value }
+      problems.push(report(file, since, { kind: 'garment-reduction-before-sale', parameters }, 'error'))
+    } else if (now - begin > LONG_REDUCTION_DAYS * DAY_MS) {
+      const reason: Reason = { kind: 'garment-reduction-long', parameters: { limit: LONG_REDUCTION_DAYS } }
+      problems.push(report(file, since, reason, 'warning'))
+    }
+  }
+  // It is for sale until the end of that day.
+  if (until && Date.parse(until.value) + DAY_MS <= now)
+    problems.push(report(file, until, { kind: 'garment-gone', parameters: { day: until.value } }, 'warning'))
+  return problems
+}
+
+/** What a text shows of garments must be there, and what it says by hand would be wrong one day. */
+function checkUses({ file, garmentUses }: CheckedFile, garments: readonly Owned[]): Problem[] {
+  const known = garments.map(({ garment: { reference, version, audiences } }) => ({
+    reference: reference.value,
+    version: version.value,
+    audiences,
+  }))
+  return garmentUses.flatMap((use): Problem[] => {
+    if ('byHand' in use) {
+      const { byHand: reference } = use
+      if (!known.some((garment) => garment.reference === reference)) return []
+      const reason: Reason = { kind: 'garment-by-hand', parameters: { reference } }
+      return [report(file, use, reason, 'warning')]
+    }
+    if (selectGarments(use.shown, known)?.length !== 0) return []
+    return [report(file, use, describeNothing(use.shown, garments), 'error')]
+  })
+}
+
+function describeNothing([tag, props]: MinimarkElement, garments: readonly Owned[]): Reason {
+  if (tag === 'prenda') return describeUnknown(readName(props.ref), garments)
+  const versions = [...new Set(garments.map(({ garment }) => garment.version.value))]
+  const version = readName(props.version)
+  const near = versions.includes(version) ? undefined : findNearestWord(version, versions)
+  return { kind: 'garments-none', parameters: { version }, near }
+}
+
+function readName(written: unknown): string {
+  return typeof written === 'string' ? written : ''
+}

@@ -1,0 +1,43 @@
+import type { Page } from '#collections/fields.ts'
+import type { Position } from '#collections/problems/problem.ts'
+
+type Garment = Page<'garments'>
+
+/** A value of a file with its place. */
+type Written<T> = Position & { value: T }
+
+/** What the checks of the whole site want to know of a garment. */
+export type GarmentFacts = Pick<Garment, 'audiences' | 'price' | 'sizeTable'> & {
+  reference: Written<string>
+  version: Written<string>
+  sizes: Written<string>[]
+  goesWith: Written<string>[]
+  /** The first day of its reduction, ISO 8601. */
+  reducedSince: Written<string> | null
+  /** The last day on which it is for sale, ISO 8601. */
+  availableUntil: Written<string> | null
+  /** Where its table of sizes is named. */
+  sizeTablePlace: Position
+}
+
+/** Reads them from a garment without mistakes; `locate` finds a value in its file. */
+export function readGarmentFacts(
+  garment: Garment,
+  locate: (path: readonly PropertyKey[]) => Position,
+): GarmentFacts {
+  const { audiences, price, sizeTable, reference, version, sizes, goesWith, earlierPrice, availableUntil } =
+    garment
+  const at = <T>(value: T, ...path: PropertyKey[]): Written<T> => ({ value, ...locate(path) })
+  return {
+    audiences,
+    price,
+    sizeTable,
+    sizeTablePlace: locate(['sizeTable']),
+    reference: at(reference, 'reference'),
+    version: at(version, 'version'),
+    sizes: sizes.map((size, index) => at(size, 'sizes', index)),
+    goesWith: (goesWith ?? []).map((other, index) => at(other, 'goesWith', index)),
+    reducedSince: earlierPrice ? at(earlierPrice.since, 'earlierPrice', 'since') : null,
+    availableUntil: availableUntil ? at(availableUntil, 'availableUntil') : null,
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { toPlainTree } from '#collections/markdown/plain-tree.ts'
+import { writeMarkdown } from '#collections/markdown/write-markdown.ts'
+import type { MinimarkBody } from '#collections/minimark.ts'
+import { openSqlite } from '#database/sqlite.server.ts'
+import { createProject, writeInto } from '#tests/support/content-folder.ts'
+import { garmentFiles } from '#tests/support/garments.ts'
+import { publishDuePages } from './publish-due.server.ts'
+
+const abrigo = garmentFiles['5.coleccion/abrigo.yml']
+const parka = abrigo
+  .replace('Abrigo cruzado', 'Parka')
+  .replace('I26-01', 'I26-02')
+  .replace('229.00', '99.90')
+  .replace('[mujer]', '[ninas, ninos]')
+
+/** The text of a record as the database has it, in Markdown. */
+function readText(databaseFile: string, table: string, path: string): string {
+  const database = openSqlite(databaseFile, 'read')
+  const row = database.first(`SELECT body FROM _content_${table} WHERE path = ?`, [path])
+  database.close()
+  const body = JSON.parse(String(row?.body)) as MinimarkBody
+  return writeMarkdown(toPlainTree(body.value, (address) => address)).replaceAll('\u00A0', ' ')
+}
+
+function createShop() {
+  const { compile, options } = createProject({
+    ...garmentFiles,
+    '5.coleccion/parka.yml': parka,
+    '1.docs/2.guia.md': '# Guía\n\nUn abrigo:\n\n::prenda{ref="I26-01"}\n::\n',
+  })
+  return {
+    compile,
+    options,
+    readNews: () => readText(options.databaseFile, 'versions', '/changelog/invierno-26'),
+    readGuide: () => readText(options.databaseFile, 'docs', '/docs/guia'),
+  }
+}
+
+test('a table of a news item and a card of a page are made from garments', async () => {
+  const { compile, readNews, readGuide } = createShop()
+  await compile()
+  expect(readNews()).toBe(`**Invierno**
+
+| Referencia | Prenda | Composición | Tallas | Precio |
+| --- | --- | --- | --- | ---: |
+| [I26-01](/coleccion/abrigo) | Abrigo cruzado, mujer | 80 % lana, 20 % poliamida; forro, 100 % viscosa | 36–40 | 229,00 € |
+| [I26-02](/coleccion/parka) | Parka, niñas y niños | 80 % lana, 20 % poliamida; forro, 100 % viscosa | 36–40 | 99,90 € |`)
+  expect(readGuide()).toContain('[Abrigo cruzado](/coleccion/abrigo)')
+  expect(readGuide()).toContain('229,00 € · 36–40 · I26-01')
+})
+
+test('a price that changes changes wherever it is shown, and no other file is read again', async () => {
+  const { compile, options, readNews, readGuide } = createShop()
+  await compile()
+  const reduced = abrigo.replace('229.00', '199.00') + 'earlierPrice: { price: 229.00, since: 2026-11-20 }\n'
+  writeInto(
+    options.contentDir,
+    '5.coleccion/abrigo.yml',
+    reduced.replace('composition', 'soldOut: [36, 40]\ncomposition'),
+  )
+  expect(await compile()).toMatchObject({ parsed: 1 })
+  expect(readNews()).toContain('| 36–40, agotadas la 36 y la 40 | 229,00 € | 199,00 € |')
+  expect(readNews()).toContain('| 36–40 | – | 99,90 € |')
+  expect(readGuide()).toContain('199,00 €')
+  // The very same content again is the very same rows.
+  expect(await compile()).toMatchObject({ parsed: 0 })
+  expect(readNews()).toContain('199,00 €')
+})
+
+test('a garment stands in tables from its day on', async () => {
+  const { compile, options, readNews } = createShop()
+  writeInto(options.contentDir, '5.coleccion/parka.yml', `${parka}publishAt: 2026-12-01\n`)
+  await compile()
+  expect(readNews()).not.toContain('Parka')
+  expect(await publishDuePages(options.databaseFile, new Date('2026-12-02'), async () => undefined)).toEqual(
+    [],
+  )
+  expect(readNews()).toContain('Parka')
+})
