@@ -123,7 +123,7 @@ export function createWorkers(options: {
       for (const { pause } of places) clearTimeout(pause)
       const all = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
       const ends = all.map((worker) => dismiss(worker, 'stop'))
-      await Promise.all(all.map((worker) => worker.isConnected() && waitUntilGone(worker)))
+      await Promise.all(all.filter((worker) => worker.isConnected()).map(waitUntilGone))
       connections.close()
       await Promise.all(ends)
       return !wasKilled
