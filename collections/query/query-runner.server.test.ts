@@ -98,7 +98,7 @@ function manyPages(): Record<string, string> {
 
 test('a query that runs on is stopped with its process, and the next one is answered', async () => {
   const { file } = await compile(manyPages())
-  const runner = createQueryRunner(file, 300)
+  const runner = createQueryRunner(file, { timeoutMs: 300 })
   onTestFinished(() => runner.stop())
   const count = guard('SELECT COUNT(*) as count FROM _content_docs ORDER BY stem ASC')
   expect(await runner.run('one', 'docs', count)).toEqual({ json: '[{"count":9}]' })
@@ -125,7 +125,7 @@ test('a query that computes for too long ends by itself, and the next one is ans
 test('two of one address wait, the next is turned away, and another address comes next', async () => {
   const { file } = await compile()
   // A machine that is busy takes its time to start the process.
-  const runner = createQueryRunner(file, 20_000)
+  const runner = createQueryRunner(file, { timeoutMs: 20_000 })
   onTestFinished(() => runner.stop())
   const count = guard('SELECT COUNT(*) as count FROM _content_docs ORDER BY stem ASC')
   const ends: string[] = []
@@ -139,6 +139,15 @@ test('two of one address wait, the next is turned away, and another address come
   const outcomes = await Promise.all([...greedy, ask('honest')])
   expect(ends).toEqual(['greedy', 'honest', 'greedy', 'greedy'])
   expect(outcomes.filter((outcome) => 'full' in outcome && outcome.full === 'own')).toHaveLength(97)
+})
+
+test('of two workers each lets one of an address wait, which are two together', async () => {
+  const { file } = await compile()
+  const runner = createQueryRunner(file, { timeoutMs: 20_000, processes: 2 })
+  onTestFinished(() => runner.stop())
+  const count = guard('SELECT COUNT(*) as count FROM _content_docs ORDER BY stem ASC')
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => runner.run('greedy', 'docs', count)))
+  expect(outcomes.filter((outcome) => 'full' in outcome)).toHaveLength(3)
 })
 
 test('a database that is not there fails without an end of the server', async () => {

@@ -115,6 +115,8 @@ const MEMORY_FOR_ANSWERS_BYTES = 64 * 1024 * 1024
 export type SiteServices = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness' | 'pictures'> & {
   /** How long a CDN may keep what browsers revalidate, in seconds; absent: it is told nothing. */
   cdnMaxAgeS?: number | undefined
+  /** How many servers share the site's port, and with it what it allows. */
+  processes?: number
 }
 
 /** What whoever opens builds one after the other tells each of them. */
@@ -140,7 +142,7 @@ export async function openSite(build: CurrentBuild, log: Log, services: BuildSer
     opened.defer(() => database.close())
     const others = openOtherAnswers(build, log)
     opened.defer(() => others.close())
-    const queries = createQueryRunner(getBuildFile(build, 'content'))
+    const queries = createQueryRunner(getBuildFile(build, 'content'), services)
     opened.defer(() => queries.stop())
     const site = await createSite(build, log, services, { answers, database, queries, others })
     const resources = opened.move()

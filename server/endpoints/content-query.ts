@@ -19,7 +19,7 @@ const fullReplies = {
   own: {
     statusCode: 429,
     statusMessage: 'Too Many Requests',
-    message: 'Two queries of this address wait already; ask again when they are answered.',
+    message: 'Queries of this address wait already; ask again when they are answered.',
   },
   all: { statusCode: 503, statusMessage: 'Service Unavailable' },
 } satisfies Record<QueueFull, object>

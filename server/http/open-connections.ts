@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Environment } from '#config/env.server.ts'
 import type { QueueFull } from '#limits/fair-queue.ts'
+import { shareAmong } from '#limits/share-among.ts'
 import { nameAddress } from './connection.ts'
 
 /**
@@ -17,13 +18,16 @@ export type ConnectionLimits = {
   nameClient: (socket: Socket) => string | undefined
 }
 
-/** The limits of a server: what comes from a proxy that we trust, or from this machine, is counted only in all. */
+/**
+ * The limits of a server, which are a share of the site's where it has several: connections come to them in turn. What comes from a proxy that we trust, or from this machine, is counted only in all.
+ */
 export function chooseConnectionLimits({
   trustedProxies,
-}: Pick<Environment, 'trustedProxies'>): ConnectionLimits {
+  workers,
+}: Pick<Environment, 'trustedProxies' | 'workers'>): ConnectionLimits {
   return {
-    all: MOST_CONNECTIONS,
-    ofOne: MOST_CONNECTIONS_OF_ONE,
+    all: shareAmong(workers, MOST_CONNECTIONS),
+    ofOne: shareAmong(workers, MOST_CONNECTIONS_OF_ONE),
     nameClient: ({ remoteAddress }) => {
       if (remoteAddress === undefined || trustedProxies > 0) return undefined
       const address = nameAddress(remoteAddress)

@@ -12,6 +12,7 @@ import { createPictureStore } from '#collections/pictures/picture-store.server.t
 import { PICTURE_CACHE_BYTES } from '#config/constants.ts'
 import { createFairQueue } from '#limits/fair-queue.ts'
 import { createLruCache } from '#limits/lru-cache.ts'
+import { shareAmong } from '#limits/share-among.ts'
 import { createEtag, createFileBody, createReply, type StoredBody } from '#server/http/reply.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
 
@@ -80,14 +81,15 @@ export class AnswerTooLargeError extends Error {
 /** So many files are remembered as what they are, and so many variants as too large. */
 const FILES_KNOWN = 1_000
 
-export function createPictures(publicFolder: string, cacheFolder: string): Pictures {
+/** Servers of the site, which are `processes`, have a share each of the places to wait. */
+export function createPictures(publicFolder: string, cacheFolder: string, processes = 1): Pictures {
   const root = realpathSync(publicFolder)
   // Apart from what builds have made, which strangers cannot push out.
   const store = createPictureStore(join(cacheFolder, 'requested'), PICTURE_CACHE_BYTES)
   // One at a time: the other core answers visitors.
   const queue = createFairQueue({
-    waitingOfOne: PICTURES_WAITING_OF_ONE,
-    waitingOfAll: PICTURES_WAITING,
+    waitingOfOne: shareAmong(processes, PICTURES_WAITING_OF_ONE),
+    waitingOfAll: shareAmong(processes, PICTURES_WAITING),
     keys: ADDRESSES_KNOWN,
   })
   offerReadings({ pictures: queue.countWork })

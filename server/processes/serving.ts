@@ -65,7 +65,11 @@ export async function openServing(
   const services = { signIn, outsideIcons: openOutsideIcons(environment), readiness }
   const site = environment.contentWatch
     ? await openPreviewSite(environment, log, services)
-    : await openPublicSite(log, { ...services, cdnMaxAgeS: environment.cdnMaxAgeS })
+    : await openPublicSite(log, {
+        ...services,
+        cdnMaxAgeS: environment.cdnMaxAgeS,
+        processes: environment.workers,
+      })
   offerReadings({ isReady: () => readiness.state === 'ready' })
   const observe = await createObserver(environment, log)
   const server = createHttpServer(

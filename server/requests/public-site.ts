@@ -19,5 +19,5 @@ export function openPublicSite(log: Log, services: Omit<SiteServices, 'pictures'
 
 /** Pictures of the public folder are one queue of work, whichever build asks for them. */
 export function addPictures(services: Omit<SiteServices, 'pictures'>): SiteServices {
-  return { ...services, pictures: createPictures(publicFolder, pictureCacheFolder) }
+  return { ...services, pictures: createPictures(publicFolder, pictureCacheFolder, services.processes) }
 }

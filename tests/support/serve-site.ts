@@ -56,7 +56,7 @@ export async function serveSite(
   const server = createHttpServer(
     (request, response) => void handle(request, response),
     {},
-    { connections: chooseConnectionLimits({ trustedProxies: 0 }), onRefused: () => undefined },
+    { connections: chooseConnectionLimits({ trustedProxies: 0, workers: 1 }), onRefused: () => undefined },
   ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   // A server that listens at a port has an address.
