@@ -14,7 +14,9 @@ import { loader as loadPost } from '#app/pages/blog-slug/loader.ts'
 import { describePost } from '#app/pages/blog-slug/structured-data.server.ts'
 import * as changelog from '#app/pages/changelog/page.server.tsx'
 import { createCollectionPage } from '#app/pages/coleccion/page.server.tsx'
+import { describeCollection } from '#app/pages/coleccion/structured-data.server.ts'
 import * as garment from '#app/pages/coleccion-slug/page.server.tsx'
+import { describeGarment } from '#app/pages/coleccion-slug/structured-data.server.ts'
 import { loader as loadDocsPage } from '#app/pages/docs-slug/loader.ts'
 import { describeDocsPage } from '#app/pages/docs-slug/structured-data.server.ts'
 import * as home from '#app/pages/index/page.server.tsx'
@@ -56,13 +58,13 @@ const serverPages: Record<PageId, LoadPage> = {
   blog: createStaticPage('blog', blog),
   'blog-slug': createPage(loadPost, describePost),
   changelog: createStaticPage('changelog', changelog),
-  coleccion: createStaticPage('coleccion', createCollectionPage('coleccion')),
-  mujer: createStaticPage('mujer', createCollectionPage('mujer')),
-  hombre: createStaticPage('hombre', createCollectionPage('hombre')),
-  ninas: createStaticPage('ninas', createCollectionPage('ninas')),
-  ninos: createStaticPage('ninos', createCollectionPage('ninos')),
+  coleccion: createStaticPage('coleccion', createCollectionPage('coleccion'), describeCollection),
+  mujer: createStaticPage('mujer', createCollectionPage('mujer'), describeCollection),
+  hombre: createStaticPage('hombre', createCollectionPage('hombre'), describeCollection),
+  ninas: createStaticPage('ninas', createCollectionPage('ninas'), describeCollection),
+  ninos: createStaticPage('ninos', createCollectionPage('ninos'), describeCollection),
   lista: createStaticPage('lista', list),
-  'coleccion-slug': createStaticPage('coleccion-slug', garment),
+  'coleccion-slug': createStaticPage('coleccion-slug', garment, describeGarment),
   login: createPage(loadLogin),
   signup: createPage(loadSignup),
 }

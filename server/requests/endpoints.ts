@@ -1,5 +1,5 @@
 import { contentManifestPath } from '#collections/query/content-manifest.ts'
-import { openSearchPath } from '#config/pages.ts'
+import { openSearchPath, productFeedPath } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { answerAuthConfig } from '#server/endpoints/auth-config.ts'
 import { answerBuildManifest } from '#server/endpoints/build-manifest.ts'
@@ -84,6 +84,7 @@ export const endpoints: Row[] = [
   { id: 'opensearch', method: 'GET', path: openSearchPath, answer: answerSeoFile, ...file },
   { id: 'sitemap', method: 'GET', path: /^\/sitemap(-\d+)?\.xml$/, answer: answerSeoFile, ...file },
   ...feedPaths.map((path): Row => ({ id: 'feed', method: 'GET', path, answer: answerSeoFile, ...file })),
+  { id: 'product-feed', method: 'GET', path: productFeedPath, answer: answerSeoFile, ...file },
   { id: 'markdown', method: 'GET', path: markdownPaths, answer: answerSeoFile, ...file },
   {
     id: 'search-data',

@@ -1,11 +1,12 @@
 import type { ContentSource } from '#collections/content-source.ts'
-import { openSearchPath } from '#config/pages.ts'
+import { openSearchPath, productFeedPath } from '#config/pages.ts'
 import { PAGE_CACHE_CONTROL, PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { createFeedFile, feedPaths } from './feeds.ts'
 import { writeLlms, writeLlmsFull } from './llms.ts'
 import { createOpenApiDocument } from './openapi.ts'
 import { createPageMarkdown, nameMarkdownPath, readMarkdownPath } from './page-markdown.ts'
 import { type PublicPage, walkPages } from './page-reader.ts'
+import { writeProductFeed } from './product-feed.ts'
 import { writeSitemaps } from './sitemap.ts'
 import { writeOpenSearch, writeRobots, writeWebManifest } from './small-files.ts'
 
@@ -79,6 +80,7 @@ const fixedPaths = [
   '/llms-full.txt',
   '/site.webmanifest',
   openSearchPath,
+  productFeedPath,
 ]
 
 async function createKnownFile(
@@ -102,6 +104,11 @@ async function createKnownFile(
     case openSearchPath: {
       const body = writeOpenSearch(origin)
       return { path, contentType: 'application/opensearchdescription+xml', cacheControl: SELDOM, body }
+    }
+    case productFeedPath: {
+      const body = await writeProductFeed(content, origin)
+      if (body === undefined) return undefined
+      return { path, contentType: 'application/rss+xml;charset=utf-8', cacheControl: FRESH, body }
     }
     case '/site.webmanifest': {
       const body = writeWebManifest(await content.getPage('index'))

@@ -144,7 +144,10 @@ async function readGraph(path: string): Promise<{ '@graph': Thing[] }> {
 
 /** What search engines ask for before they show a thing (developers.google.com/search/docs). */
 const required: Record<string, string[]> = {
-  Organization: ['name', 'url', 'logo'],
+  OnlineStore: ['name', 'url', 'logo', 'hasMerchantReturnPolicy'],
+  OfferShippingDetails: ['shippingRate', 'shippingDestination', 'deliveryTime'],
+  ProductGroup: ['name', 'productGroupID', 'variesBy', 'hasVariant', 'brand', 'image'],
+  ItemList: ['itemListElement'],
   WebSite: ['name', 'url'],
   BreadcrumbList: ['itemListElement'],
   BlogPosting: ['headline', 'image', 'datePublished', 'author', 'publisher', 'mainEntityOfPage'],
@@ -171,25 +174,56 @@ test('JSON-LD of every kind of page uses only types and properties that schema.o
 }, 120_000)
 
 const described: Record<PageIdOf<Exclude<PageKind, 'account'>>, string[]> = {
-  index: ['Organization', 'WebSite'],
+  index: ['OnlineStore', 'WebSite'],
   pricing: ['BreadcrumbList', 'FAQPage'],
   'docs-slug': ['BreadcrumbList'],
   blog: ['BreadcrumbList'],
   'blog-slug': ['BreadcrumbList', 'BlogPosting'],
   changelog: ['BreadcrumbList'],
-  coleccion: ['BreadcrumbList'],
-  mujer: ['BreadcrumbList'],
-  hombre: ['BreadcrumbList'],
-  ninas: ['BreadcrumbList'],
-  ninos: ['BreadcrumbList'],
+  coleccion: ['BreadcrumbList', 'ItemList'],
+  mujer: ['BreadcrumbList', 'ItemList'],
+  hombre: ['BreadcrumbList', 'ItemList'],
+  ninas: ['BreadcrumbList', 'ItemList'],
+  ninos: ['BreadcrumbList', 'ItemList'],
   lista: ['BreadcrumbList'],
-  'coleccion-slug': ['BreadcrumbList'],
+  'coleccion-slug': ['BreadcrumbList', 'OnlineStore', 'OfferShippingDetails', 'ProductGroup'],
 }
 
 test.each(
   pageIds.flatMap((id) => (isKind(id, 'account') ? [] : [[getExamplePath(id), described[id]] as const])),
 )('%s describes itself as %j', async (path, types) => {
   expect((await readGraph(path))['@graph'].map((thing) => thing['@type'])).toEqual(types)
+})
+
+test('JSON-LD of a garment tells each size in each colour, with what it costs, is sent for and taken back', async () => {
+  const graph = (await readGraph('/coleccion/parka-con-capucha'))['@graph']
+  const group = graph.find((thing) => thing['@type'] === 'ProductGroup')
+  const variants = group?.hasVariant as (Thing & { size: string; offers: Thing })[]
+  const gone = variants.filter(({ offers }) => offers.availability === 'https://schema.org/OutOfStock')
+  expect(gone.map(({ size }) => size)).toContain('98')
+  expect(variants.length).toBeGreaterThan(gone.length)
+  const price = String(variants[0]?.offers.price).replace('.', ',')
+  expect(await read('/coleccion/parka-con-capucha')).toMatch(new RegExp(`${price}\\d?\u00A0€`))
+  // What an offer refers to stands in the same document.
+  const told = [...JSON.stringify(graph).matchAll(/\{"@type":"\w+","@id":"([^"]+)"/g)].map(([, id]) => id)
+  for (const { offers } of variants)
+    for (const name of ['seller', 'shippingDetails', 'hasMerchantReturnPolicy'])
+      expect(told).toContain((offers[name] as { '@id': string })['@id'])
+})
+
+test('the feed of products has all that merchants ask for, and pictures that they take', async () => {
+  const response = await ask('/coleccion/productos.xml')
+  expect(response.headers.get('content-type')).toBe('application/rss+xml;charset=utf-8')
+  const feed = await response.text()
+  expect(await findXmlMistakes(feed, 'products.rng')).toEqual([])
+  expect(
+    await findXmlMistakes(feed.replace('<g:condition>new', '<g:condition>nuevo'), 'products.rng'),
+  ).not.toEqual([])
+  const ids = [...feed.matchAll(/<g:id>(.*?)<\/g:id>/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const picture = /<g:image_link>(.*?)<\/g:image_link>/.exec(feed)?.[1]?.replace('&amp;', '&') ?? ''
+  const { pathname } = new URL(picture)
+  expect((await ask(pathname)).headers.get('content-type')).toBe('image/png')
 })
 
 test('the questions that JSON-LD tells stand on the page with their answers', async () => {

@@ -1,0 +1,62 @@
+import { describeDelivery, describeStore, nameStoreThings } from '#app/document/store.server.ts'
+import type { Place, Thing } from '#app/document/structured-data.server.ts'
+import { writeComposition } from '#collections/garments/garment-table.ts'
+import { listVariants, type Variant } from '#collections/garments/variants.ts'
+import { delivery } from '#config/delivery.ts'
+import { siteName } from '#config/site.ts'
+import type { GarmentData } from './page.server.tsx'
+
+type Garment = GarmentData['garment']
+
+/** A garment with what can be had of it: each size in each colour. */
+export function describeGarment({ garment }: Pick<GarmentData, 'garment'>, { origin, path }: Place): Thing[] {
+  const url = origin + path
+  const isDeliveredForFree = garment.price >= delivery.freeFrom
+  const group: Thing = {
+    '@type': 'ProductGroup',
+    name: garment.title,
+    description: garment.description,
+    url,
+    productGroupID: garment.reference,
+    brand: { '@type': 'Brand', name: siteName },
+    material: writeComposition(garment),
+    image: garment.colours.map(({ image }) => new URL(image.src, origin).href),
+    variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+    hasVariant: listVariants(garment).map((variant) => describeVariant(garment, variant, { origin, path })),
+  }
+  return [describeStore(origin), describeDelivery(origin, isDeliveredForFree), group]
+}
+
+function describeVariant(garment: Garment, variant: Variant, { origin, path }: Place): Thing {
+  const { sku, name, size, colour, isThere } = variant
+  const { price, earlierPrice, availableUntil } = garment
+  const names = nameStoreThings(origin)
+  return {
+    '@type': 'Product',
+    sku,
+    name,
+    size,
+    color: colour.name,
+    image: new URL(colour.image.src, origin).href,
+    offers: {
+      '@type': 'Offer',
+      url: origin + path,
+      price,
+      priceCurrency: 'EUR',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`,
+      ...(availableUntil && { priceValidUntil: availableUntil }),
+      ...(earlierPrice && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: earlierPrice.price,
+          priceCurrency: 'EUR',
+        },
+      }),
+      seller: { '@id': names.store },
+      shippingDetails: { '@id': price >= delivery.freeFrom ? names.deliveryForFree : names.delivery },
+      hasMerchantReturnPolicy: { '@id': names.returns },
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Place, Thing } from '#app/document/structured-data.server.ts'
+import type { CollectionData } from './page.server.tsx'
+
+/** The garments of the page, in the order in which they stand there. */
+export function describeCollection(
+  { garments }: Pick<CollectionData, 'garments'>,
+  { origin }: Place,
+): Thing[] {
+  const itemListElement = garments.map(({ title, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: origin + path,
+  }))
+  return [{ '@type': 'ItemList', numberOfItems: garments.length, itemListElement }]
+}

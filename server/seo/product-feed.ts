@@ -1,0 +1,92 @@
+import type { ContentSource } from '#collections/content-source.ts'
+import { writeComposition } from '#collections/garments/garment-table.ts'
+import { listVariants, type Variant } from '#collections/garments/variants.ts'
+import { type Garment, listGarments } from '#collections/read/garments.ts'
+import { delivery } from '#config/delivery.ts'
+import { garmentMessages } from '#config/messages/garments.ts'
+import { pages } from '#config/pages.ts'
+import { siteName } from '#config/site.ts'
+import { writeDocument, writeElement, writeText } from './xml.ts'
+
+/** Pictures of drawings are made for it: merchants take no SVG. */
+const PICTURE_VARIANT = 'f_png&w_1200'
+
+/**
+ * All that is for sale, a size and a colour each, in the form that merchants' programs read: RSS 2.0 with the elements
+ * of Google Merchant Center. Nothing where the content has no page of the collection.
+ */
+export async function writeProductFeed(content: ContentSource, origin: string): Promise<string | undefined> {
+  const page = await content.getPage('coleccion')
+  if (!page) return undefined
+  const garments = await listGarments(content)
+  const items = garments.flatMap((garment) =>
+    listVariants(garment).map((variant) => writeItem(garment, variant, origin)),
+  )
+  return writeDocument(
+    writeElement(
+      'rss',
+      { version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' },
+      writeElement(
+        'channel',
+        {},
+        writeText('title', `${page.title} · ${siteName}`),
+        writeText('link', origin + pages.coleccion.path),
+        writeText('description', page.description ?? page.title),
+        ...items,
+      ),
+    ),
+  )
+}
+
+function writeItem(garment: Garment, variant: Variant, origin: string): string {
+  const { reference, description, path, price, earlierPrice, kind } = garment
+  const { sku, name, size, colour, isThere } = variant
+  const facts: [name: string, value: string | undefined][] = [
+    ['g:id', sku],
+    ['g:item_group_id', reference],
+    ['title', name],
+    ['description', description],
+    ['link', origin + encodeURI(path)],
+    ['g:image_link', `${origin}/_ipx/${PICTURE_VARIANT}${encodeURI(colour.image.src)}`],
+    ['g:price', writeAmount(earlierPrice?.price ?? price)],
+    ['g:sale_price', earlierPrice ? writeAmount(price) : undefined],
+    ['g:availability', isThere ? 'in_stock' : 'out_of_stock'],
+    ['g:condition', 'new'],
+    ['g:brand', siteName],
+    // No garment has a number of a manufacturer: the house makes them itself.
+    ['g:identifier_exists', 'no'],
+    ['g:size', size],
+    ['g:color', colour.name],
+    ['g:gender', nameGender(garment)],
+    ['g:age_group', isForAdults(garment) ? 'adult' : 'kids'],
+    ['g:material', writeComposition(garment)],
+    ['g:product_type', garmentMessages.kinds[kind]],
+  ]
+  const shipping = price >= delivery.freeFrom ? 0 : delivery.price
+  return writeElement(
+    'item',
+    {},
+    ...facts.map(([fact, value]) => (value === undefined ? '' : writeText(fact, value))),
+    writeElement(
+      'g:shipping',
+      {},
+      writeText('g:country', delivery.country),
+      writeText('g:price', writeAmount(shipping)),
+    ),
+  )
+}
+
+/** «69.90 EUR» */
+function writeAmount(euros: number): string {
+  return `${euros.toFixed(2)} EUR`
+}
+
+function isForAdults({ audiences }: Garment): boolean {
+  return audiences.includes('mujer') || audiences.includes('hombre')
+}
+
+function nameGender({ audiences }: Garment): 'female' | 'male' | 'unisex' {
+  const isForWomen = audiences.includes('mujer') || audiences.includes('ninas')
+  const isForMen = audiences.includes('hombre') || audiences.includes('ninos')
+  return isForWomen && isForMen ? 'unisex' : isForWomen ? 'female' : 'male'
+}
