@@ -18,6 +18,15 @@ export function readStoredJson(area: Area, key: string): unknown {
   }
 }
 
+/** Removes what is stored under a key, if anything is. */
+export function removeStored(area: Area, key: string): void {
+  try {
+    window[area].removeItem(key)
+  } catch {
+    // Where storage is forbidden there is nothing to remove.
+  }
+}
+
 /** Stores a text under a key; nothing happens where storage is forbidden or full. */
 export function writeStored(area: Area, key: string, text: string): void {
   try {

@@ -1,3 +1,4 @@
+import type { SizeTable } from '#sizes/read-size-table.ts'
 import type { EntryName, ListName, PageName } from './collection-table.ts'
 import type { Page, PageBase } from './fields.ts'
 import type { MinimarkBody } from './minimark.ts'
@@ -45,6 +46,8 @@ export type ContentSource = {
   /** The pages of a collection's tree as they are read one after the other, each with its description. */
   listReadingOrder(collection: EntryName): Promise<SurroundItem[]>
   getSurround(collection: EntryName, path: string): Promise<Surround>
+  /** The tables of sizes of the documentation. */
+  listSizeTables(): Promise<readonly SizeTable[]>
   /** Paths of all entries that are pages; each of them answers `getEntry`. */
   listPaths(): Promise<string[]>
 }

@@ -41,6 +41,11 @@ export function readWrittenTable({ name, rows }: WrittenTable): {
   )
 }
 
+/** The tables of sizes among the nodes of a page that was compiled, and has none with a mistake. */
+export function readSizeTables(nodes: readonly MinimarkNode[]): SizeTable[] {
+  return listWrittenTables(nodes).flatMap((written) => readWrittenTable(written).table ?? [])
+}
+
 function listRows(element: MinimarkElement): MinimarkElement[] {
   return childrenOf(element)
     .filter((child) => isElement(child))

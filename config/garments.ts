@@ -24,8 +24,11 @@ export const garmentKinds = [
   'accesorios',
 ] as const
 
+export type GarmentKind = (typeof garmentKinds)[number]
+
 /** How it falls. */
 export const fits = ['entallado', 'recto', 'amplio'] as const
+export type Fit = (typeof fits)[number]
 
 /** Symbols of its label; each has its picture, `/images/simbolos/<key>.svg`. */
 export const careSymbols = [

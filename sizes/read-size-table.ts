@@ -1,9 +1,9 @@
 import { findColumn, listMeasures, type Measure, type TableName } from './table-shapes.ts'
 
 /** Centimetres that a size is for: both ends belong to it, and `null` is no end. */
-type Span = { from: number | null; to: number | null }
+export type Span = { from: number | null; to: number | null }
 
-type SizeRow = { size: string; alias?: string; spans: Partial<Record<Measure, Span>> }
+export type SizeRow = { size: string; alias?: string; spans: Partial<Record<Measure, Span>> }
 
 /** A table of sizes, the smallest first. */
 export type SizeTable = { name: TableName; rows: SizeRow[] }
@@ -72,7 +72,7 @@ export function readSizeTable(
 /** `86`, `13,2`, `87–92`, `de 161 a 172 cm`, `hasta 160 cm` or `desde 173 cm`; `null` for anything else. */
 function readSpan(text: string): Span | null {
   const number = String.raw`(\d{1,3}(?:,\d)?)`
-  const read = (pattern: string) => new RegExp(`^${pattern}(?:\\scm)?$`).exec(text)?.slice(1).map(toNumber)
+  const read = (pattern: string) => new RegExp(`^${pattern}(?: cm)?$`).exec(text)?.slice(1).map(toNumber)
   const [only] = read(number) ?? []
   if (only !== undefined) return { from: only, to: only }
   const [from, to] = read(`${number}[–-]${number}`) ?? read(`de ${number} a ${number}`) ?? []
@@ -121,7 +121,7 @@ function compareSpans(before: Span | undefined, span: Span | undefined) {
 }
 
 /** Whether a table gives one number for a size, which is in its middle, and not from where to where it goes. */
-function isPoint(span: Span | undefined): boolean {
+export function isPoint(span: Span | undefined): boolean {
   return span?.from === span?.to
 }
 

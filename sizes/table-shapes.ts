@@ -1,5 +1,5 @@
 /** What is measured of a body: the columns of tables, and the fields of the form. */
-const measures = ['pecho', 'cintura', 'cadera', 'estatura', 'entrepierna', 'cuello', 'pie'] as const
+export const measures = ['pecho', 'cintura', 'cadera', 'estatura', 'entrepierna', 'cuello', 'pie'] as const
 export type Measure = (typeof measures)[number]
 
 /** What a table of sizes must have. */

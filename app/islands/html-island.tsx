@@ -22,6 +22,8 @@ function IslandRoot({ island, className }: Props) {
   useEffect(() => {
     // Neither the payload nor the document had it: the server is asked for this part alone.
     if (html === undefined) void fetchBody(island.key).then(setHtml)
+    else if (html.includes('data-size'))
+      import('#app/sizes/wait-for-sizes.ts').then(({ waitForSizes }) => waitForSizes(), console.warn)
   }, [html, island.key])
   return (
     <div

@@ -1,4 +1,6 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
+import { SizeForm } from '#app/sizes/size-form.tsx'
+import type { AskedSizes } from '#app/sizes/size-question.ts'
 import {
   childrenOf,
   isElement,
@@ -8,6 +10,7 @@ import {
 } from '#collections/minimark.ts'
 import { colors } from '#config/colors.ts'
 import { proseMessages } from '#config/messages/prose.ts'
+import { findWearer } from '#sizes/wearers.ts'
 import { AccordionItem } from '#ui/accordion.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -118,6 +121,7 @@ const renderers = new Map<string, Renderer>([
   ['accordion', renderGroup('accordion')],
   ['accordion-item', renderAccordionItem],
   ['figure', renderFigure],
+  ['tu-talla', ({ para, asked }) => renderSizeForm(para, asked)],
   [
     'badge',
     ({ label, color }, nodes, place) => (
@@ -248,6 +252,12 @@ function renderTabs(kind: 'tabs' | 'code-group', items: MinimarkElement[], place
   })
   const label = kind === 'tabs' ? proseMessages.tabs : proseMessages.codeGroup
   return <Tabs className={kind} name={name} label={label} items={tabs} />
+}
+
+/** `asked` comes of the page's address and never of a writer (`pages/docs-slug/loader.ts`). */
+function renderSizeForm(para: unknown, asked: unknown): ReactElement {
+  const wearer = findWearer(para)
+  return <SizeForm subject={{ wearers: wearer ? [wearer] : [] }} asked={asked as AskedSizes | undefined} />
 }
 
 function renderCell(tag: 'th' | 'td'): Renderer {

@@ -6,6 +6,7 @@ import {
   takeSlot,
 } from '#collections/minimark.ts'
 import { proseMessages } from '#config/messages/prose.ts'
+import { sizesMessages } from '#config/messages/sizes.ts'
 import { readText } from './heading-ids.ts'
 
 /**
@@ -87,6 +88,7 @@ const simplifiers = new Map<string, Simplify>([
   ['table', simplifyTable],
   ['badge', ({ label }, children, inside) => labelled(label, children, inside)],
   ['kbd', ({ value }, children, inside) => [['kbd', {}, ...labelled(value, children, inside)]]],
+  ['tu-talla', () => [['p', {}, sizesMessages.elsewhere]]],
   ['input', ({ checked }) => [['input', { checked: checked === true }]]],
 ])
 

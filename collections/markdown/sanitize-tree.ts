@@ -1,6 +1,7 @@
 import { cleanUrl, pictureProtocols } from '#collections/clean-url.ts'
 import type { MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
 import { colors } from '#config/colors.ts'
+import { wearerNames } from '#sizes/wearers.ts'
 
 /** Something that a writer wrote and the tree does not keep; `node` is the element as it was written. */
 export type Refusal = {
@@ -152,6 +153,7 @@ const components = new Map<string, Rules>([
   ['prenda', rules({ ref: word })],
   ['prendas', rules({ version: word, audiences: text, caption: text })],
   ['figure', rules({ src: picture, alt: text, caption: text, width: integer, height: integer })],
+  ['tu-talla', rules({ para: matching(new RegExp(`^(${wearerNames.join('|')})$`)) })],
   ['badge', rules({ label: text, color, variant: word })],
   ['kbd', rules({ value: text })],
   ['footnote-ref', rules({ number: integer })],

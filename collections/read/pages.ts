@@ -17,6 +17,8 @@ import type {
 import type { Page } from '#collections/fields.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
 import type { Query } from '#collections/query/query.ts'
+import { readSizeTables } from '#collections/size-tables.ts'
+import type { SizeTable } from '#sizes/read-size-table.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { buildNavigation, listNavigationRows } from './navigation.ts'
 import { type DatedEntry, sortNewestFirst } from './newest-first.ts'
@@ -39,6 +41,7 @@ type Tree = { version: unknown; nodes: NavigationNode[]; items: SurroundItem[] }
 /** The verbs of routes over a database, the same on the server and in the browser. */
 export function createPages(database: PageDatabase): ContentSource {
   const trees = new Map<EntryName, Tree>()
+  let sizes: { version: unknown; tables: readonly SizeTable[] } | undefined
 
   /** Everything but the body, which is asked for where it is shown. */
   async function askWithoutBody<Name extends CollectionName>(name: Name): Promise<Query<Page<Name>>> {
@@ -90,6 +93,18 @@ export function createPages(database: PageDatabase): ContentSource {
     return listed as ListedEntry<Name>[]
   }
 
+  async function listSizeTables(): Promise<readonly SizeTable[]> {
+    const version = database.readVersion()
+    if (sizes && sizes.version === version) return sizes.tables
+    const pages = await database
+      .ask<{ body: MinimarkBody }>('docs')
+      .select('body')
+      .where('body', 'LIKE', '%"sizes":"%')
+      .all()
+    sizes = { version, tables: pages.flatMap(({ body }) => readSizeTables(body.value)) }
+    return sizes.tables
+  }
+
   async function listPathsOf(name: EntryName): Promise<string[]> {
     const rows = await database.ask<{ path: string }>(name).select('path').all()
     return rows.map(({ path }) => path).filter((path) => isPagePath(name, path))
@@ -106,6 +121,7 @@ export function createPages(database: PageDatabase): ContentSource {
     getNavigation: async (name) => (await readTree(name)).nodes,
     listReadingOrder: async (name) => (await readTree(name)).items,
     getSurround: async (name, path) => findSurround((await readTree(name)).items, path),
+    listSizeTables,
     listPaths: async () => (await Promise.all(entryNames.map(listPathsOf))).flat(),
   }
 }

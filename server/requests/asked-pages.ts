@@ -3,6 +3,7 @@ import type { Exchange } from '#server/builds/site.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
 import type { Reply } from '#server/http/reply.ts'
+import { measures } from '#sizes/table-shapes.ts'
 import { createPageReply } from './page-reply.ts'
 
 /** Questions of one address to a page in a minute, at most: nobody types faster, and each is answered for the one who asks. */
@@ -19,6 +20,7 @@ type AskedPage = {
 const askedPages = [
   { path: new RegExp(`^${docsIndexPath}$`), parameters: ['q'] },
   { path: new RegExp(`^${pages.signup.path}$`), parameters: ['plan'] },
+  { path: /^\/(?:docs|coleccion)\/./, parameters: measures },
 ].map((page: AskedPage) => ({ ...page, limiter: createRateLimiter(QUESTIONS_PER_MINUTE) }))
 
 /**

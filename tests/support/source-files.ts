@@ -54,6 +54,7 @@ export const folders = [
   'app/api',
   'app/icons',
   'app/loaders',
+  'app/sizes',
   'app/islands',
   'app/markdown',
   'app/preview',

@@ -1,6 +1,7 @@
 import { readSeo } from '#app/document/page-head.tsx'
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
+import { GarmentSizes, type GarmentSizing, loadGarmentSizing } from '#app/sizes/garment-sizes.tsx'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import type { Garment } from '#collections/read/garments.ts'
@@ -8,13 +9,21 @@ import { garmentMessages } from '#config/messages/garments.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Picture, PictureContext } from '#ui/picture.tsx'
 
-export type GarmentData = { garment: Garment; pictures: Record<string, PictureFacts> }
+export type GarmentData = {
+  garment: Garment
+  pictures: Record<string, PictureFacts>
+  sizing: GarmentSizing
+}
 
 export async function loader(args: LoaderArgs): Promise<GarmentData> {
   const { content, collectPictures } = getServices(args)
   const garment = await content.getEntry('garments', readContentPath(args.request))
   if (!garment) throw createMissingContentError('Garment not found')
-  return { garment, pictures: await collectPictures([garment.colours, garment.images]) }
+  return {
+    garment,
+    pictures: await collectPictures([garment.colours, garment.images]),
+    sizing: await loadGarmentSizing(args, garment),
+  }
 }
 
 export function readHead({ garment }: GarmentData) {
@@ -22,7 +31,7 @@ export function readHead({ garment }: GarmentData) {
 }
 
 /** A garment: how it looks, what it costs, in which sizes it is there, what it is made of. */
-export function View({ data: { garment, pictures } }: { data: GarmentData }) {
+export function View({ data: { garment, pictures, sizing } }: { data: GarmentData }) {
   const { title, description, reference, price, sizes, soldOut, composition, colours } = garment
   return (
     <article className="sheet grid gap-(--gap) pt-14 lg:grid-cols-2 lg:pt-24">
@@ -57,6 +66,7 @@ export function View({ data: { garment, pictures } }: { data: GarmentData }) {
             <dd key={fibres + part}>{part ? `${part}: ${fibres}` : fibres}</dd>
           ))}
         </dl>
+        <GarmentSizes sizing={sizing} />
       </div>
     </article>
   )

@@ -2,7 +2,7 @@ import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices, type Island, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
 import type { Surround } from '#collections/content-source.ts'
 import type { Page } from '#collections/fields.ts'
-import type { TocLink } from '#collections/minimark.ts'
+import type { MinimarkBody, TocLink } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { findSectionPicture, listDocsSections, type SectionPicture } from '#collections/read/docs-sections.ts'
 import type { ShownResults } from '#collections/read/search-results.ts'
@@ -31,11 +31,18 @@ export async function loader(args: LoaderArgs): Promise<DocsPageData> {
   return {
     page: { title, description, seo, path },
     toc: page.body.toc.links,
-    body: await renderBody(path, page.body),
+    body: await renderBody(path, await answerSizes(page.body, args.request.url)),
     ...(pending && { pending: pending.text }),
     surround: await content.getSurround('docs', path),
     ...(picture && { opening: { picture, pictures: await collectPictures(picture.src) } }),
   }
+}
+
+/** The text, with what the address asks its forms of sizes; a browser answers those by itself. */
+async function answerSizes(body: MinimarkBody, url: string): Promise<MinimarkBody> {
+  if (!import.meta.env.SSR) return body
+  const { fillSizeForms } = await import('#app/sizes/fill-size-forms.ts')
+  return fillSizeForms(body, url)
 }
 
 /** The index of the documentation is made and not written; a content page of its path stands before it. */

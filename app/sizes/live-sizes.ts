@@ -1,0 +1,210 @@
+import { sizesMessages } from '#config/messages/sizes.ts'
+import type { Answer } from '#sizes/answer-size.ts'
+import { type GarmentSizes, nameMadeSize } from '#sizes/garment-sizes.ts'
+import { readSizeTable, type SizeTable } from '#sizes/read-size-table.ts'
+import { findTableName, type Measure } from '#sizes/table-shapes.ts'
+import { findWearer, wearerNames } from '#sizes/wearers.ts'
+import { forgetSizes, type RememberedSizes, readRememberedSizes, rememberSizes } from './remembered-sizes.ts'
+import {
+  type AskedSizes,
+  answerForm,
+  listSubjectFields,
+  type SizeSubject,
+  wearerField,
+} from './size-question.ts'
+
+const { memory } = sizesMessages
+
+/**
+ * Answers forms of sizes while somebody types. Nothing leaves the browser; only what somebody wants to be remembered is
+ * kept in it. Called once; `showSizes` is for every page that comes.
+ */
+export function followSizeForms() {
+  document.addEventListener('input', ({ target }) => {
+    const form = findForm(target)
+    if (form) showAnswer(form)
+  })
+  document.addEventListener('submit', (event) => {
+    const form = findForm(event.target)
+    if (!form) return
+    event.preventDefault()
+    showAnswer(form)
+    form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  })
+  document.addEventListener('click', ({ target }) => {
+    const button =
+      target instanceof Element ? target.closest('[data-size-remember],[data-size-forget]') : null
+    const form = findForm(button)
+    if (!button || !form) return
+    if (button.hasAttribute('data-size-remember')) remember(form)
+    else forget(form)
+  })
+}
+
+/** Fills the forms of the page with what is remembered, and marks its sizes wherever they stand. */
+export function showSizes() {
+  const remembered = readRememberedSizes()
+  for (const form of listForms()) {
+    const { wearers } = readSubject(form)
+    const known = wearers.find((wearer) => remembered[wearer])
+    if (known && !isFilledIn(form)) {
+      for (const [name, text] of Object.entries({ ...remembered[known], [wearerField]: known })) {
+        const field = form.elements.namedItem(name)
+        if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = text
+      }
+    }
+    if (isFilledIn(form)) showAnswer(form)
+  }
+  markSizes(remembered)
+}
+
+function listForms(): HTMLFormElement[] {
+  return [...document.querySelectorAll<HTMLFormElement>('form[data-size-form]')]
+}
+
+function findForm(target: EventTarget | null): HTMLFormElement | null {
+  return target instanceof Element ? target.closest<HTMLFormElement>('form[data-size-form]') : null
+}
+
+function readSubject({ dataset }: HTMLFormElement): SizeSubject {
+  return {
+    wearers: (dataset.sizeForm ?? '').split(' ').flatMap((name) => findWearer(name) ?? []),
+    // Written by the server of this very build (`size-form.tsx`).
+    garment: dataset.garment ? (JSON.parse(dataset.garment) as GarmentSizes) : undefined,
+  }
+}
+
+/** The tables of the page: what visitors read is what is answered from. */
+function readTables(): SizeTable[] {
+  return [...document.querySelectorAll<HTMLTableElement>('table[data-sizes]')].flatMap((table) => {
+    const name = findTableName(table.dataset.sizes ?? '')
+    const cells = [...table.rows].map((row) => [...row.cells].map((cell) => readCell(cell)))
+    return (name && readSizeTable(name, cells).table) ?? []
+  })
+}
+
+/** The text of a cell without our own mark. */
+function readCell(cell: HTMLTableCellElement): string {
+  return [...cell.childNodes]
+    .filter((node) => !(node instanceof Element && node.matches('.your-size')))
+    .map((node) => node.textContent)
+    .join('')
+}
+
+function answer(form: HTMLFormElement): AskedSizes | undefined {
+  const data = new FormData(form)
+  const read = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : null
+  }
+  return answerForm(readSubject(form), read, readTables())
+}
+
+function isFilledIn(form: HTMLFormElement): boolean {
+  const data = new FormData(form)
+  return listSubjectFields(readSubject(form)).some((measure) => data.get(measure))
+}
+
+function showAnswer(form: HTMLFormElement) {
+  const asked = answer(form)
+  const output = form.querySelector('[data-size-answer]')
+  if (!asked || !output) return
+  for (const measure of listSubjectFields(readSubject(form))) {
+    const mistake = asked.mistakes[measure]
+    const field = form.elements.namedItem(measure)
+    if (!(field instanceof HTMLInputElement)) continue
+    if (mistake) field.setAttribute('aria-invalid', 'true')
+    else field.removeAttribute('aria-invalid')
+    field.nextElementSibling?.replaceChildren(mistake ?? '')
+  }
+  const list = document.createElement('ul')
+  for (const { part, size, text } of asked.lines) {
+    const item = document.createElement('li')
+    item.append(`${part}: `, make('strong', size ?? sizesMessages.answer.none), ' ', make('small', text))
+    list.append(item)
+  }
+  output.replaceChildren(asked.lines.length > 0 ? list : sizesMessages.answer.nothing)
+  showMemory(form, asked.lines.length > 0)
+}
+
+function showMemory(form: HTMLFormElement, isOffered: boolean, said?: string) {
+  const block = form.querySelector<HTMLElement>('[data-size-memory]')
+  if (!block) return
+  const isKnown = Object.keys(readRememberedSizes()).length > 0
+  block.hidden = !isOffered && !isKnown && said === undefined
+  block.querySelector<HTMLElement>('[data-size-remember]')?.toggleAttribute('hidden', !isOffered)
+  block.querySelector<HTMLElement>('[data-size-forget]')?.toggleAttribute('hidden', !isKnown)
+  block.querySelector('small')?.replaceChildren(said ?? memory.explanation)
+}
+
+function remember(form: HTMLFormElement) {
+  const asked = answer(form)
+  if (!asked) return
+  const before = readRememberedSizes()
+  const typed = { ...before[asked.wearer], ...asked.typed }
+  rememberSizes({ ...before, [asked.wearer]: typed })
+  showMemory(form, true, memory.remembered)
+  markSizes(readRememberedSizes())
+}
+
+function forget(form: HTMLFormElement) {
+  forgetSizes()
+  showMemory(form, true, memory.forgotten)
+  markSizes({})
+}
+
+/** «tu talla» in the rows of tables, and at the sizes of a garment. */
+function markSizes(remembered: RememberedSizes) {
+  for (const mark of document.querySelectorAll('.your-size')) mark.remove()
+  const tables = readTables()
+  for (const wearer of wearerNames) {
+    const typed = remembered[wearer]
+    if (!typed) continue
+    const read = (name: string) => typed[name as Measure] ?? null
+    markRows(answerForm({ wearers: [wearer] }, read, tables)?.reply.answers ?? [], tables)
+  }
+  for (const form of listForms()) markGarment(form, remembered, tables)
+}
+
+function markRows(answers: readonly Answer[], tables: readonly SizeTable[]) {
+  const found = answers.filter((answer) => answer.kind === 'size')
+  for (const table of tables) {
+    const own = found.filter(({ part }) => part.table === table.name)
+    const isOne = new Set(own.map(({ row }) => row)).size === 1
+    const rows = document.querySelector<HTMLTableElement>(`table[data-sizes="${table.name}"]`)?.rows
+    for (const [index, row] of table.rows.entries()) {
+      const parts = own
+        .filter((answer) => answer.row === row)
+        .map(({ part }) => sizesMessages.shortParts[part.id])
+      const text = isOne ? sizesMessages.mark : sizesMessages.markOf.replace('{parts}', parts.join(', '))
+      if (parts.length > 0) mark(rows?.[index + 1]?.cells[0], text)
+    }
+  }
+}
+
+function markGarment(form: HTMLFormElement, remembered: RememberedSizes, tables: readonly SizeTable[]) {
+  const subject = readSubject(form)
+  const { garment } = subject
+  const wearer = subject.wearers.find((name) => remembered[name])
+  const typed = wearer && remembered[wearer]
+  if (!garment || !typed) return
+  const read = (name: string) => (name === wearerField ? wearer : (typed[name as Measure] ?? null))
+  for (const found of answerForm(subject, read, tables)?.reply.answers ?? []) {
+    if (found.kind !== 'size' || found.part.id === 'largo') continue
+    const size = nameMadeSize(found.row, garment.sizes)
+    if (size !== undefined)
+      mark(document.querySelector(`[data-size="${CSS.escape(size)}"]`), sizesMessages.mark)
+  }
+}
+
+function mark(element: Element | null | undefined, text: string) {
+  const badge = make('span', ` ${text}`)
+  badge.className = 'your-size'
+  element?.append(badge)
+}
+
+function make(tag: 'strong' | 'small' | 'span', text: string): HTMLElement {
+  const element = document.createElement(tag)
+  element.textContent = text
+  return element
+}

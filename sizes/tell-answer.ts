@@ -1,0 +1,95 @@
+import { sizesMessages } from '#config/messages/sizes.ts'
+import type { Answer, Body } from './answer-size.ts'
+import { easeOfFit, type GarmentSizes, measureEase, nameMadeSize } from './garment-sizes.ts'
+import type { MeasureMistake } from './read-measures.ts'
+import type { SizeRow } from './read-size-table.ts'
+import type { Measure } from './table-shapes.ts'
+
+/** An answer as it is read: what it is for, the size (nothing where there is none), and why. */
+export type AnswerLine = { part: string; size: string | undefined; text: string }
+
+const { answer: words, garment: garmentWords, measures: names, parts } = sizesMessages
+
+/** The same for a garment: whether it is made in that size, and how it would sit. */
+export function tellGarmentAnswer(answer: Answer, garment: GarmentSizes, body: Body): AnswerLine {
+  const line = tellAnswer(answer)
+  if (answer.kind !== 'size' || answer.part.id === 'largo') return line
+  const size = nameMadeSize(answer.row, garment.sizes)
+  const [first = '', last = first] = [garment.sizes[0], garment.sizes.at(-1)]
+  if (size === undefined)
+    return {
+      ...line,
+      text: `${line.text} ${fill(garmentWords.notMade, { size: answer.row.size, first, last })}`,
+    }
+  const gone = garment.soldOut?.includes(size) ? fill(garmentWords.gone, { size }) : ''
+  return { ...line, size, text: [line.text, tellEase(garment, size, body), gone].filter(Boolean).join(' ') }
+}
+
+function tellEase(garment: GarmentSizes, size: string, body: Body): string {
+  const { fit } = garment
+  const ease = measureEase(garment, size, body)
+  if (!fit || ease === undefined) return ''
+  const { from, to } = easeOfFit[fit]
+  const sentence = ease < from ? 'less' : ease > to ? 'more' : 'within'
+  return fill(garmentWords.ease[sentence], { ease: formatCentimetres(ease), fit })
+}
+
+/** Puts an answer into words, in Spanish. */
+export function tellAnswer(answer: Answer): AnswerLine {
+  const { part, by } = answer
+  const line = { part: parts[part.id] }
+  if (answer.kind !== 'size') return { ...line, size: undefined, text: tellOutside(answer) }
+  const texts = [tellChoice(answer), tellOtherwise(answer), tellUnknown(answer.unknown)]
+  return { ...line, size: nameSize(answer.row), text: texts.filter(Boolean).join(' ') }
+
+  function tellChoice({ between }: typeof answer & { kind: 'size' }): string {
+    const measure = withArticle(by)
+    if (!between) return fill(words.by, { measure })
+    const sizes = { smaller: between.smaller.size, larger: between.larger.size, measure }
+    if (by === 'pie') return fill(words.betweenShoes, sizes)
+    return fill(part.lean === 'smaller' ? words.betweenLengths : words.between, sizes)
+  }
+
+  function tellOtherwise({ otherwise }: typeof answer & { kind: 'size' }): string {
+    if (!otherwise) return ''
+    const advice = part.way === 'growing' ? words.turnUp : words.takeIn
+    const other = withArticle(otherwise.by)
+    return fill(words.otherwise, { other, size: otherwise.row.size, measure: withArticle(by), advice })
+  }
+}
+
+function tellUnknown(unknown: readonly Measure[]): string {
+  if (unknown.length === 0) return ''
+  const list = new Intl.ListFormat('es', { type: 'disjunction' }).format(unknown.map(withArticle))
+  return fill(words.unknown, { measures: list })
+}
+
+function tellOutside({ part, by, kind, row, limit }: Exclude<Answer, { kind: 'size' }>): string {
+  const hasGrown = part.way === 'growing' && kind === 'above'
+  const values = { size: row.size, limit: formatCentimetres(limit), measure: names[by].toLowerCase() }
+  return fill(hasGrown ? words.grown : words[kind], values)
+}
+
+/** What is wrong with a measure as it was typed, and how to mend it. */
+export function tellMeasureMistake(mistake: MeasureMistake): string {
+  const { measure: _, kind, ...values } = mistake
+  return fill(sizesMessages.mistakes[kind], values)
+}
+
+/** `38 (S)`: a size with what else it is called. */
+function nameSize({ size, alias }: SizeRow): string {
+  return alias === undefined ? size : fill(words.alias, { size, alias })
+}
+
+function withArticle(measure: Measure): string {
+  const name = names[measure].toLowerCase()
+  return `${/^(?:contorno|largo)/.test(name) ? 'el' : 'la'} ${name}`
+}
+
+function formatCentimetres(value: number): string {
+  return value.toLocaleString('es')
+}
+
+function fill(sentence: string, values: Record<string, string | number>): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { ask } from '#tests/support/requests.ts'
+
+async function askSizes(path: string, query: string) {
+  const response = await ask(`${path}?${query}`, { headers: { accept: 'text/html' } })
+  return { response, html: await response.text() }
+}
+
+/** The text of the answer. */
+function readAnswer(html: string): string {
+  const [, answer = ''] = /<div role="status" data-size-answer[^>]*>(.*?)<\/div>/s.exec(html) ?? []
+  return answer.replace(/<[^>]+>/g, '')
+}
+
+test('without JavaScript a page of sizes answers the measures in its address', async () => {
+  const { response, html } = await askSizes('/docs/tallas/mujer', 'pecho=86&cintura=&cadera=98,0')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  expect(readAnswer(html)).toContain('Camisas, jerséis, chaquetas y abrigos: 38 (S)')
+  expect(readAnswer(html)).toContain('Vestidos y monos: 40 (M)')
+  expect(readAnswer(html)).not.toContain('Pantalones')
+  expect(/<input[^>]*name="cadera"[^>]*value="98,0"/.test(html)).toBe(true)
+})
+
+test('bad measures are told beside their fields, and written as text', async () => {
+  const { response, html } = await askSizes('/docs/tallas/ninas', 'estatura=1,28&pecho=%22%3E%3Cscript%3E')
+  expect(response.status).toBe(200)
+  expect(html).toContain('Eso son metros. En centímetros son 128: escríbelo así.')
+  expect(html).toContain('Escribe solo el número de centímetros')
+  expect(html.match(/aria-invalid="true"/g)).toHaveLength(2)
+  expect(html).not.toContain('"><script>')
+})
+
+test('a garment answers for itself: what it is made in, and how it sits', async () => {
+  const small = await askSizes('/coleccion/parka-con-capucha', 'para=ninas&estatura=90')
+  expect(readAnswer(small.html)).toContain('Esta prenda no se hace en la 92: va de la 98 a la 164.')
+  const girl = await askSizes('/coleccion/parka-con-capucha', 'para=ninas&estatura=128&pecho=66')
+  expect(readAnswer(girl.html)).toContain(
+    'Te quedan 25 cm de holgura en el pecho, como pide un corte amplio.',
+  )
+  const jeans = await askSizes('/coleccion/vaquero-recto', 'cintura=84&estatura=180')
+  expect(readAnswer(jeans.html)).toContain('Pantalones, y faldas ajustadas a la cintura: 33')
+  expect(readAnswer(jeans.html)).toContain('Largo de pantalón: 32')
+})
+
+test('measures of other pages, and none at all, change nothing', async () => {
+  const plain = await ask('/docs/tallas/mujer', { headers: { accept: 'text/html' } })
+  for (const query of ['pecho=', 'talla=38']) {
+    const { response } = await askSizes('/docs/tallas/mujer', query)
+    expect(response.headers.get('etag')).toBe(plain.headers.get('etag'))
+  }
+})

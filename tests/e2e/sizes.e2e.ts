@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+const form = (page: Page) => page.locator('form[data-size-form]')
+const answer = (page: Page) => page.locator('[data-size-answer]')
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('tu-talla'))
+
+test('sizes are answered while measures are typed, and nothing leaves the browser', async ({ page }) => {
+  await page.goto('/docs/tallas/mujer')
+  await page.getByLabel('Contorno de pecho').focus()
+  await page.getByLabel('Contorno de pecho').fill('8')
+  await expect(form(page).getByText('Debe estar entre 40 y 180 cm.')).toBeVisible()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.getByLabel('Contorno de pecho').fill('88')
+  await expect(answer(page)).toContainText('estás entre la 38 y la 40: elige la 40')
+  await page.getByLabel('Contorno de cadera').fill('98,5')
+  await page.getByLabel('Contorno de cadera').press('Enter')
+  await expect(answer(page)).toContainText('Faldas rectas y pantalones ceñidos: 40 (M)')
+  await expect(page.getByLabel('Contorno de pecho')).not.toHaveAttribute('aria-invalid')
+  expect(requests.filter((url) => url.includes('88'))).toEqual([])
+  expect(new URL(page.url()).search).toBe('')
+  expect(await stored(page)).toBeNull()
+})
+
+test('what somebody wants remembered marks the sizes of other pages and garments, until it is forgotten', async ({
+  page,
+}) => {
+  await page.goto('/docs/tallas/ninos')
+  await page.getByLabel('Estatura').fill('131')
+  await page.getByLabel('Contorno de pecho').fill('69')
+  await page.getByRole('button', { name: 'Recordar en este aparato' }).click()
+  await expect(form(page).getByText('Recordamos tus medidas en este navegador.')).toBeVisible()
+  expect(JSON.parse((await stored(page)) ?? '')).toMatchObject({ ninos: { estatura: '131', pecho: '69' } })
+  await expect(page.getByRole('row', { name: '134' })).toContainText('tu talla')
+
+  await page.goto('/coleccion/parka-con-capucha')
+  await expect(answer(page)).toContainText('Toda la ropa: 134')
+  await expect(page.getByRole('combobox', { name: 'Para' })).toHaveValue('ninos')
+  await expect(page.getByLabel('Estatura')).toHaveValue('131')
+
+  await page.getByRole('button', { name: 'Olvidar' }).click()
+  await expect(form(page).getByText('Hemos borrado tus medidas de este navegador.')).toBeVisible()
+  expect(await stored(page)).toBeNull()
+  await page.goto('/docs/tallas/ninos')
+  await expect(page.getByLabel('Estatura')).toHaveValue('')
+  await expect(page.locator('.your-size')).toHaveCount(0)
+})
+
+test('anything in the storage is survived', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('tu-talla', '{"mujer":{"pecho":[1]},"x":1,"hombre":"9"}'),
+  )
+  await page.goto('/docs/tallas/mujer')
+  await page.getByLabel('Contorno de cintura').fill('72')
+  await expect(answer(page)).toContainText('40 (M)')
+})
+
+for (const [what, options] of [
+  ['light', {}],
+  ['dark', { colorScheme: 'dark' }],
+  ['forced colours', { forcedColors: 'active' }],
+] as const)
+  test(`a form of sizes with an answer and a mistake is accessible: ${what}`, async ({ page }) => {
+    await page.emulateMedia(options)
+    await page.goto('/docs/tallas/hombre?pecho=100&cintura=mucho')
+    await expect(answer(page)).toContainText('50 (L)')
+    await expectNoAxeViolations(page)
+  })
+
+for (const [width, textSize] of [
+  [320, '100%'],
+  [480, '200%'],
+] as const)
+  test(`a form of sizes fits a window of ${width} px with text of ${textSize}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto('/docs/tallas/mujer?pecho=88&cadera=900')
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, textSize)
+    const box = await form(page).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
+    expect(await form(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the server answers the form, and the answer is in sight', async ({ page, consoleGuard }) => {
+    await page.goto('/docs/tallas/calzado')
+    await page.getByRole('textbox', { name: 'Largo del pie' }).fill('24.5')
+    await page.getByRole('button', { name: 'Ver mi talla' }).click()
+    await expect(page).toHaveURL('/docs/tallas/calzado?pie=24.5#tu-talla')
+    await expect(answer(page)).toContainText('Calzado de adulto: 39')
+    await expect(answer(page)).toBeInViewport()
+    // Chromium tells that an address with an anchor keeps the menu's heading from the focus.
+    consoleGuard.length = 0
+  })
+})
