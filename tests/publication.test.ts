@@ -6,14 +6,16 @@ import { nameDatabaseFile } from '#collections/compile/database-files.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { openAnswerFiles } from '#server/builds/answer-store.ts'
 import { createOwnBuild } from './support/own-build.ts'
+import { listBuildFiles, publishAgain } from './support/publish-again.ts'
 import { type RunningSite, startSite } from './support/start-site.ts'
 
-const { buildDir, contentDir, env, build, run, remove } = createOwnBuild([
+const own = createOwnBuild([
   '0.index.yml',
   '3.blog.yml',
   '1.docs/2.tallas/1.index.md',
   '3.blog/03.leer-una-etiqueta.md',
 ])
+const { buildDir, contentDir, env, build, run, remove } = own
 const draftFile = '1.docs/2.tallas/9.muy-secreto.md'
 const brokenFile = '3.blog/98.roto.md'
 const postPath = '/blog/de-manana'
@@ -214,6 +216,27 @@ test(
     expect(stderr).toContain(`${brokenFile}:10:1  /blog/roto cannot be rendered: `)
     expect(stderr).not.toContain('    at ')
     expect(getServedContent()).toBe(served)
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'a publication takes the place of the one before: folder and open files stay what they are after the first',
+  async () => {
+    const site = await start()
+    const publish = async () => {
+      const id = await publishAgain(own)
+      await vi.waitFor(async () => expect(await readLatest(site)).toBe(id), { timeout: PATIENCE_MS })
+      const open = process.platform === 'linux' ? readdirSync(`/proc/${site.process.pid}/fd`).length : 0
+      return { files: listBuildFiles(own).length, open }
+    }
+    await publish()
+    const first = await publish()
+    await publish()
+    const { files, open } = await publish()
+    expect(files).toBeLessThanOrEqual(first.files)
+    // Connections of this test may have come and gone.
+    expect(open).toBeLessThanOrEqual(first.open + 2)
   },
   PATIENCE_MS,
 )
