@@ -7,6 +7,8 @@ import { acrossPath, mirrorPath, wholePath } from './paths.ts'
 import { PICTURES } from './pictures.ts'
 
 const LARGEST_BYTES = 40_000
+/** Of a garment: a page of the collection shows dozens of them. */
+const LARGEST_GARMENT_BYTES = 14_000
 /** Drawn once for all tests but one: the icons of phones are painted point by point. */
 const drawn = PICTURES.map(({ path, draw }) => ({ path, draw, bytes: Buffer.from(draw()) }))
 const drawings = drawn
@@ -49,6 +51,13 @@ test('the files below public/ are those that the code draws', () => {
 
 test('no picture is heavier than 40 kB', () => {
   const heavy = drawings.filter(({ svg }) => Buffer.byteLength(svg) > LARGEST_BYTES)
+  expect(heavy.map(({ path }) => path)).toEqual([])
+})
+
+test('no picture of a garment is heavier than 14 kB', () => {
+  const garments = drawings.filter(({ path }) => path.startsWith('images/coleccion/'))
+  expect(garments.length).toBeGreaterThan(44)
+  const heavy = garments.filter(({ svg }) => Buffer.byteLength(svg) > LARGEST_GARMENT_BYTES)
   expect(heavy.map(({ path }) => path)).toEqual([])
 })
 

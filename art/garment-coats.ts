@@ -115,7 +115,7 @@ function trenchFront(hasStormFlap: boolean): Layer[] {
   ]
 }
 
-/** Parka with a trimmed hood, drawn-in waist and large pockets. */
+/** Parka with a trimmed hood, drawn-in waist and large pockets; without cords, for it is shown as a child's. */
 export function drawParka(): Layer[] {
   return [
     ...pair(
@@ -151,12 +151,10 @@ export function drawParka(): Layer[] {
     cloth(box(-20, 190, 44, 538)),
     stitch('M18 196L18 726M-14 196L-14 726'),
     ...[252, 340, 410, 512, 590, 660].flatMap((y) => button(2, y, 7)),
-    ...pair(seam('M30 458C40 484 30 504 36 526'), metal('M32 524L40 524L40 542L32 542Z')),
     trim(furPath()),
     fold(furHairs()),
     inside(wholePath('M0 72C44 72 72 98 72 134C72 168 42 194 0 210')),
     fold('M0 72C5 100 5 140 0 172M-58 172C-30 154 30 154 58 172'),
-    ...pair(seam('M24 208C30 236 22 262 28 292'), metal('M24 290L32 290L32 306L24 306Z')),
   ]
 }
 

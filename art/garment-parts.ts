@@ -1,3 +1,4 @@
+import { PALETTE } from './palette.ts'
 import { circlePath, formatPoint, mirrorPath, pointOnPath, resizePath } from './paths.ts'
 import { element } from './svg.ts'
 
@@ -23,6 +24,7 @@ type LayerKind =
   | 'fold' // drapery, lighter than a seam
   | 'stitch'
   | 'shade' // a shadow between layers
+  | 'light' // where a fold catches the light
   | 'ink' // small solid details
 
 /** How the pieces of a garment are filled. All are colours or `url(#pattern)`. */
@@ -52,6 +54,7 @@ export const seam = (d: string): Layer => ({ kind: 'seam', d })
 export const fold = (d: string): Layer => ({ kind: 'fold', d })
 export const stitch = (d: string): Layer => ({ kind: 'stitch', d })
 export const shade = (d: string): Layer => ({ kind: 'shade', d })
+export const light = (d: string): Layer => ({ kind: 'light', d })
 export const ink = (d: string): Layer => ({ kind: 'ink', d })
 
 /** The layers, each followed by its mirror image. */
@@ -118,6 +121,8 @@ function drawLayer({ kind, d }: Layer, finish: Finish): string {
       return element('path', { d, 'stroke-width': 1.6, 'stroke-dasharray': '6 4', 'stroke-linecap': 'butt' })
     case 'shade':
       return element('path', { d, fill: finish.shade, 'fill-opacity': 0.16, stroke: 'none' })
+    case 'light':
+      return element('path', { d, fill: PALETTE.chalk, 'fill-opacity': 0.16, stroke: 'none' })
     case 'dot':
       return element('path', { d, 'stroke-width': 2.6 })
     case 'ink':

@@ -192,7 +192,7 @@ export function drawCardigan(): Layer[] {
   ]
 }
 
-/** Hooded sweatshirt with a kangaroo pocket. */
+/** Hooded sweatshirt with a kangaroo pocket; without cords, for it is shown as a child's. */
 export function drawHoodie(): Layer[] {
   return [
     ...pair(
@@ -218,11 +218,6 @@ export function drawHoodie(): Layer[] {
     fold('M0 58C6 90 6 130 0 166M-60 166C-30 150 30 150 60 166'),
     ...pair(stitch('M0 48C50 48 84 84 84 130C84 170 46 196 0 214')),
     fold('M104 100C100 84 90 70 78 58M-104 100C-100 84 -90 70 -78 58'),
-    ...pair(
-      ink('M24 202C27 199 33 199 36 202C39 206 36 212 30 212C24 212 21 206 24 202Z'),
-      seam('M29 210C34 240 24 270 30 316'),
-      ink('M26 314L34 314L33 334L27 334Z'),
-    ),
   ]
 }
 

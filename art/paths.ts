@@ -97,6 +97,24 @@ export function circlePath(x: number, y: number, radius: number): string {
   ])}Z`
 }
 
+/** The box around a path's points and control points; a little larger than the path where curves are strong. */
+export function boundsOf(path: string): { left: number; right: number; top: number; bottom: number } {
+  const bounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
+  for (const { letter, numbers } of parsePath(path)) {
+    const points = letter === 'A' ? numbers.slice(5) : numbers
+    points.forEach((value, index) => {
+      if (index % 2 === 0) {
+        bounds.left = Math.min(bounds.left, value)
+        bounds.right = Math.max(bounds.right, value)
+      } else {
+        bounds.top = Math.min(bounds.top, value)
+        bounds.bottom = Math.max(bounds.bottom, value)
+      }
+    })
+  }
+  return bounds
+}
+
 /** `x y`, rounded. */
 export function formatPoint([x, y]: Point): string {
   return `${formatNumber(x)} ${formatNumber(y)}`

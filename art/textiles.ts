@@ -82,7 +82,7 @@ const TEXTILES = {
     },
   },
   'principe-de-gales': { width: 80, height: 80, threadSize: 4, draw: drawGlenCheck },
-  rombo: { width: 240, height: 180, threadSize: 1.4, texture: 'knit', draw: drawArgyle },
+  rombo: { width: 240, height: 180, threadSize: 1.4, texture: 'knit', draw: () => drawArgyle() },
   vaquera: {
     width: 4,
     height: 4,
@@ -180,7 +180,7 @@ function defineTexture(name: keyof typeof TEXTURES, id: string, scale: number): 
  * Weaves a draft: crosswise threads as whole lines, lengthwise ones as dashes over them.
  * The dash rhythm is the weave itself, so stripes cross as they do on a loom.
  */
-function weave({ warp, weft, over, under, shift, gap }: Draft): string {
+export function weave({ warp, weft, over, under, shift, gap }: Draft): string {
   const [width, height, period] = [warp.length, weft.length, over + under]
   const rows = groupBy(weft, (colour) => colour)
   const columns = groupBy(warp, (colour, index) => `${colour} ${mod(shift(index), period)}`)
@@ -274,12 +274,18 @@ function drawChequer(): string {
   )
 }
 
-function drawArgyle(): string {
+/** Diamonds of two colours on a ground, and the fine line that crosses them; 240 × 180. */
+export function drawArgyle(
+  ground = '#ece3d0',
+  first = '#27406b',
+  second = '#2f6b4a',
+  line = '#a8763e',
+): string {
   return (
-    rectangle(0, 0, 240, 180, '#ece3d0') +
-    fillPath('M60 0L120 90L60 180L0 90Z', '#27406b') +
-    fillPath('M180 0L240 90L180 180L120 90Z', '#2f6b4a') +
-    strokePath('M0 0L120 180L240 0M0 180L120 0L240 180', '#a8763e', 2.6, { 'stroke-dasharray': '5.5 3.2' })
+    rectangle(0, 0, 240, 180, ground) +
+    fillPath('M60 0L120 90L60 180L0 90Z', first) +
+    fillPath('M180 0L240 90L180 180L120 90Z', second) +
+    strokePath('M0 0L120 180L240 0M0 180L120 0L240 180', line, 2.6, { 'stroke-dasharray': '5.5 3.2' })
   )
 }
 
@@ -301,7 +307,8 @@ function groupBy(items: string[], keyOf: (item: string, index: number) => string
   return groups
 }
 
-function repeat<T>(items: T[], times: number): T[] {
+/** The items again and again. */
+export function repeat<T>(items: T[], times: number): T[] {
   return Array.from({ length: times }, () => items).flat()
 }
 

@@ -1,0 +1,142 @@
+import { circlePath, formatNumber } from '#art/paths.ts'
+import { element, fillPath, rectangle, strokePath } from '#art/svg.ts'
+import { drawArgyle, repeat, weave } from '#art/textiles.ts'
+
+/** What a garment is cut from: its colour at a distance, and what is seen of its threads from near. */
+export type Cloth = {
+  colour: string
+  /** One repeat: its size in units, how many cm a unit is, and its drawing. */
+  tile?: { width: number; height: number; unit: number; draw: () => string }
+}
+
+/** Threads too fine to be seen: poplin, viscose, leather. */
+export const plain = (colour: string): Cloth => ({ colour })
+
+/** Fine diagonal ribs: gabardine, serge, denim. `fleck` is the thread that crosses. */
+export function twill(colour: string, fleck = '#0b1020', strength = 0.16): Cloth {
+  const d = 'M-1 1L1-1M-1 5L5-1M3 5L5 3'
+  return textured(colour, 4, 4, 0.13, strokePath(d, fleck, 1.1, { 'stroke-opacity': strength }))
+}
+
+/** Knitting; `stitch` is the width of one in cm. */
+export function knit(colour: string, stitch = 0.5): Cloth {
+  return textured(colour, 6, 5, stitch / 6, knitStitches())
+}
+
+/** Linen weave that shows: oxford, canvas, flannel. */
+export function canvas(colour: string, fleck = '#0b1020', strength = 0.2, thread = 0.12): Cloth {
+  const d = 'M0 .5H2M2 2.5H4M.5 2V4M2.5 0V2'
+  return textured(colour, 4, 4, thread, strokePath(d, fleck, 0.9, { 'stroke-opacity': strength }))
+}
+
+/** Wales of corduroy, upright. */
+export function corduroy(colour: string): Cloth {
+  const lines =
+    strokePath('M0 0V4M10 0V4', '#0b1020', 3, { 'stroke-opacity': 0.34 }) +
+    strokePath('M5.4 0V4', '#fffefa', 2.4, { 'stroke-opacity': 0.14 })
+  return textured(colour, 10, 4, 0.045, lines)
+}
+
+/** Stripes across a knitted cloth: `band` cm of stripe after `gap` cm of ground. */
+export function stripes(colour: string, stripe: string, band: number, gap: number): Cloth {
+  const height = (band + gap) * 10
+  const draw = () =>
+    rectangle(0, 0, 6, height, colour) +
+    rectangle(0, gap * 10, 6, band * 10, stripe) +
+    strokePath(`M3 0V${height}`, '#0b1020', 2.2, { 'stroke-opacity': 0.06 })
+  return { colour, tile: { width: 6, height, unit: 0.1, draw } }
+}
+
+/** Spots, two to a repeat of `step` cm. */
+export function dots(colour: string, dot: string, step: number): Cloth {
+  const draw = () =>
+    rectangle(0, 0, 80, 80, colour) + fillPath(circlePath(20, 20, 11) + circlePath(60, 60, 11), dot)
+  return { colour, tile: { width: 80, height: 80, unit: step / 80, draw } }
+}
+
+/** Diamonds on a knitted ground, `width` cm for two of them. */
+export function argyle(ground: string, first: string, second: string, line: string, width = 15): Cloth {
+  const draw = () => drawArgyle(ground, first, second, line)
+  return { colour: ground, tile: { width: 240, height: 180, unit: width / 240, draw } }
+}
+
+/** Four dark and four light threads both ways in a 2/2 twill. */
+export function houndstooth(dark: string, light: string, gap: string, width = 2.2): Cloth {
+  const threads = [...repeat([dark], 4), ...repeat([light], 4)]
+  const draw = () => weave({ warp: threads, weft: threads, over: 2, under: 2, shift: (index) => index, gap })
+  return { colour: gap, tile: { width: 8, height: 8, unit: width / 8, draw } }
+}
+
+/** A twill that turns back every eight threads; `width` is that of both directions, in cm. */
+export function herringbone(dark: string, light: string, gap: string, width = 3): Cloth {
+  const shift = (index: number) => (index < 8 ? index : 17 - index)
+  const draw = () =>
+    weave({ warp: repeat([dark], 16), weft: repeat([light], 4), over: 2, under: 2, shift, gap })
+  return { colour: gap, tile: { width: 16, height: 4, unit: width / 16, draw } }
+}
+
+/** Equal squares of a colour and white in plain weave; `width` is that of a repeat, in cm. */
+export function gingham(colour: string, half: string, width = 1.2): Cloth {
+  const draw = () =>
+    rectangle(0, 0, 8, 8, '#fffefa') +
+    fillPath('M0 0H4V8H0ZM4 0H8V4H4Z', half) +
+    rectangle(0, 0, 4, 4, colour)
+  return { colour: half, tile: { width: 8, height: 8, unit: width / 8, draw } }
+}
+
+/** A tartan or a window check: its threads in order, the same both ways; `width` is that of a repeat, in cm. */
+export function check(sett: [colour: string, threads: number][], gap: string, width: number): Cloth {
+  const total = sett.reduce((sum, [, threads]) => sum + threads, 0)
+  const bands = (vertical: boolean) => {
+    let at = 0
+    return sett
+      .map(([colour, threads]) => {
+        const band = vertical ? `M${at + threads / 2} 0V${total}` : `M0 ${at + threads / 2}H${total}`
+        at += threads
+        return strokePath(band, colour, threads, vertical ? { 'stroke-opacity': 0.5 } : {})
+      })
+      .join('')
+  }
+  const hatch = strokePath(diagonals(total), '#0b1020', 0.5, { 'stroke-opacity': 0.16 })
+  const draw = () => bands(false) + bands(true) + hatch
+  return { colour: gap, tile: { width: total, height: total, unit: width / total, draw } }
+}
+
+/** Fine lines across a square, so that a check looks woven. */
+function diagonals(size: number): string {
+  const step = size / Math.round(size / 2)
+  return Array.from({ length: Math.round((2 * size) / step) }, (_, index) => {
+    const at = (index + 0.5) * step
+    return at < size ? `M0 ${at}L${at} 0` : `M${at - size} ${size}L${size} ${at - size}`
+  }).join('')
+}
+
+function textured(colour: string, width: number, height: number, unit: number, lines: string): Cloth {
+  const draw = () => rectangle(0, 0, width, height, colour) + lines
+  return { colour, tile: { width, height, unit, draw } }
+}
+
+function knitStitches(): string {
+  const d = 'M0 0L3 4L6 0M0 5L3 9L6 5M0-5L3-1L6-5'
+  return strokePath(d, '#0b1020', 1, { 'stroke-opacity': 0.17 })
+}
+
+/** A cloth as a pattern named `id`, and the same turned for the two sleeves (`r`, `l`). */
+export function definePatterns({ tile }: Cloth, id: string, lean: number): string {
+  if (!tile) return ''
+  const { width, height, unit, draw } = tile
+  const scale = `scale(${formatNumber(unit)})`
+  const turned = (name: string, degrees: number) =>
+    element('pattern', { id: id + name, href: `#${id}`, patternTransform: `rotate(${degrees}) ${scale}` })
+  const attributes = { id, patternUnits: 'userSpaceOnUse', width, height, patternTransform: scale }
+  return element('pattern', attributes, draw()) + turned('r', -lean) + turned('l', lean)
+}
+
+/** A colour between two, both written `#rrggbb`. */
+export function mix(from: string, to: string, share: number): string {
+  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
+  return `#${[1, 3, 5]
+    .map((at) => Math.round(channel(from, at) * (1 - share) + channel(to, at) * share))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`
+}

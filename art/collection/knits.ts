@@ -1,0 +1,284 @@
+import type { Layer } from '#art/garment-parts.ts'
+import {
+  buttonRow,
+  cloth,
+  fold,
+  inside,
+  light,
+  mirrored,
+  pair,
+  pocket,
+  seam,
+  shade,
+  stitch,
+  trim,
+} from '#art/garment-parts.ts'
+import { wholePath } from '#art/paths.ts'
+import type { Block, View } from './block.ts'
+import {
+  body,
+  drapes,
+  frontPath,
+  hemBand,
+  hemRibs,
+  hemStitch,
+  insideNeck,
+  linesBetween,
+  ribCuff,
+  sleeveLine,
+  sleeves,
+} from './block.ts'
+import { boatNeck, crewNeck, hood, poloCollar } from './necks.ts'
+
+/** A jersey with ribs at neck, cuffs and hem; `rib` is their height, `extra` what is knitted into the front. */
+export function drawJersey(block: Block, view: View, rib = 6, extra: Layer[] = [], neck?: Layer[]): Layer[] {
+  return [
+    ...sleeves(block, ...ribCuff(block, rib)),
+    ...body(block, view),
+    ...(view === 'front' ? extra : []),
+    trim(hemBand(block, rib)),
+    hemRibs(block, rib),
+    ...(neck ?? crewNeck(block, view, 2.4)),
+  ]
+}
+
+/** Cables down a front: `columns` are their centres in cm, between `top` and `bottom`. */
+export function cables(columns: number[], top: number, bottom: number, width = 2.6): Layer[] {
+  const w = width
+  const twist = (x: number) => {
+    const turns: string[] = []
+    for (let y = top; y + w * 2 <= bottom; y += w * 2) {
+      turns.push(
+        `M${x - w * 0.7} ${y}C${x - w * 0.7} ${y + w} ${x + w * 0.7} ${y + w} ${x + w * 0.7} ${y + w * 2}`,
+        `M${x + w * 0.7} ${y}Q${x + w * 0.7} ${y + w * 0.6} ${x + w * 0.14} ${y + w * 0.9}M${x - w * 0.14} ${y + w * 1.1}Q${x - w * 0.7} ${y + w * 1.4} ${x - w * 0.7} ${y + w * 2}`,
+      )
+    }
+    return turns.join('')
+  }
+  const edges = (x: number) =>
+    `M${x - w} ${top}L${x - w} ${bottom}L${x - w * 0.74} ${bottom}L${x - w * 0.74} ${top}ZM${x + w * 0.74} ${top}L${x + w * 0.74} ${bottom}L${x + w} ${bottom}L${x + w} ${top}Z`
+  const bulge = (x: number) =>
+    `M${x - w * 0.3} ${top}L${x + w * 0.3} ${top}L${x + w * 0.3} ${bottom}L${x - w * 0.3} ${bottom}Z`
+  return [
+    shade(columns.map(edges).join('')),
+    light(columns.map(bulge).join('')),
+    seam(columns.map(twist).join('')),
+  ]
+}
+
+/** A V neck with its band. */
+export function vNeck({ neck, drop }: Block, view: View): Layer[] {
+  if (view === 'back')
+    return [
+      trim(
+        `M${-neck} 0C${-neck * 0.6}-1.7 ${neck * 0.6}-1.7 ${neck} 0C${neck * 0.6} 1.6 ${-neck * 0.6} 1.6 ${-neck} 0Z`,
+      ),
+    ]
+  const band = 2
+  const inner = neck - band * 0.8
+  return [
+    inside(`M${-neck} 0C${-neck * 0.6}-1.7 ${neck * 0.6}-1.7 ${neck} 0L0 ${drop}Z`),
+    trim(
+      `M${-neck} 0C${-neck * 0.6}-1.7 ${neck * 0.6}-1.7 ${neck} 0L${inner} .8C${inner * 0.5}-.4 ${-inner * 0.5}-.4 ${-inner} .8Z`,
+    ),
+    ...pair(
+      trim(
+        `M${neck} 0C${neck * 0.9} ${drop * 0.5} ${neck * 0.4} ${drop * 0.8} 0 ${drop + 0.6}L0 ${drop - band}C${inner * 0.4} ${drop * 0.7} ${inner * 0.86} ${drop * 0.4} ${inner} .2Z`,
+      ),
+    ),
+  ]
+}
+
+/** A cardigan with a button band; a V of `block.drop`, closed to the right (`isFor` men) or to the left. */
+export function drawCardigan(
+  block: Block,
+  view: View,
+  options: { buttons: number; rib: number; pockets?: boolean; shawl?: boolean; crew?: boolean },
+): Layer[] {
+  const { neck, drop, length } = block
+  const { rib } = options
+  const ribbed = [...sleeves(block, ...ribCuff(block, rib))]
+  if (view === 'back') {
+    const collar = options.shawl
+      ? [
+          trim(
+            `M${-neck * 1.2} 1C${-neck}-4.4 ${neck}-4.4 ${neck * 1.2} 1C${neck * 0.6} 4 ${-neck * 0.6} 4 ${-neck * 1.2} 1Z`,
+          ),
+        ]
+      : crewNeck(block, 'back', 2)
+    return [...ribbed, ...body(block, view), trim(hemBand(block, rib)), hemRibs(block, rib), ...collar]
+  }
+  const front = frontPath(block, drop, 0.2)
+  const bandWidth = 1.7
+  return [
+    ...ribbed,
+    inside(insideNeck(block, drop + 1)),
+    ...pair(cloth(front)),
+    ...drapes(block),
+    trim(hemBand(block, rib)),
+    hemRibs(block, rib),
+    ...(options.pockets ? cardiganPockets(block) : []),
+    ...(options.shawl ? shawlCollar(block) : neckBand(block, bandWidth)),
+    trim(`M${-bandWidth} ${drop}L${bandWidth} ${drop}L${bandWidth} ${length}L${-bandWidth} ${length}Z`),
+    seam(`M${bandWidth - 0.5} ${drop}L${bandWidth - 0.5} ${length}`),
+    ...buttonRow(0, drop + 1.6, length - 2, options.buttons, options.shawl ? 1.1 : 0.7),
+  ]
+}
+
+function neckBand({ neck, drop }: Block, width: number): Layer[] {
+  return [
+    trim(
+      `M${-neck} 0C${-neck * 0.6}-1.7 ${neck * 0.6}-1.7 ${neck} 0L${neck - width * 0.8} .6C${neck * 0.5}-.5 ${-neck * 0.5}-.5 ${width * 0.8 - neck} .6Z`,
+    ),
+    ...pair(
+      trim(
+        `M${neck} 0C${neck * 0.86} ${drop * 0.4} ${neck * 0.5 + width * 0.5} ${drop * 0.72} ${width} ${drop}L${-width} ${drop}C${neck * 0.3 - width * 0.6} ${drop * 0.7} ${neck * 0.8 - width} ${drop * 0.36} ${neck - width} 0Z`,
+      ),
+    ),
+  ]
+}
+
+/** A ribbed collar that runs from the hem around the neck in one piece. */
+function shawlCollar({ neck, drop }: Block): Layer[] {
+  const wing = `M${neck * 0.8}-3C${neck * 1.4}-2 ${neck * 1.8} 3 ${neck * 1.72} 8C${neck * 1.5} ${drop * 0.6} ${neck * 0.6} ${drop * 0.86} 1.7 ${drop + 0.6}L-1.7 ${drop + 0.6}C${neck * 0.3} ${drop * 0.66} ${neck * 0.8} ${drop * 0.3} ${neck * 0.8}-3Z`
+  const ribs = linesBetween(
+    [
+      [neck * 0.9, -1.6],
+      [0.6, drop - 0.6],
+    ],
+    [
+      [neck * 1.6, 4],
+      [3.4, drop - 3],
+    ],
+    16,
+  )
+  return [
+    ...mirrored(shade(wing), trim(wing), ribs),
+    shade(wing),
+    trim(wing),
+    ribs,
+    trim(
+      `M${-neck * 0.8}-3C${-neck * 0.4}-4.6 ${neck * 0.4}-4.6 ${neck * 0.8}-3C${neck * 0.4}-1 ${-neck * 0.4}-1 ${-neck * 0.8}-3Z`,
+    ),
+  ]
+}
+
+function cardiganPockets({ hem, length }: Block): Layer[] {
+  const [x, y, w, h] = [hem * 0.3, length - 24, hem * 0.5, 15]
+  return pair(
+    pocket(`M${x} ${y}L${x + w} ${y - 0.6}L${x + w + 0.3} ${y + h - 0.4}L${x} ${y + h}Z`),
+    trim(`M${x - 0.2} ${y - 0.4}L${x + w + 0.2} ${y - 1}L${x + w + 0.2} ${y + 2}L${x - 0.2} ${y + 2.6}Z`),
+    linesBetween(
+      [
+        [x, y - 0.4],
+        [x + w, y - 1],
+      ],
+      [
+        [x, y + 2.4],
+        [x + w, y + 2],
+      ],
+      9,
+    ),
+  )
+}
+
+/** A shirt of jersey cloth: hemmed, with the neck that is handed in. */
+export function drawTShirt(
+  block: Block,
+  view: View,
+  neck: 'boat' | 'crew',
+  hasShoulderButtons = false,
+): Layer[] {
+  return [
+    ...sleeves(block, stitch(sleeveLine(block, 1.6)), stitch(sleeveLine(block, 2))),
+    ...body(block, view),
+    hemStitch(block, 2.2),
+    hemStitch(block, 1.8),
+    ...(neck === 'boat' ? boatNeck(block, view) : crewNeck(block, view, 1.6)),
+    ...(hasShoulderButtons && view === 'front' ? shoulderButtons(block) : []),
+  ]
+}
+
+/** Three small buttons along a child's left shoulder, so that the head passes. */
+function shoulderButtons({ neck, shoulder, slope }: Block): Layer[] {
+  const at = (t: number) => [neck + (shoulder - neck) * t, slope * t] as const
+  return [
+    seam(`M${neck} 1.3L${shoulder * 0.96} ${slope * 0.96 + 1.3}`),
+    ...[0.16, 0.44, 0.72].flatMap((t) => buttonRow(at(t)[0], at(t)[1] + 0.5, at(t)[1] + 0.5, 1, 0.5)),
+  ]
+}
+
+/** A polo shirt: ribbed collar, placket with three buttons. */
+export function drawPolo(block: Block, view: View): Layer[] {
+  const placket = [
+    trim('M-1.4 5L1.4 5L1.4 15L-1.4 15Z'),
+    stitch('M-.9 5.4L-.9 14.5L.9 14.5L.9 5.4M-1.4 13.6L1.4 13.6'),
+    ...buttonRow(0, 6.8, 12, 3, 0.55),
+  ]
+  return [
+    ...sleeves(block, ...ribCuff(block, 3)),
+    ...body(block, view),
+    hemStitch(block, 2),
+    ...(view === 'front' ? placket : []),
+    ...poloCollar(block, view),
+  ]
+}
+
+/** A sweatshirt with a hood without cords, and a pocket for both hands. */
+export function drawHoodie(block: Block, view: View): Layer[] {
+  const { hem, length } = block
+  const y = length - 5
+  const kangaroo = [
+    {
+      kind: 'cloth',
+      d: wholePath(`M0 ${y - 15}L${hem * 0.44} ${y - 15}L${hem * 0.76} ${y - 6}L${hem * 0.76} ${y}L0 ${y}`),
+    } as const,
+    ...pair(
+      stitch(
+        `M${hem * 0.44 - 0.6} ${y - 14.4}L${hem * 0.76 - 0.8} ${y - 5.8}L${hem * 0.76 - 0.8} ${y - 0.4}`,
+      ),
+    ),
+    ...pair(
+      shade(
+        `M${hem * 0.44} ${y - 15}L${hem * 0.76} ${y - 6}L${hem * 0.8} ${y - 6.6}L${hem * 0.48} ${y - 15}Z`,
+      ),
+    ),
+  ]
+  return [
+    ...sleeves(block, ...ribCuff(block, 4.5)),
+    ...body(block, view),
+    ...(view === 'front' ? kangaroo : []),
+    trim(hemBand(block, 5)),
+    hemRibs(block, 5),
+    ...hood(block, view),
+  ]
+}
+
+/** A knitted dress with a high, folded neck and ribs at cuffs and hem. */
+export function drawKnitDress(block: Block, view: View): Layer[] {
+  const { neck, waist, waistAt, hem, length } = block
+  const n = neck * 0.9
+  const funnel = `M${-n}-5.4C${-n * 0.5}-6.4 ${n * 0.5}-6.4 ${n}-5.4L${n * 1.06} .8C${n * 0.5} 2.8 ${-n * 0.5} 2.8 ${-n * 1.06} .8Z`
+  return [
+    ...sleeves(block, ...ribCuff(block, 9)),
+    ...body({ ...block, drop: 2 }, view),
+    fold(
+      `M${waist * 0.4} ${waistAt + 8}C${waist * 0.5} ${waistAt + 26} ${hem * 0.5} ${length - 20} ${hem * 0.52} ${length - 6}M${-waist * 0.2} ${waistAt + 16}L${-hem * 0.24} ${length - 6}`,
+    ),
+    trim(hemBand(block, 5, 0.4)),
+    hemRibs(block, 5, 0.4),
+    trim(funnel),
+    linesBetween(
+      [
+        [-n * 0.98, -5.4],
+        [n * 0.98, -5.4],
+      ],
+      [
+        [-n, 1.4],
+        [n, 1.4],
+      ],
+      16,
+    ),
+    seam(`M${-n * 1.02}-2C${-n * 0.5}-.8 ${n * 0.5}-.8 ${n * 1.02}-2`),
+  ]
+}

@@ -1,0 +1,200 @@
+import type { Layer } from '#art/garment-parts.ts'
+import { button, inside, pair, seam, shade, stitch, trim } from '#art/garment-parts.ts'
+import { acrossPath, wholePath } from '#art/paths.ts'
+import type { Block, View } from './block.ts'
+import { insideNeck } from './block.ts'
+
+/** The neckline of a body, drawn a little lower by `by` cm. */
+function neckCurve({ neck }: Block, drop: number, by = 0): string {
+  return `M${neck + by} ${-by * 0.3}C${(neck + by) * 0.96} ${(drop + by) * 0.55} ${(neck + by) * 0.6} ${drop + by} 0 ${drop + by}`
+}
+
+/** A knitted band around a round neck, `height` cm wide. */
+export function crewNeck(block: Block, view: View, height = 2.2): Layer[] {
+  const { neck, drop } = block
+  const top = `M${-neck} 0C${-neck * 0.6}-1.7 ${neck * 0.6}-1.7 ${neck} 0`
+  const inner = neck - height * 0.8
+  if (view === 'back') {
+    return [
+      trim(`${top}L${neck - 0.3} .6C${neck * 0.6} 2.2 ${-neck * 0.6} 2.2 ${0.3 - neck} .6Z`),
+      stitch(acrossPath(neckCurve(block, 1.8, 0.7))),
+    ]
+  }
+  const edge = `M0 ${drop}C${neck * 0.6} ${drop} ${neck * 0.96} ${drop * 0.55} ${neck} 0`
+  const opening = `L${inner} ${-height * 0.3}C${inner * 0.9} ${(drop - height) * 0.6} ${inner * 0.6} ${drop - height} 0 ${drop - height}`
+  return [
+    inside(insideNeck(block, drop)),
+    trim(
+      `M${-neck} 0C${-neck * 0.6}-1.7 ${neck * 0.6}-1.7 ${neck} 0L${inner} ${height * 0.35}C${neck * 0.5}-.2 ${-neck * 0.5}-.2 ${-inner} ${height * 0.35}Z`,
+    ),
+    trim(wholePath(edge + opening)),
+    seam('M-1.6-.1L-1.6 1.2L1.6 1.2L1.6-.1'),
+  ]
+}
+
+/** A wide neck that is only hemmed, as sailors have it. */
+export function boatNeck(block: Block, view: View): Layer[] {
+  const { neck, drop } = block
+  const back = view === 'back'
+  return [
+    ...(back
+      ? []
+      : [
+          inside(
+            `M${-neck} 0C${-neck * 0.5}-1 ${neck * 0.5}-1 ${neck} 0C${neck * 0.6} ${drop} ${-neck * 0.6} ${drop} ${-neck} 0Z`,
+          ),
+        ]),
+    stitch(acrossPath(neckCurve(block, back ? 1.8 : drop, 0.9))),
+  ]
+}
+
+/** Stand and fall collar of a shirt; `point` is how far its points hang, `isButtoned` holds them down. */
+export function shirtCollar(block: Block, view: View, point = 7, isButtoned = false, spread = 0): Layer[] {
+  const { neck } = block
+  const n = neck * 0.92
+  if (view === 'back') {
+    return [
+      trim(
+        `M${-n} .4C${-n}-2 ${-n * 0.9}-3.4 ${-n * 0.8}-3.8C${-n * 0.4}-4.6 ${n * 0.4}-4.6 ${n * 0.8}-3.8C${n * 0.9}-3.4 ${n}-2 ${n} .4C${n * 0.5} 2 ${-n * 0.5} 2 ${-n} .4Z`,
+      ),
+      stitch(`M${0.6 - n} 0C${-n * 0.5} 1.4 ${n * 0.5} 1.4 ${n - 0.6} 0`),
+    ]
+  }
+  const tip = `${n * 0.82 + spread} ${point + 1.4}`
+  return [
+    inside(
+      `M${-n * 0.8}-3C${-n * 0.4}-4.4 ${n * 0.4}-4.4 ${n * 0.8}-3C${n * 0.6} 1 ${n * 0.3} 2.4 0 3.4C${-n * 0.3} 2.4 ${-n * 0.6} 1 ${-n * 0.8}-3Z`,
+    ),
+    trim(
+      `M${-n * 0.8}-3C${-n * 0.4}-4.4 ${n * 0.4}-4.4 ${n * 0.8}-3C${n * 0.4}-1.6 ${-n * 0.4}-1.6 ${-n * 0.8}-3Z`,
+    ),
+    shade(
+      `M0 3.2L${-n * 0.82 - spread} ${point + 2.2}L${-n - 0.6} 1L${n + 0.6} 1L${n * 0.82 + spread} ${point + 2.2}Z`,
+    ),
+    ...pair(
+      trim(
+        `M${n * 0.8}-3.1C${n}-2.6 ${n * 1.12}-1 ${n * 1.16} .4L${tip}L0 3.2C${n * 0.4} 2.2 ${n * 0.7} .2 ${n * 0.8}-3.1Z`,
+      ),
+      stitch(`M${n * 1.06} .5L${n * 0.8 + spread} ${point + 0.5}L.9 3.2`),
+      ...(isButtoned ? button(n * 0.8 + spread, point + 0.4, 0.45) : []),
+    ),
+    trim('M-1.5 2.9L0 2.3L1.5 2.9L1.4 5L-1.4 5Z'),
+    ...button(0, 3.9, 0.55),
+  ]
+}
+
+/** A collar of ribbed cotton that lies open over a short placket, as of a polo shirt. */
+export function poloCollar(block: Block, view: View): Layer[] {
+  if (view === 'back') return shirtCollar(block, 'back')
+  const n = block.neck
+  return [
+    inside(insideNeck(block, 7, 2.6)),
+    ...pair(
+      trim(
+        `M${n * 0.84}-2.6C${n * 1.06}-2 ${n * 1.2}-.4 ${n * 1.24} 1L${n * 0.9} 6.6L.4 5.4C${n * 0.5} 3.4 ${n * 0.8} .6 ${n * 0.84}-2.6Z`,
+      ),
+      seam(`M${n * 1.12} 1.2L${n * 0.86} 5.8`),
+    ),
+    trim(
+      `M${-n * 0.84}-2.6C${-n * 0.4}-3.8 ${n * 0.4}-3.8 ${n * 0.84}-2.6C${n * 0.4}-1.2 ${-n * 0.4}-1.2 ${-n * 0.84}-2.6Z`,
+    ),
+  ]
+}
+
+/** A round, flat collar, as of a child's smock. */
+export function peterPanCollar(block: Block, view: View, depth = 4.4): Layer[] {
+  const { neck, drop } = block
+  const open = view === 'front' ? drop : 1.8
+  const ring = (by: number) =>
+    `C${(neck + by) * 0.6} ${open + by} ${(neck + by) * 0.96} ${(open + by) * 0.55}`
+  return [
+    ...(view === 'front' ? [inside(insideNeck(block, drop))] : []),
+    ...pair(
+      trim(
+        `M.2 ${open}${ring(0)} ${neck} 0L${neck + depth * 0.9} ${depth * 0.1}${`C${neck + depth * 0.9} ${open * 0.7 + depth} ${neck * 0.8} ${open + depth * 1.1} ${neck * 0.4} ${open + depth}`}${view === 'front' ? `C${neck * 0.1} ${open + depth * 0.8} .3 ${open + depth * 0.5} .2 ${open}Z` : `L0 ${open + depth}L0 ${open}Z`}`,
+      ),
+    ),
+  ]
+}
+
+/** Lapels and collar of a tailored front. Drawn on the right; the two fronts cross at `breakAt`, `edge` beyond the centre. */
+export function lapel(
+  block: Block,
+  breakAt: number,
+  edge: number,
+  width: number,
+  isPeaked: boolean,
+): Layer[] {
+  const { neck } = block
+  const notch = breakAt * 0.3
+  const [outX, outY] = [neck + width * 0.78, isPeaked ? notch - 2.2 : notch + 0.8]
+  const gorge: [number, number] = [neck * 0.42, notch * 0.82]
+  const corner = isPeaked ? `L${neck + width * 0.3} ${notch + 0.6}L${outX} ${outY}` : `L${outX} ${outY}`
+  const roll = `C${outX - 0.4} ${breakAt * 0.6} ${neck * 0.6 + edge * 0.2} ${breakAt * 0.88} ${edge} ${breakAt}`
+  const back = `C${edge + neck * 0.4} ${breakAt * 0.72} ${gorge[0] - 1} ${breakAt * 0.5} ${gorge[0]} ${gorge[1]}Z`
+  const leafX = neck + width * 0.34
+  return [
+    shade(
+      `M${gorge[0]} ${gorge[1]}${corner}C${outX + 0.6} ${breakAt * 0.66} ${neck * 0.7 + edge * 0.2 + 1} ${breakAt * 0.94} ${edge} ${breakAt + 1.4}Z`,
+    ),
+    trim(`M${gorge[0]} ${gorge[1]}${corner}${roll}${back}`),
+    stitch(
+      `M${outX - 0.7} ${outY + 0.7}C${outX - 1.1} ${breakAt * 0.6} ${neck * 0.6 + edge * 0.2 - 0.6} ${breakAt * 0.86} ${edge + 0.6} ${breakAt - 1.6}`,
+    ),
+    trim(
+      `M${neck * 0.86}-2.2C${neck * 1.1}-1.6 ${neck * 1.2}-.6 ${neck * 1.3} .4L${leafX + 0.6} ${notch - 0.8}L${neck * 0.42} ${notch * 0.82}C${neck * 0.7} ${notch * 0.4} ${neck * 0.86} 0 ${neck * 0.86}-2.2Z`,
+    ),
+  ]
+}
+
+/** The collar's stand as it is seen behind the neck. */
+export function collarStand({ neck }: Block): Layer[] {
+  const n = neck * 0.86
+  return [trim(`M${-n}-2.2C${-n * 0.5}-3.6 ${n * 0.5}-3.6 ${n}-2.2C${n * 0.5}-.6 ${-n * 0.5}-.6 ${-n}-2.2Z`)]
+}
+
+/** A tailored collar from behind. */
+export function backCollar({ neck }: Block): Layer[] {
+  const n = neck
+  return [
+    trim(
+      `M${-n * 1.24} .6C${-n * 1.1}-1.8 ${-n}-2.6 ${-n * 0.8}-2.8C${-n * 0.4}-3.6 ${n * 0.4}-3.6 ${n * 0.8}-2.8C${n}-2.6 ${n * 1.1}-1.8 ${n * 1.24} .6C${n * 0.6} 3 ${-n * 0.6} 3 ${-n * 1.24} .6Z`,
+    ),
+  ]
+}
+
+/** A hood that lies on the back, open to the front; without cords, as every one of the house. */
+export function hood(block: Block, view: View, height = 16): Layer[] {
+  const w = block.neck * 1.5
+  if (view === 'back') {
+    return [
+      {
+        kind: 'cloth',
+        d: wholePath(
+          `M0 ${-height}C${w * 0.7} ${-height} ${w * 1.1} ${-height * 0.5} ${w} 0C${w * 0.9} 3.4 ${w * 0.4} 4.4 0 4.6`,
+        ),
+      },
+      seam(`M0 ${-height}L0 4.4`),
+      shade(`M${-w} 0C${-w * 0.9} 3.4 ${w * 0.9} 3.4 ${w} 0C${w * 0.9} 4.6 ${-w * 0.9} 4.6 ${-w} 0Z`),
+    ]
+  }
+  return [
+    {
+      kind: 'cloth',
+      d: wholePath(
+        `M0 ${-height}C${w * 0.8} ${-height} ${w * 1.2} ${-height * 0.5} ${w * 1.08} 0C${w} 4 ${w * 0.4} 7 0 8`,
+      ),
+    },
+    inside(
+      wholePath(
+        `M0 ${-height + 3}C${w * 0.6} ${-height + 3} ${w * 0.86} ${-height * 0.4} ${w * 0.8} 0C${w * 0.7} 3.4 ${w * 0.3} 5.6 0 6.4`,
+      ),
+    ),
+    stitch(
+      acrossPath(
+        `M0 ${-height + 2}C${w * 0.7} ${-height + 2} ${w * 0.98} ${-height * 0.42} ${w * 0.92} 0C${w * 0.82} 3.8 ${w * 0.36} 6.4 0 7.2`,
+      ),
+    ),
+    seam(`M0 ${-height + 3}C.8 ${-height * 0.6} .8-2 0 1`),
+  ]
+}

@@ -1,0 +1,211 @@
+import type { Layer } from '#art/garment-parts.ts'
+import { silhouette } from '#art/garment-parts.ts'
+import { PALETTE } from '#art/palette.ts'
+import { boundsOf } from '#art/paths.ts'
+import { drawDocument, element, fillPath, placed, rectangle, strokePath } from '#art/svg.ts'
+import type { Cloth } from './cloths.ts'
+import { definePatterns, mix } from './cloths.ts'
+
+/** Size of every picture of the collection, in px. */
+const SHEET = { width: 800, height: 1000 } as const
+
+/** Pixels per cm: the longest coat just fits, and a child's parka is as much smaller as it is. */
+const PX_PER_CM = 8
+
+/** A cloth whose repeat is smaller than this is drawn plain. */
+const FINEST_REPEAT_PX = 4.5
+
+/** Line weights, in cm of the garment. */
+const LINE = { edge: 0.34, seam: 0.24, fold: 0.2, stitch: 0.18 } as const
+
+/** The cloths and colours of one garment; what is left out follows from its cloth. */
+export type Outfit = {
+  cloth: Cloth
+  /** Collars, ribs, belts. */
+  trim?: Cloth
+  /** Lining, and what is seen of the inside. */
+  inside?: string
+  button?: string
+  metal?: string
+  sole?: string
+  /** Stitches that are meant to be seen. */
+  thread?: string
+}
+
+/** Where a picture looks: the point in its middle, and how much nearer than the whole garment. */
+export type CloseUp = { x: number; y: number; zoom: number }
+
+/** A garment on the house's plain ground, at its size among the others: `scale` is 1 save for what is shown larger. */
+export function drawGarmentSheet(layers: Layer[], outfit: Outfit, lean: number, scale = 1): string {
+  const { left, right, top, bottom } = boundsOf(silhouette(layers))
+  const unit = PX_PER_CM * scale
+  const seen = {
+    ...outfit,
+    cloth: fromAfar(outfit.cloth, unit),
+    ...(outfit.trim && { trim: fromAfar(outfit.trim, unit) }),
+  }
+  const x = SHEET.width / 2 - ((left + right) / 2) * unit
+  const y = SHEET.height / 2 - ((top + bottom) / 2) * unit
+  return drawSheet(
+    seen,
+    lean,
+    drawTapeEdge(unit),
+    placed({ x, y, scale: unit }, ...drawPieces(layers, seen, 1)),
+  )
+}
+
+/** Threads that would be finer than pixels flicker: from afar such a cloth is its colour. */
+function fromAfar({ colour, tile }: Cloth, unit: number): Cloth {
+  return tile && tile.width * tile.unit * unit >= FINEST_REPEAT_PX ? { colour, tile } : { colour }
+}
+
+/** A part of a garment, so near that it fills the picture. */
+export function drawCloseUp(layers: Layer[], outfit: Outfit, lean: number, { x, y, zoom }: CloseUp): string {
+  const unit = PX_PER_CM * zoom
+  const place = { x: SHEET.width / 2 - x * unit, y: SHEET.height / 2 - y * unit, scale: unit }
+  return drawSheet(outfit, lean, placed(place, ...drawPieces(layers, outfit, zoom ** -0.5)))
+}
+
+function drawSheet({ cloth, trim }: Outfit, lean: number, ...drawing: string[]): string {
+  const stop = (offset: number, opacity: number, colour: string) =>
+    element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity })
+  const { night, chalk } = PALETTE
+  return drawDocument(
+    SHEET.width,
+    SHEET.height,
+    element(
+      'defs',
+      {},
+      definePatterns(cloth, 'c', lean),
+      trim ? definePatterns(trim, 't', lean) : '',
+      element(
+        'linearGradient',
+        { id: 'v' },
+        stop(0, 0.3, night),
+        stop(0.2, 0.05, night),
+        stop(0.42, 0.12, chalk),
+        stop(0.6, 0, chalk),
+        stop(0.82, 0.08, night),
+        stop(1, 0.34, night),
+      ),
+    ),
+    rectangle(0, 0, SHEET.width, SHEET.height, '#f1ebdf'),
+    ...drawing,
+  )
+}
+
+/** The edge of a measuring tape: a mark every 5 cm, a long one every 10, so that sizes can be compared. */
+function drawTapeEdge(unit: number): string {
+  const count = Math.floor(SHEET.height / (unit * 5))
+  const marks = Array.from({ length: count + 1 }, (_, index) => {
+    const y = SHEET.height - index * unit * 5
+    return `M0 ${y}h${index % 2 ? 9 : 16}`
+  })
+  return strokePath(marks.join(''), PALETTE.tobacco, 1.6, { 'stroke-opacity': 0.45 })
+}
+
+function drawPieces(layers: Layer[], outfit: Outfit, weight: number): string[] {
+  const { colour } = outfit.cloth
+  const ink = mix(colour, '#0a0f1e', brightness(colour) > 0.3 ? 0.66 : 0.78)
+  const line = { 'stroke-width': LINE.edge * weight, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }
+  const fills = fillsOf(outfit)
+  return [
+    // Piece by piece: as one path, pieces that are wound the other way round would cut holes into it.
+    element(
+      'g',
+      { id: 's', fill: PALETTE.night, opacity: 0.09, transform: 'translate(1 1.6)' },
+      ...layers.filter(({ kind }) => LARGE.has(kind)).map(({ d }) => element('path', { d })),
+    ),
+    element('use', { href: '#s', x: -0.5, y: -0.8 }),
+    element(
+      'g',
+      { stroke: ink, fill: 'none', ...line },
+      ...joinLines(layers).map((layer) => drawPiece(layer, fills, outfit, ink, weight)),
+    ),
+  ]
+}
+
+/** The pieces that throw a shadow: the small ones lie on them. */
+const LARGE = new Set<Layer['kind']>(['cloth', 'right', 'left', 'sole'])
+
+type Fills = Partial<Record<Layer['kind'], string>>
+
+function fillsOf({ cloth, trim = cloth, inside, button, metal, sole }: Outfit): Fills {
+  const fill = ({ colour, tile }: Cloth, id: string) => (tile ? `url(#${id})` : colour)
+  return {
+    cloth: fill(cloth, 'c'),
+    patch: fill(cloth, 'c'),
+    pocket: fill(cloth, 'c'),
+    right: cloth.tile ? 'url(#cr)' : cloth.colour,
+    left: cloth.tile ? 'url(#cl)' : cloth.colour,
+    trim: fill(trim, trim === cloth ? 'c' : 't'),
+    inside: inside ?? mix(cloth.colour, '#0a0f1e', 0.4),
+    button: button ?? mix(cloth.colour, '#fffefa', 0.45),
+    metal: metal ?? '#cdb277',
+    sole: sole ?? '#efe8da',
+  }
+}
+
+function drawPiece(
+  { kind, d }: Layer,
+  fills: Fills,
+  { thread }: Outfit,
+  ink: string,
+  weight: number,
+): string {
+  const { seam, fold, stitch } = LINE
+  switch (kind) {
+    case 'seam':
+      return element('path', { d, 'stroke-width': seam * weight })
+    case 'fold':
+      return element('path', { d, 'stroke-width': fold * weight, 'stroke-opacity': 0.5 })
+    case 'stitch':
+      return element('path', {
+        d,
+        stroke: thread,
+        'stroke-width': stitch * weight,
+        'stroke-dasharray': '.7 .4',
+        'stroke-linecap': 'butt',
+        'stroke-opacity': thread ? undefined : 0.7,
+      })
+    case 'dot':
+      return element('path', { d, 'stroke-width': seam * 1.3 * weight })
+    case 'shade':
+      return element('path', { d, fill: PALETTE.night, 'fill-opacity': 0.13, stroke: 'none' })
+    case 'light':
+      return element('path', { d, fill: PALETTE.chalk, 'fill-opacity': 0.14, stroke: 'none' })
+    case 'ink':
+      return element('path', { d, fill: ink, stroke: 'none' })
+    case 'patch':
+      return element('path', { d, fill: fills.patch, stroke: 'none' })
+    case 'metal':
+      return element('path', { d, fill: fills.metal, 'stroke-width': seam * weight, 'fill-rule': 'evenodd' })
+    case 'button':
+      return element('path', { d, fill: fills.button, 'stroke-width': seam * weight })
+    case 'cloth':
+    case 'right':
+    case 'left':
+      return element('path', { d, fill: fills[kind] }) + fillPath(d, 'url(#v)')
+    default:
+      return element('path', { d, fill: fills[kind] })
+  }
+}
+
+/** Neighbouring lines and folds of one kind become one path. */
+function joinLines(layers: Layer[]): Layer[] {
+  const joinable = new Set(['seam', 'fold', 'stitch', 'dot', 'ink', 'button'])
+  const joined: Layer[] = []
+  for (const layer of layers) {
+    const last = joined.at(-1)
+    if (last?.kind === layer.kind && joinable.has(layer.kind)) {
+      joined[joined.length - 1] = { kind: last.kind, d: last.d + layer.d }
+    } else joined.push(layer)
+  }
+  return joined
+}
+
+/** How bright a colour is, from 0 to 1. */
+function brightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return (red * 0.3 + green * 0.59 + blue * 0.11) / 255
+}

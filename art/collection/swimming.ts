@@ -1,0 +1,62 @@
+import { dots, plain } from './cloths.ts'
+import type { Piece } from './piece.ts'
+import { drawSwimShorts, drawSwimsuit } from './swimwear.ts'
+
+/** Baño 26. */
+export const SWIMMING: Record<string, Piece> = {
+  'b26-01': {
+    draw: (view) =>
+      drawSwimsuit(
+        { chest: 19, waist: 16.4, hip: 20, length: 68, neck: 8, leg: 0, backKind: 'crossed' },
+        view,
+      ),
+    outfits: {
+      'verde-botella': { cloth: plain('#1f5a41'), inside: '#c9d6cc' },
+      negro: { cloth: plain('#23262d'), inside: '#c4c6cb' },
+    },
+    closeUp: { x: 0, y: 24, zoom: 2.8, view: 'back' },
+  },
+  'b26-02': {
+    draw: (view) =>
+      drawSwimsuit(
+        { chest: 19.4, waist: 17.4, hip: 20.6, length: 66, neck: 8.6, leg: 9, backKind: 'low' },
+        view,
+      ),
+    outfits: {
+      'azul-marino': { cloth: plain('#24365e'), inside: '#c6cedd' },
+      granate: { cloth: plain('#7b2438'), inside: '#dcc6ca' },
+    },
+    closeUp: { x: 3, y: 56, zoom: 2.4 },
+  },
+  'b26-03': {
+    draw: (view) =>
+      drawSwimShorts(
+        { waist: 20, hip: 28, rise: 28, length: 42, knee: 13, hem: 13.6, gap: 2.2 },
+        view,
+        false,
+      ),
+    outfits: {
+      'azul-tinta': { cloth: plain('#2f5690'), inside: '#d5deec', trim: plain('#f2ede0') },
+      terracota: { cloth: plain('#b5603d'), inside: '#ecd9cd', trim: plain('#f2ede0') },
+      'verde-botella': { cloth: plain('#2a5a45'), inside: '#cfdcd3', trim: plain('#f2ede0') },
+    },
+    closeUp: { x: 0, y: 6, zoom: 3 },
+  },
+  'b26-04': {
+    draw: (view) =>
+      drawSwimsuit({ chest: 14, waist: 13, hip: 15, length: 47, neck: 6, leg: 0, backKind: 'scooped' }, view),
+    outfits: {
+      verde: { cloth: dots('#1f7a48', '#fbf6ea', 4.4), inside: '#cfe0d4' },
+      'rojo-tomate': { cloth: dots('#b93f36', '#fbf6ea', 4.4), inside: '#ecd2cd' },
+    },
+    closeUp: { x: 0, y: 16, zoom: 3.6 },
+  },
+  'b26-05': {
+    draw: (view) =>
+      drawSwimShorts({ waist: 14.6, hip: 20, rise: 20, length: 31, knee: 9, hem: 9.4, gap: 1.6 }, view, true),
+    outfits: {
+      'azul-marino': { cloth: plain('#27407a'), trim: plain('#f0c24e'), inside: '#d5dcec' },
+      coral: { cloth: plain('#d9604c'), trim: plain('#f4ecdc'), inside: '#f0d8d2' },
+    },
+  },
+}

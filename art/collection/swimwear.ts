@@ -1,0 +1,138 @@
+import type { Layer } from '#art/garment-parts.ts'
+import { cloth, fold, ink, inside, pair, pocket, seam, stitch, trim } from '#art/garment-parts.ts'
+import { acrossPath, circlePath, wholePath } from '#art/paths.ts'
+import type { View } from './block.ts'
+import { crease, linesBetween } from './block.ts'
+import type { Legs } from './trousers.ts'
+
+/** Lengths of a swimsuit, in cm; y = 0 is the top of the straps. */
+export type Swimsuit = {
+  chest: number
+  waist: number
+  hip: number
+  /** From the straps' top to the crotch. */
+  length: number
+  neck: number
+  /** 0 for legs cut high, else how far down the thigh it reaches. */
+  leg: number
+  backKind: 'crossed' | 'scooped' | 'low'
+}
+
+/** A one-piece swimsuit. */
+export function drawSwimsuit(suit: Swimsuit, view: View): Layer[] {
+  const { chest, waist, hip, length, neck, leg } = suit
+  const bust = length * 0.34
+  const isCrossed = view === 'back' && suit.backKind === 'crossed'
+  const depth =
+    view === 'front' ? length * 0.27 : length * { crossed: 0.4, scooped: 0.46, low: 0.38 }[suit.backKind]
+  const lower = leg
+    ? `C${hip} ${length * 0.84} ${hip} ${length} ${hip - 0.4} ${length + leg}C${hip * 0.7} ${length + leg + 0.8} ${hip * 0.4} ${length + leg + 0.8} 1 ${length + leg}L.6 ${length + 0.6}L0 ${length}`
+    : `C${hip} ${length * 0.8} ${hip} ${length * 0.8} ${hip - 0.3} ${length * 0.82}C${hip * 0.6} ${length * 0.87} ${hip * 0.34} ${length * 0.93} ${hip * 0.24} ${length}L0 ${length + 0.3}`
+  const strap = isCrossed
+    ? `M0 ${depth}C${neck * 1.2} ${depth - 1} ${chest * 0.7} ${bust + 2} ${chest * 0.96} ${bust + 1}L${chest} ${bust}`
+    : `M0 ${depth}C${neck * 0.8} ${depth} ${neck} ${depth * 0.6} ${neck} 0C${neck + 0.6}-.5 ${neck + 2.2}-.5 ${neck + 2.6} 0C${neck + 2.8} ${bust * 0.5} ${chest - 3} ${bust * 0.86} ${chest} ${bust}`
+  const half = `${strap}C${chest} ${bust + 6} ${waist} ${length * 0.5} ${waist} ${length * 0.56}C${waist} ${length * 0.62} ${hip} ${length * 0.7} ${hip} ${length * 0.76}${lower}`
+  const crossing = isCrossed ? straps(suit, bust, depth) : []
+  return [
+    ...crossing,
+    cloth(wholePath(half)),
+    ...(view === 'front'
+      ? [
+          stitch(
+            acrossPath(
+              `M${neck + 0.8} 1C${neck + 0.8} ${depth * 0.6} ${neck * 0.8 + 0.4} ${depth + 1} 0 ${depth + 1}`,
+            ),
+          ),
+          ...pair(
+            seam(
+              `M${chest - 1.4} ${bust + 3}C${chest * 0.6} ${bust + 5} ${chest * 0.3} ${bust + 6} 0 ${bust + 6.4}`,
+            ),
+          ),
+        ]
+      : [seam(`M0 ${depth + 0.4}L0 ${length}`)]),
+    ...pair(
+      ...crease([waist * 0.96, length * 0.55], [waist * 0.3, length * 0.5], 0.6, 0.6),
+      ...crease([hip * 0.9, length * 0.74], [hip * 0.3, length * 0.7], 0.5, 0.6),
+      ...(leg
+        ? [
+            stitch(
+              `M1.4 ${length + leg - 1.4}C${hip * 0.4} ${length + leg - 0.6} ${hip * 0.7} ${length + leg - 0.6} ${hip - 0.7} ${length + leg - 1.4}`,
+            ),
+          ]
+        : [
+            stitch(
+              `M${hip - 1} ${length * 0.815}C${hip * 0.6} ${length * 0.855} ${hip * 0.3} ${length * 0.91} ${hip * 0.18} ${length - 0.2}`,
+            ),
+          ]),
+    ),
+    ...(leg ? [seam(`M0 ${length * 0.66}L0 ${length}`)] : []),
+    fold(`M${hip * 0.1} ${length * 0.66}L${hip * 0.12} ${length * 0.8}`),
+  ]
+}
+
+/** Two straps that cross between the shoulder blades. */
+function straps({ neck, chest }: Swimsuit, bust: number, depth: number): Layer[] {
+  const strap = `M${neck} 0C${neck + 0.6}-.5 ${neck + 2}-.5 ${neck + 2.4} .2C${neck} ${depth * 0.5} ${-chest * 0.3} ${depth * 0.8} ${-chest * 0.62} ${bust + 4}L${-chest * 0.8} ${bust + 2.4}C${-chest * 0.4} ${depth * 0.66} ${neck - 3} ${depth * 0.4} ${neck} 0Z`
+  return pair(trim(strap))
+}
+
+/** Swimming shorts: elastic waist with a short cord, side vents, a back pocket. */
+export function drawSwimShorts(legs: Legs, view: View, hasSideStripe: boolean): Layer[] {
+  const { waist, hip, rise, length, gap, hem } = legs
+  const out = gap + hem * 2
+  const shape = wholePath(
+    `M0 .6L${waist} 0C${waist + 1.4} 5 ${hip} ${rise * 0.6} ${hip + 0.4} ${rise * 0.9}L${out} ${length}C${gap + hem * 1.4} ${length + 1} ${gap + hem * 0.5} ${length + 0.8} ${gap} ${length - 0.4}L.6 ${rise + 1}L0 ${rise}`,
+  )
+  const stripe = hasSideStripe
+    ? pair(
+        trim(
+          `M${waist - 0.2} 3.4C${waist + 1.4} 6 ${hip} ${rise * 0.6} ${hip + 0.3} ${rise * 0.9}L${out - 0.1} ${length - 0.2}L${out - 2.4} ${length + 0.2}L${hip - 2} ${rise * 0.9}C${hip - 2.2} ${rise * 0.6} ${waist - 1} 7 ${waist - 2} 3.6Z`,
+        ),
+      )
+    : pair(
+        stitch(`M${waist - 1} 4C${hip - 1} ${rise * 0.5} ${hip - 0.8} ${rise} ${out - 1} ${length - 3}`),
+        seam(`M${out - 2.2} ${length + 0.3}L${out - 1.4} ${length - 3.4}`),
+      )
+  const cord = [
+    trim('M-.5 2.6C-2 5-3 7.4-2.6 9.6L-1.8 9.6C-2 7.6-.8 5 .3 3Z'),
+    trim('M.5 2.6C1.6 5 2.4 7 2 8.8L1.2 8.8C1.6 7 .8 5-.3 3Z'),
+    ...pair(ink(circlePath(1.1, 2, 0.35))),
+  ]
+  const back = [
+    pocket(`M${hip * 0.22} 9L${hip * 0.74} 8.8L${hip * 0.74} 18L${hip * 0.22} 18.2Z`),
+    stitch(`M${hip * 0.22} 11L${hip * 0.74} 10.8`),
+  ]
+  return [
+    ...(view === 'front'
+      ? [
+          inside(
+            `M${-waist} 0C${-waist * 0.5}-1.8 ${waist * 0.5}-1.8 ${waist} 0C${waist * 0.5} 1 ${-waist * 0.5} 1 ${-waist} 0Z`,
+          ),
+        ]
+      : []),
+    cloth(shape),
+    ...stripe,
+    seam(`M0 3.6L0 ${rise}`),
+    ...pair(
+      stitch(
+        `M${gap + 0.2} ${length - 2.2}C${gap + hem * 0.5} ${length - 1} ${gap + hem * 1.4} ${length - 0.8} ${out - 0.8} ${length - 1.8}`,
+      ),
+      ...crease([0.8, rise], [hip * 0.5, rise - 4], 0.6, 0.6),
+    ),
+    ...crease([hip * 0.6, 6], [hip * 0.74, length - 2], 0.8, 0.4),
+    ...crease([-hip * 0.5, 8], [-hip * 0.62, length - 2], 0.8, -0.4),
+    linesBetween(
+      [
+        [-waist, 0.4],
+        [waist, 0.4],
+      ],
+      [
+        [-waist - 0.6, 3.4],
+        [waist + 0.6, 3.4],
+      ],
+      22,
+    ),
+    seam(`M${-waist - 0.6} 3.4C${-waist * 0.5} 4.4 ${waist * 0.5} 4.4 ${waist + 0.6} 3.4`),
+    ...(view === 'front' ? cord : back),
+  ]
+}
