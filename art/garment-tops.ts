@@ -5,7 +5,6 @@ import {
   buttonRow,
   cloth,
   fold,
-  ink,
   inside,
   mirrored,
   pair,
