@@ -33,7 +33,7 @@ const FIGURES: Record<string, string> = {
 
 /** A tub with a temperature; lines below it ask for gentleness. */
 function wash(degrees: string, bars = 0): string {
-  const figures = [...degrees].map((figure, index) =>
+  const figures = degrees.split('').map((figure, index) =>
     element('path', {
       d: movePath(FIGURES[figure] ?? '', 38.5 + index * 19, 59),
       'stroke-width': 4.4,
