@@ -52,7 +52,7 @@ export function bodyPath(block: Block, view: View, drop = block.drop): string {
 }
 
 /** Shoulder, armhole and side seam, from the neck to the hem. */
-export function sideLine({ shoulder, slope, armhole, chest, waist, waistAt, hem, length }: Block): string {
+function sideLine({ shoulder, slope, armhole, chest, waist, waistAt, hem, length }: Block): string {
   const steps = [
     `L${shoulder} ${slope}`,
     `C${shoulder - 2.2} ${slope + (armhole - slope) * 0.4} ${shoulder - 1.4} ${armhole - 3} ${chest} ${armhole}`,
@@ -63,7 +63,7 @@ export function sideLine({ shoulder, slope, armhole, chest, waist, waistAt, hem,
 }
 
 /** The line where the sleeve is sewn on. */
-export function armholeSeam({ shoulder, slope, armhole, chest }: Block, inset = 0.9): string {
+function armholeSeam({ shoulder, slope, armhole, chest }: Block, inset = 0.9): string {
   return `M${shoulder - inset} ${slope - 0.2}C${shoulder - 2.2 - inset} ${slope + (armhole - slope) * 0.4} ${shoulder - 1.4 - inset} ${armhole - 3} ${chest - inset - 0.4} ${armhole}`
 }
 
@@ -112,7 +112,7 @@ export function sleeveLine(block: Block, distance: number): string {
 }
 
 /** A pointed shape along a bent line, thick in the middle: what a fold of cloth leaves of light or shade. */
-export function leaf([x1, y1]: Point, [x2, y2]: Point, width: number, bend = 0): string {
+function leaf([x1, y1]: Point, [x2, y2]: Point, width: number, bend = 0): string {
   const length = Math.hypot(x2 - x1, y2 - y1)
   const [nx, ny] = [(y1 - y2) / length, (x2 - x1) / length]
   const middle = (by: number) =>
