@@ -31,7 +31,9 @@ const pagePath = '/docs/tallas/sombreros'
 const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-guide-'))
 cpSync('content', contentDir, { recursive: true })
 write(pageFile, pageText)
-write(...readRecipe())
+write(...readRecipe('3.blog'))
+const [garmentFile, garmentText] = readRecipe('5.coleccion')
+write(garmentFile, garmentText)
 const site = await startServer(['server/dev.ts'], { NODE_ENV: 'development', CONTENT_DIR: contentDir })
 const browser = await chromium.launch({
   ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
@@ -54,6 +56,9 @@ async function takeAll(page: Page) {
   await card.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
   await page.evaluate(() => window.scrollBy({ top: -110, behavior: 'instant' }))
   await take(page, 'articulo')
+
+  await open(page, `/coleccion/${garmentFile.replace(/^.*\/|\.yml$/g, '')}`)
+  await take(page, 'prenda')
 
   await open(page, pagePath)
   await take(page, 'pagina')
@@ -90,10 +95,11 @@ async function take(page: Page, name: string) {
   console.log(file)
 }
 
-/** The post that the guide has editors write, to the letter. */
-function readRecipe(): [file: string, text: string] {
+/** What the guide has editors write below a folder, to the letter. */
+function readRecipe(folder: '3.blog' | '5.coleccion'): [file: string, text: string] {
   const guide = readFileSync('docs/editar.md', 'utf8')
-  const [, file = '', text = ''] = /Crea `content\/(3\.blog\/[^`]+)`[^]*?```md\n([^]*?)```/.exec(guide) ?? []
+  const recipe = new RegExp(`\`content/(${folder}/[^\`]+)\`[^]*?\`\`\`(?:md|yaml)\n([^]*?)\`\`\``)
+  const [, file = '', text = ''] = recipe.exec(guide) ?? []
   return [file, text]
 }
 

@@ -4,10 +4,11 @@ import type { Page } from '@playwright/test'
 import { expect } from '#tests/support/e2e.ts'
 import { test } from '#tests/support/preview.ts'
 
-/** What the guide has editors write, to the letter: the file's name below the content folder, and its text. */
-function readRecipe(): { file: string; text: string; title: string } {
+/** What the guide has editors write below a folder, to the letter: the file's name below the content, and its text. */
+function readRecipe(folder: '3.blog' | '5.coleccion'): { file: string; text: string; title: string } {
   const guide = readFileSync('docs/editar.md', 'utf8')
-  const [, file = '', text = ''] = /Crea `content\/(3\.blog\/[^`]+)`[^]*?```md\n([^]*?)```/.exec(guide) ?? []
+  const recipe = new RegExp(`\`content/(${folder}/[^\`]+)\`[^]*?\`\`\`(?:md|yaml)\n([^]*?)\`\`\``)
+  const [, file = '', text = ''] = recipe.exec(guide) ?? []
   return { file, text, title: /^title: (.*)$/m.exec(text)?.[1] ?? '' }
 }
 
@@ -29,7 +30,7 @@ test('a post made by the guide stands first with the next number, in every list 
   await page.goto(`${site.address}/blog`)
   const before = await listNumbered(page)
   const newest = await page.locator('.post-card a').first().innerText()
-  const { file, text, title } = readRecipe()
+  const { file, text, title } = readRecipe('3.blog')
   writeFileSync(join(contentDir, file), text)
 
   await expect(page.locator('.post-card')).toHaveCount(before.length + 1)
@@ -59,4 +60,28 @@ test('a version with the next number stands first with it and renumbers nobody, 
   const after = await summary.allInnerTexts()
   expect(after[0]).toMatch(new RegExp(`N.º\\s${before.length + 1}\\s+Primavera 27`))
   expect(after.slice(1)).toEqual(before)
+})
+
+test('a garment made by the guide is for sale wherever garments are, and what it costs changes everywhere at once', async ({
+  page,
+  preview: { site, contentDir },
+}) => {
+  const { file, text, title } = readRecipe('5.coleccion')
+  const path = `/coleccion/${file.replace(/^.*\/|\.yml$/g, '')}`
+  await page.goto(`${site.address}/coleccion/mujer`)
+  writeFileSync(join(contentDir, file), text)
+  const guide = '1.docs/2.tallas/9.prenda.md'
+  writeFileSync(join(contentDir, guide), '---\ntitle: Una prenda\n---\n\n::prenda{ref="I26-50"}\n::\n')
+  await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', path)
+  await page.goto(`${site.address}${path}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText(/34,90\s€/).first()).toBeVisible()
+
+  writeFileSync(join(contentDir, file), text.replace('34.90', '32.50'))
+  await expect(page.getByText(/32,50\s€/).first()).toBeVisible()
+  const read = async (address: string) => (await fetch(site.address + address)).text()
+  for (const address of [path, `${path}.md`, '/coleccion', '/docs/tallas/prenda', '/docs/tallas/prenda.md'])
+    expect(await read(address), address).toMatch(/32,50\s€/)
+  expect(await read('/coleccion/productos.xml')).toContain('<g:price>32.50 EUR</g:price>')
+  expect(await read(path)).toContain('"price":32.5')
 })
