@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readStored, readStoredJson, writeStored } from './stored.ts'
+import { readStored, readStoredJson, removeStored, writeStored } from './stored.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -8,6 +8,7 @@ function stubStorage() {
   const localStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
   }
   vi.stubGlobal('window', { localStorage })
 }
@@ -18,6 +19,13 @@ test('what was written is read, as a text or as JSON', () => {
   writeStored('localStorage', 'a', '{"b":1}')
   expect(readStored('localStorage', 'a')).toBe('{"b":1}')
   expect(readStoredJson('localStorage', 'a')).toEqual({ b: 1 })
+})
+
+test('what was removed is there no more', () => {
+  stubStorage()
+  writeStored('localStorage', 'a', 'b')
+  removeStored('localStorage', 'a')
+  expect(readStored('localStorage', 'a')).toBeNull()
 })
 
 test('what is no JSON counts as nothing', () => {
@@ -33,6 +41,7 @@ test('where storage is forbidden there is nothing, and nothing is thrown', () =>
     },
   })
   writeStored('sessionStorage', 'a', 'b')
+  removeStored('sessionStorage', 'a')
   expect([readStored('sessionStorage', 'a'), readStoredJson('sessionStorage', 'a')]).toEqual([null, null])
 })
 

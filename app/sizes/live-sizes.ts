@@ -192,8 +192,9 @@ function markGarment(form: HTMLFormElement, remembered: RememberedSizes, tables:
   for (const found of answerForm(subject, read, tables)?.reply.answers ?? []) {
     if (found.kind !== 'size' || found.part.id === 'largo') continue
     const size = nameMadeSize(found.row, garment.sizes)
-    if (size !== undefined)
-      mark(document.querySelector(`[data-size="${CSS.escape(size)}"]`), sizesMessages.mark)
+    // The radio button of the size, where the garment's page has one, and the text beside it.
+    const choice = size && document.querySelector(`input[name="talla"][value="${CSS.escape(size)}"]`)
+    if (choice) mark(choice.nextElementSibling, sizesMessages.mark)
   }
 }
 

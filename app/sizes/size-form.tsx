@@ -37,10 +37,10 @@ export function SizeForm({ subject, asked }: { subject: SizeSubject; asked?: Ask
         {asked && <SizeAnswer asked={asked} />}
       </div>
       <p data-size-memory hidden>
-        <button type="button" className={styleButton({ variant: 'link' })} data-size-remember>
+        <button type="button" className={styleButton({ variant: 'outline', size: 'sm' })} data-size-remember>
           {sizesMessages.memory.remember}
         </button>{' '}
-        <button type="button" className={styleButton({ variant: 'link' })} data-size-forget>
+        <button type="button" className={styleButton({ variant: 'outline', size: 'sm' })} data-size-forget>
           {sizesMessages.memory.forget}
         </button>{' '}
         <small role="status">{sizesMessages.memory.explanation}</small>
