@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { COLLECTION, PIECES } from './collection/collection.ts'
 import { drawSign } from './figure-parts.ts'
 import { FIGURES } from './figures.ts'
-import { acrossPath, mirrorPath, wholePath } from './paths.ts'
+import { silhouette } from './garment-parts.ts'
+import { acrossPath, boundsOf, mirrorPath, wholePath } from './paths.ts'
 import { PICTURES } from './pictures.ts'
 
 const LARGEST_BYTES = 40_000
@@ -32,6 +34,33 @@ test('every figure stands in one post, once', () => {
     .map(([, name]) => name)
   expect(shown).toHaveLength(Object.keys(FIGURES).length)
   expect(new Set(shown)).toEqual(new Set(Object.keys(FIGURES)))
+})
+
+test('every drawing of a garment is shown by that garment, and every garment by drawings of its own', () => {
+  const folder = fileURLToPath(new URL('../content/5.coleccion/', import.meta.url))
+  const garments = readdirSync(folder).flatMap((file) => {
+    const source = readFileSync(`${folder}${file}`, 'utf8')
+    const reference = /^reference: (.+)$/m.exec(source)?.[1]
+    const shown = [...source.matchAll(/src: \/images\/coleccion\/([^.]+)\.svg/g)].map(([, name = '']) => name)
+    return reference ? [{ reference: reference.toLowerCase(), shown }] : []
+  })
+  expect(garments).toHaveLength(Object.keys(PIECES).length)
+  for (const { reference, shown } of garments) {
+    const own = Object.keys(COLLECTION).filter((name) => name.startsWith(`${reference}-`))
+    expect(shown.toSorted(), reference).toEqual(own.toSorted())
+  }
+})
+
+test('garments are as large beside one another as they are', () => {
+  const heightOf = (reference: string) => {
+    const { top, bottom } = boundsOf(silhouette(PIECES[reference]?.draw('front') ?? []))
+    return bottom - top
+  }
+  // A man's coat, a child's parka with its hood, a woman's jacket, a boy's jersey; in cm.
+  const heights = ['i26-04', 'i26-08', 'o26-01', 'i26-10'].map(heightOf)
+  expect(heights).toEqual(heights.toSorted((one, other) => other - one))
+  expect(heights[0]).toBeCloseTo(108, -1)
+  expect(heights[3]).toBeCloseTo(46, -1)
 })
 
 test('drawing twice gives the same bytes', () => {

@@ -1,13 +1,21 @@
 import { AUTUMN } from './autumn.ts'
 import { JEANS } from './jeans.ts'
 import { drawCloseUp, drawGarmentSheet } from './picture.ts'
+import type { Piece } from './piece.ts'
 import { SCHOOL } from './school.ts'
 import { SPRING } from './spring.ts'
 import { SWIMMING } from './swimming.ts'
 import { WINTER } from './winter.ts'
 
 /** Every garment of the collections, by its reference in lower case. */
-const PIECES = { ...SPRING, ...JEANS, ...SWIMMING, ...SCHOOL, ...AUTUMN, ...WINTER }
+export const PIECES: Record<string, Piece> = {
+  ...SPRING,
+  ...JEANS,
+  ...SWIMMING,
+  ...SCHOOL,
+  ...AUTUMN,
+  ...WINTER,
+}
 
 /**
  * The pictures of every garment, by the names of their files: its front in each colour, its back (`espalda`) and what
