@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { askForAssets } from './support/assets-of-pages.ts'
 import { copySources } from './support/copy-sources.ts'
 import { createOwnBuild } from './support/own-build.ts'
 import { findFreePort } from './support/ports.ts'
@@ -44,6 +45,35 @@ async function waitForServing(site: RunningSite, count: number): Promise<number[
 async function beginAtBoth({ address }: RunningSite) {
   const running = [await beginSlowRequest(address), await beginSlowRequest(address)]
   return { finish: () => Promise.all(running.map((request) => request.finish())) }
+}
+
+/** What makes an app another one, by the ending of the file to which it is added. */
+const addition: Record<string, string> = {
+  '.tsx': "\nObject.assign(globalThis, { addedByATest: 'yes' })\n",
+  '.css': '\n.added-by-a-test { color: red; }\n',
+}
+
+/** Pages of each of two servers with other apps find all their styles and scripts at the other one. */
+async function expectAssetsOfEachOther(...servers: [RunningSite, RunningSite]) {
+  const named: string[][] = []
+  for (const [one, other] of [servers, servers.toReversed()] as [RunningSite, RunningSite][]) {
+    const all = new Map<string, number>()
+    for (const page of ['/', '/pricing', '/blog', '/changelog', '/login', '/no-existe']) {
+      const html = await (await askAt(one.address, page)).text()
+      const statuses = await askForAssets(html, async (path) => {
+        const answer = await askAt(other.address, path)
+        return { status: answer.status, text: await answer.text() }
+      })
+      for (const [path, status] of statuses) all.set(path, status)
+    }
+    expect([...all].filter(([, status]) => status !== 200)).toEqual([])
+    named.push([...all.keys()])
+  }
+  const [before = [], after = []] = named
+  for (const kind of ['.css', '.js']) {
+    const added = after.filter((path) => path.endsWith(kind) && !before.includes(path))
+    expect(added).not.toEqual([])
+  }
 }
 
 const whole = { status: 404, isWhole: true }
@@ -157,9 +187,13 @@ test('a build of other server code is served by new workers, which take over fro
   })
   own.build(sources)
   const site = await start({ ...own.env, WORKERS: '2' }, sources)
+  // Another process on the folder, whose code stays what it is.
+  const older = await start(own.env, sources)
   const before = await waitForServing(site, 2)
   const running = await beginAtBoth(site)
 
+  for (const name of ['app/entry.client.tsx', 'app/entry.client.css'])
+    appendFileSync(join(sources, name), addition[extname(name)] ?? '')
   const file = join(sources, 'server/endpoints/health.ts')
   writeFileSync(file, readFileSync(file, 'utf8').replace("200, 'ok'", "200, 'new code'"))
   own.build(sources, 'next')
@@ -179,4 +213,5 @@ test('a build of other server code is served by new workers, which take over fro
   const ended = readLines(site, 'a worker has ended')
   expect(new Set(ended.map(({ endedPid }) => endedPid))).toEqual(new Set(before))
   expect(ended).toMatchObject([{ code: 0 }, { code: 0 }])
+  await expectAssetsOfEachOther(older, site)
 }, 120_000)
