@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -92,6 +93,52 @@ test('a worker that is killed is replaced, and the other one answers meanwhile',
   expect((await fetch(site.address)).status).toBe(200)
   await waitForServing(site, 3)
 })
+
+test('a connection that was on its way to a worker when that was killed is answered by another one', async () => {
+  const site = await start({ WORKERS: '2' })
+  const [first = 0] = await waitForServing(site, 2)
+  process.kill(first, 'SIGSTOP')
+  const answers = Array.from({ length: 4 }, () => askAt(site.address, '/healthz'))
+  // Those of the worker that goes on: one is on its way to the other, or two.
+  await Promise.any(answers)
+  process.kill(first, 'SIGKILL')
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
+
+test('when every worker is killed the port stays open, and what comes meanwhile waits for the next ones', async () => {
+  const site = await start({ WORKERS: '2' })
+  const workers = await waitForServing(site, 2)
+  for (const worker of workers) process.kill(worker, 'SIGSTOP')
+  const before = Array.from({ length: 4 }, () => askAt(site.address, '/healthz'))
+  for (const worker of workers) process.kill(worker, 'SIGKILL')
+  await vi.waitFor(() => expect(readLines(site, 'a worker has ended')).toHaveLength(2), patience)
+  const after = askAt(site.address, '/healthz')
+  expect((await Promise.all([...before, after])).map(({ status }) => status)).toEqual(Array(5).fill(200))
+})
+
+test.runIf(process.platform === 'linux')(
+  'a worker without a file descriptor to spare takes connections again when it has one',
+  async () => {
+    const site = await start({ WORKERS: '2' })
+    const workers = await waitForServing(site, 2)
+    const limit = (count: string) => {
+      for (const worker of workers) execFileSync('prlimit', [`--pid=${worker}`, `--nofile=${count}:`])
+    }
+    const before = execFileSync('prlimit', [
+      `--pid=${workers[0]}`,
+      '--nofile',
+      '--output=SOFT',
+      '--noheadings',
+    ])
+    limit('3')
+    await expect(askAt(site.address, '/healthz')).rejects.toThrow()
+    await expect(askAt(site.address, '/healthz')).rejects.toThrow()
+    limit(before.toString().trim())
+    expect((await askAt(site.address, '/healthz')).status).toBe(200)
+    expect((await askAt(site.address, '/healthz')).status).toBe(200)
+    expect(readLines(site, 'a connection could not be taken')).toMatchObject([{ by: 1 }, { by: 2 }])
+  },
+)
 
 test('a worker that is told to end is replaced, and no connection is lost that was on its way to it', async () => {
   const site = await start({ WORKERS: '2' })

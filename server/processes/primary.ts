@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { Environment } from '#config/env.server.ts'
+import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { publishCurrentBuild } from '#server/builds/publisher.ts'
 import { hashServerCode } from '#server/builds/server-code.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
+import { createConnections } from './connections.ts'
 import { followCode } from './follow-code.ts'
 import { tellAddress } from './tell-address.ts'
 import { tellMetrics } from './tell-metrics.ts'
@@ -16,6 +18,7 @@ const workerProgram = join(import.meta.dirname, 'worker.ts')
 /**
  * The site in several processes (`WORKERS`), which this one starts, watches, replaces and stops; it answers no request
  * itself. It ends with 1 when the first of them does not come up, which has told why.
+ * @throws OperatorMistake when nobody can listen at the port.
  */
 export async function serveWithWorkers(environment: Environment, log: Log): Promise<void> {
   let isStopping = false
@@ -26,6 +29,7 @@ export async function serveWithWorkers(environment: Environment, log: Log): Prom
     program: workerProgram,
     size,
     patienceMs: environment.drainMs + WORKER_PATIENCE_MS,
+    connections: createConnections(environment, log),
     log,
   })
   // Workers look at the pointer by themselves too.
@@ -49,6 +53,7 @@ export async function serveWithWorkers(environment: Environment, log: Log): Prom
     tellAddress(environment, port)
   } catch (error) {
     if (isStopping) return
+    if (error instanceof OperatorMistake) throw error
     log.error({ error: String(error) }, 'the site cannot be served')
     process.exit(1)
   }

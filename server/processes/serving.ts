@@ -1,6 +1,6 @@
-import { Server as NetServer } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import type { Environment } from '#config/env.server.ts'
-import { createHttpServer } from '#server/http/http-server.ts'
+import { createHttpServer, serveAccepted } from '#server/http/http-server.ts'
 import { listen } from '#server/http/listen.ts'
 import { chooseConnectionLimits } from '#server/http/open-connections.ts'
 import { createReadiness } from '#server/http/readiness.ts'
@@ -27,11 +27,15 @@ const SHUTDOWN_GRACE_MS = 10_000
 /** A server that answers requests in this process. */
 export type Serving = {
   /**
-   * Accepts connections; returns the port. An error that nobody catches ends the process with 1 from then on, when
-   * its running requests have ended.
+   * Opens the port and begins, as below; returns the port.
    * @throws OperatorMistake when nobody can listen there.
    */
   listen(): Promise<number>
+  /**
+   * Begins without a port, and returns what serves a connection that another process has accepted. An error that nobody
+   * catches ends the process with 1 from then on, when its running requests have ended.
+   */
+  begin(): (socket: Socket) => void
   /**
    * Lets balancers that ask `/readyz` send visitors elsewhere for `DRAIN_MS`, and leaves. Supervisors signal whole groups,
    * and launchers hand on what they got: only the first call counts.
@@ -83,6 +87,13 @@ export async function openServing(
     },
   )
 
+  /** Node counts only those that the server has accepted itself. */
+  const connections = new Set<Socket>()
+  server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+
   function leave(why: Record<string, unknown>) {
     if (readiness.state !== 'stopping') log.info(why, 'stopping')
     readiness.state = 'stopping'
@@ -94,9 +105,8 @@ export async function openServing(
     isClosing = true
     site.close()
     // That of HTTP closes connections too whose first request is still on its way.
-    const closed = new Promise<unknown>((resolve) => NetServer.prototype.close.call(server, resolve))
-    const leaving = onClosing()
-    void Promise.allSettled([closed.then(() => signIn.close()), leaving]).then(() => process.exit(exitCode))
+    NetServer.prototype.close.call(server)
+    void endAfter(onClosing())
     setTimeout(() => {
       // A connection may become idle only after its running request has ended.
       setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
@@ -108,17 +118,33 @@ export async function openServing(
     }, SHUTDOWN_GRACE_MS).unref()
   }
 
+  /** Connections may come along until `leaving` is done. */
+  async function endAfter(leaving: void | Promise<void>) {
+    await Promise.allSettled([leaving])
+    for (const socket of connections) await new Promise((resolve) => socket.once('close', resolve))
+    await Promise.allSettled([signIn.close()])
+    process.exit(exitCode)
+  }
+
+  function begin(where: { port?: number } = {}) {
+    if (readiness.state === 'starting') readiness.state = 'ready'
+    whenUncaught((error) => {
+      exitCode = 1
+      log.error({ error: describeError(error) }, 'nobody has caught an error, and the process ends')
+      leave({ reason: 'an error that nobody has caught' })
+    })
+    log.info({ build: site.readBuild().id, ...where }, 'listening')
+  }
+
   return {
     async listen() {
       const port = await listen(server, environment, 'npm start')
-      if (readiness.state === 'starting') readiness.state = 'ready'
-      whenUncaught((error) => {
-        exitCode = 1
-        log.error({ error: describeError(error) }, 'nobody has caught an error, and the process ends')
-        leave({ reason: 'an error that nobody has caught' })
-      })
-      log.info({ build: site.readBuild().id, port }, 'listening')
+      begin({ port })
       return port
+    },
+    begin() {
+      begin()
+      return serveAccepted(server)
     },
     stop(why) {
       if (readiness.state === 'stopping') return

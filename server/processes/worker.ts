@@ -1,10 +1,11 @@
 import '#server/log/tell-mistakes.ts'
-import cluster, { type Worker } from 'node:cluster'
+import cluster from 'node:cluster'
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { readEnvironment } from '#config/env.server.ts'
 import { logMistakes, logOthersWords } from '#server/log/all-in-log.ts'
 import { createLog } from '#server/log/log.ts'
-import { readMessage } from './messages.ts'
+import { type Answer, PROTOCOL, readMessage } from './messages.ts'
 import { openServing, type Serving } from './serving.ts'
 
 /**
@@ -15,7 +16,7 @@ const FIRST_REQUEST_MS = 1_000
 
 await main()
 
-/** The program of a worker: the site, on the port that the primary process has opened for all workers. */
+/** The program of a worker: the site, for the connections that the primary process gives it. */
 async function main() {
   process.env.NODE_ENV = 'production'
   logMistakes()
@@ -24,7 +25,10 @@ async function main() {
   logOthersWords(log)
   const { worker } = cluster
   if (!worker) throw new Error('This program is started by server/main.ts when WORKERS is more than 1')
+  if (process.argv[2] !== PROTOCOL)
+    throw new Error('The primary process is of other code than this: it has to be started again')
   let serving: Serving | undefined
+  let take = (socket: Socket): void => void socket.destroy()
 
   /** Before anything is served there is nothing to finish. */
   function end(how: 'stop' | 'leave', why: Record<string, unknown>) {
@@ -32,26 +36,42 @@ async function main() {
     else process.exit(0)
   }
 
-  worker.on('disconnect', () => end('leave', { reason: 'the primary process has ended' }))
-  process.on('message', (message) => {
+  worker.on('disconnect', () => {
+    // Node would end this process at once, in the midst of its requests.
+    worker.disconnect()
+    end('leave', { reason: 'the primary process has ended' })
+  })
+  process.on('message', (message, socket?: Socket) => {
     const word = readMessage(message)
-    if (word === 'look') void serving?.look()
+    if (word === 'connection') {
+      // Before a byte of it is read: nobody else could answer it then.
+      tell('taken')
+      if (socket) take(socket)
+    } else if (word === 'next') tell('ready')
+    else if (word === 'released') worker.disconnect()
+    else if (word === 'look') void serving?.look()
     else if (word !== undefined) end(word, { reason: 'the primary process says so' })
   })
   // The primary says what a hangup means.
   process.on('SIGHUP', () => undefined)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end('stop', { signal }))
-  serving = await openServing(environment, log, () => disconnect(worker), FIRST_REQUEST_MS)
-  await serving.listen()
+  serving = await openServing(environment, log, disconnect, FIRST_REQUEST_MS)
+  take = serving.begin()
+  tell('ready')
+}
+
+function tell(answer: Answer): void {
+  // Who cannot be told any more has ended, which is heard of in a moment.
+  process.send?.(answer, undefined, undefined, () => undefined)
 }
 
 /**
- * Tells the primary process that this worker takes no more connections, so that it starts another one; resolves when both
- * know. What was on its way here by then has gone to another worker, and is lost when the process ends before. Node would
- * end a worker that has not said so at once when the primary dies, in the midst of its requests.
+ * Tells the primary process that this worker leaves, so that it starts another one; resolves when no further connection
+ * comes along. What was on its way here has been taken by then.
  */
-async function disconnect(worker: Worker): Promise<void> {
-  const done = process.connected ? once(process, 'disconnect') : undefined
-  worker.disconnect()
+async function disconnect(): Promise<void> {
+  if (!process.connected) return
+  const done = once(process, 'disconnect')
+  tell('leaving')
   await done
 }

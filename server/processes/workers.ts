@@ -1,7 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Log } from '#server/log/repeated-lines.ts'
-import type { Message } from './messages.ts'
+import { type Connections, waitUntilGone } from './connections.ts'
+import { type Message, PROTOCOL, readAnswer } from './messages.ts'
 
 /** After a worker has ended: the first wait for the next one and the longest, in ms; each time twice as long. */
 const REPLACEMENT_PAUSE_MS = 100
@@ -22,8 +23,8 @@ type Place = {
 /** Processes that serve one port. */
 export type Workers = {
   /**
-   * Starts one, and the others when it serves; returns the port.
-   * @throws Error when it ends before.
+   * Starts one, and opens the port and starts the others when it serves; returns the port.
+   * @throws Error when it ends before. @throws OperatorMistake when nobody can listen there.
    */
   start(): Promise<number>
   /**
@@ -38,24 +39,26 @@ export type Workers = {
 }
 
 /**
- * Keeps `size` processes of `program` running: in the place of one that ends another is started, each time after a
- * longer pause. `patienceMs` is how long one may take to finish its requests.
+ * Keeps `size` processes of `program` running, which serve `connections`: in the place of one that ends another is started,
+ * each time after a longer pause. `patienceMs` is how long one may take to finish its requests.
  */
 export function createWorkers(options: {
   program: string
   size: number
   patienceMs: number
+  connections: Connections
   log: Log
 }): Workers {
-  const { program, size, patienceMs, log } = options
+  const { program, size, patienceMs, connections, log } = options
   const places: Place[] = []
   let isStopping = false
   let wasKilled = false
-  cluster.setupPrimary({ exec: program, args: [] })
+  cluster.setupPrimary({ exec: program, args: [PROTOCOL] })
 
   function fork(): Worker {
     const worker = cluster.fork()
     const fields = { ended: worker.id, endedPid: worker.process.pid }
+    connections.giveTo(worker)
     worker.once('exit', (code, signal) =>
       log[code === 0 ? 'info' : 'error']({ ...fields, code, signal }, 'a worker has ended'),
     )
@@ -67,8 +70,8 @@ export function createWorkers(options: {
     clearTimeout(place.pause)
     place.worker = worker
     const since = performance.now()
-    // It comes before the end: a worker that an error has closed still finishes its requests.
-    worker.once('disconnect', () => {
+    // Before the end, where it leaves: a worker that an error has closed still finishes its requests.
+    void waitUntilGone(worker).then(() => {
       if (isStopping || place.worker !== worker) return
       place.failures = performance.now() - since < STEADY_MS ? place.failures + 1 : 1
       place.pause = setTimeout(() => put(place, fork()), choosePauseMs(place.failures))
@@ -97,14 +100,15 @@ export function createWorkers(options: {
 
   return {
     async start() {
-      const port = await waitUntilServing(fill())
+      await waitUntilReady(fill())
+      const port = await connections.listen()
       while (places.length < size) fill()
       return port
     },
     async renew() {
       for (const place of places) {
         const worker = fork()
-        await waitUntilServing(worker)
+        await waitUntilReady(worker)
         if (isStopping) return
         const older = place.worker
         put(place, worker)
@@ -118,7 +122,10 @@ export function createWorkers(options: {
       isStopping = true
       for (const { pause } of places) clearTimeout(pause)
       const all = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-      await Promise.all(all.map((worker) => dismiss(worker, 'stop')))
+      const ends = all.map((worker) => dismiss(worker, 'stop'))
+      await Promise.all(all.filter((worker) => worker.isConnected()).map(waitUntilGone))
+      connections.close()
+      await Promise.all(ends)
       return !wasKilled
     },
   }
@@ -134,9 +141,11 @@ function choosePauseMs(failures: number): number {
   return Math.min(REPLACEMENT_PAUSE_MS * 2 ** (failures - 1), REPLACEMENT_MAX_PAUSE_MS)
 }
 
-async function waitUntilServing(worker: Worker): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  worker.once('listening', ({ port }: { port: number }) => resolve(port))
+async function waitUntilReady(worker: Worker): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  worker.on('message', (message) => {
+    if (readAnswer(message) === 'ready') resolve()
+  })
   worker.once('exit', () => reject(new Error('A worker has ended before it served anything')))
   return promise
 }
