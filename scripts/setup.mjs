@@ -226,7 +226,6 @@ function createFingerprint() {
     'public',
     'search',
     'server',
-    'sizes',
     'theme',
     'ui',
     'urls',

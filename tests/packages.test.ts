@@ -8,6 +8,7 @@ import { listSourceFiles, projectRoot, readSource } from './support/source-files
 
 /** Licences that let a shop use, change and serve a package; the fonts' and those of files, not of the whole, among them. */
 const licences = [
+  '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
   '0BSD',
   'Apache-2.0',
@@ -24,6 +25,7 @@ const licences = [
   'MPL-2.0',
   'OFL-1.1',
   'PSF-2.0',
+  'Python-2.0',
 ]
 
 /**

@@ -8,7 +8,7 @@ const clientEntry = 'app/entry.client.tsx'
 const bootEntry = 'app/boot/main.ts'
 
 /** The fonts of nearly every first screen; asked for with the document, so that its lines break once. */
-const firstFonts = ['bodoni-moda-latin-400-normal.woff2', 'figtree-latin-wght-normal.woff2']
+const firstFonts = ['theme/fonts/bodoni-moda.woff2', 'theme/fonts/figtree.woff2']
 
 /**
  * Makes the function that writes a page's asset links: the style sheet, the boot script, and the names of the
@@ -21,7 +21,7 @@ export function createAssetTags(manifest: AssetManifest | undefined): (chunks: s
   const entryFiles = collectFiles(manifest, clientEntry)
   const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
   const fonts = firstFonts
-    .map((font) => findChunk(manifest, findFont(manifest, font)).file)
+    .map((font) => findChunk(manifest, font).file)
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('')
   const boot = findChunk(manifest, bootEntry).file
@@ -59,11 +59,6 @@ function collectFiles(manifest: AssetManifest, module: string, found = new Set<s
 function findKey(manifest: AssetManifest, name: string): string {
   const [key] = Object.entries(manifest).find(([, chunk]) => chunk.name === name) ?? []
   return key ?? name
-}
-
-/** The manifest's key of a font, wherever the package that brings it is installed. */
-function findFont(manifest: AssetManifest, name: string): string {
-  return Object.keys(manifest).find((key) => key.endsWith(`/${name}`)) ?? name
 }
 
 function findChunk(manifest: AssetManifest, module: string) {

@@ -48,12 +48,17 @@ test('the styles of the whole site are one file of at most 15 kB', async () => {
   expect(await weighAll(styles)).toBeLessThanOrEqual(15_000)
 })
 
-test('all fonts together weigh at most 60 kB', async () => {
+test('the fonts of pages in Spanish weigh at most 40 kB together, and those of a first screen 26.6 kB', async () => {
   const [style = ''] = await findAssets('/', /href="(\/_nuxt\/[^"]+\.css)"/g)
   const css = await (await ask(style)).text()
-  const fonts = new Set([...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map((match) => match[1] ?? ''))
-  expect(fonts.size).toBeGreaterThan(0)
-  expect(await weighAll(fonts)).toBeLessThanOrEqual(60_000)
+  const faces = css.match(/@font-face\{[^}]*unicode-range:U\+20-7[^}]*\}/gi) ?? []
+  const fonts = new Set(faces.map((face) => face.match(/url\(([^)]+)\)/)?.[1] ?? ''))
+  expect(fonts.size).toBe(3)
+  expect(await weighAll(fonts)).toBeLessThanOrEqual(40_000)
+  const first = await findAssets('/', /as="font"[^>]* href="([^"]+)"/g)
+  expect(first.size).toBe(2)
+  expect(await weighAll(first)).toBeLessThanOrEqual(26_600)
+  expect([...first].filter((font) => !fonts.has(font))).toEqual([])
 })
 
 test.each(examplePaths)(
