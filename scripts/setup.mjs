@@ -226,6 +226,7 @@ function createFingerprint() {
     'public',
     'search',
     'server',
+    'sizes',
     'theme',
     'ui',
     'urls',

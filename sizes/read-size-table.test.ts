@@ -29,7 +29,8 @@ test('a table is its sizes, what else they are called, and centimetres; other co
 })
 
 test('a size is for one measure, or from one to another, or without an end', () => {
-  const lengths = 'Largo|Para una estatura de\nCorto|hasta 160 cm\nNormal|de 161 a 172 cm\nLargo|desde 173 cm'
+  const lengths =
+    'Largo|Entrepierna|Para una estatura de\nCorto|74|hasta 160\u00a0cm\nNormal|79|de 161 a 172 cm\nLargo|84|desde 173 cm'
   expect(read('mujer-largo', lengths).table?.rows.map(({ spans }) => spans.estatura)).toEqual([
     { from: null, to: 160 },
     { from: 161, to: 172 },
@@ -76,7 +77,7 @@ test.each<[string, TableName, string, string[]]>([
   [
     'is open in the middle',
     'hombre-largo',
-    'Pulgadas|Para una estatura de\n30|hasta 172 cm\n32|hasta 182 cm',
+    'Pulgadas|Centímetros|Para una estatura de\n30|76|hasta 172 cm\n32|81|hasta 182 cm',
     ['2 size-table-overlap Para una estatura de 32 30'],
   ],
   [

@@ -22,14 +22,14 @@ export type TableMistake = { row: number } & (
 )
 
 /**
- * Reads a table as it stands in a page: the names of its columns, then its rows. With any mistake there is no table:
+ * Reads a table as it stands in a page: the names of its columns, then its rows, with whatever spaces. With any mistake there is no table:
  * an answer of half a table would be wrong.
  */
 export function readSizeTable(
   name: TableName,
   cells: readonly (readonly string[])[],
 ): { table: SizeTable; mistakes: [] } | { table: null; mistakes: TableMistake[] } {
-  const [head = [], ...body] = cells.map((row) => row.map((cell) => cell.trim()))
+  const [head = [], ...body] = cells.map((row) => row.map((cell) => cell.trim().replace(/\s/g, ' ')))
   const parts = ['size', 'alias', ...listMeasures(name)] as const
   const columns = parts.flatMap((part) => {
     const column = findColumn(name, part)
