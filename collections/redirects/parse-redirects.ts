@@ -45,15 +45,10 @@ export function parseRedirects(source: string): { redirects: WrittenRedirect[]; 
   if (!isObject(value))
     return { redirects: [], problems: [toProblem(locate([]), { kind: 'redirects-no-list' })] }
   const redirects: WrittenRedirect[] = []
-  const seen = new Map<string, string>()
   for (const [from, target] of Object.entries(value)) {
     const rule = readRule(from, target, locate)
-    if (!('reason' in rule)) {
-      const twin = seen.get(rule.from)
-      if (twin === undefined) redirects.push(rule)
-      else problems.push(toProblem(rule.fromAt, { kind: 'redirect-twice', parameters: { from, twin } }))
-      seen.set(rule.from, from)
-    } else problems.push(toProblem(rule.at, rule.reason))
+    if ('reason' in rule) problems.push(toProblem(rule.at, rule.reason))
+    else redirects.push(rule)
   }
   return { redirects, problems }
 }

@@ -84,10 +84,6 @@ export const redirectProblems = {
     es: ['El destino {to} lleva un nombre o una contraseña.', 'Escribe la dirección sin ellos.'],
     en: ['The target {to} holds a name or a password.', 'Write the address without them.'],
   },
-  'redirect-twice': {
-    es: ['{from} ya está redirigida, como {twin}.', 'Deja una de las dos líneas.'],
-    en: ['{from} is redirected already, as {twin}.', 'Keep one of the two lines.'],
-  },
   'redirect-in-circle': {
     es: ['La redirección de {from} vuelve a sí misma.', 'Llévala a una página que exista.'],
     en: ['The redirect of {from} leads in a circle.', 'Lead it to a page that exists.'],

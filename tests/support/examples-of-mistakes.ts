@@ -1,0 +1,172 @@
+import type { ProblemKind } from '#collections/problems/problem.ts'
+import { MAX_PICTURE_FILE_BYTES, MAX_PICTURE_SIDE_PX } from '#config/constants.ts'
+import { createPng } from './picture-files.ts'
+
+type Examples = Partial<Record<ProblemKind, string>>
+
+/** The head of a table of shoe sizes. */
+const shoes = '| Número | Largo del pie |\n| --- | --- |\n'
+
+function mapSizeTables(tables: Examples): Examples {
+  return Object.fromEntries(
+    Object.entries(tables).map(([kind, rows]) => [kind, `::table{sizes="calzado"}\n${rows}\n::\n`]),
+  )
+}
+
+/** Pages of the documentation in each of which one thing is wrong; what begins otherwise than with its title gets one. */
+export const pagesWithMistake: Examples = {
+  'yaml-hard-space': '---\ntitle: A\nseo:\n  \u00a0title: x\n---\n',
+  'yaml-indent': '---\ntitle: A\nseo:\n    title: x\n  description: y\n---\n',
+  'yaml-colon-without-space': '---\ntitle: A\ndraft:true\n---\n',
+  'yaml-text-after-value': '---\ntitle: "A" b\n---\n',
+  'yaml-escape': '---\ntitle: "\\q"\n---\n',
+  'yaml-key-forbidden': '---\ntitle: A\n__proto__: 1\n---\n',
+  'yaml-key-no-text': '---\ntitle: A\n? [a]\n: 1\n---\n',
+  'yaml-key-too-long': `---\ntitle: A\n${'a'.repeat(1_100)}: 1\n---\n`,
+  'yaml-alias-excessive': `---\n${['a0: &a0 [x, x]', ...Array.from({ length: 29 }, (_, at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]`)].join('\n')}\n---\n`,
+  'yaml-too-deep': `---\ntitle: ${'[ '.repeat(10_000)}\n---\n`,
+  'date-very-old': '---\ntitle: A\ndate: 0206-01-01\n---\n',
+  'publication-empty': '---\ntitle: A\ndraft:\n---\n',
+  'publication-nested': '---\ntitle: A\nseo:\n  draft: true\n---\n',
+  'field-twice': '---\ntitle: A\nseo.title: x\nseo: { title: y }\n---\n',
+  'text-too-deep': '<div>'.repeat(10_000),
+  'heading-skips-level': '## A\n\n#### B\n',
+  'heading-without-space': '##A\n',
+  'heading-second-title': '# A\n\n# B\n',
+  'id-twice': '## A {#a}\n\n## B {#a}\n',
+  'table-without-line': '| a | b |\n| c | d |\n',
+  'table-too-wide': `${'| a '.repeat(200)}|\n${'| - '.repeat(200)}|\n`,
+  'footnote-twice': 'a[^1]\n\n[^1]: x\n\n[^1]: y\n',
+  'element-holds-no-text': 'a :br[x]\n',
+  'element-misplaced': 'a <table></table>\n',
+  'component-text-open': '::note[a\nx\n::\n',
+  'component-text-behind': '::note texto\nx\n::\n',
+  'component-block-open': '::card\n---\ntitle: a\n',
+  'component-block-no-keys': '::card\n---\n- a\n---\n::\n',
+  'component-too-many': '::b\n::\n'.repeat(2_100),
+  'link-dead': '[a](/nada)\n',
+  'link-anchor-missing': '[a](/docs/publicada#nada)\n',
+  'link-with-space': '[a](/docs/x y)\n',
+  'link-moved': '[a](/movida)\n',
+  'link-unpublished': '[a](/docs/borrador)\n',
+  'address-with-backslashes': '[a](\\docs\\publicada)\n',
+  'picture-elsewhere': '![a](https://fuera.example/a.png)\n',
+  ...mapSizeTables({
+    'size-table-column': '| Otra | Largo del pie |\n| --- | --- |\n| 38 | 23,8 |\n| 39 | 24,4 |',
+    'size-table-short': `${shoes}| 38 | 23,8 |`,
+    'size-table-twice': `${shoes}| 38 | 23,8 |\n| 38 | 24,4 |`,
+    'size-table-skips': `${shoes}| 38 | 23,8 |\n| 39 | 24,4 |\n| 41 | 25 |`,
+    'size-table-falls': `${shoes}| 38 | 23,8 |\n| 39 | 23,1 |`,
+    'size-table-gap': `${shoes}| 38 | 20–21 |\n| 39 | 24–25 |`,
+    'size-table-overlap': `${shoes}| 38 | 20–22 |\n| 39 | 21–25 |`,
+  }),
+  'writing-space-before-mark': 'Hola , di.\n',
+  'writing-name': 'Paga con Paypal.\n',
+  'writing-mark-not-closed': '¿Cómo pagar. Así.\n',
+  'writing-claim': 'Es sostenible.\n',
+  'writing-discount': 'Con un 20 % de descuento.\n',
+  'writing-long-paragraph': `${'Una palabra más. '.repeat(60)}\n`,
+  'writing-long-sentence': `${'palabra '.repeat(60)}.\n`,
+  'writing-rule-unknown': '<!-- permitir: comas -->\n\nx\n',
+}
+
+const svg = 'svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"'
+
+/** Drawings in each of which one thing is wrong. */
+export const drawingsWithMistake: Examples = {
+  'drawing-too-large': `<${svg}><path d="${'M0 0'.repeat(300_000)}"/></svg>`,
+  'drawing-no-drawing': '<!-- <svg -->',
+  'drawing-tag-open': `<${svg}>`,
+  'drawing-tag-closes-nothing': `<${svg}><g></path></svg>`,
+  'drawing-second-root': `<${svg}/><${svg}/>`,
+  'drawing-too-deep': `<${svg}>${'<g>'.repeat(200)}${'</g>'.repeat(200)}</svg>`,
+  'drawing-too-many-elements': `<${svg}><path id="l0"/>${Array.from({ length: 30 }, (_, n) => `<g id="l${n + 1}"><use href="#l${n}"/><use href="#l${n}"/></g>`).join('')}</svg>`,
+  'drawing-repeats-itself': `<${svg}><g id="a"><use href="#a"/></g></svg>`,
+  'drawing-doctype': `<!DOCTYPE svg [<!ENTITY a "b">]>\n<${svg}/>`,
+  'drawing-cdata': `<${svg}><![CDATA[x]]></svg>`,
+  'drawing-no-element': `<${svg}><?xml-stylesheet href="x.css"?></svg>`,
+  'drawing-element-refused': `<${svg}><script>1</script></svg>`,
+  'drawing-attribute-without-quotes': `<${svg}><path d=M0 /></svg>`,
+  'drawing-script': `<${svg}><path onload="x"/></svg>`,
+  'drawing-attribute-refused': `<${svg}><g xml:base="/"/></svg>`,
+  'drawing-points-out': `<${svg}><use href="file:///etc/passwd"/></svg>`,
+  'drawing-namespace': `<${svg}><g xmlns="http://www.w3.org/1999/xhtml"/></svg>`,
+  'drawing-style-points-out': `<${svg}><path fill="url(https://fuera.example/#a)"/></svg>`,
+  'drawing-style-escape': `<${svg}><style>@\\69mport "x";</style></svg>`,
+  'drawing-style-refused': `<${svg}><style>@import "x.css";</style></svg>`,
+  'drawing-entity': `<${svg}><text>&xxe;</text></svg>`,
+}
+
+/** Pictures of pixels in each of which one thing is wrong. */
+export const photosWithMistake: Partial<Record<ProblemKind, Uint8Array>> = {
+  'picture-format': Buffer.from('x'),
+  'picture-file-too-large': Buffer.alloc(MAX_PICTURE_FILE_BYTES + 1),
+  'picture-side-too-long': createPng(MAX_PICTURE_SIDE_PX + 1, 1, 1, Buffer.alloc(0)),
+  'picture-too-many-pixels': createPng(9_000, 9_000, 1, Buffer.alloc(0)),
+  'picture-damaged': Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+}
+
+/** A page of the documentation, sound as it is. */
+const sound = '---\ntitle: Tallas\n---\n\nUn texto.\n'
+
+/** Whole content folders, beside a home page, in each of which one thing is wrong. */
+export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, string>>> = {
+  'file-too-large': { '1.docs/1.a.md': 'x'.repeat(2_000_001) },
+  'folder-misordered-with-others': Object.fromEntries(
+    ['a', 'b'].flatMap((folder) => [2, 10].map((n) => [`1.docs/${folder}/${n}.x.md`, sound])),
+  ),
+  'csv-quote-open': { '1.docs/1.a.csv': 'a,b\n"1,2\n' },
+  'csv-text-after-quote': { '1.docs/1.a.csv': 'a,b\n"1"x,2\n' },
+  'yaml-several-documents': { '3.blog.yml': 'title: A\n---\ntitle: B\n' },
+  'yaml-invalid': { '3.blog.yml': 'title: &x &y b\n' },
+  'date-to-come': {
+    '3.blog/1.a.md':
+      '---\ntitle: A\ndate: 2099-01-01\nimage: { src: /images/camisa.svg, alt: A }\nauthors: []\n---\n',
+  },
+  'publication-foreign': { '1.docs/1.a.md': '---\ntitle: A\npublished: false\n---\n' },
+  'path-taken': { '1.docs/1.a.md': sound, '1.docs/2.a.md': sound },
+  'path-without-name': { '1.docs/2.🧵.md': sound },
+  'path-unreachable': {
+    '3.blog/2026/1.a.md':
+      '---\ntitle: A\ndate: 2026-01-01\nimage: { src: /images/camisa.svg, alt: A }\nauthors: []\n---\n',
+  },
+  'icon-set-missing': { '1.docs/1.a.md': '---\ntitle: A\nnavigation: { icon: i-mdi-shirt }\n---\n' },
+  'redirects-no-list': { 'redirects.yml': '- a\n' },
+  'redirects-too-large': { 'redirects.yml': `# ${'x'.repeat(2_000_000)}` },
+  'redirect-chain': { 'redirects.yml': '/a: /b\n/b: /docs\n' },
+  'redirect-over-pages': { 'redirects.yml': '/docs/tallas/**: /docs\n', '1.docs/1.tallas/1.a.md': sound },
+  'redirect-to-unpublished': {
+    'redirects.yml': '/a: /docs/b\n',
+    '1.docs/1.b.md': '---\ntitle: A\npublishAt: 2099-01-01\n---\n',
+  },
+  'size-table-again': {
+    '1.docs/1.a.md': `---\ntitle: A\n---\n\n::table{sizes="calzado"}\n${shoes}| 38 | 23,8 |\n| 39 | 24,4 |\n::\n`,
+    '1.docs/2.b.md': `---\ntitle: B\n---\n\n::table{sizes="calzado"}\n${shoes}| 38 | 23,8 |\n| 39 | 24,4 |\n::\n`,
+  },
+  'thesaurus-no-list': { 'thesaurus.yml': 'camiseta: remera\n' },
+  'thesaurus-too-large': { 'thesaurus.yml': `# ${'x'.repeat(2_000_000)}` },
+  'thesaurus-group': { 'thesaurus.yml': '- words: a b, c\n' },
+  'thesaurus-few-words': { 'thesaurus.yml': '- words: remera\n  source: DLE\n' },
+  'thesaurus-word': { 'thesaurus.yml': '- words: camiseta, re[mera\n  source: DLE\n' },
+  'thesaurus-word-twice': {
+    'thesaurus.yml': '- words: saco, bolsa\n  source: DLE\n- words: saco, talego\n  source: DLE\n',
+  },
+}
+
+/** Kinds that no file of the content or of the public folder can bring about alone. */
+export const kindsWithoutExample: Partial<Record<ProblemKind, string>> = {
+  'content-uncompilable': 'a fault of ours that a preview server tells',
+  'file-no-file': 'a pipe or a socket',
+  'file-unparsable': 'a fault of ours',
+  'file-unreadable': 'a right that this user lacks; a test may run as one who lacks none',
+  'folder-unreadable': 'the same',
+  'folder-without-content': 'no file at all: `scan.server.test.ts`',
+  'home-missing': 'one file too few: `compile.server.test.ts`',
+  'icon-import-malformed': 'a mistake in code: `check-icon-imports.test.ts`',
+  'page-unrenderable': 'told by the renderer: `describe-page-error.ts`',
+  'picture-unreadable': 'a fault of the disk',
+  'shortcut-broken': 'a symbolic link: `scan.server.test.ts`',
+  'shortcut-in-circle': 'a symbolic link: `scan.server.test.ts`',
+  'shortcut-outside': 'a symbolic link: `scan.server.test.ts`',
+  'thesaurus-leads-nowhere': 'told when all is compiled: `thesaurus.server.test.ts`',
+}
