@@ -10,26 +10,32 @@ import { type RunningSite, startServer } from '#tests/support/start-site.ts'
 
 type Development = { site: RunningSite; contentDir: string }
 
-/** The development server over a copy of the content, so that a test may edit it. */
-const test = base.extend<{ development: Development }>({
-  // oxlint-disable-next-line no-empty-pattern
-  development: async ({}, use) => {
-    const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-dev-'))
-    cpSync('content', contentDir, { recursive: true })
-    // An editor that only notes what it is told to open.
-    const editor = join(contentDir, '.editor')
-    writeFileSync(editor, `#!/bin/sh\necho "$@" > ${join(contentDir, '.opened')}\n`, { mode: 0o755 })
-    const site = await startServer(['server/dev.ts'], {
-      NODE_ENV: 'development',
-      CONTENT_DIR: contentDir,
-      LAUNCH_EDITOR: editor,
-    })
-    await use({ site, contentDir })
-    await site.stop()
-    rmSync(contentDir, { recursive: true, force: true })
-    removeCompiled(contentDir)
-  },
+/** The development server over a copy of the content, so that a test may edit it; it leaves it as it was. */
+const test = base.extend<object, { development: Development }>({
+  development: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-dev-'))
+      cpSync('content', contentDir, { recursive: true })
+      // An editor that only notes what it is told to open.
+      const editor = join(contentDir, '.editor')
+      writeFileSync(editor, `#!/bin/sh\necho "$@" > ${join(contentDir, '.opened')}\n`, { mode: 0o755 })
+      const site = await startServer(['server/dev.ts'], {
+        NODE_ENV: 'development',
+        CONTENT_DIR: contentDir,
+        LAUNCH_EDITOR: editor,
+      })
+      await use({ site, contentDir })
+      await site.stop()
+      rmSync(contentDir, { recursive: true, force: true })
+      removeCompiled(contentDir)
+    },
+    { scope: 'worker' },
+  ],
 })
+
+// One server for all: it takes longer to start than most of them, and to make a page for the first time.
+test.describe.configure({ mode: 'default' })
 
 test('a saved content file is on screen without a reload, and a mistake in it is told there', async ({
   page,
@@ -58,10 +64,8 @@ test('development shows a draft with its ribbon, and search engines are told to 
   page,
   development: { site, contentDir },
 }) => {
-  writeFileSync(
-    join(contentDir, '1.docs/2.tallas/9.sombreros.draft.md'),
-    '---\ntitle: Sombreros\n---\n\nTexto.\n',
-  )
+  const draft = join(contentDir, '1.docs/2.tallas/9.sombreros.draft.md')
+  writeFileSync(draft, '---\ntitle: Sombreros\n---\n\nTexto.\n')
   await expect
     .poll(async () => (await page.goto(`${site.address}/docs/tallas/sombreros`))?.status())
     .toBe(200)
@@ -69,6 +73,7 @@ test('development shows a draft with its ribbon, and search engines are told to 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   const answer = await fetch(`${site.address}/docs/tallas/sombreros`)
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  rmSync(draft)
 })
 
 test('the notice opens the editor at the place of a mistake, and the page stays', async ({
@@ -76,12 +81,16 @@ test('the notice opens the editor at the place of a mistake, and the page stays'
   development: { site, contentDir },
 }) => {
   const file = join(contentDir, '1.docs/1.getting-started/1.index.md')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^title:/m, 'titel:'))
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace(/^title:/m, 'titel:'))
   await page.goto(`${site.address}/docs/getting-started`)
   await markDocument(page)
-  await page.getByRole('link', { name: '1.docs/1.getting-started/1.index.md, línea 2' }).click()
+  const place = page.getByRole('link', { name: '1.docs/1.getting-started/1.index.md, línea 2' })
+  await place.click()
   await expect(() => expect(readFileSync(join(contentDir, '.opened'), 'utf8')).toContain(file)).toPass()
   expect(await isSameDocument(page)).toBe(true)
+  writeFileSync(file, text)
+  await expect(place).toBeHidden()
 })
 
 /** What Vite and React say of themselves in every page of a developer. */
