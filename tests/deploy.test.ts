@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createAnswerFile } from '#server/builds/answer-store.ts'
 import { createOwnBuild } from './support/own-build.ts'
 import { type RunningSite, startSite } from './support/start-site.ts'
@@ -55,7 +55,13 @@ function listOpenFiles({ process: { pid } }: RunningSite, id: string): string[] 
   })
 }
 
-beforeAll(() => void deploy('Palabras primeras'), PATIENCE_MS)
+let restore = () => {}
+
+beforeAll(() => {
+  deploy('Palabras primeras')
+  restore = own.keep()
+}, PATIENCE_MS)
+beforeEach(() => restore())
 afterAll(own.remove)
 
 test(
@@ -96,7 +102,7 @@ test(
     const words = 'the current build cannot be opened'
     await vi.waitFor(() => expect(countLines(site, words)).toBe(1), patience)
     site.process.kill('SIGHUP')
-    expect(await readPage(site)).toContain('Palabras segundas')
+    expect(await readPage(site)).toContain('Palabras primeras')
     point({ id })
     await vi.waitFor(() => expect(countLines(site, 'another build is served')).toBe(1), patience)
     expect(countLines(site, words)).toBe(1)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { nameDatabaseFile } from '#collections/compile/database-files.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { openAnswerFiles } from '#server/builds/answer-store.ts'
@@ -15,7 +15,7 @@ const own = createOwnBuild([
   '1.docs/2.tallas/1.index.md',
   '3.blog/03.leer-una-etiqueta.md',
 ])
-const { buildDir, contentDir, env, build, run, remove } = own
+const { buildDir, contentDir, env, build, run, keep, remove } = own
 const draftFile = '1.docs/2.tallas/9.muy-secreto.md'
 const brokenFile = '3.blog/98.roto.md'
 const postPath = '/blog/de-manana'
@@ -44,8 +44,12 @@ beforeAll(() => {
     '---\ntitle: Muy secreto\ndraft: true\n---\n\n## Apartado muy secreto\n\nTexto muy secreto.\n',
   )
   build()
+  restore = keep()
 }, PATIENCE_MS)
 
+let restore = () => {}
+
+beforeEach(() => restore())
 afterAll(remove)
 
 function getServedContent(): string {
@@ -207,6 +211,7 @@ test(
 test(
   'O-18: a scheduled page that cannot be shown stops the build, with file and line, and not its hour',
   () => {
+    build()
     writeFileSync(join(contentDir, draftFile), '---\ntitle: Y otra\n---\n')
     const served = getServedContent()
     // The file has not changed, so that the next build takes what an earlier one has made of it.

@@ -16,6 +16,8 @@ export type OwnBuild = {
   run: (sources?: string, fingerprint?: string) => { status: number | null; stderr: string }
   /** The same for a build that has to come about: throws with what it said, of errors and of its plugins' times. */
   build: (sources?: string, fingerprint?: string) => void
+  /** Keeps content and builds as they are now; what it returns puts them back, so that tests pass in any order. */
+  keep: () => () => void
   remove: () => void
 }
 
@@ -36,6 +38,7 @@ export function createOwnBuild(files: readonly string[]): OwnBuild {
   const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-'))
   for (const file of files)
     cpSync(join(projectRoot, 'content', file), join(contentDir, file), { recursive: true })
+  const folders = [buildDir, contentDir]
   const env = { BUILD_DIR: buildDir, CONTENT_DIR: contentDir, CONTENT_STRICT: 'false' }
 
   const run: OwnBuild['run'] = (sources = projectRoot, fingerprint = 'own') =>
@@ -59,8 +62,19 @@ export function createOwnBuild(files: readonly string[]): OwnBuild {
       if (status !== 0 || /Error|PLUGIN_TIMINGS/.test(stderr))
         throw new Error(`The build has failed:\n${stderr}`)
     },
+    keep() {
+      for (const folder of folders) cpSync(folder, `${folder}.kept`, { recursive: true })
+      return () => {
+        for (const folder of folders) {
+          rmSync(folder, { recursive: true })
+          cpSync(`${folder}.kept`, folder, { recursive: true })
+        }
+        removeCompiled(contentDir)
+      }
+    },
     remove() {
-      for (const folder of [buildDir, contentDir]) rmSync(folder, { recursive: true, force: true })
+      for (const folder of folders)
+        for (const ending of ['', '.kept']) rmSync(folder + ending, { recursive: true, force: true })
       removeCompiled(contentDir)
     },
   }
