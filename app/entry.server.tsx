@@ -18,7 +18,7 @@ import { docsIndexPath, isPageId, listPaths, type PageKind, pages } from '#confi
 import { decodePercent } from '#urls/percent-decoding.ts'
 import { themeScript, themeTags } from './color-mode/theme-script.ts'
 import { Document } from './document/document.tsx'
-import { type AssetManifest, createAssetTags } from './document/document-assets.ts'
+import { type AssetManifest, createAssetTags, locateShopFloorSheet } from './document/document-assets.ts'
 import { type DocumentSubject, writeHeadTags } from './document/head-tags.server.ts'
 import { SiteContexts } from './document/site-contexts.tsx'
 import { AppError, type ErrorObject, maskError, toAppError, toErrorObject } from './errors/app-error.ts'
@@ -84,6 +84,8 @@ type Loaded = {
   context: StaticHandlerContext
   /** What the head says of the page; nothing of an error page, which is nobody's business. */
   subject?: DocumentSubject | undefined
+  /** The address of the style sheet that the page does not share with all others. */
+  sheet?: string | undefined
   path: string
 }
 
@@ -123,6 +125,7 @@ const chunksByKind: Record<PageKind, string[]> = {
 export function createRenderer(options: RendererOptions): Renderer {
   const handler = createStaticHandler(options.routes ?? routes)
   const assetTags = createAssetTags(options.manifest)
+  const shopFloorSheet = locateShopFloorSheet(options.manifest)
   const services = createServerServices(
     options.content,
     options.pictures,
@@ -139,7 +142,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     return URL.parse(options.siteOrigin + pathAndSearch) ?? new URL(options.siteOrigin)
   }
 
-  function renderDocument({ context, subject, path }: Loaded, payload: Payload): string {
+  function renderDocument({ context, subject, sheet, path }: Loaded, payload: Payload): string {
     const app = renderToString(
       <SiteContexts origin={options.siteOrigin}>
         <Document>
@@ -156,7 +159,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const data = encodeDocumentPayload({ ...payload, serverRendered: true, path, config })
     // Functions as replacements: text of a page may hold `$&`.
     return `<!DOCTYPE html>${app}`
-      .replace('</head>', () => `${themeTags}${assetTags(chunks)}${writeHeadTags(subject)}</head>`)
+      .replace('</head>', () => `${themeTags}${assetTags({ chunks, sheet })}${writeHeadTags(subject)}</head>`)
       .replace(
         /<\/body><\/html>$/,
         () =>
@@ -198,14 +201,17 @@ export function createRenderer(options: RendererOptions): Renderer {
     requestContext.set(servicesContext, services)
     const request = new Request(toUrl(pathAndSearch))
     let subject: DocumentSubject | undefined
+    let sheet: string | undefined
     const result = await handler.query(request, {
       requestContext,
       dataStrategy: (args) => loadPageFirst(args, loadServerPage),
     })
 
     /** Only the data travels with the page; what its document says besides stays here. */
-    async function loadServerPage(args: LoaderArgs, { id, load }: ServerPage): Promise<unknown> {
+    async function loadServerPage(args: LoaderArgs, page: ServerPage): Promise<unknown> {
+      const { id, load } = page
       const path = new URL(args.request.url).pathname.replace(/(?<=.)\/+$/, '')
+      if (page.isOfShopFloor) sheet = shopFloorSheet
       const { data, things } = await load(args, { origin: options.siteOrigin, path })
       subject = { id, path, things }
       return data
@@ -213,7 +219,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (result instanceof Response) return toRedirect(result)
     const thrown = Object.values(result.errors ?? {})[0]
     if (thrown === undefined)
-      return toLoadedPage({ context: result, subject, path: pathAndSearch }, prerenderedAt)
+      return toLoadedPage({ context: result, subject, sheet, path: pathAndSearch }, prerenderedAt)
     // React Router hands the boundary the raw error; what a visitor sees of it is decided here, once.
     const error = toAppError(thrown, pathAndSearch)
     setError(result, maskError(toErrorObject(error)))

@@ -51,3 +51,7 @@ export const careSymbols = [
   'limpieza-p',
   'no-limpieza',
 ] as const
+
+/** What garments can be filtered by; each is called in the address as here. */
+export const filterNames = ['tipo', 'talla', 'precio', 'color'] as const
+export type FilterName = (typeof filterNames)[number]

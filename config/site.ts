@@ -51,6 +51,7 @@ export const footerColumns = [
 
 /** The footer's quiet line: what the law wants at hand on every page, and what most people look for. */
 export const houseLinks = [
+  { label: 'La colección', to: pages.coleccion.path },
   { label: 'Tienda de muestra: aviso legal', to: '/docs/legal/aviso-legal' },
   { label: 'Condiciones', to: '/docs/legal/condiciones-de-compra' },
   { label: 'Privacidad', to: '/docs/legal/privacidad' },

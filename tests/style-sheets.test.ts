@@ -5,7 +5,7 @@ import { layers, listSourceFiles, projectRoot, readSource } from './support/sour
 import { findRules } from './support/style-rules.ts'
 
 const sheets = globSync(`{${layers.join(',')},catalogue}/**/*.css`, { cwd: projectRoot })
-const lists = ['app/entry.client.css', 'catalogue/main.css']
+const lists = ['app/entry.client.css', 'app/navigation/shop-floor-sheet.css', 'catalogue/main.css']
 
 test('a style sheet stands beside the component of its name, or in the theme', () => {
   const stray = sheets.filter((sheet) => {

@@ -6,20 +6,28 @@ export type AssetManifest = Record<
 
 const clientEntry = 'app/entry.client.tsx'
 const bootEntry = 'app/boot/main.ts'
+const shopFloorEntry = 'app/navigation/shop-floor-sheet.ts'
 
 /** The fonts of nearly every first screen; asked for with the document, so that its lines break once. */
 const firstFonts = ['theme/fonts/bodoni-moda.woff2', 'theme/fonts/figtree.woff2']
 
+/** What a page needs beside the files of all pages. */
+type PageAssets = {
+  chunks: string[]
+  /** The address of its own style sheet. */
+  sheet?: string | undefined
+}
+
 /**
- * Makes the function that writes a page's asset links: the style sheet, the boot script, and the names of the
+ * Makes the function that writes a page's asset links: the style sheets, the boot script, and the names of the
  * app's files, entry first, which the boot script fetches when they are wanted. Without a manifest (development)
  * Vite serves the sources.
  */
-export function createAssetTags(manifest: AssetManifest | undefined): (chunks: string[]) => string {
-  if (!manifest) return () => developmentTags
+export function createAssetTags(manifest: AssetManifest | undefined): (page: PageAssets) => string {
+  if (!manifest) return ({ sheet }) => developmentTags(sheet)
   const entry = findChunk(manifest, clientEntry)
   const entryFiles = collectFiles(manifest, clientEntry)
-  const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
+  const styles = (entry.css ?? []).map((file) => linkSheet(`/${file}`)).join('')
   const fonts = firstFonts
     .map((font) => findChunk(manifest, font).file)
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
@@ -30,21 +38,32 @@ export function createAssetTags(manifest: AssetManifest | undefined): (chunks: s
     .filter((file) => file !== boot)
     .map((file) => `<link rel="modulepreload" href="/${file}">`)
     .join('')
-  return (chunks) => {
+  return ({ chunks, sheet }) => {
     const files = new Set([
       ...entryFiles,
       ...chunks.flatMap((name) => [...collectFiles(manifest, findKey(manifest, name))]),
     ])
     for (const file of bootFiles) files.delete(file)
     const app = [...files].map((file) => `/${file}`).join(' ')
-    return `${fonts}${styles}${preloads}<script type="module" src="/${boot}" data-app="${app}"></script>`
+    return `${fonts}${styles}${linkSheet(sheet)}${preloads}<script type="module" src="/${boot}" data-app="${app}"></script>`
   }
 }
 
-const developmentTags =
-  '<link rel="stylesheet" href="/app/entry.client.css">' +
+const developmentTags = (sheet: string | undefined) =>
+  linkSheet('/app/entry.client.css') +
+  linkSheet(sheet) +
   '<script type="module" src="/@vite/client"></script>' +
   `<script type="module" src="/${bootEntry}" data-app="/${clientEntry}"></script>`
+
+/** The address of the style sheet that only the pages that sell have. */
+export function locateShopFloorSheet(manifest: AssetManifest | undefined): string {
+  // What imports nothing but a sheet is one.
+  return `/${manifest ? findChunk(manifest, shopFloorEntry).file : 'app/navigation/shop-floor-sheet.css'}`
+}
+
+function linkSheet(address: string | undefined): string {
+  return address ? `<link rel="stylesheet" href="${address}">` : ''
+}
 
 /** A chunk with everything that it imports statically. */
 function collectFiles(manifest: AssetManifest, module: string, found = new Set<string>()): Set<string> {

@@ -47,8 +47,9 @@ export function readInternalPath(link: HTMLAnchorElement): string | undefined {
   const { origin, pathname, search, hash } = link
   // A last segment with an extension is a file: a feed, a picture.
   if (origin !== window.location.origin || /\.[a-z]\w*$/i.test(pathname)) return undefined
-  // Who has a link to one page of a preview gets no other: its pattern weighs less here than `PREVIEW_LINK_PARAMETER`.
-  if (/[?&]preview=/.test(window.location.search)) return undefined
+  // Who has a link to one page of a preview gets no other, and a filtered list (`config/garments.ts`) is the answer
+  // to its address, which the document alone has. The pattern weighs less here than those names.
+  if (/[?&](preview|tipo|talla|precio|color)=/.test(window.location.search + search)) return undefined
   // A document keeps the policy that it came with, and the sign-in pages have one of their own (decision 014).
   if (isSignInPath(pathname) !== isSignInPath(window.location.pathname)) return undefined
   return pathname + search + hash

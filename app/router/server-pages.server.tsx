@@ -39,7 +39,12 @@ type ServedPage = {
 
 type LoadPage = (args: LoaderArgs, place: Place) => Promise<ServedPage>
 
-export type ServerPage = { id: PageId; load: LoadPage }
+export type ServerPage = {
+  id: PageId
+  load: LoadPage
+  /** Whether it brings the style sheet of the pages that sell. */
+  isOfShopFloor: boolean
+}
 
 type Describe<Data> = (data: Data, place: Place, services: LoaderServices) => Thing[] | Promise<Thing[]>
 
@@ -71,7 +76,9 @@ const serverPages: Record<PageId, LoadPage> = {
 
 /** How the server brings the page of a route; nothing for a route that is no page. */
 export function findServerPage(routeId: string): ServerPage | undefined {
-  return isPageId(routeId) ? { id: routeId, load: serverPages[routeId] } : undefined
+  if (!isPageId(routeId)) return undefined
+  const isOfShopFloor = pages[routeId].path.startsWith(pages.coleccion.path)
+  return { id: routeId, load: serverPages[routeId], isOfShopFloor }
 }
 
 /** A page that browsers can load too: its data travels as it is. */
@@ -97,7 +104,10 @@ function createStaticPage<Data>(
     const head = readHead(data)
     const isOne = isKind(id, 'static')
     // A page of many is a new island at each address.
-    const page: StaticPageData = { head, island: { key: isOne ? id : place.path, html } }
+    const page: StaticPageData = {
+      head,
+      island: { key: isOne ? id : place.path, html },
+    }
     const crumbs = describeWay(place, isOne ? seoMessages.pages[id] : head.title)
     return { data: page, things: [...crumbs, ...(await describe(data, place, getServices(args)))] }
   }

@@ -3,7 +3,7 @@ import type { AppError } from '#app/errors/app-error.ts'
 import { offlineMessages } from '#config/messages/offline.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { shellMessages } from '#config/messages/shell.ts'
-import { homePath } from '#config/pages.ts'
+import { homePath, pages } from '#config/pages.ts'
 import { errorPicture, errorQuickLinks, notFoundTexts } from '#config/site.ts'
 import { styleButton } from '#ui/button.tsx'
 import { Footer } from './footer.tsx'
@@ -60,10 +60,17 @@ export function ErrorPage({ error }: Props) {
               />
             </search>
           )}
-          {/* Without a network there is no way home either, but perhaps a moment later. */}
-          <a href={isOffline ? '' : homePath} data-replace className={styleButton({ className: 'mt-8' })}>
-            {isOffline ? offlineMessages.retry : shellMessages.error.clear}
-          </a>
+          <p className="mt-8 flex flex-wrap gap-4">
+            {/* Without a network there is no way home either, but perhaps a moment later. */}
+            <a href={isOffline ? '' : homePath} data-replace className={styleButton({})}>
+              {isOffline ? offlineMessages.retry : shellMessages.error.clear}
+            </a>
+            {isNotFound && (
+              <a href={pages.coleccion.path} className={styleButton({ variant: 'outline' })}>
+                {shellMessages.error.collection}
+              </a>
+            )}
+          </p>
         </div>
         {/* A picture cannot be had either. */}
         {!isOffline && (

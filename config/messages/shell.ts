@@ -9,6 +9,7 @@ export const shellMessages = {
   },
   error: {
     clear: 'Volver al inicio',
+    collection: 'Ver la colección',
     title: 'Error',
     description: 'La página no se ha podido mostrar.',
     quickLinks: 'Quizá buscabas',

@@ -1,3 +1,4 @@
+import { audiences, filterNames } from '#config/garments.ts'
 import { docsIndexPath, pages } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
@@ -21,6 +22,10 @@ const askedPages = [
   { path: new RegExp(`^${docsIndexPath}$`), parameters: ['q'] },
   { path: new RegExp(`^${pages.signup.path}$`), parameters: ['plan'] },
   { path: /^\/(?:docs|coleccion)\/./, parameters: measures },
+  {
+    path: new RegExp(`^${pages.coleccion.path}(?:/(?:${audiences.join('|')}))?$`),
+    parameters: filterNames,
+  },
 ].map((page: AskedPage) => ({ ...page, limiter: createRateLimiter(QUESTIONS_PER_MINUTE) }))
 
 /**

@@ -48,6 +48,13 @@ test('the styles of the whole site are one file of at most 15 kB', async () => {
   expect(await weighAll(styles)).toBeLessThanOrEqual(15_000)
 })
 
+test('the pages that sell bring one more, of at most 5 kB', async () => {
+  const styles = await findAssets('/coleccion', /href="(\/_nuxt\/[^"]+\.css)"/g)
+  const own = styles.difference(await findAssets('/', /href="(\/_nuxt\/[^"]+\.css)"/g))
+  expect(own.size).toBe(1)
+  expect(await weighAll(own)).toBeLessThanOrEqual(5_000)
+})
+
 test('the fonts of pages in Spanish weigh at most 40 kB together, and those of a first screen 26.6 kB', async () => {
   const [style = ''] = await findAssets('/', /href="(\/_nuxt\/[^"]+\.css)"/g)
   const css = await (await ask(style)).text()

@@ -63,6 +63,7 @@ export const folders = [
   'app/reading',
   'app/sign-in',
   'app/parts',
+  'app/shop-floor',
   'app/pages/index',
   'app/pages/pricing',
   'app/pages/changelog',

@@ -1,28 +1,60 @@
 import { readSeo } from '#app/document/page-head.tsx'
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
+import { listAvailableSizes } from '#app/shop-floor/filters.ts'
+import { GarmentCard } from '#app/shop-floor/garment-card.tsx'
+import { Price } from '#app/shop-floor/price.tsx'
 import { GarmentSizes, type GarmentSizing, loadGarmentSizing } from '#app/sizes/garment-sizes.tsx'
-import { formatPrice } from '#collections/garments/format-price.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
-import type { Garment } from '#collections/read/garments.ts'
+import { nameVersionAnchor } from '#collections/read/anchors.ts'
+import { type Garment, listGarments } from '#collections/read/garments.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
-import { fromLarge } from '#theme/breakpoints.ts'
-import { Picture, PictureContext } from '#ui/picture.tsx'
+import { readingMessages } from '#config/messages/reading.ts'
+import { seoMessages } from '#config/messages/seo.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { pages } from '#config/pages.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { PictureContext } from '#ui/picture.tsx'
+import { ChoiceForm } from './choice-form.tsx'
+import { GarmentFacts, GarmentMeasures, nameCarePicture } from './garment-facts.tsx'
+import { GarmentPictures } from './garment-pictures.tsx'
+import { listAlike } from './list-alike.ts'
+import { writeDay } from './write-day.ts'
 
 export type GarmentData = {
   garment: Garment
-  pictures: Record<string, PictureFacts>
+  /** The news that told of it. */
+  collection: { name: string; path: string } | undefined
+  /** What it goes with, or where it is sold out, what is like it. */
+  others: Garment[]
   sizing: GarmentSizing
+  pictures: Record<string, PictureFacts>
 }
 
 export async function loader(args: LoaderArgs): Promise<GarmentData> {
   const { content, collectPictures } = getServices(args)
-  const garment = await content.getEntry('garments', readContentPath(args.request))
+  const path = readContentPath(args.request)
+  const garments = await listGarments(content)
+  const garment = garments.find((one) => one.path === path)
   if (!garment) throw createMissingContentError('Garment not found')
+  const versions = await content.listEntries('versions')
+  const version = versions.find((one) => nameVersionAnchor(one.path) === garment.version)
+  const others = isSoldOut(garment)
+    ? listAlike(garment, garments)
+    : garments.filter(({ reference }) => garment.goesWith?.includes(reference))
   return {
     garment,
-    pictures: await collectPictures([garment.colours, garment.images]),
+    collection: version && {
+      name: version.title.replace(/: .*$/, ''),
+      path: `${pages.coleccion.path}#${garment.version}`,
+    },
+    others,
     sizing: await loadGarmentSizing(args, garment),
+    pictures: await collectPictures([
+      garment,
+      garment.care.map(nameCarePicture),
+      others.map(({ colours }) => colours[0]),
+    ]),
   }
 }
 
@@ -30,44 +62,109 @@ export function readHead({ garment }: GarmentData) {
   return readSeo(garment)
 }
 
-/** A garment: how it looks, what it costs, in which sizes it is there, what it is made of. */
-export function View({ data: { garment, pictures, sizing } }: { data: GarmentData }) {
-  const { title, description, reference, price, sizes, soldOut, composition, colours } = garment
+function isSoldOut(garment: Garment): boolean {
+  return listAvailableSizes(garment).length === 0
+}
+
+/** A garment: how it looks, what it costs, in which sizes it is there, what it is made of and how it is cared for. */
+export function View({ data: { garment, collection, others, sizing, pictures } }: { data: GarmentData }) {
   return (
-    <article className="sheet grid gap-(--gap) pt-14 lg:grid-cols-2 lg:pt-24">
-      <PictureContext value={pictures}>
-        {colours.slice(0, 1).map(({ image }) => (
-          <Picture
-            key={image.src}
-            src={image.src}
-            alt={image.alt ?? ''}
-            sizes={`${fromLarge} 50vw, 100vw`}
-            isFirst
-            measures={[800, 1000]}
-            className="aspect-4/5 w-full object-contain"
-          />
+    <PictureContext value={pictures}>
+      <article className="sheet garment">
+        <GarmentWay garment={garment} />
+        <header className="garment-head">
+          <p className="garment-origin">
+            {collection && (
+              <a href={collection.path} className="text-link">
+                {collection.name}
+              </a>
+            )}
+            <span>
+              {garmentMessages.reference} {garment.reference}
+            </span>
+          </p>
+          <h1 className="display-lg">{garment.title}</h1>
+          <Price garment={garment} />
+          <PriceNotes garment={garment} />
+        </header>
+        <GarmentPictures garment={garment} />
+        <div className="garment-offer">
+          <p className="lede">{garment.description}</p>
+          {isSoldOut(garment) ? <SoldOut /> : <ChoiceForm garment={garment} />}
+          <p className="garment-terms">
+            {shopFloorMessages.terms.map(({ label, to }) => (
+              <a key={to} href={to} className="text-link">
+                {label}
+              </a>
+            ))}
+          </p>
+        </div>
+        <GarmentFacts garment={garment} />
+        <div className="garment-fit">
+          <GarmentMeasures garment={garment} />
+          <GarmentSizes sizing={sizing} />
+        </div>
+      </article>
+      <OtherGarments garment={garment} others={others} />
+    </PictureContext>
+  )
+}
+
+/** The way to it leads over those whom it is for first. */
+function GarmentWay({ garment }: { garment: Garment }) {
+  const [audience] = garment.audiences
+  return (
+    <Breadcrumb
+      label={readingMessages.docs.breadcrumb}
+      items={[
+        { label: seoMessages.pages.coleccion, to: pages.coleccion.path },
+        ...(audience ? [{ label: garmentMessages.audiences[audience], to: pages[audience].path }] : []),
+        { label: garment.title },
+      ]}
+    />
+  )
+}
+
+/** What a price includes, what it was before, and until when it holds. */
+function PriceNotes({ garment: { earlierPrice, availableUntil } }: { garment: Garment }) {
+  const { vat, earlier, until } = shopFloorMessages.priceNotes
+  return (
+    <p className="garment-price-notes">
+      {vat}
+      {earlierPrice && ` ${earlier.replace('{day}', writeDay(earlierPrice.since))}`}
+      {availableUntil && ` ${until.replace('{day}', writeDay(availableUntil))}`}
+    </p>
+  )
+}
+
+function SoldOut() {
+  return (
+    <div className="garment-sold-out">
+      <p className="display-sm">{shopFloorMessages.soldOut.title}</p>
+      <p>
+        {shopFloorMessages.soldOut.text}{' '}
+        <a href="#otras-prendas" className="text-link">
+          {shopFloorMessages.soldOut.alike}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function OtherGarments({ garment, others }: Pick<GarmentData, 'garment' | 'others'>) {
+  if (others.length === 0) return null
+  return (
+    <section className="sheet garment-others" aria-labelledby="otras-prendas">
+      <h2 id="otras-prendas" className="display-md">
+        {isSoldOut(garment) ? shopFloorMessages.alike : shopFloorMessages.goesWith}
+      </h2>
+      <ul className="garment-rack">
+        {others.map((other) => (
+          <li key={other.path}>
+            <GarmentCard garment={other} />
+          </li>
         ))}
-      </PictureContext>
-      <div>
-        <h1 className="display-lg">{title}</h1>
-        <p className="lede mt-4">{description}</p>
-        <p className="mt-4 text-xl">{formatPrice(price)}</p>
-        <dl className="mt-6">
-          <dt>{garmentMessages.reference}</dt>
-          <dd>{reference}</dd>
-          <dt className="mt-3">{garmentMessages.sizes}</dt>
-          <dd>
-            {sizes
-              .map((size) => (soldOut?.includes(size) ? `${size} (${garmentMessages.soldOut})` : size))
-              .join(', ')}
-          </dd>
-          <dt className="mt-3">{garmentMessages.composition}</dt>
-          {composition.map(({ part, fibres }) => (
-            <dd key={fibres + part}>{part ? `${part}: ${fibres}` : fibres}</dd>
-          ))}
-        </dl>
-        <GarmentSizes sizing={sizing} />
-      </div>
-    </article>
+      </ul>
+    </section>
   )
 }

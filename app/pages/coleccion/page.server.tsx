@@ -1,22 +1,47 @@
+import { redirect } from 'react-router'
 import { readSeo } from '#app/document/page-head.tsx'
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
-import type { PageBase } from '#collections/fields.ts'
-import { formatPrice } from '#collections/garments/format-price.ts'
+import { FilterBar, FilterLink } from '#app/shop-floor/filter-bar.tsx'
+import {
+  type Chosen,
+  filterGarments,
+  garmentsAnchor,
+  nameChosen,
+  readChosen,
+  writeAddress,
+} from '#app/shop-floor/filters.ts'
+import { GarmentCard } from '#app/shop-floor/garment-card.tsx'
+import { tellCount } from '#app/shop-floor/tell-count.ts'
+import type { Page, PageBase } from '#collections/fields.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
+import { nameVersionAnchor } from '#collections/read/anchors.ts'
 import { type Garment, listGarments } from '#collections/read/garments.ts'
-import { type Audience, audiences } from '#config/garments.ts'
-import { fromSmall } from '#theme/breakpoints.ts'
-import { Picture, PictureContext } from '#ui/picture.tsx'
+import { type Audience, audiences, type FilterName, filterNames } from '#config/garments.ts'
+import { garmentMessages } from '#config/messages/garments.ts'
+import { readingMessages } from '#config/messages/reading.ts'
+import { seoMessages } from '#config/messages/seo.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { pages } from '#config/pages.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { PictureContext } from '#ui/picture.tsx'
+
+type ListPageId = 'coleccion' | Audience
 
 export type CollectionData = {
+  id: ListPageId
   page: Pick<PageBase, 'title' | 'description' | 'seo'>
+  /** All garments of the page, of which `shown` are what is chosen. */
   garments: Garment[]
+  shown: Garment[]
+  chosen: Chosen
+  unknown: { name: FilterName; value: string }[]
+  versions: Pick<Page<'versions'>, 'title' | 'path'>[]
   pictures: Record<string, PictureFacts>
 }
 
 /** The page of all garments, or of those for one audience. */
-export function createCollectionPage(id: 'coleccion' | Audience) {
+export function createCollectionPage(id: ListPageId) {
   const audience = audiences.find((name) => name === id)
 
   async function loader(args: LoaderArgs): Promise<CollectionData> {
@@ -26,55 +51,194 @@ export function createCollectionPage(id: 'coleccion' | Audience) {
     const { title, description, seo } = found
     const all = await listGarments(content)
     const garments = audience ? all.filter((garment) => garment.audiences.includes(audience)) : all
-    const pictures = await collectPictures(garments.map(({ colours }) => colours))
-    return { page: { title, description, seo }, garments, pictures }
+    const query = new URL(args.request.url).searchParams
+    const { chosen, unknown } = readChosen(query, garments)
+    // A form sends what is not chosen, too: the address that remains is one to hand on.
+    if (unknown.length === 0 && filterNames.some((name) => query.get(name) === ''))
+      throw redirect(writeAddress(pages[id].path, chosen))
+    const shown = filterGarments(garments, chosen)
+    const versions = (await content.listEntries('versions')).map(({ title, path }) => ({ title, path }))
+    const pictures = await collectPictures(shown.map(({ colours }) => colours[0]))
+    return { id, page: { title, description, seo }, garments, shown, chosen, unknown, versions, pictures }
   }
 
   return { loader, readHead, View }
 }
 
-function readHead({ page }: CollectionData) {
-  return readSeo(page)
+/** Whoever hears the title hears what is chosen. */
+function readHead({ page, chosen, garments }: CollectionData) {
+  const { title, description } = readSeo(page)
+  const words = nameChosen(chosen, garments).map(({ label }) => label.toLowerCase())
+  return { title: [title, words.join(', ')].filter(Boolean).join(': '), description }
 }
 
-function View({ data: { page, garments, pictures } }: { data: CollectionData }) {
+function View({ data }: { data: CollectionData }) {
+  const { id, page, garments, shown, chosen, unknown, pictures } = data
+  const { path } = pages[id]
+  const isFiltered = Object.keys(chosen).length > 0
   return (
     <div className="sheet">
-      <header className="grid items-end gap-x-(--gap) gap-y-5 pt-14 pb-10 lg:grid-cols-12 lg:pt-24 lg:pb-14">
-        <h1 className="display-xl lg:col-span-7">{page.title}</h1>
-        <p className="lede lg:col-span-4 lg:col-start-9">{page.description}</p>
+      <header className="shop-head">
+        {id !== 'coleccion' && (
+          <Breadcrumb
+            label={readingMessages.docs.breadcrumb}
+            items={[{ label: seoMessages.pages.coleccion, to: pages.coleccion.path }, { label: page.title }]}
+          />
+        )}
+        <h1 className="display-xl">{page.title}</h1>
+        <p className="lede">{page.description}</p>
       </header>
-      <PictureContext value={pictures}>
-        <ul className="grid gap-x-(--gap) gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-          {garments.map((garment, index) => (
-            <li key={garment.path}>
-              <GarmentCard garment={garment} isFirst={index === 0} />
-            </li>
-          ))}
-        </ul>
-      </PictureContext>
+      <AudienceLinks id={id} chosen={chosen} />
+      <div id={garmentsAnchor} className="shop-floor">
+        <FilterBar path={path} garments={garments} chosen={chosen} />
+        <div className={isFiltered ? 'shop-count' : 'shop-count max-lg:hidden'}>
+          <p>{tellCount(shown.length)}</p>
+          <ChosenFilters path={path} garments={garments} chosen={chosen} />
+        </div>
+        {unknown.map(({ name, value }) => (
+          <p key={name} className="shop-notice">
+            {shopFloorMessages.unknown
+              .replace('{name}', shopFloorMessages.unknownNames[name])
+              .replace('{value}', () => value.slice(0, 40))}
+          </p>
+        ))}
+        <PictureContext value={pictures}>
+          {isFiltered || id !== 'coleccion' ? <Found {...data} path={path} /> : <Collections {...data} />}
+        </PictureContext>
+      </div>
     </div>
   )
 }
 
-function GarmentCard({ garment, isFirst }: { garment: Garment; isFirst: boolean }) {
-  const [colour] = garment.colours
+/** From one audience to the next with what is chosen. */
+function AudienceLinks({ id, chosen }: Pick<CollectionData, 'id' | 'chosen'>) {
   return (
-    <article>
-      {colour && (
-        <Picture
-          src={colour.image.src}
-          alt={colour.image.alt ?? ''}
-          sizes={`${fromSmall} 25vw, 100vw`}
-          isFirst={isFirst}
-          measures={[800, 1000]}
-          className="aspect-4/5 w-full object-contain"
-        />
+    <nav aria-label={shopFloorMessages.audiences}>
+      <ul className="shop-audiences">
+        {(['coleccion', ...audiences] as const).map((other) => (
+          <li key={other}>
+            <AudienceLink id={other} isCurrent={other === id} chosen={chosen} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type AudienceLinkProps = { id: ListPageId; isCurrent: boolean; chosen: Chosen }
+
+function AudienceLink({ id, isCurrent, chosen }: AudienceLinkProps) {
+  const label = id === 'coleccion' ? shopFloorMessages.all : garmentMessages.audiences[id]
+  const address = writeAddress(pages[id].path, chosen)
+  const look = 'shop-audience'
+  return address.includes('?') ? (
+    <FilterLink href={address} isCurrent={isCurrent} className={look}>
+      {label}
+    </FilterLink>
+  ) : (
+    <a href={address} className={look} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+    </a>
+  )
+}
+
+type ListProps = Pick<CollectionData, 'garments' | 'shown' | 'chosen' | 'versions'>
+
+/** What is chosen, each to be taken away by itself. */
+function ChosenFilters({
+  path,
+  garments,
+  chosen,
+}: Pick<ListProps, 'garments' | 'chosen'> & { path: string }) {
+  const named = nameChosen(chosen, garments)
+  if (named.length === 0) return null
+  return (
+    <ul aria-label={shopFloorMessages.chosen} className="shop-chosen">
+      {named.map(({ name, label }) => (
+        <li key={name}>
+          <FilterLink href={writeAddress(path, { ...chosen, [name]: undefined })} className="shop-chip">
+            <span className="sr-only">{shopFloorMessages.remove} </span>
+            {label}
+            <span aria-hidden="true">×</span>
+          </FilterLink>
+        </li>
+      ))}
+      {named.length > 1 && (
+        <li>
+          <FilterLink href={path} className="shop-chip">
+            {shopFloorMessages.removeAll}
+          </FilterLink>
+        </li>
       )}
-      <h2 className="mt-3 font-display text-lg">
-        <a href={garment.path}>{garment.title}</a>
-      </h2>
-      <p>{formatPrice(garment.price)}</p>
-    </article>
+    </ul>
+  )
+}
+
+/** What is left of a list, the newest first; where nothing is, which filter is in the way. */
+function Found({ garments, shown, chosen, path }: ListProps & { path: string }) {
+  if (shown.length > 0) return <Rack garments={shown} heading="h2" />
+  const ways = nameChosen(chosen, garments).flatMap(({ name, label }) => {
+    const fewer = { ...chosen, [name]: undefined }
+    const count = filterGarments(garments, fewer).length
+    return count > 0 ? [{ name, label, count, href: writeAddress(path, fewer) }] : []
+  })
+  return (
+    <section className="shop-nothing">
+      <h2 className="display-md">{shopFloorMessages.nothing}</h2>
+      <ul>
+        {ways.map(({ name, label, count, href }) => (
+          <li key={name}>
+            <FilterLink href={href} className="filter-link text-link">
+              {shopFloorMessages.drop.replace('{label}', label).replace('{count}', tellCount(count))}
+            </FilterLink>
+          </li>
+        ))}
+        <li>
+          <FilterLink href={path} className="filter-link text-link">
+            {shopFloorMessages.removeAll}
+          </FilterLink>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** All garments, collection by collection. */
+function Collections({ shown, versions }: ListProps) {
+  let index = 0
+  return [...Map.groupBy(shown, ({ version }) => version)].map(([version, garments]) => {
+    const first = index
+    index += garments.length
+    const { title = version } = versions.find(({ path }) => nameVersionAnchor(path) === version) ?? {}
+    const [name = '', subject] = title.split(': ')
+    return (
+      <section key={version} aria-labelledby={version} className="shop-collection">
+        <header>
+          <h2 id={version} className="display-md">
+            {name} {subject && <em>{subject}</em>}
+          </h2>
+        </header>
+        <Rack garments={garments} heading="h3" first={first} />
+        <p className="shop-collection-news">
+          <a href={`${pages.changelog.path}#${version}`} className="filter-link text-link">
+            {shopFloorMessages.news.replace('{name}', name)}
+          </a>
+        </p>
+      </section>
+    )
+  })
+}
+
+type RackProps = { garments: Garment[]; heading: 'h2' | 'h3'; first?: number }
+
+function Rack({ garments, heading, first = 0 }: RackProps) {
+  return (
+    <ul className="garment-rack">
+      {garments.map((garment, index) => (
+        <li key={garment.path}>
+          <GarmentCard garment={garment} heading={heading} index={first + index} />
+        </li>
+      ))}
+    </ul>
   )
 }

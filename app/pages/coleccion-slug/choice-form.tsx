@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { ColourDot } from '#app/shop-floor/colour-dot.tsx'
+import type { Garment } from '#collections/read/garments.ts'
+import { garmentMessages } from '#config/messages/garments.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { pages } from '#config/pages.ts'
+import { Button } from '#ui/button.tsx'
+
+/**
+ * Which of it somebody wants. Without JavaScript it leads to the list with the choice in the address, and the colour
+ * that is chosen is the one whose picture shows (`page.css`).
+ */
+export function ChoiceForm({ garment }: { garment: Garment }) {
+  const { reference, colours, sizes, soldOut, lengths, sizeTable } = garment
+  const { choose, sizeGuide, add } = shopFloorMessages
+  return (
+    <form action={pages.lista.path} className="choice-form">
+      <input type="hidden" name="prenda" value={reference} />
+      <Choices legend={choose.colour}>
+        {colours.map(({ name, value }, index) => (
+          <Option key={name} name="color" value={name} isChosen={index === 0} shown={index + 1}>
+            <ColourDot value={value} />
+            {name}
+          </Option>
+        ))}
+      </Choices>
+      <Choices legend={choose.size} more={{ label: sizeGuide, to: findSizeGuide(sizeTable) }}>
+        {sizes.map((size) => (
+          <Option
+            key={size}
+            name="talla"
+            value={size}
+            isChosen={sizes.length === 1}
+            isGone={soldOut?.includes(size)}
+          >
+            {size}
+          </Option>
+        ))}
+      </Choices>
+      {lengths && (
+        <Choices legend={choose.length}>
+          {lengths.map((length, index) => (
+            <Option key={length} name="largo" value={length} isChosen={index === 0}>
+              {length}
+            </Option>
+          ))}
+        </Choices>
+      )}
+      <Button type="submit" size="lg">
+        {add}
+      </Button>
+    </form>
+  )
+}
+
+/** The page of the documentation that tells whom the sizes of a table fit. */
+function findSizeGuide(sizeTable: Garment['sizeTable']): string {
+  const [group] = sizeTable.split('-')
+  return group === 'unica' ? '/docs/tallas' : `/docs/tallas/${group}`
+}
+
+type ChoicesProps = { legend: string; more?: { label: string; to: string }; children: ReactNode }
+
+function Choices({ legend, more, children }: ChoicesProps) {
+  return (
+    <fieldset className="choices">
+      <legend>{legend}</legend>
+      <div className="choices-row">{children}</div>
+      {more && (
+        <a href={more.to} className="text-link choices-more">
+          {more.label}
+        </a>
+      )}
+    </fieldset>
+  )
+}
+
+type OptionProps = {
+  name: 'color' | 'talla' | 'largo'
+  value: string
+  isChosen?: boolean
+  /** Made, but there is none left. */
+  isGone?: boolean | undefined
+  /** The number of the picture that it shows. */
+  shown?: number
+  children: ReactNode
+}
+
+function Option({ name, value, isChosen = false, isGone = false, shown, children }: OptionProps) {
+  return (
+    <label className="pick">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        required
+        defaultChecked={isChosen}
+        disabled={isGone}
+        data-shows={shown}
+      />
+      <span className="pick-label">
+        {children}
+        {isGone && <span className="sr-only"> ({garmentMessages.soldOut})</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useContext } from 'react'
+import type { Garment } from '#collections/read/garments.ts'
+import { garmentMessages } from '#config/messages/garments.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { Picture, PictureContext } from '#ui/picture.tsx'
+
+type Props = { garment: Garment }
+
+const { facts, fits, care: careWords } = shopFloorMessages
+
+/** The drawing of a symbol of its label. */
+export function nameCarePicture(symbol: Garment['care'][number]): string {
+  return `/images/simbolos/${symbol}.svg`
+}
+
+/** What a garment is made of, how it falls and how it is cared for. */
+export function GarmentFacts({ garment }: Props) {
+  const { details, composition, cloth, care } = garment
+  const pictures = useContext(PictureContext)
+  return (
+    <div className="garment-facts">
+      {details && (
+        <Fact title={facts.details}>
+          <ul className="garment-details">
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      <Fact title={garmentMessages.composition}>
+        <dl className="garment-composition">
+          {composition.map(({ part, fibres }) => (
+            <div key={part ?? fibres}>
+              {part && <dt>{part}</dt>}
+              <dd>{fibres}</dd>
+            </div>
+          ))}
+        </dl>
+        {cloth && <p>{cloth}</p>}
+      </Fact>
+      <Fact title={facts.care}>
+        <ul className="garment-care">
+          {care.map((symbol) => (
+            <li key={symbol}>
+              {pictures[nameCarePicture(symbol)] && (
+                <Picture src={nameCarePicture(symbol)} alt="" width={36} />
+              )}
+              {careWords[symbol]}
+            </li>
+          ))}
+        </ul>
+        <a href="/docs/cuidado" className="text-link">
+          {facts.careGuide}
+        </a>
+      </Fact>
+    </div>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="garment-fact">
+      <h2 className="display-sm">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** How large it is itself, size by size, and how it falls. */
+export function GarmentMeasures({ garment }: Props) {
+  const { measures, fit } = garment
+  if (!measures) return null
+  return (
+    <Fact title={facts.measures}>
+      <p>
+        {facts.laidFlat} {fit && fits[fit]}
+      </p>
+      <MeasuresTable garment={garment} measures={measures} />
+    </Fact>
+  )
+}
+
+type TableProps = Props & { measures: NonNullable<Garment['measures']> }
+
+function MeasuresTable({ garment: { title, sizes }, measures: { columns, rows } }: TableProps) {
+  return (
+    <table className="garment-measures">
+      <caption className="sr-only">{facts.measuresOf.replace('{title}', () => title)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{facts.size}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sizes.map((size) => (
+          <tr key={size}>
+            <th scope="row">{size}</th>
+            {columns.map((column, index) => (
+              <td key={column}>{rows[size]?.[index]?.toLocaleString('es-ES')}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

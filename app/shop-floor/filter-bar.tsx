@@ -1,0 +1,109 @@
+import type { Garment } from '#collections/read/garments.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { Button } from '#ui/button.tsx'
+import { type Choice, type Chosen, garmentsAnchor, listChoices, writeAddress } from './filters.ts'
+import { tellCount } from './tell-count.ts'
+
+export type FilterBarProps = {
+  /** The page that is filtered. */
+  path: string
+  /** All of its garments. */
+  garments: Garment[]
+  chosen: Chosen
+}
+
+type Counted = Choice & { count: number }
+
+/** What a list can be narrowed to: kinds as links, the rest in a form; folded up on phones. */
+export function FilterBar({ path, garments, chosen }: FilterBarProps) {
+  return (
+    <details className="filters">
+      <summary className="button look-outline button-md color-neutral">
+        {shopFloorMessages.filter.replace('{count}', tellCount(garments.length))}
+      </summary>
+      <div className="filters-panel">
+        <KindLinks path={path} garments={garments} chosen={chosen} />
+        <FilterForm path={path} garments={garments} chosen={chosen} />
+      </div>
+    </details>
+  )
+}
+
+function KindLinks({ path, garments, chosen }: FilterBarProps) {
+  const { tipo: _, ...others } = chosen
+  return (
+    <nav aria-label={shopFloorMessages.kindsNav}>
+      <ul className="filter-kinds">
+        <li>
+          <FilterLink href={writeAddress(path, others)} isCurrent={chosen.tipo === undefined}>
+            {shopFloorMessages.all}
+          </FilterLink>
+        </li>
+        {listChoices('tipo', garments, chosen).map(({ value, label, count }) => (
+          <li key={value}>
+            <FilterLink
+              href={writeAddress(path, { ...chosen, tipo: value })}
+              isCurrent={chosen.tipo === value}
+            >
+              {label} <span className="filter-count">{count}</span>
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type FilterLinkProps = { href: string; isCurrent?: boolean; className?: string; children: React.ReactNode }
+
+/** A link to a list, filtered otherwise: the server shows it, and so the browser follows it (`follow-links.ts`). */
+export function FilterLink({
+  href,
+  isCurrent = false,
+  className = 'filter-link',
+  children,
+}: FilterLinkProps) {
+  return (
+    <a href={href} className={className} aria-current={isCurrent || undefined}>
+      {children}
+    </a>
+  )
+}
+
+function FilterForm({ path, garments, chosen }: FilterBarProps) {
+  return (
+    <form action={`${path}#${garmentsAnchor}`} className="filter-form">
+      {chosen.tipo && <input type="hidden" name="tipo" value={chosen.tipo} />}
+      {(['talla', 'precio', 'color'] as const).map((name) => (
+        <label key={name} className="filter-field">
+          {shopFloorMessages.filterNames[name]}
+          <select name={name} defaultValue={chosen[name] ?? ''}>
+            <option value="">{shopFloorMessages.any[name]}</option>
+            {listGroups(listChoices(name, garments, chosen)).map(([group, choices]) =>
+              group ? (
+                <optgroup key={group} label={group}>
+                  {choices.map(writeOption)}
+                </optgroup>
+              ) : (
+                choices.map(writeOption)
+              ),
+            )}
+          </select>
+        </label>
+      ))}
+      <Button type="submit">{shopFloorMessages.show}</Button>
+    </form>
+  )
+}
+
+function listGroups(choices: Counted[]): [group: string | undefined, choices: Counted[]][] {
+  return [...Map.groupBy(choices, ({ group }) => group)]
+}
+
+function writeOption({ value, label, count }: Counted) {
+  return (
+    <option key={value} value={value}>
+      {label} ({count})
+    </option>
+  )
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import type { Garment } from '#collections/read/garments.ts'
+import {
+  filterGarments,
+  listAvailableSizes,
+  listChoices,
+  nameChosen,
+  readChosen,
+  writeAddress,
+} from './filters.ts'
+
+/** What filters read of a garment. */
+type Facts = Pick<Garment, 'reference' | 'kind' | 'price' | 'sizeTable' | 'sizes' | 'soldOut'> & {
+  colours: string[]
+}
+
+const parka: Facts = {
+  reference: 'I26-08',
+  kind: 'abrigos',
+  price: 69.9,
+  sizeTable: 'ninos',
+  sizes: ['98', '104', '128'],
+  soldOut: ['98'],
+  colours: ['#1f4a3a'],
+}
+const coat: Facts = {
+  ...parka,
+  reference: 'I26-01',
+  price: 229,
+  sizeTable: 'mujer',
+  sizes: ['36', '38'],
+  soldOut: [],
+}
+const shoes: Facts = {
+  ...parka,
+  reference: 'P26-08',
+  kind: 'calzado',
+  price: 59,
+  sizeTable: 'calzado',
+  sizes: ['36', '37'],
+  soldOut: [],
+  colours: ['#1f2a44', '#6b1f2e'],
+}
+
+const garments = [parka, coat, shoes].map(
+  // The filters read nothing else of a garment.
+  ({ colours, ...facts }) =>
+    ({ ...facts, colours: colours.map((value) => ({ name: value, value })) }) as unknown as Garment,
+)
+
+const read = (query: string) => readChosen(new URLSearchParams(query), garments)
+const find = (query: string) => filterGarments(garments, read(query).chosen).map(({ reference }) => reference)
+
+test.each([
+  ['', ['I26-08', 'I26-01', 'P26-08']],
+  ['tipo=abrigos', ['I26-08', 'I26-01']],
+  ['tipo=abrigos&talla=128&precio=-70&color=verde', ['I26-08']],
+  ['precio=60-100', ['I26-08']],
+  ['precio=200-', ['I26-01']],
+  ['color=azul', ['P26-08']],
+  // A size that is sold out is none.
+  ['talla=98', []],
+  ['talla=36', ['I26-01', 'P26-08']],
+  ['talla=calzado-36', ['P26-08']],
+  ['tipo=&talla=', ['I26-08', 'I26-01', 'P26-08']],
+])('«%s» finds %j', (query, expected) => {
+  expect(find(query)).toEqual(expected)
+})
+
+test.each([
+  'tipo=coches',
+  'talla=999',
+  'precio=barato',
+  'precio=-',
+  'precio=-999999',
+  'color=fucsia',
+  'tipo=toString',
+])('«%s» is unknown: it is told, and filters nothing', (query) => {
+  const [name, value] = query.split('=')
+  expect(read(query)).toEqual({ chosen: {}, unknown: [{ name, value }] })
+  expect(find(query)).toHaveLength(3)
+})
+
+test('a choice tells how many garments it leaves beside all else that is chosen', () => {
+  const counts = listChoices('tipo', garments, { precio: '-70' }).map(({ value, count }) => [value, count])
+  expect(counts).toEqual([
+    ['abrigos', 1],
+    ['calzado', 1],
+  ])
+  expect(listChoices('precio', garments, { precio: '-70' })[0]).toEqual({
+    value: '-70',
+    label: 'hasta 70\u00a0€',
+    count: 2,
+  })
+})
+
+test('sizes stand by whose they are, and one that several have says so', () => {
+  const sizes = listChoices('talla', garments, {}).map(({ group, value }) => `${group}: ${value}`)
+  expect(sizes).toEqual([
+    'Mujer: mujer-36',
+    'Mujer: 38',
+    'Niñas y niños, por estatura: 104',
+    'Niñas y niños, por estatura: 128',
+    'Calzado: calzado-36',
+    'Calzado: 37',
+  ])
+})
+
+test('what is chosen has names for people and one address', () => {
+  const { chosen } = read('color=verde&precio=30-70&talla=calzado-36&tipo=abrigos&utm=x')
+  expect(nameChosen(chosen, garments).map(({ label }) => label)).toEqual([
+    'Abrigos',
+    'talla 36 (calzado)',
+    'de 30\u00a0€ a 70\u00a0€',
+    'Verde',
+  ])
+  expect(writeAddress('/coleccion', chosen)).toBe(
+    '/coleccion?tipo=abrigos&talla=calzado-36&precio=30-70&color=verde#prendas',
+  )
+  expect(writeAddress('/coleccion', {})).toBe('/coleccion')
+})
+
+test('what is sold out cannot be had', () => {
+  expect(garments.map(listAvailableSizes)).toEqual([
+    ['104', '128'],
+    ['36', '38'],
+    ['36', '37'],
+  ])
+})

@@ -1,0 +1,198 @@
+import { formatPrice } from '#collections/garments/format-price.ts'
+import type { Garment } from '#collections/read/garments.ts'
+import { type FilterName, filterNames, garmentKinds } from '#config/garments.ts'
+import { garmentMessages } from '#config/messages/garments.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { colourFamilies, findColourFamily } from './colour-families.ts'
+
+/** What somebody has chosen, as it stands in the address. */
+export type Chosen = Partial<Record<FilterName, string>>
+
+/** A value that garments have. */
+export type Choice = {
+  value: string
+  label: string
+  /** The table that a size is of. */
+  group?: string
+}
+
+type Filter = {
+  /** The values of these garments, in the order in which they are offered. */
+  list: (garments: Garment[]) => Choice[]
+  /** How a value is called; nothing where there is no such value. */
+  name: (value: string, garments: Garment[]) => string | undefined
+  has: (garment: Garment, value: string) => boolean
+}
+
+const { kinds } = garmentMessages
+const { colours, sizeGroups, priceRange } = shopFloorMessages
+
+/** Ranges that are offered, in euros; an address may name any other. */
+const priceRanges = ['-30', '30-60', '60-100', '100-200', '200-']
+
+const filters: Record<FilterName, Filter> = {
+  tipo: {
+    list: (garments) =>
+      garmentKinds
+        .filter((kind) => garments.some((garment) => garment.kind === kind))
+        .map((kind) => ({ value: kind, label: kinds[kind] })),
+    name: (value) => nameIn(kinds, value),
+    has: ({ kind }, value) => kind === value,
+  },
+  talla: {
+    list: listSizes,
+    name: (value, garments) => {
+      const isMade = garments.some((garment) => garment.sizes.some((size) => isSize(garment, size, value)))
+      return isMade ? shopFloorMessages.size.replace('{size}', nameSize(value)) : undefined
+    },
+    has: (garment, value) => listAvailableSizes(garment).some((size) => isSize(garment, size, value)),
+  },
+  precio: {
+    list: () => priceRanges.map((value) => ({ value, label: namePrices(value) ?? value })),
+    name: namePrices,
+    has: ({ price }, value) => {
+      const { from = 0, to = Number.POSITIVE_INFINITY } = readPrices(value) ?? {}
+      return price >= from && price <= to
+    },
+  },
+  color: {
+    list: () => colourFamilies.map((family) => ({ value: family, label: colours[family] })),
+    name: (value) => nameIn(colours, value),
+    has: (garment, value) => garment.colours.some((colour) => findColourFamily(colour.value) === value),
+  },
+}
+
+/** Sizes in which it can be had today. */
+export function listAvailableSizes({ sizes, soldOut }: Garment): string[] {
+  return sizes.filter((size) => !soldOut?.includes(size))
+}
+
+/** What an address asks for: what is known of it, and what nobody here knows. */
+export function readChosen(
+  query: URLSearchParams,
+  garments: Garment[],
+): { chosen: Chosen; unknown: { name: FilterName; value: string }[] } {
+  const asked = filterNames.flatMap((name) => {
+    const value = query.get(name)?.trim()
+    return value ? [{ name, value }] : []
+  })
+  const isKnown = ({ name, value }: (typeof asked)[number]) =>
+    filters[name].name(value, garments) !== undefined
+  return {
+    chosen: Object.fromEntries(asked.filter(isKnown).map(({ name, value }) => [name, value])),
+    unknown: asked.filter((one) => !isKnown(one)),
+  }
+}
+
+/** How what is chosen is called, in the order of the filters. */
+export function nameChosen(chosen: Chosen, garments: Garment[]): { name: FilterName; label: string }[] {
+  return filterNames.flatMap((name) => {
+    const value = chosen[name]
+    return value === undefined ? [] : [{ name, label: filters[name].name(value, garments) ?? value }]
+  })
+}
+
+/** The garments that are all that is chosen. */
+export function filterGarments(garments: Garment[], chosen: Chosen): Garment[] {
+  return garments.filter((garment) =>
+    filterNames.every((name) => {
+      const value = chosen[name]
+      return value === undefined || filters[name].has(garment, value)
+    }),
+  )
+}
+
+/** What can be chosen of a filter beside all else that is chosen, with how many garments that leaves. */
+export function listChoices(
+  name: FilterName,
+  garments: Garment[],
+  chosen: Chosen,
+): (Choice & { count: number })[] {
+  const others = filterGarments(garments, { ...chosen, [name]: undefined })
+  const offered = filters[name].list(garments)
+  const own = chosen[name]
+  // A price that somebody has written is a choice as well.
+  const all =
+    own === undefined || offered.some(({ value }) => value === own)
+      ? offered
+      : [{ value: own, label: filters[name].name(own, garments) ?? own }, ...offered]
+  return all
+    .map((choice) => ({
+      ...choice,
+      count: others.filter((garment) => filters[name].has(garment, choice.value)).length,
+    }))
+    .filter(({ value, count }) => count > 0 || value === own)
+}
+
+/** The address of a page with what is chosen; it begins at the garments, below the title. */
+export function writeAddress(path: string, chosen: Chosen): string {
+  const query = new URLSearchParams(
+    filterNames.flatMap((name) => (chosen[name] === undefined ? [] : [[name, chosen[name]]])),
+  ).toString()
+  return query ? `${path}?${query}#${garmentsAnchor}` : path
+}
+
+/** Where the garments of a page begin. */
+export const garmentsAnchor = 'prendas'
+
+function nameIn(names: Readonly<Record<string, string>>, value: string): string | undefined {
+  return Object.hasOwn(names, value) ? names[value] : undefined
+}
+
+/** Euros from a text such as `-70`, `30-60` or `200-`. */
+function readPrices(text: string): { from?: number; to?: number } | undefined {
+  const [, from, to] = /^(\d{1,5})?-(\d{1,5})?$/.exec(text) ?? []
+  if (from === undefined && to === undefined) return undefined
+  return { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) }
+}
+
+function namePrices(value: string): string | undefined {
+  const range = readPrices(value)
+  if (!range) return undefined
+  const [from, to] = [range.from, range.to].map((euros) =>
+    euros === undefined ? '' : formatPrice(euros).replace(',00', ''),
+  )
+  const sentence = !from ? priceRange.to : to ? priceRange.both : priceRange.from
+  return sentence.replace('{from}', from ?? '').replace('{to}', to ?? '')
+}
+
+/** Whose sizes they are: girls and boys of one height wear one size. */
+function findSizeGroup({ sizeTable }: Pick<Garment, 'sizeTable'>): string {
+  return sizeTable === 'ninas' || sizeTable === 'ninos' ? 'infantil' : sizeTable
+}
+
+/** A size that several groups have is called with its group: `mujer-44`. */
+function isSize(garment: Garment, size: string, value: string): boolean {
+  return value === size || value === `${findSizeGroup(garment)}-${size}`
+}
+
+function nameSize(value: string): string {
+  const group = Object.keys(sizeGroups).findLast((name) => value.startsWith(`${name}-`))
+  return group === undefined
+    ? value
+    : `${value.slice(group.length + 1)} (${nameIn(sizeGroups, group)?.toLowerCase()})`
+}
+
+/** The sizes of each group, the smallest first. */
+function listSizes(garments: Garment[]): Choice[] {
+  const groups = [...Map.groupBy(garments, findSizeGroup)].map(([group, all]) => ({
+    group,
+    made: new Set(all.flatMap(({ sizes }) => sizes)),
+  }))
+  const order = Object.keys(sizeGroups)
+  return groups
+    .toSorted((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
+    .flatMap(({ group, made }) =>
+      [...made].toSorted(compareSizes).map((size) => ({
+        value: groups.filter((other) => other.made.has(size)).length > 1 ? `${group}-${size}` : size,
+        label: size,
+        group: nameIn(sizeGroups, group) ?? group,
+      })),
+    )
+}
+
+const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL']
+
+function compareSizes(one: string, other: string): number {
+  return Number(one) - Number(other) || letters.indexOf(one) - letters.indexOf(other)
+}

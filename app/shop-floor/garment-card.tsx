@@ -1,0 +1,66 @@
+import type { Garment } from '#collections/read/garments.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { fromLarge, fromSmall } from '#theme/breakpoints.ts'
+import { CardTitle } from '#ui/card.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { ColourDot } from './colour-dot.tsx'
+import { listAvailableSizes } from './filters.ts'
+import { Price } from './price.tsx'
+
+type Props = {
+  garment: Garment
+  /** Its place in the list: what is seen first is asked for first. */
+  index?: number
+  /** Rank of its name on the page. */
+  heading?: 'h2' | 'h3'
+}
+
+/** Pictures of a list that a window shows from the first. */
+const PICTURES_SEEN_FIRST = 4
+
+/** A garment in a list: picture, name, price and in which sizes it is there; the whole of it is a link. */
+export function GarmentCard({ garment, index = PICTURES_SEEN_FIRST, heading = 'h3' }: Props) {
+  const { title, path, colours } = garment
+  const [first] = colours
+  return (
+    <article className="garment-card">
+      {first && (
+        <Picture
+          src={first.image.src}
+          alt={first.image.alt ?? ''}
+          sizes={`${fromLarge} 22vw, ${fromSmall} 30vw, 46vw`}
+          isFirst={index === 0}
+          measures={[800, 1000]}
+          {...(index > 0 && index < PICTURES_SEEN_FIRST && { loading: 'eager' as const })}
+          className="story-picture garment-card-picture"
+        />
+      )}
+      <CardTitle as={heading} to={path} className="garment-card-name">
+        {title}
+      </CardTitle>
+      <Price garment={garment} />
+      <p className="garment-card-facts">
+        {tellSizes(garment)}
+        {colours.length > 1 && (
+          <span className="garment-card-colours">
+            {colours.map(({ name, value }) => (
+              <ColourDot key={name} value={value} label={name} />
+            ))}
+          </span>
+        )}
+      </p>
+    </article>
+  )
+}
+
+/** «Tallas 98–164», «Quedan: 104, 110», «Agotada». */
+function tellSizes(garment: Garment): string {
+  const { one, range, left, soldOutWholly } = shopFloorMessages.cardSizes
+  const sizes = listAvailableSizes(garment)
+  const [smallest = '', largest = ''] = [sizes[0], sizes.at(-1)]
+  if (sizes.length === 0) return soldOutWholly
+  if (garment.sizes.length === 1) return one.replace('{size}', smallest.toLowerCase())
+  if (sizes.length < garment.sizes.length && sizes.length <= 2)
+    return left.replace('{sizes}', sizes.join(', '))
+  return range.replace('{smallest}', smallest).replace('{largest}', largest)
+}

@@ -1,0 +1,23 @@
+import { formatPrice } from '#collections/garments/format-price.ts'
+import type { Garment } from '#collections/read/garments.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+
+type Props = { garment: Pick<Garment, 'price' | 'earlierPrice'> }
+
+/** What a garment costs, with VAT; struck through what it cost before, where it has been reduced. */
+export function Price({ garment: { price, earlierPrice } }: Props) {
+  return (
+    <p className="price">
+      <strong>{formatPrice(price)}</strong>
+      {earlierPrice && (
+        <>
+          {' '}
+          <s>
+            <span className="sr-only">{shopFloorMessages.before} </span>
+            {formatPrice(earlierPrice.price)}
+          </s>
+        </>
+      )}
+    </p>
+  )
+}

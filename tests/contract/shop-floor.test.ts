@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { ask } from '#tests/support/requests.ts'
+
+async function open(address: string) {
+  const response = await ask(address, { headers: { accept: 'text/html' } })
+  return { response, html: await response.text() }
+}
+
+/** Addresses of the garments that a page shows, in their order. */
+function listGarments(html: string): string[] {
+  return [...html.matchAll(/<a href="(\/coleccion\/[^"?#]+)" class="card-link/g)].map(([, href = '']) => href)
+}
+
+const parka = '/coleccion/parka-con-capucha'
+
+test('an address says what is looked for, and can be handed on', async () => {
+  const { response, html } = await open('/coleccion?tipo=abrigos&talla=128&precio=-70&color=verde')
+  expect(response.status).toBe(200)
+  expect(listGarments(html)).toContain(parka)
+  expect(listGarments(html)).not.toContain('/coleccion/abrigo-cruzado')
+  expect(html).toContain('<title>La colección: abrigos, talla 128, hasta 70\u00a0€, verde - ')
+})
+
+test('a filtered list is kept by nobody, and search engines know the whole one alone', async () => {
+  const { response, html } = await open('/coleccion/ninas?tipo=abrigos')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  expect(/<link rel="canonical" href="[^"]+\/coleccion\/ninas"/.test(html)).toBe(true)
+})
+
+test('what a form sends without a choice is no part of the address', async () => {
+  const { response } = await open('/coleccion?tipo=abrigos&talla=&precio=&color=')
+  expect(response.status).toBe(307)
+  expect(response.headers.get('location')).toBe('/coleccion?tipo=abrigos#prendas')
+})
+
+test('a value that nobody here knows is told and changes nothing', async () => {
+  const { html } = await open('/coleccion?tipo=%3Cscript%3E')
+  expect(html).toContain('No conocemos el tipo «&lt;script&gt;»')
+  const { html: whole } = await open('/coleccion')
+  expect(listGarments(html)).toEqual(listGarments(whole))
+  expect(listGarments(whole)).toContain(parka)
+})
+
+test('where nothing is left, the page says which filter is in the way', async () => {
+  const { response, html } = await open('/coleccion?tipo=abrigos&talla=128&precio=-1')
+  expect(response.status).toBe(200)
+  expect(listGarments(html)).toEqual([])
+  expect(html).toContain('Nada con todo eso')
+  expect(html).toContain('href="/coleccion?tipo=abrigos&amp;talla=128#prendas"')
+})
+
+test('other queries change nothing of the page that the build has written', async () => {
+  const [asked, plain] = [await open('/coleccion?utm_source=x'), await open('/coleccion')]
+  expect(asked.response.headers.get('etag')).toBe(plain.response.headers.get('etag'))
+})
+
+test('a garment’s page has price, reference, sizes that are there and gone, and a form to the list', async () => {
+  const { html } = await open(parka)
+  expect(html).toContain('69,90\u00a0€')
+  expect(html).toContain('I26-08')
+  expect(/<form[^>]* action="\/coleccion\/lista"/.test(html)).toBe(true)
+  expect(/<input[^>]*name="talla"[^>]*value="128"/.test(html)).toBe(true)
+  expect(/<input(?=[^>]*value="98")[^>]*disabled/.test(html)).toBe(true)
+})
+
+test('a garment that is not there is a 404 that leads to the collection', async () => {
+  const { response, html } = await open('/coleccion/no-existe')
+  expect(response.status).toBe(404)
+  expect(/<main.*href="\/coleccion".*<\/main>/s.test(html)).toBe(true)
+})

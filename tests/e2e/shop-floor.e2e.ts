@@ -1,0 +1,77 @@
+import { expect, isSameDocument, markDocument, test } from '#tests/support/e2e.ts'
+
+const parka = 'Parka con capucha'
+
+test('on a phone, a list is narrowed down without JavaScript', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    baseURL: site.address,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  await page.goto('/coleccion/ninas')
+  await page.locator('.filters > summary').click()
+  await page.locator('select[name="talla"]').selectOption('128')
+  await page.getByRole('button', { name: 'Ver prendas' }).click()
+  await expect(page).toHaveURL(/\/coleccion\/ninas\?talla=128#prendas$/)
+  await page.locator('.filters > summary').click()
+  await page.getByRole('link', { name: /^Abrigos/ }).click()
+  await expect(page).toHaveURL(/\/coleccion\/ninas\?tipo=abrigos&talla=128#prendas$/)
+  await page.getByRole('link', { name: 'Quitar el filtro talla 128' }).click()
+  await expect(page).toHaveURL(/\/coleccion\/ninas\?tipo=abrigos#prendas$/)
+  await expect(page.getByRole('link', { name: parka })).toBeVisible()
+  await context.close()
+})
+
+test('Back leads to the filtered list, which its document shows', async ({ page }) => {
+  await page.goto('/coleccion?tipo=vaqueros')
+  await expect(page.getByRole('link', { name: parka })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Vaquero recto' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vaquero recto' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'La colección' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Vaquero recto' })).toBeVisible()
+  await expect(page.getByRole('link', { name: parka })).toHaveCount(0)
+})
+
+test('a page that sells is never on screen without its style sheet', async ({ page }) => {
+  await page.goto('/changelog')
+  await markDocument(page)
+  // However late the sheet comes: frames go by until it does.
+  await page.route('**/shop-floor-*.css', async (route) => {
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    await route.continue()
+  })
+  const first = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver((_, observer) => {
+          const rack = document.querySelector('.garment-rack')
+          if (!rack) return
+          observer.disconnect()
+          resolve(getComputedStyle(rack).display)
+        }).observe(document.documentElement, { childList: true, subtree: true })
+      }),
+  )
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/coleccion'
+    link.dataset.prefetch = 'none'
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  expect(await first).toBe('grid')
+  expect(await isSameDocument(page)).toBe(true)
+  await expect(page.getByRole('heading', { level: 1, name: 'La colección' })).toBeVisible()
+})
+
+test('a size that is gone cannot be chosen, and one must be to go on to the list', async ({ page }) => {
+  await page.goto('/coleccion/parka-con-capucha')
+  await expect(page.getByRole('radio', { name: '98 (agotada)' })).toBeDisabled()
+  const form = page.locator('.choice-form')
+  expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(false)
+  await page.getByRole('radio', { name: '128' }).check()
+  expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(true)
+})
