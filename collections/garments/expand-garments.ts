@@ -11,16 +11,28 @@ type Garment = Page<'garments'>
  * Markdown, feeds, the search and browsers need know nothing of garments. What no garment answers is left out; the
  * compiler has told of it. Garments come in the order of their references.
  */
-export function expandGarments(nodes: readonly MinimarkNode[], garments: readonly Garment[]): MinimarkNode[] {
+export function expandGarments(
+  nodes: readonly MinimarkNode[],
+  garments: readonly Garment[],
+  parent = '',
+): MinimarkNode[] {
   return nodes.flatMap((node): MinimarkNode[] => {
     if (!isElement(node)) return [node]
     const [tag, props, ...children] = node
     const selected = selectGarments(node, garments)
-    if (!selected) return [[tag, props, ...expandGarments(children, garments)]]
+    if (!selected) return [[tag, props, ...expandGarments(children, garments, tag)]]
     if (selected.length === 0) return []
-    if (tag === 'prenda') return selected.map(createCard)
-    return [createGarmentTable(selected, typeof props.caption === 'string' ? props.caption : undefined)]
+    if (tag === 'prendas') return [createGarmentTable(selected, readCaption(props))]
+    const cards = selected.map(createCard)
+    // By itself it would be as wide as the text, and its picture as high as a screen.
+    return groups.has(parent) ? cards : [['card-group', {}, ...cards]]
   })
+}
+
+const groups: ReadonlySet<string> = new Set(['card-group', 'cards'])
+
+function readCaption({ caption }: Record<string, unknown>): string | undefined {
+  return typeof caption === 'string' ? caption : undefined
 }
 
 function createCard(garment: Garment): MinimarkElement {
