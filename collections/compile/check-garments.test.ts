@@ -166,12 +166,12 @@ test.each([
   [
     'a price by hand',
     { '1.docs/2.a.md': '# A\n\nEl abrigo I26-01 cuesta 229,00\u00A0€.\n' },
-    'warning 1.docs/2.a.md:3:1 The price or the sizes of I26-01 are written by hand.',
+    'suspicion 1.docs/2.a.md:3:1 The price or the sizes of I26-01 are written by hand.',
   ],
   [
     'sizes by hand in a table',
     { '1.docs/2.a.md': '# A\n\n| Referencia | Tallas |\n| --- | --- |\n| I26-01 | 36–40 |\n' },
-    'warning 1.docs/2.a.md:5:1 The price or the sizes of I26-01 are written by hand.',
+    'suspicion 1.docs/2.a.md:5:1 The price or the sizes of I26-01 are written by hand.',
   ],
 ])('%s is told with its place', async (_, changed, problem) => {
   expect(await findProblems(changed)).toContainEqual(problem)

@@ -182,7 +182,7 @@ function checkUses({ file, garmentUses }: CheckedFile, garments: readonly Owned[
       const { byHand: reference } = use
       if (!known.some((garment) => garment.reference === reference)) return []
       const reason: Reason = { kind: 'garment-by-hand', parameters: { reference } }
-      return [report(file, use, reason, 'warning')]
+      return [report(file, use, reason, 'suspicion')]
     }
     if (selectGarments(use.shown, known)?.length !== 0) return []
     return [report(file, use, describeNothing(use.shown, garments), 'error')]
