@@ -27,6 +27,8 @@ export type Fault = {
 
 /** How long a state lasts, in ms. */
 const STATE_MS = 3_000
+const SLOW_TURN_MS = 200
+const SLOW_TURNS = 25
 const BETWEEN_KILLS_MS = 5_000
 const KILLS = 3
 
@@ -100,6 +102,27 @@ const ends: Fault[] = [
       for (const pid of processes) kill(pid, 'SIGWINCH')
       await sleep(STATE_MS)
       for (const pid of processes) kill(pid, 'SIGWINCH')
+    },
+  },
+]
+
+/** Addresses at which `fault-signals.ts` lets a loader, an error page as well, and an island fail. */
+const failing = ['/no-existe/averia', '/no-existe/averia-doble', '/__nuxt_island/Averia_averia.json']
+
+/** How often each is asked for, at each server. */
+const FAILURES = 50
+
+/** What is wrong in the code of pages. */
+const code: Fault[] = [
+  {
+    name: `an error in a loader, in an island, in the error page, ${FAILURES} times each`,
+    async cause({ servers }) {
+      for (const { address } of servers)
+        for (let turn = 0; turn < FAILURES; turn += 1)
+          for (const path of failing) {
+            const status = await askStatus(address, path)
+            if (status !== 500) throw new Error(`${path} was answered with ${status}, and not with 500`)
+          }
     },
   },
 ]
@@ -206,6 +229,17 @@ export function listPostgresFaults(postgres: Postgres): Fault[] {
       },
     },
     {
+      name: 'PostgreSQL works a tenth of the time, for 5 s',
+      async cause() {
+        for (let turn = 0; turn < SLOW_TURNS; turn += 1) {
+          postgres.freeze()
+          await sleep(SLOW_TURN_MS * 0.9)
+          postgres.thaw()
+          await sleep(SLOW_TURN_MS * 0.1)
+        }
+      },
+    },
+    {
       name: 'PostgreSQL is restarted at once',
       async cause() {
         await postgres.halt()
@@ -216,7 +250,13 @@ export function listPostgresFaults(postgres: Postgres): Fault[] {
 }
 
 /** What happens to a disk of its own, on which builds, content, users and sessions are. */
-export function listDiskFaults(disk: { fill(): void; empty(): void }): Fault[] {
+export function listDiskFaults(disk: {
+  fill(): void
+  empty(): void
+  /** What is opened from then on cannot be written. */
+  forbidWriting(): void
+  allowWriting(): void
+}): Fault[] {
   return [
     {
       name: 'the disk is full while a build is made; then there is room, and it is made again',
@@ -229,10 +269,24 @@ export function listDiskFaults(disk: { fill(): void; empty(): void }): Fault[] {
         await mustBuild(scene)
       },
     },
+    {
+      name: 'the disk is read-only for 3 s, a build is made and a worker is killed; then it is made again',
+      async cause(scene) {
+        scene.changePage('Disco protegido.')
+        disk.forbidWriting()
+        await end(listWorkers(scene)[0], 'SIGKILL')
+        const { status } = await scene.build()
+        await sleep(STATE_MS)
+        disk.allowWriting()
+        if (status === 0) throw new Error('A build was made on a read-only disk')
+        await mustBuild(scene)
+      },
+      isOver: hasWorkers,
+    },
   ]
 }
 
-export const faultsOnFiles: Fault[] = [...ends, ...deploys, ...files]
+export const faultsOnFiles: Fault[] = [...ends, ...code, ...deploys, ...files]
 
 async function mustBuild(scene: Scene): Promise<void> {
   const { status, output } = await scene.build()

@@ -82,14 +82,14 @@ async function waitUntilWell(scene: Scene, fault?: Fault): Promise<boolean> {
   return false
 }
 
-/** A disk that is full has to be one of its own, which only root may mount. */
+/** A disk that is full or read-only has to be one of its own, which only root may mount. */
 async function measureOnDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'escaparate-disk-'))
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'tmpfs', folder], { stdio: 'pipe' })
   } catch {
     rmSync(folder, { recursive: true })
-    return void notes.push('a full disk was left out: only root may mount one')
+    return void notes.push('a full and a read-only disk were left out: only root may mount one')
   }
   const usual = process.env.TMPDIR
   process.env.TMPDIR = folder
@@ -99,6 +99,12 @@ async function measureOnDisk() {
       listDiskFaults({
         fill: () => fillDisk(filler),
         empty: () => rmSync(filler),
+        // Over itself: what is open already stays what it is, as no system would take it back.
+        forbidWriting() {
+          execFileSync('mount', ['--bind', folder, folder])
+          execFileSync('mount', ['-o', 'remount,ro,bind', folder])
+        },
+        allowWriting: () => execFileSync('umount', ['--lazy', folder]),
       }),
     )
   } finally {
@@ -120,7 +126,7 @@ function fillDisk(file: string) {
 }
 
 async function measureOnPostgres() {
-  if (!'PostgreSQL'.includes(values.only)) return
+  if (values.only !== '' && !values.only.includes('PostgreSQL')) return
   const postgres = await startPostgres()
   try {
     await measure(listPostgresFaults(postgres), { DATABASE_URL: postgres.url })
