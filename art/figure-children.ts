@@ -128,8 +128,8 @@ function measureBody(heads: number): Body {
   return { head, shoulder, crotch, waist: shoulder + (crotch - shoulder) * 0.62 }
 }
 
-/** A child of paper, drawn in hundredths of its height; (0, 0) is between the feet. */
-function drawChild({ x, height, heads, skin, hair, hairPath, top, bottom, cut }: Child): string {
+/** A child of paper on the floor of this picture, drawn in hundredths of its height; (0, 0) is between the feet. */
+export function drawChild({ x, height, heads, skin, hair, hairPath, top, bottom, cut }: Child): string {
   const scale = (height * CM) / 100
   const body = measureBody(heads)
   const line = inkLine(3.4 / scale)
@@ -190,7 +190,8 @@ function drawPair(d: string, fill: string, piece: Cut): string {
   return piece(mirrorPath(d), fill) + piece(d, fill)
 }
 
-function shortHair(head: number): string {
+/** Hair that ends above the ears. */
+export function shortHair(head: number): string {
   const y = -100 + head * 0.46
   const r = head * 0.41
   return `M${-r} ${y}C${-r * 1.1} ${-100 - head * 0.08} ${r * 1.1} ${-100 - head * 0.08} ${r} ${y}C${r * 0.7} ${y - head * 0.2} ${r * 0.2} ${y - head * 0.16} ${-r * 0.3} ${y - head * 0.22}C${-r * 0.6} ${y - head * 0.2} ${-r * 0.8} ${y - head * 0.1} ${-r} ${y}Z`

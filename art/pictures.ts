@@ -2,6 +2,7 @@ import { CARE_SYMBOLS } from './care-symbols.ts'
 import { COLLECTION } from './collection/collection.ts'
 import { COVERS, drawCover } from './covers.ts'
 import { DESKS } from './desks.ts'
+import { MEASURES } from './figure-measures.ts'
 import { FIGURES } from './figures.ts'
 import { drawFlat, GARMENT_NAMES } from './garments.ts'
 import { drawMark, encodeMarkIcon, encodeMarkPicture } from './mark.ts'
@@ -27,6 +28,7 @@ export const PICTURES: Picture[] = [
   ...Object.entries(CARE_SYMBOLS).map(([name, draw]) => ({ path: `images/simbolos/${name}.svg`, draw })),
   ...Object.entries(FIGURES).map(([name, draw]) => ({ path: `images/blog/figuras/${name}.svg`, draw })),
   ...Object.entries(DESKS).map(([name, draw]) => ({ path: `images/mesas/${name}.svg`, draw })),
+  ...Object.entries(MEASURES).map(([name, draw]) => ({ path: `images/tallas/${name}.svg`, draw })),
   ...Object.entries(SECTIONS).map(([name, draw]) => ({ path: `images/secciones/${name}.svg`, draw })),
   ...TEXTILE_NAMES.map((name) => ({ path: `images/textiles/${name}.svg`, draw: () => drawTextile(name) })),
   ...GARMENT_NAMES.map((name) => ({ path: `images/prendas/${name}.svg`, draw: () => drawFlat(name) })),

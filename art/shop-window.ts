@@ -1,48 +1,48 @@
-import type { Finish } from './garment-parts.ts'
-import type { GarmentName } from './garments.ts'
+import { drawPieceForPicture } from './collection/collection.ts'
 import { drawGarment, PAPER_FINISH } from './garments.ts'
 import { PALETTE } from './palette.ts'
 import { drawBolt, drawHanger, drawSpool } from './props.ts'
 import { drawDocument, element, fillPath, placed, rectangle, strokePath } from './svg.ts'
-import { definePattern, turnPattern } from './textiles.ts'
+import { definePattern } from './textiles.ts'
 
-const { ink, night, ecru, forest, chalk, linen, tobacco, sky, gilt, wine, beech } = PALETTE
+const { ink, night, forest, chalk, tobacco, gilt, leather, beech } = PALETTE
 const FACADE = '#0f3d25'
 const WALL = '#f1e8d8'
 
-/** The house's shop window, 1200 × 1400: three garments on a rail, each cut from its own cloth. */
+/** Pixels per cm in the window: a coat hangs clear of what lies on the floor. */
+const UNIT = 5.7
+
+/** What hangs in the window, for sale today: reference, colour, where. The last one hangs in front. */
+const ON_SHOW = [
+  { reference: 'i26-04', colour: 'gris', x: 354 },
+  { reference: 'i26-08', colour: 'frambuesa', x: 908 },
+  { reference: 'i26-01', colour: 'camel', x: 636 },
+].map(({ reference, colour, x }, index) => ({
+  x,
+  ...drawPieceForPicture(reference, colour, UNIT, `g${index}`),
+}))
+
+/** The house's shop window, 1200 × 1400: three garments of the collection on a rail. */
 export function drawShopWindow(): string {
   return drawDocument(
     1200,
     1400,
-    defineCloths(),
+    element(
+      'defs',
+      {},
+      ...ON_SHOW.map(({ definitions }) => definitions),
+      definePattern('raya-marinera', 'm', { scale: 0.5, turn: 90 }),
+      definePattern('rombo', 't', { scale: 0.34 }),
+      element('clipPath', { id: 'w' }, element('rect', { x: 84, y: 84, width: 1032, height: 1138 })),
+    ),
     rectangle(0, 0, 1200, 1400, FACADE),
     drawInterior(),
-    hang('chaqueta', 308, 0.75, 'g'),
-    hang('vestido', 904, 0.86, 'p'),
-    hang('abrigo', 604, 0.99, 'h'),
+    ...ON_SHOW.map(
+      ({ x, drawing }) => drawHanger(x, 296, 19 * UNIT, 46) + placed({ x, y: 418, scale: UNIT }, drawing),
+    ),
     drawDisplay(),
     drawGlass(),
     drawFacade(),
-  )
-}
-
-function defineCloths(): string {
-  return element(
-    'defs',
-    {},
-    definePattern('principe-de-gales', 'g', { scale: 0.6 }),
-    turnPattern('principe-de-gales', 'gr', 'g', 0.6, -11),
-    turnPattern('principe-de-gales', 'gl', 'g', 0.6, 11),
-    turnPattern('principe-de-gales', 'gp', 'g', 0.6, 45),
-    definePattern('pata-de-gallo-verde', 'h', { scale: 0.6 }),
-    turnPattern('pata-de-gallo-verde', 'hr', 'h', 0.6, -10),
-    turnPattern('pata-de-gallo-verde', 'hl', 'h', 0.6, 10),
-    turnPattern('pata-de-gallo-verde', 'hp', 'h', 0.6, 45),
-    definePattern('cachemira', 'p', { scale: 0.5 }),
-    definePattern('raya-marinera', 'm', { scale: 0.5, turn: 90 }),
-    definePattern('rombo', 't', { scale: 0.34 }),
-    element('clipPath', { id: 'w' }, element('rect', { x: 84, y: 84, width: 1032, height: 1138 })),
   )
 }
 
@@ -62,27 +62,10 @@ function drawInterior(): string {
   ].join('')
 }
 
-/** A garment on its hanger at the rail; `id` names the cloth. */
-function hang(name: GarmentName, x: number, scale: number, id: string): string {
-  const turned = id === 'p' ? [id, id] : [`${id}r`, `${id}l`]
-  const finish: Finish = {
-    ...PAPER_FINISH,
-    cloth: `url(#${id})`,
-    right: `url(#${turned[0]})`,
-    left: `url(#${turned[1]})`,
-    pocket: `url(#${id}p)`,
-    trim: { h: forest, g: '#2f3747', p: wine }[id] ?? ecru,
-    inside: { h: linen, g: sky, p: linen }[id] ?? ecru,
-    button: { h: beech, g: beech }[id] ?? ecru,
-  }
-  const y = 398 - 88 * scale
-  return drawHanger(x, 296, 104 * scale, 46) + placed({ x, y, scale }, drawGarment(name, finish))
-}
-
 /** On the floor of the window: bolts of cloth, shoes and spools. */
 function drawDisplay(): string {
   const shoe = { ...PAPER_FINISH, cloth: tobacco, trim: '#74482a', inside: beech, sole: '#3a2414' }
-  const bag = { ...PAPER_FINISH, cloth: '#36558c', trim: tobacco, inside: beech }
+  const boot = { ...PAPER_FINISH, cloth: leather, trim: '#6e4224', inside: beech, sole: '#3a2418' }
   return [
     fillPath('M120 1200C300 1188 900 1188 1090 1200L1090 1212H120Z', night, 0.18),
     drawBolt(140, 1172, 230, 34, 'url(#t)'),
@@ -90,7 +73,7 @@ function drawDisplay(): string {
     placed({ x: 596, y: 1004, scale: 0.36 }, drawGarment('zapato', shoe)),
     drawSpool(770, 1204, 66, PALETTE.green),
     drawSpool(826, 1208, 54, PALETTE.burgundy),
-    placed({ x: 978, y: 958, scale: 0.37 }, drawGarment('bolso', bag)),
+    placed({ x: 990, y: 965, scale: 0.35 }, drawGarment('bota', boot)),
   ].join('')
 }
 

@@ -1,6 +1,6 @@
 import { AUTUMN } from './autumn.ts'
 import { JEANS } from './jeans.ts'
-import { drawCloseUp, drawGarmentSheet } from './picture.ts'
+import { drawCloseUp, drawForPicture, drawGarmentSheet } from './picture.ts'
 import type { Piece } from './piece.ts'
 import { SCHOOL } from './school.ts'
 import { SPRING } from './spring.ts'
@@ -40,3 +40,16 @@ export const COLLECTION: Record<string, () => string> = Object.fromEntries(
     return [...fronts, back, [`${reference}-detalle`, near] as const]
   }),
 )
+
+/** A garment in one of its colours, in cm around the middle of its neck, for a picture that names it by `id`. */
+export function drawPieceForPicture(
+  reference: string,
+  colour: string,
+  unit: number,
+  id: string,
+): { definitions: string; drawing: string } {
+  const piece = PIECES[reference]
+  const outfit = piece?.outfits[colour]
+  if (!piece || !outfit) throw new Error(`There is no ${reference} in ${colour}`)
+  return drawForPicture(piece.draw('front'), outfit, piece.lean ?? 0, unit, id)
+}

@@ -1,7 +1,7 @@
 import type { Layer } from '#art/garment-parts.ts'
 import { silhouette } from '#art/garment-parts.ts'
 import { PALETTE } from '#art/palette.ts'
-import { boundsOf } from '#art/paths.ts'
+import { boundsOf, formatNumber } from '#art/paths.ts'
 import { drawDocument, element, fillPath, placed, rectangle, strokePath } from '#art/svg.ts'
 import type { Cloth } from './cloths.ts'
 import { definePatterns, mix } from './cloths.ts'
@@ -39,56 +39,81 @@ export type CloseUp = { x: number; y: number; zoom: number }
 export function drawGarmentSheet(layers: Layer[], outfit: Outfit, lean: number, scale = 1): string {
   const { left, right, top, bottom } = boundsOf(silhouette(layers))
   const unit = PX_PER_CM * scale
-  const seen = {
-    ...outfit,
-    cloth: fromAfar(outfit.cloth, unit),
-    ...(outfit.trim && { trim: fromAfar(outfit.trim, unit) }),
-  }
+  const seen = seenFrom(outfit, unit)
   const x = SHEET.width / 2 - ((left + right) / 2) * unit
   const y = SHEET.height / 2 - ((top + bottom) / 2) * unit
   return drawSheet(
     seen,
     lean,
     drawTapeEdge(unit),
-    placed({ x, y, scale: unit }, ...drawPieces(layers, seen, 1)),
+    placed({ x, y, scale: unit }, drawShadow(layers), drawPieces(layers, seen, 1)),
   )
 }
 
-/** Threads that would be finer than pixels flicker: from afar such a cloth is its colour. */
-function fromAfar({ colour, tile }: Cloth, unit: number): Cloth {
-  return tile && tile.width * tile.unit * unit >= FINEST_REPEAT_PX ? { colour, tile } : { colour }
+/** Threads that would be finer than pixels flicker: so far away, such a cloth is its colour. */
+function seenFrom(outfit: Outfit, unit: number): Outfit {
+  const look = ({ colour, tile }: Cloth): Cloth =>
+    tile && tile.width * tile.unit * unit >= FINEST_REPEAT_PX ? { colour, tile } : { colour }
+  return { ...outfit, cloth: look(outfit.cloth), ...(outfit.trim && { trim: look(outfit.trim) }) }
 }
 
 /** A part of a garment, so near that it fills the picture. */
 export function drawCloseUp(layers: Layer[], outfit: Outfit, lean: number, { x, y, zoom }: CloseUp): string {
   const unit = PX_PER_CM * zoom
   const place = { x: SHEET.width / 2 - x * unit, y: SHEET.height / 2 - y * unit, scale: unit }
-  return drawSheet(outfit, lean, placed(place, ...drawPieces(layers, outfit, zoom ** -0.5)))
+  return drawSheet(outfit, lean, placed(place, drawShadow(layers), drawPieces(layers, outfit, zoom ** -0.5)))
 }
 
-function drawSheet({ cloth, trim }: Outfit, lean: number, ...drawing: string[]): string {
+/** To a tenth of a centimetre: half a pixel, and a third of the bytes less. */
+function roundPath(d: string): string {
+  return d.replace(/-?\d*\.\d+/g, (number) => {
+    const rounded = formatNumber(Math.round(Number(number) * 10) / 10)
+    // The sign of what has become 0 had parted it from the number before.
+    return number.startsWith('-') && rounded === '0' ? ' 0' : rounded
+  })
+}
+
+/**
+ * A garment to stand in another picture: its patterns, and its drawing in cm around the middle of its neck. `id` tells
+ * its patterns from those of others there.
+ */
+export function drawForPicture(
+  layers: Layer[],
+  outfit: Outfit,
+  lean: number,
+  unit: number,
+  id: string,
+): { definitions: string; drawing: string } {
+  const seen = seenFrom(outfit, unit)
+  const rounded = layers.map(({ kind, d }) => ({ kind, d: roundPath(d) }))
+  return { definitions: defineCloths(seen, lean, id), drawing: drawPieces(rounded, seen, 1, id) }
+}
+
+function defineCloths({ cloth, trim }: Outfit, lean: number, id = ''): string {
+  const { night, chalk } = PALETTE
   const stop = (offset: number, opacity: number, colour: string) =>
     element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity })
-  const { night, chalk } = PALETTE
+  return [
+    definePatterns(cloth, `${id}c`, lean),
+    trim ? definePatterns(trim, `${id}t`, lean) : '',
+    element(
+      'linearGradient',
+      { id: `${id}v` },
+      stop(0, 0.3, night),
+      stop(0.2, 0.05, night),
+      stop(0.42, 0.12, chalk),
+      stop(0.6, 0, chalk),
+      stop(0.82, 0.08, night),
+      stop(1, 0.34, night),
+    ),
+  ].join('')
+}
+
+function drawSheet(outfit: Outfit, lean: number, ...drawing: string[]): string {
   return drawDocument(
     SHEET.width,
     SHEET.height,
-    element(
-      'defs',
-      {},
-      definePatterns(cloth, 'c', lean),
-      trim ? definePatterns(trim, 't', lean) : '',
-      element(
-        'linearGradient',
-        { id: 'v' },
-        stop(0, 0.3, night),
-        stop(0.2, 0.05, night),
-        stop(0.42, 0.12, chalk),
-        stop(0.6, 0, chalk),
-        stop(0.82, 0.08, night),
-        stop(1, 0.34, night),
-      ),
-    ),
+    element('defs', {}, defineCloths(outfit, lean)),
     rectangle(0, 0, SHEET.width, SHEET.height, '#f1ebdf'),
     ...drawing,
   )
@@ -104,40 +129,65 @@ function drawTapeEdge(unit: number): string {
   return strokePath(marks.join(''), PALETTE.tobacco, 1.6, { 'stroke-opacity': 0.45 })
 }
 
-function drawPieces(layers: Layer[], outfit: Outfit, weight: number): string[] {
+function drawPieces(layers: Layer[], outfit: Outfit, weight: number, id = ''): string {
   const { colour } = outfit.cloth
   const ink = mix(colour, '#0a0f1e', brightness(colour) > 0.3 ? 0.66 : 0.78)
   const line = { 'stroke-width': LINE.edge * weight, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }
-  const fills = fillsOf(outfit)
-  return [
-    // Piece by piece: as one path, pieces that are wound the other way round would cut holes into it.
-    element(
-      'g',
-      { id: 's', fill: PALETTE.night, opacity: 0.09, transform: 'translate(1 1.6)' },
-      ...layers.filter(({ kind }) => LARGE.has(kind)).map(({ d }) => element('path', { d })),
+  const fills = fillsOf(outfit, id)
+  return element(
+    'g',
+    { stroke: ink, fill: 'none', ...line },
+    ...splitFolds(joinLines(layers)).map((run) =>
+      isFold(run[0])
+        ? drawFolds(run)
+        : run.map((layer) => drawPiece(layer, fills, outfit, ink, weight)).join(''),
     ),
-    element('use', { href: '#s', x: -0.5, y: -0.8 }),
-    element(
-      'g',
-      { stroke: ink, fill: 'none', ...line },
-      ...joinLines(layers).map((layer) => drawPiece(layer, fills, outfit, ink, weight)),
-    ),
-  ]
+  )
+}
+
+const isFold = (layer: Layer | undefined) => layer?.kind === 'shade' || layer?.kind === 'light'
+
+/** Runs of folds and runs of all else, in their order: what a fold looks like is then said once for many. */
+function splitFolds(layers: Layer[]): Layer[][] {
+  const runs: Layer[][] = []
+  for (const layer of layers) {
+    const run = runs.at(-1)
+    if (run && isFold(run[0]) === isFold(layer)) run.push(layer)
+    else runs.push([layer])
+  }
+  return runs
+}
+
+function drawFolds(folds: Layer[]): string {
+  const paths = folds.map(({ kind, d }) =>
+    kind === 'light' ? fillPath(d, PALETTE.chalk, 0.14) : element('path', { d }),
+  )
+  return element('g', { fill: PALETTE.night, 'fill-opacity': 0.13, stroke: 'none' }, ...paths)
+}
+
+/** The shadow on the ground. Piece by piece: as one path, pieces wound the other way round would cut holes into it. */
+function drawShadow(layers: Layer[]): string {
+  const pieces = layers.filter(({ kind }) => LARGE.has(kind)).map(({ d }) => element('path', { d }))
+  return (
+    element('g', { id: 's', fill: PALETTE.night, opacity: 0.09, transform: 'translate(1 1.6)' }, ...pieces) +
+    element('use', { href: '#s', x: -0.5, y: -0.8 })
+  )
 }
 
 /** The pieces that throw a shadow: the small ones lie on them. */
 const LARGE = new Set<Layer['kind']>(['cloth', 'right', 'left', 'sole'])
 
-type Fills = Partial<Record<Layer['kind'], string>>
+type Fills = Record<'volume', string> & Partial<Record<Layer['kind'], string>>
 
-function fillsOf({ cloth, trim = cloth, inside, button, metal, sole }: Outfit): Fills {
-  const fill = ({ colour, tile }: Cloth, id: string) => (tile ? `url(#${id})` : colour)
+function fillsOf({ cloth, trim = cloth, inside, button, metal, sole }: Outfit, id: string): Fills {
+  const fill = ({ colour, tile }: Cloth, name: string) => (tile ? `url(#${id}${name})` : colour)
   return {
     cloth: fill(cloth, 'c'),
     patch: fill(cloth, 'c'),
     pocket: fill(cloth, 'c'),
-    right: cloth.tile ? 'url(#cr)' : cloth.colour,
-    left: cloth.tile ? 'url(#cl)' : cloth.colour,
+    right: fill(cloth, 'cr'),
+    left: fill(cloth, 'cl'),
+    volume: `url(#${id}v)`,
     trim: fill(trim, trim === cloth ? 'c' : 't'),
     inside: inside ?? mix(cloth.colour, '#0a0f1e', 0.4),
     button: button ?? mix(cloth.colour, '#fffefa', 0.45),
@@ -170,10 +220,6 @@ function drawPiece(
       })
     case 'dot':
       return element('path', { d, 'stroke-width': seam * 1.3 * weight })
-    case 'shade':
-      return element('path', { d, fill: PALETTE.night, 'fill-opacity': 0.13, stroke: 'none' })
-    case 'light':
-      return element('path', { d, fill: PALETTE.chalk, 'fill-opacity': 0.14, stroke: 'none' })
     case 'ink':
       return element('path', { d, fill: ink, stroke: 'none' })
     case 'patch':
@@ -185,7 +231,7 @@ function drawPiece(
     case 'cloth':
     case 'right':
     case 'left':
-      return element('path', { d, fill: fills[kind] }) + fillPath(d, 'url(#v)')
+      return element('path', { d, fill: fills[kind] }) + fillPath(d, fills.volume)
     default:
       return element('path', { d, fill: fills[kind] })
   }
