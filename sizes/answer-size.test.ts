@@ -144,8 +144,16 @@ test.each<[string, WearerName, Body, string[]]>([
  * the rules as the pages tell them.
  */
 
+const pagesRead = new Map<string, Record<string, string>[]>()
+
 /** The rows of the table below a caption, by the names of its columns. */
 function readPage(caption: string): Record<string, string>[] {
+  const known = pagesRead.get(caption) ?? readRows(caption)
+  pagesRead.set(caption, known)
+  return known
+}
+
+function readRows(caption: string): Record<string, string>[] {
   const text = pages.join('\n').split(`caption="${caption}`)[1]?.split('\n::')[0] ?? ''
   const [names = [], , ...rows] = text
     .split('\n')

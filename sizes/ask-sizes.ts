@@ -5,7 +5,7 @@ import type { SizeTable } from './read-size-table.ts'
 import type { Measure } from './table-shapes.ts'
 import { listFields, type WearerName } from './wearers.ts'
 
-/** Whose sizes are asked for, and for which garment if it is one. */
+/** By whose tables somebody is measured, and for which garment if it is one. */
 export type Question = { wearer: WearerName; garment?: GarmentSizes | undefined }
 
 /** What is known of a question when its form is filled in. */
@@ -14,7 +14,7 @@ export type Reply = { body: Body; mistakes: MeasureMistake[]; answers: Answer[] 
 /** What must be measured to answer: of a garment, only what decides about it. */
 export function listQuestionFields({ wearer, garment }: Question): readonly Measure[] {
   if (!garment) return listFields(wearer)
-  const parts = listGarmentParts(wearer, garment)
+  const parts = listGarmentParts(garment)
   return [...new Set(parts.flatMap(({ by }) => by))]
 }
 
@@ -27,7 +27,7 @@ export function askSizes(
   const { wearer, garment } = question
   const { body, mistakes } = readMeasures(listQuestionFields(question), read)
   const answers = garment
-    ? listGarmentParts(wearer, garment).flatMap(
+    ? listGarmentParts(garment).flatMap(
         (part) => answerPart(part, body, tables.find(({ name }) => name === part.table)?.rows ?? []) ?? [],
       )
     : answerSizes(wearer, body, tables)

@@ -1,11 +1,14 @@
 import type { Fit, GarmentKind } from '#config/garments.ts'
 import type { Body } from './answer-size.ts'
 import type { SizeRow } from './read-size-table.ts'
-import { listParts, type Part, type PartName, type WearerName } from './wearers.ts'
+import type { TableName } from './table-shapes.ts'
+import { findWearer, listParts, type Part, type PartName, type WearerName } from './wearers.ts'
 
 /** What of a garment decides its size, as its file has it. */
 export type GarmentSizes = {
   kind: GarmentKind
+  /** The table that its sizes belong to, whoever wears it. */
+  sizeTable: TableName | 'unica'
   /** All that it is made in, the smallest first, and what of them is gone. */
   sizes: readonly string[]
   soldOut?: readonly string[] | undefined
@@ -31,21 +34,23 @@ const partsOfKinds: Partial<Record<GarmentKind, readonly PartName[]>> = {
   faldas: ['cintura'],
   pantalones: ['cintura'],
   vaqueros: ['cintura'],
-  calzado: [],
   bolsos: [],
   accesorios: [],
 }
 
-/** The parts of somebody's sizes that decide about a garment; none where it has one size for all. */
-export function listGarmentParts(wearer: WearerName, garment: GarmentSizes): Part[] {
-  const { kind, sizes, lengths } = garment
-  if (sizes.length < 2) return []
-  if (kind === 'calzado') {
-    const isForChildren = wearer === 'ninas' || wearer === 'ninos'
-    return listParts('calzado').parts.filter(({ id }) => id === (isForChildren ? 'zapatitos' : 'zapatos'))
-  }
-  const names = partsOfKinds[kind] ?? ['arriba']
+/** By whose tables a garment is made; nobody's where it has one size for all. */
+export function findGarmentWearer({ sizeTable }: GarmentSizes): WearerName | undefined {
+  return findWearer(sizeTable.split('-')[0])
+}
+
+/** The parts of its wearer's sizes that decide about a garment; none where it has one size for all. */
+export function listGarmentParts(garment: GarmentSizes): Part[] {
+  const { kind, sizes, lengths, sizeTable } = garment
+  const wearer = findGarmentWearer(garment)
+  if (!wearer || sizes.length < 2) return []
   const { parts } = listParts(wearer)
+  if (kind === 'calzado') return parts.filter(({ table }) => table === sizeTable)
+  const names = partsOfKinds[kind] ?? ['arriba']
   const own = parts.filter(({ id }) => names.includes(id) || (id === 'todo' && names.length > 0))
   // A dress of a woman is a shirt of a man.
   const found = own.length > 0 || names.length === 0 ? own : parts.filter(({ id }) => id === 'arriba')

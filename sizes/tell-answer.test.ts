@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { askSizes, listQuestionFields } from './ask-sizes.ts'
-import { easeOfFit, type GarmentSizes } from './garment-sizes.ts'
+import { easeOfFit, findGarmentWearer, type GarmentSizes } from './garment-sizes.ts'
 import { readSizeTable } from './read-size-table.ts'
 import { tellGarmentAnswer } from './tell-answer.ts'
-import type { WearerName } from './wearers.ts'
 
 const { table } = readSizeTable('mujer', [
   ['Talla', 'Letra', 'Pecho', 'Cintura', 'Cadera'],
@@ -15,6 +14,7 @@ const { table } = readSizeTable('mujer', [
 
 const coat: GarmentSizes = {
   kind: 'abrigos',
+  sizeTable: 'mujer',
   sizes: ['36', '38'],
   soldOut: ['36'],
   fit: 'recto',
@@ -24,6 +24,10 @@ const coat: GarmentSizes = {
 function tell(garment: GarmentSizes, typed: Record<string, string>) {
   const reply = askSizes({ wearer: 'mujer', garment }, (name) => typed[name] ?? null, table ? [table] : [])
   return reply.answers.map((answer) => tellGarmentAnswer(answer, garment, reply.body).text)
+}
+
+function ask(garment: GarmentSizes) {
+  return listQuestionFields({ wearer: findGarmentWearer(garment) ?? 'mujer', garment })
 }
 
 test('a garment in somebody’s size is told with the ease that it leaves', () => {
@@ -46,32 +50,29 @@ test('what is gone, and what was never made, is said', () => {
 })
 
 test('a garment in letters answers with its letter', () => {
-  const shirt: GarmentSizes = { kind: 'camisetas', sizes: ['XS', 'S', 'M'] }
+  const shirt: GarmentSizes = { kind: 'camisetas', sizeTable: 'mujer', sizes: ['XS', 'S', 'M'] }
   const reply = askSizes({ wearer: 'mujer', garment: shirt }, () => '86', table ? [table] : [])
   expect(reply.answers.map((answer) => tellGarmentAnswer(answer, shirt, reply.body).size)).toEqual(['S'])
 })
 
-test.each<[WearerName, GarmentSizes['kind'], string[]]>([
+test.each<[GarmentSizes['sizeTable'], GarmentSizes['kind'], string[]]>([
   ['mujer', 'abrigos', ['pecho']],
   ['mujer', 'vestidos', ['pecho', 'cadera']],
-  ['hombre', 'vaqueros', ['cintura']],
+  ['hombre-pantalon', 'vaqueros', ['cintura']],
   ['hombre', 'bano', ['cintura']],
   ['hombre', 'monos', ['pecho']],
   ['ninas', 'bano', ['estatura', 'pecho', 'cintura', 'cadera']],
-  ['ninos', 'calzado', ['pie']],
+  ['calzado-infantil', 'calzado', ['pie']],
   ['mujer', 'bolsos', []],
-])('for %s, %s are asked for what decides about them', (wearer, kind, fields) => {
-  expect(listQuestionFields({ wearer, garment: { kind, sizes: ['1', '2'] } })).toEqual(fields)
+  ['unica', 'accesorios', []],
+])('with sizes of %s, %s ask what decides about them', (sizeTable, kind, fields) => {
+  expect(ask({ kind, sizeTable, sizes: ['1', '2'] })).toEqual(fields)
 })
 
 test('what has one size for all asks nothing; what has lengths asks for the leg', () => {
-  expect(listQuestionFields({ wearer: 'mujer', garment: { kind: 'abrigos', sizes: ['Única'] } })).toEqual([])
-  const jeans: GarmentSizes = { kind: 'vaqueros', sizes: ['28', '30'], lengths: ['30', '32'] }
-  expect(listQuestionFields({ wearer: 'hombre', garment: jeans })).toEqual([
-    'cintura',
-    'entrepierna',
-    'estatura',
-  ])
+  expect(ask({ kind: 'abrigos', sizeTable: 'mujer', sizes: ['Única'] })).toEqual([])
+  const jeans = { sizeTable: 'hombre-pantalon', sizes: ['28', '30'], lengths: ['30', '32'] } as const
+  expect(ask({ kind: 'vaqueros', ...jeans })).toEqual(['cintura', 'entrepierna', 'estatura'])
 })
 
 test('the ease of a cut is that of the page of sizes', () => {

@@ -257,7 +257,7 @@ function renderTabs(kind: 'tabs' | 'code-group', items: MinimarkElement[], place
 /** `asked` comes of the page's address and never of a writer (`pages/docs-slug/loader.ts`). */
 function renderSizeForm(para: unknown, asked: unknown): ReactElement {
   const wearer = findWearer(para)
-  return <SizeForm subject={{ wearers: wearer ? [wearer] : [] }} asked={asked as AskedSizes | undefined} />
+  return wearer ? <SizeForm question={{ wearer }} asked={asked as AskedSizes | undefined} /> : <></>
 }
 
 function renderCell(tag: 'th' | 'td'): Renderer {

@@ -8,7 +8,7 @@ export function fillSizeForms(body: MinimarkBody, url: string): MinimarkBody {
   const tables = readSizeTables(body.value)
   const value = body.value.map((node): MinimarkNode => {
     const wearer = isElement(node, 'tu-talla') ? findWearer(node[1].para) : undefined
-    const asked = wearer && answerAddress({ wearers: [wearer] }, url, tables)
+    const asked = wearer && answerAddress({ wearer }, url, tables)
     return asked ? ['tu-talla', { para: wearer, asked }] : node
   })
   return { ...body, value }

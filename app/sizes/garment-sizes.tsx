@@ -1,26 +1,36 @@
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import type { Garment } from '#collections/read/garments.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
-import { listGarmentParts } from '#sizes/garment-sizes.ts'
+import type { Question } from '#sizes/ask-sizes.ts'
+import { findGarmentWearer, listGarmentParts } from '#sizes/garment-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { findColumn, listMeasures, type Measure } from '#sizes/table-shapes.ts'
+import type { WearerName } from '#sizes/wearers.ts'
 import { SizeForm, sizesAnchor } from './size-form.tsx'
-import { type AskedSizes, answerAddress, type SizeSubject } from './size-question.ts'
+import { type AskedSizes, answerAddress } from './size-question.ts'
 
 /** «Tu talla» of one garment: its form, what the address asks it, and the tables that it is answered from. */
-export type GarmentSizing = { subject: SizeSubject; asked: AskedSizes | undefined; tables: SizeTable[] }
+export type GarmentSizing = {
+  question: Question
+  audiences: readonly WearerName[]
+  asked: AskedSizes | undefined
+  tables: SizeTable[]
+}
 
-/** Loads it for a garment's page; it has no form where there is one size for all. */
+/** Loads it for a garment's page; there is none where one size is for all. */
 export async function loadGarmentSizing(
   args: LoaderArgs,
-  { audiences, kind, sizes, soldOut, lengths, fit, measures }: Garment,
-): Promise<GarmentSizing> {
-  const garment = dropMissing({ kind, sizes, soldOut, lengths, fit, measures })
-  const subject = { wearers: audiences, garment }
+  found: Garment,
+): Promise<GarmentSizing | undefined> {
+  const { audiences, kind, sizeTable, sizes, soldOut, lengths, fit, measures } = found
+  const garment = dropMissing({ kind, sizeTable, sizes, soldOut, lengths, fit, measures })
+  const wearer = findGarmentWearer(garment)
+  const parts = listGarmentParts(garment)
+  if (!wearer || parts.length === 0) return undefined
   const all = await getServices(args).content.listSizeTables()
-  const parts = audiences.flatMap((wearer) => listGarmentParts(wearer, garment))
   const tables = all.filter(({ name }) => parts.some((part) => part.table === name))
-  return { subject, asked: answerAddress(subject, args.request.url, all), tables }
+  const question = { wearer, garment }
+  return { question, audiences, asked: answerAddress(question, args.request.url, tables), tables }
 }
 
 /** The database says `null` of a field that a file leaves out. */
@@ -29,14 +39,15 @@ function dropMissing<T extends object>(fields: T): T {
 }
 
 /** The form of a garment, with the body measures of its sizes below. */
-export function GarmentSizes({ sizing: { subject, asked, tables } }: { sizing: GarmentSizing }) {
-  if (tables.length === 0) return null
+export function GarmentSizes({ sizing }: { sizing: GarmentSizing | undefined }) {
+  if (!sizing) return null
+  const { tables, ...form } = sizing
   return (
     <section>
       <h2 id={sizesAnchor} className="display-sm mt-8">
         {sizesMessages.garment.title}
       </h2>
-      <SizeForm subject={subject} asked={asked} />
+      <SizeForm {...form} />
       <details className="prose mt-4">
         <summary className="min-h-11">{sizesMessages.garment.table}</summary>
         {tables.map((table) => (

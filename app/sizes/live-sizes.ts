@@ -1,17 +1,12 @@
 import { sizesMessages } from '#config/messages/sizes.ts'
 import type { Answer } from '#sizes/answer-size.ts'
+import { listQuestionFields, type Question } from '#sizes/ask-sizes.ts'
 import { type GarmentSizes, nameMadeSize } from '#sizes/garment-sizes.ts'
 import { readSizeTable, type SizeTable } from '#sizes/read-size-table.ts'
 import { findTableName, type Measure } from '#sizes/table-shapes.ts'
-import { findWearer, wearerNames } from '#sizes/wearers.ts'
+import { findWearer, type WearerName, wearerNames } from '#sizes/wearers.ts'
 import { forgetSizes, type RememberedSizes, readRememberedSizes, rememberSizes } from './remembered-sizes.ts'
-import {
-  type AskedSizes,
-  answerForm,
-  listSubjectFields,
-  type SizeSubject,
-  wearerField,
-} from './size-question.ts'
+import { type AskedSizes, answerForm } from './size-question.ts'
 
 const { memory } = sizesMessages
 
@@ -45,17 +40,21 @@ export function followSizeForms() {
 export function showSizes() {
   const remembered = readRememberedSizes()
   for (const form of listForms()) {
-    const { wearers } = readSubject(form)
-    const known = wearers.find((wearer) => remembered[wearer])
-    if (known && !isFilledIn(form)) {
-      for (const [name, text] of Object.entries({ ...remembered[known], [wearerField]: known })) {
+    if (!isFilledIn(form))
+      for (const [name, text] of Object.entries(findRemembered(form, remembered))) {
         const field = form.elements.namedItem(name)
-        if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = text
+        if (field instanceof HTMLInputElement) field.value = text
       }
-    }
     if (isFilledIn(form)) showAnswer(form)
   }
   markSizes(remembered)
+}
+
+/** The first of those whom a form is for of whom anything is known that it asks. */
+function findRemembered(form: HTMLFormElement, remembered: RememberedSizes) {
+  const fields = listQuestionFields(readQuestion(form))
+  const known = listWearers(form).find((wearer) => fields.some((measure) => remembered[wearer]?.[measure]))
+  return (known && remembered[known]) ?? {}
 }
 
 function listForms(): HTMLFormElement[] {
@@ -66,12 +65,18 @@ function findForm(target: EventTarget | null): HTMLFormElement | null {
   return target instanceof Element ? target.closest<HTMLFormElement>('form[data-size-form]') : null
 }
 
-function readSubject({ dataset }: HTMLFormElement): SizeSubject {
+function readQuestion({ dataset }: HTMLFormElement): Question {
   return {
-    wearers: (dataset.sizeForm ?? '').split(' ').flatMap((name) => findWearer(name) ?? []),
+    wearer: findWearer(dataset.sizeForm) ?? 'mujer',
     // Written by the server of this very build (`size-form.tsx`).
     garment: dataset.garment ? (JSON.parse(dataset.garment) as GarmentSizes) : undefined,
   }
+}
+
+/** Whose measures a form is about: of a garment, those of whom it is for, and of its table. */
+function listWearers({ dataset }: HTMLFormElement): WearerName[] {
+  const names = `${dataset.audiences ?? ''} ${dataset.sizeForm ?? ''}`.split(' ')
+  return names.flatMap((name) => findWearer(name) ?? [])
 }
 
 /** The tables of the page: what visitors read is what is answered from. */
@@ -91,25 +96,25 @@ function readCell(cell: HTMLTableCellElement): string {
     .join('')
 }
 
-function answer(form: HTMLFormElement): AskedSizes | undefined {
+function answer(form: HTMLFormElement): AskedSizes {
   const data = new FormData(form)
   const read = (name: string) => {
     const value = data.get(name)
     return typeof value === 'string' ? value : null
   }
-  return answerForm(readSubject(form), read, readTables())
+  return answerForm(readQuestion(form), read, readTables())
 }
 
 function isFilledIn(form: HTMLFormElement): boolean {
   const data = new FormData(form)
-  return listSubjectFields(readSubject(form)).some((measure) => data.get(measure))
+  return listQuestionFields(readQuestion(form)).some((measure) => data.get(measure))
 }
 
 function showAnswer(form: HTMLFormElement) {
   const asked = answer(form)
   const output = form.querySelector('[data-size-answer]')
-  if (!asked || !output) return
-  for (const measure of listSubjectFields(readSubject(form))) {
+  if (!output) return
+  for (const measure of listQuestionFields(readQuestion(form))) {
     const mistake = asked.mistakes[measure]
     const field = form.elements.namedItem(measure)
     if (!(field instanceof HTMLInputElement)) continue
@@ -137,14 +142,14 @@ function showMemory(form: HTMLFormElement, isOffered: boolean, said?: string) {
   block.querySelector('small')?.replaceChildren(said ?? memory.explanation)
 }
 
+/** A garment's measures are kept for everybody whom it is for: nobody else is asked whose they are. */
 function remember(form: HTMLFormElement) {
-  const asked = answer(form)
-  if (!asked) return
-  const before = readRememberedSizes()
-  const typed = { ...before[asked.wearer], ...asked.typed }
-  rememberSizes({ ...before, [asked.wearer]: typed })
+  const { typed } = answer(form)
+  const remembered = readRememberedSizes()
+  for (const wearer of listWearers(form)) remembered[wearer] = { ...remembered[wearer], ...typed }
+  rememberSizes(remembered)
   showMemory(form, true, memory.remembered)
-  markSizes(readRememberedSizes())
+  markSizes(remembered)
 }
 
 function forget(form: HTMLFormElement) {
@@ -160,8 +165,8 @@ function markSizes(remembered: RememberedSizes) {
   for (const wearer of wearerNames) {
     const typed = remembered[wearer]
     if (!typed) continue
-    const read = (name: string) => typed[name as Measure] ?? null
-    markRows(answerForm({ wearers: [wearer] }, read, tables)?.reply.answers ?? [], tables)
+    const read = (measure: Measure) => typed[measure] ?? null
+    markRows(answerForm({ wearer }, read, tables).reply.answers, tables)
   }
   for (const form of listForms()) markGarment(form, remembered, tables)
 }
@@ -183,13 +188,11 @@ function markRows(answers: readonly Answer[], tables: readonly SizeTable[]) {
 }
 
 function markGarment(form: HTMLFormElement, remembered: RememberedSizes, tables: readonly SizeTable[]) {
-  const subject = readSubject(form)
-  const { garment } = subject
-  const wearer = subject.wearers.find((name) => remembered[name])
-  const typed = wearer && remembered[wearer]
-  if (!garment || !typed) return
-  const read = (name: string) => (name === wearerField ? wearer : (typed[name as Measure] ?? null))
-  for (const found of answerForm(subject, read, tables)?.reply.answers ?? []) {
+  const question = readQuestion(form)
+  const { garment } = question
+  const typed = findRemembered(form, remembered)
+  if (!garment) return
+  for (const found of answerForm(question, (measure) => typed[measure] ?? null, tables).reply.answers) {
     if (found.kind !== 'size' || found.part.id === 'largo') continue
     const size = nameMadeSize(found.row, garment.sizes)
     // The radio button of the size, where the garment's page has one, and the text beside it.

@@ -1,7 +1,9 @@
 import { sizesMessages } from '#config/messages/sizes.ts'
+import { listQuestionFields, type Question } from '#sizes/ask-sizes.ts'
 import type { Measure } from '#sizes/table-shapes.ts'
+import type { WearerName } from '#sizes/wearers.ts'
 import { styleButton } from '#ui/button.tsx'
-import { type AskedSizes, listSubjectFields, type SizeSubject, wearerField } from './size-question.ts'
+import type { AskedSizes } from './size-question.ts'
 
 /** Where the form stands on its page: the heading above it. */
 export const sizesAnchor = 'tu-talla'
@@ -10,22 +12,22 @@ export const sizesAnchor = 'tu-talla'
  * «Tu talla»: measures in, sizes out. The server answers what its address asks, for visitors without JavaScript;
  * `live-sizes.ts` answers while somebody types, and remembers where somebody wants it.
  */
-export function SizeForm({ subject, asked }: { subject: SizeSubject; asked?: AskedSizes | undefined }) {
-  const fields = listSubjectFields(subject)
+export function SizeForm({ question, audiences, asked }: Props) {
+  const fields = listQuestionFields(question)
   if (fields.length === 0) return null
-  const { wearers, garment } = subject
+  const { wearer, garment } = question
   return (
     // An address of its own: whoever sends it before the scripts are here is answered by the server.
     <form
       className="size-form"
       action={`?#${sizesAnchor}`}
       aria-label={garment ? sizesMessages.garment.title : sizesMessages.title}
-      data-size-form={wearers.join(' ')}
+      data-size-form={wearer}
+      data-audiences={audiences?.join(' ')}
       data-garment={garment && JSON.stringify(garment)}
     >
       <p>{sizesMessages.hint}</p>
       <div className="size-fields">
-        {wearers.length > 1 && <WearerChoice wearers={wearers} chosen={asked?.wearer} />}
         {fields.map((measure) => (
           <Field key={measure} measure={measure} asked={asked} />
         ))}
@@ -49,19 +51,11 @@ export function SizeForm({ subject, asked }: { subject: SizeSubject; asked?: Ask
   )
 }
 
-function WearerChoice({ wearers, chosen }: { wearers: SizeSubject['wearers']; chosen: string | undefined }) {
-  return (
-    <label>
-      {sizesMessages.garment.for}
-      <select name={wearerField} defaultValue={chosen}>
-        {wearers.map((wearer) => (
-          <option key={wearer} value={wearer}>
-            {sizesMessages.garment.wearers[wearer]}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+type Props = {
+  question: Question
+  /** Whose remembered measures are asked for, where a garment is for others than its table is named after. */
+  audiences?: readonly WearerName[] | undefined
+  asked?: AskedSizes | undefined
 }
 
 function Field({ measure, asked }: { measure: Measure; asked: AskedSizes | undefined }) {

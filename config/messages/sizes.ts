@@ -48,8 +48,6 @@ export const sizesMessages = {
   },
   garment: {
     title: 'Tu talla en esta prenda',
-    for: 'Para',
-    wearers: { mujer: 'Mujer', hombre: 'Hombre', ninas: 'Niña', ninos: 'Niño', calzado: 'Calzado' },
     gone: 'En esta prenda la {size} está agotada.',
     notMade: 'Esta prenda no se hace en la {size}: va de la {first} a la {last}.',
     ease: {

@@ -37,7 +37,6 @@ test('what somebody wants remembered marks the sizes of other pages and garments
 
   await page.goto('/coleccion/parka-con-capucha')
   await expect(answer(page)).toContainText('Toda la ropa: 134')
-  await expect(page.getByRole('combobox', { name: 'Para' })).toHaveValue('ninos')
   await expect(page.getByLabel('Estatura')).toHaveValue('131')
 
   await page.getByRole('button', { name: 'Olvidar' }).click()

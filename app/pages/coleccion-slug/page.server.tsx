@@ -27,7 +27,7 @@ export type GarmentData = {
   collection: { name: string; path: string } | undefined
   /** What it goes with, or where it is sold out, what is like it. */
   others: Garment[]
-  sizing: GarmentSizing
+  sizing: GarmentSizing | undefined
   pictures: Record<string, PictureFacts>
 }
 
