@@ -9,7 +9,8 @@
  * - `related-N`: what else words of people are called, a range of them each
  * - `records-N`: the headings of a few pages each
  * - `texts-N`: their texts
- * - `whole`: of a small documentation all of these but the first two, by their names; `related`: its related words
+ * - `whole`: of a small documentation all of these but the first two, by their names; `later`: of these what fewer people
+ *   ask for, so that it comes after
  */
 
 /** Where browsers learn which files to ask for; asked again every time. */
@@ -34,6 +35,8 @@ export type SearchCore = {
   sections: number
   /** How many sections each page has. */
   sectionCounts: string
+  /** What each page sells, in cents; 0 for what is not sold. */
+  prices: string
   /** How many aliases each page has, and of how many telling words each of them is, as a digit. */
   aliasCounts: string
   aliasLengths: string

@@ -63,7 +63,11 @@ renovación renovar
 cuidado cuidados cuidar
 marca marcas marcar
 reservado reservar reserva reservas
-alquiler alquileres`
+alquiler alquileres
+tardar tardan tardaron tardaba
+cobrar cobraron cobran cobraste
+gabán gabanes
+orden órdenes`
 
 test.each(sameStem.split('\n'))('C-SEARCH-7: one stem: %s', (line) => {
   expect(new Set(line.split(' ').map(stemOf)).size).toBe(1)

@@ -36,7 +36,18 @@ function isPlain(word: string): boolean {
 }
 
 /** Nouns that look like verbs or participles, and are stems themselves. */
-const stems = new Set(['taller', 'mujer', 'lugar', 'hogar', 'estado', 'ayer', 'caracter', 'alfiler', 'lado'])
+const stems = new Set([
+  'taller',
+  'mujer',
+  'lugar',
+  'hogar',
+  'estado',
+  'ayer',
+  'caracter',
+  'alfiler',
+  'lado',
+  'gaban',
+])
 
 /** What is left of a word when the ending is cut off must still mean something. */
 const MIN_STEM_LETTERS = 3
@@ -51,6 +62,8 @@ export function stemWord(word: string): string {
   const singular = word.endsWith('s') ? word.slice(0, -1) : word
   const noun = stems.has(singular) ? singular : singular.replace(/e$/, '')
   if (stems.has(noun)) return noun
+  const finite = cut(word, finiteEndings)
+  if (finite !== word) return soften(finite)
   const whole = cut(singular, pronouns)
   const base = cut(whole.replace(/olucione?$|uelt[ao]?$/, 'olv'), /[aeo]$/)
   return soften(cut(base, endings))
@@ -58,6 +71,9 @@ export function stemWord(word: string): string {
 
 /** `medirme`, `lavarlo`. */
 const pronouns = /(?<=[aei]r)(se|me|te|nos|l[aeo])$/
+
+/** What people say of what was done or is done to them: `mandaron`, `cobran`. Others are too much like nouns: `orden`. */
+const finiteEndings = /(ar|ier)on$|[ai]ste(is)?$|aba[ns]?$|an$/
 
 /** After the last vowel has gone: infinitive, gerund, participle, `-ción`, `-miento`. */
 const endings = /([aei]r|ando?|[iy]endo?|[ai]d|[aiu]?cion|i?mient)$/

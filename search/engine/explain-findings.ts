@@ -18,12 +18,15 @@ export type FoundWord = Omit<RankedWord, 'candidates'> & { candidates: Meant[] }
 /** What was made of a query, so that who has typed it can be told: what was guessed, what is called otherwise, what is not there. */
 export function explainFindings({
   query,
+  asked,
   words,
   ranked,
   notes,
   matches,
 }: {
   query: string
+  /** The same without what it says of the price. */
+  asked: string
   words: readonly QueryWord[]
   ranked: readonly FoundWord[]
   notes: readonly PlacedNote[]
@@ -32,7 +35,7 @@ export function explainFindings({
   const isTelling = (place: number) => !words[place]?.isSmall
   const unknown = words.filter((_, place) => isTelling(place) && ranked[place]?.candidates.length === 0)
   const telling = words.filter((_, place) => isTelling(place))
-  const guess = guessQuery(query, ranked)
+  const guess = guessQuery(query, asked, ranked)
   return {
     matches:
       unknown.length * 2 >= telling.length && unknown.length > 0
@@ -47,10 +50,10 @@ export function explainFindings({
 }
 
 /** The query with the likeliest word in place of each that is only found as a slip. */
-function guessQuery(query: string, ranked: readonly FoundWord[]): string | undefined {
+function guessQuery(query: string, asked: string, ranked: readonly FoundWord[]): string | undefined {
   let guess = query
   let isGuessed = false
-  for (const [place, { start, end }] of [...listWords(query).entries()].reverse()) {
+  for (const [place, { start, end }] of [...listWords(asked).entries()].reverse()) {
     const candidates = ranked[place]?.candidates ?? []
     const [best] = candidates
     if (!best || !candidates.every(({ isSlip }) => isSlip)) continue

@@ -61,6 +61,8 @@ function findPhrase(
     if (targets) return { length, targets }
   }
   const word = query[start]
+  const ofVerb = word && fileOf(word.bareStem)?.get(word.bareStem)
+  if (ofVerb) return { length: 1, targets: ofVerb }
   if (!file || !word || start < query.length - 1 || !word.isOpen || word.bare.length < MIN_OPEN_LETTERS)
     return undefined
   for (const [key, targets] of file)

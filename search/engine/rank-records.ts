@@ -6,11 +6,14 @@ import type { Layout } from './word-places.ts'
 const TITLE_ABOVE = 0.5
 
 /** What is left of a score when nothing of the query but its faintest word is found. */
-const COVERAGE_FLOOR = 0.3
+const COVERAGE_FLOOR = 0.5
 
 /** For a title that says nothing but the query, and for what people call a page. */
 const WHOLE_TITLE = 0.2
 const WHOLE_ALIAS = 0.8
+
+/** Of what people call a page a part says much: nobody uses all of the words. */
+const ALIAS_POWER = 0.7
 
 /**
  * For a section that says the whole query itself, as it was typed: what its page says in its title and elsewhere may be
@@ -20,13 +23,20 @@ const WHOLE_OWN = 0.2
 const WHOLE_OWN_POWER = 8
 
 /** Of what a story is worth, where the documentation has it too: it tells, and does not answer. */
-const TELLING_SHARE = 0.5
+const TELLING_SHARE = 0.4
+
+/** And a garment: who asks how to wash a coat does not want to buy one. */
+const SOLD_SHARE = 0.6
 
 /** A record and what it is worth, from 0 to somewhat above 1. */
 export type RatedRecord = { record: number; score: number }
 
 /** The best records for a query, best first; equals in the order of the navigation. At most 42 (C-SEARCH-7). */
-export function rankRecords(words: readonly RankedWord[], layout: Layout): RatedRecord[] {
+export function rankRecords(
+  words: readonly RankedWord[],
+  layout: Layout,
+  isWanted: (page: number) => boolean = () => true,
+): RatedRecord[] {
   const found: Found = {
     records: [],
     isFound: new Uint8Array(layout.records),
@@ -43,6 +53,7 @@ export function rankRecords(words: readonly RankedWord[], layout: Layout): Rated
     if (isTelling(word) || !hasTelling) addFound(found, touched)
     return score
   })
+  found.records = found.records.filter((record) => isWanted(layout.pageOf[record] ?? 0))
   return takeBest(found, scores, layout)
 }
 
@@ -86,7 +97,7 @@ function rateAliases(
     }
     if (said === 0) continue
     const worth = (said / weights) * Math.min(1, count / (aliasLengths[alias] ?? 1))
-    best[page] = Math.max(best[page] ?? 0, worth)
+    best[page] = Math.max(best[page] ?? 0, worth ** ALIAS_POWER)
   }
   return best
 }
@@ -97,7 +108,7 @@ function rate(
   weights: number,
   found: Found,
   words: readonly WordScores[],
-  { pageOf, listedPages, firstRecord }: Layout,
+  { pageOf, listedPages, firstRecord, prices }: Layout,
   aliasWorth: Float32Array,
 ): number {
   const page = pageOf[record] ?? 0
@@ -118,7 +129,8 @@ function rate(
   const alias = firstRecord[page] === record ? (aliasWorth[page] ?? 0) : 0
   const wholeOwn = words.length < 2 ? 0 : (own / weights) ** WHOLE_OWN_POWER
   const worth = (sum / weights) * (1 + WHOLE_TITLE * wholeness)
-  const share = page < listedPages ? 1 : TELLING_SHARE
+  const isSold = (prices[page] ?? 0) > 0
+  const share = page < listedPages ? 1 : isSold ? SOLD_SHARE : TELLING_SHARE
   return (
     share *
     (worth * (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * coverage) + WHOLE_OWN * wholeOwn + WHOLE_ALIAS * alias)

@@ -15,7 +15,14 @@ const checks = {
     [value.pages, value.listedPages, value.sections, value.pagesPerRecords, value.pagesPerTexts].every(
       isCount,
     ) &&
-    [value.words, value.ranks, value.sectionCounts, value.aliasCounts, value.aliasLengths].every(isString) &&
+    [
+      value.words,
+      value.ranks,
+      value.sectionCounts,
+      value.prices,
+      value.aliasCounts,
+      value.aliasLengths,
+    ].every(isString) &&
     typeof value.hasAllWords === 'boolean' &&
     typeof value.hasWhole === 'boolean' &&
     isListOf(value.groups, isString) &&

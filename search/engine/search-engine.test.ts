@@ -258,11 +258,11 @@ test('a small documentation comes as one file; after that no letter asks for any
     return JSON.parse(files.get(name) ?? '')
   })
   expect(await engine.bringWhole()).toBe(true)
-  expect(asked).toEqual(['core', 'whole'])
+  expect(asked).toEqual(['core', 'whole', 'later'])
   const [match] = (await engine.search('oveja')).matches
   expect(match?.excerpt?.text).toBe('Oveja.')
   expect((await engine.search('s')).matches).toHaveLength(1)
-  expect(asked).toEqual(['core', 'whole'])
+  expect(asked).toEqual(['core', 'whole', 'later'])
 })
 
 test('a large documentation does not, and is searched without', async () => {

@@ -17,6 +17,7 @@ import { createMarker, type Marker } from './mark-matches.ts'
 import { createMemory } from './memory.ts'
 import { isBetter, type RatedRecord, rankRecords } from './rank-records.ts'
 import { describeQueryWord, describeWord, type QueryWord, SURE_QUALITY } from './rate-word.ts'
+import { readPriceRange } from './read-price.ts'
 import { createTextReader } from './read-text.ts'
 import { createLayout, type Layout, readWord, unpackPlaces, type WordPlaces } from './word-places.ts'
 
@@ -34,7 +35,7 @@ const MAX_SEARCH_WORDS = 10
  * What a related word counts, where the word itself counts 1: little beside the word itself, which it must not hide.
  * And how many are followed from one word.
  */
-const RELATED_SHARE = 0.7
+const RELATED_SHARE = 0.8
 const RELATED_SHARE_BESIDE_WORD = 0.25
 const MAX_RELATED_PER_WORD = 12
 
@@ -128,7 +129,8 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
     const fileOf = (stem: string) => findWordFile(relatedFiles, stem)
     // An article leads nowhere: its file would be brought for nothing.
     const telling = words.filter(({ isSmall }) => !isSmall)
-    const numbers = [...new Set(telling.map((word) => fileOf(toRelatedStem(word))))]
+    const keys = telling.flatMap((word) => [toRelatedStem(word), word.bareStem])
+    const numbers = [...new Set(keys.map(fileOf))]
     const loaded = new Map(
       await Promise.all(
         numbers.map(async (number) => {
@@ -154,10 +156,11 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
   }
 
   async function search(query: string, { isLiteral = false }: SearchOptions = {}): Promise<SearchFindings> {
-    const words = readQuery(query)
-    if (words.length === 0) return { matches: [], related: [], unknown: [] }
     const opened = await open()
     const { core, layout } = opened
+    const { words: asked, isWanted } = readPrice(query, layout)
+    const words = readQuery(asked)
+    if (words.length === 0) return { matches: [], related: [], unknown: [] }
     const { related, notes } = await relate(words, opened)
     const ranked = await Promise.all(
       words.map((word, index) => {
@@ -165,7 +168,8 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
         return rankWord(word, others.slice(0, MAX_RELATED_PER_WORD), opened, isLiteral)
       }),
     )
-    const best = rankRecords(ranked, layout)
+    const wanted = rankRecords(ranked, layout, isWanted)
+    const best = wanted.length > 0 ? wanted : rankRecords(ranked, layout)
     const pages = best.map(({ record }) => layout.pageOf[record] ?? 0)
     const [findEntry, findTexts] = await Promise.all([
       readPages((file) => files.read('records', `records-${file}`), pages, core.pagesPerRecords),
@@ -181,7 +185,7 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
       describeMatch(readRecord(item.record, opened, { findEntry, findTexts }), marker, item),
     )
     const matches = rated.sort((a, b) => (isBetter(a, b) ? -1 : 1)).map(({ match }) => match)
-    return explainFindings({ query, words, ranked, notes, matches })
+    return explainFindings({ query, asked, words, ranked, notes, matches })
   }
 
   return {
@@ -195,11 +199,22 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
     async bringWhole() {
       const { core } = await open()
       if (core.hasWhole) whole = await files.read('whole', 'whole')
-      if (core.hasWhole && core.relatedFiles.length > 0)
-        whole = { ...whole, ...(await files.read('whole', 'related')) }
+      if (core.hasWhole) whole = { ...whole, ...(await files.read('whole', 'later')) }
       return core.hasWhole
     },
   }
+}
+
+/**
+ * What a query says of the price, and which pages keep to it: without a garment that does, or without any other word, a
+ * number is a word like others.
+ */
+function readPrice(query: string, { prices }: Layout) {
+  const { words, range } = readPriceRange(query.slice(0, MAX_SEARCH_CHARACTERS))
+  const isWithin = (cents: number) => range !== undefined && cents >= range.from && cents <= range.to
+  return prices.some(isWithin) && words.trim() !== ''
+    ? { words, isWanted: (page: number) => isWithin(prices[page] ?? 0) }
+    : { words: query, isWanted: () => true }
 }
 
 /** Shorter beginnings are looked for in titles alone. */

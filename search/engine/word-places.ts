@@ -8,6 +8,8 @@ export type Layout = {
   records: number
   firstRecord: Int32Array
   pageOf: Int32Array
+  /** What each page sells, in cents; 0 for what is not sold. */
+  prices: Int32Array
   /** Which page each alias belongs to, and of how many telling words it is. */
   aliasPages: Int32Array
   aliasLengths: Uint8Array
@@ -29,9 +31,10 @@ export type WordPlaces = {
 export function createLayout({
   sectionCounts: packedCounts,
   listedPages,
+  prices,
   aliasCounts,
   aliasLengths,
-}: Pick<SearchCore, 'sectionCounts' | 'listedPages' | 'aliasCounts' | 'aliasLengths'>): Layout {
+}: Pick<SearchCore, 'sectionCounts' | 'listedPages' | 'prices' | 'aliasCounts' | 'aliasLengths'>): Layout {
   const sectionCounts = unpackNumbers(packedCounts)
   const records = sectionCounts.reduce((sum, count) => sum + count, 0)
   const firstRecord = new Int32Array(sectionCounts.length + 1)
@@ -49,6 +52,7 @@ export function createLayout({
     records,
     firstRecord,
     pageOf,
+    prices: Int32Array.from(unpackNumbers(prices)),
     aliasPages: Int32Array.from(
       unpackNumbers(aliasCounts).flatMap((count, page) => Array.from({ length: count }, () => page)),
     ),

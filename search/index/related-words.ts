@@ -7,7 +7,6 @@ import {
   listWords,
   stemWord,
 } from '#search/search-words.ts'
-import { joinFiles } from './join-files.ts'
 
 /** About how long files of related words are, in characters; brotli leaves two fifths. */
 const RELATED_FILE_CHARACTERS = 3_000
@@ -32,8 +31,7 @@ export function relateWords(groups: readonly (readonly string[])[], known: Known
   const targets = new Map<string, Map<string, string>>()
   for (const group of groups) {
     const led = group.filter(isKnown)
-    for (const text of group) {
-      const key = createRelatedKey(text)
+    for (const key of group.flatMap(listKeys)) {
       const own = targets.get(key) ?? new Map<string, string>()
       for (const target of led) {
         const targetKey = createRelatedKey(target)
@@ -47,22 +45,17 @@ export function relateWords(groups: readonly (readonly string[])[], known: Known
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/**
- * Entries in files by their range, all that begin with one word in the same; gives back the first key of each. Where a
- * site is small enough for it they also come as one, `related`, apart from all others: who types at once needs one or
- * two of them.
- */
-export function writeRelatedFiles(
-  files: Map<string, string>,
-  entries: readonly RelatedEntry[],
-  isBundled: boolean,
-): string[] {
-  const own = new Map<string, string>()
+/** Entries in files by their range, all that begin with one word in the same, with the first key of each. */
+export function writeRelatedFiles(entries: readonly RelatedEntry[]): {
+  firstKeys: string[]
+  files: ReadonlyMap<string, string>
+} {
+  const files = new Map<string, string>()
   const firstKeys: string[] = []
   let lines: string[] = []
   let characters = 0
   const close = () => {
-    if (lines.length > 0) own.set(`related-${firstKeys.length - 1}`, `[${lines.join(',\n')}]`)
+    if (lines.length > 0) files.set(`related-${firstKeys.length - 1}`, `[${lines.join(',\n')}]`)
     lines = []
     characters = 0
   }
@@ -77,9 +70,13 @@ export function writeRelatedFiles(
     lastWord = firstWord
   }
   close()
-  for (const [name, text] of own) files.set(name, text)
-  if (isBundled && own.size > 0) files.set('related', joinFiles(own))
-  return firstKeys
+  return { firstKeys, files }
+}
+
+/** By which a word is looked up: a verb by its stem, too, because people say `mandaron` for `mandar`. */
+function listKeys(text: string): string[] {
+  const key = createRelatedKey(text)
+  return /^[^ ]{3,}[aei]r$/.test(text) ? [key, toBareStem(text)] : [key]
 }
 
 function toBareStem(word: string): string {

@@ -16,6 +16,9 @@ faq:
       content: Escríbenos.
 `
 
+const versionFile =
+  '---\ntitle: Invierno\ndate: 2026-01-01\nimage: { src: /images/camisa.svg, alt: x }\n---\n'
+
 async function openSearch(files: Record<string, string>) {
   const project = createProject(files)
   await project.compile()
@@ -103,8 +106,7 @@ test('posts, versions and the questions on the prices page are found in groups o
     '3.blog/1.raya.md':
       '---\ntitle: La raya\ndate: 2026-01-01\nimage: { src: /images/camisa.svg, alt: x }\nauthors: []\n---\n\nMarinera.\n\n## El origen\n\nBretaña.\n',
     '4.changelog.yml': 'title: Novedades\ndescription: Lo que llega.\n',
-    '4.changelog/1.invierno.md':
-      '---\ntitle: Invierno\ndate: 2026-01-01\nimage: { src: /images/camisa.svg, alt: x }\n---\n\n| I26-08 | Parka | 69,90 € |\n| --- | --- | --- |\n',
+    '4.changelog/1.invierno.md': `${versionFile}\n| I26-08 | Parka | 69,90\u00a0€ |\n| --- | --- | --- |\n`,
   })
   const find = async (query: string) =>
     (await engine.search(query)).matches.map(({ record }) => [record.id, record.group])[0]
@@ -118,5 +120,52 @@ test('posts, versions and the questions on the prices page are found in groups o
     ['Cuaderno', 0],
     ['Novedades', 0],
     ['El club', 0],
+  ])
+})
+
+function writeGarment(title: string, reference: string, price: string, kind: string): string {
+  return `title: ${title}
+description: De la casa.
+reference: ${reference}
+audiences: [ninas]
+kind: ${kind}
+version: invierno
+price: ${price}
+sizeTable: unica
+sizes: [Única]
+composition: [{ fibres: 100 % lana }]
+care: [lavar-30]
+colours: [{ name: Verde botella, value: '#1f4a3a', image: { src: /images/camisa.svg, alt: x } }]
+`
+}
+
+test('garments are found by what they are, by reference, colour and price, in the group of the collection', async () => {
+  const { engine } = await openSearch({
+    '1.docs/1.a/1.uno.md': '# Uno\n\nCuesta 69,90 € lavar un abrigo.',
+    '4.changelog/1.invierno.md': versionFile,
+    '5.coleccion.yml': 'title: La colección\ndescription: Todo.\naliases: [catálogo]\n',
+    '5.coleccion/parka.yml': writeGarment('Parka', 'I26-08', '69.90', 'abrigos'),
+    '5.coleccion/trenca.yml': writeGarment('Trenca', 'I26-09', '129.00', 'abrigos'),
+  })
+  const find = async (query: string) =>
+    (await engine.search(query)).matches.map(({ record }) => record.id.replace('/coleccion/', ''))
+  for (const query of [
+    'I26-08',
+    'i26 08',
+    '69,90',
+    '69,90 €',
+    'parka',
+    'abrigo menos de 80',
+    'abrigos hasta 70 €',
+  ])
+    expect([query, (await find(query))[0]]).toEqual([query, 'parka'])
+  expect(await find('abrigo entre 100 y 150')).toEqual(['trenca'])
+  expect((await find('verde botella')).toSorted()).toEqual(['parka', 'trenca'])
+  expect((await find('catálogo'))[0]).toBe('/coleccion')
+  expect((await find('lavar un abrigo'))[0]).toBe('/docs/a/uno')
+  const [match] = (await engine.search('parka')).matches
+  expect([match?.record.group, match?.record.content]).toEqual([
+    '/coleccion',
+    expect.stringMatching(/^69,90\s€ · I26-08\. Abrigos, Niñas\./),
   ])
 })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   collections,
   type EntryName,
@@ -11,7 +10,10 @@ import type { ContentSource, NavigationNode } from '#collections/content-source.
 import { nameTable } from '#collections/query/query.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { listRelatedWords } from '#collections/thesaurus/thesaurus.server.ts'
+import { pages as pageTable } from '#config/pages.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import { listGarmentPages } from './garment-pages.ts'
+import { readAliases } from './read-aliases.ts'
 import {
   buildSearchFiles,
   type IndexedGroup,
@@ -26,8 +28,8 @@ const PAGES_PER_REPORT = 1_000
 
 /**
  * Builds the search over a compiled database: the pages of the navigation, so that what is hidden there is not found
- * (C-SEARCH-4), the documentation grouped by the nodes below `/docs` (C-SEARCH-3); posts, versions, and the questions on
- * the prices page. What is in its files tells
+ * (C-SEARCH-4), the documentation grouped by the nodes below `/docs` (C-SEARCH-3); posts, garments, versions, and the
+ * questions on the prices page. What is in its files tells
  * `search/search-data.ts`; `search/engine/search-engine.ts` reads them.
  */
 export async function buildContentSearch(
@@ -46,6 +48,9 @@ export async function buildContentSearch(
       groups.push({ path: root, label: await readTitle(content, root), isUnlisted: true })
     pages.push(...found.leaves.flatMap((leaf) => readPage(database, name, leaf)))
   }
+  const garments = await listGarmentPages(content)
+  if (garments) groups.push({ path: pageTable.coleccion.path, label: garments.label, isUnlisted: true })
+  pages.push(...(garments?.pages ?? []))
   const single = await listSinglePages(content)
   pages.push(...single)
   groups.push(...single.map(({ path, label }) => ({ path, label, isUnlisted: true }) as const))
@@ -53,9 +58,6 @@ export async function buildContentSearch(
     if (done % PAGES_PER_REPORT === 0) report(done, pages.length)
   })
 }
-
-/** The compiler has checked them; a preview may keep a page with a mistake as it was. */
-const aliasesSchema = z.array(z.string()).catch([])
 
 /** What is not documentation is called as the page that lists it. */
 async function readTitle(content: ContentSource, path: string): Promise<string> {
@@ -103,6 +105,6 @@ function readPage(database: SqliteDatabase, name: EntryName, leaf: Leaf): Indexe
   // The compiler's own columns; bodies are JSON (C-CONT-11).
   const page = { ...row, body: JSON.parse(String(row.body)) } as SearchablePage
   const sections = listSearchSections([page], undefined, readSpacedText)
-  const aliases = aliasesSchema.parse(JSON.parse(String(row.aliases ?? '[]')))
+  const aliases = readAliases(JSON.parse(String(row.aliases ?? '[]')))
   return sections.length > 0 ? [{ ...leaf, sections, aliases }] : []
 }

@@ -19,9 +19,9 @@ import type { SearchSection } from './search-sections.ts'
 
 /**
  * Up to so many characters all files of the search also come as one, which is brought ahead of what is typed. Of a
- * documentation of as many sections as are searched without a worker it is a quarter that goes over the wire: 85 kB.
+ * documentation of as many sections as are searched without a worker it is a third that goes over the wire.
  */
-const SEARCH_WHOLE_CHARACTERS = 300_000
+const SEARCH_WHOLE_CHARACTERS = 350_000
 
 /** Words that browsers bring at once to look for slips and beginnings; about three bytes each on the wire. */
 const SEARCH_CORE_WORDS = 5_000
@@ -36,6 +36,8 @@ export type IndexedPage = {
   /** As the navigation calls it. */
   label: string
   icon?: string
+  /** What it costs, in cents: it is sold, and answers who asks for a price. */
+  cents?: number
   /** What people call it, as its editors say. */
   aliases?: readonly string[]
   /** Path of the root node above. */
@@ -60,7 +62,7 @@ export type SearchFiles = { manifest: SearchManifest; files: Map<string, string>
  */
 const WORD_FILE_CHARACTERS = 1_800
 const RECORD_FILE_CHARACTERS = 800
-const TEXT_FILE_CHARACTERS = 3_500
+const TEXT_FILE_CHARACTERS = 2_000
 
 /** Up to this many characters all records are one file. */
 const WHOLE_RECORDS_CHARACTERS = 24_000
@@ -93,18 +95,18 @@ export function buildSearchFiles(
   writeSlices(files, 'texts', texts, pagesPerTexts)
   const sections = pages.reduce((sum, page) => sum + page.sections.length, 0)
   const telling = chooseTellingWords(entries)
-  const hasWhole = writeWhole(files)
   const everyText = pages.flatMap((page) => page.sections.flatMap(({ title, content }) => [title, content]))
-  const relatedFiles = writeRelatedFiles(
-    files,
+  const { firstKeys: relatedFiles, files: relatedWords } = writeRelatedFiles(
     relateWords(related, { words: places.keys(), texts: everyText }),
-    hasWhole,
   )
   const unlisted = new Set(groups.filter(({ isUnlisted }) => isUnlisted).map(({ path }) => path))
+  const listedPages = pages.filter(({ group }) => !unlisted.has(group)).length
+  const hasWhole = writeWhole(files, relatedWords, Math.ceil(listedPages / pagesPerTexts))
   const core: SearchCore = {
     pages: pages.length,
-    listedPages: pages.filter(({ group }) => !unlisted.has(group)).length,
+    listedPages,
     sections,
+    prices: packNumbers(pages.map(({ cents = 0 }) => cents)),
     sectionCounts: packNumbers(pages.map((page) => page.sections.length)),
     aliasCounts: packNumbers(pages.map(({ aliases = [] }) => aliases.length)),
     aliasLengths: pages.flatMap(({ aliases = [] }) => aliases.map(countTelling)).join(''),
@@ -356,11 +358,24 @@ function writeSlices(
     files.set(`${name}-${start / size}`, JSON.stringify(items.slice(start, start + size)))
 }
 
-/** All files so far as one, unless they are too much to be brought ahead. */
-function writeWhole(files: Map<string, string>): boolean {
-  const whole = joinFiles(files)
-  const isSmall = whole.length <= SEARCH_WHOLE_CHARACTERS
-  if (isSmall) files.set('whole', whole)
+/**
+ * All files so far as one, unless they are too much to be brought ahead; and after it as another what fewer people ask for:
+ * the related words, and the texts from the first on that are no documentation's.
+ */
+function writeWhole(
+  files: Map<string, string>,
+  related: ReadonlyMap<string, string>,
+  firstLateTexts: number,
+): boolean {
+  const isLate = (name: string) =>
+    name.startsWith('texts-') && Number(name.slice('texts-'.length)) >= firstLateTexts
+  const characters = [...files.values()].reduce((sum, text) => sum + text.length, 0)
+  const isSmall = characters <= SEARCH_WHOLE_CHARACTERS
+  const early = new Map([...files].filter(([name]) => !isLate(name)))
+  const late = new Map([...files].filter(([name]) => isLate(name)))
+  for (const [name, text] of related) files.set(name, text)
+  if (isSmall) files.set('whole', joinFiles(early))
+  if (isSmall) files.set('later', joinFiles(new Map([...late, ...related])))
   return isSmall
 }
 

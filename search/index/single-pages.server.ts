@@ -1,6 +1,7 @@
 import type { ContentSource } from '#collections/content-source.ts'
 import { nameQuestionAnchor, nameVersionAnchor } from '#collections/read/anchors.ts'
 import { pages } from '#config/pages.ts'
+import { readAliases } from './read-aliases.ts'
 import type { IndexedPage } from './search-index.server.ts'
 import { readSpacedText } from './search-sections.ts'
 
@@ -52,7 +53,7 @@ async function readPricing(content: ContentSource): Promise<IndexedPage[]> {
 
 function createPage(
   path: string,
-  { title, description }: { title: string; description: string | null },
+  { title, description, meta }: { title: string; description: string | null; meta: Record<string, unknown> },
   content: string,
   parts: readonly { anchor: string; title: string; content: string }[],
 ): IndexedPage {
@@ -60,6 +61,7 @@ function createPage(
     path,
     label: title,
     group: path,
+    aliases: readAliases(meta.aliases),
     sections: [
       { id: path, title, titles: [], content: `${description ?? ''} ${content}`.trim(), level: 1 },
       ...parts.map((part) => ({

@@ -60,16 +60,16 @@ test('the files of a small documentation are brought as one while nobody types; 
 }) => {
   const names = listSearchFiles(page)
   const whole = page.waitForResponse(/whole\.json$/)
-  const related = page.waitForResponse(/related\.json$/)
+  const later = page.waitForResponse(/later\.json$/)
   await page.goto('/docs/getting-started')
   await page.keyboard.press('Control+k')
   await (await whole).finished()
-  await (await related).finished()
+  await (await later).finished()
   await page.waitForLoadState('networkidle')
   await page.keyboard.type('tallas de mujer')
   await expect(page.getByRole('option').first()).toHaveAccessibleName(/mujer/)
   await expect(page.getByRole('status').filter({ hasText: /\d resultados$/ })).toBeAttached()
-  expect(names.toSorted()).toEqual(['core', 'groups', 'related', 'whole'])
+  expect(names.toSorted()).toEqual(['core', 'groups', 'later', 'whole'])
 })
 
 test('C-PRE-2: who saves data gets what a query asks for and no more', async ({ page }) => {

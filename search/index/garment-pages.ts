@@ -1,0 +1,69 @@
+import type { ContentSource } from '#collections/content-source.ts'
+import { formatPrice } from '#collections/garments/format-price.ts'
+import { type Garment, listGarments } from '#collections/read/garments.ts'
+import { audiences } from '#config/garments.ts'
+import { garmentMessages } from '#config/messages/garments.ts'
+import { readAliases } from './read-aliases.ts'
+import type { IndexedPage } from './search-index.server.ts'
+
+/**
+ * The pages of what is sold, and of whom it is for, in the group of the collection. A content folder without a page of the
+ * collection has none.
+ */
+export async function listGarmentPages(
+  content: ContentSource,
+): Promise<{ label: string; pages: IndexedPage[] } | undefined> {
+  const collection = await content.getPage('coleccion')
+  if (!collection) return undefined
+  const shelves = await Promise.all(audiences.map((name) => content.getPage(name)))
+  const garments = await listGarments(content)
+  return {
+    label: collection.title,
+    pages: [
+      ...[collection, ...shelves].flatMap((page) =>
+        page ? [createPage(collection.path, page, page.description ?? '')] : [],
+      ),
+      ...garments.map((garment) => ({
+        ...createPage(collection.path, garment, describeGarment(garment)),
+        aliases: [
+          garment.reference,
+          formatPrice(garment.price),
+          garmentMessages.kinds[garment.kind],
+          ...readAliases(garment.meta.aliases),
+        ],
+        cents: Math.round(garment.price * 100),
+      })),
+    ],
+  }
+}
+
+function createPage(
+  group: string,
+  { path, title, meta }: { path: string; title: string; meta: Record<string, unknown> },
+  content: string,
+): IndexedPage {
+  return {
+    path,
+    label: title,
+    group,
+    aliases: readAliases(meta.aliases),
+    sections: [{ id: path, title, titles: [], content, level: 1 }],
+  }
+}
+
+/** What it costs stands first: the line of a result shows no more than the beginning. */
+function describeGarment(garment: Garment): string {
+  const { kinds, audiences: names, sizes } = garmentMessages
+  return [
+    `${formatPrice(garment.price)} · ${garment.reference}`,
+    [kinds[garment.kind], ...garment.audiences.map((audience) => names[audience])].join(', '),
+    garment.description,
+    garment.colours.map(({ name }) => name).join(', '),
+    `${sizes}: ${garment.sizes.join(', ')}`,
+    garment.composition.map(({ part = '', fibres }) => `${part} ${fibres}`.trim()).join('; '),
+    (garment.details ?? []).join(', '),
+  ]
+    .filter((text) => text)
+    .map((text) => `${text.replace(/\.$/, '')}.`)
+    .join(' ')
+}
