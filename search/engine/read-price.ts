@@ -1,8 +1,8 @@
 /** What somebody wants to pay, in cents. */
-export type PriceRange = { from: number; to: number }
+type PriceRange = { from: number; to: number }
 
 /** A query without what it says of the price, which is blank there, so that all other words stand where they stood. */
-export type PricedQuery = { words: string; range: PriceRange | undefined }
+type PricedQuery = { words: string; range: PriceRange | undefined }
 
 /** Of what else people count, «más de 30 días» is no price. */
 const otherUnits = '[%°º]|grados|cm|kg|minutos|horas|d[ií]as|semanas|meses|a[nñ]os'
