@@ -333,7 +333,12 @@ test('C-SEARCH-7: a letter restyles the palette and nothing of the page behind i
   await expect(count).toBeAttached()
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await page.keyboard.type('a')
-  await expect(palette.locator('mark').filter({ hasText: /^talla$/i }).first()).toBeVisible()
+  await expect(
+    palette
+      .locator('mark')
+      .filter({ hasText: /^talla$/i })
+      .first(),
+  ).toBeVisible()
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: StyleEvent[] }
   const restyled = trace.traceEvents.flatMap(({ name, args }) =>
     name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : [],
