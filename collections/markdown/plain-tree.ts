@@ -26,6 +26,9 @@ export function toPlainTree(
     const simplify = simplifiers.get(tag)
     if (simplify) return simplify(props, children, inside, toAddress)
     const kept = inside(children)
+    // Of a picture that only decorates, the space behind it stays behind as well.
+    if (isElement(children[0], 'img') && kept.length < children.length && typeof kept[0] === 'string')
+      kept[0] = kept[0].trimStart()
     const isDecoration = tag === 'img' ? props.alt === '' : tag === 'p' && kept.length < children.length
     if (isDecoration && kept.length === 0) return []
     return [[tag, keepProps(props, toAddress), ...kept] satisfies MinimarkElement]
