@@ -77,6 +77,8 @@ export const shopFloorMessages = {
     measuresOf: '{title}: medidas de la prenda en centímetros, por talla',
     laidFlat: 'En centímetros, con la prenda abrochada y extendida sobre una mesa.',
     size: 'Talla',
+    fit: 'Corte',
+    until: 'Disponible hasta',
   },
   fits: {
     entallado: 'Corte entallado: sigue el cuerpo.',

@@ -33,6 +33,8 @@ export type PublicPage = {
   /** When it was published or last changed, as ISO 8601; `null` when nothing tells. */
   date: string | null
   images: { src: string; alt: string }[]
+  /** What it costs that is sold here, in euros with VAT. */
+  price?: number
   /** `navigation: false` keeps a page out of lists. */
   isHidden: boolean
 }
@@ -42,7 +44,7 @@ type HeadTexts = Pick<PageBase, 'title' | 'description' | 'seo'> & Partial<Pick<
 type ReadEntry = HeadTexts &
   Pick<WithBody<PageBase>, 'path' | 'body'> &
   Partial<Pick<Page<'posts'>, 'meta' | 'date' | 'image' | 'authors'>> &
-  Partial<Pick<Page<'garments'>, 'colours' | 'images'>>
+  Partial<Pick<Page<'garments'>, 'colours' | 'images' | 'price'>>
 
 /** Which part of the site the pages of a collection belong to; of the documentation those outside its sections. */
 const sections: Record<PageName | EntryName, string> = {
@@ -133,13 +135,14 @@ async function describePage<Name extends PageName>(
 
 function describeEntry(name: EntryName, entry: ReadEntry, places: Places): PublicPage {
   const { section = sections[name], picture } = places.get(entry.path) ?? {}
-  const { path, date, meta = {}, image = picture, colours, images, body } = entry
+  const { path, date, meta = {}, image = picture, colours, images, price, body } = entry
   const own = [image, ...(colours ?? []).map((colour) => colour.image), ...(images ?? [])]
   return {
     ...describe(name, path, entry),
     section,
     date: date === undefined ? null : readAppearance({ date, meta }),
     images: [...own.flatMap(toImages), ...listTreeImages(body.value)],
+    ...(price !== undefined && { price }),
   }
 }
 

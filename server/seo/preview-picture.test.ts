@@ -84,3 +84,11 @@ test('M: a title that looks like markup is only letters', async () => {
   const preview = describePreview(createPage('/blog/x', '</svg><script>alert(1)</script>'))
   expect((await sharp(await drawPreview(preview)).metadata()).format).toBe('png')
 })
+
+test('a garment’s preview shows the garment and its price', () => {
+  const image = { src: '/images/coleccion/i26-08-verde-botella.svg', alt: 'Parka verde' }
+  const page = createPage('/coleccion/parka-con-capucha', 'Parka con capucha')
+  const preview = describePreview({ ...page, section: 'La colección', images: [image], price: 69.9 })
+  expect(preview.section).toBe('La colección · 69,90\u00a0€')
+  expect(preview.picture).toBe(image.src)
+})

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { formatPrice } from '#collections/garments/format-price.ts'
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '#config/constants.ts'
 import { projectRoot } from '#config/project.server.ts'
 import { siteName, titleSuffix } from '#config/site.ts'
@@ -12,14 +13,20 @@ import { fitText, measureText, outlineText } from './set-type.ts'
 const PREVIEW_MAX_BYTES = 100_000
 
 /** What a shared link shows: the page's section and title in the site's type, beside a cloth of ours. */
-type Preview = { title: string; section: string /** Path of an SVG below `public/`. */; picture: string }
+type Preview = {
+  title: string
+  section: string
+  /** Path of a picture below `public/`. */
+  picture: string
+  /** In px; a garment is shown whole, and a cloth needs less. */
+  panelWidth: number
+}
 
 /** Where things stand, in px. */
 const MARGIN = 72
-const PANEL_WIDTH = 372
+const CLOTH_WIDTH = 372
+const GARMENT_WIDTH = PREVIEW_HEIGHT_PX * (4 / 5)
 const TAPE_WIDTH = 16
-const PANEL_LEFT = PREVIEW_WIDTH_PX - PANEL_WIDTH
-const TEXT_WIDTH = PANEL_LEFT - TAPE_WIDTH - MARGIN - 56
 const TITLE = { top: 150, height: 340, leading: 1.1, sizes: [96, 88, 80, 72, 66, 60, 54, 48, 42] }
 
 const INK = '#020618'
@@ -35,13 +42,22 @@ const textiles =
 /** Changes whenever the drawing does, so that no old picture is taken for a new one. */
 const DRAWING_VERSION = 1
 
-/** What stands on a page's preview. */
+/** What stands on a page's preview: a garment itself with its price, of any other page a cloth. */
 export function describePreview(page: PublicPage): Preview {
+  const [garment] = page.images
+  if (page.price !== undefined && garment)
+    return {
+      title: page.heading,
+      section: `${page.section} · ${formatPrice(page.price)}`,
+      picture: garment.src,
+      panelWidth: GARMENT_WIDTH,
+    }
   const number = createHash('sha256').update(page.path).digest().readUInt32BE(0)
   return {
     title: page.heading,
     section: page.section,
     picture: textiles[number % textiles.length] ?? '',
+    panelWidth: CLOTH_WIDTH,
   }
 }
 
@@ -55,12 +71,12 @@ export function hashPreview(preview: Preview): string {
 
 /** Draws the preview as a PNG of 1200 × 630 px, at most 100 kB. */
 export async function drawPreview(preview: Preview): Promise<Buffer> {
-  const panel = await renderPanel(preview.picture)
+  const panel = await renderPanel(preview)
   const { data, info } = await sharp({
     create: { width: PREVIEW_WIDTH_PX, height: PREVIEW_HEIGHT_PX, channels: 3, background: '#ffffff' },
   })
     .composite([
-      ...(panel ? [{ input: panel, left: PANEL_LEFT, top: 0 }] : []),
+      ...(panel ? [{ input: panel, left: PREVIEW_WIDTH_PX - preview.panelWidth, top: 0 }] : []),
       { input: Buffer.from(drawText(preview)), left: 0, top: 0 },
     ])
     .raw()
@@ -76,14 +92,14 @@ export async function drawPreview(preview: Preview): Promise<Buffer> {
 
 const panels = new Map<string, Promise<Buffer | undefined>>()
 
-/** The cloth beside the text, rasterized once per process. */
-function renderPanel(picture: string): Promise<Buffer | undefined> {
+/** The picture beside the text, rasterized once per process. */
+function renderPanel({ picture, panelWidth }: Preview): Promise<Buffer | undefined> {
   const known = panels.get(picture)
   if (known) return known
   const source = readPicture(picture)
   const panel = source
     ? sharp(source)
-        .resize(PANEL_WIDTH, PREVIEW_HEIGHT_PX, { fit: 'cover' })
+        .resize(panelWidth, PREVIEW_HEIGHT_PX, { fit: 'cover' })
         .flatten({ background: '#ffffff' })
         .png({ compressionLevel: 1 })
         .toBuffer()
@@ -98,8 +114,10 @@ function readPicture(picture: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined
 }
 
-function drawText({ title, section }: Preview): string {
-  const { size, lines } = fitText(title, 'display', TITLE.sizes, { ...TITLE, width: TEXT_WIDTH })
+function drawText({ title, section, panelWidth }: Preview): string {
+  const panelLeft = PREVIEW_WIDTH_PX - panelWidth
+  const width = panelLeft - TAPE_WIDTH - MARGIN - 56
+  const { size, lines } = fitText(title, 'display', TITLE.sizes, { ...TITLE, width })
   const block = lines.length * size * TITLE.leading
   const top = TITLE.top + (TITLE.height - block) / 2
   const titlePath = lines
@@ -107,7 +125,7 @@ function drawText({ title, section }: Preview): string {
       outlineText(text, MARGIN, top + size * (0.86 + index * TITLE.leading), { face: 'display', size }),
     )
     .join('')
-  const label = fitLabel(section.toLocaleUpperCase('es'))
+  const label = fitLabel(section.toLocaleUpperCase('es'), width)
   const name = { face: 'display', size: 44 } as const
   const foot = PREVIEW_HEIGHT_PX - MARGIN
   const nameWidth = measureText(siteName, name)
@@ -119,24 +137,24 @@ function drawText({ title, section }: Preview): string {
     `<path fill="${INK}" d="${titlePath}"/>`,
     `<path fill="${INK}" d="${outlineText(siteName, MARGIN, foot, name)}"/>`,
     `<path fill="${SOFT}" d="${suffix}"/>`,
-    drawTape(),
+    drawTape(panelLeft),
     '</svg>',
   ].join('')
 }
 
 /** One line, however long a section's name. */
-function fitLabel(text: string) {
+function fitLabel(text: string, textWidth: number) {
   const type = { face: 'label', size: 22, tracking: 0.13 } as const
-  const fitted = fitText(text, 'label', [22], { width: (TEXT_WIDTH - 112) / 1.2, height: 30, leading: 1 })
+  const fitted = fitText(text, 'label', [22], { width: (textWidth - 112) / 1.2, height: 30, leading: 1 })
   return { type, text: fitted.lines[0] ?? '' }
 }
 
 /** A tape measure along the cloth, as beside the site's own pictures. */
-function drawTape(): string {
-  const left = PANEL_LEFT - TAPE_WIDTH
+function drawTape(panelLeft: number): string {
+  const left = panelLeft - TAPE_WIDTH
   const marks = Array.from({ length: Math.floor(PREVIEW_HEIGHT_PX / 12) + 1 }, (_, index) => {
     const length = index % 10 === 0 ? 16 : index % 5 === 0 ? 12 : 7
-    return `M${PANEL_LEFT - length} ${index * 12 + 0.75}H${PANEL_LEFT}`
+    return `M${panelLeft - length} ${index * 12 + 0.75}H${panelLeft}`
   })
   return `<path d="M${left} 0V0${marks.join('')}" stroke="${SOFT}" stroke-width="1.5" fill="none"/>`
 }

@@ -69,3 +69,9 @@ test('a garment that is not there is a 404 that leads to the collection', async 
   expect(response.status).toBe(404)
   expect(/<main.*href="\/coleccion".*<\/main>/s.test(html)).toBe(true)
 })
+
+test('a garment’s Markdown says what its page says', async () => {
+  const text = await (await ask(`${parka}.md`)).text()
+  for (const fact of ['I26-08', '69,90\u00a0€', 'Verde botella', '98 (agotada)', 'Sin lejía', '| 128 |'])
+    expect(text).toContain(fact)
+})
