@@ -94,6 +94,9 @@ export const newsletterTexts = {
   toastDescription: "You've been subscribed to our newsletter.",
 } as const
 
+/** What is said of an address that has no page, before the address where that is told too (C-ROUTE-6). */
+export const pageNotFound = 'Page not found'
+
 /** Literal texts of the not-found page's head (specification 2, C-ERR-12); unaccented by C-ERR-2. */
 export const notFoundTexts = { title: 'Pagina no encontrada', description: 'La pagina no existe' } as const
 

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { pageNotFound } from '#config/site.ts'
 
 /** An error as the error page, the payload and JSON answers carry it (C-ERR-1). */
 export type ErrorObject = {
@@ -42,14 +43,14 @@ export class AppError extends Error {
 export function createNotFoundError(fullPath: string): AppError {
   return new AppError({
     statusCode: 404,
-    statusMessage: `Page not found: ${fullPath}`,
+    statusMessage: `${pageNotFound}: ${fullPath}`,
     data: { path: fullPath },
   })
 }
 
 /** A route matches but its content does not exist: fatal (C-ERR-3). */
 export function createMissingContentError(
-  statusMessage: 'Page not found' | 'Post not found' | 'Garment not found',
+  statusMessage: typeof pageNotFound | 'Post not found' | 'Garment not found',
 ): AppError {
   return new AppError({ statusCode: 404, statusMessage, fatal: true })
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { BUILD_ID_HEADER } from '#config/constants.ts'
+import { pageNotFound } from '#config/site.ts'
 import { isAskedByOtherBuild } from '#server/builds/other-build.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { readJsonText } from '#server/http/body.ts'
@@ -42,7 +43,7 @@ export async function answerIsland({
   if (asked.id !== (await renderer.hashIsland(asked)))
     return createErrorReply({ statusCode: 400, statusMessage: 'Invalid island request hash' })
   const body = await island.render(asked.id)
-  if (body === null) return createErrorReply({ statusCode: 404, statusMessage: 'Page not found' })
+  if (body === null) return createErrorReply({ statusCode: 404, statusMessage: pageNotFound })
   const isNotToBeKept = site.preview || isAskedByOtherBuild(path, site.buildId)
   return createReply({
     contentType: 'application/json;charset=utf-8',

@@ -1,5 +1,5 @@
 import { homePath } from '#config/pages.ts'
-import { nameLinkPreview } from '#config/site.ts'
+import { nameLinkPreview, pageNotFound } from '#config/site.ts'
 import { BusyError } from '#limits/semaphore.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
 import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
@@ -18,7 +18,7 @@ export async function answerPreviewPicture({
   const name = asked.slice('/og'.length, -'.png'.length)
   const path = name === '/index' ? '/' : name
   const page = (await hasPreview(path, site)) && (await findPublicPage(site.getContent(), path))
-  if (!page) return createErrorReply({ statusCode: 404, statusMessage: 'Page not found' })
+  if (!page) return createErrorReply({ statusCode: 404, statusMessage: pageNotFound })
   try {
     // What draws takes 15 MB of memory, which most servers never need: their builds have drawn all.
     const { describePreview } = await import('#server/seo/preview-picture.ts')

@@ -2,7 +2,7 @@ import type { Redirect } from '#collections/redirects/parse-redirects.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { GOOGLE_SCRIPT_URL } from '#config/constants.ts'
 import { docsEntryPath, docsIndexPath, docsPath } from '#config/pages.ts'
-import { nameLinkPreview } from '#config/site.ts'
+import { nameLinkPreview, pageNotFound } from '#config/site.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { openAnswerFiles } from '#server/builds/answer-store.ts'
 import { type CurrentBuild, getBuildFile } from '#server/builds/build-files.ts'
@@ -127,8 +127,13 @@ function createOwnReplies({ siteOrigin }: CurrentBuild) {
 }
 
 function createNotFound() {
-  const statusMessage = 'Page not found'
-  return { statusCode: 404, statusMessage, message: statusMessage, fatal: false, unhandled: false }
+  return {
+    statusCode: 404,
+    statusMessage: pageNotFound,
+    message: pageNotFound,
+    fatal: false,
+    unhandled: false,
+  }
 }
 
 function toStored({ body, ...reply }: Reply): Reply & { body: StoredBody } {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { signInFailureMessages } from '#config/messages/sign-in-failures.ts'
 import { docsEntryPath, docsPath, pages } from '#config/pages.ts'
+import { pageNotFound } from '#config/site.ts'
 import { isAskedByOtherBuild } from '#server/builds/other-build.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
 import { isProbe } from '#server/endpoints/health.ts'
@@ -256,7 +257,7 @@ function refuseMissingAsset({ path: { path, received, search } }: Exchange): Err
   if (!path.startsWith('/_nuxt/')) return undefined
   const fullPath = received + search
   return createErrorReply(
-    { statusCode: 404, statusMessage: `Page not found: ${fullPath}`, data: { path: fullPath } },
+    { statusCode: 404, statusMessage: `${pageNotFound}: ${fullPath}`, data: { path: fullPath } },
     { 'cache-control': 'no-store' },
   )
 }
