@@ -1,9 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { nameDatabaseFile } from '#collections/compile/database-files.server.ts'
 import { removeCompiled } from './compiled-content.ts'
 import { test as base } from './e2e.ts'
+import { projectRoot } from './source-files.ts'
 import { type RunningSite, startSite } from './start-site.ts'
 
 type PreviewFixtures = {
@@ -13,17 +15,31 @@ type PreviewFixtures = {
 }
 
 /** Playwright's test over a production server that previews a copy of the content, so that a test may edit it. */
-export const test = base.extend<PreviewFixtures>({
+export const test = base.extend<PreviewFixtures, { compiled: string }>({
   previewEnv: [{}, { option: true }],
-  preview: async ({ page, previewEnv }, use) => {
+  /** What the first preview has compiled: the others begin with it, and parse what their tests change. */
+  compiled: [
+    // Playwright reads a fixture's first parameter as an object pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'escaparate-compiled-'))
+      await use(join(folder, 'content.sqlite'))
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  preview: async ({ page, previewEnv, compiled }, use) => {
     const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-preview-'))
     cpSync('content', contentDir, { recursive: true })
+    const database = join(projectRoot, nameDatabaseFile(contentDir, 'editors'))
+    if (existsSync(compiled)) copyFileSync(compiled, database)
     const env = { CONTENT_WATCH: 'true', CONTENT_DIR: contentDir, LOG_LEVEL: 'silent', ...previewEnv }
     const site = await startSite(env)
     await use({ site, contentDir })
     // A page that is still open would ask a server that has gone.
     await page.close()
     await site.stop()
+    if (!existsSync(compiled)) copyFileSync(database, compiled)
     rmSync(contentDir, { recursive: true, force: true })
     removeCompiled(contentDir)
   },
