@@ -254,6 +254,7 @@ test('a build of other server code is served by new workers, which take over fro
   expect(new Set(answers)).toEqual(new Set(['200 ok', '200 new code']))
   expect(answers.at(-1)).toBe('200 new code')
   expect(readLines(site, 'listening')).toHaveLength(4)
+  expect(site.readOutput()).not.toContain('served after a restart')
   // Who was replaced has finished its requests.
   expect(await running.finish()).toEqual([whole, whole])
   await vi.waitFor(() => expect(readLines(site, 'a worker has ended')).toHaveLength(2), patience)

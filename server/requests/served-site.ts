@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { IncomingMessage } from 'node:http'
 import { isDamagedDatabase } from '#database/sqlite.server.ts'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
@@ -52,7 +53,7 @@ export async function serveCurrentBuild(
 
   async function take(build: CurrentBuild) {
     if (isOfOtherCode(build)) {
-      if (build.code !== toldCode) tellRestart(build)
+      if (build.code !== toldCode) tellOtherCode(build)
       toldCode = build.code
       return
     }
@@ -98,7 +99,14 @@ export async function serveCurrentBuild(
     }
   }
 
-  function tellRestart(build: CurrentBuild) {
+  function tellOtherCode(build: CurrentBuild) {
+    if (cluster.isWorker) {
+      log.info(
+        { build: build.id },
+        'the current build was made by other server code: new workers are to take over',
+      )
+      return
+    }
     log.warn(
       { build: build.id },
       'the current build was made by other server code: it is served after a restart, the one of before until then',

@@ -34,7 +34,8 @@ export async function killBuild(own: OwnBuild, when: (build: ChildProcess) => Pr
  */
 export function buildAfterKills(own: OwnBuild): void {
   changePage(own)
-  own.build()
+  const { status, stderr } = own.run()
+  if (status !== 0) throw new Error(`The build has failed:\n${stderr}`)
   checkServed(own, { thoroughly: true })
   const left = readdirSync(own.buildDir).filter(
     (name) =>
