@@ -3,7 +3,7 @@ import { drawCallout, drawPage } from './figure-parts.ts'
 import { drawGarment, PAPER_FINISH } from './garments.ts'
 import { PALETTE } from './palette.ts'
 import type { Point } from './paths.ts'
-import { smoothPath, wholePath } from './paths.ts'
+import { formatNumber, smoothPath, wholePath } from './paths.ts'
 import { drawMeasure } from './props.ts'
 import { element, fillPath, inkLine, placed, ROUND, rectangle, strokePath } from './svg.ts'
 
@@ -90,7 +90,10 @@ function drawTape([x1, y1]: Point, [x2, y2]: Point, sag: number, weight = 1): st
   return (
     strokePath(d, ink, 13 * weight) +
     strokePath(d, '#f3dc9a', 9 * weight) +
-    strokePath(d, ink, 9 * weight, { 'stroke-dasharray': `${weight} ${7 * weight}`, 'stroke-opacity': 0.7 })
+    strokePath(d, ink, 9 * weight, {
+      'stroke-dasharray': [weight, 7 * weight].map(formatNumber).join(' '),
+      'stroke-opacity': 0.7,
+    })
   )
 }
 
