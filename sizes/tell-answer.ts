@@ -12,8 +12,10 @@ const { answer: words, garment: garmentWords, measures: names, parts } = sizesMe
 
 /** The same for a garment: whether it is made in that size, and how it would sit. */
 export function tellGarmentAnswer(answer: Answer, garment: GarmentSizes, body: Body): AnswerLine {
-  const line = tellAnswer(answer)
-  if (answer.kind !== 'size' || answer.part.id === 'largo') return line
+  const told = tellAnswer(answer)
+  if (answer.part.id === 'largo') return told
+  const line = { ...told, part: sizesMessages.title }
+  if (answer.kind !== 'size') return line
   const size = nameMadeSize(answer.row, garment.sizes)
   const [first = '', last = first] = [garment.sizes[0], garment.sizes.at(-1)]
   if (size === undefined)

@@ -49,7 +49,7 @@ export function GarmentSizes({ sizing }: { sizing: GarmentSizing | undefined }) 
       </h2>
       <SizeForm {...form} />
       <details className="prose mt-4">
-        <summary className="min-h-11">{sizesMessages.garment.table}</summary>
+        <summary className="text-link">{sizesMessages.garment.table}</summary>
         {tables.map((table) => (
           <BodyTable key={table.name} table={table} />
         ))}

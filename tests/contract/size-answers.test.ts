@@ -40,7 +40,7 @@ test('a garment answers for itself: what it is made in, and how it sits', async 
     /Te quedan [\d,]+ cm de holgura en el pecho, como pide un corte amplio\./,
   )
   const jeans = await askSizes('/coleccion/vaquero-recto', 'cintura=84&estatura=180')
-  expect(readAnswer(jeans.html)).toContain('Pantalones, y faldas ajustadas a la cintura: 33')
+  expect(readAnswer(jeans.html)).toContain('Tu talla: 33')
   expect(readAnswer(jeans.html)).toContain('Largo de pantalón: 32')
 })
 

@@ -36,7 +36,8 @@ test('what somebody wants remembered marks the sizes of other pages and garments
   await expect(page.getByRole('row', { name: '134' })).toContainText('tu talla')
 
   await page.goto('/coleccion/parka-con-capucha')
-  await expect(answer(page)).toContainText('Toda la ropa: 134')
+  await expect(answer(page)).toContainText('Tu talla: 134')
+  await expect(page.locator('label', { hasText: '134' })).toContainText('tu talla')
   await expect(page.getByLabel('Estatura')).toHaveValue('131')
 
   await page.getByRole('button', { name: 'Olvidar' }).click()
