@@ -12,6 +12,8 @@ import type { SearchFiles } from '#search/index/search-index.server.ts'
 import { rateShoppers, readShoppers } from '#tests/support/shoppers.ts'
 import { home } from './content.ts'
 import { writeCorpus } from './corpus.ts'
+import { openMiniSearch } from './search-peer.ts'
+import { listTextQuestions, type TextQuestion } from './search-questions.ts'
 import { createRandom, dropAccents, makeSlip, swapNumber } from './slips.ts'
 
 /**
@@ -39,10 +41,18 @@ async function benchSearch(pages: number): Promise<void> {
     const search = await buildContentSearch(database)
     tell('index built', `${(performance.now() - startedAt).toFixed(0)} ms, ${search.files.size} files`)
     const titles = listTitles(database)
-    database.close()
     await tellBytes(search, titles)
     await tellTimes(search, titles)
-    await tellQuality(search, titles)
+    const engine = createSearchEngine(async (name) => readFile(search.files, name))
+    const finders: Finders = {
+      ours: async (query) => (await engine.search(query)).matches.map(({ record }) => record.id),
+      MiniSearch: openMiniSearch(database),
+    }
+    const { rare, any } = listTextQuestions(database, createRandom(11))
+    await tellQuality(finders, titles)
+    await tellTextQuality('three rare words of a paragraph (≥ 99 %)', finders, rare)
+    await tellTextQuality('any three words of a paragraph', finders, any)
+    database.close()
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -191,26 +201,55 @@ async function tellTimes({ files }: SearchFiles, titles: readonly Title[]): Prom
   tell('keystroke to results, p50 and p95', `${show(times)} ms, of which work ${show(works)} ms`)
 }
 
+/** What searches find for a query, by their names: ids of sections, best first. */
+type Finders = Record<string, (query: string) => string[] | Promise<string[]>>
+
 /** How often the page is in the first five. One of the same title is as right: no query tells them apart. */
-async function tellQuality({ files }: SearchFiles, all: readonly Title[]): Promise<void> {
-  const engine = createSearchEngine(async (name) => readFile(files, name))
+async function tellQuality(finders: Finders, all: readonly Title[]): Promise<void> {
   const titles = takeEvery(all, Number(values.every))
   const titleOf = new Map(all.map(({ path, title }) => [path, title]))
-  const random = createRandom(7)
   const variants = {
     'known page, title without accents (≥ 97 %)': dropAccents,
-    'known page, one slip in one word (≥ 90 %)': (title: string) => makeSlip(dropAccents(title), random),
-    'known page, singular and plural swapped (≥ 95 %)': (title: string) => swapNumber(title, random),
+    'known page, one slip in one word (≥ 90 %)': (title: string, random: () => number) =>
+      makeSlip(dropAccents(title), random),
+    'known page, singular and plural swapped (≥ 95 %)': swapNumber,
   }
   for (const [name, change] of Object.entries(variants)) {
-    let found = 0
-    for (const { title } of titles) {
-      const { matches } = await engine.search(change(title))
-      const best = matches.slice(0, 5).map(({ record }) => titleOf.get(record.id))
-      if (best.includes(title)) found += 1
-    }
-    tell(name, `${((100 * found) / titles.length).toFixed(1)} %`)
+    const shares = await share(finders, titles, async ({ title }, find, random) => {
+      const best = (await find(change(title, random))).slice(0, 5)
+      return best.some((id) => titleOf.get(id) === title)
+    })
+    tell(name, shares)
   }
+}
+
+/** How often the page of a paragraph is in the first five, by whatever section. */
+async function tellTextQuality(
+  name: string,
+  finders: Finders,
+  questions: readonly TextQuestion[],
+): Promise<void> {
+  const shares = await share(finders, questions, async ({ query, path }, find) => {
+    const best = (await find(query)).slice(0, 5)
+    return best.some((id) => id.split('#')[0] === path)
+  })
+  tell(`${name}, of ${questions.length}`, shares)
+}
+
+/** For each search the share of what it has found, in percent; all are asked the same. */
+async function share<T>(
+  finders: Finders,
+  asked: readonly T[],
+  isFound: (item: T, find: Finders[string], random: () => number) => Promise<boolean>,
+): Promise<string> {
+  const shares: string[] = []
+  for (const [name, find] of Object.entries(finders)) {
+    const random = createRandom(7)
+    let found = 0
+    for (const item of asked) if (await isFound(item, find, random)) found += 1
+    shares.push(`${name} ${((100 * found) / asked.length).toFixed(1)} %`)
+  }
+  return shares.join(', ')
 }
 
 function readText(files: ReadonlyMap<string, string>, name: string): string {
