@@ -89,7 +89,7 @@ export const CARE_SYMBOLS: Record<string, () => string> = Object.fromEntries(
 )
 
 function drawSymbol(strokes: string): string {
-  const ground = element('rect', { width: SIZE, height: SIZE, rx: 6, fill: PALETTE.chalk })
+  const ground = element('rect', { width: SIZE, height: SIZE, fill: PALETTE.chalk })
   const line = { fill: 'none', stroke: PALETTE.ink, 'stroke-width': 5.4, ...ROUND }
   return drawDocument(SIZE, SIZE, ground, element('g', { transform: 'scale(.5)', ...line }, strokes))
 }

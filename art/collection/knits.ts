@@ -112,7 +112,7 @@ export function drawCardigan(
   const bandWidth = 1.7
   return [
     ...ribbed,
-    inside(insideNeck(block, drop + 1)),
+    inside(insideNeck(block, drop + 1, options.shawl ? 2.8 : 0)),
     ...pair(cloth(front)),
     ...drapes(block),
     trim(hemBand(block, rib)),
