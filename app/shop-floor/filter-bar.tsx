@@ -56,7 +56,10 @@ function KindLinks({ path, garments, chosen }: FilterBarProps) {
 
 type FilterLinkProps = { href: string; isCurrent?: boolean; className?: string; children: React.ReactNode }
 
-/** A link to a list, filtered otherwise: the server shows it, and so the browser follows it (`follow-links.ts`). */
+/**
+ * A link to a list, filtered otherwise: the server shows it, and so the browser follows it (`follow-links.ts`). Robots do
+ * not: there are as many of these lists as there are choices, and none is for search engines.
+ */
 export function FilterLink({
   href,
   isCurrent = false,
@@ -64,7 +67,12 @@ export function FilterLink({
   children,
 }: FilterLinkProps) {
   return (
-    <a href={href} className={className} aria-current={isCurrent || undefined}>
+    <a
+      href={href}
+      className={className}
+      rel={href.includes('?') ? 'nofollow' : undefined}
+      aria-current={isCurrent || undefined}
+    >
       {children}
     </a>
   )

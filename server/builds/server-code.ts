@@ -15,6 +15,8 @@ export const serverFolders = [
   'limits',
   'search',
   'server',
+  // Tables of sizes, which are checked when content is compiled.
+  'sizes',
   'urls',
 ]
 

@@ -3,7 +3,8 @@ import { ask } from '#tests/support/requests.ts'
 
 /**
  * Walks all that the site leads to, as a robot would: from its sitemap, feeds and text files over every address
- * in pages, styles, Markdown and JSON. What it cannot reach, nobody can.
+ * in pages, styles, Markdown and JSON. What it cannot reach, nobody can. Of the links that robots shall not follow, of
+ * which pages have as many as there are choices, it takes the last three of each page that search engines know.
  */
 const origin = 'http://localhost:3000'
 const starts =
@@ -19,6 +20,8 @@ type Visit = {
   isHidden: boolean
   ids: Set<string>
   links: string[]
+  /** Those of links that robots shall not follow which the walk takes. */
+  samples: string[]
   bareContacts: string[]
 }
 
@@ -33,7 +36,7 @@ beforeAll(async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const visit = await visitPath(path)
       visits.set(path, visit)
-      for (const link of visit.links) {
+      for (const link of [...visit.links, ...visit.samples]) {
         const target = link.split('#')[0] ?? ''
         if (!namedBy.has(link)) namedBy.set(link, path)
         if (seen.has(target)) continue
@@ -51,15 +54,28 @@ async function visitPath(path: string): Promise<Visit> {
   const isText = /html|xml|json|markdown|css|text\/plain/.test(type)
   const text = isText ? await response.text() : ''
   const links = response.status === 200 || path === '/no-existe' ? listAddresses(text, type) : []
+  const isHidden = response.headers.get('x-robots-tag') === 'noindex'
   return {
     status: response.status,
     location: response.headers.get('location'),
     type,
-    isHidden: response.headers.get('x-robots-tag') === 'noindex',
+    isHidden,
     ids: type.startsWith('text/html') ? listIds(text) : new Set(),
     links: [...new Set(links.flatMap((address) => toInternal(address, path)))],
+    samples: isHidden
+      ? []
+      : matchAll(text, notFollowed)
+          .slice(-3)
+          .flatMap((tag) => toInternal(findHref(tag), path)),
     bareContacts: type.startsWith('text/html') ? listBareContacts(text) : [],
   }
+}
+
+/** Links of HTML that robots shall not follow. */
+const notFollowed = /<a\b[^>]*\srel="nofollow"[^>]*>/g
+
+function findHref(tag: string): string {
+  return decode(tag.match(/\shref="([^"]+)"/)?.[1] ?? '')
 }
 
 /** E-mail addresses and telephone numbers that a visitor sees and cannot press; code is there to be copied. */
@@ -81,7 +97,9 @@ function listIds(html: string): Set<string> {
 function listAddresses(text: string, type: string): string[] {
   if (type.startsWith('text/css')) return matchAll(text, /url\(["']?([^"')]+)["']?\)/g)
   if (type.startsWith('text/html')) {
-    const markup = text.replace(/(<script(?![^>]*ld\+json)[^>]*>)[\s\S]*?<\/script>/g, '$1')
+    const markup = text
+      .replace(/(<script(?![^>]*ld\+json)[^>]*>)[\s\S]*?<\/script>/g, '$1')
+      .replaceAll(notFollowed, '')
     const sets = matchAll(markup, /\s(?:src|image)set="([^"]+)"/gi)
     return [
       ...matchAll(markup, /\s(?:href|src|poster|action)="([^"]+)"/g).map(decode),
@@ -131,6 +149,7 @@ test('the crawl comes to every kind of thing', () => {
   for (const type of ['text/html', 'text/css', 'text/markdown', 'image/svg+xml', 'image/png', 'font/woff2'])
     expect([...types]).toContain(type)
   expect(visits.size).toBeGreaterThan(200)
+  expect([...visits.keys()].filter((path) => path.startsWith('/coleccion/ninas?')).length).toBeGreaterThan(1)
 })
 
 test('every address inside the site answers, and leads nowhere else', () => {

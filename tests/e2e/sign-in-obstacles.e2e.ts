@@ -163,7 +163,7 @@ test('«Ingresar» is the button’s name on both pages, and who wants no accoun
     await expect(page.getByRole('main')).toContainText('con tu cuenta de Google')
     await expect(page.getByRole('link', { name: 'pedidos@escaparate.example' })).toHaveAttribute(
       'href',
-      'mailto:pedidos@escaparate.example',
+      'mailto:pedidos@escaparate.example?subject=Pedido',
     )
   }
 })

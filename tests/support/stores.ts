@@ -41,7 +41,7 @@ const brought: Addition[] = [
   },
   {
     file: 'app/router/server-pages.server.tsx',
-    after: 'const serverPages: Record<PageId, LoadPage | undefined> = {\n',
+    after: 'const serverPages: Record<PageId, LoadPage> = {\n',
     text: "  tiendas: createStaticPage('tiendas', tiendas),\n  'store-slug': createPage(loadStore),\n",
   },
   {
