@@ -87,7 +87,12 @@ const indexFields = z.object({
       features: z.array(feature),
     }),
   ),
-  features: z.looseObject({ title: z.string(), description: z.string(), items: z.array(feature) }),
+  features: z.looseObject({
+    title: z.string(),
+    description: z.string(),
+    /** Promises; `to` is the page that says all of it. */
+    items: z.array(feature.extend({ to: address.optional() })),
+  }),
   testimonials: z.looseObject({
     title: z.string(),
     description: z.string(),

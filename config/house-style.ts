@@ -36,6 +36,19 @@ export const unprovenClaims = [
   '(?:el|la|lo|los|las) más barat[oa]s?',
   '(?:el|los) (?:mejor(?:es)?|menor(?:es)?) precios?(?: del mercado)?',
   'los precios más bajos',
+  // That opinions come from buyers is black-listed where it is not checked (Directive 2005/29/CE, annex I, 23 ter).
+  '(?:opiniones|reseñas|valoraciones|cartas|compras) (?:verificadas|comprobadas|reales)',
+  '(?:el|la|los|las) más (?:elegid|vendid|dese)[oa]s?',
+] as const
+
+/**
+ * Promises below the law of consumers (Real Decreto Legislativo 1/2007): three years of legal guarantee (article 120,
+ * since Real Decreto-ley 7/2021), 14 days to withdraw (article 104).
+ */
+export const belowTheLaw = [
+  'garantía(?: legal)?(?: es)? de (?:un año|1\\saño|(?:dos|2)\\saños|(?:seis|6|doce|12|veinticuatro|24)\\smeses)',
+  '(?:[1-9]|1[0-3]|siete|diez)\\sdías(?: naturales| laborables| hábiles)? para (?:desistir|devolver)',
+  'no (?:se )?(?:admiten|admitimos|aceptan|aceptamos) devoluciones',
 ] as const
 
 /** What editors call keys in Spanish → the key that is meant; unaccented and in lower case. */

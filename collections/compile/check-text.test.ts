@@ -57,6 +57,26 @@ test.each([
     '5:7 «los más baratos» is a claim that needs proof. Say what can be checked (the certificate and its number, the figure), or leave it out.',
   ],
   [
+    'Lee nuestras opiniones verificadas.',
+    '5:14 «opiniones verificadas» is a claim that needs proof. Say what can be checked (the certificate and its number, the figure), or leave it out.',
+  ],
+  [
+    'El más elegido.',
+    '5:1 «El más elegido» is a claim that needs proof. Say what can be checked (the certificate and its number, the figure), or leave it out.',
+  ],
+  [
+    'Tiene garantía legal de dos años.',
+    '5:7 «garantía legal de dos años» is less than the law gives. The legal guarantee is of three years, and a purchase can be withdrawn from for 14 days.',
+  ],
+  [
+    'Tienes 7 días para devolver la prenda.',
+    '5:8 «7 días para devolver» is less than the law gives. The legal guarantee is of three years, and a purchase can be withdrawn from for 14 days.',
+  ],
+  [
+    'No admitimos devoluciones de rebajas.',
+    '5:1 «No admitimos devoluciones» is less than the law gives. The legal guarantee is of three years, and a purchase can be withdrawn from for 14 days.',
+  ],
+  [
     'Ahora con un 20 % de descuento.',
     '5:14 «20 % de descuento» announces a discount without the price that it is taken from. Name the lowest price of the 30 days before.',
   ],
@@ -74,6 +94,7 @@ test.each([
   '¿Sí? ¡Claro! ¿Y luego? «Sí».',
   'De 10 a 12 — o casi —, un 20 % y 3,5 kg.',
   'La palabra «sostenible» no dice nada.',
+  'Garantía legal de tres años y 14 días naturales para desistir; 30 días para devolver.',
   'Un 20 % de descuento sobre el precio más bajo de los 30 días anteriores.',
   '- uno\n- dos\n\n1. a\n2. b',
   '| a | b |\n| - | - |\n| 1 | 2 |',

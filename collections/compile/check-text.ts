@@ -1,5 +1,5 @@
 import type { Fault, Position, Problem, Reason } from '#collections/problems/problem.ts'
-import { brandNames, unprovenClaims } from '#config/house-style.ts'
+import { belowTheLaw, brandNames, unprovenClaims } from '#config/house-style.ts'
 import { listReadableTexts, type ReadableText } from './readable-text.ts'
 
 /** Rules by the name that an exception gives them: `permitir: comillas`. */
@@ -13,6 +13,7 @@ const ruleNames = [
   'marcas',
   'afirmaciones',
   'descuentos',
+  'plazos',
   'titulos',
   'largo',
 ] as const
@@ -69,6 +70,7 @@ function checkPiece(piece: ReadableText): RuleFault[] {
     ...spellings.flatMap((spelling) => findSpelling(piece, spelling)),
     ...checkMarks(piece),
     ...checkClaims(piece),
+    ...checkTerms(piece),
     ...checkLength(piece),
   ]
 }
@@ -167,6 +169,17 @@ function checkClaims({ text, locate }: ReadableText): RuleFault[] {
     rule: 'afirmaciones',
     at: locate(index),
     reason: { kind: 'writing-claim', parameters: { text: found } },
+  }))
+}
+
+const shortTerms = new RegExp(`(?<![\\p{L}\\d])(?:${belowTheLaw.join('|')})(?![\\p{L}\\d])`, 'giu')
+
+/** No page promises buyers less than the law gives them. */
+function checkTerms({ text, locate }: ReadableText): RuleFault[] {
+  return [...text.matchAll(shortTerms)].map(({ index, 0: found }) => ({
+    rule: 'plazos',
+    at: locate(index),
+    reason: { kind: 'writing-below-law', parameters: { text: found } },
   }))
 }
 

@@ -108,12 +108,12 @@ function writeHome(home: Page<'index'>, origin: string): string {
     ...sections.flatMap((section) => [
       `## ${escapeMarkdown(section.title)}`,
       escapeMarkdown(section.description),
-      writeFeatures(section.features),
+      writeFeatures(section.features, origin),
       writeLinks(section.links ?? [], origin),
     ]),
     `## ${escapeMarkdown(features.title)}`,
     escapeMarkdown(features.description),
-    writeFeatures(features.items),
+    writeFeatures(features.items, origin),
     `## ${escapeMarkdown(testimonials.title)}`,
     escapeMarkdown(testimonials.description),
     ...testimonials.items.map(({ quote, user }) => {
@@ -214,9 +214,14 @@ function lowerHeadings(markdown: string): string {
     .join('')
 }
 
-function writeFeatures(features: { title: string; description: string }[]): string {
+type Feature = { title: string; description: string; to?: string | undefined }
+
+function writeFeatures(features: Feature[], origin: string): string {
   return features
-    .map(({ title, description }) => `- **${escapeMarkdown(title)}**: ${escapeMarkdown(description)}`)
+    .map(({ title, description, to }) => {
+      const name = to === undefined ? escapeMarkdown(title) : writeLinks([{ label: title, to }], origin)
+      return `- **${name}**: ${escapeMarkdown(description)}`
+    })
     .join('\n')
 }
 

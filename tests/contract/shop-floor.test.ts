@@ -75,3 +75,22 @@ test('a garment’s Markdown says what its page says', async () => {
   for (const fact of ['I26-08', '69,90\u00a0€', 'Verde botella', '98 (agotada)', 'Sin lejía', '| 128 |'])
     expect(text).toContain(fact)
 })
+
+test('a garment’s page says that the shop is a sample', async () => {
+  const { html } = await open(parka)
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  expect(main).toMatch(
+    /<a href="\/docs\/legal\/aviso-legal"[^>]*>Tienda de muestra: no se puede comprar ni pagar nada</,
+  )
+})
+
+test('each promise of the home page leads to the page that says all of it', async () => {
+  const { html } = await open('/')
+  const promises = html.slice(html.indexOf('Cómo trabajamos'), html.indexOf('Del cuaderno'))
+  const addresses = [...promises.matchAll(/<h3[^>]*><a href="([^"]+)"/g)].map(([, href = '']) => href)
+  expect(addresses).toHaveLength(6)
+  for (const address of addresses) expect((await open(address)).response.status, address).toBe(200)
+  const { html: markdown } = await open('/index.md')
+  for (const address of addresses)
+    expect(markdown).toMatch(new RegExp(`\\*\\*\\[[^\\]]+\\]\\([^)]*${address}\\)`))
+})

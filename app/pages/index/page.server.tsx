@@ -213,7 +213,7 @@ function FeatureList({ features, className }: { features: Feature[]; className: 
   )
 }
 
-/** How the house works: numbered, each rule under a running stitch. */
+/** How the house works: numbered, each rule under a running stitch, leading to the page that says all of it. */
 function HouseRules({ features }: { features: Home['features'] }) {
   return (
     <section className="spread gap-y-12 pt-24 pb-24 lg:pt-40 lg:pb-36">
@@ -231,7 +231,15 @@ function HouseRules({ features }: { features: Home['features'] }) {
               <span className="numeral-large text-3xl text-ink-faint">{index + 1}</span>
               {feature.icon && <Icon name={feature.icon} className="text-2xl text-accent" />}
             </p>
-            <h3 className="mt-3 text-lg font-semibold">{feature.title}</h3>
+            <h3 className="mt-3 text-lg font-semibold">
+              {feature.to ? (
+                <a href={feature.to} className="text-link inline-block py-1">
+                  {feature.title}
+                </a>
+              ) : (
+                feature.title
+              )}
+            </h3>
             <p className="mt-1 text-ink-soft">
               <LinkedText text={feature.description} subject={feature.title} />
             </p>

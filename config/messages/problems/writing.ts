@@ -70,6 +70,16 @@ export const writingProblems = {
       'Say what can be checked (the certificate and its number, the figure), or leave it out.',
     ],
   },
+  'writing-below-law': {
+    es: [
+      '«{text}» es menos de lo que da la ley.',
+      'La garantía legal dura tres años, y para desistir hay 14 días naturales.',
+    ],
+    en: [
+      '«{text}» is less than the law gives.',
+      'The legal guarantee is of three years, and a purchase can be withdrawn from for 14 days.',
+    ],
+  },
   'writing-discount': {
     es: [
       '«{text}» anuncia una rebaja sin el precio de referencia.',
