@@ -61,7 +61,7 @@ export const shopFloorMessages = {
   terms: [
     { label: 'Cuánto cuesta y cuánto tarda el envío', to: '/docs/pedidos-y-envios/envios' },
     { label: '30 días para devolver', to: '/docs/devoluciones' },
-    { label: 'Tienda de muestra: no se puede comprar ni pagar nada', to: '/docs/legal/aviso-legal' },
+    { label: 'Tienda de muestra: no se cobra nada', to: '/docs/legal/aviso-legal' },
   ],
   soldOut: {
     title: 'Agotada',
