@@ -41,15 +41,21 @@ function carryPicture(link: HTMLAnchorElement) {
     other.style.viewTransitionName = other === picture ? 'story' : 'none'
 }
 
+/**
+ * Who has a link to one page of a preview gets no other, and what the collection shows for a query (filters, a list) is
+ * the answer to its address, which the document alone has.
+ */
+function isAsked({ pathname, search }: { pathname: string; search: string }): boolean {
+  return /[?&]preview=|^\/coleccion\b.*\?/.test(pathname + search)
+}
+
 /** The full path that a link leads to within the site's pages, or undefined. */
 export function readInternalPath(link: HTMLAnchorElement): string | undefined {
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined
   const { origin, pathname, search, hash } = link
   // A last segment with an extension is a file: a feed, a picture.
   if (origin !== window.location.origin || /\.[a-z]\w*$/i.test(pathname)) return undefined
-  // Who has a link to one page of a preview gets no other, and a filtered list (`config/garments.ts`) is the answer
-  // to its address, which the document alone has. The pattern weighs less here than those names.
-  if (/[?&](preview|tipo|talla|precio|color)=/.test(window.location.search + search)) return undefined
+  if (isAsked(window.location) || isAsked(link)) return undefined
   // A document keeps the policy that it came with, and the sign-in pages have one of their own (decision 014).
   if (isSignInPath(pathname) !== isSignInPath(window.location.pathname)) return undefined
   return pathname + search + hash

@@ -155,6 +155,13 @@ async function readPage(page: Page) {
   await page
     .locator('main [data-island] > p:has(time)')
     .evaluateAll((lines) => lines.forEach((line) => line.remove()))
+  // And how large a picture is and how it looks from afar, which the build has measured.
+  await page.locator('main [data-island] img').evaluateAll((pictures) => {
+    for (const picture of pictures) {
+      const { src, alt } = picture as HTMLImageElement
+      picture.replaceWith(Object.assign(new Image(), { src, alt }))
+    }
+  })
   return {
     title: await page.title(),
     heading: (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',

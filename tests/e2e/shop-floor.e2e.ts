@@ -26,11 +26,11 @@ test('on a phone, a list is narrowed down without JavaScript', async ({ browser,
 test('Back leads to the filtered list, which its document shows', async ({ page }) => {
   await page.goto('/coleccion?tipo=vaqueros')
   await expect(page.getByRole('link', { name: parka })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Vaquero recto' }).click()
+  await page.getByRole('link', { name: 'Vaquero recto', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vaquero recto' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'La colección' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Vaquero recto' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Vaquero recto', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: parka })).toHaveCount(0)
 })
 

@@ -125,16 +125,15 @@ function GarmentWay({ garment }: { garment: Garment }) {
   )
 }
 
-/** What a price includes, what it was before, and until when it holds. */
+/** What a price includes, what it was before, and until when it holds: a line each, so that late letters break none. */
 function PriceNotes({ garment: { earlierPrice, availableUntil } }: { garment: Garment }) {
   const { vat, earlier, until } = shopFloorMessages.priceNotes
-  return (
-    <p className="garment-price-notes">
-      {vat}
-      {earlierPrice && ` ${earlier.replace('{day}', writeDay(earlierPrice.since))}`}
-      {availableUntil && ` ${until.replace('{day}', writeDay(availableUntil))}`}
-    </p>
-  )
+  const notes = [
+    vat,
+    earlierPrice && earlier.replace('{day}', writeDay(earlierPrice.since)),
+    availableUntil && until.replace('{day}', writeDay(availableUntil)),
+  ]
+  return <div className="garment-price-notes">{notes.map((note) => note && <p key={note}>{note}</p>)}</div>
 }
 
 function SoldOut() {
