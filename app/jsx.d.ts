@@ -6,4 +6,11 @@ declare module 'react' {
     command?: 'show-modal' | 'close'
     commandfor?: string
   }
+
+  namespace JSX {
+    interface IntrinsicElements {
+      /** What the browser makes the list of what a visitor has put aside (`boot/stored-list.ts`). */
+      'mi-lista': HTMLAttributes<HTMLElement>
+    }
+  }
 }

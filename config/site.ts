@@ -62,6 +62,20 @@ export const houseLinks = [
   { label: 'Contacto', to: helpCenterPath },
 ] as const
 
+/** What the list of put-aside garments is called wherever a link leads to it. */
+export const listLabel = 'Mi lista'
+
+/** In the menu of small screens below the four areas: what most people come for; the search comes last. */
+export const menuLinks = [
+  { label: 'Colección', to: pages.coleccion.path },
+  { label: listLabel, to: pages.lista.path },
+  { label: 'Tallas', to: '/docs/tallas' },
+  { label: 'Envíos', to: '/docs/pedidos-y-envios/envios' },
+  { label: 'Devoluciones', to: '/docs/devoluciones' },
+  { label: 'Contacto', to: helpCenterPath },
+] as const
+export const menuSearchLabel = 'Buscar'
+
 /** Id of the year in the footer, which a script may have to correct. */
 export const currentYearId = 'current-year'
 

@@ -13,7 +13,7 @@ export function Breadcrumb({ label, items }: Props) {
       <ol className="breadcrumb">
         {items.map(({ label: text, to }, index) =>
           index === last ? (
-            <li key={text} aria-current="page" className="text-ink">
+            <li key={text} className="text-ink">
               {text}
             </li>
           ) : (

@@ -5,6 +5,7 @@ import { holdEarlyPresses } from './early-presses.ts'
 import { openMenusByCommand } from './menu-command.ts'
 import { installSearchTrigger } from './search-trigger.ts'
 import { startAppOnIntent } from './start-app.ts'
+import { showStoredList } from './stored-list.ts'
 
 /*
  * What a page runs before it is usable: a few lines that make plain HTML lively. React comes later, at low
@@ -16,4 +17,5 @@ followCopyPresses()
 openMenusByCommand()
 holdEarlyPresses()
 installSearchTrigger()
+showStoredList()
 startAppOnIntent()

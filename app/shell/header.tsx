@@ -6,6 +6,7 @@ import { homePath } from '#config/pages.ts'
 import { headerLinks, siteName } from '#config/site.ts'
 import { HeaderMenu } from './header-menu.tsx'
 import { SearchLink } from './search-link.tsx'
+import { ServerPart } from './server-part.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
 /** Brand, the four areas, colour mode, sign-in; on small screens the areas move into a menu (C-HDR). */
@@ -22,6 +23,7 @@ export function Header() {
           <div className="header-tools">
             <SearchLink className="search-button" label={searchEntryMessages.button} />
             <ColorModeButton />
+            <ServerPart name="list-link" />
             <SignInLink place="bar" />
             <HeaderMenu brand={<Brand />}>
               <nav aria-label={shellMessages.header.navigation}>
@@ -31,6 +33,7 @@ export function Header() {
                 />
               </nav>
               <SignInLink place="menu" />
+              <ServerPart name="menu-links" className="mt-8 text-ink-soft" />
             </HeaderMenu>
           </div>
         </div>
@@ -55,7 +58,7 @@ function HeaderLinks({ className, linkClassName = 'py-2' }: { className: string;
         <li key={to}>
           <a
             href={to}
-            aria-current={isActive(to, pathname) ? 'page' : undefined}
+            aria-current={isActive(to, pathname) ? (to === pathname ? 'page' : 'true') : undefined}
             className={`header-link ${linkClassName}`}
           >
             {label}

@@ -26,6 +26,7 @@ const askedPages = [
     path: new RegExp(`^${pages.coleccion.path}(?:/(?:${audiences.join('|')}))?$`),
     parameters: filterNames,
   },
+  { path: new RegExp(`^${pages.lista.path}$`), parameters: ['prenda'] },
 ].map((page: AskedPage) => ({ ...page, limiter: createRateLimiter(QUESTIONS_PER_MINUTE) }))
 
 /**

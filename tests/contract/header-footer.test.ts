@@ -32,7 +32,7 @@ test.each([
   ['/changelog', '/changelog'],
 ])('C-HDR-3: on %s the link to %s is active, and no other', async (path, active) => {
   const header = await readPart(path, 'header')
-  const current = [...header.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(
+  const current = [...header.matchAll(/<a[^>]*aria-current="(?:page|true)"[^>]*>/g)].map(
     ([tag]) => /href="([^"]+)"/.exec(tag)?.[1],
   )
   expect(new Set(current)).toEqual(new Set([active]))

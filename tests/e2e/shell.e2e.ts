@@ -86,7 +86,7 @@ test('a page of documentation offers one shortcut to the search, not two', async
     .evaluateAll((links) => links.filter((link) => getComputedStyle(link, '::after').display !== 'none'))
   expect(await hints).toHaveLength(1)
   await page.goto('/pricing')
-  await expect(page.getByRole('banner').getByText('Buscar', { exact: true })).toHaveCSS('position', 'static')
+  await expect(page.getByRole('banner').locator('.search-label')).toHaveCSS('position', 'static')
 })
 
 test('the breadcrumb leads to the section; its strokes are not read, and its links are as high as a finger is wide', async ({

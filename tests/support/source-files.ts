@@ -55,6 +55,7 @@ export const folders = [
   'app/icons',
   'app/loaders',
   'app/sizes',
+  'app/list',
   'app/islands',
   'app/markdown',
   'app/preview',

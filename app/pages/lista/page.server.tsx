@@ -1,29 +1,167 @@
 import { readSeo } from '#app/document/page-head.tsx'
 import { createMissingContentError } from '#app/errors/app-error.ts'
+import { type GarmentChoices, readChoice } from '#app/list/garment-choices.ts'
+import { type Wanted, writeListMail, writeListMessage } from '#app/list/list-message.ts'
+import { tellCount } from '#app/list/list-notes.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
+import { LinkedText } from '#app/parts/linked-text.tsx'
 import type { Page } from '#collections/fields.ts'
-import { garmentMessages } from '#config/messages/garments.ts'
+import { type Garment, listGarments } from '#collections/read/garments.ts'
+import { listMessages } from '#config/messages/list.ts'
+import { proseMessages } from '#config/messages/prose.ts'
+import { pages } from '#config/pages.ts'
+import { styleButton } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { ListEntryCard } from './list-entry.tsx'
 
-type ListData = { page: Pick<Page<'lista'>, 'title' | 'description' | 'seo'> }
+type ListData = {
+  page: Pick<Page<'lista'>, 'title' | 'description' | 'seo'>
+  /** All of them, for the browser, which knows which are wanted. */
+  garments: GarmentChoices[]
+  /** What the address asks for. */
+  query: string
+}
 
 export async function loader(args: LoaderArgs): Promise<ListData> {
-  const found = await getServices(args).content.getPage('lista')
+  const { content } = getServices(args)
+  const found = await content.getPage('lista')
   if (!found) throw createMissingContentError('Page not found')
   const { title, description, seo } = found
-  return { page: { title, description, seo } }
+  const garments = await listGarments(content)
+  return {
+    page: { title, description, seo },
+    garments: garments.map(keepChoices),
+    query: new URL(args.request.url).search,
+  }
+}
+
+function keepChoices(garment: Garment): GarmentChoices {
+  const { reference, title, path, price, sizes, soldOut, lengths, colours } = garment
+  return {
+    reference,
+    title,
+    path,
+    price,
+    sizes,
+    soldOut: soldOut ?? [],
+    lengths: lengths ?? [],
+    colours: colours.map(({ name, image }) => ({ name, src: image.src })),
+  }
 }
 
 export function readHead({ page }: ListData) {
   return readSeo(page)
 }
 
-/** What a visitor has put aside; it is kept in the browser alone. */
-export function View({ data: { page } }: { data: ListData }) {
+/**
+ * What a visitor has put aside. It is kept in the browser alone, which shows it (`app/list/show-list.ts`); without
+ * JavaScript the page shows what its address asks for.
+ */
+export function View({ data: { page, garments, query } }: { data: ListData }) {
+  const entry = readChoice(query, garments)
+  const garment = garments.find(({ reference }) => reference === entry?.reference)
+  const wanted = entry && garment ? [{ entry, garment }] : []
+  const asked = new URLSearchParams(query).get('prenda')
   return (
     <div className="sheet pt-14 lg:pt-24">
       <h1 className="display-xl">{page.title}</h1>
       <p className="lede mt-5">{page.description}</p>
-      <p className="mt-10">{garmentMessages.emptyList}</p>
+      <mi-lista>
+        <p role="status" className="mt-10">
+          {wanted.length > 0 && tellCount(wanted.length)}
+        </p>
+        {asked && !garment && (
+          <p className="mt-3">{listMessages.unknown.replace('{reference}', () => asked.slice(0, 40))}</p>
+        )}
+        <Empty isHidden={wanted.length > 0} />
+        <ol className="mt-6 border-t border-ink" hidden={wanted.length === 0}>
+          {wanted.map((some) => (
+            <ListEntryCard key={some.entry.reference} {...some} />
+          ))}
+        </ol>
+        <Sending wanted={wanted} />
+        <template>
+          <ListEntryCard {...exemplify(garments[0])} />
+        </template>
+        <script
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(garments).replaceAll('<', '\\u003c') }}
+        />
+      </mi-lista>
+      <p className="mt-10 text-sm text-ink-soft">{listMessages.sample}</p>
     </div>
+  )
+}
+
+/** Whatever the card of the template says, the browser overwrites. */
+function exemplify(garment: GarmentChoices | undefined) {
+  const entry = garment && readChoice(`?prenda=${garment.reference}`, [garment])
+  return { garment, ...(entry && { entry }) }
+}
+
+function Empty({ isHidden }: { isHidden: boolean }) {
+  return (
+    <div className="mt-6" hidden={isHidden} data-empty="">
+      <p>
+        {listMessages.empty} {listMessages.emptyHint}
+      </p>
+      <ButtonLink to={pages.coleccion.path} className="mt-6">
+        {listMessages.collection}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** The list as a message: written already, as a text to copy, or by telephone. */
+function Sending({ wanted }: { wanted: Wanted[] }) {
+  const wishes = { postalCode: '', question: '' }
+  return (
+    <section className="list-send" hidden={wanted.length === 0} aria-labelledby="enviar" data-send="">
+      <h2 id="enviar" className="display-md">
+        {listMessages.send}
+      </h2>
+      <p className="mt-3" data-total="" />
+      <p className="mt-3 text-ink-soft">{listMessages.sendHint}</p>
+      <div className="list-script list-wishes">
+        <Field name="codigo-postal" label={listMessages.postalCode} autoComplete="postal-code" />
+        <Field name="pregunta" label={listMessages.question} isWide />
+      </div>
+      <a
+        href={writeListMail(wanted, wishes)}
+        className={styleButton({ size: 'lg', className: 'mt-6' })}
+        data-mail=""
+      >
+        {listMessages.write}
+      </a>
+      <div className="prose mt-6">
+        <p>
+          <LinkedText text={listMessages.copyHint} subject={listMessages.send} />
+        </p>
+        <figure className="code-block">
+          <div
+            role="status"
+            className="code-status"
+            data-copied={proseMessages.codeCopied}
+            data-refused={proseMessages.codeNotCopied}
+          />
+          <button type="button" className="code-copy" data-copy="" aria-label={proseMessages.copyCode} />
+          <pre className="list-message">{writeListMessage(wanted, wishes)}</pre>
+        </figure>
+      </div>
+      <p className="list-script mt-3 text-sm text-ink-soft" data-kept="">
+        {listMessages.kept}
+      </p>
+    </section>
+  )
+}
+
+type FieldProps = { name: string; label: string; autoComplete?: string; isWide?: boolean }
+
+function Field({ name, label, autoComplete, isWide = false }: FieldProps) {
+  return (
+    <label className="list-field">
+      {label}
+      <input name={name} autoComplete={autoComplete} maxLength={isWide ? 1_000 : 10} />
+    </label>
   )
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { type GarmentChoices, noteEntry, readChoice } from './garment-choices.ts'
+import { writeListMessage } from './list-message.ts'
+
+const parka: GarmentChoices = {
+  reference: 'I26-08',
+  title: 'Parka con capucha',
+  path: '/coleccion/parka-con-capucha',
+  price: 69.9,
+  sizes: ['98', '104'],
+  soldOut: ['98'],
+  lengths: [],
+  colours: [{ name: 'Verde botella', src: '/x.svg' }],
+}
+const jeans: GarmentChoices = { ...parka, reference: 'V26-01', lengths: ['Corto', 'Largo'], soldOut: [] }
+const none = {
+  reference: 'I26-08',
+  size: '',
+  colour: 'Verde botella',
+  length: '',
+  title: parka.title,
+  price: 69.9,
+}
+
+test.each([
+  ['?prenda=I26-08', none],
+  ['?prenda=I26-08&talla=104', { ...none, size: '104' }],
+  ['?prenda=I26-08&talla=XXL&color=Rosa', { ...none, size: 'XXL', colour: 'Rosa' }],
+  [`?prenda=I26-08&talla=${'9'.repeat(500)}`, { ...none, size: '9'.repeat(40) }],
+  ['?prenda=Z99-99&talla=104', undefined],
+  ['?talla=104', undefined],
+])('the address %j asks for %j', (query, entry) => {
+  expect(readChoice(query, [jeans, parka])).toEqual(entry)
+})
+
+test.each([
+  [{ size: '104' }, parka, []],
+  [{ size: '104', price: 79.9 }, parka, [{ kind: 'price', price: 79.9 }]],
+  [{ size: '98' }, parka, [{ kind: 'sold out', size: '98' }]],
+  [{ size: 'XXL' }, parka, [{ kind: 'unknown size', size: 'XXL' }]],
+  [{ colour: 'Rosa' }, parka, [{ kind: 'no size' }, { kind: 'no colour' }]],
+  [{ size: '104' }, jeans, [{ kind: 'no length' }]],
+  [{ size: '104' }, undefined, [{ kind: 'gone' }]],
+])('of %j is said what has changed or is missing', (part, garment, notes) => {
+  expect(noteEntry({ ...none, ...part }, garment)).toEqual(notes)
+})
+
+test('several garments are asked for with what they cost together', () => {
+  const wanted = [
+    { entry: { ...none, size: '104' }, garment: parka },
+    { entry: { ...none, reference: 'V26-01', length: 'Largo' }, garment: jeans },
+  ]
+  const text = writeListMessage(wanted, { postalCode: '50003', question: '¿$& cabe?' }).replaceAll(
+    '\u00a0',
+    ' ',
+  )
+  expect(text).toContain('- I26-08 Parka con capucha, talla 104, Verde botella: 69,90 €')
+  expect(text).toContain('- V26-01 Parka con capucha, Largo, Verde botella: 69,90 €')
+  expect(text).toContain('Total de las prendas: 139,80 €')
+  expect(text).toContain('Pregunta: ¿$& cabe?')
+})

@@ -1,0 +1,64 @@
+import type { ListEntry } from './stored-list.ts'
+
+/** Of a garment, what the list needs to know today; the page of the list brings it of all. */
+export type GarmentChoices = {
+  reference: string
+  title: string
+  path: string
+  /** With VAT, in euros. */
+  price: number
+  sizes: string[]
+  soldOut: string[]
+  lengths: string[]
+  colours: { name: string; src: string }[]
+}
+
+/** What is to be said of an entry: what is missing or has changed since it was put aside. */
+export type ListNote =
+  | { kind: 'gone' | 'no size' | 'no colour' | 'no length' }
+  | { kind: 'sold out' | 'unknown size'; size: string }
+  | { kind: 'price'; price: number }
+
+/**
+ * Reads a choice from an address, `?prenda=I26-08&talla=128&color=Verde botella&largo=Normal`. What the garment does
+ * not come in is kept as it was asked for, and the list says so; where there is one size or colour alone, it is that.
+ * @returns nothing where the address names no garment of ours
+ */
+export function readChoice(query: string, garments: readonly GarmentChoices[]): ListEntry | undefined {
+  const parameters = new URLSearchParams(query)
+  const read = (name: string) => parameters.get(name)?.trim().slice(0, CHOICE_MAX_CHARACTERS) ?? ''
+  const garment = garments.find(({ reference }) => reference === read('prenda'))
+  if (!garment) return undefined
+  const { reference, title, price, sizes, colours, lengths } = garment
+  const only = (values: string[]) => (values.length === 1 ? values[0] : undefined) ?? ''
+  return {
+    reference,
+    size: read('talla') || only(sizes),
+    colour: read('color') || only(colours.map(({ name }) => name)),
+    length: read('largo') || only(lengths),
+    title,
+    price,
+  }
+}
+
+/** Longer than any size or colour is called. */
+const CHOICE_MAX_CHARACTERS = 40
+
+/** What an entry lacks, or what has changed; an entry without a note can be ordered as it stands. */
+export function noteEntry(entry: ListEntry, garment: GarmentChoices | undefined): ListNote[] {
+  if (!garment) return [{ kind: 'gone' }]
+  const { size, colour, length, price } = entry
+  const notes: ListNote[] = []
+  if (!size) notes.push({ kind: 'no size' })
+  else if (!garment.sizes.includes(size)) notes.push({ kind: 'unknown size', size })
+  else if (garment.soldOut.includes(size)) notes.push({ kind: 'sold out', size })
+  if (!garment.colours.some(({ name }) => name === colour)) notes.push({ kind: 'no colour' })
+  if (garment.lengths.length > 0 && !garment.lengths.includes(length)) notes.push({ kind: 'no length' })
+  if (price !== garment.price) notes.push({ kind: 'price', price })
+  return notes
+}
+
+/** Whether two entries are of the same garment in the same size, colour and length. */
+export function isSameEntry(a: ListEntry, b: ListEntry): boolean {
+  return a.reference === b.reference && a.size === b.size && a.colour === b.colour && a.length === b.length
+}

@@ -1,0 +1,60 @@
+import { writeMailto } from '#collections/contact-links.ts'
+import { formatPrice } from '#collections/garments/format-price.ts'
+import { listMessages } from '#config/messages/list.ts'
+import type { GarmentChoices } from './garment-choices.ts'
+import type { ListEntry } from './stored-list.ts'
+
+/** What a visitor adds to the message; what is empty stays to be filled in. */
+export type Wishes = { postalCode: string; question: string }
+
+/** A garment that the message asks for, at today's price. */
+export type Wanted = { entry: ListEntry; garment: GarmentChoices }
+
+const { message } = listMessages
+
+/** The order as a text, to be copied or sent. */
+export function writeListMessage(wanted: readonly Wanted[], { postalCode, question }: Wishes): string {
+  const lines = wanted.map(({ entry, garment }) =>
+    message.line
+      .replace('{reference}', garment.reference)
+      .replace('{title}', garment.title)
+      .replace('{details}', describeDetails(entry))
+      .replace('{price}', formatPrice(garment.price)),
+  )
+  return [
+    message.greeting,
+    '',
+    message.ask,
+    ...lines,
+    ...(wanted.length > 1 ? ['', message.total.replace('{total}', tellTotal(wanted))] : []),
+    '',
+    message.postalCode.replace('{postalCode}', () => postalCode),
+    message.question.replace('{question}', () => question),
+    '',
+    message.thanks,
+  ]
+    .map((line) => line.trimEnd())
+    .join('\n')
+}
+
+/** The same as a message that a mail program begins. */
+export function writeListMail(wanted: readonly Wanted[], wishes: Wishes): string {
+  const references = wanted.map(({ garment }) => garment.reference).join(', ')
+  return writeMailto(listMessages.address, {
+    subject: message.subject.replace('{references}', references),
+    body: writeListMessage(wanted, wishes),
+  })
+}
+
+/** What all of it costs, with VAT. */
+export function tellTotal(wanted: readonly Wanted[]): string {
+  return formatPrice(wanted.reduce((sum, { garment }) => sum + garment.price, 0))
+}
+
+function describeDetails({ size, colour, length }: ListEntry): string {
+  const details = [size && message.size.replace('{size}', () => size), length, colour]
+  return details
+    .filter(Boolean)
+    .map((detail) => `, ${detail}`)
+    .join('')
+}

@@ -1,0 +1,90 @@
+import { type GarmentChoices, noteEntry } from '#app/list/garment-choices.ts'
+import { tellNote } from '#app/list/list-notes.ts'
+import type { ListEntry } from '#app/list/stored-list.ts'
+import { formatPrice } from '#collections/garments/format-price.ts'
+import { listMessages } from '#config/messages/list.ts'
+import { pages } from '#config/pages.ts'
+
+type Props = { entry?: ListEntry; garment?: GarmentChoices | undefined }
+
+/**
+ * A garment of the list: what it is and costs today, what is to be said of it, and how its size and colour are changed.
+ * The browser fills one in for each of its own (`app/list/show-list.ts`).
+ */
+export function ListEntryCard({ entry, garment }: Props) {
+  const colour = garment?.colours.find(({ name }) => name === entry?.colour) ?? garment?.colours[0]
+  return (
+    <li className="list-entry" data-entry="">
+      {/* What it shows is said beside it. */}
+      <img src={colour?.src} alt="" width={96} height={120} />
+      <div>
+        <div className="list-entry-head">
+          <h2 className="font-display text-2xl">
+            <a href={garment?.path} data-title="">
+              {entry?.title}
+            </a>
+          </h2>
+          <p>
+            <span className="text-ink-soft" data-reference="">
+              {entry?.reference}
+            </span>{' '}
+            <strong data-price="">{garment && formatPrice(garment.price)}</strong>
+          </p>
+        </div>
+        <p className="list-notes" data-notes="">
+          {entry && noteEntry(entry, garment).map(tellNote).join(' ')}
+        </p>
+        <form action={pages.lista.path} className="list-choices">
+          <input type="hidden" name="prenda" value={entry?.reference} />
+          <Choice
+            name="talla"
+            label={listMessages.size}
+            chosen={entry?.size}
+            values={garment?.sizes}
+            gone={garment?.soldOut}
+          />
+          <Choice
+            name="color"
+            label={listMessages.colour}
+            chosen={entry?.colour}
+            values={garment?.colours.map(({ name }) => name)}
+          />
+          <Choice name="largo" label={listMessages.length} chosen={entry?.length} values={garment?.lengths} />
+          <noscript>
+            <button type="submit" className="text-link py-3">
+              {listMessages.change}
+            </button>
+          </noscript>
+          <button type="button" className="list-script text-link py-3" data-remove="">
+            {listMessages.remove}
+          </button>
+        </form>
+      </div>
+    </li>
+  )
+}
+
+type ChoiceProps = {
+  name: 'talla' | 'color' | 'largo'
+  label: string
+  chosen: string | undefined
+  values: string[] | undefined
+  gone?: string[] | undefined
+}
+
+/** A choice among what the garment comes in; what it does not come in stands at the top, to be chosen anew. */
+function Choice({ name, label, chosen = '', values = [], gone }: ChoiceProps) {
+  return (
+    <label className="list-field" hidden={values.length === 0}>
+      {label}
+      <select name={name} defaultValue={values.includes(chosen) ? chosen : ''} disabled={values.length === 0}>
+        <option value="">{listMessages.choose}</option>
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {gone?.includes(value) ? listMessages.soldOutSize.replace('{size}', value) : value}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

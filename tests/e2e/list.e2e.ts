@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+const parka = '/coleccion/lista?prenda=I26-08&talla=128&color=Verde+botella'
+const storageKey = 'escaparate-lista'
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** The message that the mail program would begin. */
+async function readMail(page: Page): Promise<{ to: string; text: string }> {
+  const href = (await page.getByRole('link', { name: 'Escribir el correo' }).getAttribute('href')) ?? ''
+  const { pathname, searchParams } = new URL(href)
+  return {
+    to: pathname,
+    text: `${searchParams.get('subject')}\n${searchParams.get('body')}`.replaceAll(/\s/g, ' '),
+  }
+}
+
+test('a garment joins the list, which outlives the page, is changed, and becomes a message', async ({
+  page,
+}) => {
+  await page.goto(parka)
+  await expect(page).toHaveURL(/\/coleccion\/lista$/)
+  await page.reload()
+  const entry = page.getByRole('main').getByRole('listitem')
+  await expect(entry).toHaveCount(1)
+  await expect(entry).toContainText('69,90 €')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mi lista 1' })).toBeVisible()
+
+  await page.getByLabel('Talla').selectOption('98')
+  await expect(entry).toContainText('La talla 98 está agotada.')
+  await expect(page.getByLabel('Talla')).toBeFocused()
+  await page.getByLabel('Talla').selectOption('134')
+  await page.getByLabel('Código postal').fill('50003')
+  await page.getByLabel('¿Alguna pregunta?').fill('¿Le vendrá grande?')
+  const { to, text } = await readMail(page)
+  expect(to).toBe('pedidos@escaparate.example')
+  expect(text).toContain('I26-08 Parka con capucha, talla 134, Verde botella: 69,90 €')
+  expect(text).toContain('Código postal: 50003')
+  expect(text).toContain('Pregunta: ¿Le vendrá grande?')
+  expect((await page.locator('pre').textContent())?.replaceAll(/\s/g, ' ')).toBe(
+    text.slice(text.indexOf('Hola:')).replaceAll('  ', ' '),
+  )
+  await expect(page.getByRole('link', { name: '900 000 000' })).toHaveAttribute('href', 'tel:+34900000000')
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Quitar Parka con capucha' }).click()
+  await expect(page.getByText('Tu lista está vacía.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mi lista' })).toBeHidden()
+})
+
+test('two tabs show the same list, also one that came to it without a document load', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await page.goto('/pricing')
+  await other.goto(parka)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mi lista 1' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Mi lista 1' }).click()
+  await expect(page.getByRole('heading', { name: 'Parka con capucha' })).toBeVisible()
+  await other.getByLabel('Talla').selectOption('140')
+  await expect(page.getByLabel('Talla')).toHaveValue('140')
+  await page.getByRole('button', { name: 'Quitar Parka con capucha' }).click()
+  await expect(other.getByText('Tu lista está vacía.')).toBeVisible()
+})
+
+test('prices and sizes are those of today, and what has changed or gone is said', async ({ page }) => {
+  const stored = [
+    { reference: 'I26-08', size: '98', colour: 'Rosa', length: '', title: 'Parka con capucha', price: 79.9 },
+    { reference: 'Z01-01', size: 'M', colour: 'Azul', length: '', title: 'Chaleco de antaño', price: 10 },
+    { reference: 7 },
+    'no es una prenda',
+  ]
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    storageKey,
+    JSON.stringify(stored),
+  ] as const)
+  await page.goto('/coleccion/lista')
+  const entries = page.getByRole('main').getByRole('listitem')
+  await expect(entries).toHaveCount(2)
+  await expect(entries.first()).toContainText('69,90 €')
+  await expect(entries.first()).toContainText('Cuando la apartaste costaba 79,90 €.')
+  await expect(entries.first()).toContainText('La talla 98 está agotada.')
+  await expect(entries.first()).toContainText('Falta elegir el color.')
+  await expect(entries.last()).toContainText('Chaleco de antaño')
+  await expect(entries.last()).toContainText('Ya no está en la colección')
+  expect((await readMail(page)).text).not.toContain('Chaleco')
+})
+
+test('a browser that stores nothing still has the list of this page, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto(parka)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('Tu navegador no deja guardar la lista')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the address is the list, and the server writes its message', async ({ page }) => {
+    await page.goto(parka)
+    const entry = page.getByRole('main').getByRole('listitem')
+    await expect(entry).toContainText('69,90 €')
+    expect((await readMail(page)).text).toContain('talla 128, Verde botella: 69,90 €')
+    await page.getByLabel('Talla').selectOption('134')
+    await page.getByRole('button', { name: 'Cambiar' }).click()
+    expect((await readMail(page)).text).toContain('talla 134')
+    for (const path of [
+      '/coleccion/lista?prenda=Z01-01',
+      `/coleccion/lista?prenda=${'%3Cb%3E'.repeat(50)}`,
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toContainText('No tenemos ninguna prenda con la referencia')
+      await expect(page.getByRole('link', { name: 'Ver la colección' })).toBeVisible()
+    }
+  })
+})
+
+/** «Una parka para una niña de 128 cm»: from the home page to a message that is written, one press after the other. */
+const presses = [
+  (page: Page) => page.getByRole('main').getByRole('link', { name: 'Ver la colección' }).first(),
+  (page: Page) => page.getByRole('main').getByRole('link', { name: 'Niñas', exact: true }).first(),
+  (page: Page) => page.getByRole('main').getByRole('link', { name: 'Parka con capucha' }).first(),
+  (page: Page) => page.getByRole('radio', { name: '128', exact: true }),
+  (page: Page) => page.getByRole('button', { name: 'Añadir a mi lista' }),
+]
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript, on a phone`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a parka for a girl of 128 cm is found, seen to be there, and asked for in a message, in six presses', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      for (const find of presses) await find(page).click()
+      await expect(page.getByRole('main').getByRole('listitem')).toContainText('69,90 €')
+      // The sixth opens the mail program.
+      expect((await readMail(page)).text).toContain(
+        'I26-08 Parka con capucha, talla 128, Verde botella: 69,90 €',
+      )
+    })
+  })
+}
