@@ -1,5 +1,5 @@
 import { formatPrice } from '#collections/garments/format-price.ts'
-import { listMessages } from '#config/messages/list.ts'
+import { listMessages } from '#config/messages/garments.ts'
 import type { ListNote } from './garment-choices.ts'
 
 /** What is said of an entry, as a sentence. */

@@ -1,5 +1,5 @@
 import { formatPrice } from '#collections/garments/format-price.ts'
-import { listMessages } from '#config/messages/list.ts'
+import { listMessages } from '#config/messages/garments.ts'
 import { type GarmentChoices, isSameEntry, noteEntry, readChoice } from './garment-choices.ts'
 import { tellTotal, type Wanted, writeListMail, writeListMessage } from './list-message.ts'
 import { tellCount, tellNote } from './list-notes.ts'

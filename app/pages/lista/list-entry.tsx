@@ -2,7 +2,7 @@ import { type GarmentChoices, noteEntry } from '#app/list/garment-choices.ts'
 import { tellNote } from '#app/list/list-notes.ts'
 import type { ListEntry } from '#app/list/stored-list.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
-import { listMessages } from '#config/messages/list.ts'
+import { listMessages } from '#config/messages/garments.ts'
 import { pages } from '#config/pages.ts'
 
 type Props = { entry?: ListEntry; garment?: GarmentChoices | undefined }
