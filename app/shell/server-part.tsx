@@ -44,7 +44,7 @@ function writeMenuLinks(): string {
     return `<li><a href="${to}" ${look}>${label}${to === pages.lista.path ? writeCount() : ''}</a></li>`
   })
   const search = `<li><a href="${docsIndexPath}" data-search ${look}>${menuSearchLabel}</a></li>`
-  return `<ul class="grid grid-cols-2 gap-x-6">${links.join('')}${search}</ul>`
+  return `<ul class="flex flex-wrap gap-x-6">${links.join('')}${search}</ul>`
 }
 
 /** In the bar, once there is something on the list. */

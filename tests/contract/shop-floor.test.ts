@@ -92,3 +92,34 @@ test('each promise of the home page leads to the page that says all of it', asyn
   for (const address of addresses)
     expect(markdown).toMatch(new RegExp(`\\*\\*\\[[^\\]]+\\]\\([^)]*${address}\\)`))
 })
+
+test.each(['/docs/tallas/mujer', '/pricing', '/blog/leer-una-etiqueta', '/coleccion/ninas', parka])(
+  '%s says at most once which page it is, in the bar and in the menu of phones alike',
+  async (path) => {
+    const { html } = await open(path)
+    const [menu = ''] = /<dialog[^]*?<\/dialog>/.exec(html) ?? []
+    const current = /aria-current="page"/g
+    expect([...html.replace(menu, '').matchAll(current)].length).toBeLessThanOrEqual(1)
+    const withoutBar = html.replace(/<div class="sheet header-row">[^]*?<\/nav>/, '')
+    expect([...withoutBar.matchAll(current)].length).toBeLessThanOrEqual(1)
+  },
+)
+
+test('the menu of phones leads to what people come for', async () => {
+  const { html } = await open('/')
+  const [menu = ''] = /<dialog[^]*?<\/dialog>/.exec(html) ?? []
+  const list = menu.slice(menu.indexOf('data-island="menu-links"'))
+  const links = [...list.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g)].map(
+    ([, href = '', label = '']) => [label.trim(), href] as const,
+  )
+  expect(links.map(([label]) => label)).toEqual([
+    'Colección',
+    'Mi lista',
+    'Tallas',
+    'Envíos',
+    'Devoluciones',
+    'Contacto',
+    'Buscar',
+  ])
+  for (const [label, href] of links) expect((await open(href)).response.status, label).toBe(200)
+})
