@@ -58,6 +58,8 @@ export function scrollToPlace(location: Location, isBackOrForward: boolean) {
 function goToTarget(hash: string, behavior: ScrollBehavior) {
   const target = findTarget(hash)
   if (!target) return
+  // A fold below the heading opens by itself where the browser has gone to it (`ui/fold.css`), which a script cannot say.
+  target.closest('article')?.querySelector('.fold')?.setAttribute('open', '')
   target.scrollIntoView({ behavior })
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })

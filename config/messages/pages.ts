@@ -1,7 +1,13 @@
 /** Words of pages that only the server renders. */
 export const pagesMessages = {
-  home: { summary: 'En este escaparate', notebook: 'Del cuaderno', allPosts: 'Todos los artículos' },
-  changelog: { summary: 'Sumario de novedades' },
+  home: {
+    summary: 'En este escaparate',
+    notebook: 'Del cuaderno',
+    allPosts: 'Todos los artículos',
+    details: 'Conviene saber',
+    letters: 'Leer más cartas',
+  },
+  changelog: { summary: 'Sumario de novedades', more: 'Leer la novedad entera' },
   pricing: {
     billing: 'Forma de pago',
     monthly: 'Mensual',

@@ -11,6 +11,7 @@ import { readVersionImage } from '#collections/read/version-image.ts'
 import { pagesMessages } from '#config/messages/pages.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
 
 type Version = Pick<Page<'versions'>, 'title' | 'description' | 'path' | 'date'> & {
@@ -52,6 +53,9 @@ export function readHead({ page }: ChangelogData) {
   return readSeo(page)
 }
 
+/** Versions that a phone shows whole; of earlier ones it shows what they are called and a sentence. */
+const VERSIONS_OPEN = 3
+
 /** Versions, newest first, on a thread with a button at each date (C-PAGE-5). */
 export function View({ data: { page, versions, pictures } }: { data: ChangelogData }) {
   return (
@@ -64,8 +68,18 @@ export function View({ data: { page, versions, pictures } }: { data: ChangelogDa
       <PictureContext value={pictures}>
         <ol className="timeline" reversed>
           {versions.map((version, index) => (
-            <li key={version.path} className="not-first:mt-[clamp(4rem,8vw,7rem)]">
-              <VersionEntry version={version} number={versions.length - index} isFirst={index === 0} />
+            <li
+              key={version.path}
+              className={
+                index < VERSIONS_OPEN ? 'not-first:mt-[clamp(4rem,8vw,7rem)]' : 'mt-[clamp(2.5rem,8vw,7rem)]'
+              }
+            >
+              <VersionEntry
+                version={version}
+                number={versions.length - index}
+                isFirst={index === 0}
+                isOpen={index < VERSIONS_OPEN}
+              />
             </li>
           ))}
         </ol>
@@ -78,7 +92,7 @@ export function View({ data: { page, versions, pictures } }: { data: ChangelogDa
 function Summary({ versions }: { versions: Version[] }) {
   return (
     <nav aria-label={pagesMessages.changelog.summary} className="mb-16 border-y border-ink py-6 lg:mb-24">
-      <ol reversed className="grid gap-x-(--gap) gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ol reversed className="grid gap-x-(--gap) gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
         {versions.map((version, index) => (
           <li key={version.path}>
             <a href={`#${nameVersionAnchor(version.path)}`} className="group flex items-baseline py-1">
@@ -94,10 +108,11 @@ function Summary({ versions }: { versions: Version[] }) {
   )
 }
 
-type EntryProps = { version: Version; number: number; isFirst: boolean }
+type EntryProps = { version: Version; number: number; isFirst: boolean; isOpen: boolean }
 
-function VersionEntry({ version, number, isFirst }: EntryProps) {
+function VersionEntry({ version, number, isFirst, isOpen }: EntryProps) {
   const id = nameVersionAnchor(version.path)
+  const body = <HtmlIsland island={version.body} className="prose mt-6" />
   return (
     <article className="grid-cols-[11rem_minmax(0,1fr)] gap-x-26 lg:grid" aria-labelledby={id}>
       <div className="timeline-date relative mb-5 flex self-start flex-wrap items-baseline gap-x-4 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:flex-col">
@@ -115,13 +130,13 @@ function VersionEntry({ version, number, isFirst }: EntryProps) {
           sizes={isFirst ? `${fromLarge} 75vw, 100vw` : `${fromLarge} 50vw, 100vw`}
           isFirst={isFirst}
           measures={[1200, 800]}
-          className={`aspect-3/2 w-full object-cover ${isFirst ? '' : 'lg:w-2/3'}`}
+          className={`aspect-3/2 w-full object-cover ${isFirst ? '' : 'lg:w-2/3'} ${isOpen ? '' : 'max-sm:hidden'}`}
         />
-        <h2 id={id} className="display-md mt-7 scroll-mt-28">
+        <h2 id={id} className="display-md scroll-mt-28 sm:mt-7">
           {version.title}
         </h2>
         <p className="lede mt-3 max-w-[35.7em]">{version.description}</p>
-        <HtmlIsland island={version.body} className="prose mt-6" />
+        {isOpen ? body : <Fold label={pagesMessages.changelog.more}>{body}</Fold>}
       </div>
     </article>
   )

@@ -10,6 +10,7 @@ import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { pagesMessages } from '#config/messages/pages.ts'
 import { invitationPicture } from '#config/site.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
+import { Fold } from '#ui/fold.tsx'
 import { Icon, IconContext } from '#ui/icon.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
 
@@ -137,7 +138,7 @@ function BledSpread({ section, number }: SpreadProps) {
     ? ['lg:col-[col_6/full-end]', 'lg:col-[col_1/span_4] lg:row-start-1']
     : ['lg:col-[full-start/span_8]', 'lg:col-[col_9/span_4]']
   return (
-    <section id={section.id} className="spread items-center gap-y-10 pt-24 lg:pt-36">
+    <section id={section.id} className="spread items-center gap-y-6 pt-14 lg:gap-y-10 lg:pt-36">
       <SectionPicture
         section={section}
         className={`col-[full-start/full-end] aspect-4/3 lg:aspect-6/5 ${pictureColumns}`}
@@ -147,7 +148,7 @@ function BledSpread({ section, number }: SpreadProps) {
         <p className="lede mt-6">
           <LinkedText text={section.description} subject={section.title} />
         </p>
-        <FeatureList features={section.features} className="mt-8 border-b border-rule" />
+        <FeatureList features={section.features} className="mt-4 sm:mt-8" />
         {section.links && <ContentLinks links={section.links} className="mt-8" />}
       </div>
     </section>
@@ -159,7 +160,7 @@ function ColumnSpread({ section, number }: SpreadProps) {
     ? ['lg:col-[col_8/span_5]', 'lg:col-[col_1/span_6] lg:row-start-1']
     : ['lg:col-[col_1/span_5]', 'lg:col-[col_7/span_6]']
   return (
-    <section id={section.id} className="spread items-end gap-y-10 pt-24 lg:pt-36">
+    <section id={section.id} className="spread items-end gap-y-6 pt-14 lg:gap-y-10 lg:pt-36">
       <SectionPicture section={section} className={`swatch aspect-4/3 lg:aspect-4/5 ${pictureColumns}`} />
       <div className={`lg:pb-6 ${textColumns}`}>
         <SectionTitle section={section} number={number} />
@@ -167,7 +168,7 @@ function ColumnSpread({ section, number }: SpreadProps) {
           <LinkedText text={section.description} subject={section.title} />
         </p>
         {section.links && <ContentLinks links={section.links} className="mt-8" />}
-        <FeatureList features={section.features} className="mt-12" />
+        <FeatureList features={section.features} className="mt-4 sm:mt-8" />
       </div>
     </section>
   )
@@ -197,37 +198,39 @@ function SectionPicture({ section, className }: { section: Section; className: s
 
 function FeatureList({ features, className }: { features: Feature[]; className: string }) {
   return (
-    <dl className={className}>
-      {features.map((feature) => (
-        <div key={feature.title} className="grid grid-cols-[2rem_1fr] border-t border-rule py-4">
-          <dt className="contents font-semibold">
-            {feature.icon ? <Icon name={feature.icon} className="mt-1 text-xl text-accent" /> : <span />}
-            {feature.title}
-          </dt>
-          <dd className="col-start-2 text-ink-soft">
-            <LinkedText text={feature.description} subject={feature.title} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Fold label={pagesMessages.home.details} className={className}>
+      <dl>
+        {features.map((feature) => (
+          <div key={feature.title} className="grid grid-cols-[2rem_1fr] border-t border-rule py-4">
+            <dt className="contents font-semibold">
+              {feature.icon ? <Icon name={feature.icon} className="mt-1 text-xl text-accent" /> : <span />}
+              {feature.title}
+            </dt>
+            <dd className="col-start-2 text-ink-soft">
+              <LinkedText text={feature.description} subject={feature.title} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
   )
 }
 
 /** How the house works: numbered, each rule under a running stitch, leading to the page that says all of it. */
 function HouseRules({ features }: { features: Home['features'] }) {
   return (
-    <section className="spread gap-y-12 pt-24 pb-24 lg:pt-40 lg:pb-36">
+    <section className="spread gap-y-6 pt-14 pb-14 lg:gap-y-12 lg:pt-40 lg:pb-36">
       <div className="self-start lg:sticky lg:top-32 lg:col-[col_1/span_5]">
         <h2 className="display-lg">{features.title}</h2>
         <p className="lede mt-6 max-w-[23em]">
           <LinkedText text={features.description} subject={features.title} />
         </p>
       </div>
-      <ol className="grid gap-x-(--gap) gap-y-12 sm:grid-cols-2 lg:col-[col_7/span_6]">
+      <ol className="grid gap-x-(--gap) gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:col-[col_7/span_6]">
         {features.items.map((feature, index) => (
           <li key={feature.title} className="sm:even:translate-y-10">
             <div className="stitch" />
-            <p className="mt-5 flex items-center justify-between" aria-hidden="true">
+            <p className="mt-5 flex items-center justify-between max-sm:hidden" aria-hidden="true">
               <span className="numeral-large text-3xl text-ink-faint">{index + 1}</span>
               {feature.icon && <Icon name={feature.icon} className="text-2xl text-accent" />}
             </p>
@@ -254,14 +257,14 @@ function HouseRules({ features }: { features: Home['features'] }) {
 function Notebook({ posts }: { posts: ListedPost[] }) {
   if (posts.length === 0) return null
   return (
-    <section className="sheet pb-24 lg:pb-36">
+    <section className="sheet pb-14 lg:pb-36">
       <header className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t border-ink pt-8">
         <h2 className="display-lg">{pagesMessages.home.notebook}</h2>
         <a href="/blog" className="text-link">
           {pagesMessages.home.allPosts}
         </a>
       </header>
-      <ul className="grid gap-x-(--gap) gap-y-12 sm:grid-cols-3 sm:[&_.display-md]:text-[clamp(1.375rem,1rem+1.25vw,2rem)]">
+      <ul className="grid gap-x-(--gap) gap-y-6 max-sm:[&_li+li_.story-picture]:hidden sm:grid-cols-3 sm:[&_.display-md]:text-[clamp(1.375rem,1rem+1.25vw,2rem)]">
         {posts.map((post) => (
           <li key={post.path}>
             <PostCard post={post} heading="h3" />
@@ -272,10 +275,13 @@ function Notebook({ posts }: { posts: ListedPost[] }) {
   )
 }
 
+/** Letters that a phone shows at once. */
+const LETTERS_OPEN = 2
+
 /** Letters from customers as a wall of type; the shorter a letter, the louder it is set. */
 function Letters({ testimonials }: { testimonials: Home['testimonials'] }) {
   return (
-    <section className="inverted bg-paper py-20 text-ink lg:py-32">
+    <section className="inverted bg-paper py-14 text-ink lg:py-32">
       <div className="sheet">
         <header className="grid gap-6 lg:grid-cols-12">
           <div className="lg:col-span-7">
@@ -286,15 +292,26 @@ function Letters({ testimonials }: { testimonials: Home['testimonials'] }) {
             <LinkedText text={testimonials.description} subject={testimonials.title} />
           </p>
         </header>
-        <ul className="mt-14 gap-x-14 sm:columns-2 lg:mt-20 lg:columns-3">
-          {testimonials.items.map((testimonial) => (
-            <li key={testimonial.quote} className="mb-12 break-inside-avoid">
-              <Letter testimonial={testimonial} />
-            </li>
-          ))}
-        </ul>
+        <div className="mt-10 gap-x-14 sm:columns-2 lg:mt-20 lg:columns-3">
+          <LetterList letters={testimonials.items.slice(0, LETTERS_OPEN)} />
+          <Fold label={pagesMessages.home.letters}>
+            <LetterList letters={testimonials.items.slice(LETTERS_OPEN)} />
+          </Fold>
+        </div>
       </div>
     </section>
+  )
+}
+
+function LetterList({ letters }: { letters: Testimonial[] }) {
+  return (
+    <ul>
+      {letters.map((testimonial) => (
+        <li key={testimonial.quote} className="mb-8 break-inside-avoid sm:mb-12">
+          <Letter testimonial={testimonial} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -317,9 +334,9 @@ function Letter({ testimonial: { quote, user } }: { testimonial: Testimonial }) 
 /** The closing words, printed like a woven label. */
 function Invitation({ cta }: { cta: Home['cta'] }) {
   return (
-    <section className="spread gap-y-12 pt-24 lg:pt-36">
+    <section className="spread gap-y-12 pt-14 lg:pt-36">
       <div className="border border-ink p-2 lg:col-[col_1/span_8]">
-        <div className="h-full border border-dashed border-accent-mark px-6 py-12 sm:px-12 lg:py-20">
+        <div className="h-full border border-dashed border-accent-mark px-6 py-8 sm:px-12 lg:py-20">
           <h2 className="display-xl">{cta.title}</h2>
           <p className="lede mt-6 max-w-[28em]">
             <LinkedText text={cta.description} subject={cta.title} />
@@ -331,7 +348,7 @@ function Invitation({ cta }: { cta: Home['cta'] }) {
         src={invitationPicture}
         alt=""
         measures={[1200, 800]}
-        className="swatch h-56 w-full object-cover max-lg:col-[full-start/full-end] lg:col-[col_9/full-end] lg:h-full"
+        className="swatch h-56 w-full object-cover max-sm:hidden max-lg:col-[full-start/full-end] lg:col-[col_9/full-end] lg:h-full"
       />
     </section>
   )

@@ -1,0 +1,45 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+const old = '/changelog#primavera-26'
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('a phone shows the newest versions whole and earlier ones folded; a link to one opens it', async ({
+  page,
+}) => {
+  await page.goto('/changelog')
+  const row = page.getByRole('link', { name: 'P26-01' })
+  await expect(page.getByRole('link', { name: 'I26-01' })).toBeVisible()
+  await expect(row).toBeHidden()
+  await page.getByRole('navigation', { name: 'Sumario' }).getByRole('link', { name: 'Primavera 26' }).click()
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Primavera 26' })).toBeInViewport()
+  // Others stay as they are, and each opens at a press.
+  const other = page.getByRole('article', { name: 'Baño 26' })
+  await expect(other.getByRole('link', { name: 'B26-01' })).toBeHidden()
+  await other.getByText('Leer la novedad entera').click()
+  await expect(other.getByRole('link', { name: 'B26-01' })).toBeVisible()
+})
+
+test('nothing is folded in wider windows and on paper', async ({ page }) => {
+  await page.goto('/')
+  const letter = page.getByText('Mercedes', { exact: true })
+  await expect(letter).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(letter).toBeVisible()
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(letter).toBeVisible()
+  await expect(page.getByText('Leer más cartas')).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a link from elsewhere opens the version that it leads to', async ({ page, consoleGuard }) => {
+    await page.goto(old)
+    await expect(page.getByRole('link', { name: 'P26-01' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'B26-01' })).toBeHidden()
+    // The browser says what it does with a fragment.
+    consoleGuard.length = 0
+  })
+})
