@@ -78,6 +78,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 4,
                 },
                 { name: 'app', test: /\/app\/entry\.client\./, priority: 3 },
+                // Messages that are already begun: the list writes them, and so does the way to the club.
+                { name: 'messages', test: /\/collections\/contact-links\./, priority: 3 },
                 // Documentation and posts: whoever reads one page reads another.
                 {
                   name: 'reading',

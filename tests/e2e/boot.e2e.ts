@@ -18,8 +18,13 @@ async function weigh(requests: Request[]): Promise<number> {
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
 }
 
+/** What a page may fetch of scripts with what it fetches ahead; the list's page has a program of its own beside them. */
+function limitScripts(path: string): number {
+  return path === pages.lista.path ? 104_000 : 102_000
+}
+
 for (const path of examplePaths) {
-  test(`${path} fetches at most 102 kB of scripts in 12 requests until the network is quiet, prefetching too`, async ({
+  test(`${path} fetches at most ${limitScripts(path) / 1_000} kB of scripts in 12 requests until the network is quiet, prefetching too`, async ({
     page,
   }) => {
     const scripts = noteScripts(page)
@@ -27,7 +32,7 @@ for (const path of examplePaths) {
     await page.waitForLoadState('networkidle')
     expect(scripts.length).toBeGreaterThan(3)
     expect(scripts.length).toBeLessThanOrEqual(12)
-    expect(await weigh(scripts)).toBeLessThanOrEqual(102_000)
+    expect(await weigh(scripts)).toBeLessThanOrEqual(limitScripts(path))
   })
 }
 

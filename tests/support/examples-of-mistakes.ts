@@ -64,6 +64,7 @@ export const pagesWithMistake: Examples = {
   'writing-name': 'Paga con Paypal.\n',
   'writing-mark-not-closed': '¿Cómo pagar. Así.\n',
   'writing-claim': 'Es sostenible.\n',
+  'writing-below-law': 'Con una garantía de dos años.\n',
   'writing-discount': 'Con un 20 % de descuento.\n',
   'writing-long-paragraph': `${'Una palabra más. '.repeat(60)}\n`,
   'writing-long-sentence': `${'palabra '.repeat(60)}.\n`,
