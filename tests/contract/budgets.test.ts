@@ -72,7 +72,7 @@ test.each(examplePaths)(
   'what the shell of %s adds to the libraries weighs at most 15 kB, and holds no overlay, drawer or form',
   async (path) => {
     const scripts = [...(await findScripts(path))]
-    const shell = scripts.filter((script) => !/\/(libraries|reading|sign-in-pages)-/.test(script))
+    const shell = scripts.filter((script) => !/\/(libraries|reading|sign-in-pages|messages)-/.test(script))
     expect(shell.length).toBeGreaterThan(2)
     expect(await weighAll(shell)).toBeLessThanOrEqual(15_000)
     for (const script of scripts)
