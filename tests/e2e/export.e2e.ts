@@ -27,8 +27,9 @@ test('without the server pages lead to one another, the search finds, the theme 
   await page.getByRole('main').getByRole('link', { name: 'Tu primer pedido' }).first().click()
   await expect(page).toHaveURL(/\/docs\/getting-started\/tu-primer-pedido$/)
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('devolver')
   const palette = page.getByRole('dialog', { name: 'Buscar en Escaparate' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('devolver')
   await palette
     .getByRole('option', { name: /[Dd]evol/ })
     .first()
