@@ -232,7 +232,7 @@ function createFingerprint() {
     'urls',
   ].map((name) => [name, join(root, name)])
   const content = ['content', resolve(root, process.env.CONTENT_DIR || 'content')]
-  const names = ['package-lock.json', 'vite.config.ts']
+  const names = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
   const files = [...folders, content].flatMap(([name, folder]) => listFiles(name, folder))
   const hashes = openFileHashes()
   for (const [name, file] of [...files, ...names.map((name) => [name, join(root, name)])])

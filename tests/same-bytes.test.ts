@@ -1,50 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { copySources } from './support/copy-sources.ts'
 import { createOwnBuild, type OwnBuild } from './support/own-build.ts'
+import { listDifferences, readPointer } from './support/stored-answers.ts'
 
 /** How long two builds may take on a machine that is busy, in ms. */
 const PATIENCE_MS = 240_000
 
 /** By how much the clock of the second host goes ahead, in ms: not into the next year, which its pages would say. */
 const aheadMs = (new Date(new Date().getFullYear() + 1, 0).getTime() - Date.now()) / 2
-
-/** Every file that answers stand in, by its name in the folder of builds, with its rows by URL. */
-function readAnswers(buildDir: string) {
-  return globSync('**/{answers,assets}.sqlite', { cwd: buildDir })
-    .sort()
-    .map((name) => {
-      const database = new DatabaseSync(join(buildDir, name), { readOnly: true })
-      const rows = database.prepare('SELECT * FROM answers ORDER BY url').all()
-      database.close()
-      return { name, rows }
-    })
-}
-
-/** What differs, in few words: bytes of megabytes would say nothing. */
-function listDifferences(first: string, second: string): string[] {
-  const [one, other] = [readAnswers(first), readAnswers(second)]
-  expect(other.map(({ name, rows }) => [name, rows.map(({ url }) => url)])).toEqual(
-    one.map(({ name, rows }) => [name, rows.map(({ url }) => url)]),
-  )
-  return one.flatMap(({ rows }, file) =>
-    rows.flatMap((row, index) =>
-      Object.keys(row)
-        .filter((column) => !isSame(row[column], other[file]?.rows[index]?.[column]))
-        .map((column) => `${String(row.url)}: ${column}`),
-    ),
-  )
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return one instanceof Uint8Array && other instanceof Uint8Array
-    ? Buffer.compare(one, other) === 0
-    : one === other
-}
 
 /** `npm run build` in a copy of the sources, checked out at another time, on a host whose clock is so wrong. */
 function buildOn({ contentDir, buildDir, env }: OwnBuild, clockShiftMs: number) {
@@ -67,11 +34,6 @@ function buildOn({ contentDir, buildDir, env }: OwnBuild, clockShiftMs: number) 
     encoding: 'utf8',
   })
   expect(status, stderr).toBe(0)
-}
-
-function readPointer(buildDir: string) {
-  const { id, timestamp, fingerprint } = JSON.parse(readFileSync(join(buildDir, 'current.json'), 'utf8'))
-  return { id, timestamp, fingerprint }
 }
 
 test(

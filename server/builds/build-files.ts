@@ -40,9 +40,9 @@ const folderName = /^[0-9a-f]{16}$/
 
 const currentBuild = z.object({
   id: z.string().regex(folderName),
-  /** The app, for browsers and for the server, that the build is made of: a hash of it. */
+  /** The app, for browsers and for the server, that the build is made of: a hash of it and of what made it. */
   bundle: z.string().regex(folderName),
-  /** The public files that it was made with, and what was made of them: a hash of the files. */
+  /** The public files that it was made with, and what was made of them: a hash of the files and of what made it. */
   files: z.string().regex(folderName),
   /** The code of the server that it was made by: a hash of the sources. */
   code: z.string(),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#config/project.server.ts'
@@ -20,26 +20,55 @@ export const serverFolders = [
   'urls',
 ]
 
+/** What decides the bytes and headers of the app's assets and of public files, beside the files. */
+export const filesFolders = [
+  'collections/pictures',
+  'server/builds',
+  'server/http',
+  'server/make',
+  'server/pictures',
+]
+
 /** The code that this process runs, as far as it was on disk when this was loaded. */
 const ownCode = hashServerCode()
 
 /** The code of the server as it lies on disk: a hash of its sources and of the packages' versions. */
 export function hashServerCode(): string {
+  // Building is a program of its own, which is always the one on disk.
+  return shorten(hashSources(serverFolders, /^(make|vite)[/\\]/).update(readLockFile()))
+}
+
+/** The code of the server and of the program that builds, which decide what pages and lists answer. */
+export function hashBuildCode(): string {
+  return shorten(hashSources(serverFolders).update(readLockFile()))
+}
+
+/** The code that decides what files answer, of which those of before are kept: headers, compression, variants. */
+export function hashFilesCode(): string {
+  return shorten(hashSources(filesFolders))
+}
+
+/** A hash of the sources in these folders; what is `left` out is named from its folder on. */
+function hashSources(folders: readonly string[], left?: RegExp): Hash {
   const hash = createHash('sha256')
-  for (const folder of serverFolders) {
+  for (const folder of folders) {
     const names = readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-    for (const name of names.filter(isSource).sort())
+    for (const name of names.filter((each) => isSource(each) && !left?.test(each)).sort())
       hash.update(`${folder}/${name}\n`).update(readFileSync(join(projectRoot, folder, name)))
   }
   return hash
-    .update(readFileSync(join(projectRoot, 'package-lock.json')))
-    .digest('hex')
-    .slice(0, 16)
 }
 
-/** Building is a program of its own, which is always the one on disk. */
 function isSource(name: string): boolean {
-  return name.endsWith('.ts') && !/\.test\.ts$|^(make|vite)[/\\]/.test(name)
+  return name.endsWith('.ts') && !name.endsWith('.test.ts')
+}
+
+function readLockFile(): Buffer {
+  return readFileSync(join(projectRoot, 'package-lock.json'))
+}
+
+function shorten(hash: Hash): string {
+  return hash.digest('hex').slice(0, 16)
 }
 
 /**

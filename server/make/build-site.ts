@@ -56,7 +56,7 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
       ? await makeFromBuild(workFolder, published, environment)
       : await makeFromSources(workFolder, environment)
     const code = published?.code ?? hashServerCode()
-    const id = createBuildId(workFolder, { ...parts, code }, environment, publishedId)
+    const id = createBuildId(workFolder, parts, environment, publishedId)
     const { siteOrigin, apiUrl } = environment
     const timestamp = dateBuild(workFolder)
     const build = { id, ...parts, code, timestamp, madeAt, siteOrigin, apiUrl, fingerprint }

@@ -16,6 +16,7 @@ import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { type BuildParts, buildFiles, type CurrentBuild, getBuildFile } from '#server/builds/build-files.ts'
 import { compileSiteContent, prepareContentFile } from '#server/builds/compile-content.ts'
+import { hashBuildCode } from '#server/builds/server-code.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { step } from './build-step.ts'
 import { tryPages } from './scheduled-pages.ts'
@@ -92,14 +93,14 @@ async function readPublicPictures(): Promise<KnownPicture[]> {
 /** Unlike any other build: a hash of everything that reaches a visitor. */
 export function createBuildId(
   workFolder: string,
-  { bundle, files, code }: Pick<CurrentBuild, 'bundle' | 'files' | 'code'>,
+  { bundle, files }: Pick<CurrentBuild, 'bundle' | 'files'>,
   environment: Environment,
   madeFrom = '',
 ): string {
   const { siteOrigin, apiUrl = '', iconApiUrl = '' } = environment
   const hash = createHash('sha256').update(`${siteOrigin} ${apiUrl} ${iconApiUrl} ${bundle} ${files}`)
   // Feeds, sitemaps and the search are the server's, and the bundle knows nothing of them.
-  hash.update(code)
+  hash.update(hashBuildCode())
   hash.update(madeFrom)
   // Every page says it.
   hash.update(String(new Date().getFullYear()))

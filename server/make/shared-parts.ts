@@ -12,6 +12,7 @@ import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { ANSWERS_AT_ONCE, type AnswerWriter, createAnswerFile } from '#server/builds/answer-store.ts'
 import { type BuildPart, buildFiles } from '#server/builds/build-files.ts'
 import { createFileEtag } from '#server/builds/large-bodies.ts'
+import { hashFilesCode } from '#server/builds/server-code.ts'
 import { readStaticFile } from '#server/builds/static-files.ts'
 import { pictureCacheControl } from '#server/pictures/pictures.ts'
 import { isThere, putInPlace } from './finished-folders.ts'
@@ -74,8 +75,9 @@ function writeFiles(files: StaticFile[], writer: AnswerWriter): Promise<void> {
   return forEachAtOnce(ANSWERS_AT_ONCE, files, (file) => writer.write(readStaticFile(file)))
 }
 
+/** Headers and compressed forms are the code's: files that are the same are answered otherwise by other code. */
 function hashFiles(files: StaticFile[], more = ''): string {
-  const hash = createHash('sha256').update(more)
+  const hash = createHash('sha256').update(hashFilesCode()).update(more)
   for (const { url, file } of files) hash.update(`${url} ${createFileEtag(file)}\n`)
   return shortenHash(hash)
 }

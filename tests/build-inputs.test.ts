@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copySources } from './support/copy-sources.ts'
+import { appBuiltOnce, createOwnBuild, type OwnBuild } from './support/own-build.ts'
+import { projectRoot } from './support/source-files.ts'
+import { listDifferences, readAnswer, readPointer } from './support/stored-answers.ts'
+
+const files = ['0.index.yml', '1.docs/2.tallas/1.index.md']
+const [warm, fresh] = [createOwnBuild(files), createOwnBuild(files)]
+const sources = copySources()
+/** In which builds of the changed app share it. */
+const changedApp = mkdtempSync(join(tmpdir(), 'escaparate-app-'))
+
+/** How long builds may take on a machine that is busy, in ms. */
+const PATIENCE_MS = 240_000
+
+/** The settings of the builds, which the tests change one after the other. */
+const settings: Record<string, string> = { ...appBuiltOnce }
+
+/** Builds as a start does it: only when something has changed. */
+function start({ env }: OwnBuild, changes: Record<string, string> = {}) {
+  const script = "import { ensureBuilt } from './scripts/setup.mjs'; ensureBuilt()"
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: sources,
+    env: { ...process.env, ...env, ...settings, ...changes },
+    encoding: 'utf8',
+  })
+}
+
+function replace(file: string, from: string, to: string) {
+  const text = readFileSync(join(sources, file), 'utf8')
+  expect(text, file).toContain(from)
+  writeFileSync(join(sources, file), text.replace(from, to))
+}
+
+/** A package whose version and content are others: the copy of the sources has those of the project by links. */
+function replaceInPackage(name: string, file: string, from: string, to: string) {
+  const folder = join('node_modules', name)
+  const scope = join(folder, '..')
+  rmSync(join(sources, scope))
+  mkdirSync(join(sources, scope))
+  cpSync(join(projectRoot, folder), join(sources, folder), { recursive: true })
+  replace(join(folder, file), from, to)
+  for (const list of ['package.json', 'package-lock.json']) replace(list, `"${name}": "`, `"${name}": "9`)
+}
+
+/** Kinds of what a build is made from: a change, the URL where it shows, and what is answered there from then on. */
+const inputs: [name: string, change: () => void, url: string, words: string][] = [
+  [
+    'SITE_URL',
+    () => Object.assign(settings, { SITE_URL: 'https://tienda.example' }),
+    '/sitemap.xml',
+    'https://tienda.example/docs/tallas',
+  ],
+  ['API_URL', () => Object.assign(settings, { API_URL: 'https://api.example' }), '/', 'https://api.example'],
+  [
+    'EDIT_URL',
+    () => Object.assign(settings, { EDIT_URL: 'https://git.example/{file}' }),
+    '/docs/tallas',
+    'https://git.example/1.docs/2.tallas/1.index.md',
+  ],
+  [
+    'config/site.ts',
+    () => replace('config/site.ts', "siteName = 'Escaparate'", "siteName = 'Probador'"),
+    '/site.webmanifest',
+    '"short_name": "Probador"',
+  ],
+  [
+    'an installed icon set',
+    () => replaceInPackage('@iconify-json/lucide', 'icons.json', 'M5 12h14m-7-7l7 7l-7 7', 'M5 12h13m-6-7'),
+    '/',
+    'M5 12h13m-6-7',
+  ],
+  [
+    'a sub-folder of the content',
+    () => {
+      for (const { contentDir } of [warm, fresh])
+        writeFileSync(join(contentDir, '1.docs/2.tallas/.navigation.yml'), 'title: Medidas de prueba\n')
+    },
+    '/docs/tallas',
+    'Medidas de prueba',
+  ],
+  [
+    'a public file',
+    () => writeFileSync(join(sources, 'public/prueba.txt'), 'Una prueba.\n'),
+    '/prueba.txt',
+    'Una prueba.',
+  ],
+  [
+    'what the server says of public files',
+    () =>
+      replace('server/http/cache-control.ts', 'PUBLIC_FILE_MAX_AGE_S = 3_600', 'PUBLIC_FILE_MAX_AGE_S = 77'),
+    '/prueba.txt',
+    'max-age=77',
+  ],
+  [
+    'what only the program that builds does',
+    () => replace('server/make/write-answers.ts', "['/_nuxt/builds', ", "['/_nuxt/builds', '/prueba', "),
+    '/prueba/latest.json',
+    '"id"',
+  ],
+  [
+    'a component',
+    () => {
+      settings.APP_BUILT_ONCE = changedApp
+      replace('app/shell/footer.tsx', 'className="wordmark"', 'className="wordmark" data-prueba=""')
+    },
+    '/docs/tallas',
+    'data-prueba',
+  ],
+]
+
+beforeAll(() => {
+  // What takes long to compress, and what each change of the code compresses anew.
+  rmSync(join(sources, 'public/images'), { recursive: true })
+  expect(start(warm)).toMatchObject({ status: 0 })
+}, PATIENCE_MS)
+
+afterAll(() => {
+  for (const own of [warm, fresh]) own.remove()
+  for (const folder of [sources, changedApp]) rmSync(folder, { recursive: true, force: true })
+})
+
+test('a start after which nothing has changed builds nothing', () => {
+  expect(start(warm)).toMatchObject({ status: 0, stdout: '' })
+})
+
+test('CONTENT_STRICT: what was built without it does for no start with it', () => {
+  expect(start(warm, { CONTENT_STRICT: 'true' })).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/leads nowhere/),
+  })
+})
+
+test.for(inputs)(
+  'after a change of %s a start serves what a build says that knows of none before',
+  { timeout: PATIENCE_MS },
+  ([, change, url, words]) => {
+    expect(readAnswer(warm.buildDir, url)).not.toContain(words)
+    change()
+    expect(start(warm)).toMatchObject({ status: 0 })
+    expect(readAnswer(warm.buildDir, url)).toContain(words)
+  },
+)
+
+test('after all these changes every answer is that of a build that knows of none before', {
+  timeout: PATIENCE_MS,
+}, () => {
+  expect(start(fresh)).toMatchObject({ status: 0 })
+  expect(readPointer(warm.buildDir)).toEqual(readPointer(fresh.buildDir))
+  expect(listDifferences(warm.buildDir, fresh.buildDir)).toEqual([])
+})
