@@ -9,8 +9,10 @@ export function copySources(): string {
   const left = new Set(['.cache', '.git', 'build', 'content', 'data', 'node_modules', 'test-results'])
   for (const name of readdirSync(projectRoot))
     if (!left.has(name)) cpSync(join(projectRoot, name), join(folder, name), { recursive: true })
-  // Where the builds go, and what another build has made already: pictures in all their sizes.
-  symlinkSync(join(projectRoot, '.cache'), join(folder, '.cache'))
+  // Where the builds go, and what another build has made already, where there was one: pictures in all their sizes.
+  const cache = join(projectRoot, '.cache')
+  mkdirSync(cache, { recursive: true })
+  symlinkSync(cache, join(folder, '.cache'))
   const packages = join(folder, 'node_modules')
   mkdirSync(packages)
   for (const name of readdirSync(join(projectRoot, 'node_modules')))
