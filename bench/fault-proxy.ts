@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { hasNginx, startNginx } from '#tests/support/nginx.ts'
 
 export type Proxy = { name: string; address: string; stop(): Promise<void> }
@@ -21,13 +22,17 @@ function configureNginx(port: number, upstreams: Upstreams): string {
   return `upstream site { ${servers} keepalive 32; }
     server {
       listen 127.0.0.1:${port};
+      proxy_http_version 1.1;
+      proxy_set_header Host $http_host;
+      proxy_set_header Connection "";
+      proxy_next_upstream_tries 3;
       location / {
         proxy_pass http://site;
-        proxy_http_version 1.1;
-        proxy_set_header Host $http_host;
-        proxy_set_header Connection "";
         proxy_next_upstream error timeout;
-        proxy_next_upstream_tries 3;
+      }
+      location /__nuxt_content/ {
+        proxy_pass http://site;
+        proxy_next_upstream error timeout non_idempotent;
       }
     }`
 }
@@ -38,7 +43,10 @@ async function startOwnProxy(upstreams: Upstreams): Promise<Proxy> {
   const server = createServer((incoming, outgoing) => {
     turn += 1
     const order = upstreams.map((_, index) => upstreams[(index + turn) % upstreams.length] ?? '')
-    pass(incoming, outgoing, order, agent)
+    buffer(incoming).then(
+      (body) => pass(incoming, outgoing, order, agent, body),
+      () => outgoing.destroy(),
+    )
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -53,9 +61,16 @@ async function startOwnProxy(upstreams: Upstreams): Promise<Proxy> {
 }
 
 /** Asks the first of the upstreams, and the next one where that one does not answer and asking twice does no harm. */
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, order: Upstreams, agent: Agent): void {
+function pass(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  order: Upstreams,
+  agent: Agent,
+  body: Buffer,
+): void {
   const [upstream = '', ...others] = order
   const { method = 'GET', headers, url: path = '/' } = incoming
+  const mayAskTwice = method === 'GET' || path.startsWith('/__nuxt_content/')
   const [host, port] = upstream.split(':')
   const asked = request({ agent, host, port, method, headers, path }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -64,9 +79,8 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, order: Upstre
   })
   asked.on('error', () => {
     if (outgoing.headersSent) outgoing.destroy()
-    else if (method === 'GET' && others.length > 0) pass(incoming, outgoing, others, agent)
+    else if (mayAskTwice && others.length > 0) pass(incoming, outgoing, others, agent, body)
     else outgoing.writeHead(502).end()
   })
-  if (method === 'GET') asked.end()
-  else incoming.pipe(asked)
+  asked.end(body)
 }

@@ -28,7 +28,7 @@ test(
     )
     const seen = visitors.takeSeen()
     expect(seen.pages).toBeGreaterThan(100)
-    expect(seen).toMatchObject({ failedPages: [], lostSessions: 0, sessionsUnanswered: 0 })
+    expect(seen).toMatchObject({ failedPages: [], failedQueries: 0, lostSessions: 0, sessionsUnanswered: 0 })
   },
   PATIENCE_MS,
 )

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createProject } from '#tests/support/content-folder.ts'
@@ -106,6 +107,19 @@ test('a query that runs on is stopped with its process, and the next one is answ
     failed: 'its process has said nothing for 0.3 s',
   })
   expect(await runner.run('one', 'docs', count)).toEqual({ json: '[{"count":9}]' })
+})
+
+test('a query whose process is killed from outside is asked again', async () => {
+  const { file } = await compile()
+  const runner = createQueryRunner(file, { timeoutMs: 20_000 })
+  onTestFinished(() => runner.stop())
+  const ask = () =>
+    runner.run('one', 'docs', guard('SELECT COUNT(*) as count FROM _content_docs ORDER BY stem ASC'))
+  const answer = await ask()
+  // Before this process hears of it, so that the query is sent to one that has ended.
+  process.kill(Number(execFileSync('pgrep', ['--full', file], { encoding: 'utf8' })), 'SIGKILL')
+  expect(await ask()).toEqual(answer)
+  expect(runner.readState()).toMatchObject({ processes: 1, killed: 0 })
 })
 
 test('a query that computes for too long ends by itself, and the next one is answered', async () => {

@@ -70,15 +70,20 @@ export function createQueryRunner(
     return reply
   }
 
+  /** A query changes nothing: where the system, say, has killed its process, it is asked again, once. */
   async function ask(message: QueryMessage): Promise<RunOutcome> {
+    return (await askOnce(message)) ?? (await askOnce(message)) ?? { failed: 'its process has ended' }
+  }
+
+  /** The outcome, or nothing when something else has ended the process. */
+  async function askOnce(message: QueryMessage): Promise<RunOutcome | undefined> {
     const running = child?.connected ? child : await start()
     if (!running) return { failed: 'its process does not start' }
     running.send(message)
     const reply = await waitForReply(running, timeoutMs)
-    if (reply && !('ready' in reply)) return reply
-    const hasEnded = !running.connected
+    if (typeof reply === 'object' && !('ready' in reply)) return reply
     stop()
-    if (hasEnded) return { failed: 'its process has ended' }
+    if (reply === 'ended') return undefined
     killed += 1
     return { failed: `its process has said nothing for ${timeoutMs / 1000} s` }
   }
@@ -88,7 +93,7 @@ export function createQueryRunner(
     const started = startProcess(databaseFile)
     child = started
     const reply = await waitForReply(started, QUERY_PROCESS_START_MS)
-    if (reply && 'ready' in reply) return started
+    if (typeof reply === 'object' && 'ready' in reply) return started
     stop()
     return undefined
   }
@@ -135,17 +140,17 @@ function startProcess(databaseFile: string): ChildProcess {
   return child
 }
 
-/** The next message, or nothing when the process ends or the time does. */
-function waitForReply(child: ChildProcess, timeoutMs: number): Promise<QueryReply | undefined> {
+/** The next message, or which came first, the end of the process or of the time. */
+function waitForReply(child: ChildProcess, timeoutMs: number): Promise<QueryReply | 'ended' | 'silent'> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => settle(undefined), timeoutMs)
+    const timer = setTimeout(() => settle('silent'), timeoutMs)
     const onMessage = (message: unknown) => settle(message as QueryReply)
-    const onEnd = () => settle(undefined)
+    const onEnd = () => settle('ended')
     child.once('message', onMessage)
     child.once('disconnect', onEnd)
     child.once('error', onEnd)
 
-    function settle(reply: QueryReply | undefined): void {
+    function settle(reply: QueryReply | 'ended' | 'silent'): void {
       clearTimeout(timer)
       child.off('message', onMessage)
       child.off('disconnect', onEnd)
