@@ -56,6 +56,8 @@ export type RendererOptions = {
   siteOrigin: string
   /** Where the API is, when it is not the site itself (open point O-8). */
   apiUrl?: string | undefined
+  /** Whether queries that find nothing are counted. */
+  countsMisses?: boolean
   buildId: string
   /** The table of pages and its middleware, for tests of the mechanism; the site's own unless given. */
   routes?: RouteObject[]
@@ -126,6 +128,13 @@ export function createRenderer(options: RendererOptions): Renderer {
   const handler = createStaticHandler(options.routes ?? routes)
   const assetTags = createAssetTags(options.manifest)
   const shopFloorSheet = locateShopFloorSheet(options.manifest)
+  const { siteOrigin, buildId, apiUrl, countsMisses = false } = options
+  const config = {
+    siteOrigin,
+    buildId,
+    ...(apiUrl ? { apiUrl } : {}),
+    ...(countsMisses && { countsMisses }),
+  }
   const services = createServerServices(
     options.content,
     options.pictures,
@@ -133,9 +142,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     options.findIcon,
     options.describePending,
     options.search,
+    countsMisses,
   )
-  const { siteOrigin, buildId, apiUrl } = options
-  const config = { siteOrigin, buildId, ...(apiUrl ? { apiUrl } : {}) }
 
   /** What is no URL has no page of its own to stand on. */
   function toUrl(pathAndSearch: string): URL {

@@ -21,6 +21,7 @@ export function createServerServices(
   findIcon?: IconFinder,
   describePending: DescribePending = () => undefined,
   search?: LoaderServices['search'],
+  countsMisses = false,
 ): LoaderServices {
   return {
     content,
@@ -53,6 +54,7 @@ export function createServerServices(
     collectPictures: async (data) => collectPictures(data, pictures),
     describePending,
     ...(search && { search }),
+    countsMisses,
   }
 }
 

@@ -52,6 +52,7 @@ const schema = z.object({
   GOOGLE_ISSUER: webAddress.refine(isSafeIssuer).default('https://accounts.google.com'),
   GOOGLE_SCRIPT_URL: webAddress.refine(isGoogleOrLocal).default(GOOGLE_SCRIPT_URL),
   API_URL: webAddress.optional(),
+  SEARCH_MISSES: z.enum(['true', 'false']).default('false'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   TRUST_PROXY: wholeNumber(10).default(0),
@@ -85,8 +86,10 @@ const help: Record<string, string> = {
   GOOGLE_ISSUER: 'an https address; http is for a provider on this machine, such as http://localhost:8080',
   GOOGLE_SCRIPT_URL: `${GOOGLE_SCRIPT_URL}, or a stand-in for it on this machine`,
   API_URL: 'the address of the API, such as https://api.example.com',
+  SEARCH_MISSES: 'true or false',
   DATABASE_URL: 'the address of a PostgreSQL database, such as postgres://user:password@host:5432/name',
-  DATA_DIR: 'a folder for the database of users and sessions, and for the secret of preview links',
+  DATA_DIR:
+    'a folder for the database of users and sessions, for the secret of preview links, and for queries without a result',
   TRUST_PROXY: 'the number of proxies in front of the site, from 0 to 10',
   CDN_MAX_AGE: `a time in seconds, from 1 to ${MAX_CDN_MAX_AGE_S}`,
   METRICS_PORT: 'a port number from 0 to 65535, such as 9464',
@@ -132,10 +135,14 @@ export type Environment = {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Where the browser finds the API; absent: at the site itself (open point O-8). */
   apiUrl: string | undefined
+  /** Whether queries that find nothing are counted, which pages then say (decision 057); part of the build. */
+  countsMisses: boolean
   /** The client that Google knows this site by; absent unless id and secret are both given. */
   google: GoogleClient | undefined
   /** Which variables would switch signing in on. */
   missingForGoogle: string[]
+  /** Where what outlives builds is kept; absolute. */
+  dataDir: string
   /** Where users and sessions are kept: in PostgreSQL, or in a SQLite file in this folder. */
   storage: { postgresUrl: string } | { dataDir: string }
   /** How many proxies stand before the site and append to X-Forwarded-For; 0: the header is not looked at. */
@@ -191,8 +198,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     iconApiUrl: env.ICON_API_URL?.replace(/\/+$/, ''),
     logLevel: env.LOG_LEVEL,
     apiUrl: env.API_URL?.replace(/\/+$/, ''),
+    countsMisses: env.SEARCH_MISSES === 'true',
     google: readGoogleClient(env),
     missingForGoogle: (['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const).filter((name) => !env[name]),
+    dataDir,
     storage: env.DATABASE_URL === undefined ? { dataDir } : { postgresUrl: env.DATABASE_URL },
     trustedProxies: env.TRUST_PROXY,
     cdnMaxAgeS: env.CDN_MAX_AGE,

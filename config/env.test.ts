@@ -17,6 +17,8 @@ test('an empty environment gives production on port 3000, on every address, with
     contentStrict: true,
     editUrl: undefined,
     contentWatch: false,
+    countsMisses: false,
+    dataDir: join(projectRoot, 'data'),
     preview: { access: 'open', dataDir: join(projectRoot, 'data') },
     logLevel: 'info',
     apiUrl: undefined,

@@ -61,6 +61,12 @@ export const docsIndexPath = '/docs/indice'
 /** All that is for sale, for the programs of merchants. */
 export const productFeedPath = '/coleccion/productos.xml'
 
+/** Where the palette tells of queries that find nothing, if somebody has switched that on. */
+export const missesPath = '/api/search/misses'
+
+/** What the site does with what it knows of its visitors. */
+export const privacyPath = '/docs/legal/privacidad'
+
 /** Where browsers learn how to search the site from their own search bar. */
 export const openSearchPath = '/opensearch.xml'
 

@@ -20,6 +20,8 @@ type PublicConfig = {
   buildId: string
   /** Where the API is, when it is not the site itself (open point O-8). */
   apiUrl?: string
+  /** Whether the palette tells of queries that find nothing. */
+  countsMisses?: true
 }
 
 /**

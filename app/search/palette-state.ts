@@ -234,6 +234,11 @@ export function isLoading(state: PaletteState): boolean {
   return state.session.status === 'loading' || isBehind(state)
 }
 
+/** All is there, and nothing of it has to do with the query. */
+export function isMissed(state: PaletteState): boolean {
+  return countResults(state) === 0
+}
+
 function countResults(state: PaletteState): number | undefined {
   const isAnswered = state.session.status === 'ready' && !isBehind(state)
   return hasQuery(state) && isAnswered ? listItems(state).length : undefined

@@ -1,9 +1,11 @@
 import { setColorPreference } from '#app/color-mode/color-preference.ts'
+import { readDocumentPayload } from '#app/navigation/payload.ts'
 import { bringNamedIcons } from './named-icons.ts'
 import {
   closedPalette,
   type Delay,
   isBehind,
+  isMissed,
   type PaletteEvent,
   type PaletteState,
   paletteDelays,
@@ -31,6 +33,7 @@ export function createPalette(): Palette {
     const isAsked = state.query !== before.query || state.isLiteral !== before.isLiteral
     if (isAsked || state.session !== before.session) void ask()
     if (event.type === 'open' || event.type === 'session') void bringIcons()
+    if (event.type === 'finished' && isMissed(state)) void countMiss(state.query)
     if (event.type === 'choose' && 'colorPreference' in event.action)
       setColorPreference(event.action.colorPreference)
     if (state.isEnterDue && !isBehind(state)) {
@@ -68,4 +71,11 @@ export function createPalette(): Palette {
 
   subscribeToSession(() => dispatch({ type: 'session', session: readSession() }))
   return { dialog: view.dialog, focus: view.focus, dispatch }
+}
+
+/** Where nobody has switched it on (decision 057), nothing is loaded and nothing asked. */
+async function countMiss(query: string) {
+  if (!readDocumentPayload().config.countsMisses) return
+  const { tellMiss } = await import('./tell-miss.ts')
+  tellMiss(query)
 }

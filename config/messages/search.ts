@@ -36,3 +36,12 @@ export function describeLink(label: string): string | undefined {
   const descriptions: Readonly<Record<string, string>> = searchMessages.linkDescriptions
   return Object.hasOwn(descriptions, label) ? descriptions[label] : undefined
 }
+
+/** What the privacy page says where queries without a result are counted (decision 057). */
+export const missesPrivacyNote =
+  'Si el buscador no encuentra nada, nuestro servidor cuenta las palabras buscadas, sin tu dirección IP, sin la hora y sin nada que diga quién buscó. Solo apunta las que se han buscado al menos tres veces, y nos sirven para escribir lo que falta.'
+
+/** The head of the file that editors read. */
+export const missesFileHead = `# Lo que se ha buscado en la página sin encontrar nada, y cuántas veces. Lo más buscado va primero.
+# Si borras una línea, esa búsqueda se empieza a contar otra vez.
+`

@@ -53,6 +53,8 @@ const currentBuild = z.object({
   siteOrigin: z.string(),
   /** Where the API is, when it is not the site itself. */
   apiUrl: z.string().optional(),
+  /** Whether queries that find nothing are counted: its pages say so, and its palette tells of them. */
+  countsMisses: z.boolean().optional(),
   /** State of everything the build was made from; `npm start` builds again when it differs. */
   fingerprint: z.string(),
   /** The build that this one was published out of; absent when it was made from the sources. */
@@ -66,7 +68,7 @@ export type CurrentBuild = z.infer<typeof currentBuild>
 /** What pages are rendered of. */
 export type BuildInTheMaking = Pick<
   CurrentBuild,
-  'id' | 'bundle' | 'files' | 'timestamp' | 'siteOrigin' | 'apiUrl'
+  'id' | 'bundle' | 'files' | 'timestamp' | 'siteOrigin' | 'apiUrl' | 'countsMisses'
 >
 
 /** The names of a build's folders. */

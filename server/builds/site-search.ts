@@ -11,13 +11,17 @@ const RESULTS_SHOWN = 20
 
 /**
  * The search of the palette, for who has no JavaScript: the same engine over the files that the build has written, opened
- * with the first query.
+ * with the first query. `countMiss` hears of queries without a result.
  */
-export function createSiteSearch(answers: Answers): (query: string) => Promise<ShownResults> {
+export function createSiteSearch(
+  answers: Answers,
+  countMiss?: (query: string) => void,
+): (query: string) => Promise<ShownResults> {
   let engine: SearchEngine | undefined
   return async (query) => {
     engine ??= openEngine(answers)
     const findings = await engine.search(query)
+    if (findings.matches.length === 0) countMiss?.(query)
     const results = findings.matches.slice(0, RESULTS_SHOWN).map(toShownResult)
     return { query, explanation: describeFindings(findings), results }
   }

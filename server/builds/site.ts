@@ -80,6 +80,8 @@ export type Site = {
   signIn: SignIn
   /** Icons of sets that are not installed; absent unless a service is configured. */
   outsideIcons: OutsideIcons | undefined
+  /** Counts a query that has found nothing; absent where nobody has switched that on. */
+  countMiss?: ((query: string) => void) | undefined
   /** Variants of public pictures that the build has not made. */
   pictures: Pictures
   /** What was rendered on request, by URL; absent in development, where everything changes. */
@@ -112,7 +114,7 @@ const RENDERED_PAGES_BYTES = 8 * 1024 * 1024
 const MEMORY_FOR_ANSWERS_BYTES = 64 * 1024 * 1024
 
 /** What a site needs that no build brings along; it outlives them. */
-export type SiteServices = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness' | 'pictures'> & {
+export type SiteServices = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness' | 'pictures' | 'countMiss'> & {
   /** How long a CDN may keep what browsers revalidate, in seconds; absent: it is told nothing. */
   cdnMaxAgeS?: number | undefined
   /** How many servers share the site's port, and with it what it allows. */
@@ -155,10 +157,11 @@ export async function openSite(build: CurrentBuild, log: Log, services: BuildSer
 async function createSite(
   build: CurrentBuild,
   log: Log,
-  { cdnMaxAgeS, ...services }: BuildServices,
+  { cdnMaxAgeS, countMiss: counter, ...services }: BuildServices,
   { answers, database, queries, others }: Opened,
 ): Promise<Site> {
-  const search = createSiteSearch(answers)
+  const countMiss = build.countsMisses ? counter : undefined
+  const search = createSiteSearch(answers, countMiss)
   const { renderer, inlineScriptHashes, content } = await openRenderer(build, services, { database, search })
   const pagesByLowerCase = new Map((await renderer.listPaths()).map((path) => [path.toLowerCase(), path]))
   const { siteOrigin, apiUrl } = build
@@ -182,6 +185,7 @@ async function createSite(
     builtAt: build.timestamp,
     queries,
     ...services,
+    countMiss,
     renderedPages: createReplyCache(RENDERED_PAGES_BYTES),
     findPage: async (path) => pagesByLowerCase.get(path.toLowerCase()),
     isOverdue: (path) => (hidden.get(path) ?? Number.POSITIVE_INFINITY) <= Date.now(),
@@ -194,7 +198,7 @@ async function createSite(
  * modules, which nothing can unload.
  */
 export async function openRenderer(
-  build: Pick<CurrentBuild, 'id' | 'bundle' | 'files' | 'siteOrigin' | 'apiUrl'>,
+  build: Pick<CurrentBuild, 'id' | 'bundle' | 'files' | 'siteOrigin' | 'apiUrl' | 'countsMisses'>,
   { outsideIcons }: Pick<Site, 'outsideIcons'>,
   shown: {
     database: SqliteDatabase
@@ -213,6 +217,8 @@ export async function openRenderer(
     ...(search && { search }),
     siteOrigin: build.siteOrigin,
     apiUrl: build.apiUrl,
+    // Editors who try their preview miss nothing.
+    countsMisses: build.countsMisses === true && !describePending,
     buildId: build.id,
     rules: createRouteMatcher(listRedirects(database)),
     // Written by Vite in the same build.

@@ -57,9 +57,9 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
       : await makeFromSources(workFolder, environment)
     const code = published?.code ?? hashServerCode()
     const id = createBuildId(workFolder, parts, environment, publishedId)
-    const { siteOrigin, apiUrl } = environment
+    const { siteOrigin, apiUrl, countsMisses } = environment
     const timestamp = dateBuild(workFolder)
-    const build = { id, ...parts, code, timestamp, madeAt, siteOrigin, apiUrl, fingerprint }
+    const build = { id, ...parts, code, timestamp, madeAt, siteOrigin, apiUrl, countsMisses, fingerprint }
     // The same sources give the same build: it may be there already.
     const known = isThere('id', id) ? readBuild(id) : undefined
     if (!known) {

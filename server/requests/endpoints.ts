@@ -1,5 +1,5 @@
 import { contentManifestPath } from '#collections/query/content-manifest.ts'
-import { openSearchPath, productFeedPath } from '#config/pages.ts'
+import { missesPath, openSearchPath, productFeedPath } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { answerAuthConfig } from '#server/endpoints/auth-config.ts'
 import { answerBuildManifest } from '#server/endpoints/build-manifest.ts'
@@ -14,6 +14,7 @@ import { answerLogout } from '#server/endpoints/logout.ts'
 import { answerPayload } from '#server/endpoints/payload.ts'
 import { answerPreviewPicture } from '#server/endpoints/preview-picture.ts'
 import { answerSearchData } from '#server/endpoints/search-data.ts'
+import { answerSearchMiss } from '#server/endpoints/search-misses.ts'
 import { answerSecurityTxt } from '#server/endpoints/security-txt.ts'
 import { answerSeoFile } from '#server/endpoints/seo-file.ts'
 import { answerSession } from '#server/endpoints/session.ts'
@@ -93,6 +94,7 @@ export const endpoints: Row[] = [
     answer: answerSearchData,
     missing: 'Search file not found',
   },
+  { id: 'search-misses', method: 'POST', path: missesPath, answer: answerSearchMiss },
   { id: 'preview-picture', method: 'GET', path: /^\/og\/.+\.png$/, answer: answerPreviewPicture },
   {
     id: 'content-manifest',

@@ -17,6 +17,7 @@ const notDescribed = [
   ...feedPaths,
   '/blog.md',
   '/search/manifest.json',
+  '/api/search/misses',
   '/og/index.png',
   '/auth/google/start',
   '/auth/google/callback',

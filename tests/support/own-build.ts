@@ -31,15 +31,15 @@ export const appBuiltOnce: Record<string, string> = process.env.APP_BUILT_ONCE
 
 /**
  * Makes a folder for builds, and one with these files of the content. Few and real ones: what takes long in a build
- * is not what is tested.
+ * is not what is tested. `settings` are of the environment.
  */
-export function createOwnBuild(files: readonly string[]): OwnBuild {
+export function createOwnBuild(files: readonly string[], settings: Record<string, string> = {}): OwnBuild {
   const buildDir = mkdtempSync(join(tmpdir(), 'escaparate-builds-'))
   const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-'))
   for (const file of files)
     cpSync(join(projectRoot, 'content', file), join(contentDir, file), { recursive: true })
   const folders = [buildDir, contentDir]
-  const env = { BUILD_DIR: buildDir, CONTENT_DIR: contentDir, CONTENT_STRICT: 'false' }
+  const env = { BUILD_DIR: buildDir, CONTENT_DIR: contentDir, CONTENT_STRICT: 'false', ...settings }
 
   const run: OwnBuild['run'] = (sources = projectRoot, fingerprint = 'own') =>
     spawnSync(process.execPath, ['server/make/build-site.ts', fingerprint], {

@@ -97,6 +97,7 @@ export const folders = [
   'server/requests',
   'server/export',
   'server/preview',
+  'server/misses',
   'server/processes',
   'server',
 ] as const

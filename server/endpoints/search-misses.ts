@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Exchange } from '#server/builds/site.ts'
+import { readJsonText } from '#server/http/body.ts'
+import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
+import { createRateLimiter } from '#server/http/rate-limit.ts'
+import type { Reply } from '#server/http/reply.ts'
+import { answerNothing } from '#server/sign-in/auth-replies.ts'
+
+/** Largest body, in bytes: a query is some words. */
+const MAX_MISS_BODY_BYTES = 1_024
+
+/** Queries without a result of one address in a minute, at most: a palette tells of one after a pause alone. */
+const MISSES_PER_MINUTE = 20
+
+const limiter = createRateLimiter(MISSES_PER_MINUTE)
+
+const missBody = z.strictObject({ query: z.string() })
+
+const refusals = { 400: 'Bad Request', 413: 'Payload Too Large', 415: 'Unsupported Media Type' } as const
+
+/**
+ * `POST /api/search/misses` with `{query}`: the palette has found nothing. Neither the address nor the time is kept; where
+ * nobody has switched it on there is no such endpoint (decision 057).
+ */
+export async function answerSearchMiss({
+  request,
+  connection,
+  site,
+}: Exchange<'countMiss'>): Promise<Reply | ErrorReply> {
+  if (!site.countMiss)
+    return createErrorReply({ statusCode: 404, statusMessage: 'Queries without a result are not counted' })
+  const retryAfterS = limiter.take(connection.clientAddress)
+  if (retryAfterS > 0)
+    return createErrorReply(
+      { statusCode: 429, statusMessage: 'Too Many Requests', message: 'Too many queries: try again later.' },
+      { 'retry-after': String(retryAfterS) },
+    )
+  const body = await readJsonText(request, MAX_MISS_BODY_BYTES)
+  if ('refusedWith' in body) return refuse(body.refusedWith, body.reason)
+  const query = readQuery(body.text)
+  if (query === undefined) return refuse(400, 'The body must be {"query": "…"} and nothing else.')
+  site.countMiss(query)
+  return answerNothing()
+}
+
+function readQuery(text: string): string | undefined {
+  try {
+    return missBody.safeParse(JSON.parse(text)).data?.query
+  } catch {
+    return undefined
+  }
+}
+
+function refuse(statusCode: keyof typeof refusals, message: string): ErrorReply {
+  return createErrorReply({ statusCode, statusMessage: refusals[statusCode], message })
+}

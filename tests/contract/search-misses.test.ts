@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOwnBuild } from '#tests/support/own-build.ts'
+import { ask, askAt } from '#tests/support/requests.ts'
+import { type RunningSite, startSite } from '#tests/support/start-site.ts'
+
+const privacyFile = '1.docs/8.legal/3.privacidad.md'
+const path = '/api/search/misses'
+const note = 'nuestro servidor cuenta las palabras buscadas'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'escaparate-misses-'))
+const own = createOwnBuild(['0.index.yml', privacyFile], { SEARCH_MISSES: 'true', DATA_DIR: dataDir })
+let site: RunningSite
+
+beforeAll(async () => {
+  own.build()
+  site = await startSite({ ...own.env, TRUST_PROXY: '1' })
+})
+
+afterAll(async () => {
+  await site.stop()
+  own.remove()
+  rmSync(dataDir, { recursive: true })
+})
+
+/** As a palette of this address tells of a query. */
+function tell(query: string, address = '192.0.2.1') {
+  return post(JSON.stringify({ query }), address)
+}
+
+function post(body: string, address: string, contentType = 'application/json') {
+  const headers = { 'content-type': contentType, 'x-forwarded-for': address }
+  return askAt(site.address, path, { method: 'POST', headers, body })
+}
+
+function search(query: string) {
+  const headers = { 'x-forwarded-for': '192.0.2.2' }
+  return askAt(site.address, `/docs/indice?q=${encodeURIComponent(query)}`, { headers })
+}
+
+/** The lines of the file that are no words to the editor. */
+function readMisses(): string[] {
+  try {
+    const text = readFileSync(join(dataDir, 'busquedas-sin-resultado.txt'), 'utf8')
+    return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  } catch {
+    return []
+  }
+}
+
+test('queries without a result are counted from the third on, the most frequent first, those of both searches', async () => {
+  for (const query of ['Xqzw  kkj', 'xqzw kkj', 'xqzw kkj ']) expect((await tell(query)).status).toBe(204)
+  for (let times = 0; times < 4; times++) expect((await search('wvvk')).status).toBe(200)
+  for (const query of ['jjqx', 'jjqx', 'privacidad']) await search(query)
+  await search('privacidad')
+  await search('privacidad')
+  for (const personal of ['ana@example.com', 'pedido 2026-114455'])
+    for (let times = 0; times < 3; times++) await tell(personal)
+  await expect.poll(readMisses, { timeout: 10_000 }).toEqual(['4\twvvk', '3\txqzw kkj'])
+  // What stands there already is added to.
+  await tell('xqzw kkj')
+  await search('jjqx')
+  await expect.poll(readMisses, { timeout: 10_000 }).toEqual(['4\twvvk', '4\txqzw kkj', '3\tjjqx'])
+  expect(site.readOutput()).not.toMatch(/xqzw|wvvk|192\.0\.2/)
+})
+
+test('what is no query is refused and told why', async () => {
+  const address = '192.0.2.3'
+  for (const body of ['', '[]', '{"query":1}', '{"query":"a","at":1}']) {
+    const response = await post(body, address)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('{\\"query\\": \\"…\\"}')
+  }
+  expect((await post(JSON.stringify({ query: 'a'.repeat(1_100) }), address)).status).toBe(413)
+  expect((await post('{"query":"a"}', address, 'text/plain')).status).toBe(415)
+  expect((await askAt(site.address, path)).status).toBe(405)
+})
+
+test('one address may tell of twenty a minute', async () => {
+  const told = await Promise.all(Array.from({ length: 40 }, () => tell('a', '192.0.2.4')))
+  expect(new Set(told.map(({ status }) => status))).toEqual(new Set([204, 429]))
+  const refused = told.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('the privacy page says so, and nothing of it where it is off', async () => {
+  const on = await (await askAt(site.address, '/docs/legal/privacidad')).text()
+  const off = await (await ask('/docs/legal/privacidad')).text()
+  expect(on).toContain(note)
+  expect(on).toContain('countsMisses')
+  expect(off).not.toContain(note)
+  expect(off).not.toContain('countsMisses')
+  const headers = { 'content-type': 'application/json' }
+  expect((await ask(path, { method: 'POST', headers, body: '{"query":"a"}' })).status).toBe(404)
+})
