@@ -17,7 +17,8 @@ let site: RunningSite
 beforeAll(async () => {
   own.build()
   site = await startSite({ ...own.env, TRUST_PROXY: '1' })
-})
+  // The site is built for it.
+}, 300_000)
 
 afterAll(async () => {
   await site.stop()
