@@ -6,11 +6,15 @@ import { serveSite } from '#tests/support/serve-site.ts'
 const log = { error() {}, warn() {}, info() {}, debug() {} }
 
 test('a query of an address of which two wait is turned away before it is read, and so are all when too many wait', async () => {
+  const isAsked = Promise.withResolvers<void>()
   const { address, stop } = await serveSite({
     log,
     signIn: createSignIn(readEnvironment({ TRUST_PROXY: '1' }), log),
     queries: {
-      isFullFor: (client) => (client === '192.0.2.1' ? 'own' : 'all'),
+      isFullFor(client) {
+        isAsked.resolve()
+        return client === '192.0.2.1' ? 'own' : 'all'
+      },
       run: () => Promise.reject(new Error('No query is run here')),
       stop() {},
       readState: () => ({ running: 0, waiting: 0, processes: 0, killed: 0 }),
@@ -26,6 +30,11 @@ test('a query of an address of which two wait is turned away before it is read, 
     const { message } = (await response.json()) as { message: string }
     return [response.status, response.headers.get('retry-after'), message]
   }
-  expect(await ask('192.0.2.1')).toEqual([429, '1', expect.stringContaining('Queries of this address')])
-  expect(await ask('192.0.2.2')).toEqual([503, '1', 'Service Unavailable'])
+  const ended: string[] = []
+  const own = ask('192.0.2.1').finally(() => ended.push('own'))
+  await isAsked.promise
+  expect(await ask('192.0.2.2').finally(() => ended.push('all'))).toEqual([503, '1', 'Service Unavailable'])
+  expect(await own).toEqual([429, '1', expect.stringContaining('Queries of this address')])
+  // Who asks too much is told after a pause: refusals at once were what took the core from others.
+  expect(ended).toEqual(['all', 'own'])
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findCollection } from '#collections/collection-table.ts'
 import { guardQuery } from '#collections/query/query-guard.server.ts'
 import type { QueueFull } from '#limits/fair-queue.ts'
@@ -10,6 +11,12 @@ import { createRefusalCounter } from '#server/log/count-refusals.ts'
 
 /** Largest body of a request to the query endpoint, in bytes; larger ones answer 413 (C-QUERY-5). */
 const MAX_QUERY_BODY_BYTES = 600_000
+
+/**
+ * How long an address that asks too much waits until it is told so, in ms: who is told at once asks again at once, and a
+ * hundred connections of one take the core from visitors by being refused.
+ */
+const REFUSAL_PAUSE_MS = 500
 
 const countRefusal = createRefusalCounter('queries were turned away, because too many waited')
 
@@ -57,8 +64,9 @@ export async function answerContentQuery({
   }
   return createRowsReply(outcome.json)
 
-  function turnAway(full: QueueFull): ErrorReply {
+  async function turnAway(full: QueueFull): Promise<ErrorReply> {
     countRefusal(site.log, full)
+    if (full === 'own') await sleep(REFUSAL_PAUSE_MS)
     return createErrorReply(fullReplies[full], { 'retry-after': '1' })
   }
 
