@@ -60,7 +60,11 @@ for (const path of paths) {
       await page.evaluate(async () => {
         for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
           window.scrollTo({ top: y, behavior: 'instant' })
-          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+          // Two frames; a browser without windows loses one at times, which the next step brings.
+          await new Promise((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(resolve))
+            setTimeout(resolve, 1000)
+          })
         }
       })
       await page.waitForLoadState('networkidle')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 
 /** What somebody who needs larger text does to a page: window in px, the browser's font size, spacing of WCAG 1.4.12. */
@@ -18,11 +18,13 @@ const readings: Reading[] = [
 ]
 
 /** Sets the window, the font size that the browser's settings hold, and the spacing of a user's style sheet. */
-async function read(page: Page, { width, height, fontSize = FONT_SIZE, isSpaced = false }: Reading) {
+async function read(
+  page: Page,
+  browser: CDPSession,
+  { width, height, fontSize = FONT_SIZE, isSpaced = false }: Reading,
+) {
   await page.setViewportSize({ width, height })
-  const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: fontSize } })
-  await browser.detach()
   await page.evaluate(
     (css) => {
       const sheet = new CSSStyleSheet()
@@ -88,11 +90,12 @@ test.describe('every page of the sitemap', () => {
   }) => {
     const paths = await listPages(page)
     expect(paths).toEqual(expect.arrayContaining(['/', '/login', '/docs/indice']))
+    const browser = await page.context().newCDPSession(page)
     const slips: string[] = []
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       for (const reading of readings) {
-        await read(page, reading)
+        await read(page, browser, reading)
         const { overflow, outside } = await measure(page)
         if (overflow > 0) slips.push(`${path}, ${reading.name}: ${overflow} px too wide`)
         const cut = await findCutPrices(page)
