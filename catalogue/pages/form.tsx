@@ -5,8 +5,6 @@ import { Form, type FormApi, NestedForm, useForm } from '#kit/forms/form.tsx'
 import { FormField } from '#kit/forms/form-field.tsx'
 import { Input } from '#kit/forms/input.tsx'
 import { Select } from '#kit/forms/select.tsx'
-import { Switch } from '#kit/forms/switch.tsx'
-import { Textarea } from '#kit/forms/textarea.tsx'
 import { Button } from '#ui/button.tsx'
 
 export const title = 'Form'
@@ -84,10 +82,10 @@ function Order() {
           <Select placeholder="Choose one" items={['s', 'm', 'l']} />
         </FormField>
         <FormField name="remarks" label="Remarks">
-          <Textarea autoresize modifiers={{ trim: true, optional: true }} />
+          <Input modifiers={{ trim: true, optional: true }} />
         </FormField>
         <FormField name="gift">
-          <Switch label="Wrap it as a gift" />
+          <Checkbox label="Wrap it as a gift" />
         </FormField>
         <FormField name="terms">
           <Checkbox label="I accept the terms" />

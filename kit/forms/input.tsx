@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useRef 
 import './input.css'
 import { type TextFieldProps, useTextField } from './text-field.ts'
 
-type Props = TextFieldProps<HTMLInputElement> & {
+type Props = TextFieldProps & {
   type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url' | 'number' | 'date' | 'time' | undefined
   /** Before the text: an icon, a unit. */
   leading?: ReactNode

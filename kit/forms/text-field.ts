@@ -11,15 +11,13 @@ import { INPUT_AUTOFOCUS_DELAY_MS } from '#config/constants.ts'
 import { type FieldOverrides, type FormInput, useFormInput, useInputValue } from './form-context.ts'
 import { applyModifiers, type InputModifiers, type InputValue, showValue } from './input-modifiers.ts'
 
-type TextElement = HTMLInputElement | HTMLTextAreaElement
-
-/** What an Input and a Textarea have in common, beside the attributes of their element. */
-export type TextFieldProps<Element extends TextElement> = Omit<
-  AllHTMLAttributes<Element>,
+/** What an Input is told of its text, beside the attributes of its element. */
+export type TextFieldProps = Omit<
+  AllHTMLAttributes<HTMLInputElement>,
   'value' | 'defaultValue' | 'autoFocus' | 'size' | 'type' | 'onChange' | keyof FieldOverrides
 > &
   FieldOverrides & {
-    onChange?: ChangeEventHandler<Element> | undefined
+    onChange?: ChangeEventHandler<HTMLInputElement> | undefined
     /** Its value, when its owner holds it. */
     value?: InputValue
     /** Its first value, when neither an owner nor a form holds it. */
@@ -39,10 +37,7 @@ export type TextFieldProps<Element extends TextElement> = Omit<
  *
  * @throws Error when the form holds something under its name that is no text.
  */
-export function useTextField<Element extends TextElement>(
-  props: TextFieldProps<Element>,
-  element: RefObject<Element | null>,
-) {
+export function useTextField(props: TextFieldProps, element: RefObject<HTMLInputElement | null>) {
   const { id, name, size, disabled, value: owned, defaultValue, onValueChange, ...others } = props
   const { modifiers = {}, autoFocus = false, autofocusDelay, ...attributes } = others
   const input = useFormInput({ id, name, size, disabled, 'aria-describedby': props['aria-describedby'] })
@@ -62,7 +57,7 @@ export function useTextField<Element extends TextElement>(
     ...input.attributes,
     value: text,
     ...input.listen(attributes),
-    onChange: (event: ChangeEvent<Element>) => {
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
       attributes.onChange?.(event)
       handleChange(event)
     },
@@ -75,7 +70,7 @@ function useTyping(
   value: InputValue,
   setValue: (value: InputValue) => void,
   modifiers: InputModifiers,
-  element: RefObject<TextElement | null>,
+  element: RefObject<HTMLInputElement | null>,
 ) {
   const [draft, setDraft] = useState<{ text: string; value: InputValue }>()
 
@@ -95,7 +90,7 @@ function useTyping(
 
   return {
     text: draft && Object.is(draft.value, value) ? draft.text : showValue(value),
-    handleChange: ({ target: { value: text } }: ChangeEvent<TextElement>) => {
+    handleChange: ({ target: { value: text } }: ChangeEvent<HTMLInputElement>) => {
       if (modifiers.lazy) setDraft({ text, value })
       else take(text)
     },
@@ -103,7 +98,7 @@ function useTyping(
 }
 
 /** Focuses an element in a timer after it has appeared (C-INPUT-4). */
-function useAutofocus(element: RefObject<TextElement | null>, isWanted: boolean, delayMs: number) {
+function useAutofocus(element: RefObject<HTMLInputElement | null>, isWanted: boolean, delayMs: number) {
   useEffect(() => {
     if (!isWanted) return undefined
     const timer = setTimeout(() => element.current?.focus(), delayMs)
@@ -112,7 +107,10 @@ function useAutofocus(element: RefObject<TextElement | null>, isWanted: boolean,
 }
 
 /** The browser's own `change` (leaving a changed field, Enter), which React takes for `input`. */
-function useNativeChange(element: RefObject<TextElement | null>, onNativeChange: (text: string) => void) {
+function useNativeChange(
+  element: RefObject<HTMLInputElement | null>,
+  onNativeChange: (text: string) => void,
+) {
   const handleChange = useEffectEvent(() => {
     if (element.current) onNativeChange(element.current.value)
   })

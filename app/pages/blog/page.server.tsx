@@ -15,7 +15,7 @@ type BlogData = {
 export async function loader(args: LoaderArgs): Promise<BlogData> {
   const { content, collectPictures, describePending } = getServices(args)
   const found = await content.getPage('blog')
-  if (!found) throw createMissingContentError('Page not found')
+  if (!found) throw createMissingContentError()
   const { title, description, seo } = found
   const posts = toListedPosts(await content.listEntries('posts'), describePending)
   return { page: { title, description, seo }, posts, pictures: await collectPictures(posts) }

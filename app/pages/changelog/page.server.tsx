@@ -29,7 +29,7 @@ type ChangelogData = {
 export async function loader(args: LoaderArgs): Promise<ChangelogData> {
   const { content, renderBody, collectPictures, describePending } = getServices(args)
   const found = await content.getPage('changelog')
-  if (!found) throw createMissingContentError('Page not found')
+  if (!found) throw createMissingContentError()
   const { title, description, seo } = found
   const versions = await content.listEntries('versions')
   return {

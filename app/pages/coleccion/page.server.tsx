@@ -47,7 +47,7 @@ export function createCollectionPage(id: ListPageId) {
   async function loader(args: LoaderArgs): Promise<CollectionData> {
     const { content, collectPictures } = getServices(args)
     const found = await content.getPage(id)
-    if (!found) throw createMissingContentError('Page not found')
+    if (!found) throw createMissingContentError()
     const { title, description, seo } = found
     const all = await listGarments(content)
     const garments = audience ? all.filter((garment) => garment.audiences.includes(audience)) : all

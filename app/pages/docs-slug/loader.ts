@@ -24,7 +24,7 @@ export async function loader(args: LoaderArgs): Promise<DocsPageData> {
   const { content, renderBody, collectPictures, describePending } = getServices(args)
   const wantedPath = readContentPath(args.request)
   const page = (await content.getEntry('docs', wantedPath)) ?? (await findDocsIndex(args, wantedPath))
-  if (!page) throw createMissingContentError('Page not found')
+  if (!page) throw createMissingContentError()
   const { title, description, seo, path } = page
   const pending = describePending(path)
   const picture = findSectionPicture(await listDocsSections(content), path)

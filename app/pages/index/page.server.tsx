@@ -34,7 +34,7 @@ const POSTS_SHOWN = 3
 export async function loader(args: LoaderArgs): Promise<HomeData> {
   const { content, collectIcons, collectPictures, describePending } = getServices(args)
   const found = await content.getPage('index')
-  if (!found) throw createMissingContentError('Page not found')
+  if (!found) throw createMissingContentError()
   const { title, description, seo, hero, sections, features, testimonials, cta } = found
   const page = { title, description, seo, hero, sections, features, testimonials, cta }
   const posts = toListedPosts(await content.listEntries('posts'), describePending).slice(0, POSTS_SHOWN)

@@ -25,7 +25,7 @@ type ListData = {
 export async function loader(args: LoaderArgs): Promise<ListData> {
   const { content } = getServices(args)
   const found = await content.getPage('lista')
-  if (!found) throw createMissingContentError('Page not found')
+  if (!found) throw createMissingContentError()
   const { title, description, seo } = found
   const garments = await listGarments(content)
   return {

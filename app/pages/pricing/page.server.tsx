@@ -20,7 +20,7 @@ type Plan = Pricing['plans'][number]
 export async function loader(args: LoaderArgs): Promise<PricingData> {
   const { content, collectIcons } = getServices(args)
   const found = await content.getPage('pricing')
-  if (!found) throw createMissingContentError('Page not found')
+  if (!found) throw createMissingContentError()
   const { title, description, seo, plans, logos, faq } = found
   const page = { title, description, seo, plans, logos, faq }
   return { page, icons: await collectIcons(page) }

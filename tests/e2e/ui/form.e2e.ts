@@ -71,7 +71,9 @@ test('C-FORM-7 a submission with errors hands them over and can focus the first,
     { name: 'terms', message: 'Accept the terms' },
   ])
   await expect(page.getByRole('combobox', { name: 'Size' })).toHaveAccessibleDescription('Choose a size')
-  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Accept the terms')
+  await expect(page.getByRole('checkbox', { name: 'I accept the terms' })).toHaveAccessibleDescription(
+    'Accept the terms',
+  )
 })
 
 test('C-FORM-7 a form is filled in and sent by keyboard alone, and waits with its inputs disabled', async ({
@@ -104,7 +106,7 @@ test('C-FORM-7 a form is filled in and sent by keyboard alone, and waits with it
   await expect(email).toBeEnabled()
   await expect(page.getByTestId('dirty')).toBeEmpty()
   await expect(page.getByTestId('touched')).toHaveText('email quantity size remarks gift terms')
-  await expect(page.getByRole('checkbox')).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: 'I accept the terms' })).toBeFocused()
 })
 
 test('C-FORM-7 a handler that fails leaves a form that can be sent again', async ({
@@ -220,5 +222,5 @@ async function openOrder(page: Page, openCatalogue: (name: string) => Promise<vo
 async function fillOrder(page: Page, address: string) {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(address)
   await page.getByRole('combobox', { name: 'Size' }).selectOption('m')
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
 }
