@@ -6,9 +6,9 @@ import { ServerPart } from './server-part.tsx'
 /** Newsletter, link columns, social links and the year (C-FTR-1…4), on ten columns (C-SHELL-2); the house's own links. */
 export function Footer() {
   return (
-    <footer className="mt-24 border-t border-ink print:hidden">
-      <div className="sheet grid grid-cols-2 gap-x-10 gap-y-12 py-16 sm:grid-cols-3 lg:grid-cols-10">
-        <div className="col-span-2 sm:col-span-3 lg:col-span-4 lg:pr-10">
+    <footer className="mt-14 border-t border-ink lg:mt-24 print:hidden">
+      <div className="sheet grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-4 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-10 lg:gap-x-10 lg:py-16">
+        <div className="col-span-full lg:col-span-4 lg:pr-10">
           <NewsletterForm />
         </div>
         <ServerPart name="footer-columns" className="contents" />

@@ -138,18 +138,15 @@ function BledSpread({ section, number }: SpreadProps) {
     ? ['lg:col-[col_6/full-end]', 'lg:col-[col_1/span_4] lg:row-start-1']
     : ['lg:col-[full-start/span_8]', 'lg:col-[col_9/span_4]']
   return (
-    <section id={section.id} className="spread items-center gap-y-6 pt-14 lg:gap-y-10 lg:pt-36">
-      <SectionPicture
-        section={section}
-        className={`col-[full-start/full-end] aspect-4/3 lg:aspect-6/5 ${pictureColumns}`}
-      />
-      <div className={textColumns}>
+    <section id={section.id} className={`spread items-center pt-11 lg:pt-36 ${readSide(section)}`}>
+      <SectionPicture section={section} className={`lg:aspect-6/5 ${pictureColumns}`} />
+      <div className={`section-text ${textColumns}`}>
         <SectionTitle section={section} number={number} />
-        <p className="lede mt-6">
+        <p className="lede mt-5 lg:mt-6">
           <LinkedText text={section.description} subject={section.title} />
         </p>
-        <FeatureList features={section.features} className="mt-4 sm:mt-8" />
-        {section.links && <ContentLinks links={section.links} className="mt-8" />}
+        <FeatureList features={section.features} className="sm:mt-8" />
+        {section.links && <ContentLinks links={section.links} className="mt-4 lg:mt-8" />}
       </div>
     </section>
   )
@@ -160,18 +157,23 @@ function ColumnSpread({ section, number }: SpreadProps) {
     ? ['lg:col-[col_8/span_5]', 'lg:col-[col_1/span_6] lg:row-start-1']
     : ['lg:col-[col_1/span_5]', 'lg:col-[col_7/span_6]']
   return (
-    <section id={section.id} className="spread items-end gap-y-6 pt-14 lg:gap-y-10 lg:pt-36">
-      <SectionPicture section={section} className={`swatch aspect-4/3 lg:aspect-4/5 ${pictureColumns}`} />
-      <div className={`lg:pb-6 ${textColumns}`}>
+    <section id={section.id} className={`spread items-end pt-11 lg:pt-36 ${readSide(section)}`}>
+      <SectionPicture section={section} className={`swatch lg:aspect-4/5 ${pictureColumns}`} />
+      <div className={`section-text lg:pb-6 ${textColumns}`}>
         <SectionTitle section={section} number={number} />
-        <p className="lede mt-6 max-w-[29.3em]">
+        <p className="lede mt-5 max-w-[29.3em] lg:mt-6">
           <LinkedText text={section.description} subject={section.title} />
         </p>
-        {section.links && <ContentLinks links={section.links} className="mt-8" />}
-        <FeatureList features={section.features} className="mt-4 sm:mt-8" />
+        {section.links && <ContentLinks links={section.links} className="mt-4 lg:mt-8" />}
+        <FeatureList features={section.features} className="sm:mt-8" />
       </div>
     </section>
   )
+}
+
+/** On which side of its title a phone shows a section's picture (`page.css`). */
+function readSide({ reverse }: Section): string {
+  return reverse ? 'mirrored' : ''
 }
 
 function SectionTitle({ section, number }: SpreadProps) {
@@ -191,7 +193,7 @@ function SectionPicture({ section, className }: { section: Section; className: s
       alt={section.image.alt ?? ''}
       sizes={`${fromLarge} 66vw, 100vw`}
       measures={[1200, 1000]}
-      className={`rising w-full object-cover ${className}`}
+      className={`section-picture rising w-full object-cover ${className}`}
     />
   )
 }
