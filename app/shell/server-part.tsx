@@ -29,7 +29,7 @@ function writeColumns(): string {
 
 /** The footer's quiet line. */
 function writeHouseLinks(): string {
-  return `<ul class="flex flex-wrap gap-x-6 gap-y-1">${writeItems(houseLinks)}</ul>`
+  return `<ul class="flex flex-wrap gap-x-4 gap-y-1">${writeItems(houseLinks)}</ul>`
 }
 
 function writeItems(links: readonly { label: string; to: string }[]): string {

@@ -70,8 +70,8 @@ function Hero({ page: { title, description, hero } }: { page: Home }) {
   // What follows the first comma leans on it: it is set in italics.
   const [statement, ...rest] = title.split(/(?<=,) /)
   return (
-    <section className="spread gap-y-10 lg:min-h-[min(calc(100svh-var(--header-height)),60rem)]">
-      <div className="flex flex-col justify-center pt-10 lg:col-[col_1/span_7] lg:py-12">
+    <section className="spread gap-y-8 lg:min-h-[min(calc(100svh-var(--header-height)),60rem)]">
+      <div className="flex flex-col justify-center pt-8 lg:col-[col_1/span_7] lg:py-12">
         {hero.headline && (
           <p className="label flex items-center gap-4">
             <span className="stitch w-16" />
@@ -82,7 +82,7 @@ function Hero({ page: { title, description, hero } }: { page: Home }) {
           {statement} <em>{rest.join(' ')}</em>
         </h1>
         <p className="lede mt-7 max-w-[28em]">{description}</p>
-        <ContentLinks links={hero.links} className="mt-9" />
+        <ContentLinks links={hero.links} className="mt-7 lg:mt-9" />
       </div>
       {hero.image && (
         <figure className="relative col-[full-start/full-end] flex lg:col-[col_8/full-end] xl:-ml-(--gap)">
@@ -93,7 +93,7 @@ function Hero({ page: { title, description, hero } }: { page: Home }) {
             sizes={`${fromLarge} 44vw, 100vw`}
             isFirst
             measures={[1200, 1400]}
-            className="aspect-6/7 w-full object-cover lg:absolute lg:inset-y-0 lg:right-0 lg:left-2 lg:aspect-auto lg:h-full lg:w-[calc(100%-0.5rem)]"
+            className="aspect-square w-full object-cover lg:absolute lg:inset-y-0 lg:right-0 lg:left-2 lg:aspect-auto lg:h-full lg:w-[calc(100%-0.5rem)]"
           />
         </figure>
       )}
@@ -105,10 +105,10 @@ function Hero({ page: { title, description, hero } }: { page: Home }) {
 function Summary({ sections }: { sections: Section[] }) {
   return (
     <nav aria-label={pagesMessages.home.summary} className="border-y border-ink">
-      <ol className="sheet grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] sm:grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-rule">
+      <ol className="sheet grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] sm:grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-rule">
         {sections.map((section, index) => (
           <li key={section.title} className="lg:first:*:pl-0 lg:not-first:*:pl-8">
-            <a href={`#${section.id ?? ''}`} className="group flex items-baseline gap-4 py-5">
+            <a href={`#${section.id ?? ''}`} className="group flex items-baseline gap-4 py-3 lg:py-5">
               <Numeral value={index + 1} className="text-accent" />
               <span className="display-sm group-hover:text-accent">{section.title}</span>
             </a>
@@ -140,13 +140,13 @@ function BledSpread({ section, number }: SpreadProps) {
   return (
     <section id={section.id} className={`spread items-center pt-11 lg:pt-36 ${readSide(section)}`}>
       <SectionPicture section={section} className={`lg:aspect-6/5 ${pictureColumns}`} />
-      <div className={`section-text ${textColumns}`}>
+      <div className={`section-text max-lg:pt-5 ${textColumns}`}>
         <SectionTitle section={section} number={number} />
         <p className="lede mt-5 lg:mt-6">
           <LinkedText text={section.description} subject={section.title} />
         </p>
         <FeatureList features={section.features} className="sm:mt-8" />
-        {section.links && <ContentLinks links={section.links} className="mt-4 lg:mt-8" />}
+        {section.links && <ContentLinks links={section.links} className="section-links mt-3 lg:mt-8" />}
       </div>
     </section>
   )
@@ -159,12 +159,12 @@ function ColumnSpread({ section, number }: SpreadProps) {
   return (
     <section id={section.id} className={`spread items-end pt-11 lg:pt-36 ${readSide(section)}`}>
       <SectionPicture section={section} className={`swatch lg:aspect-4/5 ${pictureColumns}`} />
-      <div className={`section-text lg:pb-6 ${textColumns}`}>
+      <div className={`section-text max-lg:pt-5 lg:pb-6 ${textColumns}`}>
         <SectionTitle section={section} number={number} />
         <p className="lede mt-5 max-w-[29.3em] lg:mt-6">
           <LinkedText text={section.description} subject={section.title} />
         </p>
-        {section.links && <ContentLinks links={section.links} className="mt-4 lg:mt-8" />}
+        {section.links && <ContentLinks links={section.links} className="section-links mt-3 lg:mt-8" />}
         <FeatureList features={section.features} className="sm:mt-8" />
       </div>
     </section>
@@ -221,14 +221,14 @@ function FeatureList({ features, className }: { features: Feature[]; className: 
 /** How the house works: numbered, each rule under a running stitch, leading to the page that says all of it. */
 function HouseRules({ features }: { features: Home['features'] }) {
   return (
-    <section className="spread gap-y-6 pt-14 pb-14 lg:gap-y-12 lg:pt-40 lg:pb-36">
+    <section className="spread gap-y-6 py-11 lg:gap-y-12 lg:pt-40 lg:pb-36">
       <div className="self-start lg:sticky lg:top-32 lg:col-[col_1/span_5]">
         <h2 className="display-lg">{features.title}</h2>
-        <p className="lede mt-6 max-w-[23em]">
+        <p className="lede mt-5 max-w-[23em] lg:mt-6">
           <LinkedText text={features.description} subject={features.title} />
         </p>
       </div>
-      <ol className="grid gap-x-(--gap) gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:col-[col_7/span_6]">
+      <ol className="grid gap-x-(--gap) gap-y-4 sm:grid-cols-2 sm:gap-y-12 lg:col-[col_7/span_6]">
         {features.items.map((feature, index) => (
           <li key={feature.title} className="sm:even:translate-y-10">
             <div className="stitch" />
@@ -236,7 +236,7 @@ function HouseRules({ features }: { features: Home['features'] }) {
               <span className="numeral-large text-3xl text-ink-faint">{index + 1}</span>
               {feature.icon && <Icon name={feature.icon} className="text-2xl text-accent" />}
             </p>
-            <h3 className="mt-3 text-lg font-semibold">
+            <h3 className="mt-2 text-lg font-semibold">
               {feature.to ? (
                 <a href={feature.to} className="text-link inline-block py-1">
                   {feature.title}
@@ -259,14 +259,14 @@ function HouseRules({ features }: { features: Home['features'] }) {
 function Notebook({ posts }: { posts: ListedPost[] }) {
   if (posts.length === 0) return null
   return (
-    <section className="sheet pb-14 lg:pb-36">
-      <header className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t border-ink pt-8">
+    <section className="sheet pb-11 lg:pb-36">
+      <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t border-ink pt-6 lg:pt-8">
         <h2 className="display-lg">{pagesMessages.home.notebook}</h2>
         <a href="/blog" className="text-link">
           {pagesMessages.home.allPosts}
         </a>
       </header>
-      <ul className="grid gap-x-(--gap) gap-y-6 max-sm:[&_li+li_.story-picture]:hidden sm:grid-cols-3 sm:[&_.display-md]:text-[clamp(1.375rem,1rem+1.25vw,2rem)]">
+      <ul className="notebook grid gap-x-(--gap) gap-y-6 sm:grid-cols-3 sm:[&_.display-md]:text-[clamp(1.375rem,1rem+1.25vw,2rem)]">
         {posts.map((post) => (
           <li key={post.path}>
             <PostCard post={post} heading="h3" />
@@ -283,7 +283,7 @@ const LETTERS_OPEN = 2
 /** Letters from customers as a wall of type; the shorter a letter, the louder it is set. */
 function Letters({ testimonials }: { testimonials: Home['testimonials'] }) {
   return (
-    <section className="inverted bg-paper py-14 text-ink lg:py-32">
+    <section className="inverted bg-paper py-11 text-ink lg:py-32">
       <div className="sheet">
         <header className="grid gap-6 lg:grid-cols-12">
           <div className="lg:col-span-7">
@@ -294,7 +294,7 @@ function Letters({ testimonials }: { testimonials: Home['testimonials'] }) {
             <LinkedText text={testimonials.description} subject={testimonials.title} />
           </p>
         </header>
-        <div className="mt-10 gap-x-14 sm:columns-2 lg:mt-20 lg:columns-3">
+        <div className="mt-8 gap-x-14 sm:columns-2 lg:mt-20 lg:columns-3">
           <LetterList letters={testimonials.items.slice(0, LETTERS_OPEN)} />
           <Fold label={pagesMessages.home.letters}>
             <LetterList letters={testimonials.items.slice(LETTERS_OPEN)} />
@@ -309,7 +309,7 @@ function LetterList({ letters }: { letters: Testimonial[] }) {
   return (
     <ul>
       {letters.map((testimonial) => (
-        <li key={testimonial.quote} className="mb-8 break-inside-avoid sm:mb-12">
+        <li key={testimonial.quote} className="mb-6 break-inside-avoid sm:mb-12">
           <Letter testimonial={testimonial} />
         </li>
       ))}
@@ -321,7 +321,7 @@ function Letter({ testimonial: { quote, user } }: { testimonial: Testimonial }) 
   return (
     <figure className="border-t border-rule pt-5">
       <blockquote
-        className={`font-display ${quote.length < 125 ? 'text-[1.75rem] leading-tight italic' : 'text-xl leading-snug'}`}
+        className={`font-display ${quote.length < 125 ? 'text-xl leading-tight italic lg:text-[1.75rem]' : 'text-xl leading-snug'}`}
       >
         <p>{quote}</p>
       </blockquote>
@@ -336,14 +336,14 @@ function Letter({ testimonial: { quote, user } }: { testimonial: Testimonial }) 
 /** The closing words, printed like a woven label. */
 function Invitation({ cta }: { cta: Home['cta'] }) {
   return (
-    <section className="spread gap-y-12 pt-14 lg:pt-36">
+    <section className="spread gap-y-12 pt-11 lg:pt-36">
       <div className="border border-ink p-2 lg:col-[col_1/span_8]">
-        <div className="h-full border border-dashed border-accent-mark px-6 py-8 sm:px-12 lg:py-20">
+        <div className="h-full border border-dashed border-accent-mark px-6 py-7 sm:px-12 lg:py-20">
           <h2 className="display-xl">{cta.title}</h2>
           <p className="lede mt-6 max-w-[28em]">
             <LinkedText text={cta.description} subject={cta.title} />
           </p>
-          <ContentLinks links={cta.links} className="mt-10" />
+          <ContentLinks links={cta.links} className="mt-6 lg:mt-10" />
         </div>
       </div>
       <Picture
