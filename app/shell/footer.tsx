@@ -6,8 +6,8 @@ import { ServerPart } from './server-part.tsx'
 /** Newsletter, link columns, social links and the year (C-FTR-1…4), on ten columns (C-SHELL-2); the house's own links. */
 export function Footer() {
   return (
-    <footer className="mt-14 border-t border-ink lg:mt-24 print:hidden">
-      <div className="sheet grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-4 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-10 lg:gap-x-10 lg:py-16">
+    <footer className="mt-16 border-t border-ink lg:mt-24 print:hidden">
+      <div className="sheet grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-4 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-10 lg:gap-x-10 lg:pt-16 lg:pb-14">
         <div className="col-span-full lg:col-span-4 lg:pr-10">
           <NewsletterForm />
         </div>

@@ -20,6 +20,15 @@ test('a phone shows the newest versions whole and earlier ones folded; a link to
   await expect(other.getByRole('link', { name: 'B26-01' })).toBeVisible()
 })
 
+/** Half of what they were when all of it stood below each other, in px. */
+const longest = { '/': 7_380, '/changelog': 9_825 }
+
+for (const [path, height] of Object.entries(longest))
+  test(`${path} is at most ${height} px long on a phone`, async ({ page }) => {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height)
+  })
+
 test('nothing is folded in wider windows and on paper', async ({ page }) => {
   await page.goto('/')
   const letter = page.getByText('Mercedes', { exact: true })

@@ -70,8 +70,8 @@ function Hero({ page: { title, description, hero } }: { page: Home }) {
   // What follows the first comma leans on it: it is set in italics.
   const [statement, ...rest] = title.split(/(?<=,) /)
   return (
-    <section className="spread gap-y-8 lg:min-h-[min(calc(100svh-var(--header-height)),60rem)]">
-      <div className="flex flex-col justify-center pt-8 lg:col-[col_1/span_7] lg:py-12">
+    <section className="spread gap-y-6 lg:min-h-[min(calc(100svh-var(--header-height)),60rem)]">
+      <div className="flex flex-col justify-center pt-6 lg:col-[col_1/span_7] lg:py-12">
         {hero.headline && (
           <p className="label flex items-center gap-4">
             <span className="stitch w-16" />
@@ -82,7 +82,7 @@ function Hero({ page: { title, description, hero } }: { page: Home }) {
           {statement} <em>{rest.join(' ')}</em>
         </h1>
         <p className="lede mt-7 max-w-[28em]">{description}</p>
-        <ContentLinks links={hero.links} className="mt-7 lg:mt-9" />
+        <ContentLinks links={hero.links} className="mt-7 lg:mt-10" />
       </div>
       {hero.image && (
         <figure className="relative col-[full-start/full-end] flex lg:col-[col_8/full-end] xl:-ml-(--gap)">
@@ -108,7 +108,7 @@ function Summary({ sections }: { sections: Section[] }) {
       <ol className="sheet grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] sm:grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-rule">
         {sections.map((section, index) => (
           <li key={section.title} className="lg:first:*:pl-0 lg:not-first:*:pl-8">
-            <a href={`#${section.id ?? ''}`} className="group flex items-baseline gap-4 py-3 lg:py-5">
+            <a href={`#${section.id ?? ''}`} className="group flex items-baseline gap-4 py-4">
               <Numeral value={index + 1} className="text-accent" />
               <span className="display-sm group-hover:text-accent">{section.title}</span>
             </a>
@@ -138,15 +138,15 @@ function BledSpread({ section, number }: SpreadProps) {
     ? ['lg:col-[col_6/full-end]', 'lg:col-[col_1/span_4] lg:row-start-1']
     : ['lg:col-[full-start/span_8]', 'lg:col-[col_9/span_4]']
   return (
-    <section id={section.id} className={`spread items-center pt-11 lg:pt-36 ${readSide(section)}`}>
+    <section id={section.id} className={`spread items-center pt-10 lg:pt-36 ${readSide(section)}`}>
       <SectionPicture section={section} className={`lg:aspect-6/5 ${pictureColumns}`} />
-      <div className={`section-text max-lg:pt-5 ${textColumns}`}>
+      <div className={`section-text pt-5 lg:pt-0 ${textColumns}`}>
         <SectionTitle section={section} number={number} />
-        <p className="lede mt-5 lg:mt-6">
+        <p className="lede mt-6">
           <LinkedText text={section.description} subject={section.title} />
         </p>
         <FeatureList features={section.features} className="sm:mt-8" />
-        {section.links && <ContentLinks links={section.links} className="section-links mt-3 lg:mt-8" />}
+        {section.links && <ContentLinks links={section.links} className="section-links mt-4 sm:mt-8" />}
       </div>
     </section>
   )
@@ -157,14 +157,14 @@ function ColumnSpread({ section, number }: SpreadProps) {
     ? ['lg:col-[col_8/span_5]', 'lg:col-[col_1/span_6] lg:row-start-1']
     : ['lg:col-[col_1/span_5]', 'lg:col-[col_7/span_6]']
   return (
-    <section id={section.id} className={`spread items-end pt-11 lg:pt-36 ${readSide(section)}`}>
+    <section id={section.id} className={`spread items-end pt-10 lg:pt-36 ${readSide(section)}`}>
       <SectionPicture section={section} className={`swatch lg:aspect-4/5 ${pictureColumns}`} />
-      <div className={`section-text max-lg:pt-5 lg:pb-6 ${textColumns}`}>
+      <div className={`section-text pt-5 lg:pt-0 lg:pb-6 ${textColumns}`}>
         <SectionTitle section={section} number={number} />
-        <p className="lede mt-5 max-w-[29.3em] lg:mt-6">
+        <p className="lede mt-6 max-w-[29.3em]">
           <LinkedText text={section.description} subject={section.title} />
         </p>
-        {section.links && <ContentLinks links={section.links} className="section-links mt-3 lg:mt-8" />}
+        {section.links && <ContentLinks links={section.links} className="section-links mt-4 sm:mt-8" />}
         <FeatureList features={section.features} className="sm:mt-8" />
       </div>
     </section>
@@ -221,14 +221,14 @@ function FeatureList({ features, className }: { features: Feature[]; className: 
 /** How the house works: numbered, each rule under a running stitch, leading to the page that says all of it. */
 function HouseRules({ features }: { features: Home['features'] }) {
   return (
-    <section className="spread gap-y-6 py-11 lg:gap-y-12 lg:pt-40 lg:pb-36">
+    <section className="spread gap-y-6 py-10 lg:gap-y-12 lg:pt-40 lg:pb-36">
       <div className="self-start lg:sticky lg:top-32 lg:col-[col_1/span_5]">
         <h2 className="display-lg">{features.title}</h2>
-        <p className="lede mt-5 max-w-[23em] lg:mt-6">
+        <p className="lede mt-6 max-w-[23em]">
           <LinkedText text={features.description} subject={features.title} />
         </p>
       </div>
-      <ol className="grid gap-x-(--gap) gap-y-4 sm:grid-cols-2 sm:gap-y-12 lg:col-[col_7/span_6]">
+      <ol className="grid gap-x-(--gap) gap-y-3 sm:grid-cols-2 sm:gap-y-12 lg:col-[col_7/span_6]">
         {features.items.map((feature, index) => (
           <li key={feature.title} className="sm:even:translate-y-10">
             <div className="stitch" />
@@ -259,14 +259,14 @@ function HouseRules({ features }: { features: Home['features'] }) {
 function Notebook({ posts }: { posts: ListedPost[] }) {
   if (posts.length === 0) return null
   return (
-    <section className="sheet pb-11 lg:pb-36">
-      <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t border-ink pt-6 lg:pt-8">
+    <section className="sheet pb-10 lg:pb-36">
+      <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t border-ink pt-8">
         <h2 className="display-lg">{pagesMessages.home.notebook}</h2>
         <a href="/blog" className="text-link">
           {pagesMessages.home.allPosts}
         </a>
       </header>
-      <ul className="notebook grid gap-x-(--gap) gap-y-6 sm:grid-cols-3 sm:[&_.display-md]:text-[clamp(1.375rem,1rem+1.25vw,2rem)]">
+      <ul className="notebook grid gap-x-(--gap) gap-y-6 sm:grid-cols-3">
         {posts.map((post) => (
           <li key={post.path}>
             <PostCard post={post} heading="h3" />
@@ -283,7 +283,7 @@ const LETTERS_OPEN = 2
 /** Letters from customers as a wall of type; the shorter a letter, the louder it is set. */
 function Letters({ testimonials }: { testimonials: Home['testimonials'] }) {
   return (
-    <section className="inverted bg-paper py-11 text-ink lg:py-32">
+    <section className="inverted bg-paper py-10 text-ink lg:py-32">
       <div className="sheet">
         <header className="grid gap-6 lg:grid-cols-12">
           <div className="lg:col-span-7">
@@ -321,7 +321,7 @@ function Letter({ testimonial: { quote, user } }: { testimonial: Testimonial }) 
   return (
     <figure className="border-t border-rule pt-5">
       <blockquote
-        className={`font-display ${quote.length < 125 ? 'text-xl leading-tight italic lg:text-[1.75rem]' : 'text-xl leading-snug'}`}
+        className={`font-display ${quote.length < 125 ? 'text-[1.75rem] leading-tight italic' : 'text-xl leading-snug'}`}
       >
         <p>{quote}</p>
       </blockquote>
@@ -336,9 +336,9 @@ function Letter({ testimonial: { quote, user } }: { testimonial: Testimonial }) 
 /** The closing words, printed like a woven label. */
 function Invitation({ cta }: { cta: Home['cta'] }) {
   return (
-    <section className="spread gap-y-12 pt-11 lg:pt-36">
+    <section className="spread gap-y-12 pt-10 lg:pt-36">
       <div className="border border-ink p-2 lg:col-[col_1/span_8]">
-        <div className="h-full border border-dashed border-accent-mark px-6 py-7 sm:px-12 lg:py-20">
+        <div className="h-full border border-dashed border-accent-mark px-6 py-8 sm:px-12 lg:py-20">
           <h2 className="display-xl">{cta.title}</h2>
           <p className="lede mt-6 max-w-[28em]">
             <LinkedText text={cta.description} subject={cta.title} />
