@@ -8,6 +8,7 @@ import { isSignInPath } from '#config/pages.ts'
 import { Document } from './document/document.tsx'
 import { SiteContexts } from './document/site-contexts.tsx'
 import { AppError } from './errors/app-error.ts'
+import { getBuildId, learnBuildId } from './navigation/build-id.ts'
 import { createBuilds } from './navigation/builds.ts'
 import { loadNavigation } from './navigation/data-strategy.ts'
 import { followLinks } from './navigation/follow-links.ts'
@@ -26,9 +27,10 @@ import './entry.client.css'
 /** React takes over the document. The boot script calls it once; whoever shares code with this file does not. */
 export async function startApp() {
   const payload = readDocumentPayload()
-  const { buildId, siteOrigin } = payload.config
+  const { siteOrigin } = payload.config
   const matches = matchRoutes(routes, window.location)
-  await resolveLazyRoutes(matches)
+  await Promise.all([resolveLazyRoutes(matches), learnBuildId()])
+  const buildId = getBuildId()
   const errorRoute = matches ? errorRouteId : rootRouteId
   const hydrationData: HydrationState = {
     loaderData: payload.data,

@@ -17,7 +17,6 @@ function createGuarded(handle: object, middleware = {}, rules?: RouteMatcher) {
     content,
     pictures: {},
     siteOrigin: 'https://escaparate.example',
-    buildId: 'test',
     manifest: undefined,
   })
 }

@@ -58,7 +58,6 @@ export type RendererOptions = {
   apiUrl?: string | undefined
   /** Whether queries that find nothing are counted. */
   countsMisses?: boolean
-  buildId: string
   /** The table of pages and its middleware, for tests of the mechanism; the site's own unless given. */
   routes?: RouteObject[]
   middleware?: MiddlewareRegistry
@@ -128,10 +127,9 @@ export function createRenderer(options: RendererOptions): Renderer {
   const handler = createStaticHandler(options.routes ?? routes)
   const assetTags = createAssetTags(options.manifest)
   const shopFloorSheet = locateShopFloorSheet(options.manifest)
-  const { siteOrigin, buildId, apiUrl, countsMisses = false } = options
+  const { siteOrigin, apiUrl, countsMisses = false } = options
   const config = {
     siteOrigin,
-    buildId,
     ...(apiUrl ? { apiUrl } : {}),
     ...(countsMisses && { countsMisses }),
   }

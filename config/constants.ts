@@ -115,5 +115,8 @@ export const PREFETCHES_AT_ONCE = 4
 /** The header that tells which build an answer comes from (threat D04). */
 export const BUILD_ID_HEADER = 'x-escaparate-build'
 
+/** The entry of a document's `Server-Timing` whose description is the id of its build. */
+export const BUILD_TIMING = 'build'
+
 /** What stands before the signature in such a link. */
 export const PREVIEW_LINK_PARAMETER = 'preview'

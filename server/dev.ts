@@ -60,7 +60,6 @@ async function main() {
       pictures: live.files.describePictures(),
       siteOrigin,
       apiUrl: environment.apiUrl,
-      buildId,
       manifest: undefined,
     })
   }

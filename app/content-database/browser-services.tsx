@@ -5,7 +5,7 @@ import { findIconNames } from '#app/icons/find-strings.ts'
 import { loadIcons } from '#app/icons/load-icon.ts'
 import type { LoaderServices } from '#app/loaders/loader-context.ts'
 import { MarkdownBody } from '#app/markdown/render-tree.tsx'
-import { readDocumentPayload } from '#app/navigation/payload.ts'
+import { getBuildId } from '#app/navigation/build-id.ts'
 import { AsideTree, asideLook } from '#app/reading/aside-tree.tsx'
 import { IconContext } from '#ui/icon.tsx'
 import { createBrowserContent } from './browser-content.ts'
@@ -16,7 +16,7 @@ let services: LoaderServices | undefined
 
 /** The queries of this document; nothing is fetched before the first. */
 export function getContentQueries(): ContentQueries {
-  queries ??= createContentQueries(readDocumentPayload().config.buildId)
+  queries ??= createContentQueries(getBuildId())
   return queries
 }
 

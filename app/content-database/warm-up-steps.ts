@@ -1,4 +1,4 @@
-import { readDocumentPayload } from '#app/navigation/payload.ts'
+import { getBuildId } from '#app/navigation/build-id.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { collections, entryNames } from '#collections/collection-table.ts'
 import { isKind, listPaths, type PageIdOf, pageIds, pages } from '#config/pages.ts'
@@ -36,7 +36,7 @@ export const warmUp = keepUntilFailed(async (): Promise<void> => {
   const kept = readableNames.filter((name) => manifest[name].characters <= WARM_UP_MAX_CHARACTERS)
   for (const name of kept) await queries.load(name)
   if (kept.includes('docs')) await loadDocsIcons()
-  await fetchStaticPages(readDocumentPayload().config.buildId)
+  await fetchStaticPages(getBuildId())
 })
 
 /** Pages that only the server renders are kept as their payloads, in the browser's own cache. */

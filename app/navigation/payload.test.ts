@@ -6,7 +6,7 @@ import { docsAside } from './shared-islands.ts'
 const shared = {
   serverRendered: true,
   path: '/',
-  config: { siteOrigin: 'https://example.com', buildId: 'b' },
+  config: { siteOrigin: 'https://example.com' },
 } as const
 
 test('what a payload holds cannot end the script that carries it', () => {

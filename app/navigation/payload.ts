@@ -17,7 +17,6 @@ export type DocumentPayload = Payload & { serverRendered: true; path: string; co
 /** Configuration that the browser may know. */
 type PublicConfig = {
   siteOrigin: string
-  buildId: string
   /** Where the API is, when it is not the site itself (open point O-8). */
   apiUrl?: string
   /** Whether the palette tells of queries that find nothing. */

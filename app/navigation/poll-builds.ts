@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#browser/stored.ts'
 import { BUILD_CHECK_MIN_INTERVAL_MS, BUILD_POLL_INTERVAL_MS, MANIFEST_DELAY_MS } from '#config/constants.ts'
-import { BUILD_CHECK_TIMEOUT_MS, type Builds } from './builds.ts'
+import { type Builds, fetchLatestBuild } from './builds.ts'
 
 /** Ids of the builds that a tab was of when it heard of another, and of those others: the last twenty, as one text. */
 const SEEN_STORAGE_KEY = 'escaparate:builds'
@@ -19,15 +19,10 @@ export function pollBuilds(buildId: string, { loadManifest, hasUpdate, flagUpdat
     lastCheck = Date.now()
     try {
       const current = await loadManifest()
-      // The cache buster is a bare query (C-BUILD-1).
-      const response = await fetch(`/_nuxt/builds/latest.json?${Date.now()}`, {
-        signal: AbortSignal.timeout(BUILD_CHECK_TIMEOUT_MS),
-      })
-      const { id, timestamp } = (await response.json()) as { id?: unknown; timestamp?: unknown }
-      const isBuild = response.ok && typeof id === 'string' && typeof timestamp === 'number'
+      const { id, timestamp } = await fetchLatestBuild()
       // An older build is a rollback: it is taken when the server's answers say so, not by a poll (threat D01). One of
       // the same content has the same time.
-      const isNewer = isBuild && (current === 'unknown' || timestamp >= current.timestamp)
+      const isNewer = current === 'unknown' || timestamp >= current.timestamp
       if (isNewer && id !== buildId && isNews(id, buildId)) flagUpdate()
     } catch {
       // Whatever went wrong, the tab works as it did; the next check comes anyway.

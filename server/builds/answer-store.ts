@@ -18,6 +18,7 @@ import {
   openLargeBody,
   writeLargeBody,
 } from './large-bodies.ts'
+import { tellBuild } from './tell-build.ts'
 
 /**
  * A build's answers (its cache of HTTP responses, made beforehand): SQLite files in which every URL stands with its
@@ -134,10 +135,15 @@ const storedAnswer = z.object({
 
 /**
  * Opens files of answers as one; of those with the same URL the first counts. Nothing is read before it is asked for.
- * Then it stays in memory: bodies up to `maxMemoryBytes`, headers of so many answers.
+ * Then it stays in memory: bodies up to `maxMemoryBytes`, headers of so many answers. With `buildId` pages and their data say
+ * which build they are of.
  * @throws Error when a file is missing or damaged, or was written by code with another format.
  */
-export function openAnswerFiles(files: readonly string[], maxMemoryBytes: number): AnswerStore {
+export function openAnswerFiles(
+  files: readonly string[],
+  maxMemoryBytes: number,
+  buildId?: string,
+): AnswerStore {
   const bodies = createLruCache<Buffer>({ weight: maxMemoryBytes, weigh: ({ length }) => length })
   const opened = openAll(files, bodies)
   const answers = createLruCache<StoredReply>({ entries: ANSWERS_KEPT })
@@ -148,7 +154,8 @@ export function openAnswerFiles(files: readonly string[], maxMemoryBytes: number
     for (const file of opened) {
       const found = file.read(address)
       if (!found) continue
-      if (version === undefined) return found.answer
+      if (version === undefined)
+        return buildId === undefined ? found.answer : addBuild(found.answer, address, buildId)
       // Asked for by its version, it is what never changes.
       if (version === found.version) return { ...found.answer, cacheControl: IMMUTABLE_CACHE_CONTROL }
       return undefined
@@ -180,6 +187,10 @@ export function openAnswerFiles(files: readonly string[], maxMemoryBytes: number
       for (const file of opened) file.close()
     },
   }
+}
+
+function addBuild(answer: StoredReply, url: string, buildId: string): StoredReply {
+  return { ...answer, headers: { ...answer.headers, ...tellBuild(url, answer.contentType ?? '', buildId) } }
 }
 
 type AnswerFile = {

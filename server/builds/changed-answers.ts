@@ -10,6 +10,10 @@ const listName = 'changed.txt'
 /** What a shared cache keeps of an answer; its date is that of its tag. */
 const kept = 'url, content_type, cache_control, etag, headers'
 
+/** What says which build it is of whenever it is sent, as `tellBuild` has it: whose bytes are the same does so too. */
+const tellsBuild =
+  "content_type GLOB 'text/html*' OR url GLOB '*/_payload.json' OR url GLOB '/__nuxt_island/*'"
+
 /**
  * Lists in the folder of a build what it answers otherwise than the build before: what differs, is gone or is new, so
  * that the way back has the same list. All of it where nothing is known of what was before.
@@ -39,7 +43,12 @@ function compare(file: string, fileBefore: string | undefined): string[] {
     const read = (from: string) => `SELECT ${kept} FROM ${from}.answers WHERE cache_control <> :immutable`
     const differ = (one: string, other: string) =>
       `SELECT url FROM (${read(one)} ${fileBefore === undefined ? '' : `EXCEPT ${read(other)}`})`
-    const both = [differ('main', 'before'), ...(fileBefore === undefined ? [] : [differ('before', 'main')])]
+    const both = [
+      differ('main', 'before'),
+      ...(fileBefore === undefined
+        ? []
+        : [differ('before', 'main'), `SELECT url FROM main.answers WHERE ${tellsBuild}`]),
+    ]
     return database
       .prepare(both.join(' UNION '))
       .all({ immutable: IMMUTABLE_CACHE_CONTROL })

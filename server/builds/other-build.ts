@@ -1,3 +1,5 @@
+import { isData } from './tell-build.ts'
+
 /**
  * Whether a tab of another build asks for a payload, or for the island that it leaves out: the bare query names the
  * build (C-PAY-1). It gets what is served now, and must not keep it: after a rollback it would be taken for the answer
@@ -8,5 +10,5 @@ export function isAskedByOtherBuild(
   buildId: string,
 ): boolean {
   if (search === '' || search === `?${buildId}`) return false
-  return path.endsWith('/_payload.json') || (path.startsWith('/__nuxt_island/') && !search.includes('='))
+  return isData(path) && (path.endsWith('/_payload.json') || !search.includes('='))
 }

@@ -48,7 +48,7 @@ export type Exchange<Needs extends keyof Site = keyof Site> = {
 /** Everything that answers requests, opened once at start. */
 export type Site = {
   origin: string
-  /** Stands in every page and on every answer with data, so that a tab sees when it is out of date. */
+  /** Told with every page and on every answer with data, so that a tab sees when it is out of date. */
   buildId: string
   log: Log
   readiness: Readiness
@@ -138,6 +138,7 @@ export async function openSite(build: CurrentBuild, log: Log, services: BuildSer
     const answers = openAnswerFiles(
       (['answers', 'assets', 'publicFiles'] as const).map((file) => getBuildFile(build, file)),
       MEMORY_FOR_ANSWERS_BYTES,
+      build.id,
     )
     opened.defer(() => answers.close())
     const database = openSqlite(getBuildFile(build, 'content'), 'read')
@@ -219,7 +220,6 @@ export async function openRenderer(
     apiUrl: build.apiUrl,
     // Editors who try their preview miss nothing.
     countsMisses: build.countsMisses === true && !describePending,
-    buildId: build.id,
     rules: createRouteMatcher(listRedirects(database)),
     // Written by Vite in the same build.
     manifest: JSON.parse(readFileSync(getBuildFile(build, 'manifest'), 'utf8')),

@@ -55,7 +55,7 @@ export async function writeExport(
   using opened = new DisposableStack()
   opened.defer(holdBuild(getBuildFile(build, 'inUse')))
   const files = (['answers', 'assets', 'publicFiles'] as const).map((file) => getBuildFile(build, file))
-  const store = opened.adopt(openAnswerFiles(files, 0), (answers) => answers.close())
+  const store = opened.adopt(openAnswerFiles(files, 0, build.id), (answers) => answers.close())
   const database = opened.adopt(openSqlite(getBuildFile(build, 'content'), 'read'), (open) => open.close())
   const { renderer, inlineScriptHashes } = await openRenderer(
     build,
@@ -81,7 +81,9 @@ export async function writeExport(
     await add(url, reply, version)
   }
   for (const [path, reply] of [...createOwnReplies(build), ...icons.list()]) await add(path, reply)
-  const errorReply = await renderReply(await renderer.loadErrorPage(createNotFound(), NOT_FOUND_PATH), {})
+  const errorReply = await renderReply(await renderer.loadErrorPage(createNotFound(), NOT_FOUND_PATH), {
+    buildId: build.id,
+  })
   const notFound = await writeReply(site, NOT_FOUND_PATH, toStored(errorReply), siteHeaders.securityHeaders)
   const paths = await renderer.listPaths()
   const drawn = paths.some((path) => store.find(decodeURI(nameLinkPreview(path))))

@@ -1,5 +1,4 @@
 import type { Renderer } from '#app/entry.server.tsx'
-import { BUILD_ID_HEADER } from '#config/constants.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { ANSWERS_AT_ONCE, type AnswerWriter } from '#server/builds/answer-store.ts'
@@ -13,7 +12,7 @@ const PAYLOADS_PACKED_HARD = 500
 /** Renders every public page, with its payload, and what payloads leave out because pages share it. */
 export async function writePages(
   renderer: Renderer,
-  build: Pick<BuildInTheMaking, 'id' | 'timestamp'>,
+  build: Pick<BuildInTheMaking, 'timestamp'>,
   writer: AnswerWriter,
 ): Promise<string[]> {
   const paths = await renderer.listPaths()
@@ -26,7 +25,6 @@ export async function writePages(
   const sharedByData = {
     ...shared,
     contentType: 'application/json;charset=utf-8',
-    headers: { [BUILD_ID_HEADER]: build.id },
   } as const
   async function writePage(path: string) {
     const page = await renderPage(renderer, path, build.timestamp)

@@ -1,5 +1,6 @@
 import type { LoadedPage } from '#app/entry.server.tsx'
 import type { Site } from '#server/builds/site.ts'
+import { tellBuild } from '#server/builds/tell-build.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { errorHeaders, toReasonPhrase } from '#server/http/errors.ts'
 import { createEtag, createTextBody, type Reply } from '#server/http/reply.ts'
@@ -9,7 +10,7 @@ const contentType = 'text/html;charset=utf-8'
 /** The HTML of a page, or of an error page. */
 export async function renderReply(
   page: LoadedPage,
-  site: Pick<Site, 'finishHtml' | 'renderedPages' | 'preview'>,
+  site: Pick<Site, 'buildId' | 'finishHtml' | 'renderedPages' | 'preview'>,
 ): Promise<Reply> {
   const html = page.renderHtml()
   const body = Buffer.from(site.finishHtml ? await site.finishHtml(html) : html)
@@ -21,7 +22,7 @@ export async function renderReply(
     // A page of a preview is another with each save: nobody keeps it.
     cacheControl: site.preview ? 'no-store' : PAGE_CACHE_CONTROL,
     etag: createEtag(body),
-    headers: page.error ? errorHeaders : {},
+    headers: { ...tellBuild('', contentType, site.buildId), ...(page.error && errorHeaders) },
     body: createTextBody(body, contentType),
   }
 }

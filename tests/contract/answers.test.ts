@@ -99,12 +99,17 @@ test('C-PAY-6, threat D04: a payload is a list whose first element is the root, 
   }
 })
 
-test('C-PAY-8: a document holds its payload as JSON, with its build', async () => {
+test('C-PAY-8: a document holds its payload as JSON, and its head names its build, as that of its 304 does', async () => {
   const { id } = (await (await ask('/builds/latest.json')).json()) as { id: string }
-  const html = await (await ask('/pricing')).text()
+  const page = await ask('/pricing')
   const [, json = ''] =
-    /<script type="application\/json" id="__NUXT_DATA__" [^>]*>([^<]*)<\/script>/.exec(html) ?? []
-  expect(JSON.parse(json)).toContain(id)
+    /<script type="application\/json" id="__NUXT_DATA__" [^>]*>([^<]*)<\/script>/.exec(await page.text()) ??
+    []
+  expect(JSON.parse(json)).toContain('/pricing')
+  expect(json).not.toContain(id)
+  const again = await ask('/pricing', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } })
+  for (const { headers } of [page, again, await ask('/no-existe'), await ask('/docs/todo?q=talla')])
+    expect(headers.get('server-timing')).toContain(`build;desc="${id}"`)
 })
 
 test('P05: headers of the router change nothing of a page and its payload', async () => {

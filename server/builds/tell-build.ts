@@ -1,0 +1,13 @@
+import { BUILD_ID_HEADER, BUILD_TIMING } from '#config/constants.ts'
+
+/** How answers say which build they are of. Their bytes do not, so that a build changes none that it makes again. */
+export function tellBuild(url: string, contentType: string, buildId: string): Record<string, string> {
+  // A page cannot read the headers of its own document but for this one.
+  if (contentType.startsWith('text/html')) return { 'server-timing': `${BUILD_TIMING};desc="${buildId}"` }
+  return isData(url) ? { [BUILD_ID_HEADER]: buildId } : {}
+}
+
+/** Whether an address is that of a payload or of an island: tabs of every build ask for them. */
+export function isData(path: string): boolean {
+  return path.endsWith('/_payload.json') || path.startsWith('/__nuxt_island/')
+}
