@@ -14,7 +14,6 @@ import { loadNavigation } from './navigation/data-strategy.ts'
 import { followLinks } from './navigation/follow-links.ts'
 import { readDocumentPayload } from './navigation/payload.ts'
 import { createPayloads } from './navigation/payloads.ts'
-import { pollBuilds } from './navigation/poll-builds.ts'
 import { restoreAfterReload } from './navigation/restore-after-reload.ts'
 import { keepScrollPositions } from './navigation/scroll-positions.ts'
 import { adoptSharedIslands } from './navigation/shared-islands.ts'
@@ -37,7 +36,6 @@ export async function startApp() {
     errors: payload.error ? { [errorRoute]: new AppError(payload.error) } : null,
   }
   const builds = createBuilds(buildId, announceNewBuild)
-  pollBuilds(buildId, builds)
   const payloads = createPayloads(buildId, builds.flagUpdate)
   adoptSharedIslands()
   const router = createBrowserRouter(routes, {
@@ -50,6 +48,7 @@ export async function startApp() {
   followLinks((to, options) => router.navigate(to, { ...options, viewTransition: true }))
   onAppReady(() => {
     restoreAfterReload()
+    import('./navigation/poll-builds.ts').then((module) => module.pollBuilds(buildId, builds), console.warn)
     // Its code comes last: nobody waits for it. From a sign-in page links lead to another document.
     if (!isSavingData() && !isSignInPath(window.location.pathname))
       import('./navigation/prefetch.ts').then(

@@ -1,5 +1,4 @@
 import { BUILD_TIMING } from '#config/constants.ts'
-import { fetchLatestBuild } from './builds.ts'
 
 let id = ''
 
@@ -15,5 +14,14 @@ export function getBuildId(): string {
 export async function learnBuildId(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const told = navigation?.serverTiming?.find(({ name }) => name === BUILD_TIMING)
-  id = told?.description ?? (await fetchLatestBuild().catch(() => ({ id }))).id
+  id = told?.description ?? (await askForNewest())
+}
+
+async function askForNewest(): Promise<string> {
+  try {
+    const polling = await import('./poll-builds.ts')
+    return (await polling.fetchLatestBuild()).id
+  } catch {
+    return ''
+  }
 }

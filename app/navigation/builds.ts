@@ -2,7 +2,7 @@ import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { matchRouteRules, type RouteMatcher, type RouteRule, readPath } from './route-rules.ts'
 
 /** How long a question about builds may take, in ms (threat D01: a hanging answer). */
-const BUILD_CHECK_TIMEOUT_MS = 10_000
+export const BUILD_CHECK_TIMEOUT_MS = 10_000
 
 type Manifest = { timestamp: number; matcher: RouteMatcher; prerendered?: string[] }
 
@@ -59,19 +59,6 @@ function findRules({ matcher, prerendered = [] }: Manifest, path: string): Route
   const key = readPath(path).toLowerCase()
   if (prerendered.some((page) => page.toLowerCase() === key)) delete rules.redirect
   return rules
-}
-
-/**
- * Asks which build is served now; the cache buster is a bare query (C-BUILD-1).
- * @throws TypeError when the network fails, DOMException when it takes too long, Error when the answer is none.
- */
-export async function fetchLatestBuild(): Promise<{ id: string; timestamp: number }> {
-  const response = await fetch(`/_nuxt/builds/latest.json?${Date.now()}`, {
-    signal: AbortSignal.timeout(BUILD_CHECK_TIMEOUT_MS),
-  })
-  const { id, timestamp } = (await response.json()) as { id?: unknown; timestamp?: unknown }
-  if (response.ok && typeof id === 'string' && typeof timestamp === 'number') return { id, timestamp }
-  throw new Error('This is no build')
 }
 
 async function fetchManifest(buildId: string): Promise<Manifest | 'unknown'> {

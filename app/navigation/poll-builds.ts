@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#browser/stored.ts'
 import { BUILD_CHECK_MIN_INTERVAL_MS, BUILD_POLL_INTERVAL_MS, MANIFEST_DELAY_MS } from '#config/constants.ts'
-import { type Builds, fetchLatestBuild } from './builds.ts'
+import { BUILD_CHECK_TIMEOUT_MS, type Builds } from './builds.ts'
 
 /** Ids of the builds that a tab was of when it heard of another, and of those others: the last twenty, as one text. */
 const SEEN_STORAGE_KEY = 'escaparate:builds'
@@ -47,6 +47,19 @@ export function pollBuilds(buildId: string, { loadManifest, hasUpdate, flagUpdat
     const isDue = Date.now() - lastCheck >= BUILD_CHECK_MIN_INTERVAL_MS
     if (document.visibilityState === 'visible' && isDue) checkUnlessKnown()
   })
+}
+
+/**
+ * Asks which build is served now; the cache buster is a bare query (C-BUILD-1).
+ * @throws TypeError when the network fails, DOMException when it takes too long, Error when the answer is none.
+ */
+export async function fetchLatestBuild(): Promise<{ id: string; timestamp: number }> {
+  const response = await fetch(`/_nuxt/builds/latest.json?${Date.now()}`, {
+    signal: AbortSignal.timeout(BUILD_CHECK_TIMEOUT_MS),
+  })
+  const { id, timestamp } = (await response.json()) as { id?: unknown; timestamp?: unknown }
+  if (response.ok && typeof id === 'string' && typeof timestamp === 'number') return { id, timestamp }
+  throw new Error('This is no build')
 }
 
 /**
