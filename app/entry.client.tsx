@@ -4,6 +4,7 @@ import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-rou
 import { RouterProvider } from 'react-router/dom'
 import { isSavingData } from '#browser/is-saving-data.ts'
 import { onAppReady } from '#browser/ready.ts'
+import { readStoredJson } from '#browser/stored.ts'
 import { isSignInPath } from '#config/pages.ts'
 import { Document } from './document/document.tsx'
 import { SiteContexts } from './document/site-contexts.tsx'
@@ -12,9 +13,10 @@ import { getBuildId, learnBuildId } from './navigation/build-id.ts'
 import { createBuilds } from './navigation/builds.ts'
 import { loadNavigation } from './navigation/data-strategy.ts'
 import { followLinks } from './navigation/follow-links.ts'
+import { RELOAD_STATE_STORAGE_KEY } from './navigation/guarded-reload.ts'
 import { readDocumentPayload } from './navigation/payload.ts'
 import { createPayloads } from './navigation/payloads.ts'
-import { restoreAfterReload } from './navigation/restore-after-reload.ts'
+import { pollBuilds } from './navigation/poll-builds.ts'
 import { keepScrollPositions } from './navigation/scroll-positions.ts'
 import { adoptSharedIslands } from './navigation/shared-islands.ts'
 import type { RunLoaderHere } from './navigation/without-payload.ts'
@@ -36,6 +38,7 @@ export async function startApp() {
     errors: payload.error ? { [errorRoute]: new AppError(payload.error) } : null,
   }
   const builds = createBuilds(buildId, announceNewBuild)
+  pollBuilds(buildId, builds)
   const payloads = createPayloads(buildId, builds.flagUpdate)
   adoptSharedIslands()
   const router = createBrowserRouter(routes, {
@@ -47,8 +50,12 @@ export async function startApp() {
   // A view transition, where the browser knows them; CSS says how little of one.
   followLinks((to, options) => router.navigate(to, { ...options, viewTransition: true }))
   onAppReady(() => {
-    restoreAfterReload()
-    import('./navigation/poll-builds.ts').then((module) => module.pollBuilds(buildId, builds), console.warn)
+    const kept = readStoredJson('sessionStorage', RELOAD_STATE_STORAGE_KEY)
+    if (kept)
+      import('./navigation/restore-after-reload.ts').then(
+        (module) => module.restoreAfterReload(kept),
+        console.warn,
+      )
     // Its code comes last: nobody waits for it. From a sign-in page links lead to another document.
     if (!isSavingData() && !isSignInPath(window.location.pathname))
       import('./navigation/prefetch.ts').then(

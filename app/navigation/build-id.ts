@@ -1,8 +1,9 @@
 import { BUILD_TIMING } from '#config/constants.ts'
+import { fetchLatestBuild } from './poll-builds.ts'
 
 let id = ''
 
-/** The build that this document is of; '' until `learnBuildId`, and where nobody could tell. */
+/** The build that this document is of; nothing of use until `learnBuildId`, and where nobody could tell. */
 export function getBuildId(): string {
   return id
 }
@@ -14,14 +15,5 @@ export function getBuildId(): string {
 export async function learnBuildId(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const told = navigation?.serverTiming?.find(({ name }) => name === BUILD_TIMING)
-  id = told?.description ?? (await askForNewest())
-}
-
-async function askForNewest(): Promise<string> {
-  try {
-    const polling = await import('./poll-builds.ts')
-    return (await polling.fetchLatestBuild()).id
-  } catch {
-    return ''
-  }
+  id = told?.description ?? String((await fetchLatestBuild().catch(() => ({ id }))).id)
 }

@@ -43,7 +43,7 @@ export function encodeDocumentPayload(payload: DocumentPayload): string {
 /** Reads the payload that the document carries. */
 export function readDocumentPayload(): DocumentPayload {
   const text = document.getElementById('__NUXT_DATA__')?.textContent
-  if (!text) throw new Error('This document carries no payload')
+  if (!text) throw new Error('No payload')
   // The document is our own, written by encodeDocumentPayload.
   return parse(text) as DocumentPayload
 }

@@ -20,9 +20,10 @@ export function pollBuilds(buildId: string, { loadManifest, hasUpdate, flagUpdat
     try {
       const current = await loadManifest()
       const { id, timestamp } = await fetchLatestBuild()
+      const isBuild = typeof id === 'string' && typeof timestamp === 'number'
       // An older build is a rollback: it is taken when the server's answers say so, not by a poll (threat D01). One of
       // the same content has the same time.
-      const isNewer = current === 'unknown' || timestamp >= current.timestamp
+      const isNewer = isBuild && (current === 'unknown' || timestamp >= current.timestamp)
       if (isNewer && id !== buildId && isNews(id, buildId)) flagUpdate()
     } catch {
       // Whatever went wrong, the tab works as it did; the next check comes anyway.
@@ -50,16 +51,13 @@ export function pollBuilds(buildId: string, { loadManifest, hasUpdate, flagUpdat
 }
 
 /**
- * Asks which build is served now; the cache buster is a bare query (C-BUILD-1).
- * @throws TypeError when the network fails, DOMException when it takes too long, Error when the answer is none.
+ * Asks which build is served now, whatever the answer holds; the cache buster is a bare query (C-BUILD-1).
+ * @throws TypeError when the network fails, DOMException when it takes too long, SyntaxError when the answer is no JSON.
  */
-export async function fetchLatestBuild(): Promise<{ id: string; timestamp: number }> {
-  const response = await fetch(`/_nuxt/builds/latest.json?${Date.now()}`, {
-    signal: AbortSignal.timeout(BUILD_CHECK_TIMEOUT_MS),
-  })
-  const { id, timestamp } = (await response.json()) as { id?: unknown; timestamp?: unknown }
-  if (response.ok && typeof id === 'string' && typeof timestamp === 'number') return { id, timestamp }
-  throw new Error('This is no build')
+export async function fetchLatestBuild(): Promise<{ id?: unknown; timestamp?: unknown }> {
+  const signal = AbortSignal.timeout(BUILD_CHECK_TIMEOUT_MS)
+  const response = await fetch(`/_nuxt/builds/latest.json?${Date.now()}`, { signal })
+  return response.ok ? response.json() : {}
 }
 
 /**

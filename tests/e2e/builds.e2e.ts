@@ -4,10 +4,21 @@ import { expect, isSameDocument, markDocument, saveData, test } from '#tests/sup
 
 const hour = 3_600_000
 
+/** A clock that the test moves takes the browser's own word of a document away, and with it of which build that is. */
+async function installClock(page: Page) {
+  await page.context().addInitScript(() => {
+    const entries = performance.getEntriesByType('navigation')
+    addEventListener('DOMContentLoaded', () =>
+      Object.assign(performance, { getEntriesByType: () => entries }),
+    )
+  })
+  await page.clock.install()
+}
+
 /** Opens the prices with a clock that the test moves; `latest` is what the server then says of builds. */
 async function openWithLatest(page: Page, latest: (current: { id: string; timestamp: number }) => unknown) {
   await saveData(page)
-  await page.clock.install()
+  await installClock(page)
   await page.route('**/builds/latest.json*', async (route) => {
     const current = (await (await route.fetch()).json()) as { id: string; timestamp: number }
     const body = latest(current)
@@ -246,6 +257,28 @@ test('C-ROUTE-8: a navigation that middleware cancels leaves page and address, a
   expect(await isSameDocument(page)).toBe(true)
   await page.goBack()
   await expect(page).toHaveURL(/\/pricing\?plan=1$/)
+})
+
+test('C-PAY-1: a tab asks for data by the id of its build, also when its document was not sent again, and where no head says it', async ({
+  page,
+  request,
+}) => {
+  const { id } = (await (await request.get('/builds/latest.json')).json()) as { id: string }
+  const askForData = async (load: () => Promise<unknown>) => {
+    const asked = page.waitForRequest('**/_payload.json*')
+    await load()
+    expect(new URL((await asked).url()).search).toBe(`?${id}`)
+  }
+  await askForData(() => page.goto('/pricing'))
+  await askForData(() => page.reload())
+  await page.route('**/pricing', async (route) => {
+    const response = await route.fetch()
+    const { 'server-timing': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  const newest = page.waitForRequest('**/builds/latest.json*')
+  await askForData(() => page.goto('/pricing'))
+  await newest
 })
 
 test('threat D04: data of another build loads the document of the target, and no error page shows', async ({
