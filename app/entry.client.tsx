@@ -2,18 +2,14 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { isSavingData } from '#browser/is-saving-data.ts'
 import { onAppReady } from '#browser/ready.ts'
-import { readStoredJson } from '#browser/stored.ts'
-import { isSignInPath } from '#config/pages.ts'
 import { Document } from './document/document.tsx'
 import { SiteContexts } from './document/site-contexts.tsx'
 import { AppError } from './errors/app-error.ts'
-import { getBuildId, learnBuildId } from './navigation/build-id.ts'
+import { learnBuildId } from './navigation/build-id.ts'
 import { createBuilds } from './navigation/builds.ts'
 import { loadNavigation } from './navigation/data-strategy.ts'
 import { followLinks } from './navigation/follow-links.ts'
-import { RELOAD_STATE_STORAGE_KEY } from './navigation/guarded-reload.ts'
 import { readDocumentPayload } from './navigation/payload.ts'
 import { createPayloads } from './navigation/payloads.ts'
 import { pollBuilds } from './navigation/poll-builds.ts'
@@ -30,8 +26,8 @@ export async function startApp() {
   const payload = readDocumentPayload()
   const { siteOrigin } = payload.config
   const matches = matchRoutes(routes, window.location)
-  await Promise.all([resolveLazyRoutes(matches), learnBuildId()])
-  const buildId = getBuildId()
+  await resolveLazyRoutes(matches)
+  const buildId = await learnBuildId()
   const errorRoute = matches ? errorRouteId : rootRouteId
   const hydrationData: HydrationState = {
     loaderData: payload.data,
@@ -49,20 +45,12 @@ export async function startApp() {
   keepScrollPositions(router)
   // A view transition, where the browser knows them; CSS says how little of one.
   followLinks((to, options) => router.navigate(to, { ...options, viewTransition: true }))
-  onAppReady(() => {
-    const kept = readStoredJson('sessionStorage', RELOAD_STATE_STORAGE_KEY)
-    if (kept)
-      import('./navigation/restore-after-reload.ts').then(
-        (module) => module.restoreAfterReload(kept),
-        console.warn,
-      )
-    // Its code comes last: nobody waits for it. From a sign-in page links lead to another document.
-    if (!isSavingData() && !isSignInPath(window.location.pathname))
-      import('./navigation/prefetch.ts').then(
-        (module) => module.prefetchLinks(router, { routes, builds, payloads }),
-        console.warn,
-      )
-  })
+  onAppReady(() =>
+    import('./start-late.ts').then(
+      (module) => module.startLate(router, { routes, builds, payloads }),
+      console.warn,
+    ),
+  )
   const app = (
     <SiteContexts origin={siteOrigin}>
       <Document>
@@ -71,10 +59,6 @@ export async function startApp() {
     </SiteContexts>
   )
   hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
-  // Written by preview servers alone.
-  const preview = document.querySelector<HTMLMetaElement>('meta[name="content-preview"]')
-  if (preview)
-    void import('./preview/watch-content.ts').then((module) => module.watchContent(router, preview.content))
 }
 
 /** Content without a network, fetched by whoever needs it. */

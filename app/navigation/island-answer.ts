@@ -5,5 +5,5 @@
 export async function readIslandAnswer(response: Response): Promise<string> {
   const { html } = (await response.json()) as { html?: unknown }
   if (response.ok && typeof html === 'string') return html
-  throw new Error(`${response.status} is no island: ${response.url}`)
+  throw new Error(`No island: ${response.url}`)
 }

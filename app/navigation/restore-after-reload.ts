@@ -1,11 +1,9 @@
-import { writeStored } from '#browser/stored.ts'
+import { readStoredJson, writeStored } from '#browser/stored.ts'
 import { isTextField, RELOAD_STATE_STORAGE_KEY } from './guarded-reload.ts'
 
-/**
- * Puts back what was typed before the reload, where the fields are there again, and scrolls back (C-BUILD-11).
- * @param stored what stood under the key of what a reload keeps; anybody may have written it.
- */
-export function restoreAfterReload(stored: unknown) {
+/** Puts back what was typed before the reload, where the fields are there again, and scrolls back (C-BUILD-11). */
+export function restoreAfterReload() {
+  const stored = readStoredJson('sessionStorage', RELOAD_STATE_STORAGE_KEY)
   writeStored('sessionStorage', RELOAD_STATE_STORAGE_KEY, 'null')
   const { fields, scrollY } =
     (stored as { state?: { fields?: unknown; scrollY?: unknown } } | null)?.state ?? {}
