@@ -9,6 +9,10 @@ const sentences = {
     es: 'Los paquetes no se han podido instalar. ¿Hay conexión con el registro de npm? Las líneas de arriba dicen más.',
     en: 'The packages could not be installed. Is the npm registry within reach? The lines above say more.',
   },
+  olderPackages: {
+    es: 'Los paquetes nuevos no se han podido instalar (las líneas de arriba dicen por qué). Se sigue con los de antes; arranca otra vez cuando haya conexión con el registro de npm.',
+    en: 'The new packages could not be installed (the lines above say why). Those of before are used; start again when the npm registry is within reach.',
+  },
   noNode: {
     es: 'npm no tiene Node {major} para {platform}. Instala Node {major} y vuelve a intentarlo.',
     en: 'npm has no Node {major} for {platform}. Install Node {major} and try again.',

@@ -3,11 +3,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -16,7 +18,10 @@ import { fileURLToPath } from 'node:url'
 import { say } from './messages.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const installMark = join(root, 'node_modules', '.installed-from')
+const packages = join(root, 'node_modules')
+const installMark = join(packages, '.installed-from')
+/** Where packages are put together that take the place of others. */
+const nextPackages = join(root, '.install')
 const builds = resolve(root, process.env.BUILD_DIR || 'build')
 
 /** Node comes through npm, so that everything runs on the same one whatever the machine has. */
@@ -46,18 +51,37 @@ const installArgs = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--log
 
 /**
  * Installs the packages when they are not those of the lock file: those that build and serve the site, and those of
- * tests and measurements for who asks for them.
+ * tests and measurements for who asks for them. Those of before stay until the new ones are whole, because a server may
+ * be running on them; `servesOlder` is for who goes on with them where the new ones cannot be had.
  */
-export function ensureInstalled({ withTools = false } = {}) {
+export function ensureInstalled({ withTools = false, servesOlder = false } = {}) {
   const lock = hashFile(join(root, 'package-lock.json'))
-  const hasTools = existsSync(join(root, 'node_modules', 'vitest'))
-  if (readMark(installMark) === lock && (hasTools || !withTools)) return
+  const mark = readMark(installMark)
+  const hasTools = existsSync(join(packages, 'vitest'))
+  if (mark === lock && (hasTools || !withTools)) return
   console.log(say('installing'))
   // Whoever has the tools keeps them when the lock file changes.
   const extent = withTools || hasTools ? '--include=dev' : '--omit=dev'
-  const { status } = runNpm([...installArgs, '--include=optional', extent], root)
-  if (status !== 0) fail(say('notInstalled'))
-  writeFileSync(installMark, lock)
+  const args = [...installArgs, '--include=optional', extent]
+  const isInstalled = mark === undefined ? runNpm(args, root).status === 0 : replacePackages(args)
+  if (isInstalled) writeFileSync(installMark, lock)
+  else if (mark === undefined || !servesOlder) fail(say('notInstalled'))
+  else console.error(say('olderPackages'))
+}
+
+/** Puts other packages in the place of those that are there, in one step; whether they could be installed. */
+function replacePackages(args) {
+  rmSync(nextPackages, { recursive: true, force: true })
+  mkdirSync(nextPackages)
+  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+    copyFileSync(join(root, name), join(nextPackages, name))
+  const isInstalled = runNpm(args, nextPackages).status === 0
+  if (isInstalled) {
+    renameSync(packages, join(nextPackages, 'before'))
+    renameSync(join(nextPackages, 'node_modules'), packages)
+  }
+  rmSync(nextPackages, { recursive: true, force: true })
+  return isInstalled
 }
 
 /** Installs what tests check pages and feeds with: a package of its own, see its `package.json`. */

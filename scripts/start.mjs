@@ -1,8 +1,8 @@
-// `npm start`: installs what is missing, builds what is stale, serves production: the build of before when a mistake
-// in the content, or whatever else, lets no new one come about.
+// `npm start`: installs what is missing, builds what is stale, serves production: the packages and the build of before
+// when a registry out of reach, a mistake in the content, or whatever else, lets no new ones come about.
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root, runNode } from './setup.mjs'
 
-ensureInstalled()
+ensureInstalled({ servesOlder: true })
 ensureBuilt({ servesOlder: true })
 runNode([join(root, 'server', 'main.ts')], { NODE_ENV: 'production' })

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -57,10 +57,14 @@ const manifestSchema = z.object({
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 })
 
-/** Notes what it is asked for, and makes a new folder of packages as npm does, with tools where it is told to. */
+/**
+ * Notes what it is asked for, and makes a new folder of packages as npm does, with tools where it is told to. Like npm
+ * without a network it fails when it has removed what was there.
+ */
 const fakeNpm = `#!/bin/sh
-echo "$@" >> calls
+echo "$@" >> "$CALLS"
 rm -rf node_modules
+[ -z "$NO_NETWORK" ] || exit 1
 mkdir node_modules
 case "$*" in *include=dev*) mkdir node_modules/vitest;; esac
 `
@@ -119,26 +123,60 @@ test.each(folders)('nor does one run for who types `npm ci` in %s by hand', (fol
   expect(execFileSync('npm', ['config', 'get', 'ignore-scripts'], options).trim()).toBe('true')
 })
 
-test('an installation runs no program of any package, and brings those of the tests to who asks for them', () => {
-  const folder = createFolder({ 'package-lock.json': '{}', 'node_modules/.keep': '', 'bin/npm': fakeNpm })
+/** A folder of the project whose npm is not npm. */
+function createInstallation() {
+  const manifest = { 'package.json': '{}', 'package-lock.json': '{}', '.npmrc': '' }
+  const folder = createFolder({ ...manifest, 'bin/npm': fakeNpm })
   cpSync(join(projectRoot, 'scripts'), join(folder, 'scripts'), { recursive: true })
   chmodSync(join(folder, 'bin/npm'), 0o755)
-  const install = (options: string) => {
+  const calls = join(folder, 'calls')
+  const run = (options: string, env: Record<string, string> = {}) => {
     const script = `import { ensureInstalled } from './scripts/setup.mjs'; ensureInstalled(${options})`
-    const env = { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` }
-    execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder, env })
-    const calls = readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n')
-    return calls.map((call) => call.split(' '))
+    const path = `${join(folder, 'bin')}${delimiter}${process.env.PATH}`
+    return spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: folder,
+      env: { ...process.env, LC_ALL: 'C', PATH: path, CALLS: calls, ...env },
+      encoding: 'utf8',
+    })
   }
-  const [first] = install('')
+  /** Installs, and returns the words that npm was called with so far. */
+  const install = (options = '') => {
+    expect(run(options)).toMatchObject({ status: 0 })
+    const lines = readFileSync(calls, 'utf8').trim().split('\n')
+    return lines.map((call) => call.split(' '))
+  }
+  return { folder, run, install }
+}
+
+test('an installation runs no program of any package, and brings those of the tests to who asks for them', () => {
+  const { folder, install } = createInstallation()
+  const [first] = install()
   expect(first).toEqual(expect.arrayContaining(['ci', '--ignore-scripts', '--omit=dev']))
-  expect(install('')).toHaveLength(1)
+  expect(install()).toHaveLength(1)
   const [, second] = install('{ withTools: true }')
   expect(second).toEqual(expect.arrayContaining(['ci', '--ignore-scripts', '--include=dev']))
-  expect(install('')).toHaveLength(2)
+  expect(install()).toHaveLength(2)
   // What is there stays there when the lock file changes.
   writeInto(folder, 'package-lock.json', '{ }')
-  expect(install('')[2]).toContain('--include=dev')
+  expect(install()[2]).toContain('--include=dev')
+  expect(readdirSync(folder)).not.toContain('.install')
+})
+
+test('packages that cannot be installed leave those of before where they are, and a start goes on with them', () => {
+  const { folder, run, install } = createInstallation()
+  install()
+  writeInto(folder, 'node_modules/of-before', '')
+  writeInto(folder, 'package-lock.json', '{ }')
+  const noNetwork = { NO_NETWORK: 'true' }
+  expect(run('', noNetwork)).toMatchObject({ status: 1, stderr: expect.stringContaining('not be installed') })
+  expect(run('{ servesOlder: true }', noNetwork)).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining('Those of before are used'),
+  })
+  expect(readdirSync(join(folder, 'node_modules'))).toContain('of-before')
+  install()
+  expect(readdirSync(join(folder, 'node_modules'))).not.toContain('of-before')
+  expect(readdirSync(folder)).not.toContain('.install')
 })
 
 test('what builds and serves the site needs no package of the tests, nor of the kit, which no page shows', () => {

@@ -7,11 +7,13 @@ import { projectRoot } from './support/source-files.ts'
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
-test.skipIf(!hasSystemd)('systemd finds nothing wrong with the unit of the guide', () => {
+const units = ['escaparate.service', 'escaparate-deploy.service']
+
+test.skipIf(!hasSystemd).each(units)('systemd finds nothing wrong with %s of the guide', (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'escaparate-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const unit = readFileSync(join(projectRoot, 'docs/escaparate.service'), 'utf8')
-  const file = join(folder, 'escaparate.service')
+  const unit = readFileSync(join(projectRoot, 'docs', name), 'utf8')
+  const file = join(folder, name)
   // This machine may have its Node elsewhere.
   writeFileSync(file, unit.replace('/usr/bin/node', process.execPath))
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })

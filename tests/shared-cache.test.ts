@@ -263,7 +263,7 @@ const TURNS = 6
 /** The lines of the operator's page, before these machines. */
 async function startCache(machines: readonly [RunningSite, RunningSite]): Promise<Nginx> {
   const page = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')
-  const lines = /```nginx\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+  const lines = /```nginx\n(proxy_cache_path[\s\S]*?)```/.exec(page)?.[1] ?? ''
   const nginx = await startNginx((port, cacheFolder) => {
     const changes = [
       ['/var/cache/nginx/escaparate', cacheFolder],
