@@ -30,8 +30,21 @@ export type SearchGroup = { id: string; label: string; icon?: string; records: S
 /** What the site calls what was typed: `remera`, `camiseta`. */
 export type RelatedNote = { typed: string; meant: string }
 
+/** The paragraph or the row of a table that answers a question, word for word. */
+export type ShortAnswer = {
+  /** Where it stands: a record's. */
+  id: string
+  /** Title of its page and of its section. */
+  titles: string[]
+  text: string
+  /** Of a row: what each cell says, and what its column is called. */
+  cells: { column: string; text: string }[]
+}
+
 /** What a query has found. */
 export type SearchFindings = {
+  /** Only where it is sure. */
+  answer?: ShortAnswer
   /** The best 42, best first (C-SEARCH-7). */
   matches: SearchMatch[]
   /** Words that stand nowhere and led to others. */

@@ -9,7 +9,7 @@ type ReadWord = { described: SearchWord; start: number; end: number }
 export type TextReader = (text: string) => readonly ReadWord[]
 
 /** Texts are longer than words, and fewer. */
-const MAX_REMEMBERED_TEXTS = 500
+export const MAX_REMEMBERED_TEXTS = 500
 
 /**
  * Makes a reader that remembers: from letter to letter of a query, most results stay, and what is said of them is

@@ -56,7 +56,7 @@ export type WordScores = {
 }
 
 /** A word that few sections have says more than one that most have. */
-function weighWord({ isSmall, candidates }: RankedWord, records: number): number {
+export function weighWord({ isSmall, candidates }: RankedWord, records: number): number {
   const share = isSmall ? SMALL_WORD_SHARE : 1
   const best = Math.max(0, ...candidates.map(({ quality }) => quality))
   if (best === 0) return share * UNKNOWN_WORD_SHARE * Math.log(2 + records)

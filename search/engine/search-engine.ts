@@ -8,6 +8,8 @@ import type {
 } from '#search/results.ts'
 import type { PageEntry, SearchCore, WordEntry } from '#search/search-data.ts'
 import { listWords } from '#search/search-words.ts'
+import { dropMarks } from '#search/text-marks.ts'
+import { type AnswerSection, type AskedWord, chooseAnswer, isQuestion } from './choose-answer.ts'
 import { describeGroup, describeRecord } from './describe-record.ts'
 import { explainFindings, type FoundWord, type Meant } from './explain-findings.ts'
 import { type Candidate, findCandidates, type KnownWord, listKnownWords } from './find-candidates.ts'
@@ -18,7 +20,8 @@ import { createMemory } from './memory.ts'
 import { isBetter, type RatedRecord, rankRecords } from './rank-records.ts'
 import { describeQueryWord, describeWord, type QueryWord, SURE_QUALITY } from './rate-word.ts'
 import { readPriceRange } from './read-price.ts'
-import { createTextReader } from './read-text.ts'
+import { createTextReader, MAX_REMEMBERED_TEXTS } from './read-text.ts'
+import { weighWord } from './score-word.ts'
 import { createLayout, type Layout, readWord, unpackPlaces, type WordPlaces } from './word-places.ts'
 
 /** Files of texts that are brought for the excerpts of one query, at most; later results have none. */
@@ -64,6 +67,7 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
   const openedRelated = new Map<number, RelatedFile>()
   const described = new Map<number, SearchRecord>()
   const readText = createTextReader()
+  const readPlain = createMemory(dropMarks, MAX_REMEMBERED_TEXTS)
   const readQuery = createQueryReader()
   const open = keepUntilFailed(async () => openCore(await files.read('core', 'core')))
 
@@ -152,7 +156,7 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
     if (!entry) throw new Error(`The search has no records of page ${page}`)
     const known = described.get(record) ?? describeRecord(entry, number, core.groups)
     described.set(record, known)
-    return { ...known, content: found.findTexts(page)?.[number] ?? '' }
+    return { ...known, content: readPlain(found.findTexts(page)?.[number] ?? '') }
   }
 
   async function search(query: string, { isLiteral = false }: SearchOptions = {}): Promise<SearchFindings> {
@@ -185,7 +189,23 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
       describeMatch(readRecord(item.record, opened, { findEntry, findTexts }), marker, item),
     )
     const matches = rated.sort((a, b) => (isBetter(a, b) ? -1 : 1)).map(({ match }) => match)
-    return explainFindings({ query, asked, words, ranked, notes, matches })
+    const findings = explainFindings({ query, asked, words, ranked, notes, matches })
+    const answer = answerQuestion()
+    return answer ? { ...findings, answer } : findings
+
+    /** Only of a page that is plainly the one, and of the documentation: others tell, or sell. */
+    function answerQuestion() {
+      const [first] = rated
+      const page = layout.pageOf[first?.record ?? 0] ?? 0
+      if (!first || page >= layout.listedPages || !isQuestion(query, words)) return undefined
+      if (findings.guess !== undefined || findings.unknown.length > 0) return undefined
+      const sections = (findTexts(page) ?? []).map((marked, number): AnswerSection => {
+        const record = readRecord((layout.firstRecord[page] ?? 0) + number, opened, { findEntry, findTexts })
+        return { ...record, marked }
+      })
+      const asked = words.map((word, index) => askWord(word, ranked[index]?.candidates ?? [], page, layout))
+      return chooseAnswer(query, asked, sections)
+    }
   }
 
   return {
@@ -320,6 +340,18 @@ function findWordFile(firstWords: readonly string[], bare: string): number {
     else high = middle - 1
   }
   return low
+}
+
+/** A word of a question, as answers are looked for: a slip answers nothing. */
+function askWord(word: QueryWord, meant: readonly Meant[], page: number, layout: Layout): AskedWord {
+  const candidates = meant.filter(({ isSlip }) => !isSlip)
+  const isCalled = ({ places }: Meant) => places.aliases.some((alias) => layout.aliasPages[alias] === page)
+  return {
+    word,
+    weight: weighWord({ isSmall: word.isSmall, isShort: false, candidates }, layout.records),
+    spellings: new Map(candidates.map((item) => [item.word, item.quality])),
+    called: Math.max(0, ...candidates.filter(isCalled).map(({ quality }) => quality)),
+  }
 }
 
 /** For a query that stands in a title, or in a text, just as it was typed. */

@@ -12,6 +12,7 @@ import { createContentSource } from '#collections/read/pages.server.ts'
 import { listRelatedWords } from '#collections/thesaurus/thesaurus.server.ts'
 import { pages as pageTable } from '#config/pages.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import { tidyMarks } from '#search/text-marks.ts'
 import { listGarmentPages } from './garment-pages.ts'
 import { readAliases } from './read-aliases.ts'
 import {
@@ -20,7 +21,7 @@ import {
   type IndexedPage,
   type SearchFiles,
 } from './search-index.server.ts'
-import { listSearchSections, readSpacedText, type SearchablePage } from './search-sections.ts'
+import { listSearchSections, readMarkedText, type SearchablePage } from './search-sections.ts'
 import { listSinglePages } from './single-pages.server.ts'
 
 /** Pages between two reports of progress. */
@@ -104,7 +105,10 @@ function readPage(database: SqliteDatabase, name: EntryName, leaf: Leaf): Indexe
   if (!row) return []
   // The compiler's own columns; bodies are JSON (C-CONT-11).
   const page = { ...row, body: JSON.parse(String(row.body)) } as SearchablePage
-  const sections = listSearchSections([page], undefined, readSpacedText)
+  const sections = listSearchSections([page], undefined, readMarkedText).map((section) => ({
+    ...section,
+    content: tidyMarks(section.content),
+  }))
   const aliases = readAliases(JSON.parse(String(row.aliases ?? '[]')))
   return sections.length > 0 ? [{ ...leaf, sections, aliases }] : []
 }

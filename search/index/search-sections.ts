@@ -1,6 +1,7 @@
 import { readText } from '#collections/markdown/heading-ids.ts'
 import type { MinimarkNode } from '#collections/minimark.ts'
 import { findTitlesAbove } from '#search/section-titles.ts'
+import { CELL_END, HEADING_END, PART_END } from '#search/text-marks.ts'
 
 /** A page as its sections are read from it. */
 export type SearchablePage = {
@@ -92,17 +93,29 @@ const inlineTags = new Set(
  * components show. Searches read it so, because a word that is stuck to the next one cannot be found.
  */
 export function readSpacedText(node: MinimarkNode): string {
-  return collapse(readSpaced(node))
+  return collapse(readMarked(node))
 }
 
-function readSpaced(node: MinimarkNode): string {
-  if (typeof node === 'string') return node
+/** The same with the marks of `search/text-marks.ts` between its parts, so that one of them can be shown alone. */
+export function readMarkedText(node: MinimarkNode): string {
+  return readMarked(node)
+}
+
+const cells = new Set(['td', 'th'])
+const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+
+function readMarked(node: MinimarkNode): string {
+  if (typeof node === 'string') return node.replace(/\s+/g, ' ')
   const [tag, props, ...children] = node
-  const inner = (children as MinimarkNode[]).map(readSpaced).join('')
+  const inner = (children as MinimarkNode[]).map(readMarked).join('')
   if (tag === 'br') return ' '
   if (inlineTags.has(tag)) return inner
-  const shown = [props.title, props.label, props.caption].filter((value) => typeof value === 'string')
-  return ` ${shown.join(' ')} ${inner} `
+  if (cells.has(tag)) return `${inner}${CELL_END}`
+  if (headings.has(tag)) return `${PART_END}${inner}${HEADING_END}`
+  const shown = [props.title, props.label, props.caption].flatMap((value) =>
+    typeof value === 'string' ? [`${PART_END}${value}${HEADING_END}`] : [],
+  )
+  return `${shown.join('')}${PART_END}${inner}${PART_END}`
 }
 
 function listTopNodes(body: unknown): MinimarkNode[] {

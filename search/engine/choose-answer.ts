@@ -1,0 +1,124 @@
+import type { ShortAnswer } from '#search/results.ts'
+import { foldWord, listWords } from '#search/search-words.ts'
+import { listParts, type TextPart } from '#search/text-marks.ts'
+import type { QueryWord } from './rate-word.ts'
+
+/** A section in which an answer may stand, with its marked text. */
+export type AnswerSection = { id: string; title: string; titles: readonly string[]; marked: string }
+
+/** A word of a question: what it says, as the search weighs it, and in which spellings the site says it, how well. */
+export type AskedWord = {
+  word: QueryWord
+  weight: number
+  spellings: ReadonlyMap<string, number>
+  /** How well it stands in what people call the page. */
+  called: number
+}
+
+/** A longer paragraph is no short answer, in characters. */
+const MAX_ANSWER_CHARACTERS = 420
+
+/** What the titles above say of a question, or what people call the page, counts so much of what the part itself says. */
+const ABOVE_SHARE = 0.7
+
+/** So much of a question must be said by a part and what stands above it, and so much by the part itself. */
+const MIN_SAID = 0.8
+const MIN_OWN = 0.68
+const MIN_OWN_WITH_FIGURE = 0.35
+
+/** What is said of all words of a question, whatever their number and form. */
+const ALL_SAID = 0.9
+
+/** A question that no figure answers is one of so many telling words that the answer says again. */
+const MIN_WORDS_SAID = 2
+
+/** The next best part is so much worse. */
+const MIN_LEAD = 1.15
+
+/** Who somebody is says a name, of which no search can be sure. */
+const asking = new Set(
+  'como cuando cuanta cuantas cuanto cuantos donde que cual cuales puedo puede pueden hay'.split(' '),
+)
+
+
+/** Questions that a figure answers: the words that ask for it, and how it is written. */
+const figures = [
+  {
+    asks: /\bcuanto (cuesta|vale|sale|cobran|hay que pagar)\b|\ba partir de cuanto\b|\bque precio\b/g,
+    isIn: /\d ?€|gratis/iu,
+  },
+  {
+    asks: /\b(hasta )?cuando\b|\bcuant[oa]s? (tardan?|demoran?|duran?|tiempo|dias|semanas|meses|horas)\b|\bque plazo\b|\ba que hora\b/g,
+    isIn: /\b(\d+|dos|tres|cinco|seis|siete|diez|quince|treinta)( \p{L}+)? (días?|horas?|h|semanas?|mes(es)?|años?|minutos?|laborables?)\b|\d:\d\d|mismo día|no caduca/iu,
+  },
+]
+
+/** Whether a query asks what a sentence may answer. */
+export function isQuestion(query: string, words: readonly QueryWord[]): boolean {
+  return query.includes('?') || words.slice(0, 3).some(({ folded }) => asking.has(folded))
+}
+
+type Rated = { section: AnswerSection; part: TextPart; said: number; own: number; inText: number; around: number; wordsSaid: number }
+
+/** The paragraph or row of a page that answers a question, word for word; none where it is not sure. */
+export function chooseAnswer(
+  query: string,
+  words: readonly AskedWord[],
+  sections: readonly AnswerSection[],
+): ShortAnswer | undefined {
+  const folded = foldWord(query.toLowerCase())
+  const wanted = figures.find(({ asks }) => folded.search(asks) >= 0)
+  // Who asks how long is answered by a number of days, and not by the words of the question.
+  const rest = wanted ? folded.replace(wanted.asks, ' ') : folded
+  const left = new Set(listWords(rest).map(({ word }) => word))
+  const asked = words.filter(({ word }) => !word.isSmall && left.has(word.folded))
+  const rated = sections
+    .flatMap((section, index) =>
+      // A page begins with its description, which announces what it answers.
+      listParts(section.marked).slice(index === 0 ? 1 : 0).map((part) => rate(section, part, asked)),
+    )
+    .filter(({ part }) => part.text.length <= MAX_ANSWER_CHARACTERS && (wanted?.isIn.test(part.text) ?? true))
+  const best = (wanted && findTable(rated)) ?? findSurest(rated, wanted !== undefined)
+  if (!best) return undefined
+  const { id, title, titles } = best.section
+  return { id, titles: [...titles.slice(0, 1), title], text: best.part.text, cells: best.part.cells }
+}
+
+/** Where all that is asked stands above a table of figures, its first row, which is that of most people. */
+function findTable(rated: readonly Rated[]): Rated | undefined {
+  return rated.find(({ part, around, inText }) => part.cells.length > 0 && inText === 0 && around >= ALL_SAID)
+}
+
+/** Of a table a row answers that says itself what was asked: others say it of something else. */
+function findSurest(rated: readonly Rated[], hasFigure: boolean): Rated | undefined {
+  const [best, next] = rated
+    .filter(({ part, inText }) => part.cells.length === 0 || inText > 0)
+    .sort((a, b) => worthOf(b) - worthOf(a))
+  if (!best || best.said < MIN_SAID || best.own < (hasFigure ? MIN_OWN_WITH_FIGURE : MIN_OWN)) return undefined
+  if (!hasFigure && best.wordsSaid < MIN_WORDS_SAID) return undefined
+  return next && worthOf(best) < worthOf(next) * MIN_LEAD ? undefined : best
+}
+
+function worthOf({ said, own }: Rated): number {
+  return said + own / 2
+}
+
+function rate(section: AnswerSection, part: TextPart, asked: readonly AskedWord[]): Rated {
+  const inText = findIn(part.text, asked)
+  const around = findIn([part.heading, ...part.cells.map(({ column }) => column)].join(' '), asked)
+  const own = inText.map((share, index) => Math.max(share, around[index] ?? 0))
+  const above = findIn([section.title, ...section.titles].join(' '), asked)
+  const said = asked.map(({ called }, index) =>
+    Math.max(own[index] ?? 0, ABOVE_SHARE * Math.max(called, above[index] ?? 0)),
+  )
+  const all = asked.reduce((sum, { weight }) => sum + weight, 0) || 1
+  const add = (shares: readonly number[]) =>
+    asked.reduce((sum, { weight }, index) => sum + weight * (shares[index] ?? 0), 0) / all
+  return { section, part, said: add(said), own: add(own), inText: add(inText), around: add(around), wordsSaid: own.filter((share) => share > 0).length }
+}
+
+/** How well each asked word stands in a text. */
+function findIn(text: string, asked: readonly AskedWord[]): number[] {
+  const words = new Set(listWords(text).map(({ word }) => word))
+  return asked.map(({ spellings }) => Math.max(0, ...[...words].map((word) => spellings.get(word) ?? 0)))
+}
