@@ -22,7 +22,7 @@ const MAX_ANSWER_CHARACTERS = 420
 const ABOVE_SHARE = 0.7
 
 /** So much of a question must be said by a part and what stands above it, and so much by the part itself. */
-const MIN_SAID = 0.8
+const MIN_SAID = 0.7
 const MIN_OWN = 0.68
 const MIN_OWN_WITH_FIGURE = 0.35
 
@@ -60,11 +60,15 @@ export function isQuestion(query: string, words: readonly QueryWord[]): boolean 
 
 type Rated = { section: AnswerSection; part: TextPart; said: number; own: number; inText: number; around: number; wordsSaid: number }
 
-/** The paragraph or row of a page that answers a question, word for word; none where it is not sure. */
+/**
+ * The paragraph or row of a page that answers a question, word for word; none where it is not sure. `isPlain`: no other page
+ * may be meant.
+ */
 export function chooseAnswer(
   query: string,
   words: readonly AskedWord[],
   sections: readonly AnswerSection[],
+  isPlain: boolean,
 ): ShortAnswer | undefined {
   const folded = foldWord(query.toLowerCase())
   const wanted = figures.find(({ asks }) => folded.search(asks) >= 0)
@@ -78,7 +82,7 @@ export function chooseAnswer(
       listParts(section.marked).slice(index === 0 ? 1 : 0).map((part) => rate(section, part, asked)),
     )
     .filter(({ part }) => part.text.length <= MAX_ANSWER_CHARACTERS && (wanted?.isIn.test(part.text) ?? true))
-  const best = (wanted && findTable(rated)) ?? findSurest(rated, wanted !== undefined)
+  const best = (wanted && findTable(rated)) ?? (isPlain ? findSurest(rated, wanted !== undefined) : undefined)
   if (!best) return undefined
   const { id, title, titles } = best.section
   return { id, titles: [...titles.slice(0, 1), title], text: best.part.text, cells: best.part.cells }

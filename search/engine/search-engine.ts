@@ -190,21 +190,22 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
     )
     const matches = rated.sort((a, b) => (isBetter(a, b) ? -1 : 1)).map(({ match }) => match)
     const findings = explainFindings({ query, asked, words, ranked, notes, matches })
-    const answer = answerQuestion()
+    const answer = findings.guess === undefined && findings.unknown.length === 0 && answerQuestion()
     return answer ? { ...findings, answer } : findings
 
-    /** Only of a page that is plainly the one, and of the documentation: others tell, or sell. */
+    /** By the page that is found first, if it is the documentation's: others tell, or sell. */
     function answerQuestion() {
       const [first] = rated
       const page = layout.pageOf[first?.record ?? 0] ?? 0
       if (!first || page >= layout.listedPages || !isQuestion(query, words)) return undefined
-      if (findings.guess !== undefined || findings.unknown.length > 0) return undefined
       const sections = (findTexts(page) ?? []).map((marked, number): AnswerSection => {
         const record = readRecord((layout.firstRecord[page] ?? 0) + number, opened, { findEntry, findTexts })
         return { ...record, marked }
       })
+      const other = rated.find(({ record }) => layout.pageOf[record] !== page)
+      const isPlain = !other || first.score >= other.score * PLAIN_LEAD
       const asked = words.map((word, index) => askWord(word, ranked[index]?.candidates ?? [], page, layout))
-      return chooseAnswer(query, asked, sections)
+      return chooseAnswer(query, asked, sections, isPlain)
     }
   }
 
@@ -341,6 +342,9 @@ function findWordFile(firstWords: readonly string[], bare: string): number {
   }
   return low
 }
+
+/** A page whose best is worth so much more than that of any other is plainly the one that is meant. */
+const PLAIN_LEAD = 1.2
 
 /** A word of a question, as answers are looked for: a slip answers nothing. */
 function askWord(word: QueryWord, meant: readonly Meant[], page: number, layout: Layout): AskedWord {
