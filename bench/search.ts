@@ -9,7 +9,7 @@ import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createSearchEngine } from '#search/engine/search-engine.ts'
 import { buildContentSearch } from '#search/index/search-content.server.ts'
 import type { SearchFiles } from '#search/index/search-index.server.ts'
-import { rateShoppers, readShoppers } from '#tests/support/shoppers.ts'
+import { rateAnswers, rateShoppers, readAnswers, readShoppers } from '#tests/support/shoppers.ts'
 import { home } from './content.ts'
 import { writeCorpus } from './corpus.ts'
 import { openMiniSearch } from './search-peer.ts'
@@ -78,7 +78,7 @@ async function benchShoppers(): Promise<void> {
     const { files } = await buildContentSearch(database)
     database.close()
     const engine = createSearchEngine(async (name) => readFile(files, name))
-    for (const half of ['shoppers.yml', 'shoppers-aside.yml']) {
+    for (const half of ['shoppers.yml', 'shoppers-aside.yml', 'shoppers-fresh.yml']) {
       const { shares } = await rateShoppers(readShoppers(half), async (query) =>
         (await engine.search(query)).matches.map(({ record }) => record.id),
       )
@@ -88,6 +88,12 @@ async function benchShoppers(): Promise<void> {
           `${name} (${count} queries)`,
           `first five ${firstFive.toFixed(1)} %, first ${first.toFixed(1)} %, nothing ${none.toFixed(1)} %`,
         )
+    }
+    for (const half of ['answers.yml', 'answers-aside.yml']) {
+      const questions = readAnswers(half)
+      const ask = async (query: string) => (await engine.search(query)).answer?.text
+      const { shown, right } = await rateAnswers(questions, ask)
+      tell(half, `${shown} of ${questions.size} questions answered, ${right} of them rightly`)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -11,9 +11,9 @@ export const HEADING_END = '\f'
 export function tidyMarks(text: string): string {
   return text
     .replace(/ *([\n\t\f]) */g, '$1')
-    .replace(/\t*\n[\n\t]*/g, PART_END)
+    .replace(/\t?\n+/g, PART_END)
     .replace(/\n*\f\n*/g, HEADING_END)
-    .trim()
+    .replace(/^[ \n]+|[ \n]+$/g, '')
 }
 
 /** The text as it is read, letter for letter as long. */
@@ -34,7 +34,12 @@ export function listParts(marked: string): TextPart[] {
     const isRow = values.length > 1
     if (!isRow) table = undefined
     if (isRow && (!table || heading !== '')) table = { heading, columns: values }
-    else if (text !== '') parts.push({ heading: table?.heading ?? heading, text: values.join(' '), cells: nameCells(values, table?.columns) })
+    else if (text !== '')
+      parts.push({
+        heading: table?.heading ?? heading,
+        text: values.join(' ').trim(),
+        cells: nameCells(values, table?.columns),
+      })
   }
   return parts
 }

@@ -117,3 +117,32 @@ test('C-SEARCH-7: there are 42 in all', () => {
   expect(found.flatMap(({ items }) => items)).toHaveLength(42)
   expect(found.map(({ label }) => label)).toContain('Tema')
 })
+
+test('what answers a question stands above all else, is shown whole and leads to where it stands', () => {
+  const answer = {
+    id: '/docs/envios/zonas#tarifas-según-zona',
+    titles: ['Envíos', 'Tarifas'],
+    text: 'Península 3,95 €',
+    cells: [
+      { column: 'Zona', text: 'Península' },
+      { column: 'Tarifa', text: '3,95 €' },
+    ],
+  }
+  const [group, ...rest] = matchPaletteGroups(
+    basics,
+    groups,
+    'blog',
+    [match(makeRecord('/docs/a', 'A'))],
+    answer,
+  )
+  expect(group?.label).toBe('Respuesta')
+  expect(group?.items).toMatchObject([
+    {
+      label: { text: 'Península · Tarifa: 3,95 €' },
+      suffix: { text: 'Envíos > Tarifas' },
+      action: { href: '/docs/envios/zonas#tarifas-seg%C3%BAn-zona' },
+      isAnswer: true,
+    },
+  ])
+  expect(rest.map(({ label }) => label)).toEqual(['Enlaces', 'Tallas'])
+})

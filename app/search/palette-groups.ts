@@ -1,8 +1,10 @@
 import type { ColorPreference } from '#app/color-mode/color-mode.ts'
 import { SEARCH_RESULTS } from '#config/constants.ts'
 import { describeLink, searchMessages } from '#config/messages/search.ts'
+import { describeAnswer } from '#search/describe-answer.ts'
 import { createMemory } from '#search/engine/memory.ts'
-import type { SearchGroup, SearchMatch, SearchRecord, TextRange } from '#search/results.ts'
+import { getRecordHref } from '#search/record-href.ts'
+import type { SearchGroup, SearchMatch, SearchRecord, ShortAnswer, TextRange } from '#search/results.ts'
 import type { MatchedText } from './highlight.ts'
 import { findWords } from './label-match.ts'
 
@@ -23,6 +25,8 @@ export type PaletteItem = {
   /** An icon of the content's own, by its name; where it cannot be had, the one above stands for it. */
   iconName?: string
   action: PaletteAction
+  /** What answers a question is shown whole; what leads somewhere, a line each. */
+  isAnswer?: boolean
   /** Whether this is the colour preference in force. */
   isCurrent?: boolean
 }
@@ -57,13 +61,28 @@ export function matchPaletteGroups(
   groups: SearchGroup[],
   query: string,
   matches: SearchMatch[],
+  answer?: ShortAnswer,
 ): PaletteGroup[] {
   const own = readOwnGroups(basics)
     .map((group) => ({ ...group, items: group.items.flatMap((item) => matchItem(item, query)) }))
     .filter(({ items }) => items.length > 0)
   const ownCount = own.reduce((sum, { items }) => sum + items.length, 0)
   const docs = groupMatches(matches.slice(0, SEARCH_RESULTS - ownCount), groups)
-  return own.reduce(insertByRank, docs)
+  const found = own.reduce(insertByRank, docs)
+  return answer ? [createAnswerGroup(answer), ...found] : found
+}
+
+/** An option like others, so that every key and whoever reads the list aloud knows it: it leads to where it stands. */
+function createAnswerGroup(answer: ShortAnswer): PaletteGroup {
+  const item: PaletteItem = {
+    id: `answer ${answer.id}`,
+    label: { text: describeAnswer(answer), ranges: [] },
+    suffix: { text: answer.titles.join(' > '), ranges: [] },
+    icon: 'page',
+    action: { href: getRecordHref(answer.id) },
+    isAnswer: true,
+  }
+  return { id: 'answer', label: searchMessages.answer, items: [item] }
 }
 
 function groupMatches(matches: SearchMatch[], groups: SearchGroup[]): PaletteGroup[] {
@@ -114,7 +133,7 @@ function toDocsItem(match: SearchMatch, parent: Parent): PaletteItem {
     },
     icon: record.level === 1 ? 'page' : 'heading',
     ...(iconName && { iconName }),
-    action: { href: toHref(record.id) },
+    action: { href: getRecordHref(record.id) },
   }
 }
 
@@ -128,12 +147,6 @@ function cutContent({ content }: SearchRecord): MatchedText | undefined {
 function joinTitles(titles: string[]): string | undefined {
   const distinct = new Set(titles.filter((title) => title !== ''))
   return distinct.size === 0 ? undefined : `${[...distinct].join(' > ')} >`
-}
-
-/** The id of a heading keeps its accents (C-CONT-12); an address does not. */
-function toHref(id: string): string {
-  const [path = '', heading] = id.split('#')
-  return heading === undefined ? path : `${path}#${encodeURIComponent(heading)}`
 }
 
 /** Remembered as long as the palette is open, because each letter asks. */

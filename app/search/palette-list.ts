@@ -143,6 +143,7 @@ function drawOption(element: Element, item: PaletteItem, { icons, query }: Palet
   drawn.set(element, { item, icon })
   const { prefix, label, suffix, action, isCurrent, lang } = item
   setAttribute(element, 'href', 'href' in action ? action.href : undefined)
+  element.classList.toggle('search-answer', item.isAnswer === true)
   setAttribute(element, 'aria-checked', isCurrent === undefined ? undefined : String(isCurrent))
   const title = makeText('search-option-title', splitLabel(label, query))
   setAttribute(title, 'lang', lang)

@@ -167,9 +167,9 @@ function find(state: PaletteState): PaletteState {
   const { basics, session, query, answer } = state
   if (!basics) return state
   const docs = session.status === 'ready' ? session.groups : []
-  const matches = session.status === 'ready' ? (answer?.findings.matches ?? []) : []
+  const findings = session.status === 'ready' ? answer?.findings : undefined
   const groups = hasQuery(state)
-    ? matchPaletteGroups(basics, docs, query, matches)
+    ? matchPaletteGroups(basics, docs, query, findings?.matches ?? [], findings?.answer)
     : listPaletteGroups(basics, docs)
   return { ...state, groups, isHeld: false }
 }
@@ -241,5 +241,7 @@ export function isMissed(state: PaletteState): boolean {
 
 function countResults(state: PaletteState): number | undefined {
   const isAnswered = state.session.status === 'ready' && !isBehind(state)
-  return hasQuery(state) && isAnswered ? listItems(state).length : undefined
+  return hasQuery(state) && isAnswered
+    ? listItems(state).filter(({ isAnswer }) => !isAnswer).length
+    : undefined
 }

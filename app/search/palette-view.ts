@@ -155,9 +155,16 @@ function createNotes(dispatch: Dispatch, focusInput: () => void) {
       footRetry.hidden = isEmpty || !isFailed
       keys.hidden = !isEmpty && notice !== undefined
       const count = describeCount(state.saidCount)
-      setText(status, notice ?? [count, count && explain(state)].filter(Boolean).join('. '))
+      const said = [count && sayAnswer(state), count, count && explain(state)]
+      setText(status, notice ?? said.filter(Boolean).join('. '))
     },
   }
+}
+
+/** The answer to a question, for who does not see that it stands above the others. */
+function sayAnswer(state: PaletteState): string {
+  const answer = listItems(state).find(({ isAnswer }) => isAnswer)
+  return answer ? `${searchMessages.answer}: ${answer.label.text.replace(/\.$/, '')}` : ''
 }
 
 /** What the documentation's search cannot do right now. */

@@ -7,6 +7,8 @@ export type ShownResults = {
   query: string
   /** What was made of the query, in words; '' where there is nothing to say. */
   explanation: string
+  /** What answers a question, word for word, and where it stands. */
+  answer?: { text: string; href: string; titles: string[] }
   results: ShownResult[]
 }
 
@@ -44,7 +46,7 @@ export function createSearchForm(found: ShownResults | undefined): MinimarkEleme
   return found ? [form, ...renderResults(found)] : [form]
 }
 
-function renderResults({ query, explanation, results }: ShownResults): MinimarkElement[] {
+function renderResults({ query, explanation, answer, results }: ShownResults): MinimarkElement[] {
   const quoted = query.length > 60 ? `${query.slice(0, 60)}…` : query
   const heading: MinimarkElement = [
     'h2',
@@ -53,7 +55,17 @@ function renderResults({ query, explanation, results }: ShownResults): MinimarkE
   ]
   if (results.length === 0) return [heading, ['p', {}, docsIndexMessages.nothingHint]]
   const note: MinimarkElement[] = explanation === '' ? [] : [['p', {}, explanation]]
-  return [heading, ...note, ['ol', { class: 'docs-results' }, ...results.map(renderResult)]]
+  return [
+    heading,
+    ...note,
+    ...(answer ? [renderAnswer(answer)] : []),
+    ['ol', { class: 'docs-results' }, ...results.map(renderResult)],
+  ]
+}
+
+/** A quotation of the page that answers. */
+function renderAnswer({ text, href, titles }: NonNullable<ShownResults['answer']>): MinimarkElement {
+  return ['blockquote', {}, ['p', {}, text], ['p', {}, ['a', { href }, titles.join(' › ')]]]
 }
 
 function renderResult({ href, title, above, excerpt }: ShownResult): MinimarkElement {

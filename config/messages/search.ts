@@ -7,6 +7,7 @@ export const searchMessages = {
   noData: 'Sin datos',
   noMatch: 'No hay datos coincidentes',
   noMatchHint: 'Prueba con otra palabra, o con menos letras.',
+  answer: 'Respuesta',
   guess: 'Quizá quisiste decir «{guess}».',
   refuseGuess: 'Buscar «{query}» tal cual',
   unknownWord: 'Nada para «{word}»; esto es lo más cercano.',

@@ -40,7 +40,6 @@ const asking = new Set(
   'como cuando cuanta cuantas cuanto cuantos donde que cual cuales puedo puede pueden hay'.split(' '),
 )
 
-
 /** Questions that a figure answers: the words that ask for it, and how it is written. */
 const figures = [
   {
@@ -58,7 +57,15 @@ export function isQuestion(query: string, words: readonly QueryWord[]): boolean 
   return query.includes('?') || words.slice(0, 3).some(({ folded }) => asking.has(folded))
 }
 
-type Rated = { section: AnswerSection; part: TextPart; said: number; own: number; inText: number; around: number; wordsSaid: number }
+type Rated = {
+  section: AnswerSection
+  part: TextPart
+  said: number
+  own: number
+  inText: number
+  around: number
+  wordsSaid: number
+}
 
 /**
  * The paragraph or row of a page that answers a question, word for word; none where it is not sure. `isPlain`: no other page
@@ -76,10 +83,14 @@ export function chooseAnswer(
   const rest = wanted ? folded.replace(wanted.asks, ' ') : folded
   const left = new Set(listWords(rest).map(({ word }) => word))
   const asked = words.filter(({ word }) => !word.isSmall && left.has(word.folded))
+  // Of a word that is nowhere, or a guess, nothing is sure.
+  if (!asked.every(({ spellings }) => spellings.size > 0)) return undefined
   const rated = sections
     .flatMap((section, index) =>
       // A page begins with its description, which announces what it answers.
-      listParts(section.marked).slice(index === 0 ? 1 : 0).map((part) => rate(section, part, asked)),
+      listParts(section.marked)
+        .slice(index === 0 ? 1 : 0)
+        .map((part) => rate(section, part, asked)),
     )
     .filter(({ part }) => part.text.length <= MAX_ANSWER_CHARACTERS && (wanted?.isIn.test(part.text) ?? true))
   const best = (wanted && findTable(rated)) ?? (isPlain ? findSurest(rated, wanted !== undefined) : undefined)
@@ -98,7 +109,8 @@ function findSurest(rated: readonly Rated[], hasFigure: boolean): Rated | undefi
   const [best, next] = rated
     .filter(({ part, inText }) => part.cells.length === 0 || inText > 0)
     .sort((a, b) => worthOf(b) - worthOf(a))
-  if (!best || best.said < MIN_SAID || best.own < (hasFigure ? MIN_OWN_WITH_FIGURE : MIN_OWN)) return undefined
+  if (!best || best.said < MIN_SAID || best.own < (hasFigure ? MIN_OWN_WITH_FIGURE : MIN_OWN))
+    return undefined
   if (!hasFigure && best.wordsSaid < MIN_WORDS_SAID) return undefined
   return next && worthOf(best) < worthOf(next) * MIN_LEAD ? undefined : best
 }
@@ -118,7 +130,15 @@ function rate(section: AnswerSection, part: TextPart, asked: readonly AskedWord[
   const all = asked.reduce((sum, { weight }) => sum + weight, 0) || 1
   const add = (shares: readonly number[]) =>
     asked.reduce((sum, { weight }, index) => sum + weight * (shares[index] ?? 0), 0) / all
-  return { section, part, said: add(said), own: add(own), inText: add(inText), around: add(around), wordsSaid: own.filter((share) => share > 0).length }
+  return {
+    section,
+    part,
+    said: add(said),
+    own: add(own),
+    inText: add(inText),
+    around: add(around),
+    wordsSaid: own.filter((share) => share > 0).length,
+  }
 }
 
 /** How well each asked word stands in a text. */

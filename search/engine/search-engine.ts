@@ -190,7 +190,7 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
     )
     const matches = rated.sort((a, b) => (isBetter(a, b) ? -1 : 1)).map(({ match }) => match)
     const findings = explainFindings({ query, asked, words, ranked, notes, matches })
-    const answer = findings.guess === undefined && findings.unknown.length === 0 && answerQuestion()
+    const answer = answerQuestion()
     return answer ? { ...findings, answer } : findings
 
     /** By the page that is found first, if it is the documentation's: others tell, or sell. */

@@ -1,7 +1,9 @@
 import type { ShownResult, ShownResults } from '#collections/read/search-results.ts'
+import { describeAnswer } from '#search/describe-answer.ts'
 import { describeFindings } from '#search/describe-findings.ts'
 import { readSearchFile } from '#search/engine/read-search-file.ts'
 import { createSearchEngine, type SearchEngine } from '#search/engine/search-engine.ts'
+import { getRecordHref } from '#search/record-href.ts'
 import type { SearchMatch } from '#search/results.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
 import type { Answers } from './answer-store.ts'
@@ -23,7 +25,15 @@ export function createSiteSearch(
     const findings = await engine.search(query)
     if (findings.matches.length === 0) countMiss?.(query)
     const results = findings.matches.slice(0, RESULTS_SHOWN).map(toShownResult)
-    return { query, explanation: describeFindings(findings), results }
+    const { answer } = findings
+    return {
+      query,
+      explanation: describeFindings(findings),
+      ...(answer && {
+        answer: { text: describeAnswer(answer), href: getRecordHref(answer.id), titles: answer.titles },
+      }),
+      results,
+    }
   }
 }
 
@@ -40,9 +50,8 @@ function readJson(answers: Answers, url: string): unknown {
 }
 
 function toShownResult({ record, excerpt }: SearchMatch): ShownResult {
-  const [path = '', anchor] = record.id.split('#')
   return {
-    href: anchor === undefined ? path : `${path}#${encodeURIComponent(anchor)}`,
+    href: getRecordHref(record.id),
     title: record.title,
     above: record.titles,
     excerpt: excerpt ? splitAtRanges(excerpt) : [],

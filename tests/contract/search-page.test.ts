@@ -57,6 +57,15 @@ test('browsers learn how to search from their own bar', async () => {
   expect(home.includes('href="/opensearch.xml"')).toBe(true)
 })
 
+test('a question is answered above the results, by the words of a page and with the way to it', async () => {
+  const { html } = await search('¿cuánto tarda el envío?')
+  const [, quotation = ''] = /<blockquote>(.*?)<\/blockquote>/s.exec(html) ?? []
+  expect(quotation.includes('Península · Tarifa: 3,95 € · Gratis desde: 60 € · Plazo: 2–3 días')).toBe(true)
+  expect(quotation.includes('href="/docs/pedidos-y-envios/envios#tarifas"')).toBe(true)
+  expect(html.indexOf('<blockquote>')).toBeLessThan(html.indexOf('<ol class="docs-results">'))
+  expect((await search('envío')).html.includes('<blockquote>')).toBe(false)
+})
+
 // Last, because it uses up what one address may ask in a minute.
 test('one address may ask sixty times a minute', async () => {
   // All at once, so that a slow machine gives none of them back.

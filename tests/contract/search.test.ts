@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { createSearchEngine } from '#search/engine/search-engine.ts'
 import { getSearchFilePath, type SearchManifest, searchManifestPath } from '#search/search-data.ts'
 import { ask, askAsProgram } from '#tests/support/requests.ts'
-import { rateShoppers, readShoppers } from '#tests/support/shoppers.ts'
+import { rateAnswers, rateShoppers, readAnswers, readShoppers } from '#tests/support/shoppers.ts'
 
 async function readManifest(): Promise<SearchManifest> {
   return (await (await ask(searchManifestPath)).json()) as SearchManifest
@@ -148,11 +148,23 @@ test('people who have not seen a page find the right one by their own words, whe
   // Some three hundred queries: a busy machine takes its time.
 }, 120_000)
 
+test('nine of ten answers that stand above the results answer the question, word for word', async () => {
+  const engine = await openEngine()
+  const { shown, right, wrong } = await rateAnswers(readAnswers('answers.yml'), async (query) => {
+    const { answer } = await engine.search(query)
+    return answer?.text
+  })
+  expect(shown).toBeGreaterThanOrEqual(12)
+  expect((100 * right) / shown, wrong.join('\n')).toBeGreaterThanOrEqual(90)
+})
+
 test("and so they do where the queries are nobody's who has made a rule: the half that is set aside", async () => {
   const engine = await openEngine()
-  const { shares } = await rateShoppers(readShoppers('shoppers-aside.yml'), async (query) =>
-    (await engine.search(query)).matches.map(({ record }) => record.id),
-  )
+  const search = async (query: string) => (await engine.search(query)).matches.map(({ record }) => record.id)
+  const { shares: fresh } = await rateShoppers(readShoppers('shoppers-fresh.yml'), search)
+  expect(fresh.all?.firstFive).toBeGreaterThanOrEqual(92)
+  expect(fresh.all?.first).toBeGreaterThanOrEqual(75)
+  const { shares } = await rateShoppers(readShoppers('shoppers-aside.yml'), search)
   expect(shares.all?.firstFive).toBeGreaterThanOrEqual(91)
   expect(shares.all?.first).toBeGreaterThanOrEqual(75)
   expect(shares.all?.none).toBeLessThanOrEqual(1)

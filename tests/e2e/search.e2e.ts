@@ -385,6 +385,26 @@ test('a word of another country finds what the shop calls otherwise, and the pal
   await expect(palette.locator('.search-explanation')).toBeHidden()
 })
 
+test('a question is answered above the results: highlighted, read out once, and Enter leads to where it stands', async ({
+  page,
+}) => {
+  await visit(page, '/docs/tallas')
+  const palette = await openWithDocs(page)
+  await page.keyboard.type('cuánto tarda el envío')
+  const answer = palette.getByRole('group', { name: 'Respuesta' }).getByRole('option')
+  const words = 'Península · Tarifa: 3,95 € · Gratis desde: 60 € · Plazo: 2–3 días'
+  await expect(answer).toContainText(words)
+  await expectHighlighted(palette, new RegExp(words))
+  await expect(palette.getByRole('option').first()).toContainText(words)
+  await expect(palette.getByRole('status')).toContainText(`Respuesta: ${words}`)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('ArrowDown')
+  await expectHighlighted(palette, /Envíos por zona/)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/pedidos-y-envios\/envios#tarifas$/)
+})
+
 test('a guess says what it takes the query for, and is refused with the keyboard', async ({ page }) => {
   await visit(page, '/')
   const palette = await openWithDocs(page)

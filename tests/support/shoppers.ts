@@ -74,3 +74,26 @@ export async function rateShoppers(
     .map(({ query, pages }) => `«${query.query}» → ${pages.slice(0, 3).join(', ') || 'nothing'}`)
   return { shares, misses }
 }
+
+/** Reads questions with what an answer to each must say, any of it, as `tests/search/answers.yml` has them. */
+export function readAnswers(name: string): Map<string, string[]> {
+  const text = readFileSync(join(import.meta.dirname, '..', 'search', name), 'utf8')
+  return new Map(Object.entries(listSchema.parse(parse(text))))
+}
+
+/** How many questions are answered, and how many of these rightly. */
+export async function rateAnswers(
+  questions: ReadonlyMap<string, readonly string[]>,
+  ask: (query: string) => Promise<string | undefined>,
+): Promise<{ shown: number; right: number; wrong: string[] }> {
+  const answers = await Promise.all(
+    [...questions].map(async ([query, wanted]) => ({ query, wanted, answer: await ask(query) })),
+  )
+  const shown = answers.filter(({ answer }) => answer !== undefined)
+  const wrong = shown.filter(({ wanted, answer }) => !wanted.some((words) => answer?.includes(words)))
+  return {
+    shown: shown.length,
+    right: shown.length - wrong.length,
+    wrong: wrong.map(({ query, answer }) => `«${query}» → ${answer}`),
+  }
+}
