@@ -28,6 +28,9 @@ const TELLING_SHARE = 0.4
 /** And a garment: who asks how to wash a coat does not want to buy one. */
 const SOLD_SHARE = 0.6
 
+/** But who says nothing but what a garment is wants to see it: from so well on that what people call it says so. */
+const ASKED_FOR = 0.8
+
 /** A record and what it is worth, from 0 to somewhat above 1. */
 export type RatedRecord = { record: number; score: number }
 
@@ -130,7 +133,8 @@ function rate(
   const wholeOwn = words.length < 2 ? 0 : (own / weights) ** WHOLE_OWN_POWER
   const worth = (sum / weights) * (1 + WHOLE_TITLE * wholeness)
   const isSold = (prices[page] ?? 0) > 0
-  const share = page < listedPages ? 1 : isSold ? SOLD_SHARE : TELLING_SHARE
+  const isAskedFor = isSold && alias >= ASKED_FOR && words.filter(({ isSmall }) => !isSmall).length === 1
+  const share = page < listedPages || isAskedFor ? 1 : isSold ? SOLD_SHARE : TELLING_SHARE
   return (
     share *
     (worth * (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * coverage) + WHOLE_OWN * wholeOwn + WHOLE_ALIAS * alias)

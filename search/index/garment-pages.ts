@@ -29,12 +29,19 @@ export async function listGarmentPages(
           garment.reference,
           formatPrice(garment.price),
           garmentMessages.kinds[garment.kind],
+          ...listNouns(garment.title),
           ...readAliases(garment.meta.aliases),
         ],
         cents: Math.round(garment.price * 100),
       })),
     ],
   }
+}
+
+/** A garment's title begins with what it is: «Vestido de punto». */
+function listNouns(title: string): string[] {
+  const [noun = ''] = title.split(' ')
+  return noun === title ? [] : [noun]
 }
 
 function createPage(

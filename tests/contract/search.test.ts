@@ -172,6 +172,22 @@ test("and so they do where the queries are nobody's who has made a rule: the hal
   expect(shares['loan words']?.firstFive).toBeGreaterThanOrEqual(85)
 }, 120_000)
 
+test('who says nothing but what a garment is sees garments of that kind first, however many', async () => {
+  const engine = await openEngine()
+  for (const kind of ['vestido', 'parka', 'camisas', 'falda', 'abrigo', 'pantalón', 'jersey', 'vaqueros']) {
+    const [first] = (await engine.search(kind)).matches
+    expect([kind, first?.record.id]).toEqual([
+      kind,
+      expect.stringMatching(`^/coleccion/${kind.slice(0, 4).replace('ó', 'o')}`),
+    ])
+  }
+  // Who asks more of it than what it is wants to know something.
+  for (const query of ['talla de vestido', 'lavar camisa']) {
+    const [first] = (await engine.search(query)).matches
+    expect([query, first?.record.id]).toEqual([query, expect.stringMatching('^/docs/')])
+  }
+})
+
 test('what nothing answers shows three places at most', async () => {
   const engine = await openEngine()
   for (const query of [
