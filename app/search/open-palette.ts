@@ -89,9 +89,9 @@ function closeByPressOutside(dialog: HTMLDialogElement) {
 function keepFocusInside(dialog: HTMLDialogElement) {
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return
-    const stops = [...dialog.querySelectorAll<HTMLElement>('input, button, .search-empty a')].filter((stop) =>
-      stop.checkVisibility(),
-    )
+    const stops = [
+      ...dialog.querySelectorAll<HTMLElement>('input, button, .search-empty a, .search-foot a'),
+    ].filter((stop) => stop.checkVisibility())
     const edge = event.shiftKey ? stops[0] : stops.at(-1)
     if (document.activeElement !== edge) return
     event.preventDefault()

@@ -73,7 +73,10 @@ export function createPaletteView(dispatch: Dispatch): PaletteView {
       input.focus()
       input.select()
     },
-    pressHighlighted: () => dialog.querySelector<HTMLElement>('[aria-selected="true"]')?.click(),
+    pressHighlighted: () =>
+      dialog
+        .querySelector<HTMLElement>('[aria-selected="true"], .search-empty .search-on-page[href]')
+        ?.click(),
   }
 }
 
@@ -119,9 +122,12 @@ function createNotes(dispatch: Dispatch, focusInput: () => void) {
   const hint = makeElement('p', {}, searchMessages.noMatchHint)
   const emptyRetry = makeRetry(focusInput)
   const browse = makeElement('a', { href: docsIndexPath, class: 'text-link' }, searchMessages.browseIndex)
-  browse.addEventListener('click', (event) => {
-    if (!hasModifier(event)) dispatch({ type: 'choose', action: { href: docsIndexPath } })
-  })
+  const emptySearch = makeElement('a', { class: 'search-on-page' })
+  const footSearch = makeElement('a', { class: 'search-on-page' })
+  for (const link of [browse, emptySearch, footSearch])
+    link.addEventListener('click', (event) => {
+      if (!hasModifier(event)) dispatch({ type: 'choose', action: { href: link.href } })
+    })
   const suggestions = createSuggestions((href) => dispatch({ type: 'choose', action: { href } }))
   const empty = makeElement(
     'div',
@@ -129,13 +135,14 @@ function createNotes(dispatch: Dispatch, focusInput: () => void) {
     emptyText,
     hint,
     emptyRetry,
+    emptySearch,
     suggestions.element,
     browse,
   )
   const footText = makeElement('p', { class: 'search-notice' })
   const footRetry = makeRetry(focusInput)
   const keys = makeKeys()
-  const foot = makeElement('div', { class: 'search-foot' }, footText, footRetry, keys)
+  const foot = makeElement('div', { class: 'search-foot' }, footText, footRetry, footSearch, keys)
   const status = makeElement('p', { class: 'sr-only', role: 'status', 'aria-live': 'polite' })
 
   return {
@@ -149,6 +156,8 @@ function createNotes(dispatch: Dispatch, focusInput: () => void) {
       if (isEmpty) setText(emptyText, notice ?? (isLoading(state) ? '' : nothing))
       hint.hidden = !hasQuery(state) || isLoading(state) || notice !== undefined
       emptyRetry.hidden = !isFailed
+      drawSearchOnPage(emptySearch, isFailed && hasQuery(state), state.query)
+      drawSearchOnPage(footSearch, isFailed && hasQuery(state) && !isEmpty, state.query)
       suggestions.draw(state)
       browse.hidden = isLoading(state)
       setText(footText, isEmpty ? '' : (notice ?? ''))
@@ -159,6 +168,20 @@ function createNotes(dispatch: Dispatch, focusInput: () => void) {
       setText(status, notice ?? said.filter(Boolean).join('. '))
     },
   }
+}
+
+/** The same search, where the server answers: a document of its own, which only the browser follows a link to. */
+function drawSearchOnPage(link: HTMLAnchorElement, isNeeded: boolean, query: string) {
+  link.hidden = !isNeeded
+  // Without an address it is no link, and Enter presses none.
+  if (!isNeeded) return setAttribute(link, 'href', undefined)
+  const asked = query.trim()
+  setAttribute(link, 'href', `${docsIndexPath}?q=${encodeURIComponent(asked)}`)
+  setAttribute(link, 'target', '_top')
+  setText(
+    link,
+    searchMessages.searchOnPage.replace('{query}', () => asked),
+  )
 }
 
 /** The answer to a question, for who does not see that it stands above the others. */

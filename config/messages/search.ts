@@ -26,6 +26,8 @@ export const searchMessages = {
   loading: 'Abriendo el índice de la documentación…',
   failed: 'Ahora mismo no se puede buscar en la documentación.',
   retry: 'Reintentar',
+  /** Where the palette cannot search, as after a publication that has changed how: the server does. */
+  searchOnPage: 'Buscar «{query}» en una página',
   browseIndex: 'Ver el índice de la documentación',
   keys: { move: 'moverse', open: 'abrir', close: 'cerrar' },
   countOne: '1 resultado',

@@ -587,6 +587,27 @@ test.describe('C-SEARCH-13: without its data', () => {
     expect(consoleGuard.splice(0).join()).toContain('cannot be searched')
   })
 
+  test('where a publication has changed how it is searched, the server answers the query that was typed', async ({
+    page,
+    consoleGuard,
+  }) => {
+    await page.route(/\/search\/.*core\.json/, (route) => route.fulfill({ json: { format: 'another' } }))
+    await visit(page, '/')
+    const palette = await openPalette(page)
+    await page.keyboard.type('pri')
+    const link = palette.getByRole('link', { name: 'Buscar «pri» en una página' })
+    await expect(link).toHaveCount(1)
+    // Behind what is found without the documentation, the keyboard reaches it, too.
+    await page.keyboard.press('Shift+Tab')
+    await expect(link).toBeFocused()
+    await palette.getByRole('combobox').fill('tallas de mujer')
+    await expect(palette.getByRole('link', { name: 'Buscar «tallas de mujer» en una página' })).toBeVisible()
+    await palette.getByRole('combobox').press('Enter')
+    await expect(page).toHaveURL(/\/docs\/indice\?q=tallas%20de%20mujer$/)
+    await expect(page.locator('.docs-results a').first()).toHaveAttribute('href', '/docs/tallas/mujer')
+    expect(consoleGuard.splice(0).join()).toContain('cannot be searched')
+  })
+
   test('while it hangs, a query that only the documentation could answer is told what it waits for', async ({
     page,
   }) => {
