@@ -13,3 +13,11 @@ test('the word that resembles a wrong one most is found, and none where all are 
   expect(findNearestWord('shrit', ['trousers', 'hat'])).toBeUndefined()
   expect(findNearestWord('shrit', [])).toBeUndefined()
 })
+
+test('what two words share at either end costs nothing and changes nothing', () => {
+  expect(findNearestWord('/docs/tallas/mujre', ['/docs/tallas/muj', '/docs/tallas/mujer'])).toBe(
+    '/docs/tallas/mujer',
+  )
+  expect(findNearestWord('aba', ['abba', 'ab'])).toBe('abba')
+  expect(findNearestWord('igual', ['igual', 'iguales'])).toBe('igual')
+})

@@ -4,10 +4,20 @@ export function findNearestWord(wrong: string, known: readonly string[]): string
   let distance = Math.max(2, Math.floor(wrong.length / 4)) + 1
   for (const candidate of known) {
     if (Math.abs(candidate.length - wrong.length) >= distance) continue
-    const measured = measureDistance(wrong, candidate)
+    const measured = measureDistance(...trimShared(wrong, candidate))
     if (measured < distance) [best, distance] = [candidate, measured]
   }
   return best
+}
+
+/** Without what both begin and end with, which changes no distance: addresses of one folder share most of their letters. */
+function trimShared(a: string, b: string): [string, string] {
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start++
+  let end = 0
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)]
 }
 
 /** Insertions, removals, replacements and swaps of neighbours that lead from one word to the other. */
