@@ -6,6 +6,7 @@ import {
   type DataStrategyFunctionArgs,
   type DataStrategyResult,
   matchRoutes,
+  type RouteMatch,
   type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
@@ -19,9 +20,17 @@ import { decodePercent } from '#urls/percent-decoding.ts'
 import { themeScript, themeTags } from './color-mode/theme-script.ts'
 import { Document } from './document/document.tsx'
 import { type AssetManifest, createAssetTags, locateShopFloorSheet } from './document/document-assets.ts'
+import { createErrorPages } from './document/error-pages.server.ts'
 import { type DocumentSubject, writeHeadTags } from './document/head-tags.server.ts'
 import { SiteContexts } from './document/site-contexts.tsx'
-import { AppError, type ErrorObject, maskError, toAppError, toErrorObject } from './errors/app-error.ts'
+import {
+  AppError,
+  createNotFoundError,
+  type ErrorObject,
+  maskError,
+  toAppError,
+  toErrorObject,
+} from './errors/app-error.ts'
 import type { IconFinder } from './icons/collect-icons.server.ts'
 import { hashIsland, type IslandRequest } from './islands/island-key.ts'
 import { openIsland, renderSharedIslands } from './islands/islands.server.ts'
@@ -127,6 +136,9 @@ export function createRenderer(options: RendererOptions): Renderer {
   const handler = createStaticHandler(options.routes ?? routes)
   const assetTags = createAssetTags(options.manifest)
   const shopFloorSheet = locateShopFloorSheet(options.manifest)
+  const renderKnownError = createErrorPages(async (error, address) =>
+    (await renderError(error, address)).renderHtml(),
+  )
   const { siteOrigin, apiUrl, countsMisses = false } = options
   const config = {
     siteOrigin,
@@ -191,21 +203,28 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   /** What stands before a page; the server's own redirects have run by now (C-ROUTE-8). */
-  async function guard(fullPath: string): Promise<Response | Error | undefined> {
+  async function guard(
+    fullPath: string,
+    matches: RouteMatch<string, RouteObject>[],
+  ): Promise<Response | Error | undefined> {
     const { pathname } = toUrl(fullPath)
-    const matches = matchRoutes(options.routes ?? routes, pathname) ?? []
     const { redirect: _, ...rule } = options.rules ? matchRouteRules(options.rules, pathname) : {}
     const stop = await runGuards({ matches, fullPath, rule, isServer: true }, options.middleware)
     return stop === 'cancelled' ? createCancelledError(fullPath) : stop
   }
 
   async function loadPage(pathAndSearch: string, prerenderedAt?: number): Promise<LoadedPage> {
-    const stop = await guard(pathAndSearch)
+    const url = toUrl(pathAndSearch)
+    const matches = matchRoutes(options.routes ?? routes, url.pathname) ?? []
+    const stop = await guard(pathAndSearch, matches)
     if (stop instanceof Response) return toRedirect(stop)
     if (stop) return loadErrorPage(toErrorObject(toAppError(stop)), pathAndSearch)
+    // What the last row of the table throws; the router takes its time until it comes there.
+    if (matches.at(-1)?.route.id === 'not-found')
+      return loadErrorPage(toErrorObject(createNotFoundError(url.pathname + url.search)), pathAndSearch)
     const requestContext = new RouterContextProvider()
     requestContext.set(servicesContext, services)
-    const request = new Request(toUrl(pathAndSearch))
+    const request = new Request(url)
     let subject: DocumentSubject | undefined
     let sheet: string | undefined
     const result = await handler.query(request, {
@@ -228,20 +247,31 @@ export function createRenderer(options: RendererOptions): Renderer {
       return toLoadedPage({ context: result, subject, sheet, path: pathAndSearch }, prerenderedAt)
     // React Router hands the boundary the raw error; what a visitor sees of it is decided here, once.
     const error = toAppError(thrown, pathAndSearch)
+    if (!error.unhandled) return loadErrorPage(toErrorObject(error), pathAndSearch)
     setError(result, maskError(toErrorObject(error)))
-    const loaded = { context: result, path: pathAndSearch }
-    return toLoadedPage(loaded, prerenderedAt, error.unhandled ? thrown : undefined)
+    return toLoadedPage({ context: result, path: pathAndSearch }, prerenderedAt, thrown)
   }
 
   async function loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage> {
+    const masked = maskError(error)
+    const html = await renderKnownError(masked, pathAndSearch)
+    if (html === undefined) return renderError(masked, pathAndSearch)
+    return {
+      statusCode: masked.statusCode,
+      error: masked,
+      renderHtml: () => html,
+      renderPayload: () => encodePayload({ data: {}, error: masked }),
+    }
+  }
+
+  async function renderError(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage> {
     const url = toUrl(pathAndSearch)
     // The router would tell on the console of every path that it cannot decode.
     if (decodePercent(url.pathname) === undefined) url.pathname = url.pathname.replaceAll('%', '_')
     const context = await handler.query(new Request(url), { filterMatchesToLoad: () => false })
     if (context instanceof Response) throw new Error('The error page redirects, which it never should')
-    const masked = maskError(error)
-    context.statusCode = masked.statusCode
-    setError(context, masked)
+    context.statusCode = error.statusCode
+    setError(context, error)
     return toLoadedPage({ context, path: pathAndSearch })
   }
 

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { createRenderer } from '#app/entry.server.tsx'
+import type { ContentSource } from '#collections/content-source.ts'
+import { createErrorPages } from './error-pages.server.ts'
+
+const hostile = [
+  'plain',
+  '</script><script>alert(1)</script>',
+  `"double" & 'single'`,
+  '$&$1$`',
+  'ma%C3%B1ana/%2e%2e/%',
+  'mañana\u2028\ud83d\ude00\\u003c\\',
+  '?a=1&b=<b>#no',
+  'long/'.repeat(500),
+]
+
+function createSiteRenderer() {
+  return createRenderer({
+    content: {} as ContentSource,
+    pictures: {},
+    siteOrigin: 'https://escaparate.example',
+    buildId: 'test',
+    manifest: undefined,
+  })
+}
+
+test.each(hostile)(
+  'an unknown address is put into the page as React and devalue would write it: %s',
+  async (rest) => {
+    const { loadErrorPage } = createSiteRenderer()
+    const render = async (address: string) => {
+      const statusMessage = `Page not found: ${address}`
+      const error = { statusCode: 404, statusMessage, message: statusMessage, fatal: false, unhandled: false }
+      return (await loadErrorPage({ ...error, data: { path: address } }, address)).renderHtml()
+    }
+    // React renders what looks like the address of a page, and the word stands nowhere else in either document.
+    const byReact = await render(`/pricing-${rest}`)
+    expect((await render(`/precing-${rest}`)).replaceAll('/precing-', '/pricing-')).toBe(byReact)
+  },
+)
+
+test('React renders one page for each kind and folder, however many addresses nobody has', async () => {
+  const rendered: string[] = []
+  const renderError = createErrorPages(async (error, address) => {
+    rendered.push(`${error.message} ${address}`)
+    return `<h1>${address}</h1><script type="application/json">["${address}"]</script>`
+  })
+  const missing = { statusCode: 404, statusMessage: 'Post not found', message: 'Post not found' }
+  for (let count = 0; count < 100; count++) {
+    for (const folder of ['/', '/docs/', '/blog/a/']) {
+      const address = `${folder}nada-${count}`
+      const message = `Page not found: ${address}`
+      const error = { statusCode: 404, message, data: { path: address }, fatal: false, unhandled: false }
+      expect(await renderError(error, address)).toBe(
+        `<h1>${address}</h1><script type="application/json">["${address}"]</script>`,
+      )
+    }
+    await renderError({ ...missing, fatal: true, unhandled: false }, `/blog/nada-${count}`)
+  }
+  expect(rendered).toHaveLength(4)
+})
+
+test('what may differ by more than the address is left to React', async () => {
+  const renderError = createErrorPages(async () => 'a page')
+  const failed = { statusCode: 500, message: 'Server Error', fatal: true, unhandled: true }
+  expect(await renderError(failed, '/nada')).toBeUndefined()
+  const told = { statusCode: 404, message: 'Page not found: /otra', fatal: false, unhandled: false }
+  expect(await renderError(told, '/nada')).toBeUndefined()
+})

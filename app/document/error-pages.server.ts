@@ -1,0 +1,70 @@
+import { stringify } from 'devalue'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createNotFoundError, type ErrorObject, toErrorObject } from '#app/errors/app-error.ts'
+import { headerLinks } from '#config/site.ts'
+import { createLruCache } from '#limits/lru-cache.ts'
+
+/** Stands for an address in a page that is rendered once; nothing else on a page reads like it. */
+const STAND_IN = 'any-address-7c1f0e2b9d'
+
+/** Where the payload begins; what stands before it is HTML, what stands in it JSON. */
+const PAYLOAD_START = '<script type="application/json"'
+
+/** Kinds of error pages that are kept, at most: those of unknown addresses by folder, and what a folder's content lacks. */
+const KINDS_KEPT = 50
+
+type ErrorPage = { html: readonly string[]; payload: readonly string[] }
+
+/**
+ * Renders the pages that tell of unknown addresses. React renders one for each kind, and the address is put in for every
+ * further one, because robots ask for thousands of addresses, each another one, and their pages differ by that alone.
+ * @param render the page of an error at an address
+ * @returns the page; `undefined` for an error or an address whose page may differ by more
+ */
+export function createErrorPages(
+  render: (error: ErrorObject, address: string) => Promise<string>,
+): (error: ErrorObject, address: string) => Promise<string | undefined> {
+  const pages = createLruCache<ErrorPage>({ entries: KINDS_KEPT })
+
+  async function renderOnce(kind: string, error: ErrorObject, address: string): Promise<ErrorPage> {
+    const known = pages.get(kind)
+    if (known) return known
+    const page = split(await render(error, address), address)
+    pages.set(kind, page)
+    return page
+  }
+
+  return async (error, address) => {
+    const folder = findFolder(address)
+    const createError = folder === undefined ? undefined : findKind(error, address)
+    if (folder === undefined || !createError) return undefined
+    const kind = `${folder} ${error.fatal ? error.message : ''}`
+    const standIn = folder + STAND_IN
+    const { html, payload } = await renderOnce(kind, createError(standIn), standIn)
+    // React and devalue escape what they always escape.
+    const text = renderToStaticMarkup(address)
+    const json = stringify(address).slice('["'.length, -'"]'.length).replaceAll('<', '\\u003c')
+    return html.join(text) + payload.join(json)
+  }
+}
+
+/** How the same error is made for another address: nobody has that address, or what it leads to does not exist. */
+function findKind(error: ErrorObject, address: string): ((address: string) => ErrorObject) | undefined {
+  if (error.statusCode !== 404) return undefined
+  if (error.fatal) return error.data === undefined ? () => error : undefined
+  const unknown = toErrorObject(createNotFoundError(address))
+  return error.message === unknown.message ? (other) => toErrorObject(createNotFoundError(other)) : undefined
+}
+
+/** The beginning of an address by which the header shows where somebody is. */
+function findFolder(address: string): string | undefined {
+  const link = headerLinks.find(({ to }) => address.startsWith(to))?.to
+  if (link === undefined) return '/'
+  // `/docs-old` may count as `/docs`, or may not: React decides.
+  return address.startsWith(`${link}/`) ? `${link}/` : undefined
+}
+
+function split(document: string, address: string): ErrorPage {
+  const start = document.lastIndexOf(PAYLOAD_START)
+  return { html: document.slice(0, start).split(address), payload: document.slice(start).split(address) }
+}
