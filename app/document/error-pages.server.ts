@@ -43,7 +43,7 @@ export function createErrorPages(
     const { html, payload } = await renderOnce(kind, createError(standIn), standIn)
     // React and devalue escape what they always escape.
     const text = renderToStaticMarkup(address)
-    const json = stringify(address).slice('["'.length, -'"]'.length).replaceAll('<', '\\u003c')
+    const json = stringify(address).slice('["'.length, -'"]'.length)
     return html.join(text) + payload.join(json)
   }
 }
