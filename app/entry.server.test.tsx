@@ -71,3 +71,24 @@ test('C-ROUTE-8: the middleware of rules runs on the server too, after that of r
   )
   expect([page.statusCode, page.redirectTo, calls]).toEqual([200, undefined, ['door', 'late']])
 })
+
+test('C-ROUTE-6: an address that begins like no page is the same 404 as one that begins like a page', async () => {
+  const renderer = createRenderer({
+    content: {} as ContentSource,
+    pictures: {},
+    siteOrigin: 'https://escaparate.example',
+    buildId: 'test',
+    manifest: undefined,
+  })
+  const ask = async (address: string) => {
+    const page = await renderer.loadPage(address)
+    return { error: page.error, html: page.renderHtml().replaceAll(address, 'ADDRESS') }
+  }
+  const expected = await ask('/blog-not/so')
+  expect(expected.error).toMatchObject({ statusCode: 404, data: { path: '/blog-not/so' }, fatal: false })
+  for (const address of ['/nada', '/nada/', '/%C3%B1', '/nada?a=1', '/signup/nada', '//nada', '/a%0Ab'])
+    expect(await ask(address)).toEqual({
+      error: JSON.parse(JSON.stringify(expected.error).replaceAll('/blog-not/so', address)),
+      html: expected.html,
+    })
+})

@@ -15,7 +15,7 @@ import {
 import type { ContentSource } from '#collections/content-source.ts'
 import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
 import type { PageOrigin } from '#collections/read/page-origins.server.ts'
-import { docsIndexPath, isPageId, listPaths, type PageKind, pages } from '#config/pages.ts'
+import { docsIndexPath, docsPath, isPageId, listPaths, type PageKind, pages } from '#config/pages.ts'
 import { decodePercent } from '#urls/percent-decoding.ts'
 import { themeScript, themeTags } from './color-mode/theme-script.ts'
 import { Document } from './document/document.tsx'
@@ -215,12 +215,13 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   async function loadPage(pathAndSearch: string, prerenderedAt?: number): Promise<LoadedPage> {
     const url = toUrl(pathAndSearch)
-    const matches = matchRoutes(options.routes ?? routes, url.pathname) ?? []
+    const isNobodys = !options.routes && hasNoPage(url.pathname)
+    const matches = isNobodys ? [] : (matchRoutes(options.routes ?? routes, url.pathname) ?? [])
     const stop = await guard(pathAndSearch, matches)
     if (stop instanceof Response) return toRedirect(stop)
     if (stop) return loadErrorPage(toErrorObject(toAppError(stop)), pathAndSearch)
     // What the last row of the table throws; the router takes its time until it comes there.
-    if (matches.at(-1)?.route.id === 'not-found')
+    if (isNobodys || matches.at(-1)?.route.id === 'not-found')
       return loadErrorPage(toErrorObject(createNotFoundError(url.pathname + url.search)), pathAndSearch)
     const requestContext = new RouterContextProvider()
     requestContext.set(servicesContext, services)
@@ -294,6 +295,23 @@ export function createRenderer(options: RendererOptions): Renderer {
       ]),
     ],
   }
+}
+
+/** How the addresses of all pages begin. */
+const firstSegments = new Set(
+  [docsPath, ...Object.values(pages).map(({ path }) => path)].map(findFirstSegment),
+)
+
+/**
+ * Whether no page can stand at a path, by its first segment: the router makes an expression of each row for every
+ * address that it is asked. What is no letter, digit or sign of an address is left to it.
+ */
+function hasNoPage(pathname: string): boolean {
+  return /^\/[\w.-]+(?:\/|$)/.test(pathname) && !firstSegments.has(findFirstSegment(pathname))
+}
+
+function findFirstSegment(path: string): string {
+  return path.split('/', 2)[1]?.toLowerCase() ?? ''
 }
 
 /**
