@@ -77,7 +77,6 @@ test('C-ROUTE-6: an address that begins like no page is the same 404 as one that
     content: {} as ContentSource,
     pictures: {},
     siteOrigin: 'https://escaparate.example',
-    buildId: 'test',
     manifest: undefined,
   })
   const ask = async (address: string) => {

@@ -19,7 +19,6 @@ function createSiteRenderer() {
     content: {} as ContentSource,
     pictures: {},
     siteOrigin: 'https://escaparate.example',
-    buildId: 'test',
     manifest: undefined,
   })
 }
