@@ -30,7 +30,7 @@ test.each(hostile)(
     const render = async (address: string) => {
       const statusMessage = `Page not found: ${address}`
       const error = { statusCode: 404, statusMessage, message: statusMessage, fatal: false, unhandled: false }
-      return (await loadErrorPage({ ...error, data: { path: address } }, address)).renderHtml()
+      return (await renderer.loadErrorPage({ ...error, data: { path: address } }, address)).renderHtml()
     }
     // React renders what looks like the address of a page, and the word stands nowhere else in either document.
     const byReact = await render(`/pricing-${rest}`)
