@@ -26,7 +26,7 @@ function createSiteRenderer() {
 test.each(hostile)(
   'an unknown address is put into the page as React and devalue would write it: %s',
   async (rest) => {
-    const { loadErrorPage } = createSiteRenderer()
+    const renderer = createSiteRenderer()
     const render = async (address: string) => {
       const statusMessage = `Page not found: ${address}`
       const error = { statusCode: 404, statusMessage, message: statusMessage, fatal: false, unhandled: false }
