@@ -32,7 +32,7 @@ function configureNginx(port: number, upstreams: Upstreams): string {
       }
       location /__nuxt_content/ {
         proxy_pass http://site;
-        proxy_next_upstream error timeout non_idempotent;
+        proxy_next_upstream error timeout non_idempotent http_502 http_503 http_504;
       }
     }`
 }
