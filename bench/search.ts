@@ -6,13 +6,13 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { build as runVite } from 'vite'
 import { compileContent } from '#collections/compile/compile.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
-import { createSearchEngine } from '#search/engine/search-engine.ts'
+import { createSearchEngine, type SearchEngine } from '#search/engine/search-engine.ts'
 import { buildContentSearch } from '#search/index/search-content.server.ts'
 import type { SearchFiles } from '#search/index/search-index.server.ts'
 import { rateAnswers, rateShoppers, readAnswers, readShoppers } from '#tests/support/shoppers.ts'
 import { home } from './content.ts'
 import { writeCorpus } from './corpus.ts'
-import { openMiniSearch } from './search-peer.ts'
+import { openMiniSearch, openPagefind } from './search-peer.ts'
 import { listTextQuestions, type TextQuestion } from './search-questions.ts'
 import { createRandom, dropAccents, makeSlip, swapNumber } from './slips.ts'
 
@@ -44,10 +44,7 @@ async function benchSearch(pages: number): Promise<void> {
     await tellBytes(search, titles)
     await tellTimes(search, titles)
     const engine = createSearchEngine(async (name) => readFile(search.files, name))
-    const finders: Finders = {
-      ours: async (query) => (await engine.search(query)).matches.map(({ record }) => record.id),
-      MiniSearch: openMiniSearch(database),
-    }
+    const finders = await openFinders(engine, database, folder)
     const { rare, any } = listTextQuestions(database, createRandom(11))
     await tellQuality(finders, titles)
     await tellTextQuality('three rare words of a paragraph (≥ 99 %)', finders, rare)
@@ -55,6 +52,27 @@ async function benchSearch(pages: number): Promise<void> {
     database.close()
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function tellShoppers(half: string, name: string, find: Finders[string]): Promise<void> {
+  const { shares } = await rateShoppers(readShoppers(half), async (query) => find(query))
+  console.log(`  ${half}, ${name}`)
+  for (const [part, { count, firstFive, first, none }] of Object.entries(shares))
+    tell(
+      `${part} (${count} queries)`,
+      `first five ${firstFive.toFixed(1)} %, first ${first.toFixed(1)} %, nothing ${none.toFixed(1)} %`,
+    )
+}
+
+/** Ours, and beside it two others over the same documentation. */
+async function openFinders(engine: SearchEngine, database: SqliteDatabase, folder: string): Promise<Finders> {
+  const pagefind = await openPagefind(database, folder)
+  if (!pagefind) console.log('  Pagefind cannot be brought: there is no column of it')
+  return {
+    ours: async (query) => (await engine.search(query)).matches.map(({ record }) => record.id),
+    MiniSearch: openMiniSearch(database),
+    ...(pagefind && { Pagefind: pagefind }),
   }
 }
 
@@ -76,19 +94,11 @@ async function benchShoppers(): Promise<void> {
     })
     const database = openSqlite(databaseFile, 'read')
     const { files } = await buildContentSearch(database)
-    database.close()
     const engine = createSearchEngine(async (name) => readFile(files, name))
-    for (const half of ['shoppers.yml', 'shoppers-aside.yml', 'shoppers-fresh.yml']) {
-      const { shares } = await rateShoppers(readShoppers(half), async (query) =>
-        (await engine.search(query)).matches.map(({ record }) => record.id),
-      )
-      console.log(`  ${half}`)
-      for (const [name, { count, firstFive, first, none }] of Object.entries(shares))
-        tell(
-          `${name} (${count} queries)`,
-          `first five ${firstFive.toFixed(1)} %, first ${first.toFixed(1)} %, nothing ${none.toFixed(1)} %`,
-        )
-    }
+    const finders = await openFinders(engine, database, folder)
+    database.close()
+    for (const half of ['shoppers.yml', 'shoppers-aside.yml', 'shoppers-fresh.yml'])
+      for (const [name, find] of Object.entries(finders)) await tellShoppers(half, name, find)
     for (const half of ['answers.yml', 'answers-aside.yml']) {
       const questions = readAnswers(half)
       const ask = async (query: string) => (await engine.search(query)).answer?.text
