@@ -1,8 +1,11 @@
 // `npm test`: sets up what the tests need and runs them all: types, lint, format, unit, contract, end to end.
 // `npm test -- --changed[=commit]`: of the tests those that a change since the commit, or the last one, can have broken.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { ensureBuilt, ensureInstalled, ensureValidators, fail, findNode, root } from './setup.mjs'
 
 const results = join(root, 'test-results')
@@ -24,8 +27,8 @@ const counts = [
   runCheck('format', '@biomejs/biome/bin/biome', ['check', '.']),
   runCheck('unused code', 'knip/bin/knip.js', []),
   runCheck('code that tests alone use', '../tests/unused-code.ts', []),
-  runVitest(affected?.vitest),
-  runPlaywright(affected?.playwright),
+  // Side by side: each waits for servers and clocks a good part of its time.
+  ...(await Promise.all([runVitest(affected?.vitest), runPlaywright(affected?.playwright)])),
 ]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
@@ -35,7 +38,8 @@ process.exit(failed === 0 ? 0 : 1)
 /** One tool, one check. */
 function runCheck(name, bin, args) {
   console.log(`\n— ${name}`)
-  const isFine = runTool(bin, args) === 0
+  const { status } = spawnSync(findNode(), [findTool(bin), ...args], { cwd: root, stdio: 'inherit' })
+  const isFine = status === 0
   return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 }
 }
 
@@ -49,35 +53,30 @@ function listAffected(argument) {
 }
 
 /** Whether no test of a kind is among the affected ones. */
-function isNone(files) {
-  if (files) console.log(files.length === 0 ? 'none can have been broken' : files.join('\n'))
+function isNone(kind, files) {
+  if (files) console.log(`\n— ${kind}\n${files.join('\n') || 'none can have been broken'}`)
   return files?.length === 0
 }
 
-function runVitest(files) {
-  console.log('\n— unit and contract tests')
-  if (isNone(files)) return { passed: 0, failed: 0 }
-  const file = join(results, 'vitest.json')
-  const status = runTool('vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...(files ?? []),
-  ])
+/** Says what it has to say when it has ended: the end-to-end tests speak meanwhile. */
+async function runVitest(files) {
+  if (isNone('unit and contract tests', files)) return { passed: 0, failed: 0 }
+  const file = prepareReport('vitest')
+  const args = ['run', `--maxWorkers=${availableParallelism()}`, '--reporter=default', '--reporter=json']
+  const tool = startTool('vitest/vitest.mjs', [...args, `--outputFile.json=${file}`, ...(files ?? [])])
+  const [words, status] = await Promise.all([text(tool.stdout), waitForEnd(tool)])
+  console.log(`\n— unit and contract tests\n${words}`)
   const report = readReport(file)
   return countAtLeastOneFailure(status, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
 }
 
-function runPlaywright(files) {
+async function runPlaywright(files) {
+  if (isNone('end-to-end tests', files)) return { passed: 0, failed: 0 }
   console.log('\n— end-to-end tests')
-  if (isNone(files)) return { passed: 0, failed: 0 }
-  // Playwright empties its output folder, so its report stands beside it.
-  const file = join(root, 'node_modules', '.playwright.json')
-  const status = runTool('@playwright/test/cli.js', ['test', ...(files ?? [])], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    CHROME_PATH,
-  })
+  const file = prepareReport('playwright')
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROME_PATH }
+  const tool = startTool('@playwright/test/cli.js', ['test', ...(files ?? [])], { env, stdout: 'inherit' })
+  const status = await waitForEnd(tool)
   const stats = readReport(file)?.stats
   return countAtLeastOneFailure(status, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0)
 }
@@ -87,14 +86,28 @@ function countAtLeastOneFailure(status, passed, failed) {
   return { passed, failed: status !== 0 && failed === 0 ? 1 : failed }
 }
 
-function runTool(bin, args, env = {}) {
-  const script = join(root, 'node_modules', bin)
-  const { status } = spawnSync(findNode(), [script, ...args], {
+function findTool(bin) {
+  return join(root, 'node_modules', bin)
+}
+
+function startTool(bin, args, { env = {}, stdout = 'pipe' } = {}) {
+  return spawn(findNode(), [findTool(bin), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', stdout, 'inherit'],
     env: { ...process.env, ...env },
   })
+}
+
+async function waitForEnd(tool) {
+  const [status] = await once(tool, 'close')
   return status
+}
+
+/** The file of a report, of which none is left. Playwright empties its output folder, so reports stand elsewhere. */
+function prepareReport(name) {
+  const file = join(root, 'node_modules', `.${name}.json`)
+  rmSync(file, { force: true })
+  return file
 }
 
 function readReport(file) {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { preview } from 'vite'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
 import { test as base, expect } from './e2e.ts'
@@ -20,7 +19,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         configFile: 'catalogue/vite.config.ts',
         logLevel: 'silent',
         build: { outDir: process.env.CATALOGUE_FOLDER ?? '' },
-        preview: { host: '127.0.0.1', port: 0, strictPort: false },
+        preview: {
+          host: '127.0.0.1',
+          port: 0,
+          strictPort: false,
+          // The site's own: what they refuse shows in the console.
+          headers: createSecurityHeaders({ inlineScriptHashes: [], isSecure: false }),
+        },
       })
       await use(server.resolvedUrls?.local[0] ?? '')
       await server.close()
@@ -30,27 +35,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Not the site's: it would be started for nothing.
   baseURL: async ({ catalogueAddress }, use) => use(catalogueAddress),
   openCatalogue: async ({ page, catalogueAddress }, use) => {
-    await applySecurityHeaders(page)
     await use(async (name, theme = 'light') => {
       await page.goto(`${catalogueAddress}?page=${name}&theme=${theme}&bare`)
       await expect(page.locator('#catalogue')).not.toBeEmpty()
     })
   },
 })
-
-/** Serves the catalogue under the site's own security headers: what they refuse shows in the console. */
-async function applySecurityHeaders(page: Page) {
-  await page.route(
-    (url) => url.searchParams.has('bare'),
-    async (route) => {
-      const response = await route.fetch()
-      const headers = {
-        ...response.headers(),
-        ...createSecurityHeaders({ inlineScriptHashes: [], isSecure: false }),
-      }
-      await route.fulfill({ response, headers })
-    },
-  )
-}
 
 export { expect }
