@@ -52,27 +52,27 @@ function listAffected(argument) {
   return status === 0 ? JSON.parse(stdout) : fail(`What has changed since ${commit} is not to be found out.`)
 }
 
-/** Whether no test of a kind is among the affected ones. */
-function isNone(kind, files) {
-  if (files) console.log(`\n— ${kind}\n${files.join('\n') || 'none can have been broken'}`)
-  return files?.length === 0
+/** Names a kind of tests, and those of it that a change affects; whether there are any to run. */
+function announce(kind, files) {
+  console.log(`\n— ${kind}`)
+  if (files) console.log(files.join('\n') || 'none can have been broken')
+  return files?.length !== 0
 }
 
 /** Says what it has to say when it has ended: the end-to-end tests speak meanwhile. */
 async function runVitest(files) {
-  if (isNone('unit and contract tests', files)) return { passed: 0, failed: 0 }
+  if (!announce('unit and contract tests', files)) return { passed: 0, failed: 0 }
   const file = prepareReport('vitest')
   const args = ['run', `--maxWorkers=${availableParallelism()}`, '--reporter=default', '--reporter=json']
   const tool = startTool('vitest/vitest.mjs', [...args, `--outputFile.json=${file}`, ...(files ?? [])])
   const [words, status] = await Promise.all([text(tool.stdout), waitForEnd(tool)])
-  console.log(`\n— unit and contract tests\n${words}`)
+  console.log(words)
   const report = readReport(file)
   return countAtLeastOneFailure(status, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
 }
 
 async function runPlaywright(files) {
-  if (isNone('end-to-end tests', files)) return { passed: 0, failed: 0 }
-  console.log('\n— end-to-end tests')
+  if (!announce('end-to-end tests', files)) return { passed: 0, failed: 0 }
   const file = prepareReport('playwright')
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROME_PATH }
   const tool = startTool('@playwright/test/cli.js', ['test', ...(files ?? [])], { env, stdout: 'inherit' })
