@@ -47,6 +47,10 @@ const drawn = ({ lines, solid }: Mark): string =>
   element('path', { d: lines }) +
   (solid ? element('path', { d: solid, fill: PALETTE.ink, stroke: 'none' }) : '')
 
+const ironed = (heat: number) => drawn({ lines: iron, solid: dots(heat, 60) })
+
+const line = { fill: 'none', stroke: PALETTE.ink, 'stroke-width': 5.4, ...ROUND }
+
 const hand =
   'M14 48L30 48L46 40C50 39 52 43 48 45L40 50L66 47C70 47 70 52 66 53L52 56C46 63 36 64 28 60L17 60'
 
@@ -73,9 +77,9 @@ const SYMBOLS: Record<string, () => string> = {
   'secar-en-plano': () => drawn({ lines: `${square}M26 48H70` }),
   'secar-en-plano-sin-escurrir': () => drawn({ lines: `${square}M26 41H70M26 55H70` }),
   'secar-a-la-sombra': () => drawn({ lines: `${square}M14 38L38 14M14 50L50 14` }),
-  'plancha-110': () => drawn({ lines: iron, solid: dots(1, 60) }),
-  'plancha-150': () => drawn({ lines: iron, solid: dots(2, 60) }),
-  'plancha-200': () => drawn({ lines: iron, solid: dots(3, 60) }),
+  'plancha-110': () => ironed(1),
+  'plancha-150': () => ironed(2),
+  'plancha-200': () => ironed(3),
   'no-planchar': () => drawn({ lines: iron + cross }),
   'limpieza-p': () => drawn({ lines: `${circle}M40 66V30H50C63 30 63 51 50 51H40` }),
   'limpieza-f': () => drawn({ lines: `${circle}M41 66V30H58M41 47H55` }),
@@ -88,8 +92,26 @@ export const CARE_SYMBOLS: Record<string, () => string> = Object.fromEntries(
   Object.entries(SYMBOLS).map(([name, draw]) => [name, () => drawSymbol(draw())]),
 )
 
+/** The five kinds beside each other, in the order of a label. */
+export const CARE_KINDS: Record<string, () => string> = {
+  simbolos: () =>
+    drawDocument(
+      1200,
+      300,
+      element('rect', { width: 1200, height: 300, fill: PALETTE.chalk }),
+      ...[
+        wash('40'),
+        drawn({ lines: triangle }),
+        drawn({ lines: square + drum }),
+        ironed(2),
+        drawn({ lines: circle }),
+      ].map((strokes, index) =>
+        placed({ x: 48 + index * 240, y: 78, scale: 1.5 }, element('g', line, strokes)),
+      ),
+    ),
+}
+
 function drawSymbol(strokes: string): string {
   const ground = element('rect', { width: SIZE, height: SIZE, fill: PALETTE.chalk })
-  const line = { fill: 'none', stroke: PALETTE.ink, 'stroke-width': 5.4, ...ROUND }
   return drawDocument(SIZE, SIZE, ground, element('g', { transform: 'scale(.5)', ...line }, strokes))
 }

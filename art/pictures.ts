@@ -1,4 +1,4 @@
-import { CARE_SYMBOLS } from './care-symbols.ts'
+import { CARE_KINDS, CARE_SYMBOLS } from './care-symbols.ts'
 import { COLLECTION } from './collection/collection.ts'
 import { COVERS, drawCover } from './covers.ts'
 import { DESKS } from './desks.ts'
@@ -26,6 +26,7 @@ export const PICTURES: Picture[] = [
   ...COVERS.map((cover) => ({ path: `images/${cover.out}.svg`, draw: () => drawCover(cover) })),
   ...Object.entries(COLLECTION).map(([name, draw]) => ({ path: `images/coleccion/${name}.svg`, draw })),
   ...Object.entries(CARE_SYMBOLS).map(([name, draw]) => ({ path: `images/simbolos/${name}.svg`, draw })),
+  ...Object.entries(CARE_KINDS).map(([name, draw]) => ({ path: `images/cuidado/${name}.svg`, draw })),
   ...Object.entries(FIGURES).map(([name, draw]) => ({ path: `images/blog/figuras/${name}.svg`, draw })),
   ...Object.entries(DESKS).map(([name, draw]) => ({ path: `images/mesas/${name}.svg`, draw })),
   ...Object.entries(MEASURES).map(([name, draw]) => ({ path: `images/tallas/${name}.svg`, draw })),

@@ -58,11 +58,11 @@ export const shopFloorMessages = {
   choose: { colour: 'Color', size: 'Talla', length: 'Largo' },
   sizeGuide: 'Cómo saber tu talla',
   add: 'Añadir a mi lista',
-  terms: [
-    { label: 'Cuánto cuesta y cuánto tarda el envío', to: '/docs/pedidos-y-envios/envios' },
-    { label: '30 días para devolver', to: '/docs/devoluciones' },
-    { label: 'Tienda de muestra: no se cobra nada', to: '/docs/legal/aviso-legal' },
-  ],
+  terms: {
+    delivery: 'Envío a la {zone}: {price}; gratis desde {freeFrom} €',
+    returns: '{days} días para devolver',
+    sample: { label: 'Tienda de muestra: no se cobra nada', to: '/docs/legal/aviso-legal' },
+  },
   soldOut: {
     title: 'Agotada',
     text: 'No queda en ninguna talla ni en ningún color.',

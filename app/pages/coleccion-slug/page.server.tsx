@@ -5,9 +5,11 @@ import { listAvailableSizes } from '#app/shop-floor/filters.ts'
 import { GarmentCard } from '#app/shop-floor/garment-card.tsx'
 import { Price } from '#app/shop-floor/price.tsx'
 import { GarmentSizes, type GarmentSizing, loadGarmentSizing } from '#app/sizes/garment-sizes.tsx'
+import { formatPrice } from '#collections/garments/format-price.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { nameVersionAnchor } from '#collections/read/anchors.ts'
 import { type Garment, listGarments } from '#collections/read/garments.ts'
+import { delivery, returns } from '#config/delivery.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { readingMessages } from '#config/messages/reading.ts'
 import { seoMessages } from '#config/messages/seo.ts'
@@ -91,13 +93,7 @@ export function View({ data: { garment, collection, others, sizing, pictures } }
         <div className="garment-offer">
           <p className="lede">{garment.description}</p>
           {isSoldOut(garment) ? <SoldOut /> : <ChoiceForm garment={garment} />}
-          <p className="garment-terms">
-            {shopFloorMessages.terms.map(({ label, to }) => (
-              <a key={to} href={to} className="text-link">
-                {label}
-              </a>
-            ))}
-          </p>
+          <Terms />
         </div>
         <GarmentFacts garment={garment} />
         <div className="garment-fit">
@@ -134,6 +130,32 @@ function PriceNotes({ garment: { earlierPrice, availableUntil } }: { garment: Ga
     availableUntil && until.replace('{day}', writeDay(availableUntil)),
   ]
   return <div className="garment-price-notes">{notes.map((note) => note && <p key={note}>{note}</p>)}</div>
+}
+
+/** What it costs to have it and to give it back, and that nothing is sold. */
+function Terms() {
+  const { zone, price, freeFrom, page } = delivery
+  const { terms } = shopFloorMessages
+  const links = [
+    {
+      label: terms.delivery
+        .replace('{zone}', zone)
+        .replace('{price}', formatPrice(price))
+        .replace('{freeFrom}', String(freeFrom)),
+      to: page,
+    },
+    { label: terms.returns.replace('{days}', String(returns.days)), to: returns.page },
+    terms.sample,
+  ]
+  return (
+    <p className="garment-terms">
+      {links.map(({ label, to }) => (
+        <a key={to} href={to} className="text-link">
+          {label}
+        </a>
+      ))}
+    </p>
+  )
 }
 
 function SoldOut() {
