@@ -163,6 +163,7 @@ export const AUTUMN: Record<string, Piece> = {
       marron: { cloth: plain('#7a4a2c'), trim: plain('#683d22'), inside: '#d9bd92', sole: '#4a2e1b' },
       negro: { cloth: plain('#25262b'), trim: plain('#1b1c20'), inside: '#b99d78', sole: '#2c2420' },
     },
+    closeUp: { x: -7, y: 20, zoom: 5.4 },
   },
   'o26-09': {
     draw: drawAnkleBoot,
@@ -171,5 +172,6 @@ export const AUTUMN: Record<string, Piece> = {
       negro: { cloth: plain('#2a2a2e'), trim: plain('#1c1c20'), inside: '#c9ad86', sole: '#2c2622' },
       cuero: { cloth: plain('#9a5f36'), trim: plain('#6e4224'), inside: '#e2c79b', sole: '#3a2618' },
     },
+    closeUp: { x: 2, y: 14, zoom: 5 },
   },
 }

@@ -45,6 +45,7 @@ export const SCHOOL: Record<string, Piece> = {
       gris: { cloth: plain('#767b85'), inside: '#cfd1d5' },
       'cuadro-verde': { cloth: greenCheck, inside: '#a9b8ae' },
     },
+    closeUp: { x: 6, y: 10, zoom: 4 },
   },
   'c26-04': {
     draw: (view) =>

@@ -143,5 +143,6 @@ export const SPRING: Record<string, Piece> = {
       rojo: { cloth: canvas('#b3383c'), trim: canvas('#b3383c'), inside: '#d9ccb2', sole: '#f4efe2' },
       blanco: { cloth: canvas('#f3f0e8'), trim: canvas('#f3f0e8'), inside: '#d9ccb2', sole: '#f4efe2' },
     },
+    closeUp: { x: 0, y: 12, zoom: 7 },
   },
 }

@@ -58,5 +58,6 @@ export const SWIMMING: Record<string, Piece> = {
       'azul-marino': { cloth: plain('#27407a'), trim: plain('#f0c24e'), inside: '#d5dcec' },
       coral: { cloth: plain('#d9604c'), trim: plain('#f4ecdc'), inside: '#f0d8d2' },
     },
+    closeUp: { x: 2, y: 9, zoom: 4.6 },
   },
 }

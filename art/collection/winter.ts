@@ -166,6 +166,7 @@ export const WINTER: Record<string, Piece> = {
       'gris-claro': { cloth: canvas('#b8bac0', '#0b1020', 0.1), inside: '#80838a', button: '#f5efe2' },
       burdeos: { cloth: canvas('#6d1f2f', '#f4f4f4', 0.08), inside: '#431019', button: '#f5efe2' },
     },
+    closeUp: { x: 9, y: 51, zoom: 4.6 },
   },
   'i26-08': {
     draw: (view) =>
