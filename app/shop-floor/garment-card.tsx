@@ -1,3 +1,4 @@
+import { writeSizeCard } from '#app/sizes/size-card.ts'
 import type { Garment } from '#collections/read/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { fromLarge, fromSmall } from '#theme/breakpoints.ts'
@@ -39,7 +40,7 @@ export function GarmentCard({ garment, index = PICTURES_SEEN_FIRST, heading = 'h
         {title}
       </CardTitle>
       <Price garment={garment} />
-      <p className="garment-card-facts">
+      <p className="garment-card-facts" data-size-card={writeSizeCard(garment)}>
         {tellSizes(garment)}
         {colours.length > 1 && (
           <span className="garment-card-colours">

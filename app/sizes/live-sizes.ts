@@ -2,10 +2,13 @@ import { sizesMessages } from '#config/messages/sizes.ts'
 import type { Answer } from '#sizes/answer-size.ts'
 import { listQuestionFields, type Question } from '#sizes/ask-sizes.ts'
 import { type GarmentSizes, nameMadeSize } from '#sizes/garment-sizes.ts'
-import { readSizeTable, type SizeTable } from '#sizes/read-size-table.ts'
-import { findTableName, type Measure } from '#sizes/table-shapes.ts'
+import type { SizeTable } from '#sizes/read-size-table.ts'
+import type { Measure } from '#sizes/table-shapes.ts'
 import { findWearer, type WearerName, wearerNames } from '#sizes/wearers.ts'
+import { markCards } from './mark-cards.ts'
+import { readTables } from './page-tables.ts'
 import { forgetSizes, type RememberedSizes, readRememberedSizes, rememberSizes } from './remembered-sizes.ts'
+import { findRemembered, markSize } from './size-marks.ts'
 import { type AskedSizes, answerForm } from './size-question.ts'
 
 const { memory } = sizesMessages
@@ -41,20 +44,15 @@ export function showSizes() {
   const remembered = readRememberedSizes()
   for (const form of listForms()) {
     if (!isFilledIn(form))
-      for (const [name, text] of Object.entries(findRemembered(form, remembered))) {
+      for (const [name, text] of Object.entries(
+        findRemembered(readQuestion(form), listWearers(form), remembered),
+      )) {
         const field = form.elements.namedItem(name)
         if (field instanceof HTMLInputElement) field.value = text
       }
     if (isFilledIn(form)) showAnswer(form)
   }
   markSizes(remembered)
-}
-
-/** The first of those whom a form is for of whom anything is known that it asks. */
-function findRemembered(form: HTMLFormElement, remembered: RememberedSizes) {
-  const fields = listQuestionFields(readQuestion(form))
-  const known = listWearers(form).find((wearer) => fields.some((measure) => remembered[wearer]?.[measure]))
-  return (known && remembered[known]) ?? {}
 }
 
 function listForms(): HTMLFormElement[] {
@@ -79,30 +77,13 @@ function listWearers({ dataset }: HTMLFormElement): WearerName[] {
   return names.flatMap((name) => findWearer(name) ?? [])
 }
 
-/** The tables of the page: what visitors read is what is answered from. */
-function readTables(): SizeTable[] {
-  return [...document.querySelectorAll<HTMLTableElement>('table[data-sizes]')].flatMap((table) => {
-    const name = findTableName(table.dataset.sizes ?? '')
-    const cells = [...table.rows].map((row) => [...row.cells].map((cell) => readCell(cell)))
-    return (name && readSizeTable(name, cells).table) ?? []
-  })
-}
-
-/** The text of a cell without our own mark. */
-function readCell(cell: HTMLTableCellElement): string {
-  return [...cell.childNodes]
-    .filter((node) => !(node instanceof Element && node.matches('.your-size')))
-    .map((node) => node.textContent)
-    .join('')
-}
-
 function answer(form: HTMLFormElement): AskedSizes {
   const data = new FormData(form)
   const read = (name: string) => {
     const value = data.get(name)
     return typeof value === 'string' ? value : null
   }
-  return answerForm(readQuestion(form), read, readTables())
+  return answerForm(readQuestion(form), read, readTables(document))
 }
 
 function isFilledIn(form: HTMLFormElement): boolean {
@@ -158,10 +139,10 @@ function forget(form: HTMLFormElement) {
   markSizes({})
 }
 
-/** «tu talla» in the rows of tables, and at the sizes of a garment. */
+/** «tu talla» in the rows of tables, at the sizes of a garment, and on cards. */
 function markSizes(remembered: RememberedSizes) {
   for (const mark of document.querySelectorAll('.your-size')) mark.remove()
-  const tables = readTables()
+  const tables = readTables(document)
   for (const wearer of wearerNames) {
     const typed = remembered[wearer]
     if (!typed) continue
@@ -169,6 +150,7 @@ function markSizes(remembered: RememberedSizes) {
     markRows(answerForm({ wearer }, read, tables).reply.answers, tables)
   }
   for (const form of listForms()) markGarment(form, remembered, tables)
+  markCards().catch(console.warn)
 }
 
 function markRows(answers: readonly Answer[], tables: readonly SizeTable[]) {
@@ -182,7 +164,7 @@ function markRows(answers: readonly Answer[], tables: readonly SizeTable[]) {
         .filter((answer) => answer.row === row)
         .map(({ part }) => sizesMessages.shortParts[part.id])
       const text = isOne ? sizesMessages.mark : sizesMessages.markOf.replace('{parts}', parts.join(', '))
-      if (parts.length > 0) mark(rows?.[index + 1]?.cells[0], text)
+      if (parts.length > 0) markSize(rows?.[index + 1]?.cells[0], text)
     }
   }
 }
@@ -190,24 +172,18 @@ function markRows(answers: readonly Answer[], tables: readonly SizeTable[]) {
 function markGarment(form: HTMLFormElement, remembered: RememberedSizes, tables: readonly SizeTable[]) {
   const question = readQuestion(form)
   const { garment } = question
-  const typed = findRemembered(form, remembered)
+  const typed = findRemembered(question, listWearers(form), remembered)
   if (!garment) return
   for (const found of answerForm(question, (measure) => typed[measure] ?? null, tables).reply.answers) {
     if (found.kind !== 'size' || found.part.id === 'largo') continue
     const size = nameMadeSize(found.row, garment.sizes)
     // The radio button of the size, where the garment's page has one, and the text beside it.
     const choice = size && document.querySelector(`input[name="talla"][value="${CSS.escape(size)}"]`)
-    if (choice) mark(choice.nextElementSibling, sizesMessages.mark)
+    if (choice) markSize(choice.nextElementSibling, sizesMessages.mark)
   }
 }
 
-function mark(element: Element | null | undefined, text: string) {
-  const badge = make('span', ` ${text}`)
-  badge.className = 'your-size'
-  element?.append(badge)
-}
-
-function make(tag: 'strong' | 'small' | 'span', text: string): HTMLElement {
+function make(tag: 'strong' | 'small', text: string): HTMLElement {
   const element = document.createElement(tag)
   element.textContent = text
   return element

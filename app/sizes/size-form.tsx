@@ -3,6 +3,7 @@ import { listQuestionFields, type Question } from '#sizes/ask-sizes.ts'
 import type { Measure } from '#sizes/table-shapes.ts'
 import type { WearerName } from '#sizes/wearers.ts'
 import { styleButton } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
 import type { AskedSizes } from './size-question.ts'
 
 /** Where the form stands on its page: the heading above it. */
@@ -16,6 +17,7 @@ export function SizeForm({ question, audiences, asked }: Props) {
   const fields = listQuestionFields(question)
   if (fields.length === 0) return null
   const { wearer, garment } = question
+  const picture = sizesMessages.pictures[fields.includes('pie') ? 'foot' : 'body']
   return (
     // An address of its own: whoever sends it before the scripts are here is answered by the server.
     <form
@@ -27,6 +29,11 @@ export function SizeForm({ question, audiences, asked }: Props) {
       data-garment={garment && JSON.stringify(garment)}
     >
       <p>{sizesMessages.hint}</p>
+      <details>
+        <summary className="text-link">{picture.label}</summary>
+        <Picture src={picture.src} alt={picture.alt} measures={[1200, 750]} className="mt-3 w-full" />
+        <p className="text-sm text-ink-soft">{picture.caption}</p>
+      </details>
       <div className="size-fields">
         {fields.map((measure) => (
           <Field key={measure} measure={measure} asked={asked} />

@@ -2,6 +2,21 @@
 export const sizesMessages = {
   title: 'Tu talla',
   hint: 'Escribe las medidas que sepas, en centímetros. Con una basta para empezar.',
+  /** Where the tape is put: what the documentation shows too. */
+  pictures: {
+    body: {
+      label: 'Por dónde pasa la cinta',
+      src: '/images/tallas/medidas-del-cuerpo.svg',
+      alt: 'Una persona adulta y una criatura con cintas alrededor del cuerpo, y un pantalón extendido con una línea del cruce al bajo',
+      caption: 'A, pecho. B, cintura. C, cadera. D, entrepierna. E, estatura.',
+    },
+    foot: {
+      label: 'Cómo se mide el pie',
+      src: '/images/tallas/medida-del-pie.svg',
+      alt: 'Un pie sobre un folio, con el talón contra la pared, y una flecha de la pared al dedo más largo',
+      caption: 'De la pared a la raya: ese es el largo del pie.',
+    },
+  },
   submit: 'Ver mi talla',
   /** Where the page is read without its form. */
   elsewhere: 'En la página puedes escribir tus medidas y te dice tu talla.',

@@ -40,6 +40,14 @@ test('what somebody wants remembered marks the sizes of other pages and garments
   await expect(page.locator('label', { hasText: '134' })).toContainText('tu talla')
   await expect(page.getByLabel('Estatura')).toHaveValue('131')
 
+  await page.goto('/coleccion/ninos')
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name })
+  await expect(card('Parka con capucha')).toContainText('tu talla: 134')
+  await page.goto('/coleccion/mujer')
+  await expect(card('Abrigo').first()).toBeVisible()
+  await expect(page.locator('.your-size')).toHaveCount(0)
+  await page.goto('/coleccion/parka-con-capucha')
+
   await page.getByRole('button', { name: 'Olvidar' }).click()
   await expect(form(page).getByText('Hemos borrado tus medidas de este navegador.')).toBeVisible()
   expect(await stored(page)).toBeNull()
