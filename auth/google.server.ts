@@ -45,9 +45,6 @@ export type Google = {
   identify(check: CodeToCheck): Promise<Identity>
 }
 
-/** The redirect address of a code that Google's script hands to a page. */
-export const POPUP_REDIRECT_URI = 'postmessage'
-
 /** Fixed: no token chooses how it is checked. */
 const SIGNING_ALGORITHM = 'RS256'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { IconifyJSON } from '@iconify/types'
-import { getIcons } from '@iconify/utils'
+import { getIcons } from '@iconify/utils/lib/icon-set/get-icons'
 import { z } from 'zod'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Reason } from '#collections/problems/problem.ts'

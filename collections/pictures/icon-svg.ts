@@ -1,5 +1,6 @@
 import type { IconifyJSON } from '@iconify/types'
-import { getIconData, iconToSVG } from '@iconify/utils'
+import { getIconData } from '@iconify/utils/lib/icon-set/get-icon'
+import { iconToSVG } from '@iconify/utils/lib/svg/build'
 
 /** Parts an icon's name into its set and the icon; `undefined` when it is no name (C-ICON-1). */
 export function parseIconName(

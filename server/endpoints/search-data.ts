@@ -1,5 +1,4 @@
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
-import { buildContentSearch } from '#search/index/search-content.server.ts'
 import type { SearchFiles } from '#search/index/search-index.server.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
@@ -40,7 +39,13 @@ function updateIndexes(database: SqliteDatabase): Index[] {
   const known = indexes.get(database) ?? []
   const state = database.first('PRAGMA data_version')?.data_version
   if (known[0]?.state === state) return known
-  const updated = [{ state, search: buildContentSearch(database) }, ...known].slice(0, INDEXES_KEPT)
+  const updated = [{ state, search: buildSearch(database) }, ...known].slice(0, INDEXES_KEPT)
   indexes.set(database, updated)
   return updated
+}
+
+/** What builds an index is loaded where somebody asks for one. */
+async function buildSearch(database: SqliteDatabase): Promise<SearchFiles> {
+  const { buildContentSearch } = await import('#search/index/search-content.server.ts')
+  return buildContentSearch(database)
 }

@@ -1,4 +1,3 @@
-import { POPUP_REDIRECT_URI } from '#auth/google.server.ts'
 import { isSame } from '#auth/sign-in-state.server.ts'
 import { STATE_HEADER } from '#config/auth-headers.ts'
 import type { Exchange } from '#server/builds/site.ts'
@@ -10,6 +9,9 @@ import { verifyCodeBody } from '#server/sign-in/bodies.ts'
 import { refuseIfTooMany } from '#server/sign-in/guard-post.ts'
 import { openSignInPost } from '#server/sign-in/open-sign-in-post.ts'
 import { readFailure, signInWithCode } from '#server/sign-in/sign-in.ts'
+
+/** The redirect address of a code that Google's script hands to a page. */
+const POPUP_REDIRECT_URI = 'postmessage'
 
 /**
  * `POST /auth/google/verify-code` with `{code}`: the code that Google's script gave to the page becomes a session

@@ -12,7 +12,6 @@ import { whenUncaught } from '#server/log/tell-mistakes.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
 import { createMissCounter } from '#server/misses/miss-counter.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
-import { openPreviewSite } from '#server/preview/preview-site.ts'
 import { createObserver } from '#server/requests/observe-requests.ts'
 import { openPublicSite } from '#server/requests/public-site.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
@@ -64,8 +63,9 @@ export async function openServing(
   const signIn = createSignIn(environment, log)
   const readiness = createReadiness()
   const services = { signIn, outsideIcons: openOutsideIcons(environment), readiness }
+  // What compiles content and watches it is loaded by previews alone.
   const site = environment.contentWatch
-    ? await openPreviewSite(environment, log, services)
+    ? await (await import('#server/preview/preview-site.ts')).openPreviewSite(environment, log, services)
     : await openPublicSite(log, {
         ...services,
         cdnMaxAgeS: environment.cdnMaxAgeS,

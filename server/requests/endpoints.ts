@@ -25,8 +25,7 @@ import { answerVerifyCode } from '#server/endpoints/verify-code.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import type { Reply } from '#server/http/reply.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
-import { feedPaths } from '#server/seo/feeds.ts'
-import { markdownPaths } from '#server/seo/page-markdown.ts'
+import { feedPaths, markdownPaths } from '#server/seo/file-paths.ts'
 import { SIGN_IN_CALLBACK_PATH } from '#server/sign-in/sign-in.ts'
 
 /** What a request is answered with: a reply, or an error of which nobody knows yet whether it is a page or JSON. */

@@ -1,7 +1,6 @@
 import type { Site } from '#server/builds/site.ts'
 import { createEtag, createTextBody, type Reply } from '#server/http/reply.ts'
-import { nameMarkdownPath } from '#server/seo/page-markdown.ts'
-import { createSeoFile } from '#server/seo/seo-files.ts'
+import { nameMarkdownPath } from '#server/seo/file-paths.ts'
 
 /**
  * A page as Markdown at the page's own address, for who asks with `Accept: text/markdown`; nothing where there is
@@ -19,6 +18,7 @@ export async function findMarkdownReply(site: Site, pagePath: string): Promise<R
 }
 
 async function makeReply(site: Site, path: string): Promise<Reply | undefined> {
+  const { createSeoFile } = await import('#server/seo/seo-files.ts')
   const context = { content: site.getContent(), origin: site.origin }
   const file = await createSeoFile(path, context)
   if (!file) return undefined

@@ -7,6 +7,7 @@ import { readAppearance } from '#collections/read/newest-first.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
 import { type FeedName, pages } from '#config/pages.ts'
 import { siteName } from '#config/site.ts'
+import { type FeedFile, feedPaths } from './file-paths.ts'
 import { writeDocument, writeElement, writeText } from './xml.ts'
 
 /** Entries of a feed, the newest ones; readers keep what they have read. */
@@ -42,8 +43,8 @@ export async function createFeedFile(
   origin: string,
 ): Promise<{ contentType: string; body: string } | undefined> {
   const [, name = '', file = ''] = path.split('/')
-  const format = formats.get(file)
-  if (!isFeedName(name) || !format || !feedPaths.includes(path)) return undefined
+  if (!isFeedName(name) || !isFeedFile(file) || !feedPaths.includes(path)) return undefined
+  const format = formats[file]
   const feed = await readers[name](content, origin)
   return feed ? { contentType: format.contentType, body: format.write(feed) } : undefined
 }
@@ -224,11 +225,11 @@ function writeJsonFeed(feed: Feed): string {
   })
 }
 
-const formats = new Map([
-  ['rss.xml', { contentType: 'application/rss+xml;charset=utf-8', write: writeRss }],
-  ['atom.xml', { contentType: 'application/atom+xml;charset=utf-8', write: writeAtom }],
-  ['feed.json', { contentType: 'application/feed+json;charset=utf-8', write: writeJsonFeed }],
-])
+const formats: Record<FeedFile, { contentType: string; write: (feed: Feed) => string }> = {
+  'rss.xml': { contentType: 'application/rss+xml;charset=utf-8', write: writeRss },
+  'atom.xml': { contentType: 'application/atom+xml;charset=utf-8', write: writeAtom },
+  'feed.json': { contentType: 'application/feed+json;charset=utf-8', write: writeJsonFeed },
+}
 
 const readers: Record<FeedName, (content: ContentSource, origin: string) => Promise<Feed | undefined>> = {
   blog: readBlog,
@@ -239,7 +240,6 @@ function isFeedName(name: string): name is FeedName {
   return Object.hasOwn(readers, name)
 }
 
-/** Addresses of all feeds, each in three formats. */
-export const feedPaths = Object.keys(readers).flatMap((name) =>
-  [...formats.keys()].map((file) => `/${name}/${file}`),
-)
+function isFeedFile(file: string): file is FeedFile {
+  return Object.hasOwn(formats, file)
+}

@@ -3,7 +3,8 @@ import type { ContentSource } from '#collections/content-source.ts'
 import { escapeMarkdown } from '#collections/markdown/write-markdown.ts'
 import { seoMessages } from '#config/messages/seo.ts'
 import { siteName } from '#config/site.ts'
-import { createPageMarkdown, nameMarkdownPath } from './page-markdown.ts'
+import { nameMarkdownPath } from './file-paths.ts'
+import { createPageMarkdown } from './page-markdown.ts'
 import type { PublicPage } from './page-reader.ts'
 
 /** The site for language models (llmstxt.org): what it is, and its pages as Markdown, by section. */

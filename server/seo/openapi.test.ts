@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#server/requests/endpoints.ts'
-import { feedPaths } from './feeds.ts'
+import { feedPaths } from './file-paths.ts'
 import { operations } from './openapi.ts'
 
 /** Endpoints that are no API: files for browsers and robots, links, parts of pages, and the preview's stream. */

@@ -11,7 +11,8 @@ import { listGarments } from '#collections/read/garments.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
 import type { Audience } from '#config/garments.ts'
 import { seoMessages } from '#config/messages/seo.ts'
-import { isKind, pageIds, pages } from '#config/pages.ts'
+import { pages } from '#config/pages.ts'
+import { nameMarkdownPath } from './file-paths.ts'
 import { writeGarmentText } from './garment-markdown.ts'
 import { readEntry } from './page-reader.ts'
 
@@ -25,25 +26,6 @@ type FrontMatter = {
 }
 
 type Link = { label: string; to: string }
-
-/** The Markdown of a page lies beside it: `/docs/tallas.md`, and `/index.md` for the home page. */
-export function nameMarkdownPath(pagePath: string): string {
-  return pagePath === '/' ? '/index.md' : `${pagePath}.md`
-}
-
-/** The addresses that Markdown can have. */
-export const markdownPaths = new RegExp(
-  `^(${pageIds
-    .filter((id) => !isKind(id, 'account'))
-    .map((id) => nameMarkdownPath(pages[id].path.replace(/\*|:slug/, '.+')).replace('.md', '\\.md'))
-    .join('|')})$`,
-)
-
-/** The page whose Markdown this path is, or nothing. */
-export function readMarkdownPath(path: string): string | undefined {
-  if (path === '/index.md') return '/'
-  return path.endsWith('.md') && path.length > 4 ? path.slice(0, -3) : undefined
-}
 
 /**
  * A page as Markdown: front matter, its title, and all that it says. `undefined` for paths that are no page, and

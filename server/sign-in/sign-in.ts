@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { type Accounts, createAccounts, type SessionStart, sessionPattern } from '#auth/accounts.server.ts'
-import { type CodeToCheck, createGoogle, type Google } from '#auth/google.server.ts'
+import type { CodeToCheck, Google } from '#auth/google.server.ts'
 import type { AuthSchema } from '#auth/schema.server.ts'
 import { createSharedLimits, type SharedLimits } from '#auth/shared-limits.server.ts'
 import { SignInError, type SignInFailure } from '#auth/sign-in-error.ts'
 import { createStorage, type Storage, type StorageLog } from '#auth/storage.server.ts'
-import type { Environment } from '#config/env.server.ts'
+import { keepUntilFailed } from '#browser/keep-until-failed.ts'
+import type { Environment, GoogleClient } from '#config/env.server.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { fetchInTrace } from '#server/log/request-context.ts'
 import { count } from '#server/metrics/counts.ts'
@@ -57,7 +58,7 @@ export function createSignIn(environment: Environment, log: Log): SignIn {
   const sharedLimits = tries && createSharedLimits(tries, clientSecret)
   const stopSweeping = startSweeping(accounts, sharedLimits)
   return {
-    provider: { google: createGoogle(google, fetchInTrace), clientId, clientSecret, scriptUrl, accounts },
+    provider: { google: openGoogle(google), clientId, clientSecret, scriptUrl, accounts },
     limiters: createLimiters(sharedLimits),
     trustedProxies,
     close: async () => {
@@ -65,6 +66,18 @@ export function createSignIn(environment: Environment, log: Log): SignIn {
       await tries?.close()
       await storage.close()
     },
+  }
+}
+
+/** What speaks with Google is loaded for the first visitor who signs in. */
+function openGoogle(client: GoogleClient): Google {
+  const load = keepUntilFailed(async () => {
+    const { createGoogle } = await import('#auth/google.server.ts')
+    return createGoogle(client, fetchInTrace)
+  })
+  return {
+    createAuthorizationUrl: async (begin) => (await load()).createAuthorizationUrl(begin),
+    identify: async (check) => (await load()).identify(check),
   }
 }
 

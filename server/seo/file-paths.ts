@@ -1,0 +1,34 @@
+import { isKind, listFeeds, pageIds, pages } from '#config/pages.ts'
+
+/**
+ * Where files for search engines, feed readers and language models lie. Apart from what writes them, which no server of a
+ * build has to load.
+ */
+
+/** The formats of a feed, by the name of its file. */
+const feedFiles = ['rss.xml', 'atom.xml', 'feed.json'] as const
+export type FeedFile = (typeof feedFiles)[number]
+
+/** Addresses of all feeds, each in three formats. */
+export const feedPaths = [...new Set(pageIds.flatMap(listFeeds))].flatMap((name) =>
+  feedFiles.map((file) => `/${name}/${file}`),
+)
+
+/** The Markdown of a page lies beside it: `/docs/tallas.md`, and `/index.md` for the home page. */
+export function nameMarkdownPath(pagePath: string): string {
+  return pagePath === '/' ? '/index.md' : `${pagePath}.md`
+}
+
+/** The addresses that Markdown can have. */
+export const markdownPaths = new RegExp(
+  `^(${pageIds
+    .filter((id) => !isKind(id, 'account'))
+    .map((id) => nameMarkdownPath(pages[id].path.replace(/\*|:slug/, '.+')).replace('.md', '\\.md'))
+    .join('|')})$`,
+)
+
+/** The page whose Markdown this path is, or nothing. */
+export function readMarkdownPath(path: string): string | undefined {
+  if (path === '/index.md') return '/'
+  return path.endsWith('.md') && path.length > 4 ? path.slice(0, -3) : undefined
+}
