@@ -5,8 +5,15 @@ import { createLog } from './log/log.ts'
 
 await main()
 
-/** Serves the site in this process, or in as many as the environment says. */
+/**
+ * Serves the site in this process, or in as many as the environment says. With `--compile` it loads the code of both and
+ * ends: Node keeps what it compiles where `NODE_COMPILE_CACHE` says.
+ */
 async function main() {
+  if (process.argv.includes('--compile')) {
+    await Promise.all([import('./processes/alone.ts'), import('./processes/primary.ts')])
+    return
+  }
   // React looks at it when the renderer is loaded; its development build takes four times as long.
   process.env.NODE_ENV = 'production'
   logMistakes()

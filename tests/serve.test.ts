@@ -37,17 +37,17 @@ beforeAll(() => {
 afterAll(own.remove)
 
 /** `npm run serve` as on a machine to which the build was carried: it has neither the content nor what builds. */
-async function serveCarried(prepare: (folder: string) => void = () => {}) {
+async function serveCarried(prepare: (folder: string) => void = () => {}, refused = 'refuse-build-tools.ts') {
   const folder = mkdtempSync(join(tmpdir(), 'escaparate-carried-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync(own.buildDir, folder, { recursive: true })
   prepare(folder)
-  const withoutTools = pathToFileURL(join(import.meta.dirname, 'support', 'refuse-build-tools.ts')).href
+  const hook = pathToFileURL(join(import.meta.dirname, 'support', refused)).href
   const site = await startServer(['scripts/serve.mjs'], {
     BUILD_DIR: folder,
     CONTENT_DIR: join(folder, 'no-content'),
     NODE_ENV: 'development',
-    NODE_OPTIONS: `--import ${withoutTools}`,
+    NODE_OPTIONS: `--import ${hook}`,
   })
   onTestFinished(() => site.stop())
   return site
@@ -66,6 +66,11 @@ test('a build that was carried elsewhere is served by what serves alone, renderi
     body: JSON.stringify({ sql }),
   })
   expect(await answer.json()).toHaveLength(1)
+})
+
+test('a server that nobody has asked for more has loaded nothing that only makes pictures, indexes or previews', async () => {
+  const { address } = await serveCarried(undefined, 'refuse-idle-modules.ts')
+  expect((await fetch(`${address}/docs/tallas`)).status).toBe(200)
 })
 
 test(

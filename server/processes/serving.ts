@@ -15,6 +15,7 @@ import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { createObserver } from '#server/requests/observe-requests.ts'
 import { openPublicSite } from '#server/requests/public-site.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
+import { collectGarbage } from './collect-garbage.ts'
 
 /** How often a stopping server looks for connections that have become idle, in ms. */
 const IDLE_CHECK_MS = 50
@@ -138,6 +139,7 @@ export async function openServing(
     log.info({ build: site.readBuild().id, ...where }, 'listening')
   }
 
+  collectGarbage()
   return {
     async listen() {
       const port = await listen(server, environment, 'npm start')
