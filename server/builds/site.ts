@@ -86,6 +86,8 @@ export type Site = {
   pictures: Pictures
   /** What was rendered on request, by URL; absent in development, where everything changes. */
   renderedPages?: LruCache<Reply>
+  /** Islands rendered on request, by the one spelling of each that is kept; absent where the content is live. */
+  renderedIslands?: LruCache<Reply>
   /** The public page whose path is this one, whatever its letter case. */
   findPage(path: string): Promise<string | undefined>
   /** Whether the moment of a page has come that this build does not show yet; absent in development. */
@@ -110,6 +112,9 @@ type Opened = {
 
 /** What is kept of pages rendered on request, in bytes; the 404 pages that robots ask for are among them. */
 const RENDERED_PAGES_BYTES = 8 * 1024 * 1024
+
+/** What is kept of islands rendered on request, in bytes: apart from the pages, so that neither push out the others. */
+const RENDERED_ISLANDS_BYTES = 8 * 1024 * 1024
 
 const MEMORY_FOR_ANSWERS_BYTES = 64 * 1024 * 1024
 
@@ -188,6 +193,7 @@ async function createSite(
     ...services,
     countMiss,
     renderedPages: createReplyCache(RENDERED_PAGES_BYTES),
+    renderedIslands: createReplyCache(RENDERED_ISLANDS_BYTES),
     findPage: async (path) => pagesByLowerCase.get(path.toLowerCase()),
     isOverdue: (path) => (hidden.get(path) ?? Number.POSITIVE_INFINITY) <= Date.now(),
     findRedirect: createRedirectFinder(listRedirects(database)),

@@ -7,7 +7,7 @@ import type { Exchange } from '#server/builds/site.ts'
 import { readJsonText } from '#server/http/body.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
-import { createReply, type Reply } from '#server/http/reply.ts'
+import { createEtag, createReply, createTextBody, type Reply } from '#server/http/reply.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
 
 /** Largest body of a request for an island, in bytes; larger ones answer 413 (C-ISL-5). */
@@ -15,6 +15,8 @@ const MAX_ISLAND_BODY_BYTES = 65_536
 
 /** Objects and lists within one another in an island's properties, at most; deeper ones answer 400 (C-ISL-5). */
 const MAX_ISLAND_DEPTH = 64
+
+const ISLAND_TYPE = 'application/json;charset=utf-8'
 
 type Refusal = { statusCode: 400 | 404 | 413 | 415; statusMessage: string }
 type Asked = { name: string; id?: string; props: Record<string, unknown> }
@@ -27,7 +29,7 @@ export async function answerIsland({
   request,
   path,
   site,
-}: Exchange<'getRenderer' | 'preview' | 'buildId'>): Promise<Reply | ErrorReply> {
+}: Exchange<'getRenderer' | 'preview' | 'buildId' | 'renderedIslands'>): Promise<Reply | ErrorReply> {
   const asked = await readAsked(request, path)
   if ('statusCode' in asked) return createErrorReply(asked)
   const renderer = await site.getRenderer()
@@ -45,12 +47,31 @@ export async function answerIsland({
   const body = await island.render(asked.id)
   if (body === null) return createErrorReply({ statusCode: 404, statusMessage: pageNotFound })
   const isNotToBeKept = site.preview || isAskedByOtherBuild(path, site.buildId)
-  return createReply({
-    contentType: 'application/json;charset=utf-8',
+  const head = {
+    contentType: ISLAND_TYPE,
     cacheControl: isNotToBeKept ? 'no-store' : PAGE_CACHE_CONTROL,
     headers: { [BUILD_ID_HEADER]: site.buildId },
-    body,
-  })
+  }
+  const address = path.received + path.search
+  if (!site.renderedIslands || request.method === 'POST' || address !== spellIsland(asked))
+    return createReply({ ...head, body })
+  const reply = createKeptReply(head, body)
+  site.renderedIslands.set(address, reply)
+  return reply
+}
+
+/**
+ * The one address at which an island is kept, of all that ask for the same: there are no more of them than islands, so
+ * nobody fills the memory with spellings. The compressed forms are made once, too.
+ */
+function spellIsland({ name, id, props }: Asked): string {
+  return `/__nuxt_island/${name}_${id}.json?${new URLSearchParams({ props: JSON.stringify(props) })}`
+}
+
+function createKeptReply(head: Pick<Reply, 'contentType' | 'cacheControl' | 'headers'>, text: string): Reply {
+  const body = Buffer.from(text)
+  const etag = createEtag(body)
+  return { statusCode: 200, ...head, etag, isKept: true, body: createTextBody(body, ISLAND_TYPE) }
 }
 
 /** The text after the last `_` is the id, the rest the name (C-ISL-3). */

@@ -74,7 +74,7 @@ async function openPreview(
 ): Promise<OpenBuild> {
   const { live, queries, environment, log, services, readSecret } = preview
   const { site: opened, close } = await openSite(build, log, { ...services, doubt })
-  const { renderedPages: _, ...site } = opened
+  const { renderedPages: _pages, renderedIslands: _islands, ...site } = opened
   const open = createRendererOpener(build, services, site.answers, live)
   const isClosed = environment.preview.access === 'links'
   const shown = {

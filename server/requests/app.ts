@@ -114,7 +114,7 @@ function findKnownTarget(
 ): Reply | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || prefersMarkdown(headers.accept) || isProbe(address))
     return undefined
-  return site.answers.find(address)
+  return site.renderedIslands?.get(address) ?? site.answers.find(address)
 }
 
 async function answer(

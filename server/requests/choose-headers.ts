@@ -25,7 +25,7 @@ export function chooseHeaders(site: Site, { statusCode }: Reply, path: string): 
  * settings, so nobody keeps that.
  */
 export function chooseBuiltHeaders(site: Site, { cacheControl }: Reply, address: string): Headers {
-  if (!site.keptHeaders || !revalidated.has(cacheControl) || isSignInPath(address))
+  if (!site.keptHeaders || !revalidated.has(cacheControl) || isSignInPath(address) || address.includes('?'))
     return choosePageHeaders(site, address)
   return site.keptHeaders
 }
