@@ -5,8 +5,8 @@ import type * as RendererModule from '#app/entry.server.tsx'
 import type { DescribePending } from '#app/loaders/loader-context.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
-import { listHiddenFiles } from '#collections/publish/published-files.server.ts'
 import { createQueryRunner, type QueryRunner } from '#collections/query/query-runner.server.ts'
+import { createPageFinder, findHiddenMoment } from '#collections/read/page-finder.server.ts'
 import { createOriginFinder } from '#collections/read/page-origins.server.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import type { Redirect } from '#collections/redirects/parse-redirects.ts'
@@ -169,11 +169,10 @@ async function createSite(
   const countMiss = build.countsMisses ? counter : undefined
   const search = createSiteSearch(answers, countMiss)
   const { renderer, inlineScriptHashes, content } = await openRenderer(build, services, { database, search })
-  const pagesByLowerCase = new Map((await renderer.listPaths()).map((path) => [path.toLowerCase(), path]))
+  const findPage = createPageFinder(database)
   const { siteOrigin, apiUrl } = build
   const headerOptions = { inlineScriptHashes, isSecure: siteOrigin.startsWith('https:'), apiUrl }
   const securityHeaders = createSecurityHeaders(headerOptions)
-  const hidden = listHiddenFiles(database)
   return {
     origin: siteOrigin,
     buildId: build.id,
@@ -194,8 +193,8 @@ async function createSite(
     countMiss,
     renderedPages: createReplyCache(RENDERED_PAGES_BYTES),
     renderedIslands: createReplyCache(RENDERED_ISLANDS_BYTES),
-    findPage: async (path) => pagesByLowerCase.get(path.toLowerCase()),
-    isOverdue: (path) => (hidden.get(path) ?? Number.POSITIVE_INFINITY) <= Date.now(),
+    findPage: async (path) => findPage(path),
+    isOverdue: (path) => (findHiddenMoment(database, path) ?? Number.POSITIVE_INFINITY) <= Date.now(),
     findRedirect: createRedirectFinder(listRedirects(database)),
   }
 }

@@ -10,6 +10,7 @@ import {
   forgetDrafts,
   readNewestChange,
 } from '#collections/publish/published-files.server.ts'
+import { storePageAddresses } from '#collections/read/page-finder.server.ts'
 import { storePageOrigins } from '#collections/read/page-origins.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
@@ -35,6 +36,7 @@ export async function makeFromSources(workFolder: string, environment: Environme
   copyContent(prepareContentFile(environment, 'public'), content)
   removeDrafts(content)
   storePageOrigins(content, environment)
+  storePageAddresses(content)
   return { bundle, files, heldBack: [] }
 }
 
