@@ -9,7 +9,7 @@ async function openContent(pages: Record<string, string>, isStored = true) {
   await compile()
   if (isStored) storePageAddresses(options.databaseFile)
   const database = openSqlite(options.databaseFile, 'read')
-  onTestFinished(database.close)
+  onTestFinished(() => database.close())
   const read = { rows: 0, statements: 0 }
   const count = <Rows extends unknown[]>(rows: Rows) => {
     read.rows += rows.length
