@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -56,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         }
       : {
           checks,
-          input: ['app/entry.client.tsx', 'app/boot/main.ts'],
+          input: ['app/entry.client.tsx', 'app/boot/main.ts', ...globSync('app/sheets/*.css', { cwd: root })],
           // The boot script calls what the app's entry exports.
           preserveEntrySignatures: 'allow-extension' as const,
           // A constant of another chunk is not worth that chunk: 4 kB of the sign-in pages.

@@ -19,9 +19,10 @@ import { docsIndexPath, docsPath, isPageId, listPaths, type PageKind, pages } fr
 import { decodePercent } from '#urls/percent-decoding.ts'
 import { themeScript, themeTags } from './color-mode/theme-script.ts'
 import { Document } from './document/document.tsx'
-import { type AssetManifest, createAssetTags, locateShopFloorSheet } from './document/document-assets.ts'
+import { type AssetManifest, createAssetTags } from './document/document-assets.ts'
 import { createErrorPages } from './document/error-pages.server.ts'
 import { type DocumentSubject, writeHeadTags } from './document/head-tags.server.ts'
+import { hasRareBlocks, sheetOfPage } from './document/page-sheets.ts'
 import { SiteContexts } from './document/site-contexts.tsx'
 import {
   AppError,
@@ -94,8 +95,6 @@ type Loaded = {
   context: StaticHandlerContext
   /** What the head says of the page; nothing of an error page, which is nobody's business. */
   subject?: DocumentSubject | undefined
-  /** The address of the style sheet that the page does not share with all others. */
-  sheet?: string | undefined
   path: string
 }
 
@@ -135,7 +134,6 @@ const chunksByKind: Record<PageKind, string[]> = {
 export function createRenderer(options: RendererOptions): Renderer {
   const handler = createStaticHandler(options.routes ?? routes)
   const assetTags = createAssetTags(options.manifest)
-  const shopFloorSheet = locateShopFloorSheet(options.manifest)
   const renderKnownError = createErrorPages(async (error, address) =>
     (await renderError(error, address)).renderHtml(),
   )
@@ -160,7 +158,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     return URL.parse(options.siteOrigin + pathAndSearch) ?? new URL(options.siteOrigin)
   }
 
-  function renderDocument({ context, subject, sheet, path }: Loaded, payload: Payload): string {
+  function renderDocument({ context, subject, path }: Loaded, payload: Payload): string {
     const app = renderToString(
       <SiteContexts origin={options.siteOrigin}>
         <Document>
@@ -174,10 +172,15 @@ export function createRenderer(options: RendererOptions): Renderer {
     )
     const id = context.matches.at(-1)?.route.id ?? ''
     const chunks = isPageId(id) ? chunksByKind[pages[id].kind] : []
+    const sheet = sheetOfPage[isPageId(id) && !payload.error ? id : 'index']
+    const sheets = hasRareBlocks(app) ? [sheet, 'blocks' as const] : [sheet]
     const data = encodeDocumentPayload({ ...payload, serverRendered: true, path, config })
     // Functions as replacements: text of a page may hold `$&`.
     return `<!DOCTYPE html>${app}`
-      .replace('</head>', () => `${themeTags}${assetTags({ chunks, sheet })}${writeHeadTags(subject)}</head>`)
+      .replace(
+        '</head>',
+        () => `${themeTags}${assetTags({ chunks, sheets })}${writeHeadTags(subject)}</head>`,
+      )
       .replace(
         /<\/body><\/html>$/,
         () =>
@@ -227,7 +230,6 @@ export function createRenderer(options: RendererOptions): Renderer {
     requestContext.set(servicesContext, services)
     const request = new Request(url)
     let subject: DocumentSubject | undefined
-    let sheet: string | undefined
     const result = await handler.query(request, {
       requestContext,
       dataStrategy: (args) => loadPageFirst(args, loadServerPage),
@@ -237,7 +239,6 @@ export function createRenderer(options: RendererOptions): Renderer {
     async function loadServerPage(args: LoaderArgs, page: ServerPage): Promise<unknown> {
       const { id, load } = page
       const path = new URL(args.request.url).pathname.replace(/(?<=.)\/+$/, '')
-      if (page.isOfShopFloor) sheet = shopFloorSheet
       const { data, things } = await load(args, { origin: options.siteOrigin, path })
       subject = { id, path, things }
       return data
@@ -245,7 +246,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (result instanceof Response) return toRedirect(result)
     const thrown = Object.values(result.errors ?? {})[0]
     if (thrown === undefined)
-      return toLoadedPage({ context: result, subject, sheet, path: pathAndSearch }, prerenderedAt)
+      return toLoadedPage({ context: result, subject, path: pathAndSearch }, prerenderedAt)
     // React Router hands the boundary the raw error; what a visitor sees of it is decided here, once.
     const error = toAppError(thrown, pathAndSearch)
     if (!error.unhandled) return loadErrorPage(toErrorObject(error), pathAndSearch)

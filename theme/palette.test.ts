@@ -10,7 +10,7 @@ const grounds = ['--paper', '--paper-alt']
 const textTokens = ['--ink', '--ink-soft', '--ink-faint', '--accent', '--second']
 
 const tailwindTheme = readFileSync(createRequire(import.meta.url).resolve('tailwindcss/theme.css'), 'utf8')
-const tokenFile = readStyles('tokens.css')
+const tokenFile = readStyles('tokens.css') + readStyles('contrast.css')
 const roleFile = readStyles('roles.css')
 const buttonFile = readStyles('../ui/button.css')
 

@@ -18,8 +18,8 @@ export function startAppOnIntent() {
     hasStarted = true
     for (const name of signsOfIntent) removeEventListener(name, onIntent, { capture: true })
     const files = document.querySelector<HTMLElement>('script[data-app]')?.dataset.app?.split(' ') ?? []
-    for (const file of files) preload(file, priority)
-    if (files[0]) void startApp(files[0])
+    const sheets = files.map((file) => preload(file, priority))
+    if (files[0]) void startApp(files[0], sheets)
   }
 
   function onIntent({ type, target }: Event) {
@@ -35,8 +35,9 @@ export function startAppOnIntent() {
   else addEventListener('load', startWhenIdle, { once: true })
 }
 
-async function startApp(entry: string) {
+async function startApp(entry: string, sheets: (Promise<unknown> | undefined)[]) {
   try {
+    await Promise.all(sheets)
     const app = (await import(/* @vite-ignore */ entry)) as { startApp: () => Promise<void> }
     await app.startApp()
   } catch (error) {
@@ -45,10 +46,21 @@ async function startApp(entry: string) {
   }
 }
 
-function preload(file: string, priority: 'high' | 'low') {
+/** @returns when a style sheet has come: the app shows pages that are not of this document's sheet. */
+function preload(file: string, priority: 'high' | 'low'): Promise<unknown> | undefined {
   const link = document.createElement('link')
-  link.rel = 'modulepreload'
   link.href = file
   link.fetchPriority = priority
-  document.head.append(link)
+  if (!file.endsWith('.css')) {
+    link.rel = 'modulepreload'
+    document.head.append(link)
+    return undefined
+  }
+  link.rel = 'stylesheet'
+  // What came on demand before it is stronger than it.
+  document.querySelector('link[media]')?.before(link)
+  return new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = reject
+  })
 }

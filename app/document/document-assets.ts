@@ -1,3 +1,5 @@
+import type { SheetName } from './page-sheets.ts'
+
 /** Vite's manifest of the client build: source module → its chunk. */
 export type AssetManifest = Record<
   string,
@@ -6,28 +8,30 @@ export type AssetManifest = Record<
 
 const clientEntry = 'app/entry.client.tsx'
 const bootEntry = 'app/boot/main.ts'
-const shopFloorEntry = 'app/navigation/shop-floor-sheet.ts'
 
 /** The fonts of nearly every first screen; asked for with the document, so that its lines break once. */
 const firstFonts = ['theme/fonts/bodoni-moda.woff2', 'theme/fonts/figtree.woff2']
 
+/** For whom the sheet of what is seldom wanted is: browsers wait for it there alone. */
+const seldom = 'print, (forced-colors: active), (prefers-contrast: more)'
+
 /** What a page needs beside the files of all pages. */
 type PageAssets = {
   chunks: string[]
-  /** The address of its own style sheet. */
-  sheet?: string | undefined
+  sheets: (SheetName | 'blocks')[]
 }
 
 /**
- * Makes the function that writes a page's asset links: the style sheets, the boot script, and the names of the
- * app's files, entry first, which the boot script fetches when they are wanted. Without a manifest (development)
- * Vite serves the sources.
+ * Makes the function that writes a page's asset links: its style sheets, the boot script, and the names of the
+ * app's files, entry first and the sheet of all pages among them, which the boot script fetches when they are wanted.
+ * Without a manifest (development) Vite serves the sources.
  */
 export function createAssetTags(manifest: AssetManifest | undefined): (page: PageAssets) => string {
-  if (!manifest) return ({ sheet }) => developmentTags(sheet)
+  if (!manifest) return () => developmentTags
   const entry = findChunk(manifest, clientEntry)
   const entryFiles = collectFiles(manifest, clientEntry)
-  const styles = (entry.css ?? []).map((file) => linkSheet(`/${file}`)).join('')
+  const locateSheet = (name: string) => `/${findChunk(manifest, `app/sheets/${name}.css`).file}`
+  const seldomSheet = `<link rel="stylesheet" media="${seldom}" href="${locateSheet('seldom')}">`
   const fonts = firstFonts
     .map((font) => findChunk(manifest, font).file)
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
@@ -38,31 +42,26 @@ export function createAssetTags(manifest: AssetManifest | undefined): (page: Pag
     .filter((file) => file !== boot)
     .map((file) => `<link rel="modulepreload" href="/${file}">`)
     .join('')
-  return ({ chunks, sheet }) => {
+  return ({ chunks, sheets }) => {
     const files = new Set([
       ...entryFiles,
       ...chunks.flatMap((name) => [...collectFiles(manifest, findKey(manifest, name))]),
     ])
     for (const file of bootFiles) files.delete(file)
-    const app = [...files].map((file) => `/${file}`).join(' ')
-    return `${fonts}${styles}${linkSheet(sheet)}${preloads}<script type="module" src="/${boot}" data-app="${app}"></script>`
+    const styles = sheets.map((name) => linkSheet(locateSheet(name))).join('') + seldomSheet
+    const app = [...files, ...(entry.css ?? [])].map((file) => `/${file}`).join(' ')
+    return `${fonts}${styles}${preloads}<script type="module" src="/${boot}" data-app="${app}"></script>`
   }
 }
 
-const developmentTags = (sheet: string | undefined) =>
+const developmentTags =
+  linkSheet('/theme/theme.css') +
   linkSheet('/app/entry.client.css') +
-  linkSheet(sheet) +
   '<script type="module" src="/@vite/client"></script>' +
   `<script type="module" src="/${bootEntry}" data-app="/${clientEntry}"></script>`
 
-/** The address of the style sheet that only the pages that sell have. */
-export function locateShopFloorSheet(manifest: AssetManifest | undefined): string {
-  // What imports nothing but a sheet is one.
-  return `/${manifest ? findChunk(manifest, shopFloorEntry).file : 'app/navigation/shop-floor-sheet.css'}`
-}
-
-function linkSheet(address: string | undefined): string {
-  return address ? `<link rel="stylesheet" href="${address}">` : ''
+function linkSheet(address: string): string {
+  return `<link rel="stylesheet" href="${address}">`
 }
 
 /** A chunk with everything that it imports statically. */

@@ -1,6 +1,6 @@
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { BUILD_ID_HEADER } from '#config/constants.ts'
-import { docsPath, pages } from '#config/pages.ts'
+import { docsPath } from '#config/pages.ts'
 import { readIslandAnswer } from './island-answer.ts'
 import { type Payload, parsePayload } from './payload.ts'
 import { docsAside, sharedIslands } from './shared-islands.ts'
@@ -55,7 +55,6 @@ export function createPayloads(buildId: string, onOtherBuild: () => void): Paylo
     const [payload] = await Promise.all([
       load(toBase(path), options),
       isInDocs && loadIsland(docsAside, options.priority),
-      path.startsWith(pages.coleccion.path) && import('./shop-floor-sheet.ts'),
     ])
     return payload
   }

@@ -42,8 +42,6 @@ type LoadPage = (args: LoaderArgs, place: Place) => Promise<ServedPage>
 export type ServerPage = {
   id: PageId
   load: LoadPage
-  /** Whether it brings the style sheet of the pages that sell. */
-  isOfShopFloor: boolean
 }
 
 type Describe<Data> = (data: Data, place: Place, services: LoaderServices) => Thing[] | Promise<Thing[]>
@@ -77,8 +75,7 @@ const serverPages: Record<PageId, LoadPage> = {
 /** How the server brings the page of a route; nothing for a route that is no page. */
 export function findServerPage(routeId: string): ServerPage | undefined {
   if (!isPageId(routeId)) return undefined
-  const isOfShopFloor = pages[routeId].path.startsWith(pages.coleccion.path)
-  return { id: routeId, load: serverPages[routeId], isOfShopFloor }
+  return { id: routeId, load: serverPages[routeId] }
 }
 
 /** A page that browsers can load too: its data travels as it is. */
