@@ -22,7 +22,7 @@ import { Document } from './document/document.tsx'
 import { type AssetManifest, createAssetTags } from './document/document-assets.ts'
 import { createErrorPages } from './document/error-pages.server.ts'
 import { type DocumentSubject, writeHeadTags } from './document/head-tags.server.ts'
-import { hasRareBlocks, sheetOfPage } from './document/page-sheets.ts'
+import { listBlockSheets, sheetOfPage } from './document/page-sheets.ts'
 import { SiteContexts } from './document/site-contexts.tsx'
 import {
   AppError,
@@ -173,7 +173,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const id = context.matches.at(-1)?.route.id ?? ''
     const chunks = isPageId(id) ? chunksByKind[pages[id].kind] : []
     const sheet = sheetOfPage[isPageId(id) && !payload.error ? id : 'index']
-    const sheets = hasRareBlocks(app) ? [sheet, 'blocks' as const] : [sheet]
+    const sheets = [sheet, ...listBlockSheets(sheet, app)]
     const data = encodeDocumentPayload({ ...payload, serverRendered: true, path, config })
     // Functions as replacements: text of a page may hold `$&`.
     return `<!DOCTYPE html>${app}`

@@ -35,7 +35,7 @@ export function startAppOnIntent() {
   else addEventListener('load', startWhenIdle, { once: true })
 }
 
-async function startApp(entry: string, sheets: (Promise<unknown> | undefined)[]) {
+async function startApp(entry: string, sheets: (Promise<unknown> | false)[]) {
   try {
     await Promise.all(sheets)
     const app = (await import(/* @vite-ignore */ entry)) as { startApp: () => Promise<void> }
@@ -47,20 +47,19 @@ async function startApp(entry: string, sheets: (Promise<unknown> | undefined)[])
 }
 
 /** @returns when a style sheet has come: the app shows pages that are not of this document's sheet. */
-function preload(file: string, priority: 'high' | 'low'): Promise<unknown> | undefined {
+function preload(file: string, priority: 'high' | 'low'): Promise<unknown> | false {
+  const isSheet = file.endsWith('.css')
   const link = document.createElement('link')
+  link.rel = isSheet ? 'stylesheet' : 'modulepreload'
   link.href = file
   link.fetchPriority = priority
-  if (!file.endsWith('.css')) {
-    link.rel = 'modulepreload'
-    document.head.append(link)
-    return undefined
-  }
-  link.rel = 'stylesheet'
-  // What came on demand before it is stronger than it.
+  // What has come on demand already is stronger than it.
   document.querySelector('link[media]')?.before(link)
-  return new Promise((resolve, reject) => {
-    link.onload = resolve
-    link.onerror = reject
-  })
+  return (
+    isSheet &&
+    new Promise((resolve, reject) => {
+      link.onload = resolve
+      link.onerror = reject
+    })
+  )
 }

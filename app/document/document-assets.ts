@@ -1,4 +1,4 @@
-import type { SheetName } from './page-sheets.ts'
+import type { BlockSheetName, SheetName } from './page-sheets.ts'
 
 /** Vite's manifest of the client build: source module → its chunk. */
 export type AssetManifest = Record<
@@ -18,7 +18,7 @@ const seldom = 'print, (forced-colors: active), (prefers-contrast: more)'
 /** What a page needs beside the files of all pages. */
 type PageAssets = {
   chunks: string[]
-  sheets: (SheetName | 'blocks')[]
+  sheets: (SheetName | BlockSheetName)[]
 }
 
 /**

@@ -22,10 +22,15 @@ export const sheetOfPage: Record<PageId, SheetName> = {
   signup: 'sign-in',
 }
 
-/** Blocks of a text that few texts have; their look stands in a sheet of its own. */
-const rareBlocks = /class="(?:[^"]* )?(?:accordion|tabs|code-group|code-block|size-form)[ "]/
+/** A sheet of blocks that few texts have; a page names it when such a block stands in its HTML. */
+export type BlockSheetName = 'blocks' | 'code'
 
-/** Whether a page's HTML needs the sheet of rare blocks too. */
-export function hasRareBlocks(html: string): boolean {
-  return rareBlocks.test(html)
+const blocks: [BlockSheetName, RegExp][] = [
+  ['blocks', /class="(?:[^"]* )?(?:accordion|tabs|code-group|size-form)[ "]/],
+  ['code', /class="code-block"/],
+]
+
+/** The sheets of blocks that a page needs beside its own, which on the front pages has what they show. */
+export function listBlockSheets(sheet: SheetName, html: string): BlockSheetName[] {
+  return sheet === 'front' ? [] : blocks.flatMap(([name, mark]) => (mark.test(html) ? [name] : []))
 }

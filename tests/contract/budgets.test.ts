@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { docsAside } from '#app/navigation/shared-islands.ts'
 import { examplePaths } from '#tests/support/pages.ts'
 import { ask } from '#tests/support/requests.ts'
+import { findRules } from '#tests/support/style-rules.ts'
 
 /** Bytes that travel for a URL, as a browser asks for it. */
 async function weigh(url: string): Promise<number> {
@@ -27,7 +28,8 @@ function findBootScripts(path: string): Promise<Set<string>> {
 /** All the scripts that a page names: those of the boot, and the app's, which come later. */
 async function findScripts(path: string): Promise<Set<string>> {
   const [app = ''] = await findAssets(path, /data-app="([^"]+)"/g)
-  return new Set([...(await findBootScripts(path)), ...app.split(' ')])
+  const scripts = app.split(' ').filter((file) => file.endsWith('.js'))
+  return new Set([...(await findBootScripts(path)), ...scripts])
 }
 
 test.each(examplePaths)('%s loads at most 102 kB of JavaScript, in at most eight files', async (path) => {
@@ -42,17 +44,66 @@ test.each(examplePaths)('%s runs at most 5 kB of JavaScript before it is usable'
   expect(await weighAll(scripts)).toBeLessThanOrEqual(5_000)
 })
 
-test('the styles of the whole site are one file of at most 15 kB', async () => {
-  const styles = await findAssets('/', /href="(\/_nuxt\/[^"]+\.css)"/g)
-  expect(styles.size).toBe(1)
-  expect(await weighAll(styles)).toBeLessThanOrEqual(15_000)
+/** The style sheets that a page names: those that it waits for, and those for paper and other wishes. */
+async function findSheets(path: string) {
+  const html = await (await ask(path)).text()
+  const links = [...html.matchAll(/<link rel="stylesheet"( media="[^"]*")? href="([^"]+)"/g)]
+  return {
+    own: links.filter(([, media]) => !media).map(([, , href = '']) => href),
+    seldom: links.filter(([, media]) => media).map(([, , href = '']) => href),
+  }
+}
+
+test.each(examplePaths)('%s waits for style sheets of at most 10 kB', async (path) => {
+  const { own, seldom } = await findSheets(path)
+  expect(own.length).toBeGreaterThan(0)
+  expect(await weighAll(own)).toBeLessThanOrEqual(10_000)
+  expect(seldom.length).toBe(1)
+  expect(await weighAll(seldom)).toBeLessThanOrEqual(1_000)
 })
 
-test('the pages that sell bring one more, of at most 5 kB', async () => {
-  const styles = await findAssets('/coleccion', /href="(\/_nuxt\/[^"]+\.css)"/g)
-  const own = styles.difference(await findAssets('/', /href="(\/_nuxt\/[^"]+\.css)"/g))
-  expect(own.size).toBe(1)
-  expect(await weighAll(own)).toBeLessThanOrEqual(5_000)
+test('the app brings the style sheet of all pages, of at most 12.5 kB', async () => {
+  const [app = ''] = await findAssets('/', /data-app="([^"]+)"/g)
+  const whole = app.split(' ').filter((file) => file.endsWith('.css'))
+  expect(whole.length).toBe(1)
+  expect(await weighAll(whole)).toBeLessThanOrEqual(12_500)
+})
+
+/** The selectors of a style sheet, each with the classes that an element and its surroundings must have for it. */
+async function readSelectors(sheet: string): Promise<Map<string, string[]>> {
+  const selectors = findRules(await (await ask(sheet)).text()).flatMap(({ selector }) =>
+    selector.split(/,(?![^(]*\))/),
+  )
+  return new Map(
+    selectors.map((one) => [
+      one.trim(),
+      [...one.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', '')),
+    ]),
+  )
+}
+
+test('what the sheet of all pages says of a page stands in the sheets that the page waits for', async () => {
+  const sitemap = await (await ask('/sitemap.xml')).text()
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
+  expect(paths.length).toBeGreaterThan(60)
+  const [app = ''] = await findAssets('/', /data-app="([^"]+)"/g)
+  const whole = await readSelectors(app.split(' ').find((file) => file.endsWith('.css')) ?? '')
+  expect(whole.size).toBeGreaterThan(500)
+  const missing = new Set<string>()
+  for (const path of new Set([...paths, ...examplePaths, '/no-existe'])) {
+    const html = await (await ask(path, { headers: { accept: 'text/html' } })).text()
+    const { own } = await findSheets(path)
+    const there = new Set((await Promise.all(own.map(readSelectors))).flatMap((sheet) => [...sheet.keys()]))
+    const classes = new Set(
+      [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
+        names.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(' '),
+      ),
+    )
+    for (const [selector, names] of whole)
+      if (!there.has(selector) && names.length > 0 && names.every((name) => classes.has(name)))
+        missing.add(`${path} ${selector}`)
+  }
+  expect([...missing]).toEqual([])
 })
 
 test('the fonts of pages in Spanish weigh at most 40 kB together, and those of a first screen 26.6 kB', async () => {
