@@ -1,7 +1,7 @@
 import type { PageId } from '#config/pages.ts'
 
 /** A style sheet with all that its pages need before they are usable, `app/sheets/<name>.css` (decision 059). */
-export type SheetName = 'front' | 'docs' | 'stories' | 'changelog' | 'shop-floor' | 'sign-in'
+export type SheetName = 'front' | 'docs' | 'stories' | 'changelog' | 'racks' | 'garment' | 'sign-in'
 
 /** The sheet of each page; that of error pages is the first one's. */
 export const sheetOfPage: Record<PageId, SheetName> = {
@@ -11,13 +11,13 @@ export const sheetOfPage: Record<PageId, SheetName> = {
   blog: 'front',
   'blog-slug': 'stories',
   changelog: 'changelog',
-  coleccion: 'shop-floor',
-  mujer: 'shop-floor',
-  hombre: 'shop-floor',
-  ninas: 'shop-floor',
-  ninos: 'shop-floor',
-  lista: 'shop-floor',
-  'coleccion-slug': 'shop-floor',
+  coleccion: 'racks',
+  mujer: 'racks',
+  hombre: 'racks',
+  ninas: 'racks',
+  ninos: 'racks',
+  lista: 'racks',
+  'coleccion-slug': 'garment',
   login: 'sign-in',
   signup: 'sign-in',
 }

@@ -59,12 +59,14 @@ test.describe('before React has come', () => {
       page.on('requestfinished', (request) => fetched.push(request))
       await page.goto(path, { waitUntil: 'load' })
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      // Nobody waits for the picture, the window's icon, and what comes when the browser is idle.
+      // Nobody waits for the picture, the window's icon, the sheet of paper and forced colours, and what comes when the
+      // browser is idle.
       const app = (await page.locator('script[data-app]').getAttribute('data-app'))?.split(' ') ?? []
       const requests = fetched.filter(
         (request) =>
           !['image', 'other'].includes(request.resourceType()) &&
-          !app.includes(new URL(request.url()).pathname),
+          !app.includes(new URL(request.url()).pathname) &&
+          !/\/seldom-/.test(request.url()),
       )
       const kinds = requests.map((request) => request.resourceType()).sort()
       expect(kinds).toEqual(['document', 'font', 'font', 'script', 'stylesheet'])
