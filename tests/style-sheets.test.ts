@@ -89,9 +89,11 @@ test('layouts change at the widths of the theme, in style sheets and in scripts'
 
 type Rule = ReturnType<typeof findRules>[number]
 
-/** What paper and forced colours take away again is no look of its own. */
+/** What paper, forced colours and more contrast take away again is no look of its own. */
 function isForEveryMedium({ around }: Rule): boolean {
-  return !around.some((head) => /^@media (print|\(forced-colors: active\))/.test(head))
+  return !around.some((head) =>
+    /^@media (print|\(forced-colors: active\)|\(prefers-contrast: more\))/.test(head),
+  )
 }
 
 /** The classes that a rule is about: those with which a selector without surroundings begins. */

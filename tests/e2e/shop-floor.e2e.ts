@@ -35,15 +35,25 @@ test('Back leads to the filtered list, which its document shows', async ({ page 
 })
 
 test('a page that sells is never on screen without its style sheet', async ({ page }) => {
-  await page.goto('/changelog')
-  await markDocument(page)
-  // However late the sheet comes: frames go by until it does.
-  await page.route('**/shop-floor-*.css', async (route) => {
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    )
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // The app brings the sheet of all pages, and does not begin before.
+  await page.route('**/entry-*.css', async (route) => {
+    await isReleased
     await route.continue()
   })
+  const isAsked = page.waitForRequest('**/entry.client-*.js')
+  await page.goto('/changelog', { waitUntil: 'commit' })
+  await isAsked
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /libraries-.*js$/.test(name)),
+  )
+  await expect(page.locator('html')).not.toHaveAttribute('data-app')
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+  await markDocument(page)
   const first = page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -76,6 +76,8 @@ export const folders = [
   'app/pages/lista',
   'app/pages/login',
   'app/pages/signup',
+  'app/sheets/parts',
+  'app/sheets',
   'app/router',
   'app/content-database',
   'app/offline',
