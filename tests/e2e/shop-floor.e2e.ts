@@ -34,47 +34,51 @@ test('Back leads to the filtered list, which its document shows', async ({ page 
   await expect(page.getByRole('link', { name: parka })).toHaveCount(0)
 })
 
-test('a page that sells is never on screen without its style sheet', async ({ page }) => {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
+test.describe('before the app has come', () => {
+  test.use({ waitsForApp: false })
+
+  test('a page that sells is never on screen without its style sheet', async ({ page }) => {
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    // The app brings the sheet of all pages, and does not begin before.
+    await page.route('**/entry-*.css', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    const isAsked = page.waitForRequest('**/entry.client-*.js')
+    await page.goto('/changelog', { waitUntil: 'commit' })
+    await isAsked
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /libraries-.*js$/.test(name)),
+    )
+    await expect(page.locator('html')).not.toHaveAttribute('data-app')
+    release()
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+    await markDocument(page)
+    const first = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          new MutationObserver((_, observer) => {
+            const rack = document.querySelector('.garment-rack')
+            if (!rack) return
+            observer.disconnect()
+            resolve(getComputedStyle(rack).display)
+          }).observe(document.documentElement, { childList: true, subtree: true })
+        }),
+    )
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/coleccion'
+      link.dataset.prefetch = 'none'
+      document.querySelector('main')?.append(link)
+      link.click()
+    })
+    expect(await first).toBe('grid')
+    expect(await isSameDocument(page)).toBe(true)
+    await expect(page.getByRole('heading', { level: 1, name: 'La colección' })).toBeVisible()
   })
-  // The app brings the sheet of all pages, and does not begin before.
-  await page.route('**/entry-*.css', async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  const isAsked = page.waitForRequest('**/entry.client-*.js')
-  await page.goto('/changelog', { waitUntil: 'commit' })
-  await isAsked
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /libraries-.*js$/.test(name)),
-  )
-  await expect(page.locator('html')).not.toHaveAttribute('data-app')
-  release()
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
-  await markDocument(page)
-  const first = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new MutationObserver((_, observer) => {
-          const rack = document.querySelector('.garment-rack')
-          if (!rack) return
-          observer.disconnect()
-          resolve(getComputedStyle(rack).display)
-        }).observe(document.documentElement, { childList: true, subtree: true })
-      }),
-  )
-  await page.evaluate(() => {
-    const link = document.createElement('a')
-    link.href = '/coleccion'
-    link.dataset.prefetch = 'none'
-    document.querySelector('main')?.append(link)
-    link.click()
-  })
-  expect(await first).toBe('grid')
-  expect(await isSameDocument(page)).toBe(true)
-  await expect(page.getByRole('heading', { level: 1, name: 'La colección' })).toBeVisible()
 })
 
 test('a size that is gone cannot be chosen, and one must be to go on to the list', async ({ page }) => {
