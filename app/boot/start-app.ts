@@ -35,7 +35,7 @@ export function startAppOnIntent() {
   else addEventListener('load', startWhenIdle, { once: true })
 }
 
-async function startApp(entry: string, sheets: (Promise<unknown> | false)[]) {
+async function startApp(entry: string, sheets: Promise<unknown>[]) {
   try {
     await Promise.all(sheets)
     const app = (await import(/* @vite-ignore */ entry)) as { startApp: () => Promise<void> }
@@ -47,7 +47,7 @@ async function startApp(entry: string, sheets: (Promise<unknown> | false)[]) {
 }
 
 /** @returns when a style sheet has come: the app shows pages that are not of this document's sheet. */
-function preload(file: string, priority: 'high' | 'low'): Promise<unknown> | false {
+function preload(file: string, priority: 'high' | 'low'): Promise<unknown> {
   const isSheet = file.endsWith('.css')
   const link = document.createElement('link')
   link.rel = isSheet ? 'stylesheet' : 'modulepreload'
@@ -55,11 +55,10 @@ function preload(file: string, priority: 'high' | 'low'): Promise<unknown> | fal
   link.fetchPriority = priority
   // What has come on demand already is stronger than it.
   document.querySelector('link[media]')?.before(link)
-  return (
-    isSheet &&
-    new Promise((resolve, reject) => {
-      link.onload = resolve
-      link.onerror = reject
-    })
-  )
+  return isSheet
+    ? new Promise((resolve, reject) => {
+        link.onload = resolve
+        link.onerror = reject
+      })
+    : Promise.resolve()
 }
