@@ -1,5 +1,4 @@
 import { setColorPreference } from '#app/color-mode/color-preference.ts'
-import { readDocumentPayload } from '#app/navigation/payload.ts'
 import { bringNamedIcons } from './named-icons.ts'
 import {
   closedPalette,
@@ -75,6 +74,8 @@ export function createPalette(): Palette {
 
 /** Where nobody has switched it on (decision 057), nothing is loaded and nothing asked. */
 async function countMiss(query: string) {
+  // It comes with React, which the palette must not wait for.
+  const { readDocumentPayload } = await import('#app/navigation/payload.ts')
   if (!readDocumentPayload().config.countsMisses) return
   const { tellMiss } = await import('./tell-miss.ts')
   tellMiss(query)
