@@ -15,7 +15,7 @@ function createGuarded(handle: object, middleware = {}, rules?: RouteMatcher) {
     middleware: { global: [], named: middleware },
     ...(rules && { rules }),
     content,
-    pictures: {},
+    findPicture: () => undefined,
     siteOrigin: 'https://escaparate.example',
     manifest: undefined,
   })

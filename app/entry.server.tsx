@@ -13,7 +13,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { ContentSource } from '#collections/content-source.ts'
-import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
+import type { PictureFinder } from '#collections/pictures/picture-facts.ts'
 import type { PageOrigin } from '#collections/read/page-origins.server.ts'
 import { docsIndexPath, docsPath, isPageId, listPaths, type PageKind, pages } from '#config/pages.ts'
 import { decodePercent } from '#urls/percent-decoding.ts'
@@ -62,7 +62,7 @@ export type RendererOptions = {
   /** What a query finds, for visitors without JavaScript. */
   search?: LoaderServices['search']
   /** What is known of the public pictures. */
-  pictures: PictureCatalogue
+  findPicture: PictureFinder
   siteOrigin: string
   /** Where the API is, when it is not the site itself (open point O-8). */
   apiUrl?: string | undefined
@@ -99,8 +99,11 @@ type Loaded = {
 }
 
 export type Renderer = {
-  /** Loads the page at a path (percent-encoded) with its query. */
-  loadPage(pathAndSearch: string, prerenderedAt?: number): Promise<LoadedPage>
+  /**
+   * Loads the page at a path (percent-encoded) with its query. Rendered ahead, its payload says what `readDate` tells, once
+   * all is loaded, of when it was last changed, in epoch ms.
+   */
+  loadPage(pathAndSearch: string, readDate?: () => number): Promise<LoadedPage>
   /** The error page for an error that the server met before any route (C-ERR-7). */
   loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage>
   /** Every public page. */
@@ -145,7 +148,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
   const services = createServerServices(
     options.content,
-    options.pictures,
+    options.findPicture,
     options.findOrigin,
     options.findIcon,
     options.describePending,
@@ -188,13 +191,13 @@ export function createRenderer(options: RendererOptions): Renderer {
       )
   }
 
-  function toLoadedPage(loaded: Loaded, prerenderedAt?: number, cause?: unknown): LoadedPage {
+  function toLoadedPage(loaded: Loaded, readDate?: () => number, cause?: unknown): LoadedPage {
     const { context } = loaded
     const error = readError(context)
     const payload: Payload = {
       data: error ? {} : context.loaderData,
       ...(error ? { error } : {}),
-      ...(prerenderedAt === undefined ? {} : { prerenderedAt }),
+      ...(readDate && { prerenderedAt: readDate() }),
     }
     return {
       statusCode: error?.statusCode ?? context.statusCode,
@@ -216,7 +219,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     return stop === 'cancelled' ? createCancelledError(fullPath) : stop
   }
 
-  async function loadPage(pathAndSearch: string, prerenderedAt?: number): Promise<LoadedPage> {
+  async function loadPage(pathAndSearch: string, readDate?: () => number): Promise<LoadedPage> {
     const url = toUrl(pathAndSearch)
     const isNobodys = !options.routes && hasNoPage(url.pathname)
     const matches = isNobodys ? [] : (matchRoutes(options.routes ?? routes, url.pathname) ?? [])
@@ -246,12 +249,12 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (result instanceof Response) return toRedirect(result)
     const thrown = Object.values(result.errors ?? {})[0]
     if (thrown === undefined)
-      return toLoadedPage({ context: result, subject, path: pathAndSearch }, prerenderedAt)
+      return toLoadedPage({ context: result, subject, path: pathAndSearch }, readDate)
     // React Router hands the boundary the raw error; what a visitor sees of it is decided here, once.
     const error = toAppError(thrown, pathAndSearch)
     if (!error.unhandled) return loadErrorPage(toErrorObject(error), pathAndSearch)
     setError(result, maskError(toErrorObject(error)))
-    return toLoadedPage({ context: result, path: pathAndSearch }, prerenderedAt, thrown)
+    return toLoadedPage({ context: result, path: pathAndSearch }, readDate, thrown)
   }
 
   async function loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage> {

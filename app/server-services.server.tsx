@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ContentSource } from '#collections/content-source.ts'
-import type { PictureCatalogue, PictureFacts } from '#collections/pictures/picture-facts.ts'
+import type { PictureFacts, PictureFinder } from '#collections/pictures/picture-facts.ts'
 import type { PageOrigin as Origin } from '#collections/read/page-origins.server.ts'
 import { IconContext } from '#ui/icon.tsx'
 import { PictureContext } from '#ui/picture.tsx'
@@ -16,7 +16,7 @@ import { docsAsideScript } from './reading/docs-aside-script.ts'
 /** What loaders get on the server: SQLite behind `content`, React behind `renderBody`. */
 export function createServerServices(
   content: ContentSource,
-  pictures: PictureCatalogue,
+  findPicture: PictureFinder,
   findOrigin: (path: string) => Origin | undefined = () => undefined,
   findIcon?: IconFinder,
   describePending: DescribePending = () => undefined,
@@ -30,7 +30,7 @@ export function createServerServices(
       const origin = findOrigin(key)
       const prose = (
         <IconContext value={await collectIcons(body.value, findIcon)}>
-          <PictureContext value={collectPictures(body.value, pictures)}>
+          <PictureContext value={collectPictures(body.value, findPicture)}>
             <MarkdownBody value={body.value} idPrefix={idPrefix} />
             {origin && <PageOrigin origin={origin} />}
           </PictureContext>
@@ -51,18 +51,17 @@ export function createServerServices(
         </IconContext>,
       ),
     collectIcons: (data) => collectIcons(data, findIcon),
-    collectPictures: async (data) => collectPictures(data, pictures),
+    collectPictures: async (data) => collectPictures(data, findPicture),
     describePending,
     ...(search && { search }),
     countsMisses,
   }
 }
 
-function collectPictures(data: unknown, catalogue: PictureCatalogue): Record<string, PictureFacts> {
+function collectPictures(data: unknown, findPicture: PictureFinder): Record<string, PictureFacts> {
   const found: Record<string, PictureFacts> = {}
   for (const address of findStrings(data, (text) => text.startsWith('/'))) {
-    const path = decodeLeniently(address).normalize('NFC')
-    const facts = Object.hasOwn(catalogue, path) ? catalogue[path] : undefined
+    const facts = findPicture(decodeLeniently(address).normalize('NFC'))
     if (facts) found[address] = facts
   }
   return found

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer as createViteServer } from 'vite'
 import type * as RendererModule from '#app/entry.server.tsx'
+import { createPictureFinder } from '#collections/pictures/picture-facts.ts'
 import { createQueryRunner } from '#collections/query/query-runner.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
@@ -57,7 +58,7 @@ async function main() {
       content: live.content,
       describePending: live.describePending,
       findIcon: createIconFinder(outsideIcons),
-      pictures: live.files.describePictures(),
+      findPicture: createPictureFinder(live.files.describePictures()),
       siteOrigin,
       apiUrl: environment.apiUrl,
       manifest: undefined,

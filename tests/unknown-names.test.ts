@@ -58,9 +58,8 @@ async function startSiteOf(pages: number) {
   const content = createContentSource(database)
   const options = {
     content,
-    pictures: {},
+    findPicture: () => undefined,
     siteOrigin: 'http://localhost',
-    buildId: 'test',
     manifest: undefined,
   }
   const renderer = createRenderer(options)

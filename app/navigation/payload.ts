@@ -7,7 +7,7 @@ export type Payload = {
   data: Record<string, unknown>
   /** Present on the error page, and where the page's content is missing. */
   error?: ErrorObject
-  /** When the page was rendered ahead, in epoch ms; absent when rendered on request. */
+  /** Of a page that was rendered ahead: when what it shows was last changed, in epoch ms. */
   prerenderedAt?: number
 }
 

@@ -16,6 +16,14 @@ export type PictureFacts = {
 /** Facts of all public pictures, by URL path. */
 export type PictureCatalogue = Record<string, PictureFacts>
 
+/** Tells what is known of the picture at a URL path. */
+export type PictureFinder = (path: string) => PictureFacts | undefined
+
+/** Looks into a catalogue; no name reaches a prototype. */
+export function createPictureFinder(catalogue: PictureCatalogue): PictureFinder {
+  return (path) => (Object.hasOwn(catalogue, path) ? catalogue[path] : undefined)
+}
+
 /**
  * A colour with channels of 0 to 255 in 4096 steps, a word for each channel: `rf gb b8` is #fb8. An attribute of
  * these words is a style that a strict content security policy allows.

@@ -49,18 +49,20 @@ export function readDumpVersion(database: SqliteDatabase, collection: Collection
   return String(readInfo(database, collection).version)
 }
 
-/** What browsers must know before they fetch dumps: versions, and how to tell that a dump is whole. */
+/** What browsers must know before they fetch a dump: its version, and how to tell that it is whole. */
+export function createCollectionManifest(database: SqliteDatabase, name: CollectionName): CollectionManifest {
+  const statements = describeDump(database, name)
+  return {
+    version: readDumpVersion(database, name),
+    digest: hashText(statements),
+    characters: statements.length,
+    columns: listColumns(name),
+  }
+}
+
+/** The same of every collection. */
 export function createContentManifest(database: SqliteDatabase): ContentManifest {
-  const entries = collectionNames.map((name) => {
-    const statements = describeDump(database, name)
-    const manifest: CollectionManifest = {
-      version: readDumpVersion(database, name),
-      digest: hashText(statements),
-      characters: statements.length,
-      columns: listColumns(name),
-    }
-    return [name, manifest] as const
-  })
+  const entries = collectionNames.map((name) => [name, createCollectionManifest(database, name)] as const)
   // Made of every name there is.
   return Object.fromEntries(entries) as ContentManifest
 }

@@ -12,6 +12,7 @@ import {
 } from '#server/http/encodings.ts'
 import { type BodyFile, createEtag, type StoredReply } from '#server/http/reply.ts'
 import {
+  copyLargeBody,
   getBodiesFolder,
   LARGE_BODY_BYTES,
   largeBodySchema,
@@ -50,10 +51,18 @@ export type AnswerSource = {
 /** Replies made and compressed at once, because most of it is done by other threads; more only cost memory. */
 export const ANSWERS_AT_ONCE = 8
 
-export type AnswerWriter = { write(source: AnswerSource): Promise<void>; close(): void }
+export type AnswerWriter = {
+  write(source: AnswerSource): Promise<void>
+  /** Takes an answer over from the file of before, as it stands there. @throws Error when it has none at the URL. */
+  copy(url: string): void
+  close(): void
+}
 
-/** Starts a new file of answers; of those with the same URL the last one counts. */
-export function createAnswerFile(file: string): AnswerWriter {
+/**
+ * Starts a new file of answers; of those with the same URL the last one counts. `before` is one that answers can be copied
+ * from.
+ */
+export function createAnswerFile(file: string, before?: string): AnswerWriter {
   const folder = getBodiesFolder(file)
   const database = new DatabaseSync(file)
   // A build that is broken off leaves nothing that is served, so the file needs no journal.
@@ -67,6 +76,13 @@ export function createAnswerFile(file: string): AnswerWriter {
   const insert = database.prepare(
     'INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
+  if (before !== undefined) database.prepare('ATTACH ? AS before').run(before)
+  const take =
+    before === undefined
+      ? undefined
+      : database.prepare(
+          'INSERT OR REPLACE INTO main.answers SELECT * FROM before.answers WHERE url = ? RETURNING large',
+        )
   return {
     write: async ({ url, contentType, cacheControl, lastModified, version, headers, body, effort }) => {
       const { etag, forms, large } = await prepareBody(folder, body, contentType, effort)
@@ -74,6 +90,16 @@ export function createAnswerFile(file: string): AnswerWriter {
       const blobs = [identity, gzip, zstd, br].map((blob) => blob ?? null)
       const known = [contentType, cacheControl, etag, lastModified ?? null, version ?? null]
       insert.run(url, ...known, headers ? JSON.stringify(headers) : null, ...blobs, large ?? null)
+    },
+    copy(url) {
+      const copied = take?.get(url)
+      if (before === undefined || !copied) throw new Error(`There is no ${url} to copy`)
+      if (copied.large !== null)
+        copyLargeBody(
+          getBodiesFolder(before),
+          folder,
+          largeBodySchema.parse(JSON.parse(String(copied.large))),
+        )
     },
     close: () => database.close(),
   }

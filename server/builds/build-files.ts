@@ -20,6 +20,8 @@ export const buildFiles = {
   content: ['id', 'content.sqlite'],
   /** What the build says of itself; the same as the pointer's when it was made. */
   description: ['id', 'build.json'],
+  /** What each of its answers was made from; read by the next build, and never served. */
+  traces: ['id', 'traces.sqlite'],
   /** Empty: who serves the build holds a lock of it. */
   inUse: ['id', 'in-use.sqlite'],
   /** Every asset of the app, with its bytes. */

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import {
   closeSync,
+  constants,
+  copyFileSync,
   createReadStream,
   createWriteStream,
   mkdirSync,
@@ -85,6 +87,13 @@ function copyFile(from: string, to: string): string {
   } finally {
     closeSync(copy)
   }
+}
+
+/** Copies every form of a large body into another folder; where the system can, their bytes stay shared. */
+export function copyLargeBody(from: string, to: string, large: LargeBody): void {
+  mkdirSync(to, { recursive: true })
+  for (const { name } of Object.values(large))
+    copyFileSync(join(from, name), join(to, name), constants.COPYFILE_FICLONE)
 }
 
 /** The tag of a file's bytes, which are handed on as they are read. @throws Error of the system. */

@@ -4,7 +4,11 @@ import { pathToFileURL } from 'node:url'
 import type * as RendererModule from '#app/entry.server.tsx'
 import type { DescribePending } from '#app/loaders/loader-context.ts'
 import type { ContentSource } from '#collections/content-source.ts'
-import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
+import {
+  createPictureFinder,
+  type PictureCatalogue,
+  type PictureFinder,
+} from '#collections/pictures/picture-facts.ts'
 import { createQueryRunner, type QueryRunner } from '#collections/query/query-runner.server.ts'
 import { createPageFinder, findHiddenMoment } from '#collections/read/page-finder.server.ts'
 import { createOriginFinder } from '#collections/read/page-origins.server.ts'
@@ -199,6 +203,14 @@ async function createSite(
   }
 }
 
+/** What pages are rendered from, beside the app and its settings. */
+export type RenderSources = {
+  content: ContentSource
+  findOrigin: ReturnType<typeof createOriginFinder>
+  findIcon: ReturnType<typeof createIconFinder>
+  findPicture: PictureFinder
+}
+
 /**
  * The app's bundle of a build over a content database: its own, or that of a preview. Builds of one bundle share its
  * modules, which nothing can unload.
@@ -210,15 +222,22 @@ export async function openRenderer(
     database: SqliteDatabase
     describePending?: DescribePending
     pictures?: PictureCatalogue
+    /** Put between what pages are rendered from and the renderer. */
+    through?: (sources: RenderSources) => RenderSources
     search?: ReturnType<typeof createSiteSearch>
   },
 ) {
   const bundle: typeof RendererModule = await import(pathToFileURL(getBuildFile(build, 'renderer')).href)
-  const { database, describePending, pictures, search } = shown
-  const content = createContentSource(database)
-  const options = {
+  const { database, describePending, pictures, search, through = (sources) => sources } = shown
+  const sources = through({
+    content: createContentSource(database),
     findOrigin: createOriginFinder(database),
     findIcon: createIconFinder(outsideIcons),
+    findPicture: createPictureFinder(pictures ?? readBuiltPictures(build)),
+  })
+  const { content } = sources
+  const options = {
+    ...sources,
     ...(describePending && { describePending }),
     ...(search && { search }),
     siteOrigin: build.siteOrigin,
@@ -228,11 +247,10 @@ export async function openRenderer(
     rules: createRouteMatcher(listRedirects(database)),
     // Written by Vite in the same build.
     manifest: JSON.parse(readFileSync(getBuildFile(build, 'manifest'), 'utf8')),
-    pictures: pictures ?? readBuiltPictures(build),
   }
   const renderContent = (source: ContentSource) => bundle.createRenderer({ ...options, content: source })
   const renderer = renderContent(content)
-  return { renderer, renderContent, inlineScriptHashes: bundle.inlineScriptHashes, content }
+  return { renderer, renderContent, inlineScriptHashes: bundle.inlineScriptHashes, ...sources }
 }
 
 /** What the pictures' step of a build has written. */

@@ -63,7 +63,12 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
     // The same sources give the same build: it may be there already.
     const known = isThere('id', id) ? readBuild(id) : undefined
     if (!known) {
-      await step('pages', () => writeAnswers(workFolder, build, environment, publishedId))
+      await step('pages', () =>
+        writeAnswers(workFolder, build, environment, {
+          madeFrom: publishedId,
+          earlier: published ?? readPointed(),
+        }),
+      )
       describeBuild(workFolder, { ...build, madeFrom: publishedId })
       putInPlace(workFolder, 'id', id)
     }

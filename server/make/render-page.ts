@@ -18,10 +18,10 @@ export class PageError extends Error {
 export async function renderPage(
   renderer: Pick<Renderer, 'loadPage'>,
   path: string,
-  builtAt: number,
+  readDate: () => number,
 ): Promise<{ html: string; payload: string } | null> {
   try {
-    const page = await renderer.loadPage(encodeURI(path), builtAt)
+    const page = await renderer.loadPage(encodeURI(path), readDate)
     if (page.error?.statusCode === 404) return null
     checkPage(page)
     return { html: page.renderHtml(), payload: page.renderPayload() }

@@ -27,7 +27,8 @@ export async function tryPages(
   const database = openSqlite(databaseFile, 'read')
   try {
     const { renderer } = await openRenderer(build, services, { database })
-    for (const path of [...paths, ...listOverviewPaths()]) await renderPage(renderer, path, build.timestamp)
+    for (const path of [...paths, ...listOverviewPaths()])
+      await renderPage(renderer, path, () => build.timestamp)
     return undefined
   } catch (error) {
     if (error instanceof PageError) return error.message
@@ -58,7 +59,7 @@ export async function checkScheduledPages(
     const problems: Problem[] = []
     for (const path of [...added, ...listOverviewPaths()]) {
       try {
-        await renderPage(renderer, path, build.timestamp)
+        await renderPage(renderer, path, () => build.timestamp)
       } catch (error) {
         if (!(error instanceof PageError)) throw error
         problems.push(describePageError(error, { database, contentDir, renderer }))

@@ -12,13 +12,16 @@ const contentType = 'application/json;charset=utf-8'
  * Writes the search over the documentation: its files under the hash of what is in them, and the manifest that
  * leads to them. Tells its progress where it takes long.
  */
-export async function writeSearchFiles(database: SqliteDatabase, writer: AnswerWriter): Promise<void> {
+export async function writeSearchFiles(
+  database: SqliteDatabase,
+  write: AnswerWriter['write'],
+): Promise<void> {
   const { manifest, files } = await buildContentSearch(database, (done, total) => {
     const step = sayInTerminal('search')
     console.log(`  ${sayInTerminal('stepGoesOn', { step, done, total })}`)
   })
   await forEachAtOnce(ANSWERS_AT_ONCE, files, ([name, text]) =>
-    writer.write({
+    write({
       url: getSearchFilePath(manifest.version, name),
       contentType,
       cacheControl: IMMUTABLE_CACHE_CONTROL,
@@ -27,7 +30,7 @@ export async function writeSearchFiles(database: SqliteDatabase, writer: AnswerW
       effort: name.startsWith('texts-') ? 'quick' : 'page',
     }),
   )
-  await writer.write({
+  await write({
     url: searchManifestPath,
     contentType,
     cacheControl: 'no-cache',

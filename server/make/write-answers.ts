@@ -4,8 +4,7 @@ import { ContentError } from '#collections/compile/compile.server.ts'
 import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
 import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import { contentManifestPath, getDumpPath } from '#collections/query/content-manifest.ts'
-import { createContentManifest, createDump, readDumpVersion } from '#collections/query/dump.server.ts'
-import { createOriginFinder } from '#collections/read/page-origins.server.ts'
+import { createCollectionManifest, createDump, readDumpVersion } from '#collections/query/dump.server.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { projectRoot } from '#config/project.server.ts'
@@ -13,8 +12,14 @@ import { nameLinkPreview } from '#config/site.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { ANSWERS_AT_ONCE, type AnswerWriter, createAnswerFile } from '#server/builds/answer-store.ts'
-import { type BuildInTheMaking, buildFiles } from '#server/builds/build-files.ts'
+import {
+  type BuildInTheMaking,
+  type BuildParts,
+  buildFiles,
+  getBuildFile,
+} from '#server/builds/build-files.ts'
 import { createBuildManifest, LATEST_BUILD_MAX_AGE_S } from '#server/builds/build-manifest.ts'
+import { hashBuildCode } from '#server/builds/server-code.ts'
 import { openRenderer } from '#server/builds/site.ts'
 import {
   IMMUTABLE_CACHE_CONTROL,
@@ -25,35 +30,67 @@ import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { type PublicPage, walkPages } from '#server/seo/page-reader.ts'
 import { describePreview } from '#server/seo/preview-picture.ts'
 import { createPreviewCache } from '#server/seo/preview-store.ts'
-import { listSeoFiles, type SeoContext } from '#server/seo/seo-files.ts'
+import {
+  createKnownFile,
+  createMarkdownFile,
+  createSitemapFiles,
+  knownPaths,
+  type SeoContext,
+  type SeoFile,
+} from '#server/seo/seo-files.ts'
 import { checkPages } from './check-pages.ts'
+import { type Derivation, isOfBase, openDerivation } from './derive.ts'
 import { describePageError } from './describe-page-error.ts'
+import { isThere } from './finished-folders.ts'
 import { copyContent, nameContentFile } from './make-build.ts'
+import { hashBase, noteAllContent, recordSources } from './recorded-sources.ts'
+import type { Recorder } from './recorder.ts'
 import { PageError } from './render-page.ts'
 import { checkScheduledPages } from './scheduled-pages.ts'
 import { writeSearchFiles } from './search-files.ts'
-import { writePages } from './write-pages.ts'
+import { choosePayloadEffort, writePages } from './write-pages.ts'
 
 /** Up to this many pages the build draws every preview picture; above, each is drawn when it is first asked for. */
 const PREVIEWS_AT_BUILD = 200
 
 /**
- * Writes every answer that depends on the content into the folder of a build in the making.
+ * Writes every answer that depends on the content into the folder of a build in the making; those that an earlier build has
+ * made from the same are taken over.
  * @throws ContentError when a page cannot be shown, or is shown and in no list.
  */
 export async function writeAnswers(
   workFolder: string,
   build: BuildInTheMaking,
   environment: Environment,
-  madeFrom?: string,
+  { madeFrom, earlier }: { madeFrom?: string | undefined; earlier?: BuildParts | undefined } = {},
 ): Promise<void> {
-  const writer = createAnswerFile(join(workFolder, buildFiles.answers[1]))
   const services = { outsideIcons: openOutsideIcons(environment) }
   const contentFile = nameContentFile(workFolder)
   const database = openSqlite(contentFile, 'read')
-  const { renderer, content } = await openRenderer(build, services, { database })
+  const previews = createPreviewCache()
+  const publicUrls = new Set(listStaticFiles(join(projectRoot, 'public')).map(({ url }) => url))
+  const listed = Promise.withResolvers<Map<string, PublicPage>>()
+  const recorded = recordSources(database, {
+    'payload effort': async () => choosePayloadEffort((await renderer.listPaths()).length),
+    'public file': (url = '') => publicUrls.has(url),
+    pages: async () => [...(await listed.promise).values()],
+    timestamp: () => build.timestamp,
+    preview: async (path = '') => describeKnownPreview((await listed.promise).get(path), previews),
+  })
+  const { renderer, content, findOrigin } = await openRenderer(build, services, {
+    database,
+    through: recorded.through,
+  })
+  const usable = findEarlier(earlier, describeBase(build, environment))
+  const writer = createAnswerFile(join(workFolder, buildFiles.answers[1]), usable?.answers)
   const { contentDir } = environment
-  const paths = await writePages(renderer, build, writer).catch((error: unknown) => {
+  const derivation = openDerivation(
+    join(workFolder, buildFiles.traces[1]),
+    describeBase(build, environment),
+    recorded.recorder,
+    { writer, earlier: usable?.traces },
+  )
+  const paths = await writePages(renderer, derivation, recorded).catch((error: unknown) => {
     if (madeFrom !== undefined || !(error instanceof PageError)) throw error
     throw new ContentError([describePageError(error, { database, contentDir, renderer })], contentDir)
   })
@@ -66,49 +103,119 @@ export async function writeAnswers(
       { copy, isRendered: (path) => rendered.has(path), contentDir },
     )
   }
-  const findOrigin = createOriginFinder(database)
-  const seoFiles = {
+  const pages = await Array.fromAsync(walkPages(content))
+  listed.resolve(new Map(pages.map((page) => [page.path, page])))
+  const context = {
     content,
     origin: build.siteOrigin,
     findChangedAt: (path: string) => findOrigin(path)?.changedAt ?? null,
   }
-  await writeSeoFiles(seoFiles, writer)
-  const pages = await Array.fromAsync(walkPages(content))
+  const outside = { context, pages, publicUrls, recorder: recorded.recorder, derive: derivation.derive }
+  await writeSeoFiles(outside)
   if (madeFrom === undefined)
     await checkPages({ content, rendered: paths, listed: pages.map(({ path }) => path) })
-  await writePreviews(pages, writer)
+  await writePreviews(outside, previews)
   await writeBuildManifests(build, database, paths, writer)
-  await writeDumps(build, database, writer)
-  await writeSearchFiles(database, writer)
+  await writeDumps(build, database, { writer, recorder: recorded.recorder, derive: derivation.derive })
+  await derivation.derive('search', async (write) => {
+    noteAllContent(recorded.recorder)
+    await writeSearchFiles(database, write)
+    return undefined
+  })
   database.close()
+  derivation.close()
   writer.close()
 }
 
-/** Sitemap, feeds, Markdown of every page and the like; a file of the same address in `public/` comes first. */
-async function writeSeoFiles(context: SeoContext, writer: AnswerWriter) {
-  const own = new Set(listStaticFiles(join(projectRoot, 'public')).map(({ url }) => url))
-  for await (const { path, body, ...file } of listSeoFiles(context)) {
-    if (own.has(path)) continue
-    // There may be thousands of Markdown pages, which few ask for.
-    const effort = file.contentType.startsWith('text/') ? 'packed' : 'page'
-    await writer.write({ ...file, url: path, body: Buffer.from(body), effort })
+/** All that every answer is made from, beside what is recorded. */
+function describeBase(
+  { bundle, siteOrigin, apiUrl, countsMisses }: BuildInTheMaking,
+  environment: Environment,
+) {
+  return hashBase([
+    hashBuildCode(),
+    // Its own is what compresses.
+    process.version,
+    bundle,
+    siteOrigin,
+    apiUrl,
+    countsMisses,
+    environment.iconApiUrl,
+    // Every page says it.
+    new Date().getFullYear(),
+  ])
+}
+
+/** The files of an earlier build, where its answers were made from the same base and every byte of them is whole. */
+function findEarlier(earlier: BuildParts | undefined, base: string) {
+  if (!earlier) return undefined
+  const traces = getBuildFile(earlier, 'traces')
+  if (!isOfBase(traces, base) || !isThere('id', earlier.id)) return undefined
+  return { traces, answers: getBuildFile(earlier, 'answers') }
+}
+
+/** What the answers for the outside are made with. */
+type Outside = {
+  context: SeoContext
+  pages: PublicPage[]
+  /** A file of the same address in `public/` comes first. */
+  publicUrls: ReadonlySet<string>
+  recorder: Recorder
+  derive: Derivation['derive']
+}
+
+/** Sitemap, feeds, Markdown of every page and the like. */
+async function writeSeoFiles({ context, pages, publicUrls, recorder, derive }: Outside) {
+  async function listPages() {
+    recorder.note('pages')
+    return pages
   }
+  const deriveFiles = (name: string, make: () => Promise<(SeoFile | undefined)[]>) =>
+    derive(name, async (write) => {
+      for (const file of await make()) {
+        if (!file) continue
+        const { path, body, ...head } = file
+        recorder.note('public file', path)
+        if (publicUrls.has(path)) continue
+        // There may be thousands of Markdown pages, which few ask for.
+        const effort = file.contentType.startsWith('text/') ? 'packed' : 'page'
+        await write({ ...head, url: path, body: Buffer.from(body), effort })
+      }
+      return undefined
+    })
+  await deriveFiles('sitemap', async () => createSitemapFiles(await listPages(), context))
+  for (const path of knownPaths)
+    await deriveFiles(`file ${path}`, async () => [await createKnownFile(path, context, listPages)])
+  await forEachAtOnce(ANSWERS_AT_ONCE, pages, async ({ path }) => {
+    await deriveFiles(`markdown ${path}`, async () => [await createMarkdownFile(path, context)])
+  })
+}
+
+/** What a preview picture is drawn of, as one word. */
+function describeKnownPreview(page: PublicPage | undefined, previews: ReturnType<typeof createPreviewCache>) {
+  return page && previews.name(describePreview(page))
 }
 
 /** The pictures that shared links show; those of a site of many pages are drawn when they are asked for. */
-async function writePreviews(pages: PublicPage[], writer: AnswerWriter) {
+async function writePreviews(
+  { pages, recorder, derive }: Outside,
+  previews: ReturnType<typeof createPreviewCache>,
+) {
   if (pages.length > PREVIEWS_AT_BUILD) return
-  const cache = createPreviewCache()
   await forEachAtOnce(ANSWERS_AT_ONCE, pages, async (page) => {
-    await writer.write({
-      url: decodeURI(nameLinkPreview(page.path)),
-      contentType: 'image/png',
-      cacheControl: PUBLIC_FILE_CACHE_CONTROL,
-      body: await cache.draw(describePreview(page)),
-      effort: 'file',
+    await derive(`preview ${page.path}`, async (write) => {
+      recorder.note('preview', page.path)
+      await write({
+        url: decodeURI(nameLinkPreview(page.path)),
+        contentType: 'image/png',
+        cacheControl: PUBLIC_FILE_CACHE_CONTROL,
+        body: await previews.draw(describePreview(page)),
+        effort: 'file',
+      })
+      return undefined
     })
   })
-  cache.removeUnused()
+  previews.removeUnused()
 }
 
 /** `builds/latest.json` and `builds/meta/{id}.json`, under both prefixes (C-BUILD-1, 2). */
@@ -140,28 +247,33 @@ async function writeBuildManifests(
 async function writeDumps(
   { id, timestamp }: { id: string; timestamp: number },
   database: SqliteDatabase,
-  writer: AnswerWriter,
+  { writer, recorder, derive }: { writer: AnswerWriter } & Pick<Outside, 'recorder' | 'derive'>,
 ) {
-  const shared = {
-    cacheControl: PAGE_CACHE_CONTROL,
-    lastModified: new Date(timestamp).toUTCString(),
+  const lastModified = new Date(timestamp).toUTCString()
+  const shared = { cacheControl: PAGE_CACHE_CONTROL, lastModified }
+  const manifest: Record<string, unknown> = {}
+  for (const name of collectionNames) {
+    const said = await derive(`dump ${name}`, async (write) => {
+      recorder.note('rows', name)
+      recorder.note('timestamp')
+      await write({
+        ...shared,
+        url: getDumpPath(name),
+        contentType: 'text/plain; charset=utf-8',
+        version: readDumpVersion(database, name),
+        body: Buffer.from(createDump(database, name)),
+        effort: 'packed',
+      })
+      return JSON.stringify(createCollectionManifest(database, name))
+    })
+    manifest[name] = JSON.parse(said ?? '')
   }
   await writer.write({
     ...shared,
     url: contentManifestPath,
     contentType: 'application/json;charset=utf-8',
     version: id,
-    body: Buffer.from(JSON.stringify(createContentManifest(database))),
+    body: Buffer.from(JSON.stringify(manifest)),
     effort: 'file',
   })
-  for (const name of collectionNames) {
-    await writer.write({
-      ...shared,
-      url: getDumpPath(name),
-      contentType: 'text/plain; charset=utf-8',
-      version: readDumpVersion(database, name),
-      body: Buffer.from(createDump(database, name)),
-      effort: 'packed',
-    })
-  }
 }

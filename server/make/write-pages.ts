@@ -1,53 +1,60 @@
 import type { Renderer } from '#app/entry.server.tsx'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
-import { ANSWERS_AT_ONCE, type AnswerWriter } from '#server/builds/answer-store.ts'
-import type { BuildInTheMaking } from '#server/builds/build-files.ts'
+import { ANSWERS_AT_ONCE } from '#server/builds/answer-store.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
+import type { Derivation } from './derive.ts'
+import type { RecordedSources } from './recorded-sources.ts'
 import { renderPage } from './render-page.ts'
 
 /** Pages up to which payloads are compressed as hard as documents; beyond, a build takes too long for 8 % of their bytes. */
 const PAYLOADS_PACKED_HARD = 500
 
-/** Renders every public page, with its payload, and what payloads leave out because pages share it. */
+/** How hard payloads are compressed in a build of so many pages. */
+export function choosePayloadEffort(pages: number): 'quick' | 'page' {
+  return pages > PAYLOADS_PACKED_HARD ? 'quick' : 'page'
+}
+
+const shared = { cacheControl: PAGE_CACHE_CONTROL, effort: 'page' } as const
+const sharedByData = { ...shared, contentType: 'application/json;charset=utf-8' } as const
+
+/** What is said of a page that was written; of one without content, nothing. */
+const WRITTEN = 'written'
+
+/** Renders every public page, with its payload, and what payloads leave out because pages share it; tells which. */
 export async function writePages(
   renderer: Renderer,
-  build: Pick<BuildInTheMaking, 'timestamp'>,
-  writer: AnswerWriter,
+  { derive }: Pick<Derivation, 'derive'>,
+  { recorder, runDated }: Pick<RecordedSources, 'recorder' | 'runDated'>,
 ): Promise<string[]> {
   const paths = await renderer.listPaths()
   const written: string[] = []
-  const shared = {
-    cacheControl: PAGE_CACHE_CONTROL,
-    lastModified: new Date(build.timestamp).toUTCString(),
-    effort: 'page',
-  } as const
-  const sharedByData = {
-    ...shared,
-    contentType: 'application/json;charset=utf-8',
-  } as const
   async function writePage(path: string) {
-    const page = await renderPage(renderer, path, build.timestamp)
-    if (page === null) {
+    const said = await derive(`page ${path}`, (write) =>
+      runDated(async (readDate) => {
+        const page = await renderPage(renderer, path, readDate)
+        if (page === null) return undefined
+        const lastModified = new Date(readDate()).toUTCString()
+        const contentType = 'text/html;charset=utf-8'
+        recorder.note('payload effort')
+        const effort = choosePayloadEffort(paths.length)
+        const payloadUrl = `${path === '/' ? '' : path}/_payload.json`
+        await write({ ...shared, lastModified, url: path, contentType, body: Buffer.from(page.html) })
+        await write({
+          ...sharedByData,
+          lastModified,
+          url: payloadUrl,
+          body: Buffer.from(page.payload),
+          effort,
+        })
+        return WRITTEN
+      }),
+    )
+    if (said === undefined) {
       // Another content folder need not have all of our pages.
       console.warn(`  ${sayInTerminal('pageWithoutContent', { path })}`)
       return
     }
-    const html = {
-      ...shared,
-      url: path,
-      contentType: 'text/html;charset=utf-8',
-      body: Buffer.from(page.html),
-    }
-    const payloadUrl = `${path === '/' ? '' : path}/_payload.json`
-    const payload = {
-      ...sharedByData,
-      url: payloadUrl,
-      body: Buffer.from(page.payload),
-      effort: paths.length > PAYLOADS_PACKED_HARD ? 'quick' : 'page',
-    } as const
-    await writer.write(html)
-    await writer.write(payload)
     written.push(path)
     if (written.length % 100 === 0) {
       const step = sayInTerminal('pages')
@@ -56,7 +63,14 @@ export async function writePages(
     }
   }
   await forEachAtOnce(ANSWERS_AT_ONCE, paths, writePage)
-  for (const { address, answer } of await renderer.renderSharedIslands())
-    await writer.write({ ...sharedByData, url: address, body: Buffer.from(answer) })
+  await derive('shared islands', (write) =>
+    runDated(async (readDate) => {
+      const islands = await renderer.renderSharedIslands()
+      const lastModified = new Date(readDate()).toUTCString()
+      for (const { address, answer } of islands)
+        await write({ ...sharedByData, lastModified, url: address, body: Buffer.from(answer) })
+      return undefined
+    }),
+  )
   return written.sort()
 }

@@ -20,10 +20,18 @@ const folder = join(projectRoot, '.cache', 'previews')
 export function createPreviewCache() {
   const used = new Set<string>()
   mkdirSync(folder, { recursive: true })
+
+  function nameUsed(preview: Preview): string {
+    const name = `${hashPreview(preview)}.png`
+    used.add(name)
+    return name
+  }
+
   return {
+    /** What a preview is known by; the same for the same picture. From here on it is used. */
+    name: nameUsed,
     async draw(preview: Preview): Promise<Buffer> {
-      const name = `${hashPreview(preview)}.png`
-      used.add(name)
+      const name = nameUsed(preview)
       const kept = readIfThere(join(folder, name))
       if (kept) return kept
       const picture = await drawPreview(preview)

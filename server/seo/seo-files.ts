@@ -38,18 +38,9 @@ const readableAnywhere = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** All files, one after another, as the build writes them. */
-export async function* listSeoFiles(context: SeoContext): AsyncGenerator<SeoFile> {
-  const pages = await Array.fromAsync(walkPages(context.content))
-  for (const [path, body] of writeDatedSitemaps(pages, context)) yield toSitemap(path, body)
-  for (const path of [...fixedPaths, ...feedPaths]) {
-    const file = await createKnownFile(path, context, async () => pages)
-    if (file) yield file
-  }
-  for (const { path } of pages) {
-    const file = await createMarkdownFile(path, context)
-    if (file) yield file
-  }
+/** The sitemap, which is several files on a large site. */
+export function createSitemapFiles(pages: PublicPage[], context: SeoContext): SeoFile[] {
+  return [...writeDatedSitemaps(pages, context)].map(([path, body]) => toSitemap(path, body))
 }
 
 /** The file at a path, made now; nothing where there is none. */
@@ -74,7 +65,8 @@ function writeDatedSitemaps(pages: PublicPage[], { origin, findChangedAt }: SeoC
   return writeSitemaps(dated, origin)
 }
 
-const fixedPaths = [
+/** Every file whose address does not follow from the content. */
+export const knownPaths = [
   '/openapi.json',
   '/robots.txt',
   '/llms.txt',
@@ -82,9 +74,11 @@ const fixedPaths = [
   '/site.webmanifest',
   openSearchPath,
   productFeedPath,
+  ...feedPaths,
 ]
 
-async function createKnownFile(
+/** The file at one of the `knownPaths`; nothing where the content has nothing for it. */
+export async function createKnownFile(
   path: string,
   { content, origin }: SeoContext,
   listPages: () => Promise<PublicPage[]>,
@@ -123,7 +117,7 @@ async function createKnownFile(
 }
 
 /** The Markdown of a page; search engines are told that the page itself is the one to list (RFC 6596). */
-async function createMarkdownFile(
+export async function createMarkdownFile(
   pagePath: string,
   { content, origin }: SeoContext,
 ): Promise<SeoFile | undefined> {

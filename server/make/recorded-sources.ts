@@ -1,0 +1,157 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { hash, randomUUID } from 'node:crypto'
+import { collectionNames } from '#collections/collection-table.ts'
+import type { ContentSource } from '#collections/content-source.ts'
+import { readMoment } from '#collections/fields.ts'
+import { nameTable } from '#collections/query/query.ts'
+import { listRelatedWords } from '#collections/thesaurus/thesaurus.server.ts'
+import { ICON_RENDER_WAIT_MS } from '#config/constants.ts'
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import type { RenderSources } from '#server/builds/site.ts'
+import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
+import { createRecorder, type Recorder, type Source } from './recorder.ts'
+
+/** What a build is rendered from, recorded: whoever asks is noted with what is asked. */
+export type RecordedSources = {
+  recorder: Recorder
+  /** Puts the recorder between the sources of the renderer and the renderer. */
+  through: (sources: RenderSources) => RenderSources
+  /**
+   * Runs something with a function that tells the newest change of what it has read until then, in ms since 1970: as far
+   * as records tell, and not before the year began, which every page says.
+   */
+  runDated<T>(run: (readDate: () => number) => Promise<T>): Promise<T>
+}
+
+/**
+ * Records what is asked of the content of a build, of its icons and of its pictures. `own` are sources of whoever makes
+ * answers out of something else; who asks them notes it.
+ */
+export function recordSources(database: SqliteDatabase, own: Record<string, Source>): RecordedSources {
+  const publishedAt = Number(database.first('SELECT at FROM _publication')?.at ?? 0)
+  const moments = new AsyncLocalStorage<Set<number>>()
+  let plain: RenderSources | undefined
+  const recorder = createRecorder({
+    ...own,
+    content: (method = '', ...asked) => askContent(method, asked),
+    origin: (path = '') => plain?.findOrigin(path),
+    icon: (name = '') => plain?.findIcon(name),
+    picture: (path = '') => plain?.findPicture(path),
+    rows: (collection = '') => readVersion(collection),
+    thesaurus: () => listRelatedWords(database),
+    late: () => randomUUID(),
+    past: (moment) => Number(moment) <= publishedAt,
+  })
+
+  /** An entry is told by the hash of its row, so that its body need not be read to see that it is the same. */
+  function askContent(method: string, asked: string[]): unknown {
+    const [name = '', path = ''] = asked
+    if (method === 'getEntry') return readRowHash(name, path)
+    // The methods of the content source, as `recordContent` notes them.
+    const methods = plain?.content as unknown as Record<string, (...asked: string[]) => unknown>
+    return methods[method]?.(...asked)
+  }
+
+  function readRowHash(name: string, path: string): unknown {
+    const sql = `SELECT "__hash__" AS hash FROM ${nameTable(name)} WHERE path = ?`
+    return database.first(sql, [withoutTrailingSlash(path)])?.hash
+  }
+
+  function readVersion(collection: string): unknown {
+    return database.first('SELECT version FROM _content_info WHERE id = ?', [`checksum_${collection}`])
+  }
+
+  /** A page waits for an icon of another service only so long: one that goes without is made again by the next build. */
+  function noteLate(svg: Promise<unknown>, name: string) {
+    const timer = setTimeout(() => recorder.note('late', name), ICON_RENDER_WAIT_MS / 2)
+    void svg.catch(() => undefined).finally(() => clearTimeout(timer))
+  }
+
+  /** What the future holds changes nothing until it is past, and then it is asked again. */
+  function findNewestPast(seen: Set<number>): number {
+    const newest = [...seen]
+      .sort((a, b) => b - a)
+      .find((moment) => {
+        recorder.note('past', String(moment))
+        return moment <= publishedAt
+      })
+    return Math.max(newest ?? 0, Date.UTC(new Date().getFullYear()))
+  }
+
+  return {
+    recorder,
+    runDated(run) {
+      const seen = new Set<number>()
+      return moments.run(seen, () => run(() => findNewestPast(seen)))
+    },
+    through(sources) {
+      plain = sources
+      const { content, findOrigin, findIcon, findPicture } = sources
+      return {
+        content: recordContent(content, recorder, (moment) => moments.getStore()?.add(moment)),
+        findOrigin(path) {
+          recorder.note('origin', path)
+          return findOrigin(path)
+        },
+        findIcon(name) {
+          recorder.note('icon', name)
+          const svg = findIcon(name)
+          if (svg instanceof Promise) noteLate(svg, name)
+          return svg
+        },
+        findPicture(path) {
+          recorder.note('picture', path)
+          return findPicture(path)
+        },
+      }
+    },
+  }
+}
+
+/** Notes that all rows of the content are asked for, and what its words are related to. */
+export function noteAllContent(recorder: Recorder): void {
+  for (const name of collectionNames) recorder.note('rows', name)
+  recorder.note('thesaurus')
+}
+
+function recordContent(
+  content: ContentSource,
+  recorder: Recorder,
+  tellMoment: (moment: number) => void,
+): ContentSource {
+  const recorded = Object.entries(content).map(([method, ask]) => [
+    method,
+    async (...asked: string[]) => {
+      recorder.note('content', method, ...asked)
+      const answer = await (ask as (...asked: string[]) => Promise<object | null>)(...asked)
+      for (const record of [answer ?? []].flat()) for (const moment of listMoments(record)) tellMoment(moment)
+      return answer
+    },
+  ])
+  // The same methods.
+  return Object.fromEntries(recorded) as ContentSource
+}
+
+/** A hash of all that every answer of a build is made from. */
+export function hashBase(parts: readonly unknown[]): string {
+  return hash('sha256', JSON.stringify(parts), 'base64url')
+}
+
+/** What tells when a record was last changed, as far as its author says. */
+type Dated = { date?: unknown; meta?: { updatedAt?: unknown; publishAt?: unknown } }
+
+/** The moments that a record tells of itself, in ms since 1970. */
+function listMoments({ date, meta }: Dated): number[] {
+  return [date, meta?.updatedAt, meta?.publishAt].flatMap((value) =>
+    typeof value === 'string' ? (readMomentOnce(value) ?? []) : [],
+  )
+}
+
+const known = new Map<string, number | null>()
+
+/** Many pages read the same lists. */
+function readMomentOnce(text: string): number | null {
+  const moment = known.get(text) ?? readMoment(text)
+  known.set(text, moment)
+  return moment
+}
