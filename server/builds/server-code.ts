@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { projectRoot } from '#config/project.server.ts'
 import type { CurrentBuild } from './build-files.ts'
 
@@ -29,6 +29,17 @@ export const filesFolders = [
   'server/pictures',
 ]
 
+/** What the app's bundles are made from: its folders, and what Vite reads of the project besides. */
+const appFolders = [
+  'app',
+  ...serverFolders,
+  // What is built otherwise of other people's packages.
+  'patches',
+  'theme',
+  'ui',
+]
+const appFiles = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
+
 /** The code that this process runs, as far as it was on disk when this was loaded. */
 const ownCode = hashServerCode()
 
@@ -48,15 +59,28 @@ export function hashFilesCode(): string {
   return shorten(hashSources(filesFolders))
 }
 
+/** All that decides what the app's bundles are, so that they need not be made to see that they are the same. */
+export function hashAppSources(): string {
+  const hash = createHash('sha256').update(`${process.version} ${process.env.NODE_ENV ?? ''}`)
+  for (const folder of appFolders) hashFolder(hash, folder, (name) => !/\.test\.tsx?$/.test(name))
+  for (const name of appFiles) hash.update(readFileSync(join(projectRoot, name)))
+  return shorten(hash)
+}
+
 /** A hash of the sources in these folders; what is `left` out is named from its folder on. */
 function hashSources(folders: readonly string[], left?: RegExp): Hash {
   const hash = createHash('sha256')
-  for (const folder of folders) {
-    const names = readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-    for (const name of names.filter((each) => isSource(each) && !left?.test(each)).sort())
-      hash.update(`${folder}/${name}\n`).update(readFileSync(join(projectRoot, folder, name)))
-  }
+  for (const folder of folders) hashFolder(hash, folder, (name) => isSource(name) && !left?.test(name))
   return hash
+}
+
+/** Adds the files of a folder and those below, by their names from the folder on. */
+function hashFolder(hash: Hash, folder: string, isWanted: (name: string) => boolean): void {
+  const names = readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(join(projectRoot, folder), join(entry.parentPath, entry.name)))
+  for (const name of names.filter(isWanted).sort())
+    hash.update(`${folder}/${name}\n`).update(readFileSync(join(projectRoot, folder, name)))
 }
 
 function isSource(name: string): boolean {

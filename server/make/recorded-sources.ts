@@ -124,7 +124,8 @@ function recordContent(
     async (...asked: string[]) => {
       recorder.note('content', method, ...asked)
       const answer = await (ask as (...asked: string[]) => Promise<object | null>)(...asked)
-      for (const record of [answer ?? []].flat()) for (const moment of listMoments(record)) tellMoment(moment)
+      for (const record of [answer].flat())
+        if (record !== null) for (const moment of listMoments(record)) tellMoment(moment)
       return answer
     },
   ])

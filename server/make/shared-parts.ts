@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type KnownPicture,
@@ -10,15 +10,23 @@ import { listStaticFiles, type StaticFile } from '#collections/pictures/public-f
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { ANSWERS_AT_ONCE, type AnswerWriter, createAnswerFile } from '#server/builds/answer-store.ts'
-import { type BuildPart, buildFiles } from '#server/builds/build-files.ts'
+import { type BuildPart, buildFiles, getPartFolder, listPart } from '#server/builds/build-files.ts'
 import { createFileEtag } from '#server/builds/large-bodies.ts'
-import { hashFilesCode } from '#server/builds/server-code.ts'
+import { hashAppSources, hashFilesCode } from '#server/builds/server-code.ts'
 import { readStaticFile } from '#server/builds/static-files.ts'
 import { pictureCacheControl } from '#server/pictures/pictures.ts'
 import { isThere, putInPlace } from './finished-folders.ts'
 
-/** Makes the app, for browsers and for the server, with the answers of its assets; resolves to its name. */
+/**
+ * Makes the app, for browsers and for the server, with the answers of its assets; resolves to its name. One that was made
+ * from the same sources is not made again.
+ */
 export async function makeBundle(workFolder: string): Promise<string> {
+  const sources = hashAppSources()
+  const known = listPart('bundle').find(
+    (name) => readSources(name).includes(sources) && isThere('bundle', name),
+  )
+  if (known !== undefined) return known
   // Only here: a build that publishes, on a server that serves what was built elsewhere, has no Vite.
   const { build: runVite } = await import('vite')
   const shared = { configFile: join(projectRoot, 'vite.config.ts'), logLevel: 'warn' } as const
@@ -35,7 +43,18 @@ export async function makeBundle(workFolder: string): Promise<string> {
       writer,
     )
   })
+  appendFileSync(nameSourcesFile(name), `${sources}\n`)
   return name
+}
+
+/** What a bundle was made from: a hash a line, because other sources may give the same. No part of what is sealed. */
+function nameSourcesFile(name: string): string {
+  return join(getPartFolder('bundle', name), 'made-from.txt')
+}
+
+function readSources(name: string): string[] {
+  const file = nameSourcesFile(name)
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
 }
 
 /** Makes what is answered of the public files, with every variant that pages name; resolves to its name. */
