@@ -32,12 +32,21 @@ export async function makeFromSources(workFolder: string, environment: Environme
   const pictures = await step('pictures', readPublicPictures)
   const files = await makeFiles(join(workFolder, 'files'), pictures)
   const bundle = await step('app', () => makeBundle(join(workFolder, 'bundle')))
+  takeContent(prepareContentFile(environment, 'public'), workFolder, environment)
+  return { bundle, files, heldBack: [] }
+}
+
+/** Takes into a build what a compiled database publishes, now and later. */
+export function takeContent(
+  compiled: string,
+  workFolder: string,
+  environment: Pick<Environment, 'editUrl'>,
+): void {
   const content = nameContentFile(workFolder)
-  copyContent(prepareContentFile(environment, 'public'), content)
+  copyContent(compiled, content)
   removeDrafts(content)
   storePageOrigins(content, environment)
   storePageAddresses(content)
-  return { bundle, files, heldBack: [] }
 }
 
 /** Compiles the content, and tells what is only warned about. */

@@ -1,0 +1,167 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A number from 0 up to 1, another one with each call. */
+type Random = () => number
+
+/** What a build is made of beside its content; an edit may change it. */
+export type Surroundings = {
+  /** Which of the apps at hand it is made with, and which catalogue of pictures. */
+  bundle: number
+  pictures: number
+  siteOrigin: string
+  editUrl: string | undefined
+  countsMisses: boolean
+  /** The time that it is, in ms since 1970. */
+  now: number
+}
+
+const words = ['lana', 'lino', 'pana', 'seda', 'tweed', 'franela', 'popelín', 'rebeca', 'trenca', 'boina']
+const DAY_MS = 24 * 3_600_000
+
+/** An edit as somebody makes it, told in a line; what does not fit the content as it is does nothing. */
+export type Edit = (folder: string, around: Surroundings, random: Random) => string
+
+function pick<T>(list: readonly T[], random: Random): T | undefined {
+  return list[Math.floor(random() * list.length)]
+}
+
+function listPages(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names.filter((name) => name.endsWith('.md')).sort()
+}
+
+/** Rewrites one of the files that match; the text is read without carriage returns. */
+function rewrite(
+  folder: string,
+  random: Random,
+  files: readonly string[],
+  change: (text: string, word: string) => string,
+): string {
+  const file = pick(files, random)
+  if (file === undefined) return 'nothing'
+  const path = join(folder, file)
+  const text = readFileSync(path, 'utf8')
+  writeFileSync(path, change(text, pick(words, random) ?? ''))
+  return file
+}
+
+/** Sets a key at the top of the front matter, or takes it out. */
+function setKey(text: string, key: string, value: string | undefined): string {
+  const without = text.replace(new RegExp(`^${key}:.*\\n`, 'm'), '')
+  return value === undefined ? without : without.replace(/^---\n/, `---\n${key}: ${value}\n`)
+}
+
+const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+
+/** Every kind of edit, by what it is called in a history. */
+export const edits: Record<string, Edit> = {
+  text: (folder, _, random) =>
+    rewrite(folder, random, listPages(folder), (text, word) => `${text}\nUna frase de ${word}.\n`),
+  title: (folder, _, random) =>
+    rewrite(folder, random, listPages(folder), (text, word) => setKey(text, 'title', `Título de ${word}`)),
+  description: (folder, _, random) =>
+    rewrite(folder, random, listPages(folder), (text, word) =>
+      setKey(text, 'description', `Se habla de ${word}.`),
+    ),
+  rename(folder, _, random) {
+    const file = pick(
+      listPages(folder).filter((name) => name.startsWith('1.docs')),
+      random,
+    )
+    if (file === undefined) return 'nothing'
+    const to = join(dirname(file), `${Math.floor(random() * 90) + 10}.${pick(words, random)}.md`)
+    renameSync(join(folder, file), join(folder, to))
+    return `${file} → ${to}`
+  },
+  move(folder, _, random) {
+    const file = pick(
+      listPages(folder).filter((name) => name.startsWith('1.docs')),
+      random,
+    )
+    if (file === undefined) return 'nothing'
+    const to = join('1.docs', `${Math.floor(random() * 3) + 7}.seccion`, file.split('/').at(-1) ?? '')
+    mkdirSync(join(folder, dirname(to)), { recursive: true })
+    renameSync(join(folder, file), join(folder, to))
+    return `${file} → ${to}`
+  },
+  create(folder, _, random) {
+    const file = join(
+      '1.docs',
+      '2.tallas',
+      `${Math.floor(random() * 90) + 10}.hoja-${pick(words, random)}.md`,
+    )
+    const link = '[tallas](/docs/tallas) con :icon{name="i-lucide-shirt"}'
+    const picture = '![Etiqueta](/images/blog/leer-una-etiqueta.svg)'
+    writeFileSync(
+      join(folder, file),
+      `---\ntitle: Hoja\ndescription: Una hoja.\n---\n\nDe ${link}.\n\n${picture}\n`,
+    )
+    return file
+  },
+  delete(folder, _, random) {
+    const files = listPages(folder)
+    const file = files.length > 6 ? pick(files, random) : undefined
+    if (file === undefined) return 'nothing'
+    rmSync(join(folder, file))
+    return file
+  },
+  navigation(folder, _, random) {
+    const text = random() < 0.5 ? `title: Medidas de ${pick(words, random)}\n` : 'icon: i-lucide-ruler\n'
+    writeFileSync(join(folder, '1.docs/2.tallas/.navigation.yml'), text)
+    return text.trim()
+  },
+  redirect(folder, _, random) {
+    const line = `/vieja-${pick(words, random)}: /docs/tallas\n`
+    writeFileSync(join(folder, 'redirects.yml'), line)
+    return line.trim()
+  },
+  date: (folder, { now }, random) =>
+    rewrite(folder, random, listPages(folder), (text) =>
+      setKey(text, 'updatedAt', toDay(now + (random() * 40 - 30) * DAY_MS)),
+    ),
+  draft: (folder, _, random) =>
+    rewrite(folder, random, listPages(folder), (text) =>
+      setKey(text, 'draft', random() < 0.5 ? 'true' : undefined),
+    ),
+  schedule: (folder, { now }, random) =>
+    rewrite(folder, random, listPages(folder), (text) =>
+      setKey(text, 'publishAt', new Date(now + (random() * 4 - 1) * DAY_MS).toISOString()),
+    ),
+  time(_, around, random) {
+    around.now += Math.floor(random() * 3 * DAY_MS)
+    return new Date(around.now).toISOString()
+  },
+  picture(_, around) {
+    around.pictures = 1 - around.pictures
+    return String(around.pictures)
+  },
+  garment: (folder, _, random) =>
+    rewrite(
+      folder,
+      random,
+      readdirSync(join(folder, '5.coleccion')).map((name) => `5.coleccion/${name}`),
+      (text) => text.replace(/^price: .*$/m, `price: ${Math.floor(random() * 90) + 10}`),
+    ),
+  thesaurus(folder, _, random) {
+    writeFileSync(join(folder, 'thesaurus.yml'), `- talla, medida, ${pick(words, random)}\n`)
+    return 'thesaurus.yml'
+  },
+  component(_, around) {
+    around.bundle = 1 - around.bundle
+    return String(around.bundle)
+  },
+  setting(_, around, random) {
+    const turn = random()
+    if (turn < 0.3) around.siteOrigin = `https://${pick(words, random)?.replace('í', 'i')}.example`
+    else if (turn < 0.8) around.editUrl = around.editUrl ? undefined : 'https://git.example/{file}'
+    else around.countsMisses = !around.countsMisses
+    return JSON.stringify(around)
+  },
+}
+
+/** Makes one of the edits; tells it in a line. */
+export function editAtRandom(folder: string, around: Surroundings, random: Random): string {
+  const [name, edit] = pick(Object.entries(edits), random) ?? []
+  return name && edit ? `${name}: ${edit(folder, around, random)}` : ''
+}
