@@ -1,190 +1,21 @@
-import { randomUUID } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
-import { compileContent } from '#collections/compile/compile.server.ts'
-import { readPictures, toCatalogue } from '#collections/pictures/picture-catalogue.server.ts'
-import { readEnvironment } from '#config/env.server.ts'
-import { listPathsWithoutContent } from '#config/pages.ts'
-import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
-import { type BuildParts, buildFiles, buildsFolder, getPartFolder } from '#server/builds/build-files.ts'
-import { putInPlace } from '#server/make/finished-folders.ts'
-import { createBuildId, dateBuild, takeContent } from '#server/make/make-build.ts'
-import { makeBundle } from '#server/make/shared-parts.ts'
-import { writeAnswers } from '#server/make/write-answers.ts'
-import { editAtRandom, type Surroundings } from './support/edit-content.ts'
 
-/** Edits between two builds, at most: each is compared by itself often enough. */
-const EDITS_A_BUILD = 12
+/** `node tests/incremental-builds.ts [--edits 200] [--seed n]`: looks for an input that incremental builds forget. */
+const { values } = parseArgs({ options: { edits: { type: 'string' }, seed: { type: 'string' } } })
+const edits = Number(values.edits ?? 200)
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
+if (!Number.isSafeInteger(edits) || !Number.isSafeInteger(seed) || edits < 1)
+  throw new Error('--edits and --seed are whole numbers')
 
-/** Real pages of every kind, and few of them: what takes long in a build is not what is tested. */
-const files = [
-  '0.index.yml',
-  '1.docs/2.tallas',
-  '1.docs/1.getting-started',
-  '2.pricing.yml',
-  '3.blog.yml',
-  '3.blog/03.leer-una-etiqueta.md',
-  '3.blog/09.mirar-una-prenda-por-dentro.md',
-  '4.changelog.yml',
-  '4.changelog/01.se-levanta-la-persiana.md',
-  '5.coleccion.yml',
-  '5.coleccion/abrigo-cruzado.yml',
-  ...['mujer', 'hombre', 'ninas', 'ninos', 'lista'].map((name) => `5.coleccion/${name}.yml`),
-]
-
-/** The folder of what a run makes; builds stand in `BUILD_DIR`, which is set before this is imported. */
-const work = mkdtempSync(join(tmpdir(), 'escaparate-edits-'))
-const contentDir = join(work, 'content')
-
-/** As `mulberry32`: the same numbers for the same seed on every machine. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-/** The app as it is, and one of whose components says something else. */
-async function prepareBundles(): Promise<string[]> {
-  const folder = join(buildsFolder, '.work-bundle')
-  mkdirSync(folder, { recursive: true })
-  const first = await makeBundle(folder)
-  const second = 'b'.repeat(16)
-  cpSync(getPartFolder('bundle', first), getPartFolder('bundle', second), { recursive: true })
-  const renderer = join(getPartFolder('bundle', second), buildFiles.renderer[1])
-  const code = readFileSync(renderer, 'utf8')
-  const changed = code.replaceAll('"wordmark"', '"wordmark otra"')
-  if (changed === code) throw new Error('The app has no wordmark to change')
-  writeFileSync(renderer, changed)
-  return [first, second]
-}
-
-/** The pictures as they are, and all of them a little wider. */
-async function preparePictures(): Promise<string[]> {
-  const { pictures } = await readPictures(publicFolder, pictureCacheFolder)
-  const catalogue = toCatalogue(pictures)
-  const wider = Object.entries(catalogue).map(([url, facts]) => [url, { ...facts, width: facts.width + 1 }])
-  return [catalogue, Object.fromEntries(wider)].map((each, index) => {
-    const name = String(index).repeat(16)
-    mkdirSync(getPartFolder('files', name), { recursive: true })
-    writeFileSync(join(getPartFolder('files', name), buildFiles.pictures[1]), JSON.stringify(each))
-    return name
-  })
-}
-
-type Parts = { bundles: string[]; pictures: string[] }
-
-/** Compiles the content into a database and makes a build of it in a folder; resolves to its id. */
-async function build(
-  databaseFile: string,
-  folder: string,
-  { around, parts, earlier }: { around: Surroundings; parts: Parts; earlier?: BuildParts | undefined },
-): Promise<BuildParts> {
-  const { siteOrigin, editUrl, countsMisses, now } = around
-  const environment = {
-    ...readEnvironment({}),
-    contentDir,
-    contentStrict: false,
-    siteOrigin,
-    editUrl,
-    countsMisses,
-  }
-  await compileContent({
-    contentDir,
-    publicDir: publicFolder,
-    databaseFile,
-    pictureCacheDir: pictureCacheFolder,
-    strict: false,
-    keepsGoing: true,
-    knownPaths: listPathsWithoutContent(),
-    now: new Date(now),
-  })
-  mkdirSync(folder)
-  takeContent(databaseFile, folder, environment)
-  const shared = { bundle: parts.bundles[around.bundle] ?? '', files: parts.pictures[around.pictures] ?? '' }
-  const id = createBuildId(folder, shared, environment)
-  const made = { id, ...shared, timestamp: dateBuild(folder), siteOrigin, apiUrl: undefined, countsMisses }
-  await writeAnswers(folder, made, environment, { earlier })
-  return { id, ...shared }
-}
-
-/** Every row of answers with all its columns, and every file beside them. */
-function readAll(folder: string): Map<string, unknown> {
-  const database = new DatabaseSync(join(folder, buildFiles.answers[1]), { readOnly: true })
-  const rows = database.prepare('SELECT * FROM answers ORDER BY url').all()
-  database.close()
-  const bodies = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.startsWith('bodies/'),
-  )
-  const cells = rows.flatMap((row) =>
-    Object.entries(row).map(([column, value]): [string, unknown] => [`${String(row.url)} ${column}`, value]),
-  )
-  return new Map([
-    ...cells,
-    ...bodies.map((name): [string, unknown] => [name, readFileSync(join(folder, name))]),
-  ])
-}
-
-function listDifferences(one: Map<string, unknown>, other: Map<string, unknown>): string[] {
-  const names = new Set([...one.keys(), ...other.keys()])
-  return [...names].filter((name) => toText(one.get(name)) !== toText(other.get(name)))
-}
-
-function toText(value: unknown): string {
-  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : String(value)
-}
-
-/** Makes random edits, and after some of them two builds: one that knows the build before, and one that knows none. */
-async function run(edits: number, seed: number): Promise<void> {
-  for (const file of files)
-    cpSync(join(projectRoot, 'content', file), join(contentDir, file), { recursive: true })
-  const parts = { bundles: await prepareBundles(), pictures: await preparePictures() }
-  const random = createRandom(seed)
-  const around: Surroundings = {
-    bundle: 0,
-    pictures: 0,
-    siteOrigin: 'https://tienda.example',
-    editUrl: undefined,
-    countsMisses: false,
-    now: Date.UTC(2026, 5, 1),
-  }
-  const history: string[] = []
-  let earlier: BuildParts | undefined
-  for (let done = 0; done <= edits; ) {
-    const cold = join(work, 'cold')
-    const warm = join(work, `warm-${randomUUID()}`)
-    const made = await build(join(work, 'warm.sqlite'), warm, { around, parts, earlier })
-    await build(join(work, `${randomUUID()}.sqlite`), cold, { around, parts })
-    const differences = listDifferences(readAll(warm), readAll(cold))
-    if (differences.length > 0) {
-      console.error(`--seed ${seed}, after ${done} edits:\n${history.slice(-EDITS_A_BUILD).join('\n')}`)
-      throw new Error(`What the builds answer differs:\n${differences.slice(0, 20).join('\n')}`)
-    }
-    rmSync(cold, { recursive: true })
-    putInPlace(warm, 'id', made.id)
-    if (earlier && earlier.id !== made.id) rmSync(getPartFolder('id', earlier.id), { recursive: true })
-    earlier = made
-    const count = 1 + Math.floor(random() * EDITS_A_BUILD)
-    for (let each = 0; each < count; each++) history.push(editAtRandom(contentDir, around, random))
-    done += count
-  }
-  console.log(`${history.length} edits, seed ${seed}: every build is that of one that knows none before`)
-}
-
-const { values } = parseArgs({
-  options: {
-    edits: { type: 'string', default: '200' },
-    seed: { type: 'string', default: String(Date.now() % 100_000) },
-  },
-})
+const buildDir = mkdtempSync(join(tmpdir(), 'escaparate-builds-'))
+// Before anything reads where builds stand.
+process.env.BUILD_DIR = buildDir
 try {
-  await run(Number(values.edits), Number(values.seed))
+  const { compareBuilds } = await import('./support/compare-builds.ts')
+  await compareBuilds(edits, seed)
 } finally {
-  rmSync(work, { recursive: true, force: true })
+  rmSync(buildDir, { recursive: true })
 }
