@@ -1,0 +1,9 @@
+import { appendFileSync } from 'node:fs'
+
+// Imported by every program of a measured command (`--import`): when one ends it adds the processor time that it took.
+const file = process.env.USAGE_FILE
+if (file !== undefined)
+  process.on('exit', () => {
+    const { user, system } = process.cpuUsage()
+    appendFileSync(file, `${user + system}\n`)
+  })
