@@ -15,8 +15,8 @@ import { makeBundle } from '#server/make/shared-parts.ts'
 import { writeAnswers } from '#server/make/write-answers.ts'
 import { editAtRandom, type Surroundings } from './edit-content.ts'
 
-/** Edits between two builds, at most: each is compared by itself often enough. */
-const EDITS_A_BUILD = 12
+/** Edits between two builds, at most: so many that 200 of them take half a minute. */
+const EDITS_A_BUILD = 20
 
 /** Real pages of every kind, and few of them: what takes long in a build is not what is tested. */
 const files = [
