@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { compileContent } from '#collections/compile/compile.server.ts'
+import { ContentError, compileContent } from '#collections/compile/compile.server.ts'
 import { readPictures, toCatalogue } from '#collections/pictures/picture-catalogue.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
 import { listPathsWithoutContent } from '#config/pages.ts'
@@ -37,6 +37,8 @@ const files = [
 /** What a run makes; its builds stand in `BUILD_DIR`. */
 const work = mkdtempSync(join(tmpdir(), 'escaparate-edits-'))
 const contentDir = join(work, 'content')
+/** The content of the build before. */
+const good = join(work, 'good')
 
 /** As `mulberry32`: the same numbers for the same seed on every machine. */
 function createRandom(seed: number): () => number {
@@ -100,7 +102,6 @@ async function build(
     databaseFile,
     pictureCacheDir: pictureCacheFolder,
     strict: false,
-    keepsGoing: true,
     knownPaths: listPathsWithoutContent(),
     now: new Date(now),
   })
@@ -166,20 +167,34 @@ async function editAndCompare(edits: number, seed: number): Promise<void> {
   }
   const history: string[] = []
   let earlier: BuildParts | undefined
+
+  /** What an editor does who is told of a mistake: the edits since the last build are undone. */
+  function takeBack(error: unknown) {
+    if (!(error instanceof ContentError)) throw error
+    rmSync(contentDir, { recursive: true })
+    cpSync(good, contentDir, { recursive: true })
+    history.push('taken back')
+    return undefined
+  }
+
   for (let done = 0; done <= edits; ) {
     const cold = join(work, 'cold')
     const warm = join(work, `warm-${randomUUID()}`)
-    const made = await build(join(work, 'warm.sqlite'), warm, { around, parts, earlier })
-    await build(join(work, `${randomUUID()}.sqlite`), cold, { around, parts })
-    const differences = listDifferences(readAll(warm), readAll(cold))
-    if (differences.length > 0) {
-      console.error(`--seed ${seed}, after ${done} edits:\n${history.slice(-EDITS_A_BUILD).join('\n')}`)
-      throw new Error(`What the builds answer differs:\n${differences.slice(0, 20).join('\n')}`)
+    const made = await build(join(work, 'warm.sqlite'), warm, { around, parts, earlier }).catch(takeBack)
+    if (made) {
+      await build(join(work, `${randomUUID()}.sqlite`), cold, { around, parts })
+      const differences = listDifferences(readAll(warm), readAll(cold))
+      if (differences.length > 0) {
+        console.error(`--seed ${seed}, after ${done} edits:\n${history.slice(-EDITS_A_BUILD).join('\n')}`)
+        throw new Error(`What the builds answer differs:\n${differences.slice(0, 20).join('\n')}`)
+      }
+      rmSync(cold, { recursive: true })
+      putInPlace(warm, 'id', made.id)
+      if (earlier && earlier.id !== made.id) rmSync(getPartFolder('id', earlier.id), { recursive: true })
+      earlier = made
+      rmSync(good, { recursive: true, force: true })
+      cpSync(contentDir, good, { recursive: true })
     }
-    rmSync(cold, { recursive: true })
-    putInPlace(warm, 'id', made.id)
-    if (earlier && earlier.id !== made.id) rmSync(getPartFolder('id', earlier.id), { recursive: true })
-    earlier = made
     const count = 1 + Math.floor(random() * EDITS_A_BUILD)
     for (let each = 0; each < count; each++) history.push(editAtRandom(contentDir, around, random))
     done += count
