@@ -75,7 +75,7 @@ test('C-ROUTE-8: the middleware of rules runs on the server too, after that of r
 test('C-ROUTE-6: an address that begins like no page is the same 404 as one that begins like a page', async () => {
   const renderer = createRenderer({
     content: {} as ContentSource,
-    pictures: {},
+    findPicture: () => undefined,
     siteOrigin: 'https://escaparate.example',
     manifest: undefined,
   })

@@ -17,7 +17,7 @@ const hostile = [
 function createSiteRenderer() {
   return createRenderer({
     content: {} as ContentSource,
-    pictures: {},
+    findPicture: () => undefined,
     siteOrigin: 'https://escaparate.example',
     manifest: undefined,
   })
