@@ -16,7 +16,7 @@ export type Derivation = {
    * making asked then is answered the same today. What is not asked through the recorder must be in the base. Resolves
    * to what the making said of them.
    */
-  derive(name: string, make: Make): Promise<string | undefined>
+  derive: (name: string, make: Make) => Promise<string | undefined>
   close(): void
 }
 
