@@ -20,7 +20,7 @@ const words = ['lana', 'lino', 'pana', 'seda', 'tweed', 'franela', 'popelín', '
 const DAY_MS = 24 * 3_600_000
 
 /** An edit as somebody makes it, told in a line; what does not fit the content as it is does nothing. */
-export type Edit = (folder: string, around: Surroundings, random: Random) => string
+type Edit = (folder: string, around: Surroundings, random: Random) => string
 
 function pick<T>(list: readonly T[], random: Random): T | undefined {
   return list[Math.floor(random() * list.length)]
@@ -55,7 +55,7 @@ function setKey(text: string, key: string, value: string | undefined): string {
 const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 /** Every kind of edit, by what it is called in a history. */
-export const edits: Record<string, Edit> = {
+const edits: Record<string, Edit> = {
   text: (folder, _, random) =>
     rewrite(folder, random, listPages(folder), (text, word) => `${text}\nUna frase de ${word}.\n`),
   title: (folder, _, random) =>
