@@ -248,8 +248,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     }
     if (result instanceof Response) return toRedirect(result)
     const thrown = Object.values(result.errors ?? {})[0]
-    if (thrown === undefined)
-      return toLoadedPage({ context: result, subject, path: pathAndSearch }, readDate)
+    if (thrown === undefined) return toLoadedPage({ context: result, subject, path: pathAndSearch }, readDate)
     // React Router hands the boundary the raw error; what a visitor sees of it is decided here, once.
     const error = toAppError(thrown, pathAndSearch)
     if (!error.unhandled) return loadErrorPage(toErrorObject(error), pathAndSearch)
