@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { onAppReady } from '#browser/ready.ts'
+import { isSignInPath } from '#config/pages.ts'
 import { Document } from './document/document.tsx'
 import { SiteContexts } from './document/site-contexts.tsx'
 import { AppError } from './errors/app-error.ts'
@@ -45,12 +46,14 @@ export async function startApp() {
   keepScrollPositions(router)
   // A view transition, where the browser knows them; CSS says how little of one.
   followLinks((to, options) => router.navigate(to, { ...options, viewTransition: true }))
-  onAppReady(() =>
+  onAppReady(() => {
+    // From a sign-in page links lead to another document, nothing is typed, and no content is shown that could change.
+    if (isSignInPath(window.location.pathname)) return
     import('./start-late.ts').then(
       (module) => module.startLate(router, { routes, builds, payloads }),
       console.warn,
-    ),
-  )
+    )
+  })
   const app = (
     <SiteContexts origin={siteOrigin}>
       <Document>

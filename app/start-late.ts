@@ -1,6 +1,4 @@
 import type { createBrowserRouter } from 'react-router'
-import { isSavingData } from '#browser/is-saving-data.ts'
-import { isSignInPath } from '#config/pages.ts'
 import { prefetchLinks } from './navigation/prefetch.ts'
 import { restoreAfterReload } from './navigation/restore-after-reload.ts'
 
@@ -10,8 +8,7 @@ export function startLate(
   options: Parameters<typeof prefetchLinks>[1],
 ): void {
   restoreAfterReload()
-  // From a sign-in page links lead to another document.
-  if (!isSavingData() && !isSignInPath(window.location.pathname)) prefetchLinks(router, options)
+  prefetchLinks(router, options)
   // Written by preview servers alone.
   const preview = document.querySelector<HTMLMetaElement>('meta[name="content-preview"]')
   if (preview)
