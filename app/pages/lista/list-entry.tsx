@@ -16,7 +16,8 @@ export function ListEntryCard({ entry, garment }: Props) {
   return (
     <li className="list-entry" data-entry="">
       {/* What it shows is said beside it. */}
-      <img src={colour?.src} alt="" width={96} height={120} />
+      {/* Lazy, or React preloads that of the template, which no page shows. */}
+      <img src={colour?.src} alt="" width={96} height={120} loading="lazy" />
       <div>
         <div className="list-entry-head">
           <h2 className="font-display text-2xl">
