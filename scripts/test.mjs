@@ -1,11 +1,8 @@
 // `npm test`: sets up what the tests need and runs them all: types, lint, format, unit, contract, end to end.
 // `npm test -- --changed[=commit]`: of the tests those that a change since the commit, or the last one, can have broken.
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { ensureBuilt, ensureInstalled, ensureValidators, fail, findNode, root } from './setup.mjs'
 
 const results = join(root, 'test-results')
@@ -27,8 +24,9 @@ const counts = [
   runCheck('format', '@biomejs/biome/bin/biome', ['check', '.']),
   runCheck('unused code', 'knip/bin/knip.js', []),
   runCheck('code that tests alone use', '../tests/unused-code.ts', []),
-  // Side by side: each waits for servers and clocks a good part of its time.
-  ...(await Promise.all([runVitest(affected?.vitest), runPlaywright(affected?.playwright)])),
+  // One after the other: on two cores both together take as long, and tests that wait for a process run out of time.
+  runVitest(affected?.vitest),
+  runPlaywright(affected?.playwright),
 ]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
@@ -38,8 +36,7 @@ process.exit(failed === 0 ? 0 : 1)
 /** One tool, one check. */
 function runCheck(name, bin, args) {
   console.log(`\n— ${name}`)
-  const { status } = spawnSync(findNode(), [findTool(bin), ...args], { cwd: root, stdio: 'inherit' })
-  const isFine = status === 0
+  const isFine = runTool(bin, args) === 0
   return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 }
 }
 
@@ -59,24 +56,20 @@ function announce(kind, files) {
   return files?.length !== 0
 }
 
-/** Says what it has to say when it has ended: the end-to-end tests speak meanwhile. */
-async function runVitest(files) {
+function runVitest(files) {
   if (!announce('unit and contract tests', files)) return { passed: 0, failed: 0 }
   const file = prepareReport('vitest')
-  const args = ['run', `--maxWorkers=${availableParallelism()}`, '--reporter=default', '--reporter=json']
-  const tool = startTool('vitest/vitest.mjs', [...args, `--outputFile.json=${file}`, ...(files ?? [])])
-  const [words, status] = await Promise.all([text(tool.stdout), waitForEnd(tool)])
-  console.log(words)
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...(files ?? [])]
+  const status = runTool('vitest/vitest.mjs', args)
   const report = readReport(file)
   return countAtLeastOneFailure(status, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
 }
 
-async function runPlaywright(files) {
+function runPlaywright(files) {
   if (!announce('end-to-end tests', files)) return { passed: 0, failed: 0 }
   const file = prepareReport('playwright')
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROME_PATH }
-  const tool = startTool('@playwright/test/cli.js', ['test', ...(files ?? [])], { env, stdout: 'inherit' })
-  const status = await waitForEnd(tool)
+  const status = runTool('@playwright/test/cli.js', ['test', ...(files ?? [])], env)
   const stats = readReport(file)?.stats
   return countAtLeastOneFailure(status, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0)
 }
@@ -86,20 +79,12 @@ function countAtLeastOneFailure(status, passed, failed) {
   return { passed, failed: status !== 0 && failed === 0 ? 1 : failed }
 }
 
-function findTool(bin) {
-  return join(root, 'node_modules', bin)
-}
-
-function startTool(bin, args, { env = {}, stdout = 'pipe' } = {}) {
-  return spawn(findNode(), [findTool(bin), ...args], {
+function runTool(bin, args, env = {}) {
+  const { status } = spawnSync(findNode(), [join(root, 'node_modules', bin), ...args], {
     cwd: root,
-    stdio: ['inherit', stdout, 'inherit'],
+    stdio: 'inherit',
     env: { ...process.env, ...env },
   })
-}
-
-async function waitForEnd(tool) {
-  const [status] = await once(tool, 'close')
   return status
 }
 

@@ -39,6 +39,21 @@ test('a component that pages show from the first is in their list, and one on de
   expect(unlayered).toEqual([])
 })
 
+test('Tailwind reads every component of the app: one that no list names would lose its words', () => {
+  const read = [...lists, ...sheets].flatMap((sheet) =>
+    [...readSource(sheet).matchAll(/@source "([^"]+)"/g)].map(([, path = '']) => join(sheet, '..', path)),
+  )
+  const components = listSourceFiles().filter(
+    (file) =>
+      /^(app|ui)\/.*\.tsx$/.test(file) &&
+      !file.includes('.test.') &&
+      /className=("|{style)/.test(readSource(file)),
+  )
+  expect(components.length).toBeGreaterThan(50)
+  const isRead = (file: string) => read.some((path) => file === path || file.startsWith(`${path}/`))
+  expect(components.filter((file) => !isRead(file))).toEqual([])
+})
+
 test('a class is one component’s: no two sheets say what it looks like', () => {
   const owners = sheets.flatMap((sheet) =>
     [...new Set(findRules(readSource(sheet)).filter(isForEveryMedium).flatMap(findClasses))].map((name) => ({

@@ -43,6 +43,7 @@ test('O12: a browser that blocks the window is offered the way without one, whic
   await findGoogleButton(page).click()
   await expect(findStatus(page)).toContainText('Tu navegador ha bloqueado la ventana de Google.')
   await expect(findGoogleButton(page)).toBeEnabled()
+  await expect.poll(() => consoleGuard.length).toBeGreaterThan(0)
   expect(takeFailures(consoleGuard)).toEqual(['popup_failed_to_open'])
   await page.getByRole('link', { name: 'Continuar en esta misma ventana' }).click()
   await expect(page).toHaveURL(/\/blog$/)

@@ -29,6 +29,11 @@ const brought: Addition[] = [
     after: 'export const fieldsOf = {\n',
     text: '  tiendas: z.object({}),\n  stores: z.object({ city: z.string() }),\n',
   },
+  {
+    file: 'app/document/page-sheets.ts',
+    after: 'export const sheetOfPage: Record<PageId, SheetName> = {\n',
+    text: "  tiendas: 'front',\n  'store-slug': 'front',\n",
+  },
   { file: 'config/messages/seo.ts', after: 'pages: {\n', text: "    tiendas: 'Tiendas',\n" },
   {
     file: 'app/router/routes.ts',
