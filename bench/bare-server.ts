@@ -1,14 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { z } from 'zod'
 
-/** The reference: a bare `node:http` server that answers every request with the bytes that it is given on start. */
+/** The reference: a bare `node:http` server that answers every request with the bytes and headers it is given on start. */
 const body = Buffer.from(process.argv[2] ?? '', 'base64')
+const headers = z.record(z.string(), z.string()).parse(JSON.parse(process.argv[3] ?? '{}'))
 const server = createServer((_, response) => {
-  response.writeHead(200, {
-    'content-type': 'text/html;charset=utf-8',
-    'content-encoding': 'br',
-    'content-length': String(body.length),
-  })
+  response.writeHead(200, headers)
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () =>

@@ -14,6 +14,7 @@ import { compileContent } from '#collections/compile/compile.server.ts'
 import { splitFrontMatter } from '#collections/data-files/front-matter.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { writeCorpus } from './corpus.ts'
+import type { Figure } from './record/figure.ts'
 
 /** The one page that every content folder must have. */
 export const home = `title: Portada
@@ -24,14 +25,11 @@ testimonials: { title: Cartas, description: De clientes., items: [] }
 cta: { title: Pasa, description: Y mira., links: [] }
 `
 
-/** One figure of the bench: how long, and how many times the reference. */
-type ContentFigure = { name: string; ms: number; ratio: number }
-
 /**
  * Measures compiling a made-up documentation: from nothing, with the coloured code of an earlier run, with
  * nothing changed and with one edited page. The reference is comark parsing the same texts on one core.
  */
-export async function benchContent(pages: number): Promise<ContentFigure[]> {
+export async function benchContent(pages: number): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'escaparate-bench-'))
   try {
     const docs = join(folder, 'content/1.docs')
@@ -42,10 +40,19 @@ export async function benchContent(pages: number): Promise<ContentFigure[]> {
     const databaseFile = join(folder, 'content.sqlite')
 
     const reference = await measure(() => parseAll(files))
-    const figures = [{ name: 'reference: comark parses the same texts', ms: reference, ratio: 1 }]
+    const figures: Figure[] = []
     const record = async (name: string): Promise<void> => {
       const ms = await measure(() => compile(folder, databaseFile))
-      figures.push({ name, ms, ratio: ms / reference })
+      figures.push(
+        { name, at: pages, value: ms, unit: 'ms', better: 'less' },
+        {
+          name: `${name}, share of comark's time`,
+          at: pages,
+          value: ms / reference,
+          unit: '×',
+          better: 'less',
+        },
+      )
     }
     await record('cold')
     forgetFiles(databaseFile)

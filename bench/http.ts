@@ -1,41 +1,110 @@
-import { startServer, startSite } from '#tests/support/start-site.ts'
+import { hashIsland } from '#app/islands/island-key.ts'
+import { type RunningSite, startServer, startSite } from '#tests/support/start-site.ts'
 import { load } from './load.ts'
+import { type Figure, median } from './record/figure.ts'
 
-const CONNECTIONS = 32
 const SECONDS = 3
 
+/** The figures that show a share are medians of so many rounds, site and reference by turns: machines get slower and quicker. */
+const ROUNDS = 3
+
+const connectionCounts = [32, 128] as const
+
+/** The headers of the cheapest answer that a browser could use. */
+const threeHeaders = ['content-type', 'content-encoding', 'content-length']
+
+/** Headers that Node writes by itself. */
+const writtenByNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+
 /**
- * How many requests a second the site answers, as a share of a bare `node:http` server that sends the same bytes
- * in the same run; and how long a page takes that must be rendered.
+ * How many requests a second one process answers, as a share of a bare `node:http` server that sends the same bytes in
+ * the same run; and what unknown addresses, each another one, leave of the home page.
  */
-export async function benchHttp() {
+export async function benchHttp(): Promise<Figure[]> {
   const site = await startSite({ LOG_LEVEL: 'silent' })
-  const response = await fetch(`${site.address}/`, { headers: { 'accept-encoding': 'identity' } })
-  const page = await response.text()
-  const { brotliCompressSync } = await import('node:zlib')
-  const bare = await startServer(['bench/bare-server.ts', brotliCompressSync(page).toString('base64')])
   try {
-    const options = { connections: CONNECTIONS, seconds: SECONDS }
-    // Once without counting, so that both are warm.
-    await load(bare.address, '/', { ...options, seconds: 1 })
-    await load(site.address, '/', { ...options, seconds: 1 })
-    const reference = await load(bare.address, '/', options)
-    const home = await load(site.address, '/', options)
-    const rendered = await load(site.address, (count) => `/no-existe/${count}`, options)
-    report('bare node:http, the same bytes', reference, reference)
-    report('home page, from memory', home, reference)
-    report('404 page, each rendered anew', rendered, reference)
+    const props = { path: '/docs/tallas/mujer' }
+    const query = new URLSearchParams({ props: JSON.stringify(props) })
+    const island = `/__nuxt_island/ContentBody_${await hashIsland({ name: 'ContentBody', props })}.json?${query}`
+    return [
+      ...(await compare(site, 'page from memory', '/', 'same', 1)),
+      ...(await compare(site, 'page, reference with three headers', '/', 'three', 0.85)),
+      ...(await compare(site, 'island asked before', island, 'same', 0.5)),
+      ...(await benchUnknownPages(site)),
+    ]
   } finally {
-    await Promise.all([site.stop(), bare.stop()])
+    await site.stop()
   }
 }
 
-type Result = Awaited<ReturnType<typeof load>>
+async function compare(
+  site: RunningSite,
+  name: string,
+  path: string,
+  headers: 'same' | 'three',
+  wanted: number,
+): Promise<Figure[]> {
+  const bare = await startBare(site.address + path, headers)
+  try {
+    const figures: Figure[] = []
+    for (const connections of connectionCounts) {
+      const options = { connections, seconds: SECONDS }
+      // Once without counting, so that both are warm.
+      await load(bare.address, path, { ...options, seconds: 1 })
+      await load(site.address, path, { ...options, seconds: 1 })
+      const shares: number[] = []
+      const rates: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const reference = await load(bare.address, path, options)
+        const ours = await load(site.address, path, options)
+        shares.push(ours.requestsPerSecond / reference.requestsPerSecond)
+        rates.push(ours.requestsPerSecond)
+      }
+      const title = `${name}, ${connections} connections`
+      figures.push(
+        { name: title, value: median(shares), unit: '×', better: 'more', wanted },
+        { name: `${title}, rate`, value: median(rates), unit: 'requests/s', better: 'more' },
+      )
+    }
+    return figures
+  } finally {
+    await bare.stop()
+  }
+}
 
-function report(name: string, result: Result, reference: Result) {
-  const share = (result.requestsPerSecond / reference.requestsPerSecond).toFixed(3)
-  const rate = Math.round(result.requestsPerSecond).toString().padStart(7)
-  console.log(
-    `  ${name.padEnd(34)} ${rate} requests/s   ${share} of the reference   p99 ${result.p99Ms.toFixed(1)} ms`,
+/** A bare server that sends what the site has sent for an address. */
+async function startBare(url: string, headers: 'same' | 'three'): Promise<RunningSite> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br', accept: 'text/html' } })
+  const text = await response.text()
+  const { brotliCompressSync } = await import('node:zlib')
+  const body = brotliCompressSync(text)
+  const kept = [...response.headers].filter(([name]) =>
+    headers === 'three' ? threeHeaders.includes(name) : !writtenByNode.has(name),
   )
+  const sent = { ...Object.fromEntries(kept), 'content-length': String(body.length) }
+  return startServer(['bench/bare-server.ts', body.toString('base64'), JSON.stringify(sent)])
+}
+
+async function benchUnknownPages(site: RunningSite): Promise<Figure[]> {
+  let count = 0
+  const [unknown, home] = await Promise.all([
+    load(site.address, () => `/no-existe/${count++}`, { connections: 32, seconds: SECONDS }),
+    load(site.address, '/', { connections: 1, seconds: SECONDS }),
+  ])
+  return [
+    {
+      name: 'unknown pages, each another one',
+      value: unknown.requestsPerSecond,
+      unit: 'requests/s',
+      better: 'more',
+      wanted: 10_000,
+    },
+    {
+      name: 'the home page beside them, 95 of 100',
+      value: home.p95Ms,
+      unit: 'ms',
+      better: 'less',
+      wanted: 5,
+    },
+  ]
 }

@@ -1,45 +1,55 @@
-import { parseArgs } from 'node:util'
-import { type Form, openLighthouse, pageTypes, type Report } from '#tests/support/lighthouse.ts'
+import { openLighthouse, pageTypes, type Report } from '#tests/support/lighthouse.ts'
 import { startSite } from '#tests/support/start-site.ts'
+import { type Figure, median } from './record/figure.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /**
- * `npm run bench:lighthouse`: every type of page on a phone and on a desktop, the median of three runs; or what is
- * named: `npm run bench:lighthouse -- --runs 1 --form mobile /pricing`.
+ * Lighthouse on every type of page, or on those that are named, on a phone and on a desktop: medians of so many runs. What
+ * costs points, and is not the machine's, is printed.
  */
-const { values, positionals } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, form: { type: 'string' } },
-  allowPositionals: true,
-})
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const forms = (['mobile', 'desktop'] as const).filter((form) => (values.form ?? form) === form)
-
-const site = await startSite({ LOG_LEVEL: 'silent' })
-const lighthouse = await openLighthouse(process.env.CHROME_PATH)
-try {
-  for (const form of forms) {
-    console.log(`${form}: performance, accessibility, best practices, SEO; LCP, CLS, blocked`)
-    for (const path of positionals.length > 0 ? positionals : pageTypes) await bench(path, form)
+export async function benchLighthouse(options: {
+  runs: number
+  form: string | undefined
+  paths: readonly string[]
+}): Promise<Figure[]> {
+  const site = await startSite({ LOG_LEVEL: 'silent' })
+  const lighthouse = await openLighthouse(process.env.CHROME_PATH)
+  try {
+    const figures: Figure[] = []
+    for (const form of (['mobile', 'desktop'] as const).filter((each) => (options.form ?? each) === each))
+      for (const path of options.paths.length > 0 ? options.paths : pageTypes) {
+        const reports: Report[] = []
+        for (let run = 0; run < options.runs; run += 1)
+          reports.push(await lighthouse.audit(site.address + path, form, [...categories]))
+        figures.push(...tellReports(`${path}, ${form}`, reports))
+      }
+    return figures
+  } finally {
+    await lighthouse.close()
+    await site.stop()
   }
-} finally {
-  await lighthouse.close()
-  await site.stop()
 }
 
-async function bench(path: string, form: Form) {
-  const reports: Report[] = []
-  for (let run = 0; run < Number(values.runs); run++)
-    reports.push(await lighthouse.audit(site.address + path, form, [...categories]))
-  const scores = categories.map((name) => median(reports.map((report) => report.scores[name] ?? 0)))
-  const seconds = (median(reports.map(({ lcpMs }) => lcpMs)) / 1000).toFixed(2)
-  const cls = median(reports.map(({ cls: shift }) => shift)).toFixed(3)
-  const blocked = Math.round(median(reports.map(({ tbtMs }) => tbtMs)))
-  const figures = scores.map((score) => String(score).padStart(4)).join('')
-  console.log(`  ${path.padEnd(28)}${figures}   ${seconds} s  ${cls}  ${blocked} ms`)
+function tellReports(name: string, reports: readonly Report[]): Figure[] {
   // What is slow depends on the machine; the rest is ours.
   const ours = reports.flatMap(({ failures }) => failures).filter((line) => !line.startsWith('performance'))
-  for (const line of new Set(ours)) console.log(`    ${line}`)
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+  for (const line of new Set(ours)) console.log(`    ${name}: ${line}`)
+  return [
+    ...categories.map(
+      (category): Figure => ({
+        name: `${name}, ${category}`,
+        value: median(reports.map(({ scores }) => scores[category] ?? 0)),
+        unit: 'points',
+        better: 'more',
+        wanted: 100,
+      }),
+    ),
+    {
+      name: `${name}, largest paint`,
+      value: median(reports.map(({ lcpMs }) => lcpMs)),
+      unit: 'ms',
+      better: 'less',
+    },
+  ]
 }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-type LoadResult = { requestsPerSecond: number; p99Ms: number }
+type LoadResult = { requestsPerSecond: number; p95Ms: number; p99Ms: number }
 
 /**
  * Sends one request over and over on kept-alive connections, each waiting for its answer before it asks again.
@@ -19,6 +19,7 @@ export async function load(
   latencies.sort((a, b) => a - b)
   return {
     requestsPerSecond: latencies.length / options.seconds,
+    p95Ms: latencies[Math.floor(latencies.length * 0.95)] ?? Number.NaN,
     p99Ms: latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN,
   }
 

@@ -1,36 +1,79 @@
 import { parseArgs } from 'node:util'
-import { benchBuilds } from './builds.ts'
-import { benchContent } from './content.ts'
-import { benchHttp } from './http.ts'
-import { benchWorkers } from './workers.ts'
+import { writeMeasured } from './measured-page.ts'
+import { type Figure, isReached, nameFigure, showValue } from './record/figure.ts'
+import { addRun, describeRun, findFallenBehind, readRecorded, writeRecorded } from './record/recorded-runs.ts'
+import { isSection, type SectionName, sections } from './sections.ts'
 
-/** `npm run bench`: everything, or what is named: `npm run bench -- http`, `npm run bench -- workers`, `npm run bench -- builds --pages 1000`, `npm run bench -- content --pages 10000`. */
+/**
+ * `npm run bench`: what takes neither a browser nor many minutes, or the sections that are named:
+ * `npm run bench -- http workers`, `npm run bench -- builds --pages 1000 --pages 2000`,
+ * `npm run bench -- lighthouse --form mobile /pricing`, `npm run bench -- all`. With `--write` the figures are recorded and
+ * `docs/measured.md` is written again. It ends with what fell behind the last recorded run.
+ */
 const { values, positionals } = parseArgs({
-  options: { pages: { type: 'string', default: '1000' } },
+  options: {
+    pages: { type: 'string', multiple: true, default: ['1000'] },
+    runs: { type: 'string' },
+    throttle: { type: 'string', default: '4' },
+    site: { type: 'string' },
+    form: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
-const wanted = positionals.length > 0 ? positionals : ['content', 'http']
+const paths = positionals.filter((word) => word.startsWith('/'))
+const words = positionals.filter((word) => !word.startsWith('/'))
+const unknown = words.filter((word) => word !== 'all' && !isSection(word))
+if (unknown.length > 0) {
+  console.error(
+    `There is no section «${unknown.join('», «')}»: there are ${Object.keys(sections).join(', ')}.`,
+  )
+  process.exit(1)
+}
+const wanted: SectionName[] = words.includes('all')
+  ? Object.keys(sections).filter(isSection)
+  : words.length > 0
+    ? words.filter(isSection)
+    : ['bytes', 'http', 'content']
 
-if (wanted.includes('content')) {
-  console.log(`Content, ${values.pages} pages`)
-  for (const { name, ms, ratio } of await benchContent(Number(values.pages))) {
-    console.log(
-      `  ${name.padEnd(42)} ${ms.toFixed(0).padStart(7)} ms  ${ratio.toFixed(2).padStart(6)} of the reference`,
-    )
-  }
+const fallen: string[] = []
+for (const name of wanted) fallen.push(...(await runSection(name)))
+if (values.write) writeMeasured(readRecorded())
+console.log(
+  fallen.length > 0 ? '\nFell behind the last recorded run:' : '\nNothing fell behind the last recorded run.',
+)
+for (const line of fallen) console.log(`  ${line}`)
+
+/** Measures, prints and with `--write` records one section; what fell behind its last recorded run. */
+async function runSection(name: SectionName): Promise<string[]> {
+  const { title, tolerance, measure } = sections[name]
+  const run = describeRun(`npm run bench -- ${[name, ...process.argv.slice(2).filter(isOption)].join(' ')}`)
+  console.log(title)
+  const figures = await measure({
+    pages: values.pages.map(Number),
+    runs: Number(values.runs ?? (name === 'palette' ? 5 : 3)),
+    throttle: Number(values.throttle),
+    address: values.site,
+    form: values.form,
+    paths,
+  })
+  for (const figure of figures) print(figure)
+  const recorded = readRecorded()
+  const [last] = recorded[name] ?? []
+  if (values.write) writeRecorded(addRun(recorded, name, { ...run, figures }))
+  return last ? findFallenBehind(figures, last, tolerance).map((line) => `${title}: ${line}`) : []
 }
-if (wanted.includes('builds')) {
-  console.log(`Builds, ${values.pages} pages beside the shop's own`)
-  for (const { name, clockS, processorS } of benchBuilds(Number(values.pages)))
-    console.log(
-      `  ${name.padEnd(42)} ${clockS.toFixed(1).padStart(7)} s  ${processorS.toFixed(1).padStart(6)} s of processor`,
-    )
+
+/** Whether a word of the command line says how something is measured. */
+function isOption(word: string): boolean {
+  return word !== '--write' && !isSection(word) && word !== 'all'
 }
-if (wanted.includes('http')) {
-  console.log('Requests, one process, 32 connections')
-  await benchHttp()
-}
-if (wanted.includes('workers')) {
-  console.log('Islands rendered by one process and by two workers, 32 connections')
-  await benchWorkers()
+
+function print(figure: Figure): void {
+  const { better, value, unit, wanted: limit } = figure
+  const aim =
+    limit === undefined
+      ? ''
+      : `${better === 'less' ? '≤' : '≥'} ${showValue(limit, unit)}${isReached(figure) ? '' : '  MISSED'}`
+  console.log(`  ${nameFigure(figure).padEnd(60)} ${showValue(value, unit).padStart(16)}   ${aim}`)
 }

@@ -1,21 +1,8 @@
-import { parseArgs } from 'node:util'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { SEARCH_OPTIONS_FIRST } from '#app/search/palette-state.ts'
 import { startSite } from '#tests/support/start-site.ts'
+import { type Figure, median } from './record/figure.ts'
 
-/**
- * `npm run bench:palette`: how long the search palette takes to open, and a letter to be answered on screen, in a
- * browser that is four times as slow as this machine. Beside it what the browser itself takes: a page with nothing but
- * a dialog, an input and as many lines, which each letter changes. With `--runs 10` for more runs, `--throttle 1` for a
- * browser as fast as the machine, `--site http://…` for a site that runs already.
- */
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    throttle: { type: 'string', default: '4' },
-    site: { type: 'string' },
-  },
-})
 const typed = 'tallas de mujer'
 
 /** As many lines as the palette changes at once. */
@@ -35,39 +22,58 @@ const referencePage = `<!doctype html><title>Reference</title><dialog><input><ul
 type Cost = { clockMs: number; workMs: number }
 type Costs = { openings: Cost[]; letters: Cost[] }
 
-const site = values.site ? undefined : await startSite({ LOG_LEVEL: 'silent' })
-const browser = await chromium.launch({
-  ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
-try {
-  const address = values.site ?? site?.address ?? ''
-  const palette: Costs = { openings: [], letters: [] }
-  const reference: Costs = { openings: [], letters: [] }
-  for (let run = 0; run < Number(values.runs); run++) {
-    await measure(browser, palette, async (page) => {
-      await page.goto(`${address}/docs/getting-started`)
-      await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
-      await page.waitForLoadState('networkidle')
-    })
-    await measure(browser, reference, async (page) => page.setContent(referencePage))
+/**
+ * How long the search palette takes to open, and a letter to be answered on screen, in a browser that is `throttle` times
+ * as slow as this machine. Beside it what the browser itself takes: a page with nothing but a dialog, an input and as many
+ * lines, which each letter changes. The site may run already, at an address.
+ */
+export async function benchPalette(options: {
+  runs: number
+  throttle: number
+  address: string | undefined
+}): Promise<Figure[]> {
+  const site = options.address === undefined ? await startSite({ LOG_LEVEL: 'silent' }) : undefined
+  const browser = await chromium.launch({
+    ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  try {
+    const address = options.address ?? site?.address ?? ''
+    const palette: Costs = { openings: [], letters: [] }
+    const reference: Costs = { openings: [], letters: [] }
+    for (let run = 0; run < options.runs; run += 1) {
+      await measure(browser, options.throttle, palette, async (page) => {
+        await page.goto(`${address}/docs/getting-started`)
+        await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
+        await page.waitForLoadState('networkidle')
+      })
+      await measure(browser, options.throttle, reference, async (page) => page.setContent(referencePage))
+    }
+    return [
+      ...tell('shortcut to palette', palette.openings, { median: 300 }),
+      ...tell('letter to results', palette.letters, { median: 50, p95: 75 }),
+      ...tell('shortcut to an empty dialog', reference.openings, {}),
+      ...tell('letter to plain lines', reference.letters, {}),
+    ]
+  } finally {
+    await browser.close()
+    await site?.stop()
   }
-  console.log(`Search palette, a browser ${values.throttle} times as slow; p50 and p95`)
-  tell('shortcut to palette (≤ 300 ms)', palette.openings, reference.openings)
-  tell('letter to results (≤ 50 ms)', palette.letters, reference.letters)
-} finally {
-  await browser.close()
-  await site?.stop()
 }
 
 /** One visitor with nothing in the cache: opens, types, and leaves. */
-async function measure(chromium: Browser, costs: Costs, visit: (page: Page) => Promise<unknown>) {
+async function measure(
+  chromium: Browser,
+  throttle: number,
+  costs: Costs,
+  visit: (page: Page) => Promise<unknown>,
+) {
   const context = await chromium.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await visit(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.throttle) })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
   costs.openings.push(await press(page, session, 'Control+k', 'dialog[open]'))
   for (const letter of typed) {
     // Until the rest of the list has followed, and whatever else the letter before has set off.
@@ -125,15 +131,18 @@ async function readWorkMs(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
-function tell(name: string, costs: readonly Cost[], reference: readonly Cost[]) {
-  const show = (list: readonly Cost[]) =>
-    `${rank(list.map(({ clockMs }) => clockMs))} ms, of which work ${rank(list.map(({ workMs }) => workMs))} ms`
-  console.log(`  ${name.padEnd(34)} ${show(costs)}`)
-  console.log(`  ${'of which the browser itself'.padEnd(34)} ${show(reference)}`)
-}
-
-/** Median and 95th percentile. */
-function rank(numbers: readonly number[]): string {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return [0.5, 0.95].map((part) => sorted[Math.floor((sorted.length - 1) * part)]?.toFixed(0)).join(', ')
+function tell(name: string, costs: readonly Cost[], wanted: { median?: number; p95?: number }): Figure[] {
+  const clock = costs.map(({ clockMs }) => clockMs).toSorted((a, b) => a - b)
+  const row = (what: string, value: number, most?: number): Figure => ({
+    name: `${name}, ${what}`,
+    value,
+    unit: 'ms',
+    better: 'less',
+    ...(most === undefined ? {} : { wanted: most }),
+  })
+  return [
+    row('median', median(clock), wanted.median),
+    row('95 of 100', clock[Math.floor((clock.length - 1) * 0.95)] ?? Number.NaN, wanted.p95),
+    row('work of the page, median', median(costs.map(({ workMs }) => workMs))),
+  ]
 }

@@ -1,9 +1,10 @@
 import { appendFileSync } from 'node:fs'
 
-// Imported by every program of a measured command (`--import`): when one ends it adds the processor time that it took.
+// Imported by every program of a measured command (`--import`): when one ends it adds the processor time that it took
+// (µs) and the most memory that it held (KiB).
 const file = process.env.USAGE_FILE
 if (file !== undefined)
   process.on('exit', () => {
     const { user, system } = process.cpuUsage()
-    appendFileSync(file, `${user + system}\n`)
+    appendFileSync(file, `${user + system} ${process.resourceUsage().maxRSS}\n`)
   })

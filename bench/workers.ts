@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { hashIsland } from '#app/islands/island-key.ts'
 import { type RunningSite, startSite } from '#tests/support/start-site.ts'
 import { load } from './load.ts'
+import { type Figure, median } from './record/figure.ts'
 
 const CONNECTIONS = 32
 const SECONDS = 5
@@ -11,45 +11,67 @@ const ROUNDS = 3
 
 /**
  * How many more pages a second two workers render than one process, with the load's own work on the same cores, and what
- * they take of memory. An island is rendered for each request.
+ * they take of memory. A filtered page of the collection is rendered by React for each request; an answer that is kept
+ * would measure the load.
  */
-export async function benchWorkers() {
-  const props = { path: '/docs/tallas/mujer' }
-  const query = new URLSearchParams({ props: JSON.stringify(props) })
-  const island = `/__nuxt_island/ContentBody_${await hashIsland({ name: 'ContentBody', props })}.json?${query}`
+export async function benchWorkers(): Promise<Figure[]> {
+  const rounds: { gain: number; rate: number; memoryMb: number }[] = []
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const one = await measure(island, '1')
-    const two = await measure(island, '2')
-    console.log(
-      `  one process ${one.rate}/s, ${one.memory}   two workers ${two.rate}/s, ${two.memory}   ${(two.rate / one.rate).toFixed(2)} times`,
-    )
+    const one = await measure('1')
+    const two = await measure('2')
+    rounds.push({ gain: two.rate / one.rate, rate: one.rate, memoryMb: Math.max(...two.memoryMb) })
   }
+  return [
+    {
+      name: 'two workers, pages of one process',
+      value: median(rounds.map(({ gain }) => gain)),
+      unit: '×',
+      better: 'more',
+      wanted: 1.5,
+    },
+    {
+      name: 'one process, rendered pages',
+      value: median(rounds.map(({ rate }) => rate)),
+      unit: 'requests/s',
+      better: 'more',
+    },
+    {
+      name: 'the largest of primary and two workers',
+      value: median(rounds.map(({ memoryMb }) => memoryMb)),
+      unit: 'MB',
+      better: 'less',
+    },
+  ]
 }
 
-async function measure(path: string, workers: string) {
+async function measure(workers: string) {
   const site = await startSite({ LOG_LEVEL: 'info', WORKERS: workers })
   try {
     while ((site.readOutput().match(/"listening"/g)?.length ?? 0) < Number(workers))
       await new Promise((resolve) => setTimeout(resolve, 100))
-    await load(site.address, path, { connections: CONNECTIONS, seconds: 2 })
-    const { requestsPerSecond } = await load(site.address, path, {
+    await load(site.address, createFilteredPath, { connections: CONNECTIONS, seconds: 2 })
+    const { requestsPerSecond } = await load(site.address, createFilteredPath, {
       connections: CONNECTIONS,
       seconds: SECONDS,
     })
-    return { rate: Math.round(requestsPerSecond), memory: readMemory(site) }
+    return { rate: requestsPerSecond, memoryMb: readMemory(site) }
   } finally {
     await site.stop()
   }
 }
 
-/** Resident memory of the program that was started, and of each process that it has started itself. */
-function readMemory({ process: { pid } }: RunningSite): string {
+/** Another price each time, so that nothing that is kept answers. */
+function createFilteredPath(count: number) {
+  return `/coleccion?precio=${20 + count}`
+}
+
+/** Resident memory of the program that was started, and of each process that it has started itself, in MB. */
+function readMemory({ process: { pid } }: RunningSite): number[] {
   const rows = execFileSync('ps', ['-o', 'rss=', '-p', String(pid), '--ppid', String(pid)], {
     encoding: 'utf8',
   })
   return rows
     .trim()
     .split('\n')
-    .map((kilobytes) => `${Math.round(Number(kilobytes) / 1024)} MB`)
-    .join(' + ')
+    .map((kilobytes) => Number(kilobytes) / 1024)
 }

@@ -1,0 +1,163 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '#config/project.server.ts'
+import { byteKinds } from './page-bytes.ts'
+import { type Figure, isReached, nameFigure, showValue } from './record/figure.ts'
+import { peers, peersMeasured } from './record/peers.ts'
+import { plotBars, plotLines } from './record/plot.ts'
+import type { Recorded, Run } from './record/recorded-runs.ts'
+import { type SectionName, sections } from './sections.ts'
+
+const docs = join(projectRoot, 'docs')
+
+const introduction = `# Measured
+
+Written by \`npm run bench -- all --write\` (or with the name of a section); the figures stand in \`bench/recorded.json\`.
+Two runs are kept, because one figure alone does not say how far it moves by itself. «Wanted» is what we want to reach; what
+misses it is in bold. \`npm run bench\` ends with what fell behind the last recorded run.
+`
+
+/** Writes `docs/measured.md` and its plots. */
+export function writeMeasured(recorded: Recorded): void {
+  const parts = Object.entries(sections).flatMap(([name, section]) => {
+    const [last, before] = recorded[name] ?? []
+    if (!last) return []
+    const { title, about } = section
+    const table = 'isMatrix' in section ? writeMatrix : writeTable
+    const plot = drawPlot(name as SectionName, last.figures)
+    if (plot) writeFileSync(join(docs, 'images', `measured-${name}.svg`), plot.picture)
+    const picture = plot ? `![${plot.text}](images/measured-${name}.svg)\n\n` : ''
+    return [`## ${title}\n\n${about}\n\n${picture}${table(last, before)}\n\n${writeRuns(last, before)}\n`]
+  })
+  writeFileSync(join(docs, 'measured.md'), [introduction, ...parts, writePeers()].join('\n'))
+}
+
+function writeTable(last: Run, before: Run | undefined): string {
+  const rows = last.figures.map((figure) => {
+    const { better, value, unit, wanted } = figure
+    const earlier = before?.figures.find((other) => nameFigure(other) === nameFigure(figure))
+    const shown = showValue(value, unit)
+    return [
+      nameFigure(figure),
+      isReached(figure) ? shown : `**${shown}**`,
+      earlier ? showValue(earlier.value, unit) : '',
+      wanted === undefined ? '' : `${better === 'less' ? '≤' : '≥'} ${showValue(wanted, unit)}`,
+    ]
+  })
+  const head = [
+    'what',
+    `last run, ${last.date}`,
+    before ? `run before, ${before.date}` : 'run before',
+    'wanted',
+  ]
+  return writeRows([head, ['---', '--:', '--:', '--:'], ...rows])
+}
+
+/** Rows and columns from names of two parts; what differs in the run before stands in brackets. */
+function writeMatrix(last: Run, before: Run | undefined): string {
+  const split = (name: string) =>
+    [name.slice(0, name.lastIndexOf(', ')), name.slice(name.lastIndexOf(', ') + 2)] as const
+  const names = last.figures.map(({ name }) => split(name))
+  const columns = [...new Set(names.map(([, column]) => column))]
+  const rows = [...new Set(names.map(([row]) => row))].map((row) => [
+    row,
+    ...columns.map((column) => {
+      const name = `${row}, ${column}`
+      const figure = last.figures.find((other) => other.name === name)
+      if (!figure) return ''
+      const shown = showValue(figure.value, figure.unit)
+      const earlier = before?.figures.find((other) => other.name === name)
+      const differs = earlier && earlier.value !== figure.value
+      return `${isReached(figure) ? shown : `**${shown}**`}${differs ? ` (${showValue(earlier.value, earlier.unit)})` : ''}`
+    }),
+  ])
+  return writeRows([['page', ...columns], ['---', ...columns.map(() => '--:')], ...rows])
+}
+
+function writeRows(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** By which command and on what the runs were made. */
+function writeRuns(...runs: readonly (Run | undefined)[]): string {
+  return runs
+    .filter((run) => run !== undefined)
+    .map(
+      ({ date, command, machine, loadBefore }) =>
+        `- ${date}: \`${command}\`, ${machine}, load average before it ${loadBefore}`,
+    )
+    .join('\n')
+}
+
+function writePeers(): string {
+  const rows = peers.map((peer) => [
+    peer.name,
+    `${peer.coldClockS} s`,
+    `${peer.coldProcessorS} s`,
+    peer.editClockS === undefined ? '' : `${peer.editClockS} s`,
+    showValue(peer.peakMb, 'MB'),
+    showValue(peer.pageBytes, 'B'),
+    showValue(peer.scriptBytes, 'B'),
+    String(peer.performance),
+  ])
+  const head = [
+    'system',
+    'cold build, clock',
+    'processor',
+    'one edited page, clock',
+    'peak memory',
+    'one page, all in',
+    'its JavaScript',
+    'Lighthouse performance, phone',
+  ]
+  return `## Others on the same 1,000 pages
+
+Measured ${peersMeasured}; not again with each run.
+
+${writeRows([head, head.map((_, index) => (index === 0 ? '---' : '--:')), ...rows])}
+`
+}
+
+/** The picture of a section that is seen better than read. */
+function drawPlot(
+  name: SectionName,
+  figures: readonly Figure[],
+): { picture: string; text: string } | undefined {
+  if (name === 'builds') return drawBuilds(figures)
+  if (name === 'bytes') return drawBytes(figures)
+  if (name === 'http') return drawRequests(figures)
+  return undefined
+}
+
+function drawBuilds(figures: readonly Figure[]) {
+  const text = 'Processor time of a build against the number of pages: cold, and with one sentence more'
+  const lines = ['cold', 'one sentence'].map((name) => ({
+    name,
+    points: figures
+      .filter((figure) => figure.name === `${name}, processor`)
+      .map(({ at = 0, value }) => [at, value] as const)
+      .toSorted(([one], [other]) => one - other),
+  }))
+  return { text, picture: plotLines('Processor time of a build', 's', 'pages', lines) }
+}
+
+function drawBytes(figures: readonly Figure[]) {
+  const text =
+    'Bytes of each type of page: document, style sheets, fonts, scripts before use, and the app that comes later'
+  const paths = [...new Set(figures.map(({ name }) => name.slice(0, name.indexOf(', '))))]
+  const bars = paths.map((path) => ({
+    name: path,
+    parts: byteKinds.map(
+      (kind) => (figures.find(({ name }) => name === `${path}, ${kind}`)?.value ?? 0) / 1_000,
+    ),
+  }))
+  return { text, picture: plotBars('Bytes of a page', 'kB', byteKinds, bars) }
+}
+
+function drawRequests(figures: readonly Figure[]) {
+  const text = 'Requests a second as a share of a bare node:http server'
+  const bars = figures
+    .filter(({ unit }) => unit === '×')
+    .map(({ name, value }) => ({ name: name.replace(' connections', ''), parts: [value * 100] }))
+  return { text, picture: plotBars(text, '%', ['share of the bare server'], bars) }
+}

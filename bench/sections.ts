@@ -1,0 +1,107 @@
+import { benchBuilds } from './builds.ts'
+import { benchContent } from './content.ts'
+import { benchHttp } from './http.ts'
+import { benchLighthouse } from './lighthouse.ts'
+import { benchMemory } from './memory.ts'
+import { benchPageBytes } from './page-bytes.ts'
+import { benchPalette } from './palette.ts'
+import type { Figure } from './record/figure.ts'
+import { benchWorkers } from './workers.ts'
+
+/** What can be said on the command line of `npm run bench`. */
+type BenchOptions = {
+  /** Made-up pages beside the shop's own; each number is measured. */
+  pages: readonly number[]
+  /** How often a browser visits, where a median is taken. */
+  runs: number
+  /** How many times as slow as this machine a browser is made. */
+  throttle: number
+  /** A site that runs already. */
+  address: string | undefined
+  form: string | undefined
+  /** The pages that Lighthouse sees; all types when empty. */
+  paths: readonly string[]
+}
+
+type Section = {
+  title: string
+  /** What is measured, in a sentence for the page of figures. */
+  about: string
+  /** The part by which a figure may get worse before it counts as fallen behind: what it moves by itself from run to run. */
+  tolerance: number
+  measure: (options: BenchOptions) => Promise<Figure[]>
+  /** Names of figures are a row and a column, with a comma between them. */
+  isMatrix?: true
+}
+
+/** Everything that `npm run bench` can measure, in the order of `docs/measured.md`. */
+export const sections = {
+  bytes: {
+    title: 'Bytes of a page',
+    about:
+      'What the document of each type of page names, compressed as a browser asks for it: what it waits for, and the app that comes later. Exact.',
+    tolerance: 0.005,
+    measure: () => benchPageBytes(),
+    isMatrix: true,
+  },
+  http: {
+    title: 'Requests a second',
+    about:
+      'One process against a bare `node:http` server that sends the same bytes in the same run, with the work of the load on the same two cores; the median of three rounds by turns.',
+    tolerance: 0.15,
+    measure: () => benchHttp(),
+  },
+  workers: {
+    title: 'Two workers',
+    about: 'Filtered pages of the collection, each rendered by React for its request.',
+    tolerance: 0.15,
+    measure: () => benchWorkers(),
+  },
+  memory: {
+    title: 'Memory',
+    about: 'What one process holds (RSS), three seconds after the last request.',
+    tolerance: 0.1,
+    measure: async ({ pages }) => benchMemory(Math.min(1_000, ...pages)),
+  },
+  content: {
+    title: 'Compiling content',
+    about: 'Made-up documentation compiled, as a share of the time in which comark parses the same texts.',
+    tolerance: 0.25,
+    measure: ({ pages }) => measureEach(pages, benchContent),
+  },
+  builds: {
+    title: 'Builds',
+    about:
+      "A whole build of the shop's content with so many made-up pages beside it: cold, the app included; and again with one sentence more.",
+    tolerance: 0.2,
+    measure: ({ pages }) => measureEach(pages, benchBuilds),
+  },
+  palette: {
+    title: 'The search palette',
+    about: 'From a key to the paint that answers it, in a browser four times as slow as the machine.',
+    tolerance: 0.2,
+    measure: (options) => benchPalette(options),
+  },
+  lighthouse: {
+    title: 'Lighthouse',
+    about: 'Every type of page on a phone and on a desktop, the median of three runs.',
+    tolerance: 0.02,
+    measure: (options) => benchLighthouse(options),
+    isMatrix: true,
+  },
+} satisfies Record<string, Section>
+
+export type SectionName = keyof typeof sections
+
+export function isSection(name: string): name is SectionName {
+  return Object.hasOwn(sections, name)
+}
+
+async function measureEach(
+  pages: readonly number[],
+  measure: (count: number) => Figure[] | Promise<Figure[]>,
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const count of pages) figures.push(...(await measure(count)))
+  return figures
+}
