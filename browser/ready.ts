@@ -1,7 +1,7 @@
 import { whenIdle } from './when-idle.ts'
 
 /** Dispatched on the window once React owns the page and answers its controls. */
-export const APP_READY_EVENT = 'app:ready'
+const APP_READY_EVENT = 'app:ready'
 
 /** Calls back once React owns the page and the browser is idle again: *ready* in the contract's words. */
 export function onAppReady(callback: () => void) {

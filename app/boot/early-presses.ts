@@ -1,4 +1,4 @@
-import { APP_READY_EVENT, isAppReady } from '#browser/ready.ts'
+import { isAppReady, onAppReady } from '#browser/ready.ts'
 
 /** Buttons that work without the page's React: the browser, this folder or the palette's own root answers them. */
 const worksAlready =
@@ -25,6 +25,7 @@ export function holdEarlyPresses() {
   }
 
   function hold(event: Event, action: () => void) {
+    if (isAppReady()) return
     event.preventDefault()
     event.stopImmediatePropagation()
     carryOut = action
@@ -32,14 +33,5 @@ export function holdEarlyPresses() {
 
   addEventListener('click', holdPress, { capture: true })
   addEventListener('submit', holdSubmit, { capture: true })
-  addEventListener(
-    APP_READY_EVENT,
-    () => {
-      removeEventListener('click', holdPress, { capture: true })
-      removeEventListener('submit', holdSubmit, { capture: true })
-      carryOut?.()
-    },
-    { once: true },
-  )
-  if (isAppReady()) dispatchEvent(new Event(APP_READY_EVENT))
+  onAppReady(() => carryOut?.())
 }

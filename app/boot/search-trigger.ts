@@ -14,11 +14,14 @@ export function installSearchTrigger() {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, warmUpOnLink)
 }
 
+let hasPalette = false
+
 /** Fetched once, with its style at the same time; after a failure the next wish tries again. */
 const loadPalette = keepUntilFailed(() =>
-  Promise.all([import('#app/search/open-palette.ts'), import('#app/search/palette.css')]).then(
-    ([module]) => module,
-  ),
+  Promise.all([import('#app/search/open-palette.ts'), import('#app/search/palette.css')]).then(([module]) => {
+    hasPalette = true
+    return module
+  }),
 )
 
 function onKeyDown(event: KeyboardEvent) {
@@ -26,14 +29,45 @@ function onKeyDown(event: KeyboardEvent) {
   // On a Mac Ctrl+K cuts a line of text (design: C-SEARCH-1).
   if (!event.metaKey && (!event.ctrlKey || isMac())) return
   event.preventDefault()
-  if (!event.repeat) void loadPalette().then(({ togglePalette }) => togglePalette(), showUnavailable)
+  if (!event.repeat) openBy('togglePalette')
 }
 
 function onClick(event: MouseEvent) {
   if (!findSearchLink(event) || event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  void loadPalette().then(({ openPalette }) => openPalette(), showUnavailable)
+  openBy('openPalette')
+}
+
+/** Opens the palette with what is typed until its code is there. */
+function openBy(way: 'openPalette' | 'togglePalette') {
+  const takeLetters = hasPalette ? () => '' : holdLetters()
+  void loadPalette().then(
+    (palette) => palette[way](takeLetters()),
+    (error) => {
+      takeLetters()
+      showUnavailable(error)
+    },
+  )
+}
+
+/**
+ * Letters go into a field that nobody sees: with accents, input methods and the keyboard of a phone only a real one can.
+ * @returns what takes the field away, gives the focus back to where it was and says what was typed.
+ */
+function holdLetters(): () => string {
+  const before = document.activeElement
+  const field = document.createElement('input')
+  // The page does not scroll to what is fixed.
+  field.style.cssText = 'position:fixed;opacity:0'
+  field.ariaLabel = searchEntryMessages.button
+  document.body.append(field)
+  field.focus()
+  return () => {
+    field.remove()
+    if (before instanceof HTMLElement) before.focus()
+    return field.value
+  }
 }
 
 function warmUpOnLink(event: Event) {

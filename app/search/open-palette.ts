@@ -11,16 +11,22 @@ let mounted: Palette | undefined
 let unlockScroll: (() => void) | undefined
 
 /** Opens the palette, or closes it (C-SEARCH-1). */
-export function togglePalette() {
+export function togglePalette(letters: string) {
   if (mounted?.dialog.open) mounted.dialog.close()
-  else openPalette()
+  else openPalette(letters)
 }
 
-/** Opens the palette with the query that was left in it; the focus goes to the input (C-SEARCH-2). */
-export function openPalette() {
+/**
+ * Opens the palette; the focus goes to the input (C-SEARCH-2).
+ * @param letters What was typed before it could open; without any, the query that was left in it stays.
+ */
+export function openPalette(letters: string) {
   mounted ??= mountPalette()
-  const { dialog, dispatch, focus } = mounted
-  if (dialog.open) return
+  if (!mounted.dialog.open) showPalette(mounted)
+  if (letters) mounted.type(letters)
+}
+
+function showPalette({ dialog, dispatch, focus }: Palette) {
   loadSession()
   const isErrorPage = document.querySelector('main[data-error]') !== null
   const links = isErrorPage ? errorQuickLinks : shellLinks

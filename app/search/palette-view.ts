@@ -22,6 +22,8 @@ export type PaletteView = {
   dialog: HTMLDialogElement
   draw: (state: PaletteState) => void
   focus: () => void
+  /** Puts a query into the input, as who types it does. */
+  type: (query: string) => void
   /** As a press on the highlighted option does: the browser or the router follows its link. */
   pressHighlighted: () => void
 }
@@ -72,6 +74,10 @@ export function createPaletteView(dispatch: Dispatch): PaletteView {
     focus() {
       input.focus()
       input.select()
+    },
+    type(query) {
+      input.value = query.slice(0, input.maxLength)
+      dispatch({ type: 'type', query: input.value })
     },
     pressHighlighted: () =>
       dialog

@@ -15,7 +15,9 @@ import { createPaletteView, type PaletteView } from './palette-view.ts'
 import { failSession, readSession, subscribeToSession } from './search-session.ts'
 
 /** The search palette in its dialog (C-SEARCH). */
-export type Palette = Pick<PaletteView, 'dialog' | 'focus'> & { dispatch: (event: PaletteEvent) => void }
+export type Palette = Pick<PaletteView, 'dialog' | 'focus' | 'type'> & {
+  dispatch: (event: PaletteEvent) => void
+}
 
 /** Makes the palette: what happens changes its state, and what follows from that is done here. */
 export function createPalette(): Palette {
@@ -69,7 +71,7 @@ export function createPalette(): Palette {
   }
 
   subscribeToSession(() => dispatch({ type: 'session', session: readSession() }))
-  return { dialog: view.dialog, focus: view.focus, dispatch }
+  return { dialog: view.dialog, focus: view.focus, type: view.type, dispatch }
 }
 
 /** Where nobody has switched it on (decision 057), nothing is loaded and nothing asked. */

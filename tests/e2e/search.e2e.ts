@@ -125,6 +125,44 @@ test.describe('C-SEARCH-2: the search buttons', () => {
   })
 })
 
+test.describe('while the code of the palette is on its way', () => {
+  test.use({ waitsForApp: false })
+
+  for (const [way, open, app] of [
+    ['the shortcut', (page: Page) => page.keyboard.press('Control+k'), 'open-palette'],
+    [
+      'a press',
+      (page: Page) => page.getByRole('link', { name: 'Buscar', exact: true }).click(),
+      'entry.client',
+    ],
+  ] as const) {
+    test(`no letter is lost that is typed after ${way}`, async ({ page }) => {
+      let release = () => {}
+      const isReleased = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      // Once the page has its React already, once neither.
+      await page.route(matchChunks('open-palette', app), async (route) => {
+        await isReleased
+        await route.continue()
+      })
+      await page.goto('/docs/tallas/mujer', { waitUntil: 'load' })
+      await open(page)
+      await page.keyboard.type('devoo')
+      await page.keyboard.press('Backspace')
+      await page.keyboard.type('lver')
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      release()
+      const input = page.getByRole('dialog', { name: 'Buscar en Escaparate' }).getByRole('combobox')
+      await expect(input).toBeFocused()
+      await page.keyboard.type(' algo')
+      await expect(input).toHaveValue('devolver algo')
+      await page.keyboard.press('Escape')
+      await expect(page.locator('body > input')).toHaveCount(0)
+    })
+  }
+})
+
 test('nothing of the search is fetched before somebody wants it; a pointer on a button is enough', async ({
   page,
 }) => {
