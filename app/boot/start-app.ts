@@ -1,3 +1,4 @@
+import { isSavingData } from '#browser/is-saving-data.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 
 /** After this time a page that has loaded counts as idle, in ms. */
@@ -8,28 +9,31 @@ const signsOfIntent = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'f
 
 /**
  * Fetches the app once: at low priority when the page has loaded and the browser is idle, or at once on the first
- * sign of intent. The document names its files, the entry first.
+ * sign of intent, and on nothing else for who saves data. The document names its files, the entry first.
  */
 export function startAppOnIntent() {
-  let hasStarted = false
+  const listening = new AbortController()
+  const { signal } = listening
 
   function start(priority: 'high' | 'low') {
-    if (hasStarted) return
-    hasStarted = true
-    for (const name of signsOfIntent) removeEventListener(name, onIntent, { capture: true })
+    if (signal.aborted) return
+    listening.abort()
     const files = document.querySelector<HTMLElement>('script[data-app]')?.dataset.app?.split(' ') ?? []
     const sheets = files.map((file) => preload(file, priority))
     if (files[0]) void startApp(files[0], sheets)
   }
 
   function onIntent({ type, target }: Event) {
-    // A pointer that rests on bare paper wants nothing yet.
-    const isIdlePointer =
-      type === 'pointerover' && target instanceof Element && !target.closest('a,button,input,label,summary')
-    if (!isIdlePointer) start('high')
+    // A pointer that rests on bare paper wants nothing yet; nor does a finger or a key that scrolls, where data is dear.
+    const isIdle =
+      (type === 'pointerover' || isSavingData()) &&
+      target instanceof Element &&
+      !target.closest('a,button,input,label,summary')
+    if (!isIdle) start('high')
   }
 
-  for (const name of signsOfIntent) addEventListener(name, onIntent, { capture: true, passive: true })
+  for (const name of signsOfIntent) addEventListener(name, onIntent, { capture: true, passive: true, signal })
+  if (isSavingData()) return
   const startWhenIdle = () => whenIdle(() => start('low'), 1, LONGEST_WAIT_MS)
   if (document.readyState === 'complete') startWhenIdle()
   else addEventListener('load', startWhenIdle, { once: true })

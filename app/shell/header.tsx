@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { ColorModeButton } from '#app/color-mode/color-mode-button.tsx'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import { homePath } from '#config/pages.ts'
@@ -22,7 +21,7 @@ export function Header() {
           </nav>
           <div className="header-tools">
             <SearchLink className="search-button" label={searchEntryMessages.button} />
-            <ColorModeButton />
+            <ServerPart name="color-mode" className="scripting" />
             <ServerPart name="list-link" />
             <SignInLink place="bar" />
             <HeaderMenu brand={<Brand />}>

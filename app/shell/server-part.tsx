@@ -1,18 +1,20 @@
+import { writeColorModeButton } from '#app/color-mode/color-mode-button.ts'
 import { HtmlIsland } from '#app/islands/html-island.tsx'
 import { docsIndexPath, pages } from '#config/pages.ts'
 import { footerColumns, houseLinks, listLabel, menuLinks, menuSearchLabel } from '#config/site.ts'
 
-/** What of the shell is links and nothing else, by the name of its island. */
+/** What of the shell needs no React: links, and a button that the boot script answers; by the name of its island. */
 const parts = {
   'footer-columns': writeColumns,
   'house-links': writeHouseLinks,
   'menu-links': writeMenuLinks,
   'list-link': writeListLink,
+  'color-mode': writeColorModeButton,
 }
 
 type Props = { name: keyof typeof parts; className?: string }
 
-/** An island that the server alone writes: in the scripts of every page these links would weigh 800 bytes. */
+/** An island that the server alone writes: in the scripts of every page they would weigh 1.1 kB. */
 export function ServerPart({ name, className }: Props) {
   const written = import.meta.env.SSR ? { html: parts[name]() } : {}
   return <HtmlIsland className={className} island={{ key: name, ...written }} />

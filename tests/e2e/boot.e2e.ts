@@ -131,6 +131,32 @@ test.describe('before React has come', () => {
     releasePicture()
   })
 
+  for (const [who, means] of [
+    ['who saves data', { connection: { saveData: true } }],
+    ['a connection like 2g', { connection: { effectiveType: 'slow-2g' } }],
+    ['a machine of little memory', { deviceMemory: 1 }],
+  ] as const) {
+    test(`C-PRE-2: for ${who} the app comes on intent alone, and nothing ahead of a click`, async ({
+      page,
+    }) => {
+      await page.addInitScript((means) => {
+        for (const [name, value] of Object.entries(means)) Object.defineProperty(navigator, name, { value })
+      }, means)
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+      await page.goto('/', { waitUntil: 'load' })
+      // Reading is no intent.
+      await page.mouse.wheel(0, 400)
+      await page.keyboard.press('PageDown')
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })))
+      expect(requests.filter((path) => /entry|libraries/.test(path))).toEqual([])
+      await page.getByRole('link', { name: 'Escaparate' }).first().focus()
+      await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
+      await page.waitForLoadState('networkidle')
+      expect(requests.filter((path) => /_payload|reading-|\/search\//.test(path))).toEqual([])
+    })
+  }
+
   test('an app that cannot be fetched leaves a page whose links and menu work', async ({
     page,
     consoleGuard,

@@ -52,16 +52,6 @@ test('C-PRE-2: nothing is prefetched for who saves data', async ({ page }) => {
   expect(payloads).toEqual([])
 })
 
-test('C-PRE-2: nor on a 2g connection', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
-  )
-  const payloads = notePayloads(page)
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  expect(payloads).toEqual([])
-})
-
 test('C-PRE-3: a prefetch that fails is ignored, and the click tries again', async ({
   page,
   consoleGuard,

@@ -50,11 +50,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/** A visitor who saves data: nothing is prefetched, so that a test sees what a click fetches (C-PRE-2). */
+/**
+ * A visitor who saves data: nothing is prefetched, so that a test sees what a click fetches (C-PRE-2). The app comes on a
+ * sign of intent alone, which is given as soon as the page has loaded.
+ */
 export async function saveData(page: Page) {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  )
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+    addEventListener('load', () => dispatchEvent(new Event('touchstart')))
+  })
 }
 
 /** Marks the document at hand, so that `isSameDocument` tells whether another one has come since. */
