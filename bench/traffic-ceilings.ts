@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
-import { type RunningSite, startSite } from '#tests/support/start-site.ts'
+import { type RunningSite, startServer } from '#tests/support/start-site.ts'
 import { createAsker, findPercentile, type Question } from './ask.ts'
 import type { Ceiling } from './ceilings.ts'
 import { measurePeak } from './measure-memory.ts'
@@ -65,8 +65,12 @@ export const trafficCeilings: Ceiling[] = [
 async function measureOn(
   measure: (site: RunningSite) => ReturnType<Ceiling['measure']>,
 ): ReturnType<Ceiling['measure']> {
-  // As the commands start it: without it memory that the encoders have given back stays in pieces.
-  const site = await startSite({ LOG_LEVEL: 'silent', TRUST_PROXY: '1', MALLOC_ARENA_MAX: '2' })
+  // As the commands start it (`runServer` of `scripts/setup.mjs`).
+  const site = await startServer(['--max-semi-space-size=8', 'server/main.ts'], {
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '1',
+    MALLOC_ARENA_MAX: '2',
+  })
   try {
     return await measure(site)
   } finally {
