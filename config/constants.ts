@@ -115,6 +115,9 @@ export const PREFETCHES_AT_ONCE = 4
 /** The header that tells which build an answer comes from (threat D04). */
 export const BUILD_ID_HEADER = 'x-escaparate-build'
 
+/** What `html[data-app]` says while pages may be fetched ahead and the app, which does so better, is not there yet. */
+export const APP_AWAITED = 'awaited'
+
 /** The entry of a document's `Server-Timing` whose description is the id of its build. */
 export const BUILD_TIMING = 'build'
 

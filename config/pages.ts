@@ -70,6 +70,9 @@ export const privacyPath = '/docs/legal/privacidad'
 /** Where browsers learn how to search the site from their own search bar. */
 export const openSearchPath = '/opensearch.xml'
 
+/** What browsers that know speculation rules may fetch before the app does. */
+export const speculationRulesPath = '/speculation-rules.json'
+
 // `Object.keys` does not know that the table has no other keys.
 export const pageIds = Object.keys(pages) as PageId[]
 

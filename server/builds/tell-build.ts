@@ -1,9 +1,17 @@
 import { BUILD_ID_HEADER, BUILD_TIMING } from '#config/constants.ts'
+import { speculationRulesPath } from '#config/pages.ts'
 
-/** How answers say which build they are of. Their bytes do not, so that a build changes none that it makes again. */
+/**
+ * How answers say which build they are of. Their bytes do not, so that a build changes none that it makes again. Documents
+ * say besides what a browser may fetch before the app does (decision 060).
+ */
 export function tellBuild(url: string, contentType: string, buildId: string): Record<string, string> {
   // A page cannot read the headers of its own document but for this one.
-  if (contentType.startsWith('text/html')) return { 'server-timing': `${BUILD_TIMING};desc="${buildId}"` }
+  if (contentType.startsWith('text/html'))
+    return {
+      'server-timing': `${BUILD_TIMING};desc="${buildId}"`,
+      'speculation-rules': `"${speculationRulesPath}"`,
+    }
   return isData(url) ? { [BUILD_ID_HEADER]: buildId } : {}
 }
 

@@ -1,5 +1,5 @@
 import { contentManifestPath } from '#collections/query/content-manifest.ts'
-import { missesPath, openSearchPath, productFeedPath } from '#config/pages.ts'
+import { missesPath, openSearchPath, productFeedPath, speculationRulesPath } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { answerAuthConfig } from '#server/endpoints/auth-config.ts'
 import { answerBuildManifest } from '#server/endpoints/build-manifest.ts'
@@ -82,6 +82,7 @@ export const endpoints: Row[] = [
   { id: 'text-file', method: 'GET', path: '/.well-known/security.txt', answer: answerSecurityTxt },
   { id: 'webmanifest', method: 'GET', path: '/site.webmanifest', answer: answerSeoFile, ...file },
   { id: 'opensearch', method: 'GET', path: openSearchPath, answer: answerSeoFile, ...file },
+  { id: 'speculation-rules', method: 'GET', path: speculationRulesPath, answer: answerSeoFile, ...file },
   { id: 'sitemap', method: 'GET', path: /^\/sitemap(-\d+)?\.xml$/, answer: answerSeoFile, ...file },
   ...feedPaths.map((path): Row => ({ id: 'feed', method: 'GET', path, answer: answerSeoFile, ...file })),
   { id: 'product-feed', method: 'GET', path: productFeedPath, answer: answerSeoFile, ...file },

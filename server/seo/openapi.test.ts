@@ -12,6 +12,7 @@ const notDescribed = [
   '/.well-known/security.txt',
   '/site.webmanifest',
   '/opensearch.xml',
+  '/speculation-rules.json',
   '/coleccion/productos.xml',
   '/sitemap.xml',
   ...feedPaths,

@@ -1,5 +1,5 @@
 import type { ContentSource } from '#collections/content-source.ts'
-import { openSearchPath, productFeedPath } from '#config/pages.ts'
+import { openSearchPath, productFeedPath, speculationRulesPath } from '#config/pages.ts'
 import { PAGE_CACHE_CONTROL, PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { createFeedFile } from './feeds.ts'
 import { feedPaths, nameMarkdownPath, readMarkdownPath } from './file-paths.ts'
@@ -9,7 +9,7 @@ import { createPageMarkdown } from './page-markdown.ts'
 import { type PublicPage, walkPages } from './page-reader.ts'
 import { writeProductFeed } from './product-feed.ts'
 import { writeSitemaps } from './sitemap.ts'
-import { writeOpenSearch, writeRobots, writeWebManifest } from './small-files.ts'
+import { writeOpenSearch, writeRobots, writeSpeculationRules, writeWebManifest } from './small-files.ts'
 
 /** What the files are made from: the content, and where the site is. */
 export type SeoContext = {
@@ -73,6 +73,7 @@ export const knownPaths = [
   '/llms-full.txt',
   '/site.webmanifest',
   openSearchPath,
+  speculationRulesPath,
   productFeedPath,
   ...feedPaths,
 ]
@@ -99,6 +100,10 @@ export async function createKnownFile(
     case openSearchPath: {
       const body = writeOpenSearch(origin)
       return { path, contentType: 'application/opensearchdescription+xml', cacheControl: SELDOM, body }
+    }
+    case speculationRulesPath: {
+      const body = writeSpeculationRules()
+      return { path, contentType: 'application/speculationrules+json', cacheControl: SELDOM, body }
     }
     case productFeedPath: {
       const body = await writeProductFeed(content, origin)

@@ -1,5 +1,6 @@
+import { APP_AWAITED } from '#config/constants.ts'
 import { docsIndexMessages } from '#config/messages/docs-index.ts'
-import { docsIndexPath, homePath } from '#config/pages.ts'
+import { docsIndexPath, docsPath, homePath, isKind, pageIds, pages } from '#config/pages.ts'
 import { securityContacts, siteName } from '#config/site.ts'
 
 /** How long `security.txt` is vouched for, from the month on in which it is asked for; RFC 9116 asks for less than a year. */
@@ -66,4 +67,22 @@ export function writeWebManifest(home: { title: string; description: string | nu
     null,
     2,
   )
+}
+
+/**
+ * Which documents a browser may fetch while a pointer rests on their link, until the app is there (HTML, speculation
+ * rules): pages of table 1, and of these none that are about an account. `start-app.ts` says when.
+ */
+export function writeSpeculationRules(): string {
+  const fetched = pageIds.filter((id) => !isKind(id, 'account')).map((id) => pages[id].path)
+  const links = `html[data-app="${APP_AWAITED}"] a:not([data-prefetch], [data-search], [download], [target])`
+  const where = {
+    and: [
+      { selector_matches: links },
+      { href_matches: [docsPath, ...fetched] },
+      // A last segment with an extension is a file: a feed, a Markdown.
+      { not: { href_matches: '/*.*' } },
+    ],
+  }
+  return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] })
 }

@@ -112,6 +112,21 @@ test('C-PAY-8: a document holds its payload as JSON, and its head names its buil
     expect(headers.get('server-timing')).toContain(`build;desc="${id}"`)
 })
 
+test('documents name the rules by which browsers fetch ahead, and nothing else does', async () => {
+  for (const [path, named] of [
+    ['/', '"/speculation-rules.json"'],
+    ['/docs/todo?q=talla', '"/speculation-rules.json"'],
+    ['/_payload.json', null],
+  ] as const)
+    expect((await ask(path)).headers.get('speculation-rules'), path).toBe(named)
+  const rules = await ask('/speculation-rules.json')
+  expect(rules.headers.get('content-type')).toBe('application/speculationrules+json')
+  const [rule] = ((await rules.json()) as { prefetch: [{ where: { and: object[] } }] }).prefetch
+  const [, pages] = rule.where.and as [object, { href_matches: string[] }]
+  expect(pages.href_matches).toContain('/docs/*')
+  expect(pages.href_matches.filter((path) => /login|signup|auth|api|^\/\*/.test(path))).toEqual([])
+})
+
 test('P05: headers of the router change nothing of a page and its payload', async () => {
   const headers = {
     'x-react-router-spa-mode': 'yes',

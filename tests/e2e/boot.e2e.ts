@@ -1,8 +1,10 @@
 import type { Page, Request } from '@playwright/test'
+import { BUILD_TIMING } from '#config/constants.ts'
 import { isSignInPath, pages } from '#config/pages.ts'
 import { matchChunks } from '#tests/support/build-chunks.ts'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
 import { examplePaths } from '#tests/support/pages.ts'
+import { startSite } from '#tests/support/start-site.ts'
 
 /** Notes the scripts that a page asks for. */
 function noteScripts(page: Page): Request[] {
@@ -156,6 +158,48 @@ test.describe('before React has come', () => {
       expect(requests.filter((path) => /_payload|reading-|\/search\//.test(path))).toEqual([])
     })
   }
+
+  test('a link that a pointer rests on is fetched ahead as a document until the app does it as data, each once', async ({
+    page,
+  }) => {
+    const site = await startSite({ LOG_LEVEL: 'debug' })
+    const countAnswers = (path: string) => site.readOutput().split(`"path":"${path}"`).length - 1
+    const release = await holdApp(page)
+    const banner = page.getByRole('banner')
+    try {
+      await page.goto(site.address, { waitUntil: 'load' })
+      await banner.getByRole('link', { name: 'Mujer' }).hover()
+      await expect.poll(() => countAnswers('/pricing')).toBe(1)
+      // Fetched is what a pointer rests on, and nothing of an account; a sign-in page has no data either.
+      await banner.getByRole('link', { name: 'Ingresar' }).hover()
+      await banner.getByRole('link', { name: 'Niños' }).hover()
+      await expect.poll(() => countAnswers('/blog')).toBe(1)
+      await banner.getByRole('link', { name: 'Mujer' }).click()
+      await expect(page).toHaveURL(/\/pricing$/)
+      const navigation = await page.evaluate(() => {
+        const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+        return {
+          from: Reflect.get(entry ?? {}, 'deliveryType'),
+          told: entry?.serverTiming.map(({ name }) => name),
+        }
+      })
+      expect(navigation).toEqual({
+        from: 'navigational-prefetch',
+        told: expect.arrayContaining([BUILD_TIMING]),
+      })
+      expect(['/pricing', '/blog', '/login', '/changelog'].map(countAnswers)).toEqual([1, 1, 0, 0])
+      release()
+      await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
+      await banner.getByRole('link', { name: 'Niñas' }).hover()
+      await expect.poll(() => countAnswers('/changelog/_payload.json')).toBe(1)
+      await banner.getByRole('link', { name: 'Niñas' }).click()
+      await expect(page).toHaveURL(/\/changelog$/)
+      expect(['/changelog', '/changelog/_payload.json'].map(countAnswers)).toEqual([0, 1])
+    } finally {
+      await page.close()
+      await site.stop()
+    }
+  })
 
   test('an app that cannot be fetched leaves a page whose links and menu work', async ({
     page,

@@ -53,7 +53,7 @@ test.describe('before the app has come', () => {
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /libraries-.*js$/.test(name)),
     )
-    await expect(page.locator('html')).not.toHaveAttribute('data-app')
+    await expect(page.locator('html')).not.toHaveAttribute('data-app', 'ready')
     release()
     await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
     await markDocument(page)
