@@ -20,7 +20,7 @@ function prepareCorpus(pages: number) {
   const buildDir = join(work, 'build')
   const usageFile = join(work, 'usage')
   const corpus = join(contentDir, corpusFolder)
-  const usage = pathToFileURL(join(import.meta.dirname, 'tell-usage.ts')).href
+  const usage = pathToFileURL(join(import.meta.dirname, 'tell-usage.mjs')).href
   cpSync(join(projectRoot, 'content'), contentDir, { recursive: true })
   writeCorpus(corpus, pages)
 

@@ -132,7 +132,7 @@ export function ensureBuilt({ force = false, servesOlder = false } = {}) {
   if (!force && earlier?.fingerprint === fingerprint) return
   console.log(say('building'))
   const status = runBuild(fingerprint, 'inherit')
-  if (status === 0) return compileServer()
+  if (status === 0) return isCompiled(earlier) ? undefined : compileServer()
   if (servesOlder && !earlier && isPreview && buildAppAlone() === 0) return
   if (!earlier || !servesOlder) fail(say('notBuilt'), status ?? 1)
   const { madeAt } = readJson(join(builds, earlier.id, 'build.json'))
@@ -144,7 +144,13 @@ export function ensureBuilt({ force = false, servesOlder = false } = {}) {
  * Node keeps what it compiles for the next process: a server that finds its code there starts in half the time and holds
  * 20 MB less, as the compiler of TypeScript is not loaded. Nothing else changes where the folder cannot be written.
  */
-const compiledCode = { NODE_COMPILE_CACHE: join(root, '.cache', 'node') }
+const compileCache = join(root, '.cache', 'node')
+const compiledCode = { NODE_COMPILE_CACHE: compileCache }
+
+/** Whether the server's code was compiled after the build before already: it is the same. */
+function isCompiled(earlier) {
+  return earlier?.code !== undefined && earlier.code === readBuild()?.code && existsSync(compileCache)
+}
 
 /** Lets the first server find its code compiled; one that does not only compiles it itself. */
 function compileServer() {

@@ -39,9 +39,19 @@ export function listDumpStatements(database: SqliteDatabase, collection: Collect
   ]
 }
 
-/** The dump as it is sent: base64 of gzip of the JSON array of its statements (C-DUMP-2). */
-export function createDump(database: SqliteDatabase, collection: CollectionName): string {
-  return gzipSync(describeDump(database, collection), { level: 9 }).toString('base64')
+/**
+ * The dump as it is sent: base64 of gzip of the JSON array of its statements (C-DUMP-2); and what browsers must know
+ * before they fetch it, of the same statements.
+ */
+export function createDump(
+  database: SqliteDatabase,
+  collection: CollectionName,
+): { dump: string; manifest: CollectionManifest } {
+  const statements = describeDump(database, collection)
+  return {
+    dump: gzipSync(statements, { level: 9 }).toString('base64'),
+    manifest: describeStatements(database, collection, statements),
+  }
 }
 
 /** The version of a collection's rows; a dump that was fetched under it never changes (C-DUMP-5). */
@@ -49,22 +59,26 @@ export function readDumpVersion(database: SqliteDatabase, collection: Collection
   return String(readInfo(database, collection).version)
 }
 
-/** What browsers must know before they fetch a dump: its version, and how to tell that it is whole. */
-export function createCollectionManifest(database: SqliteDatabase, name: CollectionName): CollectionManifest {
-  const statements = describeDump(database, name)
+/** What browsers must know of every collection before they fetch its dump: its version, and how to tell that it is whole. */
+export function createContentManifest(database: SqliteDatabase): ContentManifest {
+  const entries = collectionNames.map(
+    (name) => [name, describeStatements(database, name, describeDump(database, name))] as const,
+  )
+  // Made of every name there is.
+  return Object.fromEntries(entries) as ContentManifest
+}
+
+function describeStatements(
+  database: SqliteDatabase,
+  name: CollectionName,
+  statements: string,
+): CollectionManifest {
   return {
     version: readDumpVersion(database, name),
     digest: hashText(statements),
     characters: statements.length,
     columns: listColumns(name),
   }
-}
-
-/** The same of every collection. */
-export function createContentManifest(database: SqliteDatabase): ContentManifest {
-  const entries = collectionNames.map((name) => [name, createCollectionManifest(database, name)] as const)
-  // Made of every name there is.
-  return Object.fromEntries(entries) as ContentManifest
 }
 
 function describeDump(database: SqliteDatabase, collection: CollectionName): string {

@@ -1,3 +1,4 @@
+import { constants, copyFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { createLruCache, type LruCache } from '#limits/lru-cache.ts'
@@ -28,7 +29,7 @@ import { tellBuild } from './tell-build.ts'
  */
 
 /** Stands in each file, so that no other code takes its columns for its own; another one for other columns. */
-const ANSWERS_FORMAT = 2
+const ANSWERS_FORMAT = 3
 
 /** Answers whose headers are remembered, at most: all of a site of some thousand pages. */
 const ANSWERS_KEPT = 20_000
@@ -53,56 +54,82 @@ export const ANSWERS_AT_ONCE = 8
 
 export type AnswerWriter = {
   write(source: AnswerSource): Promise<void>
-  /** Takes an answer over from the file of before, as it stands there. @throws Error when it has none at the URL. */
-  copy(url: string): void
+  /** Leaves an answer of the file of before as it stands there. @throws Error when it has none at the URL. */
+  keep(url: string): void
+  /** Ends the file: what was neither written nor kept is not in it. */
   close(): void
 }
 
 /**
- * Starts a new file of answers; of those with the same URL the last one counts. `before` is one that answers can be copied
- * from.
+ * Starts a new file of answers; of those with the same URL the last one counts. `before` is one that answers can be kept
+ * of: it is copied as a whole, which costs less than its rows do one by one.
  */
 export function createAnswerFile(file: string, before?: string): AnswerWriter {
   const folder = getBodiesFolder(file)
-  const database = new DatabaseSync(file)
-  // A build that is broken off leaves nothing that is served, so the file needs no journal.
-  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF')
-  database.exec(
-    `PRAGMA user_version = ${ANSWERS_FORMAT};
-     CREATE TABLE answers (url TEXT PRIMARY KEY, content_type TEXT NOT NULL, cache_control TEXT NOT NULL,
-     etag TEXT NOT NULL, last_modified TEXT, version TEXT, headers TEXT, identity BLOB, gzip BLOB, zstd BLOB, br BLOB,
-     large TEXT)`,
-  )
+  const database = before === undefined ? createAnswers(file) : copyAnswers(before, file)
   const insert = database.prepare(
-    'INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
-  if (before !== undefined) database.prepare('ATTACH ? AS before').run(before)
-  const take =
-    before === undefined
-      ? undefined
-      : database.prepare(
-          'INSERT OR REPLACE INTO main.answers SELECT * FROM before.answers WHERE url = ? RETURNING large',
-        )
+  const insertSame = database.prepare(
+    `INSERT OR REPLACE INTO answers SELECT ?, content_type, ?, etag, ?, ?, ?, identity, gzip, zstd, br, NULL, effort
+     FROM answers WHERE etag = ? AND content_type = ? AND effort = ? AND large IS NULL LIMIT 1`,
+  )
+  const readLarge = database.prepare('SELECT large FROM answers WHERE url = ? AND large IS NOT NULL')
+  const unused = new Set(
+    database
+      .prepare('SELECT url FROM answers')
+      .all()
+      .map(({ url }) => String(url)),
+  )
   return {
     write: async ({ url, contentType, cacheControl, lastModified, version, headers, body, effort }) => {
+      const more = [lastModified ?? null, version ?? null, headers ? JSON.stringify(headers) : null]
+      unused.delete(url)
+      // What stands here already under another name, such as the files of a search, is compressed already.
+      if (!('file' in body)) {
+        const same = [createEtag(body), contentType, effort]
+        if (insertSame.run(url, cacheControl, ...more, ...same).changes > 0) return
+      }
       const { etag, forms, large } = await prepareBody(folder, body, contentType, effort)
-      const { identity, gzip, zstd, br } = forms
-      const blobs = [identity, gzip, zstd, br].map((blob) => blob ?? null)
-      const known = [contentType, cacheControl, etag, lastModified ?? null, version ?? null]
-      insert.run(url, ...known, headers ? JSON.stringify(headers) : null, ...blobs, large ?? null)
+      const blobs = [forms.identity, forms.gzip, forms.zstd, forms.br].map((blob) => blob ?? null)
+      insert.run(url, contentType, cacheControl, etag, ...more, ...blobs, large ?? null, effort)
     },
-    copy(url) {
-      const copied = take?.get(url)
-      if (before === undefined || !copied) throw new Error(`There is no ${url} to copy`)
-      if (copied.large !== null)
-        copyLargeBody(
-          getBodiesFolder(before),
-          folder,
-          largeBodySchema.parse(JSON.parse(String(copied.large))),
-        )
+    keep(url) {
+      if (before === undefined || !unused.delete(url)) throw new Error(`There is no ${url} to keep`)
+      const row = readLarge.get(url)
+      if (row)
+        copyLargeBody(getBodiesFolder(before), folder, largeBodySchema.parse(JSON.parse(String(row.large))))
     },
-    close: () => database.close(),
+    close() {
+      const remove = database.prepare('DELETE FROM answers WHERE url = ?')
+      for (const url of unused) remove.run(url)
+      database.exec('COMMIT')
+      database.close()
+    },
   }
+}
+
+/** A build that is broken off leaves nothing that is served, so the file needs no journal. */
+const withoutJournal = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE'
+
+function createAnswers(file: string): DatabaseSync {
+  const database = new DatabaseSync(file)
+  database.exec(
+    `${withoutJournal}; PRAGMA user_version = ${ANSWERS_FORMAT};
+     CREATE TABLE answers (url TEXT PRIMARY KEY, content_type TEXT NOT NULL, cache_control TEXT NOT NULL,
+     etag TEXT NOT NULL, last_modified TEXT, version TEXT, headers TEXT, identity BLOB, gzip BLOB, zstd BLOB, br BLOB,
+     large TEXT, effort TEXT NOT NULL);
+     CREATE INDEX answers_etag ON answers (etag);
+     BEGIN`,
+  )
+  return database
+}
+
+function copyAnswers(from: string, to: string): DatabaseSync {
+  copyFileSync(from, to, constants.COPYFILE_FICLONE)
+  const database = new DatabaseSync(to)
+  database.exec(`${withoutJournal}; BEGIN`)
+  return database
 }
 
 type PreparedBody = {

@@ -14,6 +14,6 @@ export function answerContentDump({ path, site }: Exchange<'getContentDatabase'>
   return createReply({
     contentType: 'text/plain; charset=utf-8',
     cacheControl: 'no-cache',
-    body: createDump(site.getContentDatabase(), collection),
+    body: createDump(site.getContentDatabase(), collection).dump,
   })
 }

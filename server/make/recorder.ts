@@ -7,8 +7,8 @@ export type Source = (...question: string[]) => unknown
 /** A question: which source was asked, and what. */
 type Question = string
 
-/** What something was made from: every question that was asked, and a hash of what they were answered. */
-export type Reads = { questions: string; key: string }
+/** A question that was asked, and a hash of what it was answered. */
+export type Reading = { question: Question; answer: string }
 
 /** Notes what whoever makes an answer has asked, and tells later whether it would be answered the same. */
 export type Recorder = ReturnType<typeof createRecorder>
@@ -35,27 +35,19 @@ export function createRecorder(sources: Readonly<Record<string, Source>>) {
     return hash('sha256', answer, 'base64url')
   }
 
-  async function hashAnswers(questions: readonly Question[]): Promise<string> {
-    const answers = await Promise.all(questions.map(ask))
-    return hash('sha256', answers.join('\n'), 'base64url')
-  }
-
   return {
     /** Says that whoever works for a running `record` has asked a source. */
     note(source: string, ...asked: string[]): void {
       recording.getStore()?.add(JSON.stringify([source, ...asked]))
     },
     /** Runs something, with all that it asks of the sources. */
-    async record<T>(run: () => Promise<T>): Promise<{ result: T; reads: Reads }> {
+    async record<T>(run: () => Promise<T>): Promise<{ result: T; readings: Reading[] }> {
       const asked = new Set<Question>()
       const result = await recording.run(asked, run)
-      const questions = [...asked].sort()
-      return { result, reads: { questions: JSON.stringify(questions), key: await hashAnswers(questions) } }
+      const answered = [...asked].map(async (question) => ({ question, answer: await ask(question) }))
+      return { result, readings: await Promise.all(answered) }
     },
-    /** Whether the questions of before are answered today as they were. */
-    async isSame({ questions, key }: Reads): Promise<boolean> {
-      // Written by `record`.
-      return (await hashAnswers(JSON.parse(questions) as Question[])) === key
-    },
+    /** Whether a question is answered today as it was. */
+    isSame: async ({ question, answer }: Reading): Promise<boolean> => (await ask(question)) === answer,
   }
 }

@@ -4,7 +4,7 @@ import { ContentError } from '#collections/compile/compile.server.ts'
 import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
 import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import { contentManifestPath, getDumpPath } from '#collections/query/content-manifest.ts'
-import { createCollectionManifest, createDump, readDumpVersion } from '#collections/query/dump.server.ts'
+import { createDump } from '#collections/query/dump.server.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { projectRoot } from '#config/project.server.ts'
@@ -256,15 +256,16 @@ async function writeDumps(
     const said = await derive(`dump ${name}`, async (write) => {
       recorder.note('rows', name)
       recorder.note('timestamp')
+      const { dump, manifest } = createDump(database, name)
       await write({
         ...shared,
         url: getDumpPath(name),
         contentType: 'text/plain; charset=utf-8',
-        version: readDumpVersion(database, name),
-        body: Buffer.from(createDump(database, name)),
+        version: manifest.version,
+        body: Buffer.from(dump),
         effort: 'packed',
       })
-      return JSON.stringify(createCollectionManifest(database, name))
+      return JSON.stringify(manifest)
     })
     manifest[name] = JSON.parse(said ?? '')
   }

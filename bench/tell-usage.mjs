@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs'
 
 // Imported by every program of a measured command (`--import`): when one ends it adds the processor time that it took
 // (µs) and the most memory that it held (KiB).
+// Plain JavaScript, because taking types out of it would be measured too.
 const file = process.env.USAGE_FILE
 if (file !== undefined)
   process.on('exit', () => {
