@@ -3,11 +3,17 @@ import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createProject } from '#tests/support/content-folder.ts'
 import { createPageFinder, findHiddenMoment, storePageAddresses } from './page-finder.server.ts'
 
+function storeAddresses(file: string) {
+  const database = openSqlite(file, 'write')
+  storePageAddresses(database)
+  database.close()
+}
+
 /** The content of a build with these pages of the documentation, and how many rows were read of it. */
 async function openContent(pages: Record<string, string>, isStored = true) {
   const { compile, options } = createProject(pages)
   await compile()
-  if (isStored) storePageAddresses(options.databaseFile)
+  if (isStored) storeAddresses(options.databaseFile)
   const database = openSqlite(options.databaseFile, 'read')
   onTestFinished(() => database.close())
   const read = { rows: 0, statements: 0 }

@@ -1,7 +1,7 @@
 import { entryNames, isPagePath } from '#collections/collection-table.ts'
 import { nameTable } from '#collections/query/query.ts'
 import { docsIndexPath, listPaths } from '#config/pages.ts'
-import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
 
 /** Pages whose content is no entry: a handful, whatever the site has. */
 const fixedPaths = new Map(
@@ -13,8 +13,7 @@ const fixedPaths = new Map(
  * is public: a server that opens the build then looks at no row but those that somebody asks for. SQLite itself knows the
  * small letters of English alone.
  */
-export function storePageAddresses(databaseFile: string): void {
-  const database = openSqlite(databaseFile, 'write')
+export function storePageAddresses(database: SqliteDatabase): void {
   database.exec('DROP TABLE IF EXISTS _addresses')
   database.exec('CREATE TABLE _addresses (folded TEXT, path TEXT, PRIMARY KEY (folded, path)) WITHOUT ROWID')
   database.exec('CREATE INDEX IF NOT EXISTS _files_path ON _files (path)')
@@ -25,8 +24,6 @@ export function storePageAddresses(databaseFile: string): void {
           String(path).toLowerCase(),
           String(path),
         ])
-  database.first('PRAGMA journal_mode = DELETE')
-  database.close()
 }
 
 /**

@@ -3,6 +3,12 @@ import { openSqlite } from '#database/sqlite.server.ts'
 import { createProject } from '#tests/support/content-folder.ts'
 import { createOriginFinder, storePageOrigins } from './page-origins.server.ts'
 
+function storeOrigins(file: string, options: { editUrl: string | undefined }) {
+  const database = openSqlite(file, 'write')
+  storePageOrigins(database, options)
+  database.close()
+}
+
 test('pages know where they can be edited; without a pattern and a day there is nothing to tell', async () => {
   const { compile, options } = createProject({ '1.docs/1.niños.md': '# A' })
   await compile()
@@ -13,10 +19,10 @@ test('pages know where they can be edited; without a pattern and a day there is 
     return origin
   }
   expect(find('/docs/ninos')).toBeUndefined()
-  storePageOrigins(options.databaseFile, { editUrl: undefined })
+  storeOrigins(options.databaseFile, { editUrl: undefined })
   expect(find('/docs/ninos')).toBeUndefined()
   const editUrl = 'https://git.example/editar/{file}'
-  storePageOrigins(options.databaseFile, { editUrl })
+  storeOrigins(options.databaseFile, { editUrl })
   expect(find('/docs/ninos')).toEqual({
     changedAt: null,
     editUrl: 'https://git.example/editar/1.docs/1.ni%C3%B1os.md',
@@ -29,7 +35,7 @@ test('a page was last changed on the day that it says itself, and a day that is 
     '1.docs/2.b.md': '---\ntitle: B\n---\n\nTexto.\n',
   })
   await compile()
-  storePageOrigins(options.databaseFile, { editUrl: undefined })
+  storeOrigins(options.databaseFile, { editUrl: undefined })
   const database = openSqlite(options.databaseFile, 'read')
   const find = createOriginFinder(database)
   expect(find('/docs/a')).toEqual({ changedAt: '2026-11-21', editUrl: null })

@@ -1,6 +1,6 @@
 import { entryNames } from '#collections/collection-table.ts'
 import { nameTable } from '#collections/query/query.ts'
-import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
 
 /** Where a page comes from, for those who read it and those who mend it. */
 export type PageOrigin = {
@@ -14,8 +14,10 @@ export type PageOrigin = {
  * Keeps in a build's content database when each entry that is a page was last changed, by its own word, and
  * where it can be edited. `editUrl` has `{file}` where the file's path belongs.
  */
-export function storePageOrigins(databaseFile: string, { editUrl }: { editUrl: string | undefined }): void {
-  const database = openSqlite(databaseFile, 'write')
+export function storePageOrigins(
+  database: SqliteDatabase,
+  { editUrl }: { editUrl: string | undefined },
+): void {
   database.exec('DROP TABLE IF EXISTS _origins')
   database.exec('CREATE TABLE _origins (path TEXT PRIMARY KEY, changed_at TEXT, edit_url TEXT)')
   for (const name of entryNames) {
@@ -28,8 +30,6 @@ export function storePageOrigins(databaseFile: string, { editUrl }: { editUrl: s
       `UPDATE _origins SET changed_at = substr(page.meta ->> '$.updatedAt', 1, 10) FROM ${nameTable(name)} AS page WHERE page.path = _origins.path`,
     )
   }
-  database.first('PRAGMA journal_mode = DELETE')
-  database.close()
 }
 
 /** Makes the function that tells where the page at a path comes from; a database without origins tells nothing. */

@@ -61,9 +61,12 @@ function describeFile(file: string) {
   return { bytes: statSync(file).size, sha256: hashFile(file) }
 }
 
+/** One for all, because it is filled and hashed at once: an app has hundreds of files. */
+let chunk: Buffer | undefined
+
 function hashFile(file: string): string {
   const hash = createHash('sha256')
-  const chunk = Buffer.alloc(HASHED_AT_ONCE_BYTES)
+  chunk ??= Buffer.allocUnsafeSlow(HASHED_AT_ONCE_BYTES)
   const descriptor = openSync(file, 'r')
   try {
     for (;;) {

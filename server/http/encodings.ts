@@ -23,7 +23,8 @@ export type Encoding = (typeof encodings)[number]
 export type EncodedBody = Partial<Record<Encoding, Buffer>>
 
 /**
- * How hard to try: `file` for what is written once and sent often, `page` for what there may be thousands of,
+ * How hard to try: `file` for what is written once and sent often, `page` for what there may be hundreds of, `many`
+ * for thousands,
  * `quick` for what is seldom asked for, `packed` for text around bytes that are compressed already.
  */
 export type CompressionEffort = keyof typeof levels
@@ -31,6 +32,7 @@ export type CompressionEffort = keyof typeof levels
 const levels = {
   file: { br: 11, zstd: 19, gzip: 9 },
   page: { br: 10, zstd: 9, gzip: 9 },
+  many: { br: 9, zstd: 9, gzip: 9 },
   quick: { br: 6, zstd: 3, gzip: 6 },
   packed: { br: 4, zstd: 3, gzip: 6 },
 } as const

@@ -6,8 +6,8 @@ import { formatProblems } from '#collections/problems/format-problems.ts'
 import { createProgress } from '#collections/problems/progress.server.ts'
 import { type HeldBack, publishDuePages } from '#collections/publish/publish-due.server.ts'
 import {
+  copyPublished,
   describeContent,
-  forgetDrafts,
   readNewestChange,
 } from '#collections/publish/published-files.server.ts'
 import { storePageAddresses } from '#collections/read/page-finder.server.ts'
@@ -36,17 +36,24 @@ export async function makeFromSources(workFolder: string, environment: Environme
   return { bundle, files, heldBack: [] }
 }
 
-/** Takes into a build what a compiled database publishes, now and later. */
+/**
+ * Takes into a build what a compiled database publishes, now and later: it holds nothing that it will never publish, not
+ * even where no answer reads.
+ */
 export function takeContent(
   compiled: string,
   workFolder: string,
   environment: Pick<Environment, 'editUrl'>,
 ): void {
   const content = nameContentFile(workFolder)
-  copyContent(compiled, content)
-  removeDrafts(content)
-  storePageOrigins(content, environment)
-  storePageAddresses(content)
+  const database = openSqlite(content, 'write')
+  copyPublished(compiled, database)
+  database.exec('BEGIN')
+  storePageOrigins(database, environment)
+  storePageAddresses(database)
+  database.exec('COMMIT')
+  database.first('PRAGMA journal_mode = DELETE')
+  database.close()
 }
 
 /** Compiles the content, and tells what is only warned about. */
@@ -81,16 +88,6 @@ export function nameContentFile(workFolder: string): string {
 export function copyContent(from: string, to: string) {
   const database = openSqlite(from, 'read')
   database.exec('VACUUM INTO ?', [to])
-  database.close()
-}
-
-/** A build holds nothing that it will never publish, not even where no answer reads. */
-function removeDrafts(content: string) {
-  const database = openSqlite(content, 'write')
-  forgetDrafts(database)
-  // Until now the rows only count as deleted, and their bytes are still there.
-  database.exec('VACUUM')
-  database.first('PRAGMA journal_mode = DELETE')
   database.close()
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { collectionNames } from '#collections/collection-table.ts'
 import { ContentError } from '#collections/compile/compile.server.ts'
+import type { ContentSource } from '#collections/content-source.ts'
 import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
 import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import { contentManifestPath, getDumpPath } from '#collections/query/content-manifest.ts'
@@ -27,7 +28,7 @@ import {
   PUBLIC_FILE_CACHE_CONTROL,
 } from '#server/http/cache-control.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
-import { type PublicPage, walkPages } from '#server/seo/page-reader.ts'
+import { findPublicPage, listPublicPaths, type PublicPage } from '#server/seo/page-reader.ts'
 import { describePreview } from '#server/seo/preview-picture.ts'
 import { createPreviewCache } from '#server/seo/preview-store.ts'
 import {
@@ -48,7 +49,7 @@ import type { Recorder } from './recorder.ts'
 import { PageError } from './render-page.ts'
 import { checkScheduledPages } from './scheduled-pages.ts'
 import { writeSearchFiles } from './search-files.ts'
-import { choosePayloadEffort, writePages } from './write-pages.ts'
+import { chooseEfforts, writePages } from './write-pages.ts'
 
 /** Up to this many pages the build draws every preview picture; above, each is drawn when it is first asked for. */
 const PREVIEWS_AT_BUILD = 200
@@ -70,26 +71,27 @@ export async function writeAnswers(
   const previews = createPreviewCache()
   const publicUrls = new Set(listStaticFiles(join(projectRoot, 'public')).map(({ url }) => url))
   const listed = Promise.withResolvers<Map<string, PublicPage>>()
+  const markdown = new Map<string, string | undefined>()
   const recorded = recordSources(database, {
-    'payload effort': async () => choosePayloadEffort((await renderer.listPaths()).length),
+    efforts: async () => chooseEfforts((await renderer.listPaths()).length),
     'public file': (url = '') => publicUrls.has(url),
     pages: async () => [...(await listed.promise).values()],
     timestamp: () => build.timestamp,
+    markdown: (path = '') => markdown.get(path),
     preview: async (path = '') => describeKnownPreview((await listed.promise).get(path), previews),
   })
   const { renderer, content, findOrigin } = await openRenderer(build, services, {
     database,
     through: recorded.through,
   })
-  const usable = findEarlier(earlier, describeBase(build, environment))
+  const base = describeBase(build, environment)
+  const usable = findEarlier(earlier, base)
   const writer = createAnswerFile(join(workFolder, buildFiles.answers[1]), usable?.answers)
   const { contentDir } = environment
-  const derivation = openDerivation(
-    join(workFolder, buildFiles.traces[1]),
-    describeBase(build, environment),
-    recorded.recorder,
-    { writer, earlier: usable?.traces },
-  )
+  const derivation = openDerivation(join(workFolder, buildFiles.traces[1]), base, recorded.recorder, {
+    writer,
+    earlier: usable?.traces,
+  })
   const paths = await writePages(renderer, derivation, recorded).catch((error: unknown) => {
     if (madeFrom !== undefined || !(error instanceof PageError)) throw error
     throw new ContentError([describePageError(error, { database, contentDir, renderer })], contentDir)
@@ -103,14 +105,25 @@ export async function writeAnswers(
       { copy, isRendered: (path) => rendered.has(path), contentDir },
     )
   }
-  const pages = await Array.fromAsync(walkPages(content))
+  const pages = await describePages(content, derivation)
   listed.resolve(new Map(pages.map((page) => [page.path, page])))
   const context = {
     content,
     origin: build.siteOrigin,
     findChangedAt: (path: string) => findOrigin(path)?.changedAt ?? null,
+    async readMarkdown(path: string) {
+      recorded.recorder.note('markdown', path)
+      return markdown.get(path)
+    },
   }
-  const outside = { context, pages, publicUrls, recorder: recorded.recorder, derive: derivation.derive }
+  const outside = {
+    context,
+    pages,
+    markdown,
+    publicUrls,
+    recorder: recorded.recorder,
+    derive: derivation.derive,
+  }
   await writeSeoFiles(outside)
   if (madeFrom === undefined)
     await checkPages({ content, rendered: paths, listed: pages.map(({ path }) => path) })
@@ -125,6 +138,20 @@ export async function writeAnswers(
   database.close()
   derivation.close()
   writer.close()
+}
+
+/** What lists say of every public page; what they say of one is kept like an answer. */
+async function describePages(content: ContentSource, { derive }: Pick<Derivation, 'derive'>) {
+  const pages: PublicPage[] = []
+  for (const path of await listPublicPaths(content)) {
+    const page = await derive(`public page ${path}`, async () => {
+      const found = await findPublicPage(content, path)
+      return found && JSON.stringify(found)
+    })
+    // Written above, by this code or by that of a build of the same base.
+    if (page !== undefined) pages.push(JSON.parse(page) as PublicPage)
+  }
+  return pages
 }
 
 /** All that every answer is made from, beside what is recorded. */
@@ -158,6 +185,8 @@ function findEarlier(earlier: BuildParts | undefined, base: string) {
 type Outside = {
   context: SeoContext
   pages: PublicPage[]
+  /** Of each page, as soon as it is made. */
+  markdown: Map<string, string | undefined>
   /** A file of the same address in `public/` comes first. */
   publicUrls: ReadonlySet<string>
   recorder: Recorder
@@ -165,30 +194,36 @@ type Outside = {
 }
 
 /** Sitemap, feeds, Markdown of every page and the like. */
-async function writeSeoFiles({ context, pages, publicUrls, recorder, derive }: Outside) {
+async function writeSeoFiles({ context, pages, markdown, publicUrls, recorder, derive }: Outside) {
   async function listPages() {
     recorder.note('pages')
     return pages
   }
+  async function writeFile(file: SeoFile | undefined, write: AnswerWriter['write']) {
+    if (!file) return
+    const { path, body, ...head } = file
+    recorder.note('public file', path)
+    if (publicUrls.has(path)) return
+    // There may be thousands of Markdown pages, which few ask for.
+    const effort = file.contentType.startsWith('text/') ? 'packed' : 'page'
+    await write({ ...head, url: path, body: Buffer.from(body), effort })
+  }
   const deriveFiles = (name: string, make: () => Promise<(SeoFile | undefined)[]>) =>
     derive(name, async (write) => {
-      for (const file of await make()) {
-        if (!file) continue
-        const { path, body, ...head } = file
-        recorder.note('public file', path)
-        if (publicUrls.has(path)) continue
-        // There may be thousands of Markdown pages, which few ask for.
-        const effort = file.contentType.startsWith('text/') ? 'packed' : 'page'
-        await write({ ...head, url: path, body: Buffer.from(body), effort })
-      }
+      for (const file of await make()) await writeFile(file, write)
       return undefined
     })
+  await forEachAtOnce(ANSWERS_AT_ONCE, pages, async ({ path }) => {
+    const text = await derive(`markdown ${path}`, async (write) => {
+      const file = await createMarkdownFile(path, context)
+      await writeFile(file, write)
+      return file?.body
+    })
+    markdown.set(path, text)
+  })
   await deriveFiles('sitemap', async () => createSitemapFiles(await listPages(), context))
   for (const path of knownPaths)
     await deriveFiles(`file ${path}`, async () => [await createKnownFile(path, context, listPages)])
-  await forEachAtOnce(ANSWERS_AT_ONCE, pages, async ({ path }) => {
-    await deriveFiles(`markdown ${path}`, async () => [await createMarkdownFile(path, context)])
-  })
 }
 
 /** What a preview picture is drawn of, as one word. */

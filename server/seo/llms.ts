@@ -1,10 +1,8 @@
 import { isEntryName } from '#collections/collection-table.ts'
-import type { ContentSource } from '#collections/content-source.ts'
 import { escapeMarkdown } from '#collections/markdown/write-markdown.ts'
 import { seoMessages } from '#config/messages/seo.ts'
 import { siteName } from '#config/site.ts'
 import { nameMarkdownPath } from './file-paths.ts'
-import { createPageMarkdown } from './page-markdown.ts'
 import type { PublicPage } from './page-reader.ts'
 
 /** The site for language models (llmstxt.org): what it is, and its pages as Markdown, by section. */
@@ -25,12 +23,11 @@ export function writeLlms(pages: PublicPage[], origin: string): string {
 /** All of it in one file: every page that `llms.txt` lists, one after another. */
 export async function writeLlmsFull(
   pages: PublicPage[],
-  content: ContentSource,
-  origin: string,
+  readMarkdown: (path: string) => Promise<string | undefined>,
 ): Promise<string> {
   const texts: string[] = []
   for (const { path } of pages.filter(isRead)) {
-    const text = await createPageMarkdown(path, content, origin)
+    const text = await readMarkdown(path)
     if (text !== undefined) texts.push(text)
   }
   return texts.join('\n')

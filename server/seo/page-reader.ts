@@ -70,15 +70,24 @@ const details: {
 
 /** Every public page in the order of the collections, one after another, so that one body at most is in memory. */
 export async function* walkPages(content: ContentSource): AsyncGenerator<PublicPage> {
-  const places = await readPlaces(content)
-  for (const name of publicNames) {
-    if (isEntryName(name)) yield* walkEntries(content, name, places)
-    else {
-      const page = await describePage(content, name)
-      if (page) yield page
-    }
+  for (const path of await listPublicPaths(content)) {
+    const page = await findPublicPage(content, path)
+    if (page) yield page
   }
-  yield* listAccountPages()
+}
+
+/** Where there may be a public page, in the order of the collections. */
+export async function listPublicPaths(content: ContentSource): Promise<string[]> {
+  const paths = publicNames.map((name) =>
+    isEntryName(name) ? listEntryPaths(content, name) : [collections[name].route],
+  )
+  return [...(await Promise.all(paths)).flat(), ...listAccountPages().map(({ path }) => path)]
+}
+
+async function listEntryPaths(content: ContentSource, name: EntryName): Promise<string[]> {
+  const entries = await content.listEntries(name)
+  const paths = new Set(entries.map(({ path }) => path).filter((path) => isPagePath(name, path)))
+  return isPagePath(name, docsIndexPath) ? [...paths.add(docsIndexPath)] : [...paths]
 }
 
 /** The page at a path, or nothing. */
@@ -99,24 +108,20 @@ export async function readEntry(
   return (await content.getEntry(name, path)) ?? (path === docsIndexPath ? createDocsIndex(content) : null)
 }
 
-async function* walkEntries(
-  content: ContentSource,
-  name: EntryName,
-  places: Places,
-): AsyncGenerator<PublicPage> {
-  for (const { path } of await content.listEntries(name)) {
-    const entry = isPagePath(name, path) ? await content.getEntry(name, path) : null
-    if (entry) yield describeEntry(name, entry, places)
-  }
-  if (isPagePath(name, docsIndexPath) && !(await content.getEntry(name, docsIndexPath)))
-    yield describeEntry(name, await createDocsIndex(content), places)
-}
-
 /** Which section of the documentation a page stands in, and the section's picture where it begins there. */
 type Places = Map<string, { section: string; picture: SectionPicture | undefined }>
 
+/** The places of a navigation, made once for all pages that ask for it. */
+const known = new WeakMap<readonly NavigationNode[], Places>()
+
 async function readPlaces(content: ContentSource): Promise<Places> {
-  const sections = await listDocsSections(content)
+  const navigation = await content.getNavigation('docs')
+  const places = known.get(navigation) ?? findPlaces(await listDocsSections(content))
+  known.set(navigation, places)
+  return places
+}
+
+function findPlaces(sections: Awaited<ReturnType<typeof listDocsSections>>): Places {
   const places: Places = new Map()
   for (const section of sections)
     for (const path of listNodePaths(section))

@@ -17,6 +17,8 @@ export type SeoContext = {
   origin: string
   /** The day of a page's last change by the history of its file, where there is one. */
   findChangedAt?: (path: string) => string | null
+  /** Where the Markdown of pages was made already; else it is made of their content. */
+  readMarkdown?: (path: string) => Promise<string | undefined>
 }
 
 /** A file for search engines, feed readers, language models and other programs. */
@@ -81,7 +83,7 @@ export const knownPaths = [
 /** The file at one of the `knownPaths`; nothing where the content has nothing for it. */
 export async function createKnownFile(
   path: string,
-  { content, origin }: SeoContext,
+  { content, origin, readMarkdown }: SeoContext,
   listPages: () => Promise<PublicPage[]>,
 ): Promise<SeoFile | undefined> {
   switch (path) {
@@ -94,7 +96,8 @@ export async function createKnownFile(
     case '/llms.txt':
       return { path, contentType: TEXT, cacheControl: FRESH, body: writeLlms(await listPages(), origin) }
     case '/llms-full.txt': {
-      const body = await writeLlmsFull(await listPages(), content, origin)
+      const read = readMarkdown ?? ((path: string) => createPageMarkdown(path, content, origin))
+      const body = await writeLlmsFull(await listPages(), read)
       return { path, contentType: TEXT, cacheControl: FRESH, body }
     }
     case openSearchPath: {
