@@ -54,14 +54,10 @@ export function listHiddenFiles(database: SqliteDatabase): Map<string, number> {
 export function copyPublished(from: string, to: SqliteDatabase): void {
   to.exec('ATTACH ? AS compiled', [from])
   to.exec('BEGIN')
-  const schema = to.all(
-    "SELECT type, name, sql FROM compiled.sqlite_schema WHERE sql IS NOT NULL ORDER BY type = 'index'",
-  )
-  for (const { type, name, sql } of schema) {
-    to.exec(String(sql))
-    if (type === 'table')
-      to.exec(`INSERT INTO main.${name} SELECT * FROM compiled.${name} ${chooseRows(String(name))}`)
-  }
+  const schema = to.all('SELECT type, name, sql FROM compiled.sqlite_schema WHERE sql IS NOT NULL')
+  for (const { sql } of schema) to.exec(String(sql))
+  for (const name of schema.filter(({ type }) => type === 'table').map((row) => String(row.name)))
+    to.exec(`INSERT INTO main.${name} SELECT * FROM compiled.${name} ${chooseRows(name)}`)
   to.exec('COMMIT')
   to.exec('DETACH compiled')
 }

@@ -76,10 +76,15 @@ export function openDerivation(
           urls.push(source.url)
         }),
       )
-      traces.push({ name, readings: readings.map(numbering.find), urls, note: result ?? null })
+      traces.push({
+        name,
+        readings: readings.map((reading) => numbering.find(reading)),
+        urls,
+        note: result ?? null,
+      })
       return result
     },
-    close: () => writeTraces(file, base, traces, numbering.read),
+    close: () => writeTraces(file, base, traces, (id) => numbering.read(id)),
   }
 }
 

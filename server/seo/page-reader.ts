@@ -78,7 +78,7 @@ export async function* walkPages(content: ContentSource): AsyncGenerator<PublicP
 
 /** Where there may be a public page, in the order of the collections. */
 export async function listPublicPaths(content: ContentSource): Promise<string[]> {
-  const paths = publicNames.map((name) =>
+  const paths = publicNames.map(async (name) =>
     isEntryName(name) ? listEntryPaths(content, name) : [collections[name].route],
   )
   return [...(await Promise.all(paths)).flat(), ...listAccountPages().map(({ path }) => path)]
