@@ -1,4 +1,5 @@
 import { type SearchCore, unpackWords } from '#search/search-data.ts'
+import { createMemory } from './memory.ts'
 import {
   describeWord,
   MIN_LETTERS_FOR_SLIP,
@@ -16,38 +17,75 @@ export type KnownWord = SearchWord & { rank: number }
 /** A word that may be meant, and how likely. */
 export type Candidate = { word: string; bare: string; quality: number; isSlip: boolean }
 
+/** Of so many words is remembered what was rated: those of a query, from letter to letter. */
+const MAX_REMEMBERED_WORDS = 40
+
 /** Words that a query's word may stand for, at most; what was typed so far can be the beginning of hundreds. */
 const MAX_CANDIDATES = 24
+
+/** Words that a browser knows of, ready to be compared; what was found for a word of a query is remembered. */
+export type WordList = (query: QueryWord, rate: Rate) => readonly Rated[]
+
+type Rated = { known: KnownWord; quality: number }
+
+/** How well a known word answers a typed one, and of which known ones it may be asked. */
+type Rate = 'word' | 'slipOfSameLetter' | 'slip' | 'openSlip'
+
+const rates: Readonly<Record<Rate, (query: QueryWord, known: SearchWord) => number>> = {
+  word: rateWord,
+  slipOfSameLetter: rateSlip,
+  slip: rateSlip,
+  openSlip: rateOpenSlip,
+}
 
 /** The words of the core file, ready to be compared. */
 export function listKnownWords({ words, ranks }: SearchCore): KnownWord[] {
   return unpackWords(words).map((word, index) => ({ ...describeWord(word), rank: Number(ranks[index] ?? 0) }))
 }
 
-/** The words that a query's word may stand for, the likeliest first. */
-export function findCandidates(query: QueryWord, known: readonly KnownWord[]): Candidate[] {
-  const found = rateAll(query, known, rateWord)
+/** What begins otherwise is a slip at most: most words need no comparing. */
+export function createWordList(words: readonly KnownWord[]): WordList {
+  const byLetter = Map.groupBy(words, ({ bare }) => bare[0])
+  const remember = (rate: Rate) =>
+    createMemory((query: QueryWord) => {
+      const compared = rate === 'slip' || rate === 'openSlip' ? words : (byLetter.get(query.bare[0]) ?? [])
+      return rateAll(query, compared, rates[rate])
+    }, MAX_REMEMBERED_WORDS)
+  const remembered = {
+    word: remember('word'),
+    slipOfSameLetter: remember('slipOfSameLetter'),
+    slip: remember('slip'),
+    openSlip: remember('openSlip'),
+  }
+  return (query, rate) => remembered[rate](query)
+}
+
+/** The words of some lists that a query's word may stand for, the likeliest first. */
+export function findCandidates(query: QueryWord, lists: readonly WordList[]): Candidate[] {
+  const find = (rate: Rate) => lists.flatMap((list) => list(query, rate))
+  const found = find('word')
   const isSure = found.some(({ quality }) => quality >= SURE_QUALITY)
-  return [...choose(found, false), ...(isSure ? [] : choose(findSlips(query, known), true))].slice(
+  return [...choose(found, false), ...(isSure ? [] : choose(findSlips(query, find), true))].slice(
     0,
     MAX_CANDIDATES,
   )
 }
 
-function choose(rated: Rated[], isSlip: boolean): Candidate[] {
+function choose(rated: readonly Rated[], isSlip: boolean): Candidate[] {
   return rated
-    .sort((a, b) => worthOf(b) - worthOf(a))
+    .toSorted((a, b) => worthOf(b) - worthOf(a))
+    .slice(0, MAX_CANDIDATES)
     .map(({ known: { word, bare }, quality }) => ({ word, bare, quality, isSlip }))
 }
 
 /** Few people slip at the first letter: such slips count where there are no others. */
-function findSlips(query: QueryWord, known: readonly KnownWord[]): Rated[] {
-  if (query.folded.length < MIN_LETTERS_FOR_SLIP) return []
-  const slips = rateAll(query, known, rateSlip)
-  const near = slips.filter((slip) => slip.known.bare[0] === query.bare[0])
-  return keepLikeliest(
-    [near, slips, rateAll(query, known, rateOpenSlip)].find(({ length }) => length > 0) ?? [],
-  )
+function findSlips({ folded }: QueryWord, find: (rate: Rate) => Rated[]): Rated[] {
+  if (folded.length < MIN_LETTERS_FOR_SLIP) return []
+  for (const rate of ['slipOfSameLetter', 'slip', 'openSlip'] as const) {
+    const slips = find(rate)
+    if (slips.length > 0) return keepLikeliest(slips)
+  }
+  return []
 }
 
 /** One slip is meant: what is further off is another word. */
@@ -56,19 +94,13 @@ function keepLikeliest(slips: readonly Rated[]): Rated[] {
   return slips.filter(({ quality }) => quality === best)
 }
 
-type Rated = { known: KnownWord; quality: number }
-
 function rateAll(
   query: QueryWord,
   known: readonly KnownWord[],
   rate: (query: QueryWord, known: SearchWord) => number,
 ): Rated[] {
   const found: Rated[] = []
-  const first = query.bare[0]
-  const isShort = query.folded.length < MIN_LETTERS_FOR_SLIP
   for (const word of known) {
-    // What begins otherwise is a slip at most: for a few letters most words need no comparing.
-    if (isShort && word.bare[0] !== first) continue
     const quality = rate(query, word)
     if (quality > 0) found.push({ known: word, quality })
   }

@@ -37,7 +37,7 @@ export function createMarker(
     meant.flatMap(({ candidates }, index) => candidates.map(({ word }) => [word, index])),
   )
 
-  const hasTelling = query.some(({ isSmall }) => !isSmall)
+  const telling = query.filter(({ isSmall }) => !isSmall).length
   const shares = query.map(({ isSmall }) => (isSmall ? SMALL_WORD_SHARE : 1))
   const compare = createMemory((word: SearchWord) => compareWithQuery(word, query, meantBy))
 
@@ -59,13 +59,13 @@ export function createMarker(
   })
 
   /** Articles are marked only where nothing else was asked. */
-  const isShown = ({ queryWord }: Match) => !hasTelling || !query[queryWord]?.isSmall
+  const isShown = ({ queryWord }: Match) => telling === 0 || !query[queryWord]?.isSmall
 
   return {
     /** How much of the query stands together and in its order in a text, from 0 to 1. */
     rateTogetherness: (text: string) => (query.length < 2 ? 0 : rateTogetherness(findMatches(text), shares)),
     /** How near the words of the query stand to one another in a text that has them all, from 0 to 1. */
-    rateNearness: (text: string) => rateNearness(findMatches(text), query),
+    rateNearness: (text: string) => (telling < 2 ? 0 : rateNearness(findMatches(text), query, telling)),
     listRanges: (text: string) =>
       findMatches(text)
         .filter(isShown)
@@ -108,18 +108,15 @@ function rateTogetherness(matches: readonly Match[], shares: readonly number[]):
 }
 
 /** The shortest run of words that has all of the query: so many words, and there is nothing to say for it. */
-function rateNearness(matches: readonly Match[], query: readonly QueryWord[]): number {
-  const wanted = query.flatMap(({ isSmall }, index) => (isSmall ? [] : [index]))
-  if (wanted.length < 2) return 0
+function rateNearness(matches: readonly Match[], query: readonly QueryWord[], telling: number): number {
   const lastPlace = new Map<number, number>()
   let shortest = Number.POSITIVE_INFINITY
   for (const { queryWord, place } of matches) {
     if (query[queryWord]?.isSmall) continue
     lastPlace.set(queryWord, place)
-    if (lastPlace.size === wanted.length)
-      shortest = Math.min(shortest, place - Math.min(...lastPlace.values()) + 1)
+    if (lastPlace.size === telling) shortest = Math.min(shortest, place - Math.min(...lastPlace.values()) + 1)
   }
-  return Math.max(0, 1 - (shortest - wanted.length) / WORDS_NEAR)
+  return Math.max(0, 1 - (shortest - telling) / WORDS_NEAR)
 }
 
 function cutExcerpt(

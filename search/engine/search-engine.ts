@@ -12,7 +12,13 @@ import { dropMarks } from '#search/text-marks.ts'
 import { type AnswerSection, type AskedWord, chooseAnswer, isQuestion } from './choose-answer.ts'
 import { describeGroup, describeRecord } from './describe-record.ts'
 import { explainFindings, type FoundWord, type Meant } from './explain-findings.ts'
-import { type Candidate, findCandidates, type KnownWord, listKnownWords } from './find-candidates.ts'
+import {
+  type Candidate,
+  createWordList,
+  findCandidates,
+  listKnownWords,
+  type WordList,
+} from './find-candidates.ts'
 import { findRelated, openRelatedFile, type RelatedFile, toRelatedStem } from './find-related.ts'
 import { createFileKeeper, type SearchFileLoader } from './keep-files.ts'
 import { createMarker, type Marker } from './mark-matches.ts'
@@ -51,7 +57,11 @@ export type SearchEngine = SearchClient & {
 }
 
 /** A file of words as it is used: what is asked for is unpacked then, and kept. */
-type WordFile = { findPlaces(word: string): WordPlaces | undefined; listKnown(): KnownWord[] }
+type WordFile = {
+  findPlaces(word: string): WordPlaces | undefined
+  /** Those of its words that the core does not have. */
+  readOthers(): WordList
+}
 
 /**
  * Searches the files that a build has written (`search/index/search-index.server.ts`; what is in them tells
@@ -71,10 +81,10 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
   const readQuery = createQueryReader()
   const open = keepUntilFailed(async () => openCore(await files.read('core', 'core')))
 
-  async function readWordFile(number: number, { layout }: Opened): Promise<WordFile> {
+  async function readWordFile(number: number, core: Opened): Promise<WordFile> {
     const name = `words-${number}`
     const entries = await files.read('words', name)
-    const known = wordFiles.get(name) ?? openWordFile(entries, layout)
+    const known = wordFiles.get(name) ?? openWordFile(entries, core)
     wordFiles.set(name, known)
     return known
   }
@@ -89,9 +99,8 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
       await Promise.all(numbers.map(async (number) => [number, await readWordFile(number, core)] as const)),
     )
     if (!core.hasAllWords) {
-      const more = ownFile.flatMap((number) => loaded.get(number)?.listKnown() ?? [])
-      const others = more.filter(({ word }) => !core.spellings.has(word))
-      if (others.length > 0) candidates = findCandidates(query, [...core.known, ...others])
+      const others = ownFile.flatMap((number) => loaded.get(number)?.readOthers() ?? [])
+      candidates = findCandidates(query, [core.known, ...others])
     }
     return candidates.flatMap((candidate) => {
       const places = loaded.get(findWordFile(core.wordFiles, candidate.bare))?.findPlaces(candidate.word)
@@ -264,7 +273,7 @@ type FoundFiles = {
 type Opened = {
   core: SearchCore
   layout: Layout
-  known: KnownWord[]
+  known: WordList
   /** Candidates among the known words: all but the last word of a query are those of the letter before. */
   findKnown: (query: QueryWord) => readonly Candidate[]
   spellings: ReadonlySet<string>
@@ -273,22 +282,23 @@ type Opened = {
 }
 
 function openCore(core: SearchCore): Opened {
-  const known = listKnownWords(core)
+  const words = listKnownWords(core)
+  const known = createWordList(words)
   return {
     core,
     layout: createLayout(core),
     known,
-    findKnown: createMemory((query) => findCandidates(query, known)),
-    spellings: new Set(known.map(({ word }) => word)),
+    findKnown: createMemory((query) => findCandidates(query, [known])),
+    spellings: new Set(words.map(({ word }) => word)),
     hasAllWords: core.hasAllWords,
     wordFiles: core.wordFiles,
   }
 }
 
-function openWordFile(entries: readonly WordEntry[], layout: Layout): WordFile {
+function openWordFile(entries: readonly WordEntry[], { layout, spellings }: Opened): WordFile {
   const byWord = new Map(entries.map((entry) => [readWord(entry), entry]))
   const unpacked = new Map<string, WordPlaces>()
-  let known: KnownWord[] | undefined
+  let others: WordList | undefined
   return {
     findPlaces(word) {
       const entry = byWord.get(word)
@@ -297,9 +307,13 @@ function openWordFile(entries: readonly WordEntry[], layout: Layout): WordFile {
       unpacked.set(word, places)
       return places
     },
-    listKnown() {
-      known ??= entries.map((entry) => ({ ...describeWord(readWord(entry)), rank: 0 }))
-      return known
+    readOthers() {
+      others ??= createWordList(
+        [...byWord.keys()]
+          .filter((word) => !spellings.has(word))
+          .map((word) => ({ ...describeWord(word), rank: 0 })),
+      )
+      return others
     },
   }
 }
