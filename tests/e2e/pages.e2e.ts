@@ -14,9 +14,35 @@ function measureOverflow(page: Page) {
 /** From the sign-in pages every other page is a new document, without Google's script (decision 014). */
 const neighbours: Record<string, string> = { '/login': '/signup', '/signup': '/login' }
 
+const themes = ['light', 'dark'] as const
+
+/** The windows that a page is looked at in, and how narrow each becomes without a need to scroll sideways. */
+const windows = [
+  // A window that is zoomed to 200 % has half as many pixels.
+  { window: { width: 1280, height: 800 }, how: 'at 200 % zoom', narrowed: { width: 640, height: 400 } },
+  { window: { width: 390, height: 844 }, how: 'at 320 px', narrowed: { width: 320, height: 640 } },
+]
+
+// To open a page takes longer than to look at it: once for both themes, both windows and the first click.
 for (const path of paths) {
-  test(`${path} is taken over by React without a word on the console`, async ({ page }) => {
+  test(`${path} has no accessibility violation, light and dark, on a desktop and on a phone, does not scroll sideways, and is taken over by React without a word on the console`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto(path)
+    for (const { window, how, narrowed } of windows) {
+      await page.setViewportSize(window)
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await expectNoAxeViolations(page)
+      }
+      await page.setViewportSize(narrowed)
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        expect(await measureOverflow(page), `${colorScheme}, ${how}`).toBe(0)
+      }
+    }
+    await page.setViewportSize(windows[0].window)
     await markDocument(page)
     // A link of the shell is React's when a click on it needs no new document.
     const target = neighbours[path] ?? '/'
@@ -24,27 +50,6 @@ for (const path of paths) {
     await expect(page).toHaveURL(new RegExp(`${target}$`))
     expect(await isSameDocument(page)).toBe(true)
   })
-
-  for (const [window, how, narrowed] of [
-    // A window that is zoomed to 200 % has half as many pixels.
-    [{ width: 1280, height: 800 }, 'at 200 % zoom', { width: 640, height: 400 }],
-    [{ width: 390, height: 844 }, 'at 320 px', { width: 320, height: 640 }],
-  ] as const) {
-    test(`${path} has no accessibility violation, light and dark, ${window.width} px wide, and does not scroll sideways ${how}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(window)
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      await page.goto(path)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await expectNoAxeViolations(page)
-        await page.setViewportSize(narrowed)
-        expect(await measureOverflow(page), colorScheme).toBe(0)
-        await page.setViewportSize(window)
-      }
-    })
-  }
 }
 
 test('the not-found page has no accessibility violation', async ({ page, consoleGuard }) => {

@@ -46,8 +46,13 @@ for (const path of paths) {
     [390, 844],
     [1280, 800],
   ] as const) {
-    test(`nothing moves on ${path} at ${width} px, though its fonts come late`, async ({ page }) => {
+    test(`nothing moves on ${path} at ${width} px, though its fonts come late, and C-ICON: it asks for no icon and no other origin`, async ({
+      page,
+      baseURL,
+    }) => {
       await page.setViewportSize({ width, height })
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(request.url()))
       // On a phone they come later than the text: here only when the first text is on screen.
       await page.route('**/*.woff2', async (route) => {
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
@@ -70,22 +75,12 @@ for (const path of paths) {
       await page.waitForLoadState('networkidle')
       const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
       expect(shifts.filter(({ value }) => value > BARELY_SEEN)).toEqual([])
+      expect(requests.length).toBeGreaterThan(1)
+      const isOwn = (url: string) => url.startsWith(`${baseURL}/`) || url.startsWith('data:')
+      expect(requests.filter((url) => !isOwn(url) || url.includes('_nuxt_icon'))).toEqual([])
     })
   }
 }
-
-test('C-ICON: no page that is known asks for an icon, and none asks another origin', async ({
-  page,
-  baseURL,
-}) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  for (const path of paths) await page.goto(path, { waitUntil: 'networkidle' })
-  expect(requests.length).toBeGreaterThan(paths.length)
-  expect(requests.filter((url) => url.includes('_nuxt_icon'))).toEqual([])
-  const isOwn = (url: string) => url.startsWith(`${baseURL}/`) || url.startsWith('data:')
-  expect(requests.filter((url) => !isOwn(url))).toEqual([])
-})
 
 test('the plate of a section comes with its page, whether the payload brings it or the browser makes it', async ({
   page,

@@ -17,63 +17,61 @@ const readings: Reading[] = [
   { name: 'a phone with text twice as large', width: 390, height: 844, fontSize: DOUBLE_FONT_SIZE },
 ]
 
-/** Sets the window, the font size that the browser's settings hold, and the spacing of a user's style sheet. */
-async function read(
-  page: Page,
-  browser: CDPSession,
-  { width, height, fontSize = FONT_SIZE, isSpaced = false }: Reading,
-) {
-  await page.setViewportSize({ width, height })
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: fontSize } })
-  await page.evaluate(
-    (css) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(css)
-      document.adoptedStyleSheets = [sheet]
-    },
-    isSpaced ? spacing : '',
-  )
-}
-
+/** What a user's style sheet says for the spacing of WCAG 1.4.12. */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** What of the page goes beyond its right edge, in px, and what of the header does not stand in its one row. */
-function measure(page: Page) {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    const controls = [...document.querySelectorAll('.header a, .header button')]
-      .filter((control) => control.checkVisibility())
-      .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
-    const middle = (controls[0]?.box.top ?? 0) + (controls[0]?.box.height ?? 0) / 2
-    const outside = controls.filter(
-      ({ box }) => box.top > middle || box.bottom < middle || box.left < 0 || box.right > clientWidth,
-    )
-    return { overflow: scrollWidth - clientWidth, outside: outside.map(({ name }) => name) }
-  })
+/** Sets the window and the font size that the browser's settings hold, which costs a layout even where it is the same. */
+async function open(browser: CDPSession, { width, height, fontSize = FONT_SIZE }: Reading, before?: Reading) {
+  const window = { width, height, deviceScaleFactor: 1, mobile: false }
+  await browser.send('Emulation.setDeviceMetricsOverride', window)
+  if (fontSize !== (before?.fontSize ?? FONT_SIZE))
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: fontSize } })
 }
 
-/** Prices that are not wholly in sight: beyond the window, or behind the edge of a box. */
-function findCutPrices(page: Page) {
-  return page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const cut = new Set<string>()
-    while (walker.nextNode()) {
-      const { data, parentElement: parent } = walker.currentNode as Text
-      if (!parent || !/\d\s?€/.test(data) || parent.closest('script, noscript')) continue
-      const range = document.createRange()
-      range.selectNodeContents(walker.currentNode)
-      const { left, right, width } = range.getBoundingClientRect()
-      for (let box: Element | null = parent; width > 0 && box; box = box.parentElement) {
-        const isEdge = box === document.documentElement || getComputedStyle(box).overflowX !== 'visible'
-        const edge = box.getBoundingClientRect()
-        if (isEdge && (left < edge.left - 1 || right > edge.right + 1)) cut.add(data.trim())
+/**
+ * What of the page goes beyond its right edge, in px, what of the header does not stand in its one row, and the
+ * prices that are not wholly in sight: beyond the window, or behind the edge of a box.
+ */
+function measure(page: Page, { isSpaced = false }: Reading) {
+  return page.evaluate(
+    (css) => {
+      // A sheet that says nothing would have every style worked out again too.
+      const sheets = css ? [new CSSStyleSheet()] : []
+      sheets[0]?.replaceSync(css)
+      if (sheets.length + document.adoptedStyleSheets.length > 0) document.adoptedStyleSheets = sheets
+      const { scrollWidth, clientWidth } = document.documentElement
+      const controls = [...document.querySelectorAll('.header a, .header button')]
+        .filter((control) => control.checkVisibility())
+        .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
+      const middle = (controls[0]?.box.top ?? 0) + (controls[0]?.box.height ?? 0) / 2
+      const outside = controls.filter(
+        ({ box }) => box.top > middle || box.bottom < middle || box.left < 0 || box.right > clientWidth,
+      )
+      return { overflow: scrollWidth - clientWidth, outside: outside.map(({ name }) => name), cut: findCut() }
+
+      function findCut(): string[] {
+        for (const details of document.querySelectorAll('details')) details.open = true
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        const cut = new Set<string>()
+        while (walker.nextNode()) {
+          const { data, parentElement: parent } = walker.currentNode as Text
+          if (!parent || !/\d\s?€/.test(data) || parent.closest('script, noscript')) continue
+          const range = document.createRange()
+          range.selectNodeContents(walker.currentNode)
+          const { left, right, width } = range.getBoundingClientRect()
+          for (let box: Element | null = parent; width > 0 && box; box = box.parentElement) {
+            const isEdge = box === document.documentElement || getComputedStyle(box).overflowX !== 'visible'
+            const edge = box.getBoundingClientRect()
+            if (isEdge && (left < edge.left - 1 || right > edge.right + 1)) cut.add(data.trim())
+          }
+        }
+        return [...cut]
       }
-    }
-    return [...cut]
-  })
+    },
+    isSpaced ? spacing : '',
+  )
 }
 
 async function listPages(page: Page): Promise<string[]> {
@@ -92,13 +90,14 @@ test.describe('every page of the sitemap', () => {
     expect(paths).toEqual(expect.arrayContaining(['/', '/login', '/docs/indice']))
     const browser = await page.context().newCDPSession(page)
     const slips: string[] = []
+    let before: Reading | undefined
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       for (const reading of readings) {
-        await read(page, browser, reading)
-        const { overflow, outside } = await measure(page)
+        await open(browser, reading, before)
+        before = reading
+        const { overflow, outside, cut } = await measure(page, reading)
         if (overflow > 0) slips.push(`${path}, ${reading.name}: ${overflow} px too wide`)
-        const cut = await findCutPrices(page)
         if (cut.length > 0) slips.push(`${path}, ${reading.name}: ${cut.join(', ')} not in sight`)
         if (outside.length > 0) slips.push(`${path}, ${reading.name}: ${outside.join(', ')} not in the row`)
       }
