@@ -89,6 +89,10 @@ test.describe('every page of the sitemap', () => {
     const paths = await listPages(page)
     expect(paths).toEqual(expect.arrayContaining(['/', '/login', '/docs/indice']))
     const browser = await page.context().newCDPSession(page)
+    // Who saves data gets the app on intent alone; here it would cost more than all these windows.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
     const slips: string[] = []
     let before: Reading | undefined
     for (const path of paths) {
