@@ -21,7 +21,7 @@ const windows = [
   // A window that is zoomed to 200 % has half as many pixels.
   { window: { width: 1280, height: 800 }, how: 'at 200 % zoom', narrowed: { width: 640, height: 400 } },
   { window: { width: 390, height: 844 }, how: 'at 320 px', narrowed: { width: 320, height: 640 } },
-]
+] as const
 
 // To open a page takes longer than to look at it: once for both themes, both windows and the first click.
 for (const path of paths) {
