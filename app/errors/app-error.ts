@@ -50,7 +50,7 @@ export function createNotFoundError(fullPath: string): AppError {
 
 /** A route matches but its content, a page unless it says otherwise, does not exist: fatal (C-ERR-3). */
 export function createMissingContentError(
-  statusMessage: typeof pageNotFound | 'Post not found' | 'Garment not found' = pageNotFound,
+  statusMessage: typeof pageNotFound | 'Post not found' = pageNotFound,
 ): AppError {
   return new AppError({ statusCode: 404, statusMessage, fatal: true })
 }

@@ -73,6 +73,8 @@ test.each([
   'precio=barato',
   'precio=-',
   'precio=-999999',
+  'precio=-1',
+  'precio=100-30',
   'color=fucsia',
   'tipo=toString',
 ])('«%s» is unknown: it is told, and filters nothing', (query) => {

@@ -139,10 +139,14 @@ function nameIn(names: Readonly<Record<string, string>>, value: string): string 
   return Object.hasOwn(names, value) ? names[value] : undefined
 }
 
-/** Euros from a text such as `-70`, `30-60` or `200-`. */
+/** Nothing costs less, in euros: an upper end below it is a slip, such as a minus sign. */
+const LEAST_PRICE = 5
+
+/** Euros from a text such as `-70`, `30-60` or `200-`; nothing where no price can lie between its ends. */
 function readPrices(text: string): { from?: number; to?: number } | undefined {
   const [, from, to] = /^(\d{1,5})?-(\d{1,5})?$/.exec(text) ?? []
   if (from === undefined && to === undefined) return undefined
+  if (to !== undefined && Number(to) < Math.max(LEAST_PRICE, Number(from ?? 0))) return undefined
   return { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) }
 }
 

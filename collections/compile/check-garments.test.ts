@@ -67,6 +67,11 @@ test.each([
     writeGarment('38, 40]', '38, M]'),
     `error ${file}:9:17 The size M is not in the table mujer.`,
   ],
+  [
+    'a name that another garment has',
+    { '5.coleccion/otro.yml': abrigo.replace('I26-01', 'I26-02') },
+    'error 5.coleccion/otro.yml:1:8 The garment of 5.coleccion/abrigo.yml is called «Abrigo cruzado» too.',
+  ],
   ['sizes out of order', writeGarment('36, 38', '38, 36'), `error ${file}:9:13 The size 36 stands after 38.`],
   [
     'a table of sizes that stands on no page',

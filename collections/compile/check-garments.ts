@@ -50,7 +50,8 @@ export function checkGarments(files: readonly CheckedFile[], now: number): Probl
     now,
   }
   return [
-    ...findDoubleReferences(garments),
+    ...findDouble('reference', 'garment-reference-twice', garments),
+    ...findDouble('title', 'garment-title-twice', garments),
     ...garments.flatMap((owned) => [
       ...checkPlace(owned),
       ...checkVersion(owned, shop),
@@ -66,14 +67,19 @@ function report(file: string, { line, column }: Position, reason: Reason, severi
   return { severity, file, line, column, ...reason }
 }
 
-function findDoubleReferences(garments: readonly Owned[]): Problem[] {
+/** By its reference somebody orders a garment, by its name somebody tells it from others on a list: each has its own. */
+function findDouble(
+  fact: 'reference' | 'title',
+  kind: 'garment-reference-twice' | 'garment-title-twice',
+  garments: readonly Owned[],
+): Problem[] {
   const owners = new Map<string, string>()
-  return garments.flatMap(({ file, garment: { reference } }): Problem[] => {
-    const owner = owners.get(reference.value)
-    owners.set(reference.value, owner ?? file)
+  return garments.flatMap(({ file, garment: { [fact]: written } }): Problem[] => {
+    const key = written.value.toLowerCase()
+    const owner = owners.get(key)
+    owners.set(key, owner ?? file)
     if (owner === undefined) return []
-    const parameters = { reference: reference.value, owner }
-    return [report(file, reference, { kind: 'garment-reference-twice', parameters }, 'error')]
+    return [report(file, written, { kind, parameters: { name: written.value, owner } }, 'error')]
   })
 }
 

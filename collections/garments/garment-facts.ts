@@ -9,6 +9,7 @@ type Written<T> = Position & { value: T }
 /** What the checks of the whole site want to know of a garment. */
 export type GarmentFacts = Pick<Garment, 'audiences' | 'price' | 'sizeTable'> & {
   reference: Written<string>
+  title: Written<string>
   version: Written<string>
   sizes: Written<string>[]
   goesWith: Written<string>[]
@@ -25,8 +26,18 @@ export function readGarmentFacts(
   garment: Garment,
   locate: (path: readonly PropertyKey[]) => Position,
 ): GarmentFacts {
-  const { audiences, price, sizeTable, reference, version, sizes, goesWith, earlierPrice, availableUntil } =
-    garment
+  const {
+    audiences,
+    price,
+    sizeTable,
+    title,
+    reference,
+    version,
+    sizes,
+    goesWith,
+    earlierPrice,
+    availableUntil,
+  } = garment
   const at = <T>(value: T, ...path: PropertyKey[]): Written<T> => ({ value, ...locate(path) })
   return {
     audiences,
@@ -34,6 +45,7 @@ export function readGarmentFacts(
     sizeTable,
     sizeTablePlace: locate(['sizeTable']),
     reference: at(reference, 'reference'),
+    title: at(title, 'title'),
     version: at(version, 'version'),
     sizes: sizes.map((size, index) => at(size, 'sizes', index)),
     goesWith: (goesWith ?? []).map((other, index) => at(other, 'goesWith', index)),

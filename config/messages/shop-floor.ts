@@ -68,6 +68,7 @@ export const shopFloorMessages = {
     text: 'No queda en ninguna talla ni en ningún color.',
     alike: 'Mira lo que se le parece.',
   },
+  noGarment: 'Prenda no encontrada',
   alike: 'Se le parece',
   goesWith: 'Va con',
   facts: {
@@ -76,10 +77,15 @@ export const shopFloorMessages = {
     careGuide: 'Todos los símbolos, explicados',
     measures: 'Medidas de la prenda',
     measuresOf: '{title}: medidas de la prenda en centímetros, por talla',
-    laidFlat: 'En centímetros, con la prenda abrochada y extendida sobre una mesa.',
     size: 'Talla',
     fit: 'Corte',
     until: 'Disponible hasta',
+  },
+  /** How its measures were taken. */
+  measured: {
+    closed: 'En centímetros, con la prenda abrochada y extendida sobre una mesa.',
+    flat: 'En centímetros, con la prenda extendida sobre una mesa.',
+    insole: 'En centímetros: el largo de la plantilla, por dentro del zapato.',
   },
   fits: {
     entallado: 'Corte entallado: sigue el cuerpo.',

@@ -1,5 +1,6 @@
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { writeComposition } from '#collections/garments/garment-table.ts'
+import { tellHowMeasured } from '#collections/garments/tell-how-measured.ts'
 import { escapeMarkdown } from '#collections/markdown/write-markdown.ts'
 import type { Garment } from '#collections/read/garments.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
@@ -8,7 +9,8 @@ import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 /** What the page of a garment says: description, price, and its facts, one a line. */
 export function writeGarmentText(garment: Garment): string {
   const { description, price, earlierPrice, reference, sizes, soldOut, lengths, colours } = garment
-  const { care, details, fit, goesWith, availableUntil, measures } = garment
+  const { care, details, fit, goesWith, availableUntil, measures, kind } = garment
+  const isThere = sizes.some((size) => !soldOut?.includes(size))
   const { facts: titles, choose } = shopFloorMessages
   const facts: [name: string, value: string][] = [
     [garmentMessages.reference, reference],
@@ -26,14 +28,14 @@ export function writeGarmentText(garment: Garment): string {
     [titles.care, care.map((symbol) => shopFloorMessages.care[symbol]).join('; ')],
     ...listFact(titles.fit, fit && shopFloorMessages.fits[fit]),
     ...listFact(shopFloorMessages.goesWith, goesWith?.join(', ')),
-    ...listFact(titles.until, availableUntil),
+    ...listFact(titles.until, isThere ? availableUntil : undefined),
   ]
   const lines = [
     ...facts.map(([name, value]) => `- **${name}**: ${escapeMarkdown(value)}`),
     ...(details ?? []).map((detail) => `- ${escapeMarkdown(detail)}`),
   ]
   const table = measures
-    ? `\n\n## ${titles.measures}\n\n${titles.laidFlat}\n\n${writeMeasures(sizes, measures)}`
+    ? `\n\n## ${titles.measures}\n\n${tellHowMeasured(kind)}\n\n${writeMeasures(sizes, measures)}`
     : ''
   return `${escapeMarkdown(description)}\n\n${lines.join('\n')}${table}`
 }

@@ -43,7 +43,7 @@ test('a value that nobody here knows is told and changes nothing', async () => {
 })
 
 test('where nothing is left, the page says which filter is in the way', async () => {
-  const { response, html } = await open('/coleccion?tipo=abrigos&talla=128&precio=-1')
+  const { response, html } = await open('/coleccion?tipo=abrigos&talla=128&precio=-10')
   expect(response.status).toBe(200)
   expect(listGarments(html)).toEqual([])
   expect(html).toContain('Nada con todo eso')
@@ -68,6 +68,7 @@ test('a garment that is not there is a 404 that leads to the collection', async 
   const { response, html } = await open('/coleccion/no-existe')
   expect(response.status).toBe(404)
   expect(/<main.*href="\/coleccion".*<\/main>/s.test(html)).toBe(true)
+  expect(html).toMatch(/<h1 lang="es"[^>]*>Prenda no encontrada<\/h1>/)
 })
 
 test('a garment’s Markdown says what its page says', async () => {
@@ -123,3 +124,24 @@ test('the menu of phones leads to what people come for', async () => {
   ])
   for (const [label, href] of links) expect((await open(href)).response.status, label).toBe(200)
 })
+
+test('what is sold out is not told to be there until a day, on its page and in its Markdown', async () => {
+  const soldOut = '/coleccion/banador-con-pernera'
+  const { html } = await open(soldOut)
+  expect(html).toContain('Agotada')
+  expect(html).not.toContain('Disponible hasta')
+  expect(await (await ask(`${soldOut}.md`)).text()).not.toContain('Disponible hasta')
+})
+
+test.each([
+  ['zapato-de-cordones', 'de la plantilla', true],
+  ['bufanda-de-cachemira', 'con la prenda extendida', false],
+  ['parka-con-capucha', 'abrochada', true],
+])(
+  '%s says how it was measured («%s»), and helps to a size where there are several: %s',
+  async (name, words, hasSizes) => {
+    const { html } = await open(`/coleccion/${name}`)
+    expect(html.match(/En centímetros[^<]*/)?.[0]).toContain(words)
+    expect(html.includes('Cómo saber tu talla')).toBe(hasSizes)
+  },
+)

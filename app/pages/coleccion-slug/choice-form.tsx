@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
  */
 export function ChoiceForm({ garment }: { garment: Garment }) {
   const { reference, colours, sizes, soldOut, lengths, sizeTable } = garment
-  const { choose, sizeGuide, add } = shopFloorMessages
+  const { choose, add } = shopFloorMessages
   return (
     <form action={pages.lista.path} className="choice-form">
       <input type="hidden" name="prenda" value={reference} />
@@ -24,7 +24,7 @@ export function ChoiceForm({ garment }: { garment: Garment }) {
           </Option>
         ))}
       </Choices>
-      <Choices legend={choose.size} more={{ label: sizeGuide, to: findSizeGuide(sizeTable) }}>
+      <Choices legend={choose.size} more={findSizeGuide(sizeTable)}>
         {sizes.map((size) => (
           <Option
             key={size}
@@ -53,13 +53,16 @@ export function ChoiceForm({ garment }: { garment: Garment }) {
   )
 }
 
-/** The page of the documentation that tells whom the sizes of a table fit. */
-function findSizeGuide(sizeTable: Garment['sizeTable']): string {
+type Guide = { label: string; to: string }
+
+/** The page of the documentation that tells whom the sizes of a table fit; where there is one alone, it fits. */
+function findSizeGuide(sizeTable: Garment['sizeTable']): Guide | undefined {
   const [group] = sizeTable.split('-')
-  return group === 'unica' ? '/docs/tallas' : `/docs/tallas/${group}`
+  if (group === 'unica') return undefined
+  return { label: shopFloorMessages.sizeGuide, to: `/docs/tallas/${group}` }
 }
 
-type ChoicesProps = { legend: string; more?: { label: string; to: string }; children: ReactNode }
+type ChoicesProps = { legend: string; more?: Guide | undefined; children: ReactNode }
 
 function Choices({ legend, more, children }: ChoicesProps) {
   return (

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react'
+import { tellHowMeasured } from '#collections/garments/tell-how-measured.ts'
 import type { Garment } from '#collections/read/garments.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
@@ -69,12 +70,12 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 
 /** How large it is itself, size by size, and how it falls. */
 export function GarmentMeasures({ garment }: Props) {
-  const { measures, fit } = garment
+  const { measures, fit, kind } = garment
   if (!measures) return null
   return (
     <Fact title={facts.measures}>
       <p>
-        {facts.laidFlat} {fit && fits[fit]}
+        {tellHowMeasured(kind)} {fit && fits[fit]}
       </p>
       <MeasuresTable garment={garment} measures={measures} />
     </Fact>

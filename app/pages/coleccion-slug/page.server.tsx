@@ -1,5 +1,5 @@
 import { readSeo } from '#app/document/page-head.tsx'
-import { createMissingContentError } from '#app/errors/app-error.ts'
+import { AppError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
 import { listAvailableSizes } from '#app/shop-floor/filters.ts'
 import { GarmentCard } from '#app/shop-floor/garment-card.tsx'
@@ -38,7 +38,7 @@ export async function loader(args: LoaderArgs): Promise<GarmentData> {
   const path = readContentPath(args.request)
   const garments = await listGarments(content)
   const garment = garments.find((one) => one.path === path)
-  if (!garment) throw createMissingContentError('Garment not found')
+  if (!garment) throw createMissingGarmentError()
   const versions = await content.listEntries('versions')
   const version = versions.find((one) => nameVersionAnchor(one.path) === garment.version)
   const others = isSoldOut(garment)
@@ -58,6 +58,12 @@ export async function loader(args: LoaderArgs): Promise<GarmentData> {
       others.map(({ colours }) => colours[0]),
     ]),
   }
+}
+
+/** The specification has no words for a garment that is not there, so that they are Spanish. */
+function createMissingGarmentError(): AppError {
+  const { noGarment } = shopFloorMessages
+  return new AppError({ statusCode: 404, statusMessage: noGarment, data: { lang: 'es' }, fatal: true })
 }
 
 export function readHead({ garment }: GarmentData) {
@@ -87,7 +93,7 @@ export function View({ data: { garment, collection, others, sizing, pictures } }
           </p>
           <h1 className="display-lg">{garment.title}</h1>
           <Price garment={garment} />
-          <PriceNotes garment={garment} />
+          <PriceNotes garment={garment} isSoldOut={isSoldOut(garment)} />
         </header>
         <GarmentPictures garment={garment} />
         <div className="garment-offer">
@@ -121,13 +127,15 @@ function GarmentWay({ garment }: { garment: Garment }) {
   )
 }
 
+type PriceNotesProps = { garment: Garment; isSoldOut: boolean }
+
 /** What a price includes, what it was before, and until when it holds: a line each, so that late letters break none. */
-function PriceNotes({ garment: { earlierPrice, availableUntil } }: { garment: Garment }) {
+function PriceNotes({ garment: { earlierPrice, availableUntil }, isSoldOut }: PriceNotesProps) {
   const { vat, earlier, until } = shopFloorMessages.priceNotes
   const notes = [
     vat,
     earlierPrice && earlier.replace('{day}', writeDay(earlierPrice.since)),
-    availableUntil && until.replace('{day}', writeDay(availableUntil)),
+    availableUntil && !isSoldOut && until.replace('{day}', writeDay(availableUntil)),
   ]
   return <div className="garment-price-notes">{notes.map((note) => note && <p key={note}>{note}</p>)}</div>
 }

@@ -80,12 +80,19 @@ export const garmentProblems = {
   },
   'garment-reference-twice': {
     es: [
-      'La referencia {reference} la tiene también {owner}.',
+      'La referencia {name} la tiene también {owner}.',
       'Cada prenda tiene la suya: cambia una de las dos.',
     ],
+    en: ['The reference {name} is that of {owner} too.', 'Each garment has its own; change one of them.'],
+  },
+  'garment-title-twice': {
+    es: [
+      '«{name}» se llama también la prenda de {owner}.',
+      'En una lista no se distinguirían: di en el nombre para quién es o de qué colección.',
+    ],
     en: [
-      'The reference {reference} is that of {owner} too.',
-      'Each garment has its own; change one of them.',
+      'The garment of {owner} is called «{name}» too.',
+      'Nobody could tell them apart on a list: add whom it is for, or its collection, to the name.',
     ],
   },
   'garment-path-reserved': {
