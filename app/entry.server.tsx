@@ -86,6 +86,8 @@ export type LoadedPage = {
   error?: ErrorObject
   /** What was thrown, for the log; present for errors that the site did not expect. */
   cause?: unknown
+  /** Its HTML, where every second piece is its own and the others come again on other pages. */
+  pieces?: readonly string[]
   renderHtml(): string
   renderPayload(): string
 }
@@ -258,12 +260,13 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   async function loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage> {
     const masked = maskError(error)
-    const html = await renderKnownError(masked, pathAndSearch)
-    if (html === undefined) return renderError(masked, pathAndSearch)
+    const pieces = await renderKnownError(masked, pathAndSearch)
+    if (pieces === undefined) return renderError(masked, pathAndSearch)
     return {
       statusCode: masked.statusCode,
       error: masked,
-      renderHtml: () => html,
+      pieces,
+      renderHtml: () => pieces.join(''),
       renderPayload: () => encodePayload({ data: {}, error: masked }),
     }
   }

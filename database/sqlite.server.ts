@@ -27,16 +27,17 @@ const STATEMENTS_KEPT = 100
 /**
  * Opens a SQLite file; `:memory:` is one too. Opened for writing, the file and its folder are made when they
  * are missing, and readers are not held up by a writer (write-ahead log).
+ * `immutable` is for a file that nobody changes any more: reading it asks the system for no locks.
  * SQLite takes a double-quoted text for a column name here, and refuses it when there is no such column.
  * @throws Error that names the file and what to do when it cannot be opened or its folder cannot be written.
  */
 export function openSqlite(
   file: string,
-  mode: 'read' | 'write',
+  mode: 'read' | 'write' | 'immutable',
   options: { busyTimeoutMs?: number } = {},
 ): SqliteDatabase {
   const timeout = options.busyTimeoutMs ?? BUSY_TIMEOUT_MS
-  const connection = mode === 'write' ? openForWriting(file, timeout) : openForReading(file, { timeout })
+  const connection = openAs(mode, file, timeout)
   const statements = new Map<string, StatementSync>()
 
   function prepare(sql: string): StatementSync {
@@ -65,6 +66,11 @@ export function openSqlite(
       connection.close()
     },
   } satisfies Database
+}
+
+function openAs(mode: 'read' | 'write' | 'immutable', file: string, timeout: number): DatabaseSync {
+  if (mode === 'immutable') return openImmutable(file, { timeout })
+  return mode === 'write' ? openForWriting(file, timeout) : openForReading(file, { timeout })
 }
 
 /** Whether an error says that a database cannot be read as it was written. */
@@ -191,11 +197,16 @@ function openForReading(file: string, options: DatabaseSyncOptions = {}): Databa
   }
 }
 
-function openImmutable(file: string, options: DatabaseSyncOptions): DatabaseSync {
+/** How SQLite is told of a file that nobody changes: it is read without locks, and without looking for a log. */
+export function nameImmutable(file: string): URL {
   const url = pathToFileURL(resolve(file))
   url.search = '?immutable=1'
+  return url
+}
+
+function openImmutable(file: string, options: DatabaseSyncOptions): DatabaseSync {
   try {
-    return openAndTouch(url, options)
+    return openAndTouch(nameImmutable(file), options)
   } catch (cause) {
     throw explain(file, 'cannot be read', cause)
   }

@@ -165,8 +165,15 @@ function buildAppAlone() {
   return runBuild(APP_ALONE, 'ignore', { CONTENT_DIR: contentDir, CONTENT_STRICT: 'false' })
 }
 
+/** Room for what is young while a build is made, in MB: with V8's own, a tenth of the time goes into looking through it. */
+const BUILD_YOUNG_MB = 32
+
 function runBuild(fingerprint, stdio, env = {}) {
-  const args = [join(root, 'server', 'make', 'build-site.ts'), fingerprint]
+  const args = [
+    `--max-semi-space-size=${BUILD_YOUNG_MB}`,
+    join(root, 'server', 'make', 'build-site.ts'),
+    fingerprint,
+  ]
   const options = {
     cwd: root,
     stdio,

@@ -50,7 +50,7 @@ test('React renders one page for each kind and folder, however many addresses no
       const address = `${folder}nada-${count}`
       const message = `Page not found: ${address}`
       const error = { statusCode: 404, message, data: { path: address }, fatal: false, unhandled: false }
-      expect(await renderError(error, address)).toBe(
+      expect((await renderError(error, address))?.join('')).toBe(
         `<h1>${address}</h1><script type="application/json">["${address}"]</script>`,
       )
     }

@@ -19,11 +19,12 @@ type ErrorPage = { html: readonly string[]; payload: readonly string[] }
  * Renders the pages that tell of unknown addresses. React renders one for each kind, and the address is put in for every
  * further one, because robots ask for thousands of addresses, each another one, and their pages differ by that alone.
  * @param render the page of an error at an address
- * @returns the page; `undefined` for an error or an address whose page may differ by more
+ * @returns the pieces of the page, every second of which is what it says of the address; `undefined` for an error or an
+ *   address whose page may differ by more
  */
 export function createErrorPages(
   render: (error: ErrorObject, address: string) => Promise<string>,
-): (error: ErrorObject, address: string) => Promise<string | undefined> {
+): (error: ErrorObject, address: string) => Promise<readonly string[] | undefined> {
   const pages = createLruCache<ErrorPage>({ entries: KINDS_KEPT })
 
   async function renderOnce(kind: string, error: ErrorObject, address: string): Promise<ErrorPage> {
@@ -44,7 +45,7 @@ export function createErrorPages(
     // React and devalue escape what they always escape.
     const text = renderToStaticMarkup(address)
     const json = stringify(address).slice('["'.length, -'"]'.length)
-    return html.join(text) + payload.join(json)
+    return [...putBetween(html, text), '', ...putBetween(payload, json)]
   }
 }
 
@@ -62,6 +63,10 @@ function findFolder(address: string): string | undefined {
   if (link === undefined) return '/'
   // `/docs-old` may count as `/docs`, or may not: React decides.
   return address.startsWith(`${link}/`) ? `${link}/` : undefined
+}
+
+function putBetween(pieces: readonly string[], text: string): string[] {
+  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [text, piece]))
 }
 
 function split(document: string, address: string): ErrorPage {

@@ -1,6 +1,7 @@
 import { constants, copyFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { nameImmutable } from '#database/sqlite.server.ts'
 import { createLruCache, type LruCache } from '#limits/lru-cache.ts'
 import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import {
@@ -200,6 +201,8 @@ export function openAnswerFiles(
   const bodies = createLruCache<Buffer>({ weight: maxMemoryBytes, weigh: ({ length }) => length })
   const opened = openAll(files, bodies)
   const answers = createLruCache<StoredReply>({ entries: ANSWERS_KEPT })
+  /** What was asked for last and is in no file: several steps of a request ask for the same. */
+  let missed: string | undefined
 
   function read(url: string): StoredReply | undefined {
     const [address = '', version, ...more] = url.split('?v=')
@@ -228,8 +231,10 @@ export function openAnswerFiles(
     find(url) {
       const known = answers.get(url)
       if (known) return known
+      if (url === missed) return undefined
       const answer = read(url)
       if (answer) answers.set(url, answer)
+      else missed = url
       return answer
     },
     weigh: bodies.weigh,
@@ -328,7 +333,8 @@ function openAnswerFile(file: string, bodies: LruCache<Buffer>): AnswerFile {
 
 /** Whether it is one is looked at once, so that no row has to be. */
 function openChecked(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { readOnly: true })
+  // It was sealed, so nobody changes it: without that word each read would ask the system for a lock.
+  const database = new DatabaseSync(nameImmutable(file), { readOnly: true })
   try {
     const format = database.prepare('PRAGMA user_version').get()?.user_version
     if (format !== ANSWERS_FORMAT)

@@ -150,7 +150,7 @@ export async function openSite(build: CurrentBuild, log: Log, services: BuildSer
       build.id,
     )
     opened.defer(() => answers.close())
-    const database = openSqlite(getBuildFile(build, 'content'), 'read')
+    const database = openSqlite(getBuildFile(build, 'content'), 'immutable')
     opened.defer(() => database.close())
     const others = openOtherAnswers(build, log)
     opened.defer(() => others.close())

@@ -3,6 +3,7 @@ import type { Site } from '#server/builds/site.ts'
 import { tellBuild } from '#server/builds/tell-build.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { errorHeaders, toReasonPhrase } from '#server/http/errors.ts'
+import { createPiecedBody } from '#server/http/pieced-body.ts'
 import { createEtag, createTextBody, type Reply } from '#server/http/reply.ts'
 
 const contentType = 'text/html;charset=utf-8'
@@ -23,6 +24,9 @@ export async function renderReply(
     cacheControl: site.preview ? 'no-store' : PAGE_CACHE_CONTROL,
     etag: createEtag(body),
     headers: { ...tellBuild('', contentType, site.buildId), ...(page.error && errorHeaders) },
-    body: createTextBody(body, contentType),
+    body:
+      page.pieces && !site.finishHtml
+        ? createPiecedBody(page.pieces, body, contentType)
+        : createTextBody(body, contentType),
   }
 }
