@@ -165,6 +165,16 @@ function buildAppAlone() {
   return runBuild(APP_ALONE, 'ignore', { CONTENT_DIR: contentDir, CONTENT_STRICT: 'false' })
 }
 
+/**
+ * An encoder of brotli wants megabytes for each page: glibc asks the system for them and gives them back each time, which
+ * costs more than the compression. Up to these sizes, in bytes, it keeps them. Other systems pass it over.
+ */
+const keptMemory = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '268435456',
+  MALLOC_TRIM_THRESHOLD_: '268435456',
+}
+
 /** Room for what is young while a build is made, in MB: with V8's own, a tenth of the time goes into looking through it. */
 const BUILD_YOUNG_MB = 32
 
@@ -177,7 +187,7 @@ function runBuild(fingerprint, stdio, env = {}) {
   const options = {
     cwd: root,
     stdio,
-    env: { ...compiledCode, ...process.env, ...env, NODE_ENV: 'production' },
+    env: { ...keptMemory, ...compiledCode, ...process.env, ...env, NODE_ENV: 'production' },
   }
   const { status } = spawnSync(findNode(), args, options)
   if (status === LIBRARY_MISSING) console.error(say('libraryMissing'))
