@@ -285,7 +285,6 @@ function openAnswerFile(file: string, bodies: LruCache<Buffer>): AnswerFile {
   )
 
   const readAll = database.prepare('SELECT url, version FROM answers ORDER BY url')
-  const readLast = database.prepare('SELECT * FROM answers ORDER BY rowid DESC LIMIT 1')
 
   function readBlob(url: string, encoding: Encoding): Buffer | undefined {
     const body = readStatements[encoding]?.get(url)?.body
@@ -326,7 +325,15 @@ function openAnswerFile(file: string, bodies: LruCache<Buffer>): AnswerFile {
       }
       return { answer, version }
     },
-    check: () => void readLast.get(),
+    check() {
+      // What is read already is not read again of a file that nobody changes; one that is damaged has been.
+      const opened = openChecked(file)
+      try {
+        opened.prepare('SELECT * FROM answers ORDER BY rowid DESC LIMIT 1').get()
+      } finally {
+        opened.close()
+      }
+    },
     close: () => database.close(),
   }
 }
