@@ -43,10 +43,12 @@ type Props = {
   heading: 'h2' | 'h3'
   /** Whether it opens the list, wide. */
   isFirst?: boolean
+  /** How wide its picture is, where it stands in no list of posts. */
+  sizes?: string
 }
 
 /** A post with its picture; the whole of it is a link. */
-export function PostCard({ post, heading, isFirst = false }: Props) {
+export function PostCard({ post, heading, isFirst = false, sizes }: Props) {
   return (
     <article
       className={`post-card group relative ${isFirst ? 'grid-cols-[2fr_1fr] items-end gap-[calc(var(--gap)*1.5)] lg:grid lg:border-b lg:border-ink lg:pb-[clamp(2.5rem,4vw,4rem)]' : ''}`}
@@ -54,7 +56,7 @@ export function PostCard({ post, heading, isFirst = false }: Props) {
       <Picture
         src={post.image.src}
         alt={post.image.alt ?? ''}
-        sizes={isFirst ? `${fromLarge} 62vw, 100vw` : `${fromSmall} 52vw, 100vw`}
+        sizes={sizes ?? (isFirst ? `${fromLarge} 62vw, 100vw` : `${fromSmall} 52vw, 100vw`)}
         isFirst={isFirst}
         measures={[1200, 800]}
         className="story-picture aspect-3/2 w-full object-cover"

@@ -2,6 +2,7 @@ import type { Redirect } from '#collections/redirects/parse-redirects.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { GOOGLE_SCRIPT_URL } from '#config/constants.ts'
 import { docsEntryPath, docsIndexPath, docsPath } from '#config/pages.ts'
+import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { nameLinkPreview, pageNotFound } from '#config/site.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { openAnswerFiles } from '#server/builds/answer-store.ts'
@@ -16,11 +17,14 @@ import {
   createSignInHeaders,
   type SiteHeaders,
 } from '#server/http/security-headers.ts'
+import { createPictures } from '#server/pictures/pictures.ts'
 import { renderReply } from '#server/requests/render-reply.ts'
+import { listFeedPictures } from '#server/seo/product-feed.ts'
 import { writeSecurityTxt } from '#server/seo/small-files.ts'
 import { openExportFolder } from './export-folder.ts'
 import type { ExportedAnswer } from './exported-answer.ts'
 import { collectIcons } from './exported-icons.ts'
+import { makeFeedPictures } from './exported-pictures.ts'
 import { writeManifest } from './manifest.ts'
 import { writeNginxFiles } from './nginx-files.ts'
 import { writeReply } from './write-reply.ts'
@@ -57,7 +61,7 @@ export async function writeExport(
   const files = (['answers', 'assets', 'publicFiles'] as const).map((file) => getBuildFile(build, file))
   const store = opened.adopt(openAnswerFiles(files, 0, build.id), (answers) => answers.close())
   const database = opened.adopt(openSqlite(getBuildFile(build, 'content'), 'read'), (open) => open.close())
-  const { renderer, inlineScriptHashes } = await openRenderer(
+  const { renderer, inlineScriptHashes, content } = await openRenderer(
     build,
     { outsideIcons: undefined },
     { database },
@@ -81,6 +85,9 @@ export async function writeExport(
     await add(url, reply, version)
   }
   for (const [path, reply] of [...createOwnReplies(build), ...icons.list()]) await add(path, reply)
+  const pictures = createPictures(publicFolder, pictureCacheFolder)
+  for await (const [path, reply] of makeFeedPictures(await listFeedPictures(content), pictures))
+    await add(path, reply)
   const errorReply = await renderReply(await renderer.loadErrorPage(createNotFound(), NOT_FOUND_PATH), {
     buildId: build.id,
   })

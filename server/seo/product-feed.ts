@@ -1,6 +1,7 @@
 import type { ContentSource } from '#collections/content-source.ts'
 import { writeComposition } from '#collections/garments/garment-table.ts'
 import { listVariants, type Variant } from '#collections/garments/variants.ts'
+import { createPictureUrl } from '#collections/pictures/picture-modifiers.ts'
 import { type Garment, listGarments } from '#collections/read/garments.ts'
 import { delivery } from '#config/delivery.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
@@ -8,8 +9,15 @@ import { pages } from '#config/pages.ts'
 import { siteName } from '#config/site.ts'
 import { writeDocument, writeElement, writeText } from './xml.ts'
 
-/** Pictures of drawings are made for it: merchants take no SVG. */
-const PICTURE_VARIANT = 'f_png&w_1200'
+/** What its pictures are made as: merchants take no SVG, and not all of them WebP. */
+export const feedPicture = { format: 'png', width: 1200 } as const
+
+/** The pictures that it names, a path below the public folder each; none where there is no feed. */
+export async function listFeedPictures(content: ContentSource): Promise<string[]> {
+  if (!(await content.getPage('coleccion'))) return []
+  const garments = await listGarments(content)
+  return [...new Set(garments.flatMap(({ colours }) => colours.map(({ image }) => image.src)))]
+}
 
 /**
  * All that is for sale, a size and a colour each, in the form that merchants' programs read: RSS 2.0 with the elements
@@ -47,7 +55,7 @@ function writeItem(garment: Garment, variant: Variant, origin: string): string {
     ['title', name],
     ['description', description],
     ['link', origin + encodeURI(path)],
-    ['g:image_link', `${origin}/_ipx/${PICTURE_VARIANT}${encodeURI(colour.image.src)}`],
+    ['g:image_link', origin + encodeURI(createPictureUrl(colour.image.src, feedPicture))],
     ['g:price', writeAmount(earlierPrice?.price ?? price)],
     ['g:sale_price', earlierPrice ? writeAmount(price) : undefined],
     ['g:availability', isThere ? 'in_stock' : 'out_of_stock'],

@@ -9,7 +9,7 @@ import type { Page } from '#collections/fields.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { pagesMessages } from '#config/messages/pages.ts'
 import { invitationPicture } from '#config/site.ts'
-import { fromLarge } from '#theme/breakpoints.ts'
+import { fromLarge, fromSmall } from '#theme/breakpoints.ts'
 import { Fold } from '#ui/fold.tsx'
 import { Icon, IconContext } from '#ui/icon.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
@@ -191,7 +191,7 @@ function SectionPicture({ section, className }: { section: Section; className: s
     <Picture
       src={section.image.src}
       alt={section.image.alt ?? ''}
-      sizes={`${fromLarge} 66vw, 100vw`}
+      sizes={`${fromLarge} 62vw, ${fromSmall} 100vw, 50vw`}
       measures={[1200, 1000]}
       className={`section-picture rising w-full object-cover ${className}`}
     />
@@ -269,7 +269,7 @@ function Notebook({ posts }: { posts: ListedPost[] }) {
       <ul className="notebook grid gap-x-(--gap) gap-y-6 sm:grid-cols-3">
         {posts.map((post) => (
           <li key={post.path}>
-            <PostCard post={post} heading="h3" />
+            <PostCard post={post} heading="h3" sizes={`${fromSmall} 30vw, 34vw`} />
           </li>
         ))}
       </ul>
