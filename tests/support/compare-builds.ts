@@ -15,8 +15,11 @@ import { makeBundle } from '#server/make/shared-parts.ts'
 import { writeAnswers } from '#server/make/write-answers.ts'
 import { editAtRandom, type Surroundings } from './edit-content.ts'
 
-/** Edits between two builds, at most: so many that 200 of them take half a minute. */
+/** Edits between two builds, at most: so many that 200 of them take a minute. */
 const EDITS_A_BUILD = 20
+
+/** How often a build follows a single edit: of several one may hide what another one has changed. */
+const SINGLE_EDITS = 0.4
 
 /** Real pages of every kind, and few of them: what takes long in a build is not what is tested. */
 const files = [
@@ -195,7 +198,7 @@ async function editAndCompare(edits: number, seed: number): Promise<void> {
       rmSync(good, { recursive: true, force: true })
       cpSync(contentDir, good, { recursive: true })
     }
-    const count = 1 + Math.floor(random() * EDITS_A_BUILD)
+    const count = random() < SINGLE_EDITS ? 1 : 1 + Math.floor(random() * EDITS_A_BUILD)
     for (let each = 0; each < count; each++) history.push(editAtRandom(contentDir, around, random))
     done += count
   }

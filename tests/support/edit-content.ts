@@ -64,6 +64,20 @@ const edits: Record<string, Edit> = {
     rewrite(folder, random, listPages(folder), (text, word) =>
       setKey(text, 'description', `Se habla de ${word}.`),
     ),
+  list: (folder, _, random) => {
+    const lists = readdirSync(folder).filter((name) => /^\d.*\.yml$/.test(name))
+    return rewrite(folder, random, lists, (text, word) =>
+      text.replace(/^description: .*$/m, `description: Se ve ${word}.`),
+    )
+  },
+  sizes: (folder, _, random) =>
+    rewrite(
+      folder,
+      random,
+      listPages(folder).filter((name) => name.endsWith('/2.mujer.md')),
+      // Between the sizes beside it, 82 and 90.
+      (text) => text.replace(/^\| 38 \| S \| \d+/m, `| 38 | S | ${84 + Math.floor(random() * 5)}`),
+    ),
   rename(folder, _, random) {
     const file = pick(
       listPages(folder).filter((name) => name.startsWith('1.docs')),
