@@ -1,7 +1,7 @@
 import { stringify } from 'devalue'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createNotFoundError, type ErrorObject, toErrorObject } from '#app/errors/app-error.ts'
-import { headerLinks } from '#config/site.ts'
+import { headerLinks, pageNotFound } from '#config/site.ts'
 import { createLruCache } from '#limits/lru-cache.ts'
 
 /** Stands for an address in a page that is rendered once; nothing else on a page reads like it. */
@@ -53,8 +53,9 @@ export function createErrorPages(
 function findKind(error: ErrorObject, address: string): ((address: string) => ErrorObject) | undefined {
   if (error.statusCode !== 404) return undefined
   if (error.fatal) return error.data === undefined ? () => error : undefined
-  const unknown = toErrorObject(createNotFoundError(address))
-  return error.message === unknown.message ? (other) => toErrorObject(createNotFoundError(other)) : undefined
+  // What `createNotFoundError` says; an error is not made for it, whose stack would cost a tenth of the answer.
+  const isUnknown = error.message === `${pageNotFound}: ${address}`
+  return isUnknown ? (other) => toErrorObject(createNotFoundError(other)) : undefined
 }
 
 /** The beginning of an address by which the header shows where somebody is. */

@@ -17,12 +17,13 @@ export async function renderReply(
   const body = Buffer.from(site.finishHtml ? await site.finishHtml(html) : html)
   return {
     statusCode: page.statusCode,
-    isKept: site.renderedPages !== undefined,
+    isKept: site.renderedPages !== undefined && !page.pieces,
     statusMessage: toReasonPhrase(page.error?.statusMessage),
     contentType,
     // A page of a preview is another with each save: nobody keeps it.
     cacheControl: site.preview ? 'no-store' : PAGE_CACHE_CONTROL,
-    etag: createEtag(body),
+    // An error is never asked for with a tag.
+    ...(page.error === undefined && { etag: createEtag(body) }),
     headers: { ...tellBuild('', contentType, site.buildId), ...(page.error && errorHeaders) },
     body:
       page.pieces && !site.finishHtml
