@@ -29,6 +29,9 @@ const test = base.extend<object, { address: string }>({
   baseURL: async ({ address }, use) => use(address),
 })
 
+// It is built once.
+test.describe.configure({ mode: 'default' })
+
 for (const path of ['/tiendas', '/tiendas/madrid']) {
   test(`a page of a new collection is whole: ${path}`, async ({ request }) => {
     const page = await request.get(path)

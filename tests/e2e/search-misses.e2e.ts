@@ -9,6 +9,9 @@ import { type RunningSite, startSite } from '#tests/support/start-site.ts'
 const privacyFile = '1.docs/8.legal/3.privacidad.md'
 const privacyPath = '/docs/legal/privacidad'
 
+// The site is built once.
+test.describe.configure({ mode: 'default' })
+
 let dataDir: string
 let own: OwnBuild
 let site: RunningSite
