@@ -10,7 +10,7 @@ const MAX_PHRASE_WORDS = 4
 const MIN_OPEN_LETTERS = 4
 
 /** A word of a query, and what it may also be called: each a word of the site that stands in its place. */
-export type Related = { place: number; word: QueryWord }
+export type Related = { place: number; word: QueryWord; target: string }
 
 /** What a phrase that begins at a place of the query led to. */
 export type PlacedNote = RelatedNote & { place: number }
@@ -81,6 +81,6 @@ function spread(target: string, phrase: readonly QueryWord[], start: number): Re
   return Array.from({ length: count }, (_, index) => {
     const place = places[Math.min(index, places.length - 1)]
     const word = words[Math.min(index, words.length - 1)]
-    return place === undefined || !word ? [] : [{ place, word: { ...word, isOpen: false } }]
+    return place === undefined || !word ? [] : [{ place, word: { ...word, isOpen: false }, target }]
   }).flat()
 }

@@ -28,8 +28,11 @@ const TELLING_SHARE = 0.4
 /** And a garment: who asks how to wash a coat does not want to buy one. */
 const SOLD_SHARE = 0.6
 
-/** But who says nothing but what a garment is wants to see it: from so well on that what people call it says so. */
-const ASKED_FOR = 0.8
+/** Who types just what people call a page means it: from so well on it counts what a garment does. */
+const CALLED_JUST_SO = 0.95
+
+/** Of what the word itself is worth: another number of it, but no other form. */
+const SAME_WORD = 0.9
 
 /** A record and what it is worth, from 0 to somewhat above 1. */
 export type RatedRecord = { record: number; score: number }
@@ -71,9 +74,10 @@ function addFound(found: Found, records: readonly number[]): void {
 function takeBest(found: Found, words: readonly WordScores[], layout: Layout): RatedRecord[] {
   const weights = words.reduce((sum, { weight }) => sum + weight, 0)
   const aliasWorth = rateAliases(words, weights, layout)
+  const askedFor = findAskedFor(words, found, layout)
   const best: RatedRecord[] = []
   for (const record of found.records) {
-    const score = rate(record, weights, found, words, layout, aliasWorth)
+    const score = rate(record, weights, found, words, layout, aliasWorth, askedFor)
     const last = best.at(-1)
     // Few get in: nothing is made for the others.
     if (best.length === SEARCH_RESULTS && last && score < last.score) continue
@@ -105,6 +109,36 @@ function rateAliases(
   return best
 }
 
+/**
+ * The pages of what is sold that a query says nothing else of than what they are, and for whom: «parka», «abrigo de
+ * mujer». Whoever types that wants to see them.
+ */
+function findAskedFor(words: readonly WordScores[], found: Found, layout: Layout): ReadonlySet<number> {
+  const { prices, aliasPages, aliasLengths, firstRecord } = layout
+  const telling = words.filter(({ isSmall }) => !isSmall)
+  const shelves = new Set(telling.filter((word) => namesShelf(word, found, layout)))
+  const pages = new Set<number>()
+  for (const [alias, page] of aliasPages.entries()) {
+    if ((prices[page] ?? 0) === 0) continue
+    const said = telling.filter(({ sure, inAlias }) => (inAlias[alias] ?? 0) >= SAME_WORD * sure)
+    if (said.length === 0 || said.length < (aliasLengths[alias] ?? 1)) continue
+    const isFor = (word: WordScores) =>
+      shelves.has(word) && (word.inOwn[firstRecord[page] ?? 0] ?? 0) >= SAME_WORD * word.sure
+    if (telling.every((word) => said.includes(word) || isFor(word))) pages.add(page)
+  }
+  return pages
+}
+
+/** Whether a page is called just so that is neither sold nor documentation, as «Mujer» is. */
+function namesShelf({ sure, inPageTitle }: WordScores, found: Found, layout: Layout): boolean {
+  const { pages, listedPages, prices, firstRecord } = layout
+  for (let page = listedPages; page < pages; page++) {
+    const isCalledSo = (inPageTitle[page] ?? 0) >= SAME_WORD * sure
+    if (isCalledSo && prices[page] === 0 && found.titleLength[firstRecord[page] ?? 0] === 1) return true
+  }
+  return false
+}
+
 /** Puts together what the words of the query have found in a record and in the title above it. */
 function rate(
   record: number,
@@ -113,6 +147,7 @@ function rate(
   words: readonly WordScores[],
   { pageOf, listedPages, firstRecord, prices }: Layout,
   aliasWorth: Float32Array,
+  askedFor: ReadonlySet<number>,
 ): number {
   const page = pageOf[record] ?? 0
   let sum = 0
@@ -129,16 +164,31 @@ function rate(
   const length = found.titleLength[record] ?? 0
   const titleWords = found.titleWords[record] ?? 0
   const wholeness = length === 0 ? 0 : Math.min(1, titleWords / length) * (titleWords / words.length)
-  const alias = firstRecord[page] === record ? (aliasWorth[page] ?? 0) : 0
+  const isAskedFor = askedFor.has(page)
+  const called = firstRecord[page] === record ? (aliasWorth[page] ?? 0) : 0
+  // A slip of its name, or another one, says it as well.
+  const alias = isAskedFor ? 1 : called
   const wholeOwn = words.length < 2 ? 0 : (own / weights) ** WHOLE_OWN_POWER
   const worth = (sum / weights) * (1 + WHOLE_TITLE * wholeness)
   const isSold = (prices[page] ?? 0) > 0
-  const isAskedFor = isSold && alias >= ASKED_FOR && words.filter(({ isSmall }) => !isSmall).length === 1
-  const share = page < listedPages || isAskedFor ? 1 : isSold ? SOLD_SHARE : TELLING_SHARE
+  const shareOfOthers = isSold || called >= CALLED_JUST_SO ? SOLD_SHARE : TELLING_SHARE
+  const share = page < listedPages || isAskedFor ? 1 : shareOfOthers
   return (
     share *
     (worth * (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * coverage) + WHOLE_OWN * wholeOwn + WHOLE_ALIAS * alias)
   )
+}
+
+/** What is sold within a range of prices, cheapest first: for who says nothing but a price. */
+export function rankByPrice(
+  { prices, firstRecord }: Layout,
+  isWanted: (page: number) => boolean,
+): RatedRecord[] {
+  return [...prices.entries()]
+    .filter(([page, cents]) => cents > 0 && isWanted(page))
+    .sort(([, a], [, b]) => a - b)
+    .slice(0, SEARCH_RESULTS)
+    .map(([page, cents]) => ({ record: firstRecord[page] ?? 0, score: 1 / cents }))
 }
 
 /** Equals stand in the order of the navigation. */

@@ -42,7 +42,7 @@ export function describeQueryWord(word: string, isLast: boolean): QueryWord {
  * with ñ for n, its beginning. `ñ` that was typed is meant; `n` may stand for it.
  */
 export function rateWord(query: QueryWord, known: SearchWord): number {
-  // Most words: nothing below changes a first letter.
+  // Most words: what is one in another form begins with the same letter.
   if (known.bare.charCodeAt(0) !== query.bare.charCodeAt(0)) return 0
   if (known.folded === query.folded) return known.word === query.word ? 1 : 0.96
   if (query.isNumber) return query.isOpen && known.folded.startsWith(query.folded) ? 0.4 : 0

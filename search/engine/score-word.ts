@@ -6,6 +6,8 @@ export type RankedWord = {
   isSmall: boolean
   /** A letter or two begin words in every text: they are looked for in titles and headings. */
   isShort: boolean
+  /** What a candidate is worth that is the word itself: 1, or less where only slips of it, or what it is also called, are known. */
+  sure: number
   candidates: { quality: number; places: WordPlaces }[]
 }
 
@@ -49,6 +51,7 @@ export type Found = {
 export type WordScores = {
   weight: number
   isSmall: boolean
+  sure: number
   inRecord: Float32Array
   inOwn: Float32Array
   inPageTitle: Float32Array
@@ -56,7 +59,10 @@ export type WordScores = {
 }
 
 /** A word that few sections have says more than one that most have. */
-export function weighWord({ isSmall, candidates }: RankedWord, records: number): number {
+export function weighWord(
+  { isSmall, candidates }: Pick<RankedWord, 'isSmall' | 'candidates'>,
+  records: number,
+): number {
   const share = isSmall ? SMALL_WORD_SHARE : 1
   const best = Math.max(0, ...candidates.map(({ quality }) => quality))
   if (best === 0) return share * UNKNOWN_WORD_SHARE * Math.log(2 + records)
@@ -111,6 +117,7 @@ export function scoreWord(
   return {
     weight: weighWord(word, layout.records),
     isSmall: word.isSmall,
+    sure: word.sure,
     inRecord,
     inOwn,
     inPageTitle,

@@ -19,11 +19,17 @@ import {
   listKnownWords,
   type WordList,
 } from './find-candidates.ts'
-import { findRelated, openRelatedFile, type RelatedFile, toRelatedStem } from './find-related.ts'
+import {
+  findRelated,
+  openRelatedFile,
+  type Related,
+  type RelatedFile,
+  toRelatedStem,
+} from './find-related.ts'
 import { createFileKeeper, type SearchFileLoader } from './keep-files.ts'
 import { createMarker, type Marker } from './mark-matches.ts'
 import { createMemory } from './memory.ts'
-import { isBetter, type RatedRecord, rankRecords } from './rank-records.ts'
+import { isBetter, type RatedRecord, rankByPrice, rankRecords } from './rank-records.ts'
 import { describeQueryWord, describeWord, type QueryWord, SURE_QUALITY } from './rate-word.ts'
 import { readPriceRange } from './read-price.ts'
 import { createTextReader, MAX_REMEMBERED_TEXTS } from './read-text.ts'
@@ -110,11 +116,14 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
 
   async function rankWord(
     query: QueryWord,
-    related: readonly QueryWord[],
+    related: readonly Related[],
     core: Opened,
     isLiteral: boolean,
   ): Promise<FoundWord> {
-    const [own, ...others] = await Promise.all([query, ...related].map((word) => findMeant(word, core)))
+    const [own, ...found] = await Promise.all(
+      [query, ...related.map(({ word }) => word)].map((word) => findMeant(word, core)),
+    )
+    const others = weighRelated(related.map(({ target }, index) => ({ target, meant: found[index] ?? [] })))
     const meant = new Map<string, Meant>()
     const isOwnKnown = (own ?? []).some(({ quality }) => quality >= SAME_WORD_QUALITY)
     const share = isOwnKnown ? RELATED_SHARE_BESIDE_WORD : RELATED_SHARE
@@ -124,14 +133,16 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
       const isBegun = query.isOpen && item.bare.startsWith(query.bare)
       if ((!isCalledOtherwise || isBegun) && !(item.isSlip && isLiteral)) meant.set(item.word, item)
     }
-    for (const item of others.flat()) {
-      if (item.quality < SURE_QUALITY || meant.has(item.word)) continue
+    for (const item of others) {
+      if (meant.has(item.word)) continue
       meant.set(item.word, { ...item, quality: item.quality * share, isRelated: true })
     }
+    const candidates = [...meant.values()]
     return {
       isSmall: query.isSmall && related.length === 0,
       isShort: query.folded.length < MIN_LETTERS_FOR_TEXTS && !query.isNumber,
-      candidates: [...meant.values()],
+      sure: isOwnKnown ? 1 : rateSure(candidates),
+      candidates,
     }
   }
 
@@ -171,17 +182,17 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
   async function search(query: string, { isLiteral = false }: SearchOptions = {}): Promise<SearchFindings> {
     const opened = await open()
     const { core, layout } = opened
-    const { words: asked, isWanted } = readPrice(query, layout)
+    const { words: asked, isWanted, isPriced } = readPrice(query, layout)
     const words = readQuery(asked)
-    if (words.length === 0) return { matches: [], related: [], unknown: [] }
+    if (words.length === 0 && !isPriced) return { matches: [], related: [], unknown: [] }
     const { related, notes } = await relate(words, opened)
     const ranked = await Promise.all(
       words.map((word, index) => {
-        const others = related.filter(({ place }) => place === index).map((item) => item.word)
+        const others = related.filter(({ place }) => place === index)
         return rankWord(word, others.slice(0, MAX_RELATED_PER_WORD), opened, isLiteral)
       }),
     )
-    const wanted = rankRecords(ranked, layout, isWanted)
+    const wanted = words.length > 0 ? rankRecords(ranked, layout, isWanted) : rankByPrice(layout, isWanted)
     const best = wanted.length > 0 ? wanted : rankRecords(ranked, layout)
     const pages = best.map(({ record }) => layout.pageOf[record] ?? 0)
     const [findEntry, findTexts] = await Promise.all([
@@ -236,15 +247,39 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
 }
 
 /**
- * What a query says of the price, and which pages keep to it: without a garment that does, or without any other word, a
- * number is a word like others.
+ * What a query says of the price, and which pages keep to it: without a garment that does, a number is a word like others.
  */
 function readPrice(query: string, { prices }: Layout) {
   const { words, range } = readPriceRange(query.slice(0, MAX_SEARCH_CHARACTERS))
   const isWithin = (cents: number) => range !== undefined && cents >= range.from && cents <= range.to
-  return prices.some(isWithin) && words.trim() !== ''
-    ? { words, isWanted: (page: number) => isWithin(prices[page] ?? 0) }
-    : { words: query, isWanted: () => true }
+  return prices.some(isWithin)
+    ? { words, isWanted: (page: number) => isWithin(prices[page] ?? 0), isPriced: true }
+    : { words: query, isWanted: () => true, isPriced: false }
+}
+
+/** Where several words stand for one, as «ropa interior» for «bragas», what the others count beside the rarest. */
+const FURTHER_WORD_SHARE = 0.5
+
+/** The words that one is also called, of several at once the rarest in full: the others alone are of something else. */
+function weighRelated(found: readonly { target: string; meant: readonly Meant[] }[]): Meant[] {
+  const sure = found.map(({ target, meant }) => ({
+    target,
+    meant: meant.filter(({ quality }) => quality >= SURE_QUALITY),
+  }))
+  const sectionsOf = (meant: readonly Meant[]) => meant.reduce((sum, { places }) => sum + places.sections, 0)
+  return [...Map.groupBy(sure, ({ target }) => target).values()].flatMap((ofTarget) => {
+    const [rarest = [], ...others] = ofTarget
+      .map(({ meant }) => meant)
+      .sort((a, b) => sectionsOf(a) - sectionsOf(b))
+    const further = others.flat().map((item) => ({ ...item, quality: item.quality * FURTHER_WORD_SHARE }))
+    return [...rarest, ...further]
+  })
+}
+
+/** What a word counts whose slips, or whose other names, are all that is known; a beginning alone is not sure. */
+function rateSure(candidates: readonly Meant[]): number {
+  const sure = candidates.filter(({ isSlip, isRelated }) => isSlip || isRelated)
+  return sure.length > 0 ? Math.max(...sure.map(({ quality }) => quality)) : 1
 }
 
 /** Shorter beginnings are looked for in titles alone. */
@@ -366,7 +401,7 @@ function askWord(word: QueryWord, meant: readonly Meant[], page: number, layout:
   const isCalled = ({ places }: Meant) => places.aliases.some((alias) => layout.aliasPages[alias] === page)
   return {
     word,
-    weight: weighWord({ isSmall: word.isSmall, isShort: false, candidates }, layout.records),
+    weight: weighWord({ isSmall: word.isSmall, candidates }, layout.records),
     spellings: new Map(candidates.map((item) => [item.word, item.quality])),
     called: Math.max(0, ...candidates.filter(isCalled).map(({ quality }) => quality)),
   }

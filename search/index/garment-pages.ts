@@ -15,8 +15,9 @@ export async function listGarmentPages(
 ): Promise<{ label: string; pages: IndexedPage[] } | undefined> {
   const collection = await content.getPage('coleccion')
   if (!collection) return undefined
-  const shelves = await Promise.all(audiences.map((name) => content.getPage(name)))
+  const shelves = await Promise.all([...audiences, 'lista' as const].map((name) => content.getPage(name)))
   const garments = await listGarments(content)
+  const countOf = (title: string) => garments.filter((garment) => garment.title === title).length
   return {
     label: collection.title,
     pages: [
@@ -25,8 +26,11 @@ export async function listGarmentPages(
       ),
       ...garments.map((garment) => ({
         ...createPage(collection.path, garment, describeGarment(garment)),
+        // What other garments are called, too, is told apart as search engines tell it apart.
+        ...(countOf(garment.title) > 1 && { label: garment.seo.title ?? garment.title }),
         aliases: [
           garment.reference,
+          garment.reference.replace('-', ''),
           formatPrice(garment.price),
           garmentMessages.kinds[garment.kind],
           ...listNouns(garment.title),

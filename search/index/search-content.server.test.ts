@@ -146,12 +146,17 @@ test('garments are found by what they are, by reference, colour and price, in th
     '5.coleccion.yml': 'title: La colección\ndescription: Todo.\naliases: [catálogo]\n',
     '5.coleccion/parka.yml': writeGarment('Parka', 'I26-08', '69.90', 'abrigos'),
     '5.coleccion/trenca.yml': writeGarment('Trenca', 'I26-09', '129.00', 'abrigos'),
+    '5.coleccion/ninas.yml': 'title: Niñas\ndescription: Todo para ellas.\n',
+    '5.coleccion/lista.yml': 'title: Mi lista\ndescription: Lo apartado.\naliases: [favoritos]\n',
   })
   const find = async (query: string) =>
     (await engine.search(query)).matches.map(({ record }) => record.id.replace('/coleccion/', ''))
   for (const query of [
     'I26-08',
     'i26 08',
+    'i2608',
+    'parka de niña',
+    'menos de 80 €',
     '69,90',
     '69,90 €',
     'parka',
@@ -160,6 +165,8 @@ test('garments are found by what they are, by reference, colour and price, in th
   ])
     expect([query, (await find(query))[0]]).toEqual([query, 'parka'])
   expect(await find('abrigo entre 100 y 150')).toEqual(['trenca'])
+  expect(await find('hasta 200')).toEqual(['parka', 'trenca'])
+  expect((await find('favoritos'))[0]).toBe('lista')
   expect((await find('verde botella')).toSorted()).toEqual(['parka', 'trenca'])
   expect((await find('catálogo'))[0]).toBe('/coleccion')
   expect((await find('lavar un abrigo'))[0]).toBe('/docs/a/uno')
@@ -168,4 +175,16 @@ test('garments are found by what they are, by reference, colour and price, in th
     '/coleccion',
     expect.stringMatching(/^69,90\s€ · I26-08\. Abrigos, Niñas\./),
   ])
+})
+
+test('garments of one name are told apart in what is found', async () => {
+  const { engine } = await openSearch({
+    '1.docs/1.a/1.uno.md': '# Uno\n\nNada.',
+    '4.changelog/1.invierno.md': versionFile,
+    '5.coleccion.yml': 'title: La colección\ndescription: Todo.\n',
+    '5.coleccion/parka.yml': writeGarment('Parka', 'I26-08', '69.90', 'abrigos'),
+    '5.coleccion/parka-infantil.yml': `${writeGarment('Parka', 'I26-09', '49.90', 'abrigos')}seo:\n  title: Parka infantil\n`,
+  })
+  const { matches } = await engine.search('parka')
+  expect(matches.map(({ record }) => record.title).toSorted()).toEqual(['Parka', 'Parka infantil'])
 })

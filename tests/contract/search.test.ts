@@ -181,8 +181,24 @@ test('who says nothing but what a garment is sees garments of that kind first, h
       expect.stringMatching(`^/coleccion/${kind.slice(0, 4).replace('ó', 'o')}`),
     ])
   }
+  // In words of other countries, with a slip, and with whom it is for.
+  for (const [query, garment] of Object.entries({
+    remera: 'camiseta-marinera',
+    pollera: 'falda-tableada',
+    polera: 'camiseta-marinera',
+    mameluco: 'peto-de-pana',
+    vestdio: 'vestido-de-punto',
+    'parca niña': 'parka-con-capucha',
+    'abrigo de mujer': 'abrigo-cruzado',
+    'camisas hombre': 'camisa-',
+    i2608: 'parka-con-capucha',
+    'menos de 20 euros': 'camiseta-marinera-infantil',
+  })) {
+    const [first] = (await engine.search(query)).matches
+    expect([query, first?.record.id]).toEqual([query, expect.stringMatching(`^/coleccion/${garment}`)])
+  }
   // Who asks more of it than what it is wants to know something.
-  for (const query of ['talla de vestido', 'lavar camisa']) {
+  for (const query of ['talla de vestido', 'lavar camisa', 'niña']) {
     const [first] = (await engine.search(query)).matches
     expect([query, first?.record.id]).toEqual([query, expect.stringMatching('^/docs/')])
   }
