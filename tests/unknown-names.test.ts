@@ -24,6 +24,7 @@ const unknown = [
   ['GET', '/llms-full.txt'],
   ['GET', '/site.webmanifest'],
   ['GET', '/opensearch.xml'],
+  ['GET', '/speculation-rules.json'],
   ['GET', '/coleccion/productos.xml'],
   ['GET', '/sitemap-9.xml'],
   ...feedPaths.map((path) => ['GET', path] as const),

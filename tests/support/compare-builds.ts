@@ -13,13 +13,10 @@ import { putInPlace } from '#server/make/finished-folders.ts'
 import { createBuildId, dateBuild, takeContent } from '#server/make/make-build.ts'
 import { makeBundle } from '#server/make/shared-parts.ts'
 import { writeAnswers } from '#server/make/write-answers.ts'
-import { editAtRandom, type Surroundings } from './edit-content.ts'
+import { editContent, kindsOfEdits, type Surroundings } from './edit-content.ts'
 
 /** Edits between two builds, at most: so many that 200 of them take a minute. */
 const EDITS_A_BUILD = 20
-
-/** How often a build follows a single edit: of several one may hide what another one has changed. */
-const SINGLE_EDITS = 0.4
 
 /** Real pages of every kind, and few of them: what takes long in a build is not what is tested. */
 const files = [
@@ -144,7 +141,8 @@ function toText(value: unknown): string {
 }
 
 /**
- * Makes random edits, and after some of them two builds: one that knows the build before, and one that knows none.
+ * Makes random edits, and after some of them two builds: one that knows the build before, and one that knows none. Each
+ * kind of edit stands alone between two builds first, because of several one may hide what another one has changed.
  * @throws Error that names what differs between the two; the edits since the build before are told first.
  */
 export async function compareBuilds(edits: number, seed: number): Promise<void> {
@@ -198,8 +196,9 @@ async function editAndCompare(edits: number, seed: number): Promise<void> {
       rmSync(good, { recursive: true, force: true })
       cpSync(contentDir, good, { recursive: true })
     }
-    const count = random() < SINGLE_EDITS ? 1 : 1 + Math.floor(random() * EDITS_A_BUILD)
-    for (let each = 0; each < count; each++) history.push(editAtRandom(contentDir, around, random))
+    const alone = kindsOfEdits[done]
+    const count = alone === undefined ? 1 + Math.floor(random() * EDITS_A_BUILD) : 1
+    for (let each = 0; each < count; each++) history.push(editContent(contentDir, around, random, alone))
     done += count
   }
   console.log(`${history.length} edits, seed ${seed}: every build is that of one that knows none before`)

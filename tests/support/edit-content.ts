@@ -165,17 +165,29 @@ const edits: Record<string, Edit> = {
     around.bundle = 1 - around.bundle
     return String(around.bundle)
   },
-  setting(_, around, random) {
-    const turn = random()
-    if (turn < 0.3) around.siteOrigin = `https://${pick(words, random)?.replace('í', 'i')}.example`
-    else if (turn < 0.8) around.editUrl = around.editUrl ? undefined : 'https://git.example/{file}'
-    else around.countsMisses = !around.countsMisses
-    return JSON.stringify(around)
+  siteOrigin(_, around, random) {
+    around.siteOrigin = `https://${pick(words, random)?.replace('í', 'i')}.example`
+    return around.siteOrigin
+  },
+  editUrl(_, around) {
+    around.editUrl = around.editUrl ? undefined : 'https://git.example/{file}'
+    return String(around.editUrl)
+  },
+  countsMisses(_, around) {
+    around.countsMisses = !around.countsMisses
+    return String(around.countsMisses)
   },
 }
 
-/** Makes one of the edits; tells it in a line. */
-export function editAtRandom(folder: string, around: Surroundings, random: Random): string {
-  const [name, edit] = pick(Object.entries(edits), random) ?? []
-  return name && edit ? `${name}: ${edit(folder, around, random)}` : ''
+/** What each kind of edit is called. */
+export const kindsOfEdits = Object.keys(edits)
+
+/** Makes an edit of a kind, or of any; tells it in a line. */
+export function editContent(
+  folder: string,
+  around: Surroundings,
+  random: Random,
+  kind = pick(kindsOfEdits, random),
+): string {
+  return `${kind}: ${edits[kind ?? '']?.(folder, around, random)}`
 }
