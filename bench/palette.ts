@@ -2,6 +2,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { SEARCH_OPTIONS_FIRST } from '#app/search/palette-state.ts'
 import { startSite } from '#tests/support/start-site.ts'
 import { type Figure, median } from './record/figure.ts'
+import { watchNextPaint } from './watch-next-paint.ts'
 
 const typed = 'tallas de mujer'
 
@@ -85,44 +86,13 @@ async function measure(
 
 /** Presses a key and waits until the change that follows it is painted. */
 async function press(page: Page, session: CDPSession, key: string, changed: string): Promise<Cost> {
-  const watch = await page.evaluateHandle(watchNextPaint, changed)
+  const watch = await page.evaluateHandle(watchNextPaint, { event: 'keydown', changed })
   const before = await readWorkMs(session)
   await page.keyboard.press(key)
   const clockMs = await watch.evaluate(({ untilPainted }) => untilPainted)
   const workMs = (await readWorkMs(session)) - before
   await watch.dispose()
   return { clockMs, workMs }
-}
-
-/** Runs in the page: from the next key to the paint after a change in what a selector names, in ms. */
-function watchNextPaint(changed: string): { untilPainted: Promise<number> } {
-  const untilPainted = new Promise<number>((resolve) => {
-    let pressedAt = 0
-    addEventListener(
-      'keydown',
-      ({ timeStamp }) => {
-        pressedAt = timeStamp
-      },
-      { capture: true },
-    )
-    const observer = new MutationObserver((records) => {
-      if (pressedAt === 0) return
-      if (
-        !records.some(({ target }) =>
-          (target instanceof Element ? target : target.parentElement)?.closest(changed),
-        )
-      )
-        return
-      observer.disconnect()
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => resolve(performance.now() - pressedAt))
-      port1.start()
-      // A message that is sent before a frame is painted comes after it.
-      requestAnimationFrame(() => port2.postMessage(null))
-    })
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  })
-  return { untilPainted }
 }
 
 /** How long the page's thread has worked so far. */

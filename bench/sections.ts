@@ -1,6 +1,7 @@
 import { benchBuilds } from './builds.ts'
 import { benchContent } from './content.ts'
 import { benchHttp } from './http.ts'
+import { benchInteraction } from './interaction.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMemory } from './memory.ts'
 import { benchPageBytes } from './page-bytes.ts'
@@ -81,6 +82,13 @@ export const sections = {
     about: 'From a key to the paint that answers it, in a browser four times as slow as the machine.',
     tolerance: 0.2,
     measure: (options) => benchPalette(options),
+  },
+  interaction: {
+    title: 'Clicks and presses',
+    about:
+      'From a click on a link that was fetched ahead to its painted page, and from a press on a control to the paint that answers it (INP; 16 ms stands for less), in a browser four times as slow as the machine.',
+    tolerance: 0.25,
+    measure: (options) => benchInteraction(options),
   },
   lighthouse: {
     title: 'Lighthouse',

@@ -1,0 +1,205 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { startSite } from '#tests/support/start-site.ts'
+import { type Figure, median } from './record/figure.ts'
+import { watchNextPaint } from './watch-next-paint.ts'
+
+/** So long a page is left alone between two presses, in ms: what follows one must not be counted with the next. */
+const REST_MS = 1_200
+
+/** Interactions shorter than this browsers do not tell of (Event Timing), in ms. */
+const SHORTEST_TOLD_MS = 16
+
+/** What a press may take until it is painted, in ms. */
+const WANTED_MS = 100
+
+/** How often a control is pressed in a visit, going through its presses in turn. */
+const PRESSES = 6
+
+/** Pages whose links are prefetched, and the links that are clicked one after the other. */
+const walks = [
+  {
+    name: 'click to painted page, header',
+    path: '/',
+    links: ['/pricing', '/blog', '/changelog', '/pricing', '/', '/changelog'].map(
+      (href) => `header.header a[href="${href}"] >> visible=true >> nth=0`,
+    ),
+  },
+  {
+    name: 'click to painted page, documentation',
+    path: '/docs/getting-started/tu-cuenta',
+    links: [0, 2, 0, 2, 1, 0].map((nth) => `.docs-aside details[open] a >> visible=true >> nth=${nth}`),
+  },
+]
+
+type Control = {
+  name: string
+  path: string
+  isPhone?: true
+  /** What is clicked, or which key is pressed, in turn; before them once what brings them about. */
+  prepare?: (page: Page) => Promise<unknown>
+  presses: readonly ({ click: string } | { key: string })[]
+}
+
+const digits = ['7', '2', 'Backspace', 'Backspace'].map((key) => ({ key }))
+
+/** Every control that answers in the browser. */
+const controls: readonly Control[] = [
+  {
+    name: 'menu',
+    path: '/',
+    isPhone: true,
+    presses: [{ click: '[command="show-modal"]' }, { click: '[command="close"]' }],
+  },
+  {
+    name: 'palette',
+    path: '/docs/getting-started',
+    prepare: (page) => page.locator('a[data-search]').first().hover(),
+    presses: [{ key: 'Control+k' }, { key: 'Escape' }],
+  },
+  {
+    name: 'letter in the palette',
+    path: '/docs/getting-started',
+    prepare: (page) => page.keyboard.press('Control+k'),
+    presses: [...'tallas'].map((key) => ({ key })),
+  },
+  { name: 'colour mode', path: '/', presses: [{ click: '[data-color-mode]' }] },
+  {
+    name: 'tabs',
+    path: '/docs/pedidos-y-envios',
+    presses: [{ click: '.tab >> nth=1' }, { click: '.tab >> nth=0' }],
+  },
+  { name: 'filters', path: '/coleccion', isPhone: true, presses: [{ click: '.filters > summary' }] },
+  {
+    name: 'list',
+    path: '/coleccion/lista?prenda=I26-08&talla=128&color=Verde+botella',
+    prepare: (page) => page.getByLabel('Código postal').focus(),
+    presses: digits,
+  },
+  {
+    name: 'form of sizes',
+    path: '/docs/tallas/mujer',
+    prepare: (page) => page.getByLabel('Contorno de cintura').focus(),
+    presses: digits,
+  },
+  {
+    name: 'switch of prices',
+    path: '/pricing',
+    presses: [{ click: 'label:has([value="yearly"])' }, { click: 'label:has([value="monthly"])' }],
+  },
+  { name: 'accordion', path: '/pricing', presses: [{ click: 'main details summary >> nth=1' }] },
+  { name: 'copy button', path: '/docs/devoluciones/desistimiento', presses: [{ click: '[data-copy]' }] },
+]
+
+/**
+ * How long a click on a prefetched link takes to the painted page, and a press on each control to its paint (INP), in a
+ * browser that is `throttle` times as slow as this machine. The site may run already, at an address.
+ */
+export async function benchInteraction(options: {
+  runs: number
+  throttle: number
+  address: string | undefined
+}): Promise<Figure[]> {
+  const site = options.address === undefined ? await startSite({ LOG_LEVEL: 'silent' }) : undefined
+  const browser = await chromium.launch({
+    ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  const address = options.address ?? site?.address ?? ''
+  const visit = (path: string, isPhone?: boolean) =>
+    openPage(browser, `${address}${path}`, options.throttle, isPhone)
+  const measure = async (once: () => Promise<number[]>) => {
+    const times: number[] = []
+    for (let run = 0; run < options.runs; run += 1) times.push(...(await once()))
+    return times
+  }
+  try {
+    const figures: Figure[] = []
+    for (const walk of walks) figures.push(...tell(walk.name, await measure(() => follow(visit, walk))))
+    for (const control of controls)
+      figures.push(...tell(control.name, await measure(() => press(visit, control))))
+    return figures
+  } finally {
+    await browser.close()
+    await site?.stop()
+  }
+}
+
+type Visit = (path: string, isPhone?: boolean) => Promise<Page>
+
+async function openPage(browser: Browser, address: string, throttle: number, isPhone = false): Promise<Page> {
+  const viewport = isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 }
+  const context = await browser.newContext({ viewport, permissions: ['clipboard-write'] })
+  const page = await context.newPage()
+  await page.addInitScript(noteInteractions)
+  await page.goto(address)
+  await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+  return page
+}
+
+/** Runs in a page: keeps how long its longest interaction took, until it is asked for. */
+function noteInteractions() {
+  let longest = 0
+  const observer = new PerformanceObserver((list) => note(list.getEntries()))
+  const note = (entries: PerformanceEntry[]) => {
+    for (const entry of entries)
+      if (Reflect.get(entry, 'interactionId')) longest = Math.max(longest, entry.duration)
+  }
+  observer.observe(Object.assign({ type: 'event' }, { durationThreshold: 16 }))
+  Object.assign(window, {
+    takeLongestInteraction: () => {
+      note(observer.takeRecords())
+      const taken = longest
+      longest = 0
+      return taken
+    },
+  })
+}
+
+function takeLongest(page: Page): Promise<number> {
+  return page.evaluate(() => (Reflect.get(window, 'takeLongestInteraction') as () => number)())
+}
+
+/** Clicks the links of a walk, each when its page has been fetched ahead. */
+async function follow(visit: Visit, { path, links }: (typeof walks)[number]): Promise<number[]> {
+  const page = await visit(path)
+  const times: number[] = []
+  for (const link of links) {
+    await page.waitForTimeout(REST_MS)
+    const watch = await page.evaluateHandle(watchNextPaint, { event: 'click', changed: 'head' })
+    await page.locator(link).click()
+    times.push(await watch.evaluate(({ untilPainted }) => untilPainted))
+    await watch.dispose()
+  }
+  await page.context().close()
+  return times
+}
+
+async function press(visit: Visit, { path, isPhone, prepare, presses }: Control): Promise<number[]> {
+  const page = await visit(path, isPhone)
+  await prepare?.(page)
+  await page.waitForTimeout(REST_MS)
+  await takeLongest(page)
+  const times: number[] = []
+  for (let index = 0; index < PRESSES; index += 1) {
+    const next = presses[index % presses.length]
+    if (!next) break
+    if ('key' in next) await page.keyboard.press(next.key)
+    else await page.locator(next.click).first().click()
+    await page.waitForTimeout(REST_MS)
+    times.push(Math.max(SHORTEST_TOLD_MS, await takeLongest(page)))
+  }
+  await page.context().close()
+  return times
+}
+
+function tell(name: string, times: readonly number[]): Figure[] {
+  const sorted = times.toSorted((a, b) => a - b)
+  const p95 = sorted[Math.floor((sorted.length - 1) * 0.95)] ?? Number.NaN
+  return [
+    { name: `${name}, median`, value: median(times), unit: 'ms', better: 'less' },
+    { name: `${name}, 95 of 100`, value: p95, unit: 'ms', better: 'less', wanted: WANTED_MS },
+  ]
+}
