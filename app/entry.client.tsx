@@ -44,8 +44,7 @@ export async function startApp() {
       loadNavigation(args, { builds, payloads, getRouter: () => router, runLoaderHere }),
   })
   keepScrollPositions(router)
-  // A view transition, where the browser knows them; CSS says how little of one.
-  followLinks((to, options) => router.navigate(to, { ...options, viewTransition: true }))
+  followLinks((to, options) => router.navigate(to, options))
   onAppReady(() => {
     // From a sign-in page links lead to another document, nothing is typed, and no content is shown that could change.
     if (isSignInPath(window.location.pathname)) return

@@ -50,7 +50,7 @@ function showColorMode(mode: ColorMode) {
   document
     .querySelector<HTMLMetaElement>('meta[name="theme-color"]')
     ?.setAttribute('content', THEME_COLOR[mode])
-  // Reading a style flushes it: the change is painted before transitions come back.
-  void getComputedStyle(root).opacity
-  root.classList.remove('color-mode-switching')
+  // Transitions come back when the change has been painted. That is again a new style for every element, which who has
+  // pressed the button does not wait for.
+  requestAnimationFrame(() => requestAnimationFrame(() => root.classList.remove('color-mode-switching')))
 }

@@ -2,7 +2,7 @@ import { isSignInPath } from '#config/pages.ts'
 import { readPlaceKey } from './scroll-positions.ts'
 
 /** Goes to a full path without a document load. */
-type Navigate = (to: string, options: { replace: boolean }) => unknown
+type Navigate = (to: string, options: { replace: boolean; viewTransition: boolean }) => unknown
 
 /**
  * Plain links navigate without a document load, wherever they stand: in the shell, in the HTML of content, in
@@ -17,10 +17,10 @@ export function followLinks(navigate: Navigate) {
     if (path === undefined) return
     event.preventDefault()
     leftFor.set(readPlaceKey(), link.getAttribute('href') ?? '')
-    carryPicture(link)
+    const viewTransition = carryPicture(link)
     // The same address again is no new place in the history.
     const isSame = link.href === window.location.href
-    navigate(path, { replace: isSame || 'replace' in link.dataset })
+    navigate(path, { replace: isSame || 'replace' in link.dataset, viewTransition })
   })
 }
 
@@ -33,12 +33,16 @@ export function findPressedLink(): HTMLElement | null {
   return href ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`) : null
 }
 
-/** The picture that a link to a story shows moves to the story's head, in place of the one that is there now. */
-function carryPicture(link: HTMLAnchorElement) {
+/**
+ * The picture that a link to a story shows moves to the story's head, in place of the one that is there now.
+ * @returns whether there is one: a view transition computes the style of the whole old page first, and is worth it for that.
+ */
+function carryPicture(link: HTMLAnchorElement): boolean {
   const picture = (link.closest('article') ?? link).querySelector<HTMLElement>('.story-picture')
-  if (!picture) return
+  if (!picture) return false
   for (const other of document.querySelectorAll<HTMLElement>('.story-picture, .story-cover'))
     other.style.viewTransitionName = other === picture ? 'story' : 'none'
+  return true
 }
 
 /** The full path that a link leads to within the site's pages, or undefined. */
