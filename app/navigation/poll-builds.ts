@@ -1,4 +1,3 @@
-import { isSavingData } from '#browser/is-saving-data.ts'
 import { readStored, writeStored } from '#browser/stored.ts'
 import { BUILD_CHECK_MIN_INTERVAL_MS, BUILD_POLL_INTERVAL_MS, MANIFEST_DELAY_MS } from '#config/constants.ts'
 import { BUILD_CHECK_TIMEOUT_MS, type Builds } from './builds.ts'
@@ -42,7 +41,7 @@ export function pollBuilds(buildId: string, { loadManifest, hasUpdate, flagUpdat
   }
 
   setTimeout(() => {
-    if (!isSavingData()) loadManifest().catch(() => {})
+    if (!isSlowConnection()) loadManifest().catch(() => {})
   }, MANIFEST_DELAY_MS)
   schedule()
   document.addEventListener('visibilitychange', () => {
@@ -69,4 +68,9 @@ function isNews(id: string, buildId: string): boolean {
   const seen = readStored('sessionStorage', SEEN_STORAGE_KEY) ?? ''
   writeStored('sessionStorage', SEEN_STORAGE_KEY, `${seen} ${buildId} ${id}`.slice(-CHARACTERS_REMEMBERED))
   return !seen.includes(id)
+}
+
+function isSlowConnection(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } }
+  return connection?.effectiveType === 'slow-2g'
 }
