@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   site.stop()
-  vi.clearAllMocks()
+  render.mockReset()
 })
 
 async function ask(query: string, init?: RequestInit) {
