@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { createSearchEngine } from '#search/engine/search-engine.ts'
+import { getRecordHref } from '#search/record-href.ts'
+import { getSearchFilePath, type SearchManifest, searchManifestPath } from '#search/search-data.ts'
 import { ask } from '#tests/support/requests.ts'
 
 async function search(query: string, headers: Record<string, string> = {}) {
@@ -64,6 +67,28 @@ test('a question is answered above the results, by the words of a page and with 
   expect(quotation.includes('href="/docs/pedidos-y-envios/envios#tarifas"')).toBe(true)
   expect(html.indexOf('<blockquote>')).toBeLessThan(html.indexOf('<ol class="docs-results">'))
   expect((await search('envío')).html.includes('<blockquote>')).toBe(false)
+})
+
+test('it lists what the palette finds, in the same order', async () => {
+  const { version } = (await (await ask(searchManifestPath)).json()) as SearchManifest
+  const engine = createSearchEngine(async (name) => (await ask(getSearchFilePath(version, name))).json())
+  for (const query of [
+    'i2608',
+    'parca niña',
+    'remera',
+    'abrigo mujer',
+    'mameluco',
+    'cuánto tarda en llegar',
+    'menos de 20 euros',
+    'mi lista',
+    'bragas',
+    'vestdio',
+  ]) {
+    const found = (await engine.search(query)).matches.map(({ record }) => getRecordHref(record.id))
+    const listed = listResults((await search(query)).html)
+    expect([query, listed]).toEqual([query, found.slice(0, listed.length)])
+    expect(listed.length).toBeGreaterThan(0)
+  }
 })
 
 // Last, because it uses up what one address may ask in a minute.
