@@ -75,3 +75,17 @@ test('a file that other code has written is refused, and so is one that is none;
   expect(() => openAnswerFiles([content, foreign], 0)).toThrow(/has answers of format 1, and this code reads/)
   expect(() => openAnswerFiles([content, join(folder, 'none.sqlite')], 0)).toThrow(/unable to open/)
 })
+
+test('a file that begins as the one before has what was kept and what was written, and nothing else', async () => {
+  const after = join(folder, 'after.sqlite')
+  const writer = createAnswerFile(after, content)
+  const texts = { contentType: 'text/plain', cacheControl: 'no-cache', effort: 'quick' } as const
+  writer.keep('/')
+  await writer.write({ ...texts, url: '/dump-of-another-name', body: Buffer.from('Volcado') })
+  expect(() => writer.keep('/no')).toThrow('There is no /no to keep')
+  writer.close()
+  const answers = openAnswerFiles([after], 1_000)
+  expect([...answers.list()].map(({ url }) => url)).toEqual(['/', '/dump-of-another-name'])
+  expect(answers.find('/dump-of-another-name')?.body.read('identity').toString()).toBe('Volcado')
+  answers.close()
+})
