@@ -89,8 +89,12 @@ function drawEntry(root: HTMLElement, entry: ListEntry, garment: GarmentChoices 
   const colour = garment?.colours.find(({ name }) => name === entry.colour) ?? garment?.colours[0]
   const title = find(card, '[data-title]')
   title.textContent = garment?.title ?? entry.title
+  const picture = find(card, 'img')
+  // The template names and shows some garment: what is gone leads to none, and looks like none.
   if (garment) title.setAttribute('href', garment.path)
-  if (colour) find(card, 'img').setAttribute('src', colour.src)
+  else title.removeAttribute('href')
+  if (colour) picture.setAttribute('src', colour.src)
+  else picture.style.visibility = 'hidden'
   find(card, '[data-reference]').textContent = entry.reference
   find(card, '[data-price]').textContent = garment ? formatPrice(garment.price) : ''
   find(card, '[data-notes]').textContent = noteEntry(entry, garment).map(tellNote).join(' ')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
 import { type Light, measureContrast } from '#tests/support/contrast.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
@@ -47,9 +48,18 @@ async function search(page: Page, query: string): Promise<Locator> {
 /** Texts of the kinds that a page has: quiet ones, accents, labels. */
 const quietTexts = ['.text-ink-soft', '.text-ink-faint', '.text-accent', '.lede']
 
+/** The list with a garment on it. */
+const chosenParka = '/coleccion/lista?prenda=I26-08&talla=128&color=Verde+botella'
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`forced colours, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+    for (const path of ['/coleccion?tipo=abrigos', '/coleccion/parka-con-capucha', chosenParka])
+      test(`${path} has no accessibility violation`, async ({ page }) => {
+        await page.goto(path)
+        await expectNoAxeViolations(page)
+      })
 
     test('the words that were searched for can be read', async ({ page }) => {
       await page.goto('/pricing')

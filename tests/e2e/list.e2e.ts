@@ -42,7 +42,10 @@ test('a garment joins the list, which outlives the page, is changed, and becomes
     text.slice(text.indexOf('Hola:')).replaceAll('  ', ' '),
   )
   await expect(page.getByRole('link', { name: '900 000 000' })).toHaveAttribute('href', 'tel:+34900000000')
-  await expectNoAxeViolations(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoAxeViolations(page)
+  }
 
   await page.getByRole('button', { name: 'Quitar Parka con capucha' }).click()
   await expect(page.getByText('Tu lista está vacía.')).toBeVisible()
@@ -85,7 +88,16 @@ test('prices and sizes are those of today, and what has changed or gone is said'
   await expect(entries.first()).toContainText('Falta elegir el color.')
   await expect(entries.last()).toContainText('Chaleco de antaño')
   await expect(entries.last()).toContainText('Ya no está en la colección')
+  // It leads to no other garment and looks like none.
+  await expect(entries.last().getByRole('link')).toHaveCount(0)
+  await expect(entries.last().locator('img')).toBeHidden()
   expect((await readMail(page)).text).not.toContain('Chaleco')
+  const overflow = await page.evaluate(() => {
+    const root = document.documentElement
+    root.style.fontSize = '200%'
+    return root.scrollWidth - root.clientWidth
+  })
+  expect(overflow, 'with letters twice as large').toBeLessThanOrEqual(0)
 })
 
 test('a browser that stores nothing still has the list of this page, and says so', async ({ page }) => {
