@@ -17,7 +17,6 @@ export async function listGarmentPages(
   if (!collection) return undefined
   const shelves = await Promise.all([...audiences, 'lista' as const].map((name) => content.getPage(name)))
   const garments = await listGarments(content)
-  const countOf = (title: string) => garments.filter((garment) => garment.title === title).length
   return {
     label: collection.title,
     pages: [
@@ -26,8 +25,6 @@ export async function listGarmentPages(
       ),
       ...garments.map((garment) => ({
         ...createPage(collection.path, garment, describeGarment(garment)),
-        // What other garments are called, too, is told apart as search engines tell it apart.
-        ...(countOf(garment.title) > 1 && { label: garment.seo.title ?? garment.title }),
         aliases: [
           garment.reference,
           garment.reference.replace('-', ''),

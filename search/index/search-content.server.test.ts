@@ -19,9 +19,9 @@ faq:
 const versionFile =
   '---\ntitle: Invierno\ndate: 2026-01-01\nimage: { src: /images/camisa.svg, alt: x }\n---\n'
 
-async function openSearch(files: Record<string, string>, strict = true) {
+async function openSearch(files: Record<string, string>) {
   const project = createProject(files)
-  await project.compile({ strict })
+  await project.compile()
   const database = openSqlite(project.options.databaseFile, 'read')
   onTestFinished(() => database.close())
   const search = await buildContentSearch(database)
@@ -175,18 +175,4 @@ test('garments are found by what they are, by reference, colour and price, in th
     '/coleccion',
     expect.stringMatching(/^69,90\s€ · I26-08\. Abrigos, Niñas\./),
   ])
-})
-
-test('garments of one name are told apart in what is found', async () => {
-  const files = {
-    '1.docs/1.a/1.uno.md': '# Uno\n\nNada.',
-    '4.changelog/1.invierno.md': versionFile,
-    '5.coleccion.yml': 'title: La colección\ndescription: Todo.\n',
-    '5.coleccion/parka.yml': writeGarment('Parka', 'I26-08', '69.90', 'abrigos'),
-    '5.coleccion/parka-infantil.yml': `${writeGarment('Parka', 'I26-09', '49.90', 'abrigos')}seo:\n  title: Parka infantil\n`,
-  }
-  // Strict content has no two of one name.
-  const { engine } = await openSearch(files, false)
-  const { matches } = await engine.search('parka')
-  expect(matches.map(({ record }) => record.title).toSorted()).toEqual(['Parka', 'Parka infantil'])
 })
