@@ -44,7 +44,8 @@ export async function startApp() {
       loadNavigation(args, { builds, payloads, getRouter: () => router, runLoaderHere }),
   })
   keepScrollPositions(router)
-  followLinks((to, options) => router.navigate(to, options))
+  // Each state of a navigation is drawn: React would pass over a beginning that ends at once, and the loading bar with it.
+  followLinks((to, options) => router.navigate(to, { ...options, flushSync: true }))
   onAppReady(() => {
     // From a sign-in page links lead to another document, nothing is typed, and no content is shown that could change.
     if (isSignInPath(window.location.pathname)) return
