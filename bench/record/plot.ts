@@ -84,7 +84,7 @@ function drawLegend(names: readonly string[], kind: string): string[] {
   let x = 16
   return names.flatMap((name, index) => {
     const at = x
-    x += 30 + name.length * 7.6
+    x += 32 + name.length * 8.4
     return [
       `<rect class="${kind}${index % 5}" x="${at}" y="42" width="12" height="12"/>`,
       `<text x="${at + 18}" y="53">${escapeText(name)}</text>`,
