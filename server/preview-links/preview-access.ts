@@ -14,7 +14,7 @@ export type PreviewAccess = {
 }
 
 /** What has no part in the content: a page that is opened by a link needs it, and monitoring and signing in too. */
-const contentFree = /^\/(healthz|readyz)$|^\/api\/_nuxt_icon\/|^\/auth\//
+const contentFree = /^\/(healthz|readyz|speculation-rules\.json)$|^\/api\/_nuxt_icon\/|^\/auth\//
 
 /**
  * Decides on a request to a preview server. A closed one shows a page to who has a link to it, and nothing else of its

@@ -1,11 +1,12 @@
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { InlineConfig } from 'vite'
 import { lockBuilds } from '#server/make/build-lock.ts'
 
-// Imported by Node before a build (`--import`): the first build of a run makes the app, and the others, of the same
-// sources, take a copy of what it has made. What the app is has no part in the content, so they make the same.
+// Imported by Node before a build (`--import`): the first build of a run makes the app of its sources, and the others, of
+// the same sources, take a copy of what it has made. What the app is has no part in the content, so they make the same.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     if (specifier === 'vite' && context.parentURL?.endsWith('/server/make/shared-parts.ts'))
@@ -17,7 +18,7 @@ registerHooks({
 /** Vite's, as builds call it; whoever comes while another makes the same waits for it. */
 export async function build(config: InlineConfig): Promise<void> {
   const { outDir = '' } = config.build ?? {}
-  const folder = join(process.env.APP_BUILT_ONCE ?? '', basename(outDir))
+  const folder = join(process.env.APP_BUILT_ONCE ?? '', await hashSources(), basename(outDir))
   mkdirSync(folder, { recursive: true })
   const unlock = await lockBuilds(folder, () => undefined)
   try {
@@ -31,4 +32,11 @@ export async function build(config: InlineConfig): Promise<void> {
   } finally {
     unlock()
   }
+}
+
+/** A hash of the sources that are built here, which may be a copy of the project that a test has changed. */
+async function hashSources(): Promise<string> {
+  const file = pathToFileURL(join(process.cwd(), 'server/builds/server-code.ts')).href
+  const { hashAppSources }: typeof import('#server/builds/server-code.ts') = await import(file)
+  return hashAppSources()
 }
