@@ -18,7 +18,9 @@ registerHooks({
 /** Vite's, as builds call it; whoever comes while another makes the same waits for it. */
 export async function build(config: InlineConfig): Promise<void> {
   const { outDir = '' } = config.build ?? {}
-  const folder = join(process.env.APP_BUILT_ONCE ?? '', await hashSources(), basename(outDir))
+  // A copy of the sources, whose packages are links, has them in other chunks.
+  const project = basename(process.cwd())
+  const folder = join(process.env.APP_BUILT_ONCE ?? '', project, await hashSources(), basename(outDir))
   mkdirSync(folder, { recursive: true })
   const unlock = await lockBuilds(folder, () => undefined)
   try {
