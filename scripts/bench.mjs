@@ -2,7 +2,9 @@
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root, runNode } from './setup.mjs'
 
-const needsBrowser = process.argv.some((word) => ['all', 'palette', 'lighthouse'].includes(word))
+const needsBrowser = process.argv.some((word) =>
+  ['all', 'palette', 'interaction', 'lighthouse'].includes(word),
+)
 
 ensureInstalled({ withTools: true })
 ensureBuilt()
