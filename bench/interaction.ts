@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { startSite } from '#tests/support/start-site.ts'
+import type { Browser, Page } from '@playwright/test'
+import { measureInBrowser } from './measure-in-browser.ts'
 import { type Figure, median } from './record/figure.ts'
 import { watchNextPaint } from './watch-next-paint.ts'
 
@@ -99,29 +99,20 @@ export async function benchInteraction(options: {
   throttle: number
   address: string | undefined
 }): Promise<Figure[]> {
-  const site = options.address === undefined ? await startSite({ LOG_LEVEL: 'silent' }) : undefined
-  const browser = await chromium.launch({
-    ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
-  const address = options.address ?? site?.address ?? ''
-  const visit = (path: string, isPhone?: boolean) =>
-    openPage(browser, `${address}${path}`, options.throttle, isPhone)
-  const measure = async (once: () => Promise<number[]>) => {
-    const times: number[] = []
-    for (let run = 0; run < options.runs; run += 1) times.push(...(await once()))
-    return times
-  }
-  try {
+  return measureInBrowser(options.address, async (browser, address) => {
+    const visit = (path: string, isPhone?: boolean) =>
+      openPage(browser, `${address}${path}`, options.throttle, isPhone)
+    const measure = async (once: () => Promise<number[]>) => {
+      const times: number[] = []
+      for (let run = 0; run < options.runs; run += 1) times.push(...(await once()))
+      return times
+    }
     const figures: Figure[] = []
     for (const walk of walks) figures.push(...tell(walk.name, await measure(() => follow(visit, walk))))
     for (const control of controls)
       figures.push(...tell(control.name, await measure(() => press(visit, control))))
     return figures
-  } finally {
-    await browser.close()
-    await site?.stop()
-  }
+  })
 }
 
 type Visit = (path: string, isPhone?: boolean) => Promise<Page>

@@ -1,6 +1,6 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { SEARCH_OPTIONS_FIRST } from '#app/search/palette-state.ts'
-import { startSite } from '#tests/support/start-site.ts'
+import { measureInBrowser } from './measure-in-browser.ts'
 import { type Figure, median } from './record/figure.ts'
 import { watchNextPaint } from './watch-next-paint.ts'
 
@@ -33,13 +33,7 @@ export async function benchPalette(options: {
   throttle: number
   address: string | undefined
 }): Promise<Figure[]> {
-  const site = options.address === undefined ? await startSite({ LOG_LEVEL: 'silent' }) : undefined
-  const browser = await chromium.launch({
-    ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
-  try {
-    const address = options.address ?? site?.address ?? ''
+  return measureInBrowser(options.address, async (browser, address) => {
     const palette: Costs = { openings: [], letters: [] }
     const reference: Costs = { openings: [], letters: [] }
     for (let run = 0; run < options.runs; run += 1) {
@@ -56,20 +50,17 @@ export async function benchPalette(options: {
       ...tell('shortcut to an empty dialog', reference.openings, {}),
       ...tell('letter to plain lines', reference.letters, {}),
     ]
-  } finally {
-    await browser.close()
-    await site?.stop()
-  }
+  })
 }
 
 /** One visitor with nothing in the cache: opens, types, and leaves. */
 async function measure(
-  chromium: Browser,
+  browser: Browser,
   throttle: number,
   costs: Costs,
   visit: (page: Page) => Promise<unknown>,
 ) {
-  const context = await chromium.newContext({ viewport: { width: 1280, height: 800 } })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
