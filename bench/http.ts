@@ -1,4 +1,5 @@
 import { hashIsland } from '#app/islands/island-key.ts'
+import { readRaw } from '#tests/support/read-raw.ts'
 import { type RunningSite, startServer, startSite } from '#tests/support/start-site.ts'
 import { load } from './load.ts'
 import { type Figure, median } from './record/figure.ts'
@@ -44,7 +45,7 @@ async function compare(
   headers: 'same' | 'three',
   wanted: number,
 ): Promise<Figure[]> {
-  const bare = await startBare(site.address + path, headers)
+  const bare = await startBare(Number(new URL(site.address).port), path, headers)
   try {
     const figures: Figure[] = []
     for (const connections of connectionCounts) {
@@ -73,16 +74,13 @@ async function compare(
 }
 
 /** A bare server that sends what the site has sent for an address. */
-async function startBare(url: string, headers: 'same' | 'three'): Promise<RunningSite> {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'br', accept: 'text/html' } })
-  const text = await response.text()
-  const { brotliCompressSync } = await import('node:zlib')
-  const body = brotliCompressSync(text)
-  const kept = [...response.headers].filter(([name]) =>
+async function startBare(port: number, path: string, headers: 'same' | 'three'): Promise<RunningSite> {
+  const answer = await readRaw(port, path, { 'accept-encoding': 'br', accept: 'text/html' })
+  const kept = Object.entries(answer.headers).filter(([name]) =>
     headers === 'three' ? threeHeaders.includes(name) : !writtenByNode.has(name),
   )
-  const sent = { ...Object.fromEntries(kept), 'content-length': String(body.length) }
-  return startServer(['bench/bare-server.ts', body.toString('base64'), JSON.stringify(sent)])
+  const sent = JSON.stringify(Object.fromEntries(kept))
+  return startServer(['bench/bare-server.ts', answer.body.toString('base64'), sent])
 }
 
 async function benchUnknownPages(site: RunningSite): Promise<Figure[]> {
