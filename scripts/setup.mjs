@@ -166,11 +166,17 @@ function buildAppAlone() {
 }
 
 /**
+ * glibc keeps the memory of each thread apart, up to eight times the cores, and what the making of pictures took in one
+ * never comes back; with two it is as quick. Other systems pass it over.
+ */
+const memoryOfThreads = { MALLOC_ARENA_MAX: '2' }
+
+/**
  * An encoder of brotli wants megabytes for each page: glibc asks the system for them and gives them back each time, which
  * costs more than the compression. Up to these sizes, in bytes, it keeps them. Other systems pass it over.
  */
 const keptMemory = {
-  MALLOC_ARENA_MAX: '2',
+  ...memoryOfThreads,
   MALLOC_MMAP_THRESHOLD_: '268435456',
   MALLOC_TRIM_THRESHOLD_: '268435456',
 }
@@ -193,12 +199,6 @@ function runBuild(fingerprint, stdio, env = {}) {
   if (status === LIBRARY_MISSING) console.error(say('libraryMissing'))
   return status
 }
-
-/**
- * glibc keeps the memory of each thread apart, up to eight times the cores, and what the making of pictures took in one
- * never comes back; with two it is as quick. Other systems pass it over.
- */
-const memoryOfThreads = { MALLOC_ARENA_MAX: '2' }
 
 /** Runs a program of the project in the foreground; signals reach it, its exit code is ours. */
 export function runNode(args, env = {}) {
