@@ -1,0 +1,71 @@
+import { collectionNames } from '#collections/collection-table.ts'
+import { contentManifestPath, getDumpPath } from '#collections/query/content-manifest.ts'
+import { createDump } from '#collections/query/dump.server.ts'
+import { listRedirects } from '#collections/redirects/redirects.server.ts'
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import type { AnswerWriter } from '#server/builds/answer-store.ts'
+import { createBuildManifest, LATEST_BUILD_MAX_AGE_S } from '#server/builds/build-manifest.ts'
+import { IMMUTABLE_CACHE_CONTROL, PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
+import type { Derivation } from './derive.ts'
+import type { Recorder } from './recorder.ts'
+
+/** `builds/latest.json` and `builds/meta/{id}.json`, under both prefixes (C-BUILD-1, 2). */
+export async function writeBuildManifests(
+  { id, timestamp }: { id: string; timestamp: number },
+  database: SqliteDatabase,
+  prerendered: string[],
+  writer: AnswerWriter,
+) {
+  const manifest = createBuildManifest({ id, timestamp }, listRedirects(database), prerendered)
+  for (const prefix of ['/_nuxt/builds', '/builds']) {
+    const shared = { contentType: 'application/json;charset=utf-8', effort: 'page' } as const
+    await writer.write({
+      ...shared,
+      url: `${prefix}/latest.json`,
+      cacheControl: `public, max-age=${LATEST_BUILD_MAX_AGE_S}, immutable`,
+      body: Buffer.from(JSON.stringify({ id, timestamp })),
+    })
+    await writer.write({
+      ...shared,
+      url: `${prefix}/meta/${id}.json`,
+      cacheControl: IMMUTABLE_CACHE_CONTROL,
+      body: Buffer.from(JSON.stringify(manifest)),
+    })
+  }
+}
+
+/** The dump of every collection (C-DUMP-1), for databases in browsers, and what they must know beforehand. */
+export async function writeDumps(
+  { id, timestamp }: { id: string; timestamp: number },
+  database: SqliteDatabase,
+  { writer, recorder, derive }: { writer: AnswerWriter; recorder: Recorder } & Pick<Derivation, 'derive'>,
+) {
+  const lastModified = new Date(timestamp).toUTCString()
+  const shared = { cacheControl: PAGE_CACHE_CONTROL, lastModified }
+  const manifest: Record<string, unknown> = {}
+  for (const name of collectionNames) {
+    const said = await derive(`dump ${name}`, async (write) => {
+      recorder.note('rows', name)
+      recorder.note('timestamp')
+      const { dump, manifest } = createDump(database, name)
+      await write({
+        ...shared,
+        url: getDumpPath(name),
+        contentType: 'text/plain; charset=utf-8',
+        version: manifest.version,
+        body: Buffer.from(dump),
+        effort: 'packed',
+      })
+      return JSON.stringify(manifest)
+    })
+    manifest[name] = JSON.parse(said ?? '')
+  }
+  await writer.write({
+    ...shared,
+    url: contentManifestPath,
+    contentType: 'application/json;charset=utf-8',
+    version: id,
+    body: Buffer.from(JSON.stringify(manifest)),
+    effort: 'file',
+  })
+}

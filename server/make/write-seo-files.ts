@@ -1,0 +1,110 @@
+import type { ContentSource } from '#collections/content-source.ts'
+import { nameLinkPreview } from '#config/site.ts'
+import { forEachAtOnce } from '#limits/for-each-at-once.ts'
+import { ANSWERS_AT_ONCE, type AnswerWriter } from '#server/builds/answer-store.ts'
+import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
+import { findPublicPage, listPublicPaths, type PublicPage } from '#server/seo/page-reader.ts'
+import { describePreview } from '#server/seo/preview-picture.ts'
+import type { createPreviewCache } from '#server/seo/preview-store.ts'
+import {
+  createKnownFile,
+  createMarkdownFile,
+  createSitemapFiles,
+  knownPaths,
+  type SeoContext,
+  type SeoFile,
+} from '#server/seo/seo-files.ts'
+import type { Derivation } from './derive.ts'
+import type { Recorder } from './recorder.ts'
+
+/** Up to this many pages the build draws every preview picture; above, each is drawn when it is first asked for. */
+const PREVIEWS_AT_BUILD = 200
+
+/** What lists say of every public page; what they say of one is kept like an answer. */
+export async function describePages(content: ContentSource, { derive }: Pick<Derivation, 'derive'>) {
+  const pages: PublicPage[] = []
+  for (const path of await listPublicPaths(content)) {
+    const page = await derive(`public page ${path}`, async () => {
+      const found = await findPublicPage(content, path)
+      return found && JSON.stringify(found)
+    })
+    // Written above, by this code or by that of a build of the same base.
+    if (page !== undefined) pages.push(JSON.parse(page) as PublicPage)
+  }
+  return pages
+}
+
+/** What the answers for the outside are made with. */
+export type Outside = {
+  context: SeoContext
+  pages: PublicPage[]
+  /** Of each page, as soon as it is made. */
+  markdown: Map<string, string | undefined>
+  /** A file of the same address in `public/` comes first. */
+  publicUrls: ReadonlySet<string>
+  recorder: Recorder
+  derive: Derivation['derive']
+}
+
+/** Sitemap, feeds, Markdown of every page and the like. */
+export async function writeSeoFiles({ context, pages, markdown, publicUrls, recorder, derive }: Outside) {
+  async function listPages() {
+    recorder.note('pages')
+    return pages
+  }
+  async function writeFile(file: SeoFile | undefined, write: AnswerWriter['write']) {
+    if (!file) return
+    const { path, body, ...head } = file
+    recorder.note('public file', path)
+    if (publicUrls.has(path)) return
+    // There may be thousands of Markdown pages, which few ask for.
+    const effort = file.contentType.startsWith('text/') ? 'packed' : 'page'
+    await write({ ...head, url: path, body: Buffer.from(body), effort })
+  }
+  const deriveFiles = (name: string, make: () => Promise<(SeoFile | undefined)[]>) =>
+    derive(name, async (write) => {
+      for (const file of await make()) await writeFile(file, write)
+      return undefined
+    })
+  await forEachAtOnce(ANSWERS_AT_ONCE, pages, async ({ path }) => {
+    const text = await derive(`markdown ${path}`, async (write) => {
+      const file = await createMarkdownFile(path, context)
+      await writeFile(file, write)
+      return file?.body
+    })
+    markdown.set(path, text)
+  })
+  await deriveFiles('sitemap', async () => createSitemapFiles(await listPages(), context))
+  for (const path of knownPaths)
+    await deriveFiles(`file ${path}`, async () => [await createKnownFile(path, context, listPages)])
+}
+
+/** What a preview picture is drawn of, as one word. */
+export function describeKnownPreview(
+  page: PublicPage | undefined,
+  previews: ReturnType<typeof createPreviewCache>,
+) {
+  return page && previews.name(describePreview(page))
+}
+
+/** The pictures that shared links show; those of a site of many pages are drawn when they are asked for. */
+export async function writePreviews(
+  { pages, recorder, derive }: Outside,
+  previews: ReturnType<typeof createPreviewCache>,
+) {
+  if (pages.length > PREVIEWS_AT_BUILD) return
+  await forEachAtOnce(ANSWERS_AT_ONCE, pages, async (page) => {
+    await derive(`preview ${page.path}`, async (write) => {
+      recorder.note('preview', page.path)
+      await write({
+        url: decodeURI(nameLinkPreview(page.path)),
+        contentType: 'image/png',
+        cacheControl: PUBLIC_FILE_CACHE_CONTROL,
+        body: await previews.draw(describePreview(page)),
+        effort: 'file',
+      })
+      return undefined
+    })
+  })
+  previews.removeUnused()
+}
