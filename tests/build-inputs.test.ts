@@ -98,7 +98,7 @@ const inputs: [name: string, change: () => void, url: string, words: string][] =
   ],
   [
     'what only the program that builds does',
-    () => replace('server/make/write-answers.ts', "['/_nuxt/builds', ", "['/_nuxt/builds', '/prueba', "),
+    () => replace('server/make/write-manifests.ts', "['/_nuxt/builds', ", "['/_nuxt/builds', '/prueba', "),
     '/prueba/latest.json',
     '"id"',
   ],
