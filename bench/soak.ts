@@ -33,12 +33,12 @@ try {
   own.remove()
 }
 
-/** Pages of the documentation that are due one after the other. */
+/** Pages of the documentation that are due one after the other; the last one leaves time for its build. */
 function writeScheduledPages() {
   const folder = join(own.contentDir, '1.docs/9.soak')
   mkdirSync(folder, { recursive: true })
   for (let page = 1; page <= PUBLICATIONS; page += 1) {
-    const due = new Date(start + ((end - start) * (page - 0.5)) / PUBLICATIONS).toISOString()
+    const due = new Date(start + ((end - start) * page) / (PUBLICATIONS + 1)).toISOString()
     const data = `title: Prueba ${page}\ndescription: Una prueba.\npublishAt: '${due}'`
     writeFileSync(join(folder, `${page}.p${page}.md`), `---\n${data}\n---\n\nTexto.\n`)
   }

@@ -126,6 +126,27 @@ test(
   PATIENCE_MS,
 )
 
+test('a build that is deleted while it is served goes on answering pages; from its first query on the last good one is served', async () => {
+  const { copy, folder } = copyBuilds()
+  const site = await startSite(copy.env)
+  onTestFinished(() => site.stop())
+  const readPage = async () => (await fetch(`${site.address}/docs/tallas`)).text()
+  const query = async () => {
+    const response = await fetch(`${site.address}/__nuxt_content/docs/query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sql: 'SELECT "title" FROM _content_docs ORDER BY stem ASC LIMIT 1' }),
+    })
+    return [response.status, response.headers.get('retry-after')]
+  }
+  rmSync(folder, { recursive: true })
+  expect(await readPage()).toContain(secondWords)
+  expect(await query()).toEqual([503, '1'])
+  expect(await query()).toEqual([200, null])
+  expect(await readPage()).toContain(firstWords)
+  expect(site.readOutput()).toContain('the build that is served is damaged')
+})
+
 test(
   'builds that are killed at each of their steps leave what is served whole, and nothing for the next one to trip over',
   async () => {
