@@ -10,8 +10,8 @@ import type { Figure } from './record/figure.ts'
 /** What a build took: by the clock, of the processor by all its programs together, and the memory of the largest. */
 type BuildCost = { clockS: number; processorS: number; peakMb: number }
 
-/** Where the corpus stands in the documentation, behind the shop's own. */
-const corpusFolder = '1.docs/9.corpus'
+/** Where the sections of the corpus stand, beside the shop's own: where its links lead. */
+const corpusFolder = '1.docs'
 
 /** The shop's content with so many made-up pages beside it, in a folder of its own. */
 function prepareCorpus(pages: number) {
