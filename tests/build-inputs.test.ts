@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -152,4 +152,14 @@ test('after all these changes every answer is that of a build that knows of none
   expect(start(fresh)).toMatchObject({ status: 0 })
   expect(readPointer(warm.buildDir)).toEqual(readPointer(fresh.buildDir))
   expect(listDifferences(warm.buildDir, fresh.buildDir)).toEqual([])
+})
+
+test('an app that cannot be made is told with its place, and what was served before stays', () => {
+  const before = readPointer(warm.buildDir)
+  replace('app/shell/footer.tsx', 'className="wordmark"', 'className=')
+  const { status, stderr } = start(warm)
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/app\/shell\/footer\.tsx:\d+[^]*The app could not be made/)
+  expect(readPointer(warm.buildDir)).toEqual(before)
+  expect(readdirSync(warm.buildDir).filter((name) => name.startsWith('.work'))).toEqual([])
 })

@@ -53,6 +53,10 @@ export const terminalMessages = {
     es: 'La web {id} ya estaba construida, pero dañada ({damage}), y se hace de nuevo',
     en: 'The build {id} was there already, but damaged ({damage}), and is made again',
   },
+  appNotMade: {
+    es: 'No se ha podido construir la aplicación; el motivo está más arriba.',
+    en: 'The app could not be made; why stands above.',
+  },
   diskIsFull: {
     es: 'El disco de {folder} está lleno. Haz sitio y construye otra vez; lo que se servía sigue como estaba.',
     en: 'The disk of {folder} is full. Make room and build again; what was served before is as it was.',

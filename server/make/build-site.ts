@@ -81,8 +81,11 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
   }
 }
 
-/** What runs that were killed have left: nobody works at it, because it is we who have the lock. */
+/**
+ * What runs that were killed have left: nobody works at it, because it is we who have the lock. What makes their app may
+ * write for a moment yet.
+ */
 function removeAbandonedWork() {
   for (const name of readdirSync(buildsFolder).filter((each) => each.startsWith(workPrefix)))
-    rmSync(join(buildsFolder, name), { recursive: true, force: true })
+    rmSync(join(buildsFolder, name), { recursive: true, force: true, maxRetries: 5 })
 }

@@ -26,14 +26,27 @@ import { makeBundle, makeFiles, shortenHash } from './shared-parts.ts'
 /** The parts that a build in the making shares with others, and what could not be published. */
 type Made = Omit<BuildParts, 'id'> & { heldBack: HeldBack[] }
 
-/** Content, app and public files, out of the sources; a part that is there already is not made again. */
+/**
+ * Content, app and public files, out of the sources; a part that is there already is not made again. The app is made
+ * beside the others, and no longer when one of them cannot be.
+ */
 export async function makeFromSources(workFolder: string, environment: Environment): Promise<Made> {
-  await step('content', () => compileAndTell(environment))
-  const pictures = await step('pictures', readPublicPictures)
-  const files = await makeFiles(join(workFolder, 'files'), pictures)
-  const bundle = await step('app', () => makeBundle(join(workFolder, 'bundle')))
-  takeContent(prepareContentFile(environment, 'public'), workFolder, environment)
-  return { bundle, files, heldBack: [] }
+  const mistake = new AbortController()
+  const app = makeBundle(join(workFolder, 'bundle'), mistake.signal)
+  // Whether it has failed is asked when the others are there.
+  app.catch(() => undefined)
+  try {
+    await step('content', () => compileAndTell(environment))
+    const pictures = await step('pictures', readPublicPictures)
+    const files = await makeFiles(join(workFolder, 'files'), pictures)
+    const bundle = await step('app', () => app)
+    takeContent(prepareContentFile(environment, 'public'), workFolder, environment)
+    return { bundle, files, heldBack: [] }
+  } catch (error) {
+    mistake.abort()
+    await Promise.allSettled([app])
+    throw error
+  }
 }
 
 /**

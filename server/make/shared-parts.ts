@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process'
 import { createHash, type Hash } from 'node:crypto'
+import { once } from 'node:events'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -7,7 +9,9 @@ import {
   toCatalogue,
 } from '#collections/pictures/picture-catalogue.server.ts'
 import { listStaticFiles, type StaticFile } from '#collections/pictures/public-files.server.ts'
+import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
+import { sayInTerminal } from '#config/terminal.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { ANSWERS_AT_ONCE, type AnswerWriter, createAnswerFile } from '#server/builds/answer-store.ts'
 import { type BuildPart, buildFiles, getPartFolder, listPart } from '#server/builds/build-files.ts'
@@ -20,21 +24,16 @@ import { isThere, putInPlace } from './finished-folders.ts'
 /**
  * Makes the app, for browsers and for the server, with the answers of its assets; resolves to its name. One that was made
  * from the same sources is not made again.
+ * @throws OperatorMistake when it cannot be made, which was told then, or when `signal` says to stop.
  */
-export async function makeBundle(workFolder: string): Promise<string> {
+export async function makeBundle(workFolder: string, signal?: AbortSignal): Promise<string> {
   const sources = hashAppSources()
   const known = listPart('bundle').find(
     (name) => readSources(name).includes(sources) && isThere('bundle', name),
   )
   if (known !== undefined) return known
-  // Only here: a build that publishes, on a server that serves what was built elsewhere, has no Vite.
-  const { build: runVite } = await import('vite')
-  const shared = { configFile: join(projectRoot, 'vite.config.ts'), logLevel: 'warn' } as const
+  await runVite(workFolder, signal)
   const client = join(workFolder, 'client')
-  await Promise.all([
-    runVite({ ...shared, build: { outDir: client } }),
-    runVite({ ...shared, build: { outDir: join(workFolder, 'server'), ssr: true } }),
-  ])
   const name = hashFiles(listStaticFiles(workFolder))
   await keepPart('bundle', name, workFolder, (writer) => {
     const manifest = join(workFolder, buildFiles.manifest[1])
@@ -45,6 +44,17 @@ export async function makeBundle(workFolder: string): Promise<string> {
   })
   appendFileSync(nameSourcesFile(name), `${sources}\n`)
   return name
+}
+
+/** In a process of its own: a build that publishes, on a server that serves what was built elsewhere, has no Vite. */
+async function runVite(folder: string, signal: AbortSignal | undefined): Promise<void> {
+  const program = join(import.meta.dirname, 'make-app.ts')
+  const child = fork(program, [folder], { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const stop = () => child.kill()
+  signal?.addEventListener('abort', stop)
+  const [code] = await once(child, 'exit')
+  signal?.removeEventListener('abort', stop)
+  if (code !== 0) throw new OperatorMistake(sayInTerminal('appNotMade'))
 }
 
 /** What a bundle was made from: a hash a line, because other sources may give the same. No part of what is sealed. */

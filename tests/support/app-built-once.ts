@@ -9,7 +9,7 @@ import { lockBuilds } from '#server/make/build-lock.ts'
 // the same sources, take a copy of what it has made. What the app is has no part in the content, so they make the same.
 registerHooks({
   resolve(specifier, context, nextResolve) {
-    if (specifier === 'vite' && context.parentURL?.endsWith('/server/make/shared-parts.ts'))
+    if (specifier === 'vite' && context.parentURL?.endsWith('/server/make/make-app.ts'))
       return { url: import.meta.url, shortCircuit: true }
     return nextResolve(specifier, context)
   },

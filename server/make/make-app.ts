@@ -1,0 +1,25 @@
+import '#server/log/tell-mistakes.ts'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { projectRoot } from '#config/project.server.ts'
+import { buildsFolder } from '#server/builds/build-files.ts'
+import { explainDiskError } from './disk-errors.ts'
+
+// The program that makes the app with Vite, for browsers and for the server, below a folder that is given to it. A process
+// of its own, because another core compiles the content meanwhile, and because half a gigabyte is given back when it ends.
+
+const [folder = ''] = process.argv.slice(2)
+const shared = { configFile: join(projectRoot, 'vite.config.ts'), logLevel: 'warn' } as const
+
+// Whoever wanted the app has ended.
+process.once('disconnect', () => process.exit(1))
+
+try {
+  await Promise.all([
+    build({ ...shared, build: { outDir: join(folder, 'client') } }),
+    build({ ...shared, build: { outDir: join(folder, 'server'), ssr: true } }),
+  ])
+} catch (error) {
+  throw explainDiskError(error, buildsFolder) ?? error
+}
+process.exit()
