@@ -32,7 +32,8 @@ export type CompressionEffort = keyof typeof levels
 const levels = {
   file: { br: 11, zstd: 19, gzip: 9 },
   page: { br: 10, zstd: 9, gzip: 9 },
-  many: { br: 9, zstd: 9, gzip: 9 },
+  // Whoever knows the others knows brotli too, save for programs.
+  many: { br: 9, zstd: 3, gzip: 6 },
   quick: { br: 6, zstd: 3, gzip: 6 },
   packed: { br: 4, zstd: 3, gzip: 6 },
 } as const
