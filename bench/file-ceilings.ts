@@ -9,10 +9,10 @@ import sharp from 'sharp'
 import { PICTURE_SIDES_PX } from '#collections/pictures/picture-modifiers.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { copySources } from '#tests/support/copy-sources.ts'
-import { type RunningSite, startServer } from '#tests/support/start-site.ts'
 import type { Ceiling } from './ceilings.ts'
 import { home } from './content.ts'
 import { measurePeak } from './measure-memory.ts'
+import { type ServedSite, startServed } from './start-served.ts'
 
 const MB = 1024 * 1024
 
@@ -69,19 +69,16 @@ function compare(before: number, after: number) {
 
 /** A server's memory while something is done to it, compared with that after what it is warmed up by. */
 async function measureGrowth(
-  action: (site: RunningSite) => Promise<unknown>,
-  warmUp: (site: RunningSite) => Promise<unknown> = async (site) => (await fetch(site.address)).text(),
+  action: (site: ServedSite) => Promise<unknown>,
+  warmUp: (site: ServedSite) => Promise<unknown> = async (site) => (await fetch(site.address)).text(),
 ) {
   const sources = await prepareSite()
-  const site = await startServer(
-    ['server/main.ts'],
-    { ...createEnvironment(sources), LOG_LEVEL: 'silent', TRUST_PROXY: '1', MALLOC_ARENA_MAX: '2' },
-    sources,
-  )
+  const env = { ...createEnvironment(sources), LOG_LEVEL: 'silent', TRUST_PROXY: '1' }
+  const site = await startServed(env, sources)
   try {
     await fetch(site.address)
-    const before = await measurePeak(site.process.pid, () => warmUp(site))
-    return compare(before, await measurePeak(site.process.pid, () => action(site)))
+    const before = await measurePeak(site.pid, () => warmUp(site))
+    return compare(before, await measurePeak(site.pid, () => action(site)))
   } finally {
     await site.stop()
   }
@@ -141,7 +138,7 @@ async function runBuild(sources: string): Promise<number> {
 }
 
 /** Each reads the first bytes and then nothing. */
-async function readSlowly({ address }: RunningSite, path: string): Promise<void> {
+async function readSlowly({ address }: ServedSite, path: string): Promise<void> {
   const { hostname, port } = new URL(address)
   const sockets: Socket[] = []
   await forEachAtOnce(20, Array.from({ length: SLOW_READERS }), async () => {
@@ -155,7 +152,7 @@ async function readSlowly({ address }: RunningSite, path: string): Promise<void>
   for (const socket of sockets) socket.destroy()
 }
 
-async function askForRanges({ address }: RunningSite, path: string, bytes: number): Promise<void> {
+async function askForRanges({ address }: ServedSite, path: string, bytes: number): Promise<void> {
   const failed: number[] = []
   const starts = Array.from({ length: RANGES }, (_, index) => Math.floor((bytes / RANGES) * index))
   await forEachAtOnce(32, starts, async (start) => {
@@ -167,7 +164,7 @@ async function askForRanges({ address }: RunningSite, path: string, bytes: numbe
 }
 
 /** As many strangers, each with an address of its own behind a proxy. */
-async function askForVariants({ address }: RunningSite, count: number): Promise<void> {
+async function askForVariants({ address }: ServedSite, count: number): Promise<void> {
   const kinds = ['f_webp', 'f_jpeg', 'f_png', 'f_webp&q_60', 'f_webp&q_90', 'f_jpeg&q_60']
   const targets = [...PICTURE_SIDES_PX].reverse().flatMap((side) => kinds.map((kind) => `${kind}&w_${side}`))
   await Promise.all(

@@ -1,8 +1,9 @@
 import { hashIsland } from '#app/islands/island-key.ts'
 import { readRaw } from '#tests/support/read-raw.ts'
-import { type RunningSite, startServer, startSite } from '#tests/support/start-site.ts'
+import { type RunningSite, startServer } from '#tests/support/start-site.ts'
 import { load } from './load.ts'
 import { type Figure, median } from './record/figure.ts'
+import { type ServedSite, startServed } from './start-served.ts'
 
 const SECONDS = 3
 
@@ -22,7 +23,7 @@ const writtenByNode = new Set(['date', 'connection', 'keep-alive', 'transfer-enc
  * the same run; and what unknown addresses, each another one, leave of the home page.
  */
 export async function benchHttp(): Promise<Figure[]> {
-  const site = await startSite({ LOG_LEVEL: 'silent' })
+  const site = await startServed({ LOG_LEVEL: 'silent' })
   try {
     const props = { path: '/docs/tallas/mujer' }
     const query = new URLSearchParams({ props: JSON.stringify(props) })
@@ -39,7 +40,7 @@ export async function benchHttp(): Promise<Figure[]> {
 }
 
 async function compare(
-  site: RunningSite,
+  site: ServedSite,
   name: string,
   path: string,
   headers: 'same' | 'three',
@@ -83,7 +84,7 @@ async function startBare(port: number, path: string, headers: 'same' | 'three'):
   return startServer(['bench/bare-server.ts', answer.body.toString('base64'), sent])
 }
 
-async function benchUnknownPages(site: RunningSite): Promise<Figure[]> {
+async function benchUnknownPages(site: ServedSite): Promise<Figure[]> {
   let count = 0
   const [unknown, home] = await Promise.all([
     load(site.address, () => `/no-existe/${count++}`, { connections: 32, seconds: SECONDS }),

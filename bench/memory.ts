@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type RunningSite, startSite } from '#tests/support/start-site.ts'
 import { buildCorpus } from './builds.ts'
 import { load } from './load.ts'
 import { measurePeak } from './measure-memory.ts'
 import type { Figure } from './record/figure.ts'
+import { type ServedSite, startServed } from './start-served.ts'
 
 /** Nobody asks for anything so long before memory is read, in ms. */
 const REST_MS = 3_000
 
 /** What one process holds of the machine's memory (RSS): with nothing to do, and after every page was asked for often. */
 export async function benchMemory(pages: number): Promise<Figure[]> {
-  const own = await startSite({ LOG_LEVEL: 'silent' })
+  const own = await startServed({ LOG_LEVEL: 'silent' })
   const idle = await readAtRest(own).finally(() => own.stop())
   const { buildDir, remove } = buildCorpus(pages)
   try {
-    const large = await startSite({ LOG_LEVEL: 'silent', BUILD_DIR: buildDir })
+    const large = await startServed({ LOG_LEVEL: 'silent', BUILD_DIR: buildDir })
     const after = await askAll(large)
       .then(() => readAtRest(large))
       .finally(() => large.stop())
@@ -27,13 +27,13 @@ export async function benchMemory(pages: number): Promise<Figure[]> {
   }
 }
 
-async function readAtRest({ process }: RunningSite): Promise<number> {
+async function readAtRest({ pid }: ServedSite): Promise<number> {
   await sleep(REST_MS)
-  return measurePeak(process.pid, async () => undefined)
+  return measurePeak(pid, async () => undefined)
 }
 
 /** Pages as documents and payloads, filtered pages and unknown ones, from 32 connections. */
-async function askAll({ address }: RunningSite): Promise<void> {
+async function askAll({ address }: ServedSite): Promise<void> {
   const sitemap = await (await fetch(`${address}/sitemap.xml`)).text()
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
   const asked = [

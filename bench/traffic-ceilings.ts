@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
-import { type RunningSite, startServer } from '#tests/support/start-site.ts'
 import { createAsker, findPercentile, type Question } from './ask.ts'
 import type { Ceiling } from './ceilings.ts'
 import { measurePeak } from './measure-memory.ts'
+import { type ServedSite, startServed } from './start-served.ts'
 
 /** What the server may hold above what it held before, in MB, afterwards and while connections are open. */
 const WANTED_MB = 30
@@ -63,14 +63,9 @@ export const trafficCeilings: Ceiling[] = [
 
 /** A server of the current build, behind a proxy that says who asks. */
 async function measureOn(
-  measure: (site: RunningSite) => ReturnType<Ceiling['measure']>,
+  measure: (site: ServedSite) => ReturnType<Ceiling['measure']>,
 ): ReturnType<Ceiling['measure']> {
-  // As the commands start it (`runServer` of `scripts/setup.mjs`).
-  const site = await startServer(['--max-semi-space-size=8', 'server/main.ts'], {
-    LOG_LEVEL: 'silent',
-    TRUST_PROXY: '1',
-    MALLOC_ARENA_MAX: '2',
-  })
+  const site = await startServed({ LOG_LEVEL: 'silent', TRUST_PROXY: '1' })
   try {
     return await measure(site)
   } finally {
@@ -78,7 +73,7 @@ async function measureOn(
   }
 }
 
-async function measureConnections(site: RunningSite) {
+async function measureConnections(site: ServedSite) {
   await timeQuestions(site, { path: '/pricing' })
   const before = await readMemory(site)
   const sockets = [
@@ -116,7 +111,7 @@ function createQuery(sql: string, client: string): Question {
   }
 }
 
-async function measureQueries(site: RunningSite) {
+async function measureQueries(site: ServedSite) {
   await timeQuestions(site, createQuery(honest, '192.0.2.2'))
   const { ask, close } = createAsker(site.address, GREEDY_CONNECTIONS)
   let isOver = false
@@ -130,7 +125,7 @@ async function measureQueries(site: RunningSite) {
   return { found: `${query.toFixed(0)} ms`, isKept: query <= WANTED_QUERY_MS }
 }
 
-async function measureDistinct(site: RunningSite, write: (index: number) => Question) {
+async function measureDistinct(site: ServedSite, write: (index: number) => Question) {
   const { ask, close } = createAsker(site.address, 16)
   const askAll = (from: number, count: number) =>
     forEachAtOnce(
@@ -147,7 +142,7 @@ async function measureDistinct(site: RunningSite, write: (index: number) => Ques
 }
 
 /** How long each of many takes, in ms, one after the other. @throws Error when one is not answered. */
-async function timeQuestions({ address }: RunningSite, question: Question): Promise<number[]> {
+async function timeQuestions({ address }: ServedSite, question: Question): Promise<number[]> {
   const { ask, close } = createAsker(address, 1)
   const times: number[] = []
   for (let count = 0; count < TIMED; count += 1) {
@@ -160,7 +155,7 @@ async function timeQuestions({ address }: RunningSite, question: Question): Prom
   return times
 }
 
-function openConnections({ address }: RunningSite, count: number, bytes = ''): Promise<Socket[]> {
+function openConnections({ address }: ServedSite, count: number, bytes = ''): Promise<Socket[]> {
   const { hostname, port } = new URL(address)
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -174,9 +169,9 @@ function openConnections({ address }: RunningSite, count: number, bytes = ''): P
 }
 
 /** What the server holds when it has rested, in MB. */
-async function readMemory(site: RunningSite): Promise<number> {
+async function readMemory(site: ServedSite): Promise<number> {
   await sleep(REST_MS)
-  return measurePeak(site.process.pid, async () => undefined)
+  return measurePeak(site.pid, async () => undefined)
 }
 
 function describeGrowth(before: number, after: number): string {
