@@ -10,7 +10,9 @@ export type ServedSite = Pick<RunningSite, 'address' | 'stop'> & { pid: number }
  * @throws Error with the server's own words when it does not come up.
  */
 export async function startServed(env: Record<string, string>, sources?: string): Promise<ServedSite> {
-  const { address, process: launcher, stop } = await startServer(['scripts/serve.mjs'], env, sources)
-  const pid = Number(execFileSync('ps', ['-o', 'pid=', '--ppid', String(launcher.pid)], { encoding: 'utf8' }))
-  return { address, pid, stop }
+  const site = await startServer(['scripts/serve.mjs'], env, sources)
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(site.process.pid)], {
+    encoding: 'utf8',
+  })
+  return { ...site, pid: Number(children) }
 }
