@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router'
 import { onAppReady } from '#browser/ready.ts'
 import { isSignInPath } from '#config/pages.ts'
 import { Document } from './document/document.tsx'
@@ -11,6 +10,8 @@ import { learnBuildId } from './navigation/build-id.ts'
 import { createBuilds } from './navigation/builds.ts'
 import { loadNavigation } from './navigation/data-strategy.ts'
 import { followLinks } from './navigation/follow-links.ts'
+import { followLoading } from './navigation/loading-store.ts'
+import { passOverBeginnings } from './navigation/pass-over-beginnings.ts'
 import { readDocumentPayload } from './navigation/payload.ts'
 import { createPayloads } from './navigation/payloads.ts'
 import { pollBuilds } from './navigation/poll-builds.ts'
@@ -44,8 +45,8 @@ export async function startApp() {
       loadNavigation(args, { builds, payloads, getRouter: () => router, runLoaderHere }),
   })
   keepScrollPositions(router)
-  // Each state of a navigation is drawn: React would pass over a beginning that ends at once, and the loading bar with it.
-  followLinks((to, options) => router.navigate(to, { ...options, flushSync: true }))
+  followLoading(router)
+  followLinks(router.navigate)
   onAppReady(() => {
     // From a sign-in page links lead to another document, nothing is typed, and no content is shown that could change.
     if (isSignInPath(window.location.pathname)) return
@@ -57,7 +58,7 @@ export async function startApp() {
   const app = (
     <SiteContexts origin={siteOrigin}>
       <Document>
-        <RouterProvider router={router} />
+        <RouterProvider router={passOverBeginnings(router)} useTransitions={false} />
       </Document>
     </SiteContexts>
   )

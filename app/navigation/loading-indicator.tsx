@@ -1,18 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useNavigation } from 'react-router'
-import { finishLoading, readLoading, startLoading, subscribeToLoading } from './loading-store.ts'
+import { readLoading, subscribeToLoading } from './loading-store.ts'
 
 /** The bar at the top while a page is on its way (C-LOAD); for the eye only, the new page is announced. */
 export function LoadingIndicator() {
-  const { state } = useNavigation()
   const bar = useRef<HTMLDivElement>(null)
-  const hasStarted = useRef(false)
-  useEffect(() => {
-    if (state === 'loading') {
-      hasStarted.current = true
-      startLoading()
-    } else if (hasStarted.current) finishLoading()
-  }, [state])
   useEffect(
     () =>
       subscribeToLoading(() => {

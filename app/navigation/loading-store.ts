@@ -1,3 +1,4 @@
+import type { createBrowserRouter } from 'react-router'
 import { createStore } from '#browser/store.ts'
 import {
   LOADING_DURATION_MS,
@@ -17,8 +18,19 @@ export const { read: readLoading, subscribe: subscribeToLoading } = store
 let frame = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
+/** Tells of every navigation from its beginning to its end, also of one that is over at once. */
+export function followLoading(router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>) {
+  let shown = 'idle'
+  router.subscribe(({ navigation: { state } }) => {
+    if (state === shown) return
+    shown = state
+    if (state === 'idle') finishLoading()
+    else startLoading()
+  })
+}
+
 /** A navigation begins: from zero, and on screen once it has lasted a moment (C-LOAD-1, 5). */
-export function startLoading() {
+function startLoading() {
   cancelAll()
   store.publish({ progress: 0, isVisible: readLoading().isVisible, hasFailed: false })
   timer = setTimeout(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { afterPaint } from '#browser/after-paint.ts'
 import { findPressedLink } from './follow-links.ts'
 
 /** What was on screen last; an error page replaces the shell and its announcer, and a page replaces it again. */
@@ -18,15 +19,16 @@ export function RouteAnnouncer({ isError = false }) {
     const before = shown
     shown = `${pathname} ${isError}`
     if (before === undefined || before === shown) return
-    // oxlint-disable-next-line react/set-state-in-effect -- the title is read where the new page has written it
-    setTitle(document.title)
-    const link = isBackOrForward ? findPressedLink() : null
-    link?.focus({ preventScroll: true })
-    // What is folded again cannot have the focus. A fragment leads to its own heading (see `scroll-positions.ts`).
-    if (hash || (link && document.activeElement === link)) return
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    afterPaint(() => {
+      setTitle(document.title)
+      const link = isBackOrForward ? findPressedLink() : null
+      link?.focus({ preventScroll: true })
+      // What is folded again cannot have the focus. A fragment leads to its own heading (see `scroll-positions.ts`).
+      if (hash || (link && document.activeElement === link)) return
+      const heading = document.querySelector<HTMLElement>('main h1')
+      heading?.setAttribute('tabindex', '-1')
+      heading?.focus({ preventScroll: true })
+    })
   }, [pathname, hash, isError, isBackOrForward])
   return (
     <p className="sr-only" role="status" aria-live="polite">

@@ -28,6 +28,26 @@ test('a click shows the next page from its payload, in the same document, and Ba
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('a page that was fetched ahead is drawn in one piece, before anything else that waits for the click to be over', async ({
+  page,
+}) => {
+  const isFetched = page.waitForResponse('**/pricing/_payload.json*')
+  await page.goto('/')
+  await isFetched
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel()
+    const titleAfterClick = new Promise((resolve) => {
+      port1.onmessage = () => resolve(document.title)
+    })
+    // The first message after the click: in pieces a page comes by messages of its own, which are sent later.
+    addEventListener('click', () => port2.postMessage(null), { capture: true, once: true })
+    Object.assign(window, { titleAfterClick })
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
+  expect(await page.evaluate(() => Reflect.get(window, 'titleAfterClick'))).toMatch(/ - Lo mejor de la moda$/)
+})
+
 for (const [href, expected] of [
   // The query goes no further in the browser.
   ['/docs', '/docs/getting-started'],
