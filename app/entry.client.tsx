@@ -46,7 +46,7 @@ export async function startApp() {
   })
   keepScrollPositions(router)
   followLoading(router)
-  followLinks(router.navigate)
+  followLinks((to, options) => router.navigate(to, options))
   onAppReady(() => {
     // From a sign-in page links lead to another document, nothing is typed, and no content is shown that could change.
     if (isSignInPath(window.location.pathname)) return
