@@ -1,25 +1,24 @@
-import { sayInTerminal } from '#config/terminal.server.ts'
-import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
-import { buildContentSearch } from '#search/index/search-content.server.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
 import { ANSWERS_AT_ONCE, type AnswerWriter } from '#server/builds/answer-store.ts'
 import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
+import { buildSearch, buildSearchAside } from './build-search.ts'
 
 const contentType = 'application/json;charset=utf-8'
 
+/** Of more pages than these the search is built by a thread of its own, while they are made; of fewer that costs more. */
+const PAGES_FOR_A_THREAD = 500
+
 /**
- * Writes the search over the documentation: its files under the hash of what is in them, and the manifest that
- * leads to them. Tells its progress where it takes long.
+ * Writes the search over so many pages: its files under the hash of what is in them, and the manifest that leads to them.
  */
 export async function writeSearchFiles(
-  database: SqliteDatabase,
+  databaseFile: string,
+  pages: number,
   write: AnswerWriter['write'],
 ): Promise<void> {
-  const { manifest, files } = await buildContentSearch(database, (done, total) => {
-    const step = sayInTerminal('search')
-    console.log(`  ${sayInTerminal('stepGoesOn', { step, done, total })}`)
-  })
+  const build = pages > PAGES_FOR_A_THREAD ? buildSearchAside : buildSearch
+  const { manifest, files } = await build(databaseFile)
   await forEachAtOnce(ANSWERS_AT_ONCE, files, ([name, text]) =>
     write({
       url: getSearchFilePath(manifest.version, name),

@@ -52,6 +52,9 @@ export async function writeAnswers(
 ): Promise<void> {
   const making = await openMaking(workFolder, build, environment, earlier)
   const { database, recorder, derivation, writer } = making
+  const search = writeSearch(making, workFolder)
+  // What stopped it is told when it is waited for.
+  search.catch(() => undefined)
   const paths = await writePages(making.renderer, derivation, making.recorded).catch((error: unknown) => {
     if (madeFrom !== undefined || !(error instanceof PageError)) throw error
     throw new ContentError([describePageError(error, making)], making.contentDir)
@@ -66,14 +69,20 @@ export async function writeAnswers(
   await writePreviews(outside, making.previews)
   await writeBuildManifests(build, database, paths, writer)
   await writeDumps(build, database, { writer, recorder, derive: derivation.derive })
-  await derivation.derive('search', async (write) => {
-    noteAllContent(recorder)
-    await writeSearchFiles(database, write)
-    return undefined
-  })
+  await search
   database.close()
   derivation.close()
   writer.close()
+}
+
+/** The search needs no page: it is begun before them. */
+async function writeSearch({ derivation, recorder, renderer }: Making, workFolder: string) {
+  await derivation.derive('search', async (write) => {
+    noteAllContent(recorder)
+    const pages = (await renderer.listPaths()).length
+    await writeSearchFiles(nameContentFile(workFolder), pages, write)
+    return undefined
+  })
 }
 
 /** Opens what is read and what is written. Some answers are made from earlier ones, which they find as the making goes on. */
