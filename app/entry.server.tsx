@@ -3,8 +3,6 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
-  type DataStrategyFunctionArgs,
-  type DataStrategyResult,
   matchRoutes,
   type RouteMatch,
   type RouteObject,
@@ -12,17 +10,12 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import type { ContentSource } from '#collections/content-source.ts'
-import type { PictureFinder } from '#collections/pictures/picture-facts.ts'
-import type { PageOrigin } from '#collections/read/page-origins.server.ts'
-import { docsIndexPath, docsPath, isPageId, listPaths, type PageKind, pages } from '#config/pages.ts'
+import { docsIndexPath, listPaths } from '#config/pages.ts'
 import { decodePercent } from '#urls/percent-decoding.ts'
-import { themeScript, themeTags } from './color-mode/theme-script.ts'
+import { themeScript } from './color-mode/theme-script.ts'
 import { Document } from './document/document.tsx'
-import { type AssetManifest, createAssetTags } from './document/document-assets.ts'
 import { createErrorPages } from './document/error-pages.server.ts'
-import { type DocumentSubject, writeHeadTags } from './document/head-tags.server.ts'
-import { listBlockSheets, sheetOfPage } from './document/page-sheets.ts'
+import type { DocumentSubject } from './document/head-tags.server.ts'
 import { SiteContexts } from './document/site-contexts.tsx'
 import {
   AppError,
@@ -32,50 +25,30 @@ import {
   toAppError,
   toErrorObject,
 } from './errors/app-error.ts'
-import type { IconFinder } from './icons/collect-icons.server.ts'
 import { hashIsland, type IslandRequest } from './islands/island-key.ts'
 import { openIsland, renderSharedIslands } from './islands/islands.server.ts'
-import {
-  type DescribePending,
-  type LoaderArgs,
-  type LoaderServices,
-  servicesContext,
-} from './loaders/loader-context.ts'
+import { type LoaderArgs, servicesContext } from './loaders/loader-context.ts'
 import { findBrokenBlock } from './markdown/find-broken-block.tsx'
 import { createCancelledError, type MiddlewareRegistry, runGuards } from './navigation/guards.ts'
-import { encodeDocumentPayload, encodePayload, type Payload } from './navigation/payload.ts'
+import { encodePayload, type Payload } from './navigation/payload.ts'
 import { matchRouteRules, type RouteMatcher } from './navigation/route-rules.ts'
 import { docsAsideScript } from './reading/docs-aside-script.ts'
+import { hasNoPage } from './router/has-no-page.server.ts'
+import { loadPageFirst } from './router/load-page-first.server.ts'
 import { errorRouteId, rootRouteId, routes } from './router/routes.ts'
-import { findServerPage, type ServerPage } from './router/server-pages.server.tsx'
-import { createServerServices } from './server-services.server.tsx'
+import type { ServerPage } from './router/server-pages.server.tsx'
+import { createServerServices, type ServerSources } from './server-services.server.tsx'
+import { createDocumentWriter, type SiteOptions } from './write-document.server.ts'
 
 /** What the server hands to the app once, at start. */
-export type RendererOptions = {
-  content: ContentSource
-  /** Where the page at a path comes from; told below its text. */
-  findOrigin?: (path: string) => PageOrigin | undefined
-  /** Who has the icons that content names; the renderer's bundle has none, because installed sets are megabytes. */
-  findIcon?: IconFinder | undefined
-  /** What is told of pages that are not public yet; only servers of content that changes while it is read have it. */
-  describePending?: DescribePending
-  /** What a query finds, for visitors without JavaScript. */
-  search?: LoaderServices['search']
-  /** What is known of the public pictures. */
-  findPicture: PictureFinder
-  siteOrigin: string
-  /** Where the API is, when it is not the site itself (open point O-8). */
-  apiUrl?: string | undefined
-  /** Whether queries that find nothing are counted. */
-  countsMisses?: boolean
-  /** The table of pages and its middleware, for tests of the mechanism; the site's own unless given. */
-  routes?: RouteObject[]
-  middleware?: MiddlewareRegistry
-  /** What the manifest says of paths; redirects are answered before. */
-  rules?: RouteMatcher
-  /** The client build's manifest; absent in development, where Vite serves the sources. */
-  manifest: AssetManifest | undefined
-}
+export type RendererOptions = ServerSources &
+  SiteOptions & {
+    /** The table of pages and its middleware, for tests of the mechanism; the site's own unless given. */
+    routes?: RouteObject[]
+    middleware?: MiddlewareRegistry
+    /** What the manifest says of paths; redirects are answered before. */
+    rules?: RouteMatcher
+  }
 
 /** A page that was loaded; its HTML is rendered only when somebody wants it. */
 export type LoadedPage = {
@@ -127,36 +100,14 @@ export const inlineScriptHashes = [themeScript, docsAsideScript].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 )
 
-/** What browsers fetch for a page beside the shell; `vite.config.ts` makes these chunks. */
-const chunksByKind: Record<PageKind, string[]> = {
-  static: [],
-  'static-content': [],
-  content: ['reading'],
-  account: ['sign-in-pages'],
-}
-
 /** Makes the function that turns URLs into pages; the same at build time and on request. */
 export function createRenderer(options: RendererOptions): Renderer {
   const handler = createStaticHandler(options.routes ?? routes)
-  const assetTags = createAssetTags(options.manifest)
+  const writeDocument = createDocumentWriter(options)
   const renderKnownError = createErrorPages(async (error, address) =>
     (await renderError(error, address)).renderHtml(),
   )
-  const { siteOrigin, apiUrl, countsMisses = false } = options
-  const config = {
-    siteOrigin,
-    ...(apiUrl ? { apiUrl } : {}),
-    ...(countsMisses && { countsMisses }),
-  }
-  const services = createServerServices(
-    options.content,
-    options.findPicture,
-    options.findOrigin,
-    options.findIcon,
-    options.describePending,
-    options.search,
-    countsMisses,
-  )
+  const services = createServerServices(options)
 
   /** What is no URL has no page of its own to stand on. */
   function toUrl(pathAndSearch: string): URL {
@@ -175,22 +126,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         </Document>
       </SiteContexts>,
     )
-    const id = context.matches.at(-1)?.route.id ?? ''
-    const chunks = isPageId(id) ? chunksByKind[pages[id].kind] : []
-    const sheet = sheetOfPage[isPageId(id) && !payload.error ? id : 'index']
-    const sheets = [sheet, ...listBlockSheets(sheet, app)]
-    const data = encodeDocumentPayload({ ...payload, serverRendered: true, path, config })
-    // Functions as replacements: text of a page may hold `$&`.
-    return `<!DOCTYPE html>${app}`
-      .replace(
-        '</head>',
-        () => `${themeTags}${assetTags({ chunks, sheets })}${writeHeadTags(subject)}</head>`,
-      )
-      .replace(
-        /<\/body><\/html>$/,
-        () =>
-          `<script type="application/json" id="__NUXT_DATA__" data-nuxt-data="nuxt-app" data-ssr="true">${data}</script></body></html>`,
-      )
+    return writeDocument(app, { id: context.matches.at(-1)?.route.id, subject, path, payload })
   }
 
   function toLoadedPage(loaded: Loaded, readDate?: () => number, cause?: unknown): LoadedPage {
@@ -301,41 +237,6 @@ export function createRenderer(options: RendererOptions): Renderer {
       ]),
     ],
   }
-}
-
-/** How the addresses of all pages begin. */
-const firstSegments = new Set(
-  [docsPath, ...Object.values(pages).map(({ path }) => path)].map(findFirstSegment),
-)
-
-/**
- * Whether no page can stand at a path, by its first segment: the router makes an expression of each row for every
- * address that it is asked. What is no letter, digit or sign of an address is left to it.
- */
-function hasNoPage(pathname: string): boolean {
-  return /^\/[\w.-]+(?:\/|$)/.test(pathname) && !firstSegments.has(findFirstSegment(pathname))
-}
-
-function findFirstSegment(path: string): string {
-  return path.split('/', 2)[1]?.toLowerCase() ?? ''
-}
-
-/**
- * The page's own loader runs before those of its layouts: where it finds nothing, they need not. What a layout shows
- * grows with the site; what an unknown address costs does not.
- */
-async function loadPageFirst(
-  args: DataStrategyFunctionArgs<unknown>,
-  loadServerPage: (args: LoaderArgs, page: ServerPage) => Promise<unknown>,
-): Promise<Record<string, DataStrategyResult>> {
-  const { matches } = args
-  const page = matches.at(-1)
-  if (!page) return {}
-  const serverPage = findServerPage(page.route.id)
-  const result = await page.resolve(serverPage && (() => loadServerPage(args, serverPage)))
-  if (result.type === 'error') return { [page.route.id]: result }
-  const layouts = matches.slice(0, -1).map(async (match) => [match.route.id, await match.resolve()] as const)
-  return { ...Object.fromEntries(await Promise.all(layouts)), [page.route.id]: result }
 }
 
 function toRedirect(response: Response): LoadedPage {

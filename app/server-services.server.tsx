@@ -13,16 +13,33 @@ import { PageOrigin } from './page-origin.server.tsx'
 import { AsideTree, asideLook } from './reading/aside-tree.tsx'
 import { docsAsideScript } from './reading/docs-aside-script.ts'
 
+/** What the services of loaders are made of. */
+export type ServerSources = {
+  content: ContentSource
+  /** What is known of the public pictures. */
+  findPicture: PictureFinder
+  /** Where the page at a path comes from; told below its text. */
+  findOrigin?: (path: string) => Origin | undefined
+  /** Who has the icons that content names; the renderer's bundle has none, because installed sets are megabytes. */
+  findIcon?: IconFinder | undefined
+  /** What is told of pages that are not public yet; only servers of content that changes while it is read have it. */
+  describePending?: DescribePending
+  /** What a query finds, for visitors without JavaScript. */
+  search?: LoaderServices['search']
+  /** Whether queries that find nothing are counted. */
+  countsMisses?: boolean
+}
+
 /** What loaders get on the server: SQLite behind `content`, React behind `renderBody`. */
-export function createServerServices(
-  content: ContentSource,
-  findPicture: PictureFinder,
-  findOrigin: (path: string) => Origin | undefined = () => undefined,
-  findIcon?: IconFinder,
-  describePending: DescribePending = () => undefined,
-  search?: LoaderServices['search'],
+export function createServerServices({
+  content,
+  findPicture,
+  findOrigin = () => undefined,
+  findIcon,
+  describePending = () => undefined,
+  search,
   countsMisses = false,
-): LoaderServices {
+}: ServerSources): LoaderServices {
   return {
     content,
     renderBody: async (key, body, idPrefix = '') => {

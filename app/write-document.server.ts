@@ -1,0 +1,53 @@
+import { isPageId, type PageKind, pages } from '#config/pages.ts'
+import { themeTags } from './color-mode/theme-script.ts'
+import { type AssetManifest, createAssetTags } from './document/document-assets.ts'
+import { type DocumentSubject, writeHeadTags } from './document/head-tags.server.ts'
+import { listBlockSheets, sheetOfPage } from './document/page-sheets.ts'
+import { encodeDocumentPayload, type Payload } from './navigation/payload.ts'
+
+/** What browsers fetch for a page beside the shell; `vite.config.ts` makes these chunks. */
+const chunksByKind: Record<PageKind, string[]> = {
+  static: [],
+  'static-content': [],
+  content: ['reading'],
+  account: ['sign-in-pages'],
+}
+
+/** What every document says of the site. */
+export type SiteOptions = {
+  siteOrigin: string
+  /** Where the API is, when it is not the site itself (open point O-8). */
+  apiUrl?: string | undefined
+  /** Whether queries that find nothing are counted. */
+  countsMisses?: boolean
+  /** The client build's manifest; absent in development, where Vite serves the sources. */
+  manifest: AssetManifest | undefined
+}
+
+/** The page that a document is of. */
+type DocumentPage = {
+  /** Its route; of an address that none stands for, nothing. */
+  id?: string | undefined
+  subject?: DocumentSubject | undefined
+  path: string
+  payload: Payload
+}
+
+/** Makes the function that completes the HTML of the app: head, the names of the files that it needs, and its data. */
+export function createDocumentWriter({ siteOrigin, apiUrl, countsMisses, manifest }: SiteOptions) {
+  const assetTags = createAssetTags(manifest)
+  const config = { siteOrigin, ...(apiUrl ? { apiUrl } : {}), ...(countsMisses && { countsMisses }) }
+
+  return (app: string, { id = '', subject, path, payload }: DocumentPage): string => {
+    const chunks = isPageId(id) ? chunksByKind[pages[id].kind] : []
+    const sheet = sheetOfPage[isPageId(id) && !payload.error ? id : 'index']
+    const sheets = [sheet, ...listBlockSheets(sheet, app)]
+    const head = `${themeTags}${assetTags({ chunks, sheets })}${writeHeadTags(subject)}`
+    const data = encodeDocumentPayload({ ...payload, serverRendered: true, path, config })
+    const script = `<script type="application/json" id="__NUXT_DATA__" data-nuxt-data="nuxt-app" data-ssr="true">${data}</script>`
+    // Functions as replacements: text of a page may hold `$&`.
+    return `<!DOCTYPE html>${app}`
+      .replace('</head>', () => `${head}</head>`)
+      .replace(/<\/body><\/html>$/, () => `${script}</body></html>`)
+  }
+}
