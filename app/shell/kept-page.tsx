@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { AppError } from '#app/errors/app-error.ts'
-import { finishLoading } from '#app/navigation/loading-store.ts'
+import { finishLoading } from '#app/navigation/loading-bar.ts'
 import { isBot } from '#browser/bots.ts'
 import { isTakenOver } from '#browser/ready.ts'
 import { CopiedPage, copyPage, type PageCopy } from './page-copy.tsx'

@@ -1,5 +1,4 @@
 import type { createBrowserRouter } from 'react-router'
-import { createStore } from '#browser/store.ts'
 import {
   LOADING_DURATION_MS,
   LOADING_HIDE_DELAY_MS,
@@ -10,11 +9,7 @@ import {
 /** State of the loading bar (C-LOAD): progress from 0 to 100. */
 type Loading = { progress: number; isVisible: boolean; hasFailed: boolean }
 
-const store = createStore<Loading>({ progress: 0, isVisible: false, hasFailed: false })
-
-/** How the bar stands, and who is told when that changes. */
-export const { read: readLoading, subscribe: subscribeToLoading } = store
-
+let loading: Loading = { progress: 0, isVisible: false, hasFailed: false }
 let frame = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -32,9 +27,9 @@ export function followLoading(router: Pick<ReturnType<typeof createBrowserRouter
 /** A navigation begins: from zero, and on screen once it has lasted a moment (C-LOAD-1, 5). */
 function startLoading() {
   cancelAll()
-  store.publish({ progress: 0, isVisible: readLoading().isVisible, hasFailed: false })
+  show({ progress: 0, hasFailed: false })
   timer = setTimeout(() => {
-    store.publish({ ...readLoading(), isVisible: true })
+    show({ isVisible: true })
     frame = requestAnimationFrame(animateFrom)
   }, LOADING_THROTTLE_MS)
 }
@@ -42,10 +37,10 @@ function startLoading() {
 /** A navigation has ended: full, then away, then back to zero unseen (C-LOAD-3, 7). */
 export function finishLoading({ hasFailed = false }: { hasFailed?: boolean } = {}) {
   cancelAll()
-  store.publish({ progress: 100, isVisible: readLoading().isVisible, hasFailed })
+  show({ progress: 100, hasFailed })
   timer = setTimeout(() => {
-    store.publish({ ...readLoading(), isVisible: false })
-    timer = setTimeout(() => store.publish({ ...readLoading(), progress: 0 }), LOADING_RESET_DELAY_MS)
+    show({ isVisible: false })
+    timer = setTimeout(() => show({ progress: 0 }), LOADING_RESET_DELAY_MS)
   }, LOADING_HIDE_DELAY_MS)
 }
 
@@ -55,9 +50,19 @@ export function estimateProgress(elapsedMs: number): number {
   return Math.min(100, Math.max(0, progress))
 }
 
+/** Writes a change to the bar; an error that React has just met may have taken it away. */
+function show(change: Partial<Loading>) {
+  loading = { ...loading, ...change }
+  const { progress, isVisible, hasFailed } = loading
+  const bar = document.querySelector<HTMLElement>('.loading-indicator')
+  if (!bar) return
+  bar.style.transform = `scaleX(${progress}%)`
+  bar.dataset.state = hasFailed ? 'failed' : isVisible ? 'visible' : 'hidden'
+}
+
 function animateFrom(start: number) {
   const step = (now: number) => {
-    store.publish({ ...readLoading(), progress: estimateProgress(now - start) })
+    show({ progress: estimateProgress(now - start) })
     frame = requestAnimationFrame(step)
   }
   step(start)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateProgress } from './loading-store.ts'
+import { estimateProgress } from './loading-bar.ts'
 
 test.each([
   [0, 0],
