@@ -1,6 +1,6 @@
 import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
-import { afterPaint } from '#browser/after-paint.ts'
 import { isSavingData } from '#browser/is-saving-data.ts'
+import { whenIdle } from '#browser/when-idle.ts'
 import { PREFETCHES_AT_ONCE } from '#config/constants.ts'
 import type { Builds } from './builds.ts'
 import { readInternalPath } from './follow-links.ts'
@@ -14,7 +14,7 @@ export function prefetchLinks(router: ReturnType<typeof createBrowserRouter>, op
   prefetcher.observeLinks()
   router.subscribe(({ navigation, location }) => {
     if (navigation.location) prefetcher.abortAllBut(navigation.location.pathname)
-    else afterPaint(() => location === router.state.location && prefetcher.observeLinks())
+    else whenIdle(() => location === router.state.location && prefetcher.observeLinks())
   })
 }
 

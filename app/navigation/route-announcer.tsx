@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { afterPaint } from '#browser/after-paint.ts'
+import { whenIdle } from '#browser/when-idle.ts'
 import { findPressedLink } from './follow-links.ts'
+
+/** After this time a page is announced though the browser is busy, in ms. */
+const LONGEST_SILENCE_MS = 100
 
 /** What was on screen last; an error page replaces the shell and its announcer, and a page replaces it again. */
 let shown: string | undefined
@@ -19,16 +22,21 @@ export function RouteAnnouncer({ isError = false }) {
     const before = shown
     shown = `${pathname} ${isError}`
     if (before === undefined || before === shown) return
-    afterPaint(() => {
-      setTitle(document.title)
-      const link = isBackOrForward ? findPressedLink() : null
-      link?.focus({ preventScroll: true })
-      // What is folded again cannot have the focus. A fragment leads to its own heading (see `scroll-positions.ts`).
-      if (hash || (link && document.activeElement === link)) return
-      const heading = document.querySelector<HTMLElement>('main h1')
-      heading?.setAttribute('tabindex', '-1')
-      heading?.focus({ preventScroll: true })
-    })
+    // Nobody who looks at the page waits for it.
+    whenIdle(
+      () => {
+        setTitle(document.title)
+        const link = isBackOrForward ? findPressedLink() : null
+        link?.focus({ preventScroll: true })
+        // What is folded again cannot have the focus. A fragment leads to its own heading (see `scroll-positions.ts`).
+        if (hash || (link && document.activeElement === link)) return
+        const heading = document.querySelector<HTMLElement>('main h1')
+        heading?.setAttribute('tabindex', '-1')
+        heading?.focus({ preventScroll: true })
+      },
+      0,
+      LONGEST_SILENCE_MS,
+    )
   }, [pathname, hash, isError, isBackOrForward])
   return (
     <p className="sr-only" role="status" aria-live="polite">

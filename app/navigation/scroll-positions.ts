@@ -1,5 +1,6 @@
 import type { createBrowserRouter, Location } from 'react-router'
 import { readStoredJson, writeStored } from '#browser/stored.ts'
+import { whenIdle } from '#browser/when-idle.ts'
 
 const storageKey = 'scroll-positions'
 
@@ -15,9 +16,10 @@ let previous: Location | undefined
 export function keepScrollPositions(router: ReturnType<typeof createBrowserRouter>) {
   previous = router.state.location
   history.scrollRestoration = 'manual'
-  router.subscribe(({ location }) => {
-    if (previous && location !== previous && location.key !== previous.key)
-      positions.set(previous.key, window.scrollY)
+  router.subscribe(({ location, historyAction }) => {
+    if (!previous || location === previous || location.key === previous.key) return
+    positions.set(previous.key, window.scrollY)
+    if (location.pathname !== previous.pathname && historyAction !== 'POP' && !location.hash) paintTopFirst()
   })
   addEventListener('pagehide', () => {
     if (previous) positions.set(previous.key, window.scrollY)
@@ -27,6 +29,13 @@ export function keepScrollPositions(router: ReturnType<typeof createBrowserRoute
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual'
   })
+}
+
+/** A page that will stand at its top is painted before the browser lays out what is far below (`scroll-positions.css`). */
+function paintTopFirst() {
+  const { dataset } = document.documentElement
+  dataset.arriving = ''
+  whenIdle(() => delete dataset.arriving)
 }
 
 /** How far the place of the history that the address now stands for was scrolled when it was left, in px. */

@@ -49,6 +49,7 @@ export function View({ data: { page, posts, pictures } }: { data: BlogData }) {
           {posts.map((post, index) => (
             <li
               key={post.path}
+              data-below={index > 0 ? '' : undefined}
               className={index === 0 ? 'sm:col-span-full' : columns[(index - 1) % columns.length]}
             >
               <PostCard post={post} heading="h2" isFirst={index === 0} />

@@ -70,8 +70,13 @@ export function View({ data: { page, versions, pictures } }: { data: ChangelogDa
           {versions.map((version, index) => (
             <li
               key={version.path}
+              data-below={index > 0 ? '' : undefined}
               className={
-                index < VERSIONS_OPEN ? 'not-first:mt-[clamp(4rem,8vw,7rem)]' : 'mt-[clamp(2.5rem,8vw,7rem)]'
+                index === 0
+                  ? undefined
+                  : index < VERSIONS_OPEN
+                    ? 'mt-[clamp(4rem,8vw,7rem)]'
+                    : 'mt-[clamp(2.5rem,8vw,7rem)]'
               }
             >
               <VersionEntry

@@ -102,7 +102,7 @@ export function View({ data: { garment, collection, others, sizing, pictures } }
           <Terms />
         </div>
         <GarmentFacts garment={garment} />
-        <div className="garment-fit">
+        <div data-below="" className="garment-fit">
           <GarmentMeasures garment={garment} />
           <GarmentSizes sizing={sizing} />
         </div>
@@ -183,7 +183,7 @@ function SoldOut() {
 function OtherGarments({ garment, others }: Pick<GarmentData, 'garment' | 'others'>) {
   if (others.length === 0) return null
   return (
-    <section className="sheet garment-others" aria-labelledby="otras-prendas">
+    <section data-below="" className="sheet garment-others" aria-labelledby="otras-prendas">
       <h2 id="otras-prendas" className="display-md">
         {isSoldOut(garment) ? shopFloorMessages.alike : shopFloorMessages.goesWith}
       </h2>

@@ -138,7 +138,11 @@ function BledSpread({ section, number }: SpreadProps) {
     ? ['lg:col-[col_6/full-end]', 'lg:col-[col_1/span_4] lg:row-start-1']
     : ['lg:col-[full-start/span_8]', 'lg:col-[col_9/span_4]']
   return (
-    <section id={section.id} className={`spread items-center pt-10 lg:pt-36 ${readSide(section)}`}>
+    <section
+      id={section.id}
+      data-below=""
+      className={`spread items-center pt-10 lg:pt-36 ${readSide(section)}`}
+    >
       <SectionPicture section={section} className={`lg:aspect-6/5 ${pictureColumns}`} />
       <div className={`section-text pt-5 lg:pt-0 ${textColumns}`}>
         <SectionTitle section={section} number={number} />
@@ -157,7 +161,7 @@ function ColumnSpread({ section, number }: SpreadProps) {
     ? ['lg:col-[col_8/span_5]', 'lg:col-[col_1/span_6] lg:row-start-1']
     : ['lg:col-[col_1/span_5]', 'lg:col-[col_7/span_6]']
   return (
-    <section id={section.id} className={`spread items-end pt-10 lg:pt-36 ${readSide(section)}`}>
+    <section id={section.id} data-below="" className={`spread items-end pt-10 lg:pt-36 ${readSide(section)}`}>
       <SectionPicture section={section} className={`swatch lg:aspect-4/5 ${pictureColumns}`} />
       <div className={`section-text pt-5 lg:pt-0 lg:pb-6 ${textColumns}`}>
         <SectionTitle section={section} number={number} />
@@ -221,7 +225,7 @@ function FeatureList({ features, className }: { features: Feature[]; className: 
 /** How the house works: numbered, each rule under a running stitch, leading to the page that says all of it. */
 function HouseRules({ features }: { features: Home['features'] }) {
   return (
-    <section className="spread gap-y-6 py-10 lg:gap-y-12 lg:pt-40 lg:pb-36">
+    <section data-below="" className="spread gap-y-6 py-10 lg:gap-y-12 lg:pt-40 lg:pb-36">
       <div className="self-start lg:sticky lg:top-32 lg:col-[col_1/span_5]">
         <h2 className="display-lg">{features.title}</h2>
         <p className="lede mt-6 max-w-[23em]">
@@ -259,7 +263,7 @@ function HouseRules({ features }: { features: Home['features'] }) {
 function Notebook({ posts }: { posts: ListedPost[] }) {
   if (posts.length === 0) return null
   return (
-    <section className="sheet pb-10 lg:pb-36">
+    <section data-below="" className="sheet pb-10 lg:pb-36">
       <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t border-ink pt-8">
         <h2 className="display-lg">{pagesMessages.home.notebook}</h2>
         <a href="/blog" className="text-link">
@@ -283,7 +287,7 @@ const LETTERS_OPEN = 2
 /** Letters from customers as a wall of type; the shorter a letter, the louder it is set. */
 function Letters({ testimonials }: { testimonials: Home['testimonials'] }) {
   return (
-    <section className="inverted bg-paper py-10 text-ink lg:py-32">
+    <section data-below="" className="inverted bg-paper py-10 text-ink lg:py-32">
       <div className="sheet">
         <header className="grid gap-6 lg:grid-cols-12">
           <div className="lg:col-span-7">
@@ -336,7 +340,7 @@ function Letter({ testimonial: { quote, user } }: { testimonial: Testimonial }) 
 /** The closing words, printed like a woven label. */
 function Invitation({ cta }: { cta: Home['cta'] }) {
   return (
-    <section className="spread gap-y-12 pt-10 lg:pt-36">
+    <section data-below="" className="spread gap-y-12 pt-10 lg:pt-36">
       <div className="border border-ink p-2 lg:col-[col_1/span_8]">
         <div className="h-full border border-dashed border-accent-mark px-6 py-8 sm:px-12 lg:py-20">
           <h2 className="display-xl">{cta.title}</h2>

@@ -157,7 +157,7 @@ function Price({ amount, cycle, className }: { amount: string; cycle: string; cl
 
 function Logos({ logos }: { logos: Pricing['logos'] }) {
   return (
-    <section className="grid items-center gap-x-(--gap) gap-y-6 py-14 lg:grid-cols-12">
+    <section data-below="" className="grid items-center gap-x-(--gap) gap-y-6 py-14 lg:grid-cols-12">
       <h2 className="label text-ink-faint lg:col-span-3">{logos.title}</h2>
       <ul className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 lg:col-span-9">
         {logos.icons.map((icon) => (
@@ -173,7 +173,10 @@ function Logos({ logos }: { logos: Pricing['logos'] }) {
 
 function Questions({ faq, subject }: { faq: Pricing['faq']; subject: string }) {
   return (
-    <section className="grid gap-x-(--gap) gap-y-8 border-t border-ink pt-14 lg:grid-cols-12 lg:pt-24">
+    <section
+      data-below=""
+      className="grid gap-x-(--gap) gap-y-8 border-t border-ink pt-14 lg:grid-cols-12 lg:pt-24"
+    >
       <div className="min-w-0 self-start lg:sticky lg:top-32 lg:col-span-4">
         <h2 className="display-lg">{faq.title}</h2>
         <p className="lede mt-5">
