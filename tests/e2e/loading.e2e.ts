@@ -111,6 +111,41 @@ test('C-ROUTE-10: Back restores the position, a new page begins at its top, a qu
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
 })
 
+/** Whether the end of the changelog is laid out in the frame that follows the next event of a type. */
+async function watchFirstFrame(page: Page, type: 'click' | 'popstate') {
+  return page.evaluateHandle((name) => {
+    const isLaidOut = new Promise<boolean | undefined>((resolve) => {
+      const look = () =>
+        resolve(
+          document
+            .querySelector('.timeline > :last-child h2')
+            ?.checkVisibility({ contentVisibilityAuto: true }),
+        )
+      addEventListener(name, () => requestAnimationFrame(look), { once: true })
+    })
+    return { isLaidOut }
+  }, type)
+}
+
+test('a page is painted at its top before what is far below is laid out; Back lays out all of it at once', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  await page.waitForLoadState('networkidle')
+  const first = await watchFirstFrame(page, 'click')
+  await page.getByRole('banner').locator('[href="/changelog"]:visible').click()
+  expect(await first.evaluate(({ isLaidOut }) => isLaidOut)).toBe(false)
+  const last = page.locator('.timeline > :last-child h2')
+  await expect
+    .poll(() => last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true })))
+    .toBe(true)
+  await page.getByRole('banner').locator('[href="/blog"]:visible').click()
+  await expect(page).toHaveURL(/blog$/)
+  const back = await watchFirstFrame(page, 'popstate')
+  await page.goBack()
+  expect(await back.evaluate(({ isLaidOut }) => isLaidOut)).toBe(true)
+})
+
 test('C-ROUTE-10: a fragment scrolls to its heading, below the header', async ({ page }) => {
   await page.goto('/docs/getting-started')
   const toc = page.getByRole('navigation', { name: 'En esta página' })
