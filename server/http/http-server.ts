@@ -1,4 +1,4 @@
-import { createServer, IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer, IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { refusalMessages } from '#config/messages/refusals.ts'
@@ -59,8 +59,6 @@ export function createHttpServer(
   headers: Record<string, string>,
   { connections, onRefused, times = usualTimes }: HttpServerOptions,
 ) {
-  /** The answer that a connection is waiting for. */
-  const responses = new WeakMap<Duplex, ServerResponse>()
   const open = createOpenConnections(connections)
   /** They are told that there is no room, and whatever they say is not heard. */
   const refused = new Set<Duplex>()
@@ -80,12 +78,8 @@ export function createHttpServer(
     (request, response) => {
       const { socket } = request
       if (refused.has(socket)) return
-      responses.set(socket, response)
-      open.setBusy(socket)
-      response.once('close', () => {
-        responses.delete(socket)
-        open.setIdle(socket)
-      })
+      open.setBusy(socket, response)
+      response.on('close', () => open.setIdle(socket, response))
       if (hasOneHost(request)) handle(request, response)
       else response.writeHead(400, createRefusalHeaders(400, headers)).end(refusalMessages[400])
     },
@@ -106,12 +100,13 @@ export function createHttpServer(
   })
   // Node looks twice: a part of the answer has always gone out since it was written, which counts as read at first.
   server.setTimeout(times.progress / 2, (socket) => {
-    const response = responses.get(socket)
+    const response = open.findResponse(socket)
     // Who reads nothing is cut; who waits for us, for an answer or for the rest of it, is not.
     if (!response || (response.headersSent && socket.writableLength > 0)) socket.destroy()
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (socket.writable && !responses.get(socket)?.headersSent) refuse(socket, chooseStatus(error), headers)
+    if (socket.writable && !open.findResponse(socket)?.headersSent)
+      refuse(socket, chooseStatus(error), headers)
     else socket.destroy()
   })
   // There is nothing here to talk to over a socket (threat H04).
@@ -138,8 +133,11 @@ function chooseStatus({ code }: NodeJS.ErrnoException): RefusedStatus {
 
 /** Two of them may mean two sites to two readers on the way (RFC 9112, 3.2). */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
-  return hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0')
+  let hosts = 0
+  // Names and values in turn.
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
 /** Writes an answer where there is no response to write to, and closes the connection. */

@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { Environment } from '#config/env.server.ts'
 import type { QueueFull } from '#limits/fair-queue.ts'
 import { shareAmong } from '#limits/share-among.ts'
@@ -39,65 +41,71 @@ export function chooseConnectionLimits({
 export type OpenConnections = {
   /** Takes a connection in, or says why there is no room for it. */
   admit(socket: Socket): QueueFull | undefined
-  /** It has been asked something, or has answered. */
-  setBusy(socket: Socket): void
-  setIdle(socket: Socket): void
+  /** It waits for this answer from now on, or no longer. */
+  setBusy(socket: Socket, response: ServerResponse): void
+  setIdle(socket: Socket, response: ServerResponse): void
+  /** The answer that a connection waits for. */
+  findResponse(socket: Duplex): ServerResponse | undefined
 }
 
-type Client = { name: string; open: number; idle: Set<Socket> }
+/** Of an idle one `idleSince` counts on from that of those before it; one that waits for a response is not idle. */
+type Connection = {
+  socket: Socket
+  client: Client | undefined
+  response: ServerResponse | undefined
+  idleSince: number
+}
+type Client = { name: string; connections: Set<Connection> }
 
 /** Which connections are open. Where there is no room, the one that has been idle for longest is closed for the new one. */
 export function createOpenConnections({ all, ofOne, nameClient }: ConnectionLimits): OpenConnections {
+  /** Where clients are counted apart. */
   const clients = new Map<string, Client>()
-  /** In the order in which they became idle. */
-  const idle = new Set<Socket>()
-  /** With the client of each, where clients are counted apart. */
-  const open = new Map<Socket, Client | undefined>()
+  const open = new Map<Duplex, Connection>()
+  let turn = 0
 
-  function closeOldest(sockets: Set<Socket>): boolean {
-    const [oldest] = sockets
+  /** Looked for only now: to keep them in order would cost every request more than all else that is done for it here. */
+  function closeOldest(connections: Iterable<Connection>): boolean {
+    let oldest: Connection | undefined
+    for (const connection of connections)
+      if (!connection.response && !(oldest && oldest.idleSince < connection.idleSince)) oldest = connection
     if (!oldest) return false
     forget(oldest)
-    oldest.destroy()
+    oldest.socket.destroy()
     return true
   }
 
-  function forget(socket: Socket) {
-    if (!open.has(socket)) return
-    setBusy(socket)
-    const client = open.get(socket)
+  function forget(connection: Connection) {
+    const { socket, client } = connection
     open.delete(socket)
-    if (client) client.open -= 1
-    if (client?.open === 0) clients.delete(client.name)
-  }
-
-  function setBusy(socket: Socket) {
-    idle.delete(socket)
-    open.get(socket)?.idle.delete(socket)
-  }
-
-  function setIdle(socket: Socket) {
-    if (!open.has(socket)) return
-    idle.add(socket)
-    open.get(socket)?.idle.add(socket)
+    client?.connections.delete(connection)
+    if (client?.connections.size === 0) clients.delete(client.name)
   }
 
   return {
-    setBusy,
-    setIdle,
+    findResponse: (socket) => open.get(socket)?.response,
+    setBusy(socket, response) {
+      const connection = open.get(socket)
+      if (connection) connection.response = response
+    },
+    setIdle(socket, response) {
+      const connection = open.get(socket)
+      // Who asks again before all of an answer has come waits for the next one.
+      if (connection?.response !== response) return
+      connection.response = undefined
+      connection.idleSince = turn++
+    },
     admit(socket) {
       const name = nameClient(socket)
       const client =
-        name === undefined ? undefined : (clients.get(name) ?? { name, open: 0, idle: new Set<Socket>() })
-      if (client && client.open >= ofOne && !closeOldest(client.idle)) return 'own'
-      if (open.size >= all && !closeOldest(idle)) return 'all'
-      if (client) {
-        client.open += 1
-        clients.set(client.name, client)
-      }
-      open.set(socket, client)
-      setIdle(socket)
-      socket.once('close', () => forget(socket))
+        name === undefined ? undefined : (clients.get(name) ?? { name, connections: new Set<Connection>() })
+      if (client && client.connections.size >= ofOne && !closeOldest(client.connections)) return 'own'
+      if (open.size >= all && !closeOldest(open.values())) return 'all'
+      const connection: Connection = { socket, client, response: undefined, idleSince: turn++ }
+      if (client) clients.set(client.name, client)
+      client?.connections.add(connection)
+      open.set(socket, connection)
+      socket.once('close', () => forget(connection))
       return undefined
     },
   }

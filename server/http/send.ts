@@ -48,8 +48,8 @@ export function isUnchanged(
   const tags = headers['if-none-match']
   if (tags !== undefined)
     return etag !== undefined && (tags === '*' || tags.split(',').some((tag) => toWeak(tag.trim()) === etag))
-  const since = Date.parse(headers['if-modified-since'] ?? '')
-  return lastModified !== undefined && since >= Date.parse(lastModified)
+  const since = headers['if-modified-since']
+  return since !== undefined && lastModified !== undefined && Date.parse(since) >= Date.parse(lastModified)
 }
 
 function toWeak(tag: string): string {
@@ -72,7 +72,8 @@ function sendStored(
 
   function write(whole: Buffer) {
     const part = writeHead(whole.length)
-    response.end(part && whole.subarray(part.start, part.end + 1))
+    // A view of all of them would cost as much as finding them.
+    response.end(range ? part && whole.subarray(part.start, part.end + 1) : part && whole)
   }
 
   /** The head of the whole or of a part, and which bytes of the body follow it; nothing where none do. */

@@ -25,7 +25,8 @@ import { logUnexpected, renderError, renderFailure } from './error-reply.ts'
 import { findMarkdownReply } from './markdown-reply.ts'
 import { createPageReply } from './page-reply.ts'
 
-export type Handle = (request: IncomingMessage, response: TracedResponse) => Promise<void>
+/** Answers a request, and never fails; what is at hand has been written when it returns. */
+export type Handle = (request: IncomingMessage, response: TracedResponse) => void | Promise<void>
 
 /** How long a publication takes, for the most part, in seconds. */
 const OVERDUE_RETRY_AFTER_S = 10
@@ -64,20 +65,25 @@ export function createRequestHandler(site: Site, handOver?: Handle): Handle {
     queries: site.queries.readState,
     answerBytes: site.answers.weigh,
   })
-  return async (request, response) => {
+
+  async function answerFailure(error: unknown, request: IncomingMessage, response: TracedResponse) {
+    await runInContext(response.trace, async () => {
+      logUnexpected(error, request, site)
+      const isOthers = !response.headersSent && isReading(request) && (await site.doubt?.(error))
+      await (isOthers && handOver ? handOver(request, response) : sendFailure(request, response, site))
+    })
+  }
+
+  return (request, response) => {
+    const fail = (error: unknown) => answerFailure(error, request, response)
     try {
       const address = cutOwnBuild(request.url ?? '/', site.buildId)
       const known = findKnownTarget(request, address, site)
-      if (known) {
-        response.trace.work = 'memory'
-        await send(request, response, known, chooseBuiltHeaders(site, known, address))
-      } else await runInContext(response.trace, () => makeAndSend(request, response, site))
+      if (!known) return runInContext(response.trace, () => makeAndSend(request, response, site)).catch(fail)
+      response.trace.work = 'memory'
+      return send(request, response, known, chooseBuiltHeaders(site, known, address))?.catch(fail)
     } catch (error) {
-      await runInContext(response.trace, async () => {
-        logUnexpected(error, request, site)
-        const isOthers = !response.headersSent && isReading(request) && (await site.doubt?.(error))
-        await (isOthers && handOver ? handOver(request, response) : sendFailure(request, response, site))
-      })
+      return fail(error)
     }
   }
 }

@@ -69,7 +69,7 @@ export async function serveCurrentBuild(
     log.info({ build: build.id }, 'another build is served')
   }
 
-  function handle(...exchange: Parameters<Handle>): Promise<void> {
+  function handle(...exchange: Parameters<Handle>): ReturnType<Handle> {
     return served.handle(...exchange)
   }
 
@@ -180,6 +180,12 @@ function countRequests(build: CurrentBuild, { handle, close }: OpenBuild) {
     closeWhenDone()
   }
 
+  /** What has been handed over may still be read from the build's files. */
+  function endWhenClosed(response: TracedResponse) {
+    if (response.closed) end()
+    else response.on('close', end)
+  }
+
   function closeWhenDone() {
     if (!isReplaced || running > 0) return
     clearTimeout(atLatest)
@@ -188,15 +194,11 @@ function countRequests(build: CurrentBuild, { handle, close }: OpenBuild) {
 
   return {
     build,
-    async handle(request: IncomingMessage, response: TracedResponse): Promise<void> {
+    handle(request: IncomingMessage, response: TracedResponse): void | Promise<void> {
       running += 1
-      try {
-        await handle(request, response)
-      } finally {
-        // What has been handed over may still be read from the build's files.
-        if (response.closed) end()
-        else response.on('close', end)
-      }
+      const handling = handle(request, response)
+      if (handling) return handling.finally(() => endWhenClosed(response))
+      endWhenClosed(response)
     },
     letGo() {
       isReplaced = true
