@@ -121,7 +121,7 @@ function sum(numbers: readonly number[]): number {
 test('C-SEARCH-7: shoppers find what they ask for: nDCG@10 is at least 0.95', async () => {
   const engine = await openEngine()
   const queries = readQueries()
-  expect(queries.size).toBeGreaterThanOrEqual(200)
+  expect(queries.size).toBeGreaterThanOrEqual(400)
   const rated: { query: string; rate: number; found: string[] }[] = []
   for (const [query, pages] of queries) {
     const ids = (await engine.search(query)).matches.map(({ record }) => record.id)
