@@ -245,12 +245,19 @@ export const publicationFields = z.object({
   updatedAt: date.optional(),
 })
 
+const names = z.array(z.string().trim().min(1))
+
 /**
  * What people call a page who have not read it, such as «dónde está mi pedido»: the search finds it by these as by its
  * title. They are no columns and land in `meta` (C-CONT-9).
  */
 export const searchFields = z.object({
-  aliases: z.array(z.string().trim().min(1)).optional(),
+  aliases: names.optional(),
+  /**
+   * The same, and what the search answers them with: the first paragraph below the heading of this id, or below the page's
+   * own title (`top`).
+   */
+  answers: z.record(z.string(), names).optional(),
 })
 
 /**

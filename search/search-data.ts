@@ -37,9 +37,13 @@ export type SearchCore = {
   sectionCounts: string
   /** What each page sells, in cents; 0 for what is not sold. */
   prices: string
-  /** How many aliases each page has, and of how many telling words each of them is, as a digit. */
+  /**
+   * How many aliases each page has; of how many telling words each of them is, as a digit; and, two numbers each, which
+   * section of its page answers it, counted from 1, 0 for none, and by which of its parts.
+   */
   aliasCounts: string
   aliasLengths: string
+  aliasAnswers: string
   /** Pages in a file of records, and in a file of texts. */
   pagesPerRecords: number
   pagesPerTexts: number

@@ -287,6 +287,17 @@ test('a dead link comes with the nearest address that exists', async () => {
   expect(await listSuggestions(compile())).toEqual(['Did you mean /docs/guia?'])
 })
 
+test('what is said to answer a question must be a heading of the page', async () => {
+  const { compile, findProblems } = createProject({
+    '1.docs/1.a.md':
+      '---\ntitle: A\nanswers:\n  top: [a]\n  cambiar-de-tala: [b]\n---\n## Cambiar de talla\n\nX.',
+  })
+  expect(await findProblems()).toEqual([
+    '1.docs/1.a.md:5:3 The link #cambiar-de-tala leads to a place that /docs/a does not have.',
+  ])
+  expect(await listSuggestions(compile())).toEqual(['Did you mean #cambiar-de-talla?'])
+})
+
 test('a link that breaks because another file changed is found', async () => {
   const { compile, options, findProblems } = createProject({
     '1.docs/1.a.md': '# A\n\n[x](/docs/b#uno)',

@@ -446,7 +446,11 @@ function collectReferences(data: unknown, locate: ParsedYaml['locate'], file: st
     } else if (isObject(value)) {
       if (key === 'image' && typeof value.src === 'string' && (value.alt === undefined || value.alt === null))
         reportMissingText(path)
-      for (const [name, child] of Object.entries(value)) visit(child, [...path, name])
+      for (const [name, child] of Object.entries(value)) {
+        // What answers is a heading of the page itself.
+        if (key === 'answers') links.push({ href: `#${name}`, ...locate([...path, name], 'key') })
+        visit(child, [...path, name])
+      }
     } else if (typeof value === 'string') {
       if (key === 'to') links.push({ href: value, ...locate(path) })
       if (key === 'src' || key === 'image') images.push({ src: value, ...locate(path) })

@@ -50,3 +50,27 @@ test('what announces an answer is none, nor what two parts say as well', async (
   const { engine } = createTestSearch([{ title: 'Otra' }, twice])
   expect((await engine.search('cómo lavar lana en casa')).answer).toBeUndefined()
 })
+
+test('what editors have named answers, in other forms and words of the same, if it is nearly all that is said', async () => {
+  const returns = {
+    title: 'Devoluciones',
+    text: 'Todo lo que vuelve.\nTienes 30 días.',
+    headings: [['Cambiar', 'El primer cambio es gratis.\nEl segundo no.'] as [string, string]],
+    answers: [
+      { name: 'me queda grande', section: 1, part: 0 },
+      { name: 'plazo para devolver', section: 0, part: 1 },
+      { name: 'talla soy', section: 1, part: 1 },
+    ],
+  }
+  const { engine } = createTestSearch([{ title: 'Algo grande' }, returns], [['recibo', 'plazo']])
+  const readAnswer = async (query: string) => (await engine.search(query)).answer?.text
+  expect(await readAnswer('qué hago si me queda grande')).toBe('El primer cambio es gratis.')
+  expect(await readAnswer('me quedan grandes')).toBe('El primer cambio es gratis.')
+  expect(await readAnswer('plazo para devolver')).toBe('Tienes 30 días.')
+  // It leads to the page all the same.
+  const { matches } = await engine.search('me queda grande')
+  expect(matches[0]?.record.id).toBe('/docs/a/1')
+  // Half of the name; another half; small words alone; and a slip.
+  for (const query of ['grande', 'me queda una duda', 'quién soy', 'me queda gramde'])
+    expect([query, await readAnswer(query)]).toEqual([query, undefined])
+})

@@ -67,6 +67,16 @@ type Rated = {
   wordsSaid: number
 }
 
+/** The paragraph or row of a section, by its number, that editors say answers; none that is too long. */
+export function answerByPart(section: AnswerSection, number: number): ShortAnswer | undefined {
+  const part = listParts(section.marked)[number]
+  return part && part.text.length <= MAX_ANSWER_CHARACTERS ? toAnswer(section, part) : undefined
+}
+
+function toAnswer({ id, title, titles }: AnswerSection, { text, cells }: TextPart): ShortAnswer {
+  return { id, titles: [...titles.slice(0, 1), title], text, cells }
+}
+
 /**
  * The paragraph or row of a page that answers a question, word for word; none where it is not sure. `isPlain`: no other page
  * may be meant.
@@ -94,9 +104,7 @@ export function chooseAnswer(
     )
     .filter(({ part }) => part.text.length <= MAX_ANSWER_CHARACTERS && (wanted?.isIn.test(part.text) ?? true))
   const best = (wanted && findTable(rated)) ?? (isPlain ? findSurest(rated, wanted !== undefined) : undefined)
-  if (!best) return undefined
-  const { id, title, titles } = best.section
-  return { id, titles: [...titles.slice(0, 1), title], text: best.part.text, cells: best.part.cells }
+  return best && toAnswer(best.section, best.part)
 }
 
 /** Where all that is asked stands above a table of figures, its first row, which is that of most people. */

@@ -22,6 +22,7 @@ const checks = {
       value.prices,
       value.aliasCounts,
       value.aliasLengths,
+      value.aliasAnswers,
     ].every(isString) &&
     typeof value.hasAllWords === 'boolean' &&
     typeof value.hasWhole === 'boolean' &&

@@ -9,7 +9,7 @@ import type {
 import type { PageEntry, SearchCore, WordEntry } from '#search/search-data.ts'
 import { listWords } from '#search/search-words.ts'
 import { dropMarks } from '#search/text-marks.ts'
-import { type AnswerSection, type AskedWord, chooseAnswer, isQuestion } from './choose-answer.ts'
+import { answerQuery, type FoundPage, sayWord } from './answer-query.ts'
 import { describeGroup, describeRecord } from './describe-record.ts'
 import { explainFindings, type FoundWord, type Meant } from './explain-findings.ts'
 import {
@@ -33,7 +33,6 @@ import { isBetter, type RatedRecord, rankByPrice, rankRecords } from './rank-rec
 import { describeQueryWord, describeWord, type QueryWord, SURE_QUALITY } from './rate-word.ts'
 import { readPriceRange } from './read-price.ts'
 import { createTextReader, MAX_REMEMBERED_TEXTS } from './read-text.ts'
-import { weighWord } from './score-word.ts'
 import { createLayout, type Layout, readWord, unpackPlaces, type WordPlaces } from './word-places.ts'
 
 /** Files of texts that are brought for the excerpts of one query, at most; later results have none. */
@@ -210,22 +209,22 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
     )
     const matches = rated.sort((a, b) => (isBetter(a, b) ? -1 : 1)).map(({ match }) => match)
     const findings = explainFindings({ query, asked, words, ranked, notes, matches })
-    const answer = answerQuestion()
+    const said = words.map((word, index) => sayWord(word, ranked[index]?.candidates ?? [], layout))
+    const answer = answerQuery(query, said, listPages(), layout)
     return answer ? { ...findings, answer } : findings
 
-    /** By the page that is found first, if it is the documentation's: others tell, or sell. */
-    function answerQuestion() {
-      const [first] = rated
-      const page = layout.pageOf[first?.record ?? 0] ?? 0
-      if (!first || page >= layout.listedPages || !isQuestion(query, words)) return undefined
-      const sections = (findTexts(page) ?? []).map((marked, number): AnswerSection => {
-        const record = readRecord((layout.firstRecord[page] ?? 0) + number, opened, { findEntry, findTexts })
-        return { ...record, marked }
-      })
-      const other = rated.find(({ record }) => layout.pageOf[record] !== page)
-      const isPlain = !other || first.score >= other.score * PLAIN_LEAD
-      const asked = words.map((word, index) => askWord(word, ranked[index]?.candidates ?? [], page, layout))
-      return chooseAnswer(query, asked, sections, isPlain)
+    /** The pages that were found, each with its best, and with its texts for whoever looks for an answer there. */
+    function listPages(): FoundPage[] {
+      const byPage = Map.groupBy(rated, ({ record }) => layout.pageOf[record] ?? 0)
+      return [...byPage].map(([page, [first]]) => ({
+        page,
+        score: first?.score ?? 0,
+        readSections: () =>
+          (findTexts(page) ?? []).map((marked, number) => {
+            const record = (layout.firstRecord[page] ?? 0) + number
+            return { ...readRecord(record, opened, { findEntry, findTexts }), marked }
+          }),
+      }))
     }
   }
 
@@ -390,21 +389,6 @@ function findWordFile(firstWords: readonly string[], bare: string): number {
     else high = middle - 1
   }
   return low
-}
-
-/** A page whose best is worth so much more than that of any other is plainly the one that is meant. */
-const PLAIN_LEAD = 1.2
-
-/** A word of a question, as answers are looked for: a slip answers nothing. */
-function askWord(word: QueryWord, meant: readonly Meant[], page: number, layout: Layout): AskedWord {
-  const candidates = meant.filter(({ isSlip }) => !isSlip)
-  const isCalled = ({ places }: Meant) => places.aliases.some((alias) => layout.aliasPages[alias] === page)
-  return {
-    word,
-    weight: weighWord({ isSmall: word.isSmall, candidates }, layout.records),
-    spellings: new Map(candidates.map((item) => [item.word, item.quality])),
-    called: Math.max(0, ...candidates.filter(isCalled).map(({ quality }) => quality)),
-  }
 }
 
 /** For a query that stands in a title, or in a text, just as it was typed. */

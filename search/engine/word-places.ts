@@ -13,6 +13,8 @@ export type Layout = {
   /** Which page each alias belongs to, and of how many telling words it is. */
   aliasPages: Int32Array
   aliasLengths: Uint8Array
+  /** Of each, which section of its page answers it, counted from 1, 0 for none, and by which of its parts. */
+  aliasAnswers: readonly number[]
 }
 
 /** Where a word stands, unpacked. */
@@ -34,7 +36,11 @@ export function createLayout({
   prices,
   aliasCounts,
   aliasLengths,
-}: Pick<SearchCore, 'sectionCounts' | 'listedPages' | 'prices' | 'aliasCounts' | 'aliasLengths'>): Layout {
+  aliasAnswers,
+}: Pick<
+  SearchCore,
+  'sectionCounts' | 'listedPages' | 'prices' | 'aliasCounts' | 'aliasLengths' | 'aliasAnswers'
+>): Layout {
   const sectionCounts = unpackNumbers(packedCounts)
   const records = sectionCounts.reduce((sum, count) => sum + count, 0)
   const firstRecord = new Int32Array(sectionCounts.length + 1)
@@ -57,6 +63,7 @@ export function createLayout({
       unpackNumbers(aliasCounts).flatMap((count, page) => Array.from({ length: count }, () => page)),
     ),
     aliasLengths: unpackDigits(aliasLengths),
+    aliasAnswers: unpackNumbers(aliasAnswers),
   }
 }
 

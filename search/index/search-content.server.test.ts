@@ -176,3 +176,38 @@ test('garments are found by what they are, by reference, colour and price, in th
     expect.stringMatching(/^69,90\s€ · I26-08\. Abrigos, Niñas\./),
   ])
 })
+
+test('what editors name answers: below a heading, behind the description of a page, and in a step', async () => {
+  const { engine } = await openSearch({
+    '1.docs/1.a/1.uno.md': `---
+title: Devolver
+description: Todo lo que vuelve.
+answers:
+  top: [plazo para devolver]
+  cambiar-de-talla: [me queda grande]
+  haz-la-caja: [sin ticket]
+---
+Tienes 30 días.
+
+## Cambiar de talla
+
+El primer cambio es gratis.
+
+## Pasos
+
+::steps
+### Avísanos
+
+Por correo.
+
+### Haz la caja
+
+Basta una nota.
+::
+`,
+  })
+  const readAnswer = async (query: string) => (await engine.search(query)).answer?.text
+  expect(await readAnswer('plazo para devolver')).toBe('Tienes 30 días.')
+  expect(await readAnswer('me queda grande')).toBe('El primer cambio es gratis.')
+  expect(await readAnswer('¿y sin ticket?')).toBe('Basta una nota.')
+})

@@ -14,7 +14,7 @@ import { pages as pageTable } from '#config/pages.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { tidyMarks } from '#search/text-marks.ts'
 import { listGarmentPages } from './garment-pages.ts'
-import { readAliases } from './read-aliases.ts'
+import { readAliases, readAnswers } from './read-aliases.ts'
 import {
   buildSearchFiles,
   type IndexedGroup,
@@ -67,7 +67,7 @@ async function readTitle(content: ContentSource, path: string): Promise<string> 
   return page?.title ?? ''
 }
 
-type Leaf = Omit<IndexedPage, 'sections' | 'aliases'>
+type Leaf = Omit<IndexedPage, 'sections' | 'aliases' | 'answers'>
 
 /** One group for each root node; where none has children, one of all (C-SEARCH-3). */
 function listLeaves(
@@ -100,7 +100,7 @@ function toLeaf(
 }
 
 function readPage(database: SqliteDatabase, name: EntryName, leaf: Leaf): IndexedPage[] {
-  const fields = "path, title, description, extension, body, meta ->> '$.aliases' AS aliases"
+  const fields = 'path, title, description, extension, body, meta'
   const row = database.first(`SELECT ${fields} FROM ${nameTable(name)} WHERE path = ?`, [leaf.path])
   if (!row) return []
   // The compiler's own columns; bodies are JSON (C-CONT-11).
@@ -109,6 +109,7 @@ function readPage(database: SqliteDatabase, name: EntryName, leaf: Leaf): Indexe
     ...section,
     content: tidyMarks(section.content),
   }))
-  const aliases = readAliases(JSON.parse(String(row.aliases ?? '[]')))
-  return sections.length > 0 ? [{ ...leaf, sections, aliases }] : []
+  const meta = JSON.parse(String(row.meta)) as Record<string, unknown>
+  const called = { aliases: readAliases(meta.aliases), answers: readAnswers(meta.answers, sections) }
+  return sections.length > 0 ? [{ ...leaf, sections, ...called }] : []
 }

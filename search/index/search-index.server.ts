@@ -30,6 +30,9 @@ const SEARCH_CORE_WORDS = 5_000
 const SEARCH_HEADINGS_PER_WORD = 3_000
 const SEARCH_TEXTS_PER_WORD = 2_000
 
+/** What people call a page, and which part of which of its sections answers them; neither: none. */
+export type NamedAnswer = { name: string; section?: number; part?: number }
+
 /** A page that can be found: its sections, and its place in the navigation. */
 export type IndexedPage = {
   path: string
@@ -40,6 +43,8 @@ export type IndexedPage = {
   cents?: number
   /** What people call it, as its editors say. */
   aliases?: readonly string[]
+  /** More of these, with what answers them. */
+  answers?: readonly NamedAnswer[]
   /** Path of the root node above. */
   group: string
   sections: readonly SearchSection[]
@@ -101,6 +106,7 @@ export function buildSearchFiles(
   )
   const unlisted = new Set(groups.filter(({ isUnlisted }) => isUnlisted).map(({ path }) => path))
   const listedPages = pages.filter(({ group }) => !unlisted.has(group)).length
+  const names = pages.map(listNames)
   const hasWhole = writeWhole(files, relatedWords, Math.ceil(listedPages / pagesPerTexts))
   const core: SearchCore = {
     pages: pages.length,
@@ -108,8 +114,12 @@ export function buildSearchFiles(
     sections,
     prices: packNumbers(pages.map(({ cents = 0 }) => cents)),
     sectionCounts: packNumbers(pages.map((page) => page.sections.length)),
-    aliasCounts: packNumbers(pages.map(({ aliases = [] }) => aliases.length)),
-    aliasLengths: pages.flatMap(({ aliases = [] }) => aliases.map(countTelling)).join(''),
+    aliasCounts: packNumbers(names.map(({ length }) => length)),
+    aliasLengths: names
+      .flat()
+      .map(({ name }) => countTelling(name))
+      .join(''),
+    aliasAnswers: packNumbers(names.flat().flatMap(({ section = -1, part = 0 }) => [section + 1, part])),
     pagesPerRecords,
     pagesPerTexts,
     groups: groups.map(({ path }) => path),
@@ -154,7 +164,7 @@ function collectWords(
   }
   let section = 0
   let alias = 0
-  for (const [page, { label, sections, aliases = [] }] of pages.entries()) {
+  for (const [page, { label, sections, ...called }] of pages.entries()) {
     for (const [index, { title, content }] of sections.entries()) {
       const titleWords = listPlainWords(index === 0 ? label : title)
       const length = Math.min(9, titleWords.length)
@@ -166,8 +176,8 @@ function collectWords(
         if (index === 0) place.pageLengths.push(length)
         else place.headingLengths.push(length)
       }
-      for (const text of index === 0 ? aliases : []) {
-        for (const word of new Set(listPlainWords(text))) findPlaces(word, section).aliases.push(alias)
+      for (const { name } of index === 0 ? listNames(called) : []) {
+        for (const word of new Set(listPlainWords(name))) findPlaces(word, section).aliases.push(alias)
         alias += 1
       }
       for (const [word, weight] of weighWords(content)) {
@@ -180,6 +190,10 @@ function collectWords(
     onProgress(page + 1)
   }
   return places
+}
+
+function listNames({ aliases = [], answers = [] }: Pick<IndexedPage, 'aliases' | 'answers'>): NamedAnswer[] {
+  return [...aliases.map((name) => ({ name })), ...answers]
 }
 
 /** What an alias says beside articles and the like, in words, as a digit. */

@@ -1,5 +1,5 @@
 import { createSearchEngine } from '#search/engine/search-engine.ts'
-import { buildSearchFiles, type IndexedPage } from '#search/index/search-index.server.ts'
+import { buildSearchFiles, type IndexedPage, type NamedAnswer } from '#search/index/search-index.server.ts'
 
 /** A page of a test: its title, its text, and its headings with theirs. */
 export type TestPage = {
@@ -7,11 +7,12 @@ export type TestPage = {
   text?: string
   headings?: [title: string, text: string][]
   aliases?: string[]
+  answers?: NamedAnswer[]
 }
 
 /** Pages at `/docs/a/0`, `/docs/a/1`, … below one group. */
 export function createIndexedPages(pages: readonly TestPage[]): IndexedPage[] {
-  return pages.map(({ title, text = '', headings = [], aliases = [] }, number) => {
+  return pages.map(({ title, text = '', headings = [], aliases = [], answers = [] }, number) => {
     const path = `/docs/a/${number}`
     const sections = [
       { id: path, title, titles: [], content: text, level: 1 },
@@ -23,7 +24,7 @@ export function createIndexedPages(pages: readonly TestPage[]): IndexedPage[] {
         level: 2,
       })),
     ]
-    return { path, label: title, group: '/docs/a', sections, aliases }
+    return { path, label: title, group: '/docs/a', sections, aliases, answers }
   })
 }
 

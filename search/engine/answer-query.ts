@@ -1,0 +1,66 @@
+import type { ShortAnswer } from '#search/results.ts'
+import {
+  type AnswerSection,
+  type AskedWord,
+  answerByPart,
+  chooseAnswer,
+  isQuestion,
+} from './choose-answer.ts'
+import type { Meant } from './explain-findings.ts'
+import { findNamedAnswer, type SaidWord } from './find-named-answer.ts'
+import type { QueryWord } from './rate-word.ts'
+import { weighWord } from './score-word.ts'
+import type { Layout } from './word-places.ts'
+
+/** A page that a query has found, with the worth of its best, and its sections, as far as texts have come. */
+export type FoundPage = { page: number; score: number; readSections: () => AnswerSection[] }
+
+/** What editors have named so answers if its page is among so many first ones; what is chosen here, of the first alone. */
+const PAGES_WITH_NAMED_ANSWERS = 3
+
+/** A page whose best is worth so much more than that of any other is plainly the one that is meant. */
+const PLAIN_LEAD = 1.2
+
+/**
+ * The short answer to a query, word for word: what the editors of a page say answers it or, to a question, what says it
+ * plainly on the page that is found first, if it is the documentation's: others tell, or sell.
+ */
+export function answerQuery(
+  query: string,
+  words: readonly SaidWord[],
+  pages: readonly FoundPage[],
+  layout: Layout,
+): ShortAnswer | undefined {
+  for (const { page, readSections } of pages.slice(0, PAGES_WITH_NAMED_ANSWERS)) {
+    const place = findNamedAnswer(words, page, layout)
+    const section = place && readSections()[place.section]
+    if (section) return answerByPart(section, place.part)
+  }
+  const [first, next] = pages
+  const asked = words.map(({ word }) => word)
+  if (!first || first.page >= layout.listedPages || !isQuestion(query, asked)) return undefined
+  const isPlain = !next || first.score >= next.score * PLAIN_LEAD
+  return chooseAnswer(
+    query,
+    words.map((word) => askWord(word, first.page, layout)),
+    first.readSections(),
+    isPlain,
+  )
+}
+
+/** A word as answers are looked for: a slip answers nothing. */
+export function sayWord(word: QueryWord, meant: readonly Meant[], { records }: Layout): SaidWord {
+  const candidates = meant.filter(({ isSlip }) => !isSlip)
+  return { word, weight: weighWord({ isSmall: word.isSmall, candidates }, records), candidates }
+}
+
+/** A word of a question, as a page says it and is called. */
+function askWord({ word, weight, candidates }: SaidWord, page: number, { aliasPages }: Layout): AskedWord {
+  const isCalled = ({ places }: Meant) => places.aliases.some((alias) => aliasPages[alias] === page)
+  return {
+    word,
+    weight,
+    spellings: new Map(candidates.map((item) => [item.word, item.quality])),
+    called: Math.max(0, ...candidates.filter(isCalled).map(({ quality }) => quality)),
+  }
+}
