@@ -53,10 +53,13 @@ function mountPalette(): Palette {
     // The browser tells of a closing later; by then the palette may be open again.
     if (dialog.open) return
     dispatch({ type: 'close' })
-    unlockScroll?.()
-    unlockScroll = undefined
+    letScroll()
     // Who searches, reads: what they may want is kept for when there is no network, but not while they type.
     whenIdle(() => void warmUpContentDatabase())
+  })
+  // Browsers that tell of it before need one style for both, and not one after the other.
+  dialog.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'closed') letScroll()
   })
   document.body.append(dialog)
   closeByEscape(dialog)
@@ -67,6 +70,11 @@ function mountPalette(): Palette {
   // Back and Forward lead away from the page that it was opened on.
   window.addEventListener('popstate', () => dialog.close())
   return palette
+}
+
+function letScroll() {
+  unlockScroll?.()
+  unlockScroll = undefined
 }
 
 /** Before anybody else hears of the key: only the top-most layer closes (C-OVL-8). */

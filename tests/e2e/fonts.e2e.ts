@@ -28,3 +28,14 @@ test('pages in Spanish fetch no letters of other languages, and a name with some
   await page.evaluate(() => document.querySelector('h1')?.append(' de Zoë'))
   await expect.poll(() => listFonts(page)).toContain('bodoni-moda-latin-400-normal')
 })
+
+test('the search palette fetches no letters of other languages: its arrows are of the system', async ({
+  page,
+}) => {
+  await page.goto('/docs/getting-started')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByText('↑')).toBeVisible()
+  await page.getByRole('option').first().waitFor()
+  await expect.poll(() => listFonts(page)).toContain('bodoni-moda-italic')
+  expect((await listFonts(page)).filter((name) => name.includes('latin'))).toEqual([])
+})

@@ -539,6 +539,18 @@ test('C-OVL-8: Tab goes round inside, the page behind does not scroll, and Back 
   expect(await page.evaluate(() => 'scrollLocked' in document.documentElement.dataset)).toBe(false)
 })
 
+test('C-OVL-8: the page scrolls again as soon as the palette closes: one new style for both', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const palette = await openPalette(page)
+  const isLocked = await palette.evaluate((dialog: HTMLDialogElement) => {
+    dialog.close()
+    return 'scrollLocked' in document.documentElement.dataset
+  })
+  expect(isLocked).toBe(false)
+})
+
 test('C-SEARCH-10: a colour is shown and kept, and marked when it opens again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, '/login')
