@@ -18,6 +18,9 @@ export type FoundPage = { page: number; score: number; readSections: () => Answe
 /** What editors have named so answers if its page is among so many first ones; what is chosen here, of the first alone. */
 const PAGES_WITH_NAMED_ANSWERS = 3
 
+/** A word alone, «tallas», asks for pages. */
+const MIN_WORDS_WITHOUT_QUESTION = 2
+
 /** A page whose best is worth so much more than that of any other is plainly the one that is meant. */
 const PLAIN_LEAD = 1.2
 
@@ -31,14 +34,17 @@ export function answerQuery(
   pages: readonly FoundPage[],
   layout: Layout,
 ): ShortAnswer | undefined {
-  for (const { page, readSections } of pages.slice(0, PAGES_WITH_NAMED_ANSWERS)) {
+  const asked = words.map(({ word }) => word)
+  const isAsked = isQuestion(query, asked)
+  const telling = asked.filter(({ isSmall }) => !isSmall)
+  const isNamed = isAsked || telling.length >= MIN_WORDS_WITHOUT_QUESTION
+  for (const { page, readSections } of isNamed ? pages.slice(0, PAGES_WITH_NAMED_ANSWERS) : []) {
     const place = findNamedAnswer(words, page, layout)
     const section = place && readSections()[place.section]
     if (section) return answerByPart(section, place.part)
   }
   const [first, next] = pages
-  const asked = words.map(({ word }) => word)
-  if (!first || first.page >= layout.listedPages || !isQuestion(query, asked)) return undefined
+  if (!first || first.page >= layout.listedPages || !isAsked) return undefined
   const isPlain = !next || first.score >= next.score * PLAIN_LEAD
   return chooseAnswer(
     query,

@@ -59,7 +59,7 @@ test('what editors have named answers, in other forms and words of the same, if 
     answers: [
       { name: 'me queda grande', section: 1, part: 0 },
       { name: 'plazo para devolver', section: 0, part: 1 },
-      { name: 'talla soy', section: 1, part: 1 },
+      { name: 'qué talla soy', section: 1, part: 1 },
     ],
   }
   const { engine } = createTestSearch([{ title: 'Algo grande' }, returns], [['recibo', 'plazo']])
@@ -70,7 +70,8 @@ test('what editors have named answers, in other forms and words of the same, if 
   // It leads to the page all the same.
   const { matches } = await engine.search('me queda grande')
   expect(matches[0]?.record.id).toBe('/docs/a/1')
-  // Half of the name; another half; small words alone; and a slip.
-  for (const query of ['grande', 'me queda una duda', 'quién soy', 'me queda gramde'])
+  expect(await readAnswer('¿qué talla?')).toBe('El segundo no.')
+  // A word alone; half of the name; another half; small words alone; and a slip.
+  for (const query of ['talla', 'grande', 'me queda una duda', 'quién soy', 'me queda gramde'])
     expect([query, await readAnswer(query)]).toEqual([query, undefined])
 })

@@ -573,7 +573,7 @@ test('C-SEARCH-10: a heading is scrolled to and focused, on another page and on 
   page,
 }) => {
   await visit(page, '/')
-  for (const title of ['Lo que no se puede devolver', 'En cuatro pasos']) {
+  for (const title of ['En tejidos delicados', 'Cuatro reglas']) {
     const palette = await openWithDocs(page)
     await page.keyboard.type(title)
     await palette.getByRole('option', { name: new RegExp(`> ${title}`) }).click()
