@@ -13,6 +13,11 @@ const chunksByKind: Record<PageKind, string[]> = {
   account: ['sign-in-pages'],
 }
 
+/** Nobody but the browser's frame and readers of shared links asks for these. */
+const iconTags =
+  '<meta name="twitter:card" content="summary_large_image"/><link rel="icon" href="/favicon.ico" sizes="32x32"/>' +
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>'
+
 /** What every document says of the site. */
 export type SiteOptions = {
   siteOrigin: string
@@ -42,7 +47,7 @@ export function createDocumentWriter({ siteOrigin, apiUrl, countsMisses, manifes
     const chunks = isPageId(id) ? chunksByKind[pages[id].kind] : []
     const sheet = sheetOfPage[isPageId(id) && !payload.error ? id : 'index']
     const sheets = [sheet, ...listBlockSheets(sheet, app)]
-    const head = `${themeTags}${assetTags({ chunks, sheets })}${writeHeadTags(subject)}`
+    const head = `${themeTags}${iconTags}${assetTags({ chunks, sheets })}${writeHeadTags(subject)}`
     const data = encodeDocumentPayload({ ...payload, serverRendered: true, path, config })
     const script = `<script type="application/json" id="__NUXT_DATA__" data-nuxt-data="nuxt-app" data-ssr="true">${data}</script>`
     // Functions as replacements: text of a page may hold `$&`.
