@@ -11,7 +11,7 @@ import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { copySources } from '#tests/support/copy-sources.ts'
 import type { Ceiling } from './ceilings.ts'
 import { home } from './content.ts'
-import { measurePeak } from './measure-memory.ts'
+import { describeGrowth, measurePeak } from './measure-memory.ts'
 import { type ServedSite, startServed } from './start-served.ts'
 
 const MB = 1024 * 1024
@@ -60,11 +60,7 @@ export const fileCeilings: Ceiling[] = [
 ]
 
 function compare(before: number, after: number) {
-  const grown = after - before
-  return {
-    found: `${before.toFixed(0)} → ${after.toFixed(0)} MB (${grown >= 0 ? '+' : ''}${grown.toFixed(0)})`,
-    isKept: grown <= WANTED_MB,
-  }
+  return { found: describeGrowth(before, after), isKept: after - before <= WANTED_MB }
 }
 
 /** A server's memory while something is done to it, compared with that after what it is warmed up by. */

@@ -1,22 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { buildCorpus } from './builds.ts'
 import { load } from './load.ts'
-import { measurePeak } from './measure-memory.ts'
+import { readMemoryAtRest } from './measure-memory.ts'
 import type { Figure } from './record/figure.ts'
 import { type ServedSite, startServed } from './start-served.ts'
-
-/** Nobody asks for anything so long before memory is read, in ms. */
-const REST_MS = 3_000
 
 /** What one process holds of the machine's memory (RSS): with nothing to do, and after every page was asked for often. */
 export async function benchMemory(pages: number): Promise<Figure[]> {
   const own = await startServed({ LOG_LEVEL: 'silent' })
-  const idle = await readAtRest(own).finally(() => own.stop())
+  const idle = await readMemoryAtRest(own.pid).finally(() => own.stop())
   const { buildDir, remove } = buildCorpus(pages)
   try {
     const large = await startServed({ LOG_LEVEL: 'silent', BUILD_DIR: buildDir })
     const after = await askAll(large)
-      .then(() => readAtRest(large))
+      .then(() => readMemoryAtRest(large.pid))
       .finally(() => large.stop())
     return [
       { name: 'one process, idle', value: idle, unit: 'MB', better: 'less', wanted: 110 },
@@ -25,11 +21,6 @@ export async function benchMemory(pages: number): Promise<Figure[]> {
   } finally {
     remove()
   }
-}
-
-async function readAtRest({ pid }: ServedSite): Promise<number> {
-  await sleep(REST_MS)
-  return measurePeak(pid, async () => undefined)
 }
 
 /** Pages as documents and payloads, filtered pages and unknown ones, from 32 connections. */

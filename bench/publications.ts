@@ -7,7 +7,7 @@ import { listBuildFiles, publishAgain } from '#tests/support/publish-again.ts'
 import { type RunningSite, startSite } from '#tests/support/start-site.ts'
 import { findPercentile } from './ask.ts'
 import { askBuildId } from './fault-scene.ts'
-import { measurePeak } from './measure-memory.ts'
+import { readMemory } from './measure-memory.ts'
 
 /**
  * `npm run bench:publications -- 1000`: a small site is published so many times under a server that serves it. It prints
@@ -78,7 +78,7 @@ async function publishOne(site: RunningSite, builds: OwnBuild): Promise<Publicat
     swapMs: swapped - published,
     files: files.length,
     folderMb: bytes / 1024 / 1024,
-    memoryMb: await measurePeak(site.process.pid, async () => undefined),
+    memoryMb: readMemory(site.process.pid),
   }
 }
 

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { createOwnBuild } from '#tests/support/own-build.ts'
 import { startSite } from '#tests/support/start-site.ts'
 import { createAsker, findPercentile, type Question } from './ask.ts'
-import { measurePeak } from './measure-memory.ts'
+import { readMemory } from './measure-memory.ts'
 
 /**
  * `npm run bench:soak -- 10`: a server under a mixed load for so many minutes, and eight publications in them. It prints
@@ -94,7 +94,7 @@ async function soak() {
   async function tell() {
     while (Date.now() < end) {
       await sleep(Math.min(TOLD_EVERY_MS, Math.max(0, end - Date.now())))
-      const memory = await measurePeak(site.process.pid, async () => undefined)
+      const memory = readMemory(site.process.pid)
       const seconds = Math.round((Date.now() - start) / 1_000)
       console.log(
         `${seconds} s: ${memory.toFixed(0)} MB, ${index} requests, ${countPublications()} publications, ${readdirSync(own.buildDir).length} files of builds`,

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { createAsker, findPercentile, type Question } from './ask.ts'
 import type { Ceiling } from './ceilings.ts'
-import { measurePeak } from './measure-memory.ts'
+import { describeGrowth, readMemoryAtRest } from './measure-memory.ts'
 import { type ServedSite, startServed } from './start-served.ts'
 
 /** What the server may hold above what it held before, in MB, afterwards and while connections are open. */
@@ -23,9 +22,8 @@ const DISTINCT = 50_000
 /** Questions of a kind before memory is looked at: a renderer that is warm holds more than one that is cold. */
 const WARM_UP = 3_000
 
-/** How many honest questions are timed, and how long the server rests before its memory is looked at, in ms. */
+/** How many honest questions are timed. */
 const TIMED = 200
-const REST_MS = 3_000
 
 /** Connections, queries and what is remembered of strangers: what they cost the server, and those who visit it. */
 export const trafficCeilings: Ceiling[] = [
@@ -75,7 +73,7 @@ async function measureOn(
 
 async function measureConnections(site: ServedSite) {
   await timeQuestions(site, { path: '/pricing' })
-  const before = await readMemory(site)
+  const before = await readMemoryAtRest(site.pid)
   const sockets = [
     ...(await openConnections(site, IDLE_CONNECTIONS)),
     ...(await openConnections(
@@ -89,7 +87,7 @@ async function measureConnections(site: ServedSite) {
   }, 500)
   const page = findPercentile(await timeQuestions(site, { path: '/pricing' }), 95)
   clearInterval(drops)
-  const after = await readMemory(site)
+  const after = await readMemoryAtRest(site.pid)
   for (const socket of sockets) socket.destroy()
   return {
     found: `${describeGrowth(before, after)}, ${page.toFixed(0)} ms`,
@@ -134,9 +132,9 @@ async function measureDistinct(site: ServedSite, write: (index: number) => Quest
       async (index) => void (await ask(write(index))),
     )
   await askAll(DISTINCT, WARM_UP)
-  const before = await readMemory(site)
+  const before = await readMemoryAtRest(site.pid)
   await askAll(0, DISTINCT)
-  const after = await readMemory(site)
+  const after = await readMemoryAtRest(site.pid)
   close()
   return { found: describeGrowth(before, after), isKept: after - before <= WANTED_MB }
 }
@@ -166,15 +164,4 @@ function openConnections({ address }: ServedSite, count: number, bytes = ''): Pr
       return socket
     }),
   )
-}
-
-/** What the server holds when it has rested, in MB. */
-async function readMemory(site: ServedSite): Promise<number> {
-  await sleep(REST_MS)
-  return measurePeak(site.pid, async () => undefined)
-}
-
-function describeGrowth(before: number, after: number): string {
-  const grown = after - before
-  return `${before.toFixed(0)} → ${after.toFixed(0)} MB (${grown >= 0 ? '+' : ''}${grown.toFixed(0)})`
 }
