@@ -15,9 +15,10 @@ export type Related = { place: number; word: QueryWord; target: string }
 /** What a phrase that begins at a place of the query led to. */
 export type PlacedNote = RelatedNote & { place: number }
 
-/** The entries of a file of related words, ready to be asked. */
+/** What each stem may also be called, in words of the site. */
 export type RelatedFile = ReadonlyMap<string, readonly string[]>
 
+/** A file of related words as the build wrote it, ready to be asked. */
 export function openRelatedFile(entries: readonly RelatedEntry[]): RelatedFile {
   return new Map(entries.map(([key, targets]) => [key, targets.split(',')]))
 }
