@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
@@ -159,3 +159,54 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+/** Stops of the keyboard on a page of the collection before what is wanted, at most. */
+const TAB_STOPS = 60
+
+/** Goes on with Tab until something has the focus, which on the way is always on something, and always seen. */
+async function tabTo(page: Page, wanted: Locator) {
+  await expect(wanted).toBeAttached()
+  for (let stop = 0; stop < TAB_STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    const outline = await page.evaluate(() => {
+      const { activeElement, body } = document
+      // A hidden radio button is outlined by its label.
+      const shown = activeElement?.matches('.sr-only') ? activeElement.parentElement : activeElement
+      return shown && shown !== body ? getComputedStyle(shown).outlineStyle : 'none'
+    })
+    expect(outline).not.toBe('none')
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('The keyboard does not reach it')
+}
+
+test('by the keyboard alone garments are filtered, and one is chosen, put on the list and asked for', async ({
+  page,
+  consoleGuard,
+}) => {
+  await page.goto('/coleccion/ninas')
+  const main = page.getByRole('main')
+  await tabTo(page, main.locator('.filters > summary'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, main.getByRole('link', { name: 'Abrigos' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tipo=abrigos/)
+  await tabTo(page, main.getByRole('link', { name: 'Parka con capucha' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/coleccion\/parka-con-capucha$/)
+  await tabTo(page, main.getByRole('radio', { name: '104', exact: true }))
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, main.getByRole('button', { name: 'Añadir a mi lista' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/coleccion\/lista$/)
+  await tabTo(page, main.getByLabel('Código postal'))
+  await page.keyboard.type('50003')
+  await tabTo(page, main.getByRole('link', { name: 'Escribir el correo' }))
+  const { text } = await readMail(page)
+  expect(text).toContain('I26-08 Parka con capucha, talla 110, Verde botella: 69,90 €')
+  expect(text).toContain('Código postal: 50003')
+  // The menu is closed, and its title is for when it opens.
+  expect(consoleGuard.splice(0).filter((line) => !line.includes('Autofocus processing was blocked'))).toEqual(
+    [],
+  )
+})
