@@ -13,7 +13,7 @@ import { putInPlace } from '#server/make/finished-folders.ts'
 import { createBuildId, dateBuild, takeContent } from '#server/make/make-build.ts'
 import { makeBundle } from '#server/make/shared-parts.ts'
 import { writeAnswers } from '#server/make/write-answers.ts'
-import { editContent, kindsOfEdits, type Surroundings } from './edit-content.ts'
+import { editContent, editsAlone, type Surroundings } from './edit-content.ts'
 
 /** Edits between two builds, at most: so many that 200 of them take a minute. */
 const EDITS_A_BUILD = 20
@@ -196,7 +196,7 @@ async function editAndCompare(edits: number, seed: number): Promise<void> {
       rmSync(good, { recursive: true, force: true })
       cpSync(contentDir, good, { recursive: true })
     }
-    const alone = kindsOfEdits[done]
+    const alone = editsAlone[done]
     const count = alone === undefined ? 1 + Math.floor(random() * EDITS_A_BUILD) : 1
     for (let each = 0; each < count; each++) history.push(editContent(contentDir, around, random, alone))
     done += count

@@ -31,6 +31,10 @@ function listPages(folder: string): string[] {
   return names.filter((name) => name.endsWith('.md')).sort()
 }
 
+function listBelow(folder: string, name: string): string[] {
+  return listPages(folder).filter((file) => file.startsWith(`${name}/`))
+}
+
 /** Rewrites one of the files that match; the text is read without carriage returns. */
 function rewrite(
   folder: string,
@@ -64,6 +68,15 @@ const edits: Record<string, Edit> = {
     rewrite(folder, random, listPages(folder), (text, word) =>
       setKey(text, 'description', `Se habla de ${word}.`),
     ),
+  /** The pages before and after show it too, and nothing else does. */
+  neighbour: (folder, _, random) =>
+    rewrite(folder, random, listBelow(folder, '1.docs/2.tallas'), (text, word) =>
+      setKey(text, 'description', `Se mide ${word}.`),
+    ),
+  order: (folder, { now }, random) =>
+    rewrite(folder, random, listBelow(folder, '3.blog'), (text) =>
+      setKey(text, 'date', toDay(now - random() * 900 * DAY_MS)),
+    ),
   list: (folder, _, random) => {
     const lists = readdirSync(folder).filter((name) => /^\d.*\.yml$/.test(name))
     return rewrite(folder, random, lists, (text, word) =>
@@ -79,20 +92,14 @@ const edits: Record<string, Edit> = {
       (text) => text.replace(/^\| 38 \| S \| \d+/m, `| 38 | S | ${84 + Math.floor(random() * 5)}`),
     ),
   rename(folder, _, random) {
-    const file = pick(
-      listPages(folder).filter((name) => name.startsWith('1.docs')),
-      random,
-    )
+    const file = pick(listBelow(folder, '1.docs'), random)
     if (file === undefined) return 'nothing'
     const to = join(dirname(file), `${Math.floor(random() * 90) + 10}.${pick(words, random)}.md`)
     renameSync(join(folder, file), join(folder, to))
     return `${file} → ${to}`
   },
   move(folder, _, random) {
-    const file = pick(
-      listPages(folder).filter((name) => name.startsWith('1.docs')),
-      random,
-    )
+    const file = pick(listBelow(folder, '1.docs'), random)
     if (file === undefined) return 'nothing'
     const to = join('1.docs', `${Math.floor(random() * 3) + 7}.seccion`, file.split('/').at(-1) ?? '')
     mkdirSync(join(folder, dirname(to)), { recursive: true })
@@ -134,6 +141,15 @@ const edits: Record<string, Edit> = {
     rewrite(folder, random, listPages(folder), (text) =>
       setKey(text, 'updatedAt', toDay(now + (random() * 40 - 30) * DAY_MS)),
     ),
+  /** What is tomorrow has passed with the next edit. */
+  soon: (folder, { now }, random) =>
+    rewrite(folder, random, listBelow(folder, '1.docs/2.tallas'), (text) =>
+      setKey(text, 'updatedAt', toDay(now + DAY_MS)),
+    ),
+  time(_, around, random) {
+    around.now += Math.floor((1 + random() * 2) * DAY_MS)
+    return new Date(around.now).toISOString()
+  },
   draft: (folder, _, random) =>
     rewrite(folder, random, listPages(folder), (text) =>
       setKey(text, 'draft', random() < 0.5 ? 'true' : undefined),
@@ -142,10 +158,6 @@ const edits: Record<string, Edit> = {
     rewrite(folder, random, listPages(folder), (text) =>
       setKey(text, 'publishAt', new Date(now + (random() * 4 - 1) * DAY_MS).toISOString()),
     ),
-  time(_, around, random) {
-    around.now += Math.floor(random() * 3 * DAY_MS)
-    return new Date(around.now).toISOString()
-  },
   picture(_, around) {
     around.pictures = 1 - around.pictures
     return String(around.pictures)
@@ -158,8 +170,10 @@ const edits: Record<string, Edit> = {
       (text) => text.replace(/^price: .*$/m, `price: ${Math.floor(random() * 90) + 10}`),
     ),
   thesaurus(folder, _, random) {
-    writeFileSync(join(folder, 'thesaurus.yml'), `- talla, medida, ${pick(words, random)}\n`)
-    return 'thesaurus.yml'
+    // A word that no page has.
+    const word = `prenda${Math.floor(random() * 1e6)}`
+    writeFileSync(join(folder, 'thesaurus.yml'), `- words: talla, medida, ${word}\n  source: uso\n`)
+    return word
   },
   component(_, around) {
     around.bundle = 1 - around.bundle
@@ -180,7 +194,10 @@ const edits: Record<string, Edit> = {
 }
 
 /** What each kind of edit is called. */
-export const kindsOfEdits = Object.keys(edits)
+const kindsOfEdits = Object.keys(edits)
+
+/** The edits that stand alone between two builds: one of each kind, and the hour of a page that was to come. */
+export const editsAlone = [...kindsOfEdits, 'time']
 
 /** Makes an edit of a kind, or of any; tells it in a line. */
 export function editContent(
