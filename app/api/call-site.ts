@@ -1,7 +1,5 @@
 import { readDocumentPayload } from '#app/navigation/payload.ts'
-import type { Call, CallOptions as Options } from './http-client.ts'
-
-export type CallOptions = Options
+import type { Call } from './http-client.ts'
 
 /** Asks the API that this site is configured with: its own, unless said otherwise (C-API-1, open point O-8). */
 export async function callSite<Answer>(call: Call): Promise<Answer> {

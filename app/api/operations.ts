@@ -1,5 +1,6 @@
 import { REQUEST_HEADER, STATE_HEADER } from '#config/auth-headers.ts'
-import { type CallOptions, callSite } from './call-site.ts'
+import { callSite } from './call-site.ts'
+import type { CallOptions } from './http-client.ts'
 
 /** Somebody who is signed in; `picture` is an https address, or empty. */
 type User = { name: string; email: string; picture: string }
@@ -13,8 +14,8 @@ export function getSession(options?: CallOptions): Promise<{ user: User | null }
 }
 
 /** Ends the session. */
-export function logOut(options?: CallOptions): Promise<void> {
-  return callSite({ method: 'POST', path: '/auth/logout', headers: ownHeader, body: {}, ...options })
+export function logOut(): Promise<void> {
+  return callSite({ method: 'POST', path: '/auth/logout', headers: ownHeader, body: {} })
 }
 
 /** Exchanges an authorization code of Google for a session; the state is the one that came back with it (C-API-4). */
