@@ -11,8 +11,9 @@ import { readText } from './heading-ids.ts'
 
 /**
  * A Markdown body without our components: what stands in tabs, cards and the like as headings, lists and
- * paragraphs that every reader of HTML or Markdown knows; pictures that only decorate stay behind. Feeds and the Markdown of pages are written from it.
- * Besides plain HTML tags it may hold `footnote-ref`, `footnotes` and `footnote`, which both writers know.
+ * paragraphs that every reader of HTML or Markdown knows; pictures that only decorate stay behind. Feeds and the
+ * Markdown of pages are written from it. Besides plain HTML tags it may hold `footnote-ref`, `footnotes` and `footnote`,
+ * which both writers know.
  * `toAddress` makes the addresses of links and pictures absolute.
  */
 export function toPlainTree(

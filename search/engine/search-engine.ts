@@ -238,9 +238,10 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
     },
     async bringWhole() {
       const { core } = await open()
-      if (core.hasWhole) whole = await files.read('whole', 'whole')
-      if (core.hasWhole) whole = { ...whole, ...(await files.read('whole', 'later')) }
-      return core.hasWhole
+      if (!core.hasWhole) return false
+      whole = await files.read('whole', 'whole')
+      whole = { ...whole, ...(await files.read('whole', 'later')) }
+      return true
     },
   }
 }
