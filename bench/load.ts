@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
+import { findPercentile } from './ask.ts'
 
-type LoadResult = { requestsPerSecond: number; p95Ms: number; p99Ms: number }
+type LoadResult = { requestsPerSecond: number; p95Ms: number }
 
 /**
  * Sends one request over and over on kept-alive connections, each waiting for its answer before it asks again.
@@ -16,11 +17,9 @@ export async function load(
   const end = performance.now() + options.seconds * 1000
   const latencies: number[] = []
   await Promise.all(Array.from({ length: options.connections }, () => runConnection()))
-  latencies.sort((a, b) => a - b)
   return {
     requestsPerSecond: latencies.length / options.seconds,
-    p95Ms: latencies[Math.floor(latencies.length * 0.95)] ?? Number.NaN,
-    p99Ms: latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN,
+    p95Ms: findPercentile(latencies, 95),
   }
 
   function runConnection(): Promise<void> {

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import { createOwnBuild, type OwnBuild } from '#tests/support/own-build.ts'
 import { listBuildFiles, publishAgain } from '#tests/support/publish-again.ts'
 import { type RunningSite, startSite } from '#tests/support/start-site.ts'
-import { findPercentile } from './ask.ts'
 import { askBuildId } from './fault-scene.ts'
 import { readMemory } from './measure-memory.ts'
+import { median } from './record/figure.ts'
 
 /**
  * `npm run bench:publications -- 1000`: a small site is published so many times under a server that serves it. It prints
@@ -86,8 +86,8 @@ async function publishOne(site: RunningSite, builds: OwnBuild): Promise<Publicat
 function summarize(made: Publication[]): Publication {
   const list = (what: keyof Publication) => made.map((each) => each[what])
   return {
-    publishMs: findPercentile(list('publishMs'), 50),
-    swapMs: findPercentile(list('swapMs'), 50),
+    publishMs: median(list('publishMs')),
+    swapMs: median(list('swapMs')),
     files: Math.max(...list('files')),
     folderMb: Math.max(...list('folderMb')),
     memoryMb: Math.max(...list('memoryMb')),

@@ -36,7 +36,8 @@ async function benchSearch(pages: number): Promise<void> {
   console.log(`Search, ${values.docs ?? `${pages} pages`}`)
   const folder = mkdtempSync(join(tmpdir(), 'escaparate-search-'))
   try {
-    const database = await compile(folder, pages)
+    const content = values.docs ?? writeContent(folder, pages)
+    const database = await compile(folder, content, join(folder, 'public'))
     const startedAt = performance.now()
     const search = await buildContentSearch(database)
     tell('index built', `${(performance.now() - startedAt).toFixed(0)} ms, ${search.files.size} files`)
@@ -81,18 +82,8 @@ async function benchShoppers(): Promise<void> {
   console.log('Shoppers, our own content')
   const folder = mkdtempSync(join(tmpdir(), 'escaparate-shoppers-'))
   try {
-    const databaseFile = join(folder, 'content.sqlite')
     const root = join(import.meta.dirname, '..')
-    await compileContent({
-      contentDir: join(root, 'content'),
-      publicDir: join(root, 'public'),
-      pictureCacheDir: join(folder, 'pictures'),
-      databaseFile,
-      strict: false,
-      knownPaths: [],
-      now: new Date(),
-    })
-    const database = openSqlite(databaseFile, 'read')
+    const database = await compile(folder, join(root, 'content'), join(root, 'public'))
     const { files } = await buildContentSearch(database)
     const engine = createSearchEngine(async (name) => readFile(files, name))
     const finders = await openFinders(engine, database, folder)
@@ -114,16 +105,21 @@ function tell(name: string, value: string): void {
   console.log(`  ${name.padEnd(44)} ${value}`)
 }
 
-async function compile(folder: string, pages: number): Promise<SqliteDatabase> {
+/** A folder of so many pages of documentation. */
+function writeContent(folder: string, pages: number): string {
   const content = join(folder, 'content')
   const docs = join(content, '1.docs')
   mkdirSync(docs, { recursive: true })
   writeFileSync(join(content, '0.index.yml'), home)
-  if (!values.docs) writeCorpus(docs, pages)
+  writeCorpus(docs, pages)
+  return content
+}
+
+async function compile(folder: string, contentDir: string, publicDir: string): Promise<SqliteDatabase> {
   const databaseFile = join(folder, 'content.sqlite')
   await compileContent({
-    contentDir: values.docs ?? content,
-    publicDir: join(folder, 'public'),
+    contentDir,
+    publicDir,
     pictureCacheDir: join(folder, 'pictures'),
     databaseFile,
     strict: false,
