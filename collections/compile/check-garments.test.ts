@@ -111,7 +111,7 @@ test.each([
   [
     'a reduction of what nobody could buy before',
     reduced('2026-10-01'),
-    `error ${file}:13:39 The reduction begins before the garment was for sale: invierno-26 announced it.`,
+    `error ${file}:13:39 The reduction begins on 2026-10-01, and the garment was not for sale before: invierno-26 announced it on 2026-10-01.`,
   ],
   [
     'an unknown symbol of care',
@@ -211,4 +211,23 @@ test('a garment with a mistake is no record, and a draft is let be', async () =>
   )
   expect(draft.visibleFrom).toBe(NEVER)
   expect(await findProblems({ '5.coleccion/x.draft.yml': abrigo })).toEqual([])
+})
+
+test('a key that no garment has is told, also in Spanish and inside a colour, and what editors may add is not', async () => {
+  const written = writeGarment(/$/, 'agotadas: [38]\nseo: { title: Otro }\n')
+  expect(await findProblems(written)).toEqual([
+    expect.stringMatching(/^error 5\.coleccion\/abrigo\.yml:\d+:1 A garment has no agotadas\.$/),
+  ])
+  const inside = writeGarment('image: {', 'fotos: uno, image: {')
+  expect((await findProblems(inside)).join('\n')).toMatch(/A garment has no colours\[0\]\.fotos\./)
+})
+
+test('while a garment has a mistake nobody is told that its reference is unknown', async () => {
+  const broken = writeGarment(/reference: .*/, 'reference: I26-77\nagotadas: [38]')
+  const post = { '1.docs/1.a.md': '# A\n\n::prenda{ref="I26-77"}\n::\n' }
+  expect((await findProblems({ ...broken, ...post })).join('\n')).not.toMatch(/no garment/i)
+})
+
+test('the space before a percent sign of fibres may be a plain one', async () => {
+  expect(await findProblems(writeGarment('fibres: 100\u00A0% viscosa', 'fibres: 100 % viscosa'))).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { MinimarkElement } from '#collections/minimark.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Position, Problem, Reason, Severity } from '#collections/problems/problem.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
-import type { ParsedFile } from './parse-file.server.ts'
+import { isNavigationFile, type ParsedFile } from './parse-file.server.ts'
 
 /** What checks of garments read of a published file. */
 type CheckedFile = Pick<ParsedFile, 'path' | 'date' | 'garment' | 'garmentUses' | 'sizeTables'> & {
@@ -23,6 +23,8 @@ type Shop = {
   versions: ReadonlyMap<string, number>
   sizeTables: ReadonlyMap<string, SizeTable>
   now: number
+  /** Some file of a garment has a mistake: which reference it has nobody knows. */
+  hasUnread: boolean
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -48,6 +50,9 @@ export function checkGarments(files: readonly CheckedFile[], now: number): Probl
     ),
     sizeTables: new Map(files.flatMap(({ sizeTables }) => sizeTables.map((table) => [table.name, table]))),
     now,
+    hasUnread: files.some(
+      ({ file, collection, garment }) => collection === 'garments' && !garment && !isNavigationFile(file),
+    ),
   }
   return [
     ...findDouble('reference', 'garment-reference-twice', garments),
@@ -59,7 +64,7 @@ export function checkGarments(files: readonly CheckedFile[], now: number): Probl
       ...checkSizes(owned, shop),
       ...checkDays(owned, shop),
     ]),
-    ...files.flatMap((file) => checkUses(file, garments)),
+    ...files.flatMap((file) => checkUses(file, shop)),
   ]
 }
 
@@ -99,12 +104,12 @@ function checkVersion({ file, garment: { version } }: Owned, { versions }: Shop)
 
 function checkGoesWith(
   { file, garment: { goesWith, reference: own } }: Owned,
-  { garments }: Shop,
+  { garments, hasUnread }: Shop,
 ): Problem[] {
   return goesWith.flatMap((other): Problem[] => {
     const { value: reference } = other
     if (reference === own.value) return [report(file, other, { kind: 'garment-with-itself' }, 'error')]
-    if (garments.some(({ garment }) => garment.reference.value === reference)) return []
+    if (hasUnread || garments.some(({ garment }) => garment.reference.value === reference)) return []
     return [report(file, other, describeUnknown(reference, garments), 'suspicion')]
   })
 }
@@ -163,7 +168,8 @@ function checkDays({ file, garment }: Owned, { versions, now }: Shop): Problem[]
     const announced = versions.get(version.value)
     if (begin > now) problems.push(report(file, since, { kind: 'garment-reduction-to-come' }, 'error'))
     else if (announced !== undefined && begin <= announced) {
-      const parameters = { version: version.value }
+      const day = new Date(announced).toISOString().slice(0, 10)
+      const parameters = { version: version.value, since: since.value, announced: day }
       problems.push(report(file, since, { kind: 'garment-reduction-before-sale', parameters }, 'error'))
     } else if (now - begin > LONG_REDUCTION_DAYS * DAY_MS) {
       const reason: Reason = { kind: 'garment-reduction-long', parameters: { limit: LONG_REDUCTION_DAYS } }
@@ -177,7 +183,7 @@ function checkDays({ file, garment }: Owned, { versions, now }: Shop): Problem[]
 }
 
 /** What a text shows of garments must be there, and what it says by hand would be wrong one day. */
-function checkUses({ file, garmentUses }: CheckedFile, garments: readonly Owned[]): Problem[] {
+function checkUses({ file, garmentUses }: CheckedFile, { garments, hasUnread }: Shop): Problem[] {
   const known = garments.map(({ garment: { reference, version, audiences } }) => ({
     reference: reference.value,
     version: version.value,
@@ -190,7 +196,7 @@ function checkUses({ file, garmentUses }: CheckedFile, garments: readonly Owned[
       const reason: Reason = { kind: 'garment-by-hand', parameters: { reference } }
       return [report(file, use, reason, 'suspicion')]
     }
-    if (selectGarments(use.shown, known)?.length !== 0) return []
+    if (hasUnread || selectGarments(use.shown, known)?.length !== 0) return []
     return [report(file, use, describeNothing(use.shown, garments), 'error')]
   })
 }

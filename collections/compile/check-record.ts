@@ -33,6 +33,46 @@ export function checkRecord(
   ]
 }
 
+/** Groups in which editors may write what they want. */
+const openGroups = new Set<PropertyKey>(['navigation', 'seo'])
+
+/**
+ * Tells of every key of a garment that the shop knows nothing of and that is no slip: such as `agotadas`, with which a
+ * size that is gone would be sold.
+ */
+export function checkKeys(
+  data: Record<string, unknown>,
+  schema: z.ZodObject,
+  { file, locate }: { file: string; locate: Locate },
+): Problem[] {
+  const slips = new Set(findSlips(schema, data, []).map(({ path }) => show(path)))
+  return findStrangers(schema, data, [])
+    .filter(({ path }) => !slips.has(show(path)))
+    .map(({ path, names }): Problem => {
+      const parameters = { key: show(path), names }
+      return { severity: 'error', file, ...locate(path, 'key'), kind: 'garment-key-unknown', parameters }
+    })
+}
+
+/** Keys that no schema names, with those that it does. */
+function findStrangers(
+  schema: z.core.$ZodType | undefined,
+  value: unknown,
+  path: Path,
+): { path: Path; names: string[] }[] {
+  const type = unwrap(schema)
+  if (type instanceof z.ZodArray && Array.isArray(value))
+    return value.flatMap((item, index) => findStrangers(type.element, item, [...path, index]))
+  if (!(type instanceof z.ZodObject) || !isObject(value)) return []
+  const names = Object.keys(type.shape)
+  return Object.entries(value).flatMap(([key, child]) => {
+    if (openGroups.has(key)) return []
+    return Object.hasOwn(type.shape, key)
+      ? findStrangers(type.shape[key], child, [...path, key])
+      : [{ path: [...path, key], names }]
+  })
+}
+
 function findReason(path: Path, value: unknown, schema: z.core.$ZodType | undefined): Reason {
   const key = show(path)
   const expected = nameExpected(schema)
@@ -103,6 +143,7 @@ function descend(schema: z.core.$ZodType, path: Path): z.core.$ZodType | undefin
       inner = inner.options.find((option) => unwrap(option) instanceof z.ZodObject)
     if (inner instanceof z.ZodObject) type = inner.shape[String(segment)]
     else if (inner instanceof z.ZodArray) type = inner.element
+    else if (inner instanceof z.ZodRecord) type = inner.valueType
     else return undefined
   }
   return type

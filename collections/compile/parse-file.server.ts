@@ -26,7 +26,7 @@ import { NEVER } from '#collections/publish/publish.server.ts'
 import type { PageRecord } from '#collections/tables.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import { checkRecord } from './check-record.ts'
+import { checkKeys, checkRecord } from './check-record.ts'
 import { checkText } from './check-text.ts'
 import { type ReadableText, toValuePiece } from './readable-text.ts'
 
@@ -118,11 +118,13 @@ async function parseContents(
   const { data, locate, markdown } = contents
   const schema = isNavigationFile(file) ? folderSchema : (schemas.get(collection) ?? commonSchema)
   const isReadable = !contents.problems.some(({ severity }) => severity === 'error')
+  const isGarment = collection === 'garments' && !isNavigationFile(file)
   const problems = [
     ...contents.problems,
     ...(markdown?.problems ?? []),
     ...checkName(names, file),
     ...(isReadable ? checkRecord(dropEmpty(data), schema, { file, locate }) : []),
+    ...(isReadable && isGarment ? checkKeys(dropEmpty(data), schema, { file, locate }) : []),
     ...checkPublication(file, data, locate),
   ]
   const references = collectReferences(data, locate, file)
@@ -132,7 +134,6 @@ async function parseContents(
   // With mistakes the title may be what one of them is about.
   if (isValid) problems.push(...checkTitle({ file, collection }, contents))
   const record = isValid ? toRecord(names, contents, collection) : null
-  const isGarment = collection === 'garments' && !isNavigationFile(file)
   // Its fields have been checked against the schema that Page is made from.
   const garment = record && isGarment ? (record as Page<'garments'>) : null
   const faults = garment ? checkGarment(garment, locate).map((fault) => ({ file, ...fault })) : []
@@ -218,7 +219,7 @@ function checkTitle(
 
 /** Keys whose values are no words for readers. */
 const wordlessKeys = new Set(
-  'to href src srcset icon icons id path date publishAt color variant size target orientation image loading'.split(
+  'to href src srcset icon icons id path date publishAt color variant size target orientation image loading fibres'.split(
     ' ',
   ),
 )

@@ -53,11 +53,11 @@ export const garmentProblems = {
   },
   'garment-reduction-before-sale': {
     es: [
-      'La rebaja empieza antes de que la prenda estuviera a la venta: la anunció «{version}».',
+      'La rebaja empieza el {since}, y antes de ese día la prenda no estaba a la venta: «{version}» la anunció el {announced}.',
       'El precio anterior es el menor de los 30 días previos a la rebaja, así que tuvo que haber alguno: corrige «since», o quita «earlierPrice».',
     ],
     en: [
-      'The reduction begins before the garment was for sale: {version} announced it.',
+      'The reduction begins on {since}, and the garment was not for sale before: {version} announced it on {announced}.',
       'There was no lower price of the 30 days before; mend since, or remove earlierPrice.',
     ],
   },
@@ -129,6 +129,10 @@ export const garmentProblems = {
   'garment-size-table-missing': {
     es: ['Ninguna página tiene la tabla de tallas «{table}».', 'Ponla en su página, o elige otra.'],
     en: ['No page has the table of sizes {table}.', 'Put it on its page, or choose another one.'],
+  },
+  'garment-key-unknown': {
+    es: ['Una prenda no tiene ningún dato «{key}».', 'Quítalo, o escribe uno de estos: {names}.'],
+    en: ['A garment has no {key}.', 'Remove it, or write one of these: {names}.'],
   },
   'garment-size-unknown': {
     es: ['La talla {size} no está en la tabla «{table}».', 'Escribe {names}, o elige otra tabla.'],

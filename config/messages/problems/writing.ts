@@ -13,7 +13,7 @@ export const writingProblems = {
   'writing-unit-may-break': {
     es: [
       '«{text}» puede partirse al final de la línea.',
-      'Pon un espacio duro (U+00A0) entre la cifra y su unidad.',
+      'Pon un espacio duro (U+00A0) entre la cifra y su unidad: en un Mac, Opción + espacio; en Windows, Alt + 0160.',
     ],
     en: [
       '«{text}» may be broken at the end of a line.',
