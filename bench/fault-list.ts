@@ -1,6 +1,7 @@
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findDamage } from '#server/builds/seal.ts'
 import type { Postgres } from '#tests/support/postgres.ts'
 import {
   askBuildId,
@@ -21,8 +22,6 @@ export type Fault = {
   cause(scene: Scene): Promise<void>
   /** Whether it is over, beside both servers being ready and the session being known. */
   isOver?(scene: Scene): Promise<boolean>
-  /** What an operator had to do by hand. */
-  byHand?: string
 }
 
 /** How long a state lasts, in ms. */
@@ -127,6 +126,9 @@ const code: Fault[] = [
   },
 ]
 
+/** What stands in a file that was overwritten. */
+const rubbish = 'This is no database. '.repeat(1_000)
+
 /** What is wrong with files. */
 const files: Fault[] = [
   {
@@ -142,45 +144,46 @@ const files: Fault[] = [
     },
   },
   {
-    name: '`current.json` is damaged, a server is killed; then `npm run build`',
+    name: '`current.json` is damaged, and a server is killed',
     async cause(scene) {
-      writeFileSync(join(scene.own.buildDir, 'current.json'), '{"id": "')
       await end(scene.servers[1]?.getPid(), 'SIGKILL')
-      await sleep(STATE_MS)
-      await mustBuild(scene)
+      writeFileSync(join(scene.own.buildDir, 'current.json'), '{"id": "')
     },
-    byHand: '`npm run build`',
+    isOver: isServedWhole,
   },
   {
-    name: 'the build that is served is deleted; then `npm run build`',
+    name: 'the build that is served is deleted',
     async cause(scene) {
       rmSync(join(scene.own.buildDir, readCurrentId(scene)), { recursive: true })
-      await sleep(STATE_MS)
-      await mustBuild(scene)
     },
-    byHand: '`npm run build`',
+    isOver: isServedWhole,
   },
   {
-    name: 'the database of sessions is damaged; then the backup is put back, and the servers start again',
+    name: 'the answers of the build that is served are overwritten, and a server is killed',
+    async cause(scene) {
+      await end(scene.servers[1]?.getPid(), 'SIGKILL')
+      writeFileSync(join(scene.own.buildDir, readCurrentId(scene), 'answers.sqlite'), rubbish)
+    },
+    isOver: isServedWhole,
+  },
+  {
+    name: 'the database of sessions is overwritten, and the servers start again',
     async cause(scene) {
       const file = join(scene.dataDir, 'escaparate.sqlite')
-      const { backup, DatabaseSync } = await import('node:sqlite')
-      const database = new DatabaseSync(file, { readOnly: true })
-      await backup(database, `${file}.backup`)
+      const { DatabaseSync } = await import('node:sqlite')
+      const database = new DatabaseSync(file)
+      // What stands in the log of changes is not lost with the file.
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       database.close()
-      writeFileSync(file, 'This is no database. '.repeat(1_000))
-      await sleep(STATE_MS)
-      for (const rest of ['-wal', '-shm']) rmSync(file + rest, { force: true })
-      copyFileSync(`${file}.backup`, `${file}.next`)
-      rmSync(file)
-      copyFileSync(`${file}.next`, file)
+      writeFileSync(file, rubbish)
       for (const server of scene.servers) {
         const starts = countStarts(server)
         await end(server.getPid(), 'SIGTERM')
         while (countStarts(server) === starts) await sleep(100)
       }
     },
-    byHand: 'restore the backup',
+    isOver: async ({ dataDir }) =>
+      readFileSync(join(dataDir, 'escaparate.sqlite.damaged'), 'utf8') === rubbish,
   },
 ]
 
@@ -296,6 +299,18 @@ async function mustBuild(scene: Scene): Promise<void> {
 function readCurrentId({ own }: Scene): string {
   const { id } = JSON.parse(readFileSync(join(own.buildDir, 'current.json'), 'utf8')) as { id: string }
   return id
+}
+
+/** Whether the pointer names a build that is whole, and both servers serve it. */
+async function isServedWhole(scene: Scene): Promise<boolean> {
+  const pointer = join(scene.own.buildDir, 'current.json')
+  try {
+    const { id } = JSON.parse(readFileSync(pointer, 'utf8')) as { id: string }
+    const ids = await Promise.all(scene.servers.map(({ address }) => askBuildId(address)))
+    return findDamage(join(scene.own.buildDir, id)) === undefined && ids.every((each) => each === id)
+  } catch {
+    return false
+  }
 }
 
 async function arePublished({ servers }: Scene): Promise<boolean> {

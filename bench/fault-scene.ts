@@ -194,7 +194,7 @@ async function supervise(env: Record<string, string>): Promise<Supervised> {
 
 /** As `npm run build` does it, and not in the way of the visitors of this process. */
 async function buildSite(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/make/build-site.ts', 'faults'], {
+  const child = spawn(process.execPath, ['scripts/build.mjs'], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

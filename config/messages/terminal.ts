@@ -91,6 +91,8 @@ export const terminalMessages = {
     en: 'Pages: {pages}, in {seconds} s (files parsed: {parsed}, unchanged: {unchanged}, removed: {removed})',
   },
 
+  contentIsFine: { es: 'Todo bien: no hay nada que corregir.', en: 'All is well: there is nothing to mend.' },
+
   content: { es: 'contenido', en: 'content' },
   pictures: { es: 'imágenes', en: 'pictures' },
   app: { es: 'aplicación', en: 'app' },

@@ -1,22 +1,17 @@
-import { spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readNextPublication } from '#collections/publish/published-files.server.ts'
-import { projectRoot } from '#config/project.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { type Clock, createAlarm, systemClock } from './alarm.ts'
 import { type CurrentBuild, getBuildFile } from './build-files.ts'
 import { followPointer } from './follow-pointer.ts'
 import { findNextRebuild } from './next-rebuild.ts'
+import { runBuildProgram } from './run-build-program.ts'
 
 /** After pages that are due could not be published: the first wait and the longest, in ms; each time twice as long. */
 const PUBLICATION_RETRY_MS = 10_000
 const PUBLICATION_MAX_RETRY_MS = 600_000
-
-/** A publication that takes longer than this is given up, in ms; 10,000 pages take a few minutes. */
-const PUBLICATION_TIMEOUT_MS = 1_800_000
 
 export type Publisher = {
   /** What is served is another: the next moment is asked for again. */
@@ -75,9 +70,6 @@ export function startPublisher(options: {
   }
 }
 
-/** What is kept of a failed build's own words, in characters. */
-const OUTPUT_TOLD = 2_000
-
 /** What the process says in the end: the files that were due and could not be shown. */
 const publication = z.object({ heldBack: z.array(z.object({ file: z.string(), reason: z.string() })) })
 
@@ -131,42 +123,17 @@ function readDue(build: CurrentBuild): Date | null {
 }
 
 /**
- * Makes a build out of the current one in a process of its own, which visitors do not wait for, and moves the pointer
- * to it.
+ * Makes a build out of the current one, and moves the pointer to it.
  * @throws Error with the last words of the process when it fails or takes too long.
  */
-function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<Publication> {
-  const program = join(projectRoot, 'server', 'make', 'build-site.ts')
-  const child = spawn(process.execPath, [program, build.fingerprint, '--publish', build.id], {
-    cwd: projectRoot,
-    env: { ...process.env, SITE_URL: build.siteOrigin },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PUBLICATION_TIMEOUT_MS)]),
-  })
-  if (child.pid !== undefined) lowerPriority(child.pid)
-  let output = ''
-  let said: unknown
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-OUTPUT_TOLD)
-    })
-  child.on('message', (message) => {
-    said = message
-  })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) => {
-      if (code === 0) resolve(publication.optional().parse(said))
-      else reject(new Error(`The build ended with code ${code}: ${output.trim()}`))
-    })
-  })
-}
-
-/** Pages that are asked for come first. */
-function lowerPriority(pid: number) {
-  try {
-    setPriority(pid, 5)
-  } catch {
-    // Some systems do not let us; it only takes longer for others.
-  }
+async function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<Publication> {
+  const program = join('server', 'make', 'build-site.ts')
+  const env = { SITE_URL: build.siteOrigin }
+  const { code, output, said } = await runBuildProgram(
+    [program, build.fingerprint, '--publish', build.id],
+    signal,
+    env,
+  )
+  if (code !== 0) throw new Error(`The build ended with code ${code}: ${output}`)
+  return publication.optional().parse(said)
 }

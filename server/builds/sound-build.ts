@@ -9,19 +9,32 @@ import {
   listBuilds,
   readCurrentBuild,
 } from './build-files.ts'
-import { findDamage } from './seal.ts'
+import { readPointed } from './build-pointer.ts'
+import { breakSeal, findDamage } from './seal.ts'
 import { isOfOtherCode } from './server-code.ts'
 
 /**
- * What is wrong with a build, or with the app and the public files that it shares; undefined when it is whole.
- * `thoroughly` as in `findDamage`.
+ * What is wrong with a build, or with the app and the public files that it shares; undefined when it is whole. Read
+ * `thoroughly`, as in `findDamage`, it takes the seal from what is damaged, so that whoever makes builds, and every other
+ * server, need not read it too.
  */
-export function findBuildDamage(build: BuildParts, options?: { thoroughly: boolean }): string | undefined {
+export function findBuildDamage(build: BuildParts, { thoroughly = false } = {}): string | undefined {
   for (const part of buildParts) {
-    const damage = findDamage(getPartFolder(part, build[part]), options)
-    if (damage !== undefined) return damage
+    const folder = getPartFolder(part, build[part])
+    const damage = findDamage(folder, { thoroughly })
+    if (damage === undefined) continue
+    if (thoroughly) tryToBreakSeal(folder)
+    return damage
   }
   return undefined
+}
+
+function tryToBreakSeal(folder: string): void {
+  try {
+    breakSeal(folder)
+  } catch {
+    // Where nothing can be written nothing can be made again either.
+  }
 }
 
 /**
@@ -29,19 +42,24 @@ export function findBuildDamage(build: BuildParts, options?: { thoroughly: boole
  * @throws OperatorMistake when there is none.
  */
 export function readSoundBuild(log: Pick<Log, 'error'>): CurrentBuild {
-  const pointer = readPointer()
+  const pointer = readPointed()
   const damage = pointer ? findBuildDamage(pointer) : 'the pointer current.json is missing or damaged'
   if (pointer && damage === undefined) return pointer
-  const [instead] = listSoundBuilds()
+  const instead = findNewestSoundBuild()
   if (!instead) {
     if (!pointer) return readCurrentBuild()
     throw new OperatorMistake(sayInTerminal('onlyDamagedBuild', { id: pointer.id, damage: damage ?? '' }))
   }
   log.error(
     { build: pointer?.id, damage, instead: instead.id },
-    'the current build is damaged; an earlier one is served until `npm run build` has made it again',
+    'the current build is damaged; an earlier one is served until it has been made again',
   )
   return instead
+}
+
+/** What is served where the pointer leads nowhere; nothing when no build is whole. */
+export function findNewestSoundBuild(): CurrentBuild | undefined {
+  return listSoundBuilds()[0]
 }
 
 /** The builds that are whole, the newest first. */
@@ -56,15 +74,7 @@ function listSoundBuilds(): CurrentBuild[] {
  * as far as sizes tell and `isDamaged` knows, and made by the code that runs.
  */
 export function findSubstitute(isDamaged: (build: CurrentBuild) => boolean): CurrentBuild | undefined {
-  const pointed = readPointer()?.id
+  const pointed = readPointed()?.id
   const builds = listSoundBuilds().filter((build) => !isDamaged(build) && !isOfOtherCode(build))
   return builds.find(({ id }) => id === pointed) ?? builds[0]
-}
-
-function readPointer(): CurrentBuild | undefined {
-  try {
-    return readCurrentBuild()
-  } catch {
-    return undefined
-  }
 }

@@ -15,10 +15,13 @@ export function isThere(part: BuildPart, name: string): boolean {
   return damage === undefined
 }
 
-/** Seals a part of a build, and moves it to where builds find it: in one step, so that nobody sees half of it. */
-export function putInPlace(workFolder: string, part: BuildPart, name: string): void {
+/**
+ * Seals a part of a build, and moves it to where builds find it: in one step, so that nobody sees half of it. `before` is
+ * one with which it may share files.
+ */
+export function putInPlace(workFolder: string, part: BuildPart, name: string, before?: string): void {
   const folder = getPartFolder(part, name)
-  sealFolder(workFolder)
+  sealFolder(workFolder, before && getPartFolder(part, before))
   mkdirSync(dirname(folder), { recursive: true })
   rmSync(folder, { recursive: true, force: true })
   renameSync(workFolder, folder)

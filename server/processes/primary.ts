@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import type { Environment } from '#config/env.server.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { publishCurrentBuild } from '#server/builds/publisher.ts'
+import { repairCurrentBuild } from '#server/builds/repairer.ts'
 import { hashServerCode } from '#server/builds/server-code.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
+import { keepSessions } from '#server/sign-in/keep-sessions.ts'
 import { createConnections } from './connections.ts'
 import { followCode } from './follow-code.ts'
 import { tellAddress } from './tell-address.ts'
@@ -47,7 +49,12 @@ export async function serveWithWorkers(environment: Environment, log: Log): Prom
     })
   try {
     const port = await workers.start()
-    running.push(publishCurrentBuild(log), followCode(workers, code, log))
+    running.push(
+      publishCurrentBuild(log),
+      repairCurrentBuild(log),
+      keepSessions(environment, log),
+      followCode(workers, code, log),
+    )
     log.info({ port, workers: size }, 'the primary process watches its workers')
     await tellMetrics(environment, 'all workers', log)
     tellAddress(environment, port)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type Accounts, createAccounts, type SessionStart, sessionPattern } from '#auth/accounts.server.ts'
 import type { CodeToCheck, Google } from '#auth/google.server.ts'
 import type { AuthSchema } from '#auth/schema.server.ts'
@@ -11,6 +10,7 @@ import type { Log } from '#server/log/repeated-lines.ts'
 import { fetchInTrace } from '#server/log/request-context.ts'
 import { count } from '#server/metrics/counts.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
+import { getSessionFile, restoreSessions } from './keep-sessions.ts'
 import { createLimiters, type Limiters } from './limiters.ts'
 
 /** The one address that Google may send a visitor back to. */
@@ -34,8 +34,6 @@ export type SignIn = {
   /** Lets go of the database. */
   close(): Promise<void>
 }
-
-const SQLITE_FILE = 'escaparate.sqlite'
 
 /** Everything that signing in needs; nothing of it keeps the site from starting. */
 export function createSignIn(environment: Environment, log: Log): SignIn {
@@ -94,14 +92,21 @@ function openTries(environment: Environment, storage: Storage): Storage | undefi
 }
 
 /** The libraries of databases take 30 MB of memory, which only a site on which people sign in needs. */
-function openStorage({ storage }: Environment, log: StorageLog, options?: { isDurable: boolean }): Storage {
+function openStorage(
+  { storage }: Environment,
+  log: StorageLog,
+  { isDurable }: { isDurable: boolean } = { isDurable: true },
+): Storage {
   return createStorage(async () => {
     if ('postgresUrl' in storage) {
       const { openKyselyPostgres } = await import('#database/kysely-postgres.server.ts')
       return openKyselyPostgres<AuthSchema>(storage.postgresUrl)
     }
     const { openKyselySqlite } = await import('#database/kysely-sqlite.server.ts')
-    return openKyselySqlite<AuthSchema>(join(storage.dataDir, SQLITE_FILE), options)
+    const file = getSessionFile(storage)
+    // Who counts tries finds the file restored by who reads sessions, and told.
+    if (isDurable) await restoreSessions(file, log)
+    return openKyselySqlite<AuthSchema>(file, { isDurable })
   }, log)
 }
 

@@ -1,9 +1,8 @@
 import { truncateSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How often a build that waits for another tries again, in ms. */
+/** How often who waits tries again, in ms. */
 const LOCK_CHECK_MS = 100
 
 /** From here on somebody wonders why nothing happens, in ms. */
@@ -14,12 +13,11 @@ const SQLITE_BUSY = 5
 const SQLITE_NOTADB = 26
 
 /**
- * Two builds at once would take each other's folders; the second waits, and says so by `onWait`. The lock is one of
- * SQLite's, which the kernel lets go of with the process, however that ends. Resolves to how to let go of it.
+ * Lets one process at a time do something; the second waits, and says so by `onWait`. The lock is one of SQLite's on a
+ * file of its own, which the kernel lets go of with the process, however that ends. Resolves to how to let go of it.
  * @throws Error when the folder cannot be written.
  */
-export async function lockBuilds(folder: string, onWait: () => void): Promise<() => void> {
-  const file = join(folder, 'lock.sqlite')
+export async function lockFile(file: string, onWait: () => void = () => undefined): Promise<() => void> {
   const database = new DatabaseSync(file, { timeout: 0 })
   for (let waitedMs = 0; ; waitedMs += LOCK_CHECK_MS) {
     try {

@@ -4,21 +4,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { lockBuilds } from './build-lock.ts'
+import { lockFile } from './file-lock.server.ts'
 
-let folder: string
+let file: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'escaparate-'))
-  const made = folder
-  onTestFinished(() => rmSync(made, { recursive: true }))
+  const folder = mkdtempSync(join(tmpdir(), 'escaparate-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  file = join(folder, 'lock.sqlite')
 })
 
 /** Another process that has the lock. */
 async function lockElsewhere() {
-  const module = JSON.stringify(join(import.meta.dirname, 'build-lock.ts'))
-  const code = `const { lockBuilds } = await import(${module})
-    await lockBuilds(${JSON.stringify(folder)}, () => {})
+  const module = JSON.stringify(join(import.meta.dirname, 'file-lock.server.ts'))
+  const code = `const { lockFile } = await import(${module})
+    await lockFile(${JSON.stringify(file)})
     console.log('locked')
     setInterval(() => {}, 1000)`
   const other = spawn(process.execPath, ['--input-type=module', '--eval', code], {
@@ -29,18 +29,18 @@ async function lockElsewhere() {
   return other
 }
 
-test('who waits for another build says so, and goes on when that one is killed', async () => {
+test('who waits for another process says so, and goes on when that one is killed', async () => {
   const other = await lockElsewhere()
   const onWait = vi.fn(() => void other.kill('SIGKILL'))
-  const unlock = await lockBuilds(folder, onWait)
+  const unlock = await lockFile(file, onWait)
   expect(onWait).toHaveBeenCalledTimes(1)
   unlock()
 })
 
-test('builds of one process wait for one another, too', async () => {
+test('those of one process wait for one another, too', async () => {
   const order: string[] = []
-  const unlock = await lockBuilds(folder, () => {})
-  const second = lockBuilds(folder, () => {}).then((unlockSecond) => {
+  const unlock = await lockFile(file)
+  const second = lockFile(file).then((unlockSecond) => {
     order.push('second')
     unlockSecond()
   })
@@ -51,7 +51,7 @@ test('builds of one process wait for one another, too', async () => {
 })
 
 test('a lock file that holds something else stops nobody', async () => {
-  writeFileSync(join(folder, 'lock.sqlite'), `${process.pid}\n`.repeat(1_000))
-  const unlock = await lockBuilds(folder, () => {})
+  writeFileSync(file, `${process.pid}\n`.repeat(1_000))
+  const unlock = await lockFile(file)
   unlock()
 })

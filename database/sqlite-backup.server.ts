@@ -1,0 +1,115 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { lockFile } from './file-lock.server.ts'
+import { nameImmutable } from './sqlite.server.ts'
+
+/** Result codes of SQLite (sqlite.org/rescode.html) for files that are not whole, and that are no database. */
+const DAMAGED = [11, 26]
+
+/** Pages that are copied at a time: all, because a change between two parts begins the copy anew. */
+const ALL_PAGES = 1_000_000_000
+
+/**
+ * Copies a SQLite file that may be in use to `<file>.backup`; whether it could, because a file that is not whole takes
+ * nothing's place. The folder is in nobody else's way meanwhile.
+ * @throws Error when the folder cannot be written, or its disk is full.
+ */
+export async function backUpSqlite(file: string): Promise<boolean> {
+  const unlock = await lockFile(`${file}.lock`)
+  try {
+    const next = `${file}.backup.next`
+    if (!(await copyWhole(file, next))) return false
+    syncFile(next)
+    renameSync(next, `${file}.backup`)
+    return true
+  } finally {
+    unlock()
+  }
+}
+
+/**
+ * Puts the backup in the place of a SQLite file that is damaged, which is kept as `<file>.damaged`; whether it did. Who
+ * has the file open holds the damaged one from then on, and can see it by its number (`ino`). A file that is whole, one
+ * that is missing, and one without a whole backup stay as they are.
+ * @throws Error when the folder cannot be written, or its disk is full.
+ */
+export async function restoreSqlite(file: string): Promise<boolean> {
+  if (!isDamaged(file) || !existsSync(`${file}.backup`)) return false
+  const unlock = await lockFile(`${file}.lock`)
+  try {
+    const next = `${file}.restored`
+    // Another process may have been quicker.
+    if (!isDamaged(file) || isDamaged(nameImmutable(`${file}.backup`))) return false
+    copyPrivately(file, `${file}.damaged`)
+    copyPrivately(`${file}.backup`, next)
+    syncFile(next)
+    // The log of the damaged file would be taken for that of the one that comes.
+    for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true })
+    renameSync(next, file)
+    return true
+  } finally {
+    unlock()
+  }
+}
+
+/** Copies what SQLite reads of a file; whether all of it could be read. */
+async function copyWhole(file: string, copy: string): Promise<boolean> {
+  // SQLite overwrites what it finds, whose rights stay.
+  rmSync(copy, { force: true })
+  writeFileSync(copy, '', { mode: 0o600 })
+  const connection = new DatabaseSync(file, { readOnly: true })
+  try {
+    await backup(connection, copy, { rate: ALL_PAGES })
+  } catch (error) {
+    if (isOfDamage(error)) return false
+    throw error
+  } finally {
+    connection.close()
+  }
+  return !isDamaged(nameImmutable(copy))
+}
+
+/** Whether a file is there, and SQLite finds it broken when it looks at all of it. */
+function isDamaged(file: string | URL): boolean {
+  if (!existsSync(file)) return false
+  let connection: DatabaseSync | undefined
+  try {
+    connection = new DatabaseSync(file, { readOnly: true })
+    const row = connection.prepare('PRAGMA quick_check(1)').get()
+    return row?.quick_check !== 'ok'
+  } catch (error) {
+    return isOfDamage(error)
+  } finally {
+    connection?.close()
+  }
+}
+
+function isOfDamage(error: unknown): boolean {
+  // The lowest byte is the code; the others say more of it.
+  return error instanceof Error && 'errcode' in error && DAMAGED.includes(Number(error.errcode) & 0xff)
+}
+
+/** Rows about people are nobody else's on this machine. */
+function copyPrivately(file: string, copy: string): void {
+  rmSync(copy, { force: true })
+  writeFileSync(copy, '', { mode: 0o600 })
+  copyFileSync(file, copy)
+}
+
+function syncFile(file: string): void {
+  const descriptor = openSync(file, 'r+')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
