@@ -16,7 +16,7 @@ import {
   listColumns,
   toRowValues,
 } from '#collections/tables.ts'
-import { createThesaurusTableSql } from '#collections/thesaurus/thesaurus.server.ts'
+import { createThesaurusTableSql } from '#collections/thesaurus/thesaurus-table.server.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { SiteFile } from './check-site.server.ts'
 import { readEngineVersion } from './engine-version.server.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collections, isPagePath } from '#collections/collection-table.ts'
 import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
-import { readPictures } from '#collections/pictures/picture-catalogue.server.ts'
+import { readPictures, toCatalogue } from '#collections/pictures/picture-catalogue.server.ts'
 import { createPublicFiles } from '#collections/pictures/public-files.server.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import type { Problem } from '#collections/problems/problem.ts'
@@ -13,7 +13,8 @@ import { readRedirects, storeRedirects } from '#collections/redirects/redirects.
 import { createRedirectFinder } from '#collections/redirects/resolve-redirects.ts'
 import { hashText } from '#collections/tables.ts'
 import { thesaurusFile } from '#collections/thesaurus/parse-thesaurus.ts'
-import { readThesaurus, storeThesaurus } from '#collections/thesaurus/thesaurus.server.ts'
+import { readThesaurus } from '#collections/thesaurus/thesaurus.server.ts'
+import { storeThesaurus } from '#collections/thesaurus/thesaurus-table.server.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { checkSite, type SiteFile } from './check-site.server.ts'
@@ -158,7 +159,7 @@ async function fillDatabase(
       now,
       knownPaths: options.knownPaths,
       hasPublicFile,
-      pictures: pictures.pictures.map(({ url }) => url),
+      pictures: toCatalogue(pictures.pictures),
       findRedirect: createRedirectFinder(redirects),
     }),
     ...redirectProblems,

@@ -21,9 +21,18 @@ test('a run says how many pages there are and what it had to do', () => {
   const { folder } = createProject({ '1.docs/1.a.md': '# A' })
   expect(runContent(folder)).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/^Pages: 2, in \d+\.\d s \(files parsed: 2, unchanged: 0, removed: 0\)\n$/),
+    stdout: expect.stringMatching(
+      /^Pages: 2, in \d+\.\d s \(files parsed: 2, unchanged: 0, removed: 0\)\nAll is well: there is nothing to mend\.\n$/,
+    ),
   })
   expect(runContent(folder).stdout).toMatch(/files parsed: 0, unchanged: 2/)
+})
+
+test('who speaks Spanish reads that all is well, and nobody does who is told of something', () => {
+  const { folder } = createProject({ '1.docs/1.a.md': '# A' })
+  expect(runContent(folder, { LANG: 'es_ES.UTF-8' }).stdout).toContain('Todo bien')
+  writeInto(folder, 'content/1.docs/1.a.md', '# A\n\n::notte\nUno.\n::\n')
+  expect(runContent(folder).stdout).not.toContain('All is well')
 })
 
 test('mistakes are printed with their places and end the command with 1', () => {

@@ -37,6 +37,7 @@ async function main(): Promise<number> {
     const problems = [...summary.problems, ...checkThesaurus(environment.contentDir, databaseFile)]
     if (problems.length > 0) console.error(formatProblems(problems, environment.contentDir, { showsAll }))
     console.log(describeSummary(summary, performance.now() - startedAt))
+    if (problems.length === 0) console.log(sayInTerminal('contentIsFine'))
     return 0
   } catch (error) {
     progress.end()

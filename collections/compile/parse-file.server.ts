@@ -15,6 +15,7 @@ import {
   searchFields,
 } from '#collections/fields.ts'
 import { checkGarment } from '#collections/garments/check-garment.ts'
+import { formatPrice } from '#collections/garments/format-price.ts'
 import { type GarmentFacts, readGarmentFacts } from '#collections/garments/garment-facts.ts'
 import type { GarmentUse } from '#collections/markdown/garment-uses.ts'
 import type { CodeHighlighter } from '#collections/markdown/highlight-code.server.ts'
@@ -125,7 +126,9 @@ async function parseContents(
     ...checkName(names, file),
     ...(isReadable ? checkRecord(dropEmpty(data), schema, { file, locate }) : []),
     ...(isReadable && isGarment ? checkKeys(dropEmpty(data), schema, { file, locate }) : []),
+    ...(isReadable && isGarment ? checkPrices(file, source ?? '', locate) : []),
     ...checkPublication(file, data, locate),
+    ...checkAnswers(file, data, locate),
   ]
   const references = collectReferences(data, locate, file)
   problems.push(...references.problems)
@@ -171,6 +174,41 @@ function checkPublication(
     const inner = findInnerKey(value)
     return inner ? [{ ...place, kind: 'publication-nested', parameters: { key: inner, group: key } }] : []
   })
+}
+
+/** `1.250` is a garment of 1250 € to a Spaniard, and one of 1,25 € to YAML. */
+function checkPrices(file: string, source: string, locate: ParsedYaml['locate']): Problem[] {
+  const lines = source.split('\n')
+  return [['price'], ['earlierPrice', 'price']].flatMap((path): Problem[] => {
+    const { line, column } = locate(path)
+    const text = /^\d+\.\d{3}(?!\d)/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0]
+    if (text === undefined) return []
+    const parameters = { text, euros: formatPrice(Number(text)), plain: text.replace('.', '') }
+    return [{ severity: 'error', file, line, column, kind: 'garment-price-thousands', parameters }]
+  })
+}
+
+/** A question that stands below two headings would be answered by whichever comes first. */
+function checkAnswers(
+  file: string,
+  { answers }: Record<string, unknown>,
+  locate: ParsedYaml['locate'],
+): Problem[] {
+  const headings = new Map<string, string>()
+  return Object.entries(searchFields.shape.answers.safeParse(answers).data ?? {}).flatMap(
+    ([heading, questions]) =>
+      questions.flatMap((question, index): Problem[] => {
+        const key = question
+          .toLowerCase()
+          .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim()
+        const other = headings.get(key)
+        headings.set(key, other ?? heading)
+        if (other === undefined) return []
+        const place = { severity: 'suspicion', file, ...locate(['answers', heading, index]) } as const
+        return [{ ...place, kind: 'question-twice', parameters: { question, other } }]
+      }),
+  )
 }
 
 /** `draft` or `publishAt` in a group of other data, where it keeps nothing back. */

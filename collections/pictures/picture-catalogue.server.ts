@@ -14,6 +14,9 @@ import { listStaticFiles, type StaticFile } from './public-files.server.ts'
 /** Widths that a build makes of every photo, in px: an avatar, phones, tablets and desks at densities 1 and 2. */
 const PICTURE_BUILT_WIDTHS_PX: readonly number[] = [96, 320, 640, 960, 1280, 1920]
 
+/** A photo that is narrower is not sharp everywhere. */
+export const PICTURE_WIDEST_PX = Math.max(...PICTURE_BUILT_WIDTHS_PX)
+
 /** A drawing of up to so many bytes after Brotli is sent as it is: a photo of it would weigh more. */
 const MAX_DRAWING_BYTES = 24_000
 

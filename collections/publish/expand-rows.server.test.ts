@@ -27,6 +27,8 @@ function createShop() {
   const { compile, options } = createProject({
     ...garmentFiles,
     '5.coleccion/parka.yml': parka,
+    '5.coleccion/ninas.yml': 'title: Niñas\n',
+    '5.coleccion/ninos.yml': 'title: Niños\n',
     '1.docs/2.guia.md': '# Guía\n\nUn abrigo:\n\n::prenda{ref="I26-01"}\n::\n',
   })
   return {

@@ -5,7 +5,7 @@ import type { Column } from '#collections/tables.ts'
 export type CollectionManifest = {
   /** Names the dump in its address; a dump of this version never changes (C-DUMP-5). */
   version: string
-  /** SHA-256 of the dump's statements, as base64url: checked before any of them is run (threat Q25). */
+  /** SHA-256 of the dump as it is sent, as base64url: checked before any of its statements is run (threat Q25). */
   digest: string
   /** Characters of the dump's statements. */
   characters: number

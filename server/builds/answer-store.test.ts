@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -76,16 +77,87 @@ test('a file that other code has written is refused, and so is one that is none;
   expect(() => openAnswerFiles([content, join(folder, 'none.sqlite')], 0)).toThrow(/unable to open/)
 })
 
-test('a file that begins as the one before has what was kept and what was written, and nothing else', async () => {
-  const after = join(folder, 'after.sqlite')
-  const writer = createAnswerFile(after, content)
+test.each([
+  ['a copy of the one before', Number.POSITIVE_INFINITY],
+  ['what is otherwise than in the one before', 0],
+])('a file that begins as %s has what was kept and what was written, and nothing else', async (_, bytes) => {
+  const name = (step: string) => join(folder, `${step}-${bytes}.sqlite`)
+  const [before, after, last] = [name('before'), name('after'), name('last')]
+  // So much that what is otherwise is little beside it.
+  const much = randomBytes(128 * 1024).toString('hex')
+  await writeAnswers(before, { '/': 'Inicio', '/both': 'de antes', '/dump': 'Volcado', '/much': much })
   const texts = { contentType: 'text/plain', cacheControl: 'no-cache', effort: 'quick' } as const
+  const writer = createAnswerFile(after, before, bytes)
   writer.keep('/')
+  writer.keep('/both')
   await writer.write({ ...texts, url: '/dump-of-another-name', body: Buffer.from('Volcado') })
   expect(() => writer.keep('/no')).toThrow('There is no /no to keep')
   writer.close()
-  const answers = openAnswerFiles([after], 1_000)
-  expect([...answers.list()].map(({ url }) => url)).toEqual(['/', '/dump-of-another-name'])
-  expect(answers.find('/dump-of-another-name')?.body.read('identity').toString()).toBe('Volcado')
+  expect(readAll(after)).toEqual({ '/': 'Inicio', '/both': 'de antes', '/dump-of-another-name': 'Volcado' })
+  const next = createAnswerFile(last, after, bytes)
+  next.keep('/dump-of-another-name')
+  await next.write({ ...texts, url: '/', body: Buffer.from('Otro inicio') })
+  await next.write({ ...texts, url: '/both', body: Buffer.from('de nuevo') })
+  next.close()
+  rmSync(after)
+  expect(readAll(last)).toEqual({
+    '/': 'Otro inicio',
+    '/both': 'de nuevo',
+    '/dump-of-another-name': 'Volcado',
+  })
+})
+
+test('what is much beside a base is one file with it again, and the base stays as it was', async () => {
+  const [first, second, third] = [
+    join(folder, 'joined-1.sqlite'),
+    join(folder, 'joined-2.sqlite'),
+    join(folder, 'joined-3.sqlite'),
+  ]
+  await writeAnswers(first, { '/a': 'a', '/b': 'b' })
+  const base = readFileSync(first)
+  const shared = { contentType: 'text/plain', cacheControl: 'no-cache', effort: 'quick' } as const
+  const writer = createAnswerFile(second, first, 0)
+  writer.keep('/b')
+  await writer.write({ ...shared, url: '/c', body: randomBytes(64 * 1024) })
+  writer.close()
+  const next = createAnswerFile(third, second, 0)
+  next.keep('/b')
+  next.keep('/c')
+  next.close()
+  expect(listFiles('joined-*')).toEqual([
+    'joined-1.sqlite',
+    'joined-2.base.sqlite',
+    'joined-2.sqlite',
+    'joined-3.sqlite',
+  ])
+  expect(Object.keys(readAll(third))).toEqual(['/b', '/c'])
+  expect(readFileSync(first).equals(base)).toBe(true)
+})
+
+test('a base that is damaged is found where its answers are looked through', async () => {
+  const after = join(folder, 'damaged.sqlite')
+  const writer = createAnswerFile(after, content, 0)
+  writer.keep('/')
+  writer.close()
+  const answers = openAnswerFiles([after], 0)
+  answers.check()
+  const base = join(folder, 'damaged.base.sqlite')
+  const bytes = readFileSync(base)
+  rmSync(base)
+  writeFileSync(base, bytes.fill(0, 100))
+  expect(() => answers.check()).toThrow()
   answers.close()
 })
+
+function readAll(file: string): Record<string, string | undefined> {
+  const answers = openAnswerFiles([file], 1_000)
+  const urls = [...answers.list()].map(({ url }) => url)
+  expect(urls).toEqual([...new Set(urls)])
+  const texts = urls.map((url) => [url, answers.find(url)?.body.read('identity').toString()])
+  answers.close()
+  return Object.fromEntries(texts)
+}
+
+function listFiles(pattern: string): string[] {
+  return globSync(pattern, { cwd: folder }).sort()
+}

@@ -1,4 +1,4 @@
-import { constants, copyFileSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, linkSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { nameImmutable } from '#database/sqlite.server.ts'
@@ -30,7 +30,16 @@ import { tellBuild } from './tell-build.ts'
  */
 
 /** Stands in each file, so that no other code takes its columns for its own; another one for other columns. */
-const ANSWERS_FORMAT = 3
+const ANSWERS_FORMAT = 4
+
+/**
+ * From so many bytes on a file of answers is not copied for the next build: that build has it beside its own as what it is
+ * based on, and its own holds what is otherwise. Smaller ones are copied in 0.1 s, and each build stands by itself.
+ */
+const BASE_BYTES = 64 * 1024 * 1024
+
+/** What is otherwise than in the base may be this share of it; with more, all is copied into one file again. */
+const MOST_BESIDE_BASE = 0.25
 
 /** Answers whose headers are remembered, at most: all of a site of some thousand pages. */
 const ANSWERS_KEPT = 20_000
@@ -63,37 +72,46 @@ export type AnswerWriter = {
 
 /**
  * Starts a new file of answers; of those with the same URL the last one counts. `before` is one that answers can be kept
- * of: it is copied as a whole, which costs less than its rows do one by one.
+ * of: it is copied as a whole, which costs less than its rows do one by one, or from `baseBytes` on becomes the base.
  */
-export function createAnswerFile(file: string, before?: string): AnswerWriter {
+export function createAnswerFile(file: string, before?: string, baseBytes = BASE_BYTES): AnswerWriter {
   const folder = getBodiesFolder(file)
-  const database = before === undefined ? createAnswers(file) : copyAnswers(before, file)
+  const database = before === undefined ? createAnswers(file) : continueAnswers(before, file, baseBytes)
+  viewAnswers(database, 'main', file)
+  database.exec('BEGIN')
   const insert = database.prepare(
     'INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
   const insertSame = database.prepare(
     `INSERT OR REPLACE INTO answers SELECT ?, content_type, ?, etag, ?, ?, ?, identity, gzip, zstd, br, NULL, effort
-     FROM answers WHERE etag = ? AND content_type = ? AND effort = ? AND large IS NULL LIMIT 1`,
+     FROM main_answers WHERE etag = ? AND content_type = ? AND effort = ? AND large IS NULL LIMIT 1`,
   )
-  const readLarge = database.prepare('SELECT large FROM answers WHERE url = ? AND large IS NOT NULL')
+  const replace = database.prepare('INSERT OR IGNORE INTO replaced VALUES (?)')
+  const isBased = existsSync(nameBase(file))
+  const readLarge = database.prepare('SELECT large FROM main_answers WHERE url = ? AND large IS NOT NULL')
   const unused = new Set(
     database
-      .prepare('SELECT url FROM answers')
+      .prepare('SELECT url FROM main_answers')
       .all()
       .map(({ url }) => String(url)),
   )
+  async function write({ url, contentType, cacheControl, effort, body, ...rest }: AnswerSource) {
+    const { lastModified, version, headers } = rest
+    const more = [lastModified ?? null, version ?? null, headers ? JSON.stringify(headers) : null]
+    // What stands here already under another name, such as the files of a search, is compressed already.
+    if (!('file' in body)) {
+      const same = [createEtag(body), contentType, effort]
+      if (insertSame.run(url, cacheControl, ...more, ...same).changes > 0) return
+    }
+    const { etag, forms, large } = await prepareBody(folder, body, contentType, effort)
+    const blobs = [forms.identity, forms.gzip, forms.zstd, forms.br].map((blob) => blob ?? null)
+    insert.run(url, contentType, cacheControl, etag, ...more, ...blobs, large ?? null, effort)
+  }
   return {
-    write: async ({ url, contentType, cacheControl, lastModified, version, headers, body, effort }) => {
-      const more = [lastModified ?? null, version ?? null, headers ? JSON.stringify(headers) : null]
-      unused.delete(url)
-      // What stands here already under another name, such as the files of a search, is compressed already.
-      if (!('file' in body)) {
-        const same = [createEtag(body), contentType, effort]
-        if (insertSame.run(url, cacheControl, ...more, ...same).changes > 0) return
-      }
-      const { etag, forms, large } = await prepareBody(folder, body, contentType, effort)
-      const blobs = [forms.identity, forms.gzip, forms.zstd, forms.br].map((blob) => blob ?? null)
-      insert.run(url, contentType, cacheControl, etag, ...more, ...blobs, large ?? null, effort)
+    async write(source) {
+      unused.delete(source.url)
+      await write(source)
+      if (isBased) replace.run(source.url)
     },
     keep(url) {
       if (before === undefined || !unused.delete(url)) throw new Error(`There is no ${url} to keep`)
@@ -103,11 +121,33 @@ export function createAnswerFile(file: string, before?: string): AnswerWriter {
     },
     close() {
       const remove = database.prepare('DELETE FROM answers WHERE url = ?')
-      for (const url of unused) remove.run(url)
+      for (const url of unused) {
+        remove.run(url)
+        if (isBased) replace.run(url)
+      }
       database.exec('COMMIT')
       database.close()
     },
   }
+}
+
+/** The file of answers that another one is based on: beside it. */
+function nameBase(file: string): string {
+  return file.replace(/\.sqlite$/, '.base.sqlite')
+}
+
+/**
+ * Lets a connection that has opened or attached a file of answers as a schema read all answers of it, those of its base
+ * too: as a table called after the schema, such as `main_answers`.
+ */
+export function viewAnswers(database: DatabaseSync, schema: 'main' | 'before', file: string): void {
+  const base = nameBase(file)
+  const view = `CREATE TEMP VIEW ${schema}_answers AS SELECT * FROM ${schema}.answers`
+  if (!existsSync(base)) return database.exec(view)
+  database.prepare(`ATTACH ? AS ${schema}_base`).run(nameImmutable(base).href)
+  database.exec(
+    `${view} UNION ALL SELECT * FROM ${schema}_base.answers WHERE url NOT IN (SELECT url FROM ${schema}.replaced)`,
+  )
 }
 
 /** A build that is broken off leaves nothing that is served, so the file needs no journal. */
@@ -121,16 +161,51 @@ function createAnswers(file: string): DatabaseSync {
      etag TEXT NOT NULL, last_modified TEXT, version TEXT, headers TEXT, identity BLOB, gzip BLOB, zstd BLOB, br BLOB,
      large TEXT, effort TEXT NOT NULL);
      CREATE INDEX answers_etag ON answers (etag);
-     BEGIN`,
+     -- What of the base counts no more.
+     CREATE TABLE replaced (url TEXT PRIMARY KEY) WITHOUT ROWID`,
   )
   return database
+}
+
+/** Goes on from a file of before, which stays as it is. */
+function continueAnswers(before: string, file: string, baseBytes: number): DatabaseSync {
+  const own = statSync(before).size
+  const base = existsSync(nameBase(before)) ? nameBase(before) : undefined
+  if (base === undefined) {
+    if (own < baseBytes) return copyAnswers(before, file)
+    shareFile(before, nameBase(file))
+    return createAnswers(file)
+  }
+  if (own > statSync(base).size * MOST_BESIDE_BASE) return joinAnswers(before, base, file)
+  shareFile(base, nameBase(file))
+  return copyAnswers(before, file)
 }
 
 function copyAnswers(from: string, to: string): DatabaseSync {
   copyFileSync(from, to, constants.COPYFILE_FICLONE)
   const database = new DatabaseSync(to)
-  database.exec(`${withoutJournal}; BEGIN`)
+  database.exec(withoutJournal)
   return database
+}
+
+/** A base and what is otherwise, as one file again. */
+function joinAnswers(own: string, base: string, to: string): DatabaseSync {
+  const database = copyAnswers(base, to)
+  database.prepare('ATTACH ? AS own').run(nameImmutable(own).href)
+  database.exec(
+    `BEGIN; DELETE FROM answers WHERE url IN (SELECT url FROM own.replaced);
+     INSERT INTO answers SELECT * FROM own.answers; COMMIT; DETACH own`,
+  )
+  return database
+}
+
+/** One file under two names: builds that are sealed never change theirs. A copy, where the system has no such names. */
+function shareFile(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to, constants.COPYFILE_FICLONE)
+  }
 }
 
 type PreparedBody = {
@@ -273,18 +348,19 @@ function openAll(files: readonly string[], bodies: LruCache<Buffer>): AnswerFile
 
 function openAnswerFile(file: string, bodies: LruCache<Buffer>): AnswerFile {
   const database = openChecked(file)
+  viewAnswers(database, 'main', file)
   const readRow = database.prepare(
     `SELECT content_type, cache_control, etag, last_modified, version, headers, br IS NOT NULL AS compressed, large
-     FROM answers WHERE url = ?`,
+     FROM main_answers WHERE url = ?`,
   )
   const readStatements = Object.fromEntries(
     encodings.map((encoding) => [
       encoding,
-      database.prepare(`SELECT ${encoding} AS body FROM answers WHERE url = ?`),
+      database.prepare(`SELECT ${encoding} AS body FROM main_answers WHERE url = ?`),
     ]),
   )
 
-  const readAll = database.prepare('SELECT url, version FROM answers ORDER BY url')
+  const readAll = database.prepare('SELECT url, version FROM main_answers ORDER BY url')
 
   function readBlob(url: string, encoding: Encoding): Buffer | undefined {
     const body = readStatements[encoding]?.get(url)?.body
@@ -327,11 +403,13 @@ function openAnswerFile(file: string, bodies: LruCache<Buffer>): AnswerFile {
     },
     check() {
       // What is read already is not read again of a file that nobody changes; one that is damaged has been.
-      const opened = openChecked(file)
-      try {
-        opened.prepare('SELECT * FROM answers ORDER BY rowid DESC LIMIT 1').get()
-      } finally {
-        opened.close()
+      for (const each of [file, nameBase(file)].filter((name) => name === file || existsSync(name))) {
+        const opened = openChecked(each)
+        try {
+          opened.prepare('SELECT * FROM answers ORDER BY rowid DESC LIMIT 1').get()
+        } finally {
+          opened.close()
+        }
       }
     },
     close: () => database.close(),

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
+import { viewAnswers } from './answer-store.ts'
 import { type BuildParts, getBuildFile, getPartFolder } from './build-files.ts'
 
 /** One path a line, percent-encoded: what shared caches may have another answer of than this build gives. */
@@ -39,15 +40,19 @@ function compare(file: string, fileBefore: string | undefined): string[] {
   if (file === fileBefore) return []
   const database = new DatabaseSync(file, { readOnly: true })
   try {
-    if (fileBefore !== undefined) database.prepare('ATTACH ? AS before').run(fileBefore)
-    const read = (from: string) => `SELECT ${kept} FROM ${from}.answers WHERE cache_control <> :immutable`
+    viewAnswers(database, 'main', file)
+    if (fileBefore !== undefined) {
+      database.prepare('ATTACH ? AS before').run(fileBefore)
+      viewAnswers(database, 'before', fileBefore)
+    }
+    const read = (from: string) => `SELECT ${kept} FROM ${from}_answers WHERE cache_control <> :immutable`
     const differ = (one: string, other: string) =>
       `SELECT url FROM (${read(one)} ${fileBefore === undefined ? '' : `EXCEPT ${read(other)}`})`
     const both = [
       differ('main', 'before'),
       ...(fileBefore === undefined
         ? []
-        : [differ('before', 'main'), `SELECT url FROM main.answers WHERE ${tellsBuild}`]),
+        : [differ('before', 'main'), `SELECT url FROM main_answers WHERE ${tellsBuild}`]),
     ]
     return database
       .prepare(both.join(' UNION '))

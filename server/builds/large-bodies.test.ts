@@ -43,6 +43,7 @@ async function serve() {
   await writer.write(write('catalogo.pdf', catalogue))
   await writer.write({ ...write('lista.json', list), effort: 'quick' })
   await writer.write({ ...write('lista.json', list), url: '/hecha.json', body: list, effort: 'quick' })
+  await writer.write({ ...write('lista.json', list), url: '/poco.json', effort: 'packed' })
   await writer.write(write('otro.pdf', randomBytes(2 * MB)))
   writer.close()
   return serveSite({ answers: openAnswerFiles([answerFile], MB) })
@@ -96,6 +97,12 @@ test.each([
     expect(headers['content-length']).toBe(String(body.length))
     expect(decode(body).equals(list)).toBe(true)
   }
+})
+
+test('a large text that is worth little effort comes as gzip to everybody who knows it', async () => {
+  const { headers, body } = await ask('/poco.json', { 'accept-encoding': 'br, zstd, gzip' })
+  expect(headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(body).equals(list)).toBe(true)
 })
 
 /** Opens connections that ask for a path, and read no more than the first bytes of the answer. */

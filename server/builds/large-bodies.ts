@@ -60,8 +60,7 @@ export async function writeLargeBody(
   const name = /[\w-]+(?="$)/.exec(etag)?.[0] ?? ''
   const plain = join(folder, `${name}.identity`)
   renameSync(unfinished, plain)
-  const forms = isWorthCompressing(size, contentType) ? encodings : (['identity'] as const)
-  const written = forms.map(async (encoding) => {
+  const written = chooseForms(size, contentType, effort).map(async (encoding) => {
     const file = join(folder, `${name}.${encoding}`)
     if (encoding !== 'identity')
       await pipeline(
@@ -72,6 +71,12 @@ export async function writeLargeBody(
     return [encoding, { name: basename(file), bytes: statSync(file).size }] as const
   })
   return { etag, large: Object.fromEntries(await Promise.all(written)) }
+}
+
+/** With little effort gzip leaves fewer bytes of a large text than the others do, and every client knows it. */
+function chooseForms(bytes: number, contentType: string, effort: CompressionEffort): readonly Encoding[] {
+  if (!isWorthCompressing(bytes, contentType)) return ['identity']
+  return effort === 'packed' ? ['gzip', 'identity'] : encodings
 }
 
 function writeBuffer(body: Buffer, to: string): string {

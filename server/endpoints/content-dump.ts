@@ -1,5 +1,5 @@
 import { findCollection } from '#collections/collection-table.ts'
-import { createDump } from '#collections/query/dump.server.ts'
+import { createLiveDump } from '#collections/query/dump.server.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import { createReply, type Reply } from '#server/http/reply.ts'
@@ -14,6 +14,6 @@ export function answerContentDump({ path, site }: Exchange<'getContentDatabase'>
   return createReply({
     contentType: 'text/plain; charset=utf-8',
     cacheControl: 'no-cache',
-    body: createDump(site.getContentDatabase(), collection).dump,
+    body: createLiveDump(site.getContentDatabase(), collection).dump,
   })
 }

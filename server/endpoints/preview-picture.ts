@@ -6,6 +6,8 @@ import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import { createReply, type Reply } from '#server/http/reply.ts'
 import { findPublicPage } from '#server/seo/page-reader.ts'
+import { describePreview } from '#server/seo/preview.ts'
+import { drawPreviewOnce } from '#server/seo/preview-store.ts'
 
 /**
  * The picture that a shared link to a page shows, where the build has not drawn it: on sites of many pages, and where
@@ -20,9 +22,6 @@ export async function answerPreviewPicture({
   const page = (await hasPreview(path, site)) && (await findPublicPage(site.getContent(), path))
   if (!page) return createErrorReply({ statusCode: 404, statusMessage: pageNotFound })
   try {
-    // What draws takes 15 MB of memory, which most servers never need: their builds have drawn all.
-    const { describePreview } = await import('#server/seo/preview-picture.ts')
-    const { drawPreviewOnce } = await import('#server/seo/preview-store.ts')
     const body = await drawPreviewOnce(describePreview(page))
     return createReply({ contentType: 'image/png', cacheControl: PUBLIC_FILE_CACHE_CONTROL, body })
   } catch (error) {

@@ -1,16 +1,11 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { crc32 } from 'node:zlib'
+import { deflateGzipBlocks, joinGzipBlocks } from '#limits/gzip-parts.server.ts'
 import { createLruCache } from '#limits/lru-cache.ts'
 import { isWorthCompressing } from './encodings.ts'
 import type { StoredBody } from './reply.ts'
 
 /** Compressed pieces that are kept, at most: some for each kind of error page. */
 const PIECES_KEPT = 250
-
-/** The head of a gzip stream that says nothing of a file (RFC 1952, 2.3). */
-const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
-
-/** An empty block that is the last one (RFC 1951, 3.2.4). */
-const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff])
 
 /** What a block that is not compressed has in front, in bytes, and how many it can hold. */
 const PLAIN_HEAD_BYTES = 5
@@ -31,20 +26,16 @@ export function createPiecedBody(pieces: readonly string[], whole: Buffer, conte
 }
 
 function joinGzip(pieces: readonly string[], whole: Buffer): Buffer {
-  const tail = Buffer.alloc(8)
-  tail.writeUInt32LE(crc32(whole), 0)
-  tail.writeUInt32LE(whole.length, 4)
   const blocks = pieces.flatMap((piece, index) =>
     index % 2 === 0 ? compressPiece(piece) : createPlainBlocks(Buffer.from(piece)),
   )
-  return Buffer.concat([GZIP_HEAD, ...blocks, LAST_BLOCK, tail])
+  return joinGzipBlocks(blocks, { checksum: crc32(whole), bytes: whole.length })
 }
 
 function compressPiece(piece: string): Buffer {
   const known = compressed.get(piece)
   if (known) return known
-  // A full flush ends on a whole byte, and lets nothing after it refer to what stands before.
-  const made = deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
+  const made = deflateGzipBlocks(piece)
   compressed.set(piece, made)
   return made
 }

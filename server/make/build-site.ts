@@ -6,11 +6,11 @@ import { ContentError } from '#collections/compile/compile.server.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import { type Environment, readEnvironment } from '#config/env.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
+import { lockFile } from '#database/file-lock.server.ts'
 import { buildsFolder, readBuild, readCurrentBuild, workPrefix } from '#server/builds/build-files.ts'
 import { describeBuild, pointTo, readPointed } from '#server/builds/build-pointer.ts'
 import { listChangedAnswers } from '#server/builds/changed-answers.ts'
 import { hashServerCode } from '#server/builds/server-code.ts'
-import { lockBuilds } from './build-lock.ts'
 import { step } from './build-step.ts'
 import { explainDiskError } from './disk-errors.ts'
 import { isThere, putInPlace } from './finished-folders.ts'
@@ -30,7 +30,9 @@ async function main() {
   const [fingerprint = '', , publishedId] = process.argv.slice(2)
   try {
     mkdirSync(buildsFolder, { recursive: true })
-    const unlock = await lockBuilds(buildsFolder, () => console.log(sayInTerminal('waitingForBuild')))
+    const unlock = await lockFile(join(buildsFolder, 'lock.sqlite'), () =>
+      console.log(sayInTerminal('waitingForBuild')),
+    )
     try {
       removeAbandonedWork()
       await make(readEnvironment(process.env), fingerprint, publishedId)
@@ -63,14 +65,12 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
     // The same sources give the same build: it may be there already.
     const known = isThere('id', id) ? readBuild(id) : undefined
     if (!known) {
+      const earlier = published ?? readPointed()
       await step('pages', () =>
-        writeAnswers(workFolder, build, environment, {
-          madeFrom: publishedId,
-          earlier: published ?? readPointed(),
-        }),
+        writeAnswers(workFolder, build, environment, { madeFrom: publishedId, earlier }),
       )
       describeBuild(workFolder, { ...build, madeFrom: publishedId })
-      putInPlace(workFolder, 'id', id)
+      putInPlace(workFolder, 'id', id, earlier?.id)
     }
     listChangedAnswers({ id, ...parts }, readPointed())
     pointTo({ ...build, ...known, code, fingerprint })

@@ -109,8 +109,9 @@ function readTraces(file: string | undefined) {
   if (file === undefined) return { readings: new Map<number, Reading>(), traces: new Map<string, Trace>() }
   const database = new DatabaseSync(file, { readOnly: true })
   try {
-    const readings = database.prepare('SELECT id, question, answer FROM readings').all()
-    const traces = database.prepare('SELECT name, readings, urls, note FROM traces').all()
+    // Row by row: what was said of pages is all their text.
+    const readings = Iterator.from(database.prepare('SELECT id, question, answer FROM readings').iterate())
+    const traces = Iterator.from(database.prepare('SELECT name, readings, urls, note FROM traces').iterate())
     return {
       readings: new Map(readings.map((row) => readingSchema.parse(row)).map(({ id, ...each }) => [id, each])),
       traces: new Map(traces.map((row) => traceSchema.parse(row)).map((trace) => [trace.name, trace])),

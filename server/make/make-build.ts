@@ -60,6 +60,8 @@ export function takeContent(
 ): void {
   const content = nameContentFile(workFolder)
   const database = openSqlite(content, 'write')
+  // Of a build that is broken off nothing is served; a journal would be all of it once more.
+  database.first('PRAGMA journal_mode = OFF')
   copyPublished(compiled, database)
   database.exec('BEGIN')
   storePageOrigins(database, environment)

@@ -1,24 +1,16 @@
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
+import type { SearchFiles } from '#search/index/search-index.server.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
 import { ANSWERS_AT_ONCE, type AnswerWriter } from '#server/builds/answer-store.ts'
 import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { buildSearch, buildSearchAside } from './build-search.ts'
 
 const contentType = 'application/json;charset=utf-8'
 
-/** Of more pages than these the search is built by a thread of its own, while they are made; of fewer that costs more. */
-const PAGES_FOR_A_THREAD = 500
-
-/**
- * Writes the search over so many pages: its files under the hash of what is in them, and the manifest that leads to them.
- */
+/** Writes the search: its files under the hash of what is in them, and the manifest that leads to them. */
 export async function writeSearchFiles(
-  databaseFile: string,
-  pages: number,
+  { manifest, files }: SearchFiles,
   write: AnswerWriter['write'],
 ): Promise<void> {
-  const build = pages > PAGES_FOR_A_THREAD ? buildSearchAside : buildSearch
-  const { manifest, files } = await build(databaseFile)
   await forEachAtOnce(ANSWERS_AT_ONCE, files, ([name, text]) =>
     write({
       url: getSearchFilePath(manifest.version, name),

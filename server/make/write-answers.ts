@@ -5,6 +5,7 @@ import { readNextPublication } from '#collections/publish/published-files.server
 import type { Environment } from '#config/env.server.ts'
 import { projectRoot } from '#config/project.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
+import type { SearchFiles } from '#search/index/search-index.server.ts'
 import { createAnswerFile } from '#server/builds/answer-store.ts'
 import {
   type BuildInTheMaking,
@@ -17,6 +18,7 @@ import { openRenderer } from '#server/builds/site.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import type { PublicPage } from '#server/seo/page-reader.ts'
 import { createPreviewCache } from '#server/seo/preview-store.ts'
+import { beginSearch, buildSearchNow } from './build-search.ts'
 import { checkPages } from './check-pages.ts'
 import { isOfBase, openDerivation } from './derive.ts'
 import { describePageError } from './describe-page-error.ts'
@@ -26,7 +28,7 @@ import { hashBase, noteAllContent, recordSources } from './recorded-sources.ts'
 import { PageError } from './render-page.ts'
 import { checkScheduledPages } from './scheduled-pages.ts'
 import { writeSearchFiles } from './search-files.ts'
-import { writeBuildManifests, writeDumps } from './write-manifests.ts'
+import { createDumpPartSource, writeBuildManifests, writeDumps } from './write-manifests.ts'
 import { chooseEfforts, writePages } from './write-pages.ts'
 import {
   describeKnownPreview,
@@ -39,6 +41,9 @@ import {
 /** A build whose answers are being written: where they go, what renders them, and what they are made from. */
 type Making = Awaited<ReturnType<typeof openMaking>>
 
+/** The build of which answers are taken over; from how many bytes on without a copy of all, tests may tell. */
+type Before = { earlier?: BuildParts | undefined; baseBytes?: number | undefined }
+
 /**
  * Writes every answer that depends on the content into the folder of a build in the making; those that an earlier build has
  * made from the same are taken over.
@@ -48,11 +53,13 @@ export async function writeAnswers(
   workFolder: string,
   build: BuildInTheMaking,
   environment: Environment,
-  { madeFrom, earlier }: { madeFrom?: string | undefined; earlier?: BuildParts | undefined } = {},
+  { madeFrom, ...before }: { madeFrom?: string | undefined } & Before = {},
 ): Promise<void> {
-  const making = await openMaking(workFolder, build, environment, earlier)
+  const { earlier } = before
+  const searchAhead = beginSearch(nameContentFile(workFolder), earlier && getBuildFile(earlier, 'content'))
+  const making = await openMaking(workFolder, build, environment, before)
   const { database, recorder, derivation, writer } = making
-  const search = writeSearch(making, workFolder)
+  const search = writeSearch(making, () => searchAhead ?? buildSearchNow(nameContentFile(workFolder)))
   // What stopped it is told when it is waited for.
   search.catch(() => undefined)
   const paths = await writePages(making.renderer, derivation, making.recorded).catch((error: unknown) => {
@@ -76,11 +83,10 @@ export async function writeAnswers(
 }
 
 /** The search needs no page: it is begun before them. */
-async function writeSearch({ derivation, recorder, renderer }: Making, workFolder: string) {
+async function writeSearch({ derivation, recorder }: Making, buildSearch: () => Promise<SearchFiles>) {
   await derivation.derive('search', async (write) => {
     noteAllContent(recorder)
-    const pages = (await renderer.listPaths()).length
-    await writeSearchFiles(nameContentFile(workFolder), pages, write)
+    await writeSearchFiles(await buildSearch(), write)
     return undefined
   })
 }
@@ -90,7 +96,7 @@ async function openMaking(
   workFolder: string,
   build: BuildInTheMaking,
   environment: Environment,
-  earlier: BuildParts | undefined,
+  { earlier, baseBytes }: Before,
 ) {
   const services = { outsideIcons: openOutsideIcons(environment) }
   const database = openSqlite(nameContentFile(workFolder), 'read')
@@ -104,13 +110,14 @@ async function openMaking(
     'public file': (url = '') => publicUrls.has(url),
     pages: async () => [...(await listed.promise).values()],
     timestamp: () => build.timestamp,
+    'dump part': createDumpPartSource(database),
     markdown: (path = '') => markdown.get(path),
     preview: async (path = '') => describeKnownPreview((await listed.promise).get(path), previews),
   })
   const rendering = await openRenderer(build, services, { database, through: recorded.through })
   const base = describeBase(build, environment)
   const usable = findEarlier(earlier, base)
-  const writer = createAnswerFile(join(workFolder, buildFiles.answers[1]), usable?.answers)
+  const writer = createAnswerFile(join(workFolder, buildFiles.answers[1]), usable?.answers, baseBytes)
   const { recorder } = recorded
   const traces = join(workFolder, buildFiles.traces[1])
   const derivation = openDerivation(traces, base, recorder, { writer, earlier: usable?.traces })

@@ -4,7 +4,7 @@ import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { ANSWERS_AT_ONCE, type AnswerWriter } from '#server/builds/answer-store.ts'
 import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { findPublicPage, listPublicPaths, type PublicPage } from '#server/seo/page-reader.ts'
-import { describePreview } from '#server/seo/preview-picture.ts'
+import { describePreview } from '#server/seo/preview.ts'
 import type { createPreviewCache } from '#server/seo/preview-store.ts'
 import {
   createKnownFile,

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { PublicPage } from './page-reader.ts'
-import { describePreview, drawPreview } from './preview-picture.ts'
+import { describePreview } from './preview.ts'
+import { drawPreview } from './preview-picture.ts'
 import { fitText, measureText } from './set-type.ts'
 
 const box = { width: 680, height: 340, leading: 1.1 }

@@ -1,73 +1,20 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { formatPrice } from '#collections/garments/format-price.ts'
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '#config/constants.ts'
-import { projectRoot } from '#config/project.server.ts'
 import { siteName, titleSuffix } from '#config/site.ts'
-import type { PublicPage } from './page-reader.ts'
+import { type Preview, readPreviewPicture } from './preview.ts'
 import { fitText, measureText, outlineText } from './set-type.ts'
 
 /** Largest preview picture, in bytes; some apps show none above 300 kB. */
 const PREVIEW_MAX_BYTES = 100_000
 
-/** What a shared link shows: the page's section and title in the site's type, beside a cloth of ours. */
-type Preview = {
-  title: string
-  section: string
-  /** Path of a picture below `public/`. */
-  picture: string
-  /** In px; a garment is shown whole, and a cloth needs less. */
-  panelWidth: number
-}
-
 /** Where things stand, in px. */
 const MARGIN = 72
-const CLOTH_WIDTH = 372
-const GARMENT_WIDTH = PREVIEW_HEIGHT_PX * (4 / 5)
 const TAPE_WIDTH = 16
 const TITLE = { top: 150, height: 340, leading: 1.1, sizes: [96, 88, 80, 72, 66, 60, 54, 48, 42] }
 
 const INK = '#020618'
 const SOFT = '#45556c'
 const ACCENT = '#00c950'
-
-/** Clothes to choose from; a page without a picture of its own keeps the same one as long as its address. */
-const textiles =
-  'cachemira damero espiga lunares mil-rayas ojo-de-perdiz pana pata-de-gallo-verde pata-de-gallo principe-de-gales punto raya-marinera rombo tartan vaquera vichy'
-    .split(' ')
-    .map((name) => `/images/textiles/${name}.svg`)
-
-/** Changes whenever the drawing does, so that no old picture is taken for a new one. */
-const DRAWING_VERSION = 1
-
-/** What stands on a page's preview: a garment itself with its price, of any other page a cloth. */
-export function describePreview(page: PublicPage): Preview {
-  const [garment] = page.images
-  if (page.price !== undefined && garment)
-    return {
-      title: page.heading,
-      section: `${page.section} · ${formatPrice(page.price)}`,
-      picture: garment.src,
-      panelWidth: GARMENT_WIDTH,
-    }
-  const number = createHash('sha256').update(page.path).digest().readUInt32BE(0)
-  return {
-    title: page.heading,
-    section: page.section,
-    picture: textiles[number % textiles.length] ?? '',
-    panelWidth: CLOTH_WIDTH,
-  }
-}
-
-/** The same for the same picture: all that it is made of. */
-export function hashPreview(preview: Preview): string {
-  return createHash('sha256')
-    .update(JSON.stringify([DRAWING_VERSION, siteName, titleSuffix, preview]))
-    .update(readPicture(preview.picture) ?? '')
-    .digest('hex')
-}
 
 /** Draws the preview as a PNG of 1200 × 630 px, at most 100 kB. */
 export async function drawPreview(preview: Preview): Promise<Buffer> {
@@ -96,7 +43,7 @@ const panels = new Map<string, Promise<Buffer | undefined>>()
 function renderPanel({ picture, panelWidth }: Preview): Promise<Buffer | undefined> {
   const known = panels.get(picture)
   if (known) return known
-  const source = readPicture(picture)
+  const source = readPreviewPicture(picture)
   const panel = source
     ? sharp(source)
         .resize(panelWidth, PREVIEW_HEIGHT_PX, { fit: 'cover' })
@@ -106,12 +53,6 @@ function renderPanel({ picture, panelWidth }: Preview): Promise<Buffer | undefin
     : Promise.resolve(undefined)
   panels.set(picture, panel)
   return panel
-}
-
-/** A shop that has taken our cloths away gets previews without one. */
-function readPicture(picture: string): Buffer | undefined {
-  const file = join(projectRoot, 'public', picture)
-  return existsSync(file) ? readFileSync(file) : undefined
 }
 
 function drawText({ title, section, panelWidth }: Preview): string {

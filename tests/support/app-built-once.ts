@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InlineConfig } from 'vite'
-import { lockBuilds } from '#server/make/build-lock.ts'
+import { lockFile } from '#database/file-lock.server.ts'
 
 // Imported by Node before a build (`--import`): the first build of a run makes the app of its sources, and the others, of
 // the same sources, take a copy of what it has made. What the app is has no part in the content, so they make the same.
@@ -22,7 +22,7 @@ export async function build(config: InlineConfig): Promise<void> {
   const project = basename(process.cwd())
   const folder = join(process.env.APP_BUILT_ONCE ?? '', project, await hashSources(), basename(outDir))
   mkdirSync(folder, { recursive: true })
-  const unlock = await lockBuilds(folder, () => undefined)
+  const unlock = await lockFile(join(folder, 'lock.sqlite'))
   try {
     const made = join(folder, 'made')
     if (existsSync(made)) return cpSync(made, outDir, { recursive: true })

@@ -8,6 +8,7 @@ import { readPictures, toCatalogue } from '#collections/pictures/picture-catalog
 import { readEnvironment } from '#config/env.server.ts'
 import { listPathsWithoutContent } from '#config/pages.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
+import { viewAnswers } from '#server/builds/answer-store.ts'
 import { type BuildParts, buildFiles, buildsFolder, getPartFolder } from '#server/builds/build-files.ts'
 import { putInPlace } from '#server/make/finished-folders.ts'
 import { createBuildId, dateBuild, takeContent } from '#server/make/make-build.ts'
@@ -85,7 +86,7 @@ type Parts = { bundles: string[]; pictures: string[] }
 async function build(
   databaseFile: string,
   folder: string,
-  { around, parts, earlier }: { around: Surroundings; parts: Parts; earlier?: BuildParts | undefined },
+  { around, parts, ...before }: { around: Surroundings; parts: Parts } & Parameters<typeof writeAnswers>[3],
 ): Promise<BuildParts> {
   const { siteOrigin, editUrl, countsMisses, now } = around
   const environment = {
@@ -110,14 +111,16 @@ async function build(
   const shared = { bundle: parts.bundles[around.bundle] ?? '', files: parts.pictures[around.pictures] ?? '' }
   const id = createBuildId(folder, shared, environment)
   const made = { id, ...shared, timestamp: dateBuild(folder), siteOrigin, apiUrl: undefined, countsMisses }
-  await writeAnswers(folder, made, environment, { earlier })
+  await writeAnswers(folder, made, environment, before)
   return { id, ...shared }
 }
 
 /** Every row of answers with all its columns, and every file beside them. */
 function readAll(folder: string): Map<string, unknown> {
-  const database = new DatabaseSync(join(folder, buildFiles.answers[1]), { readOnly: true })
-  const rows = database.prepare('SELECT * FROM answers ORDER BY url').all()
+  const file = join(folder, buildFiles.answers[1])
+  const database = new DatabaseSync(file, { readOnly: true })
+  viewAnswers(database, 'main', file)
+  const rows = database.prepare('SELECT * FROM main_answers ORDER BY url').all()
   database.close()
   const bodies = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.startsWith('bodies/'),
@@ -181,7 +184,10 @@ async function editAndCompare(edits: number, seed: number): Promise<void> {
   for (let done = 0; done <= edits; ) {
     const cold = join(work, 'cold')
     const warm = join(work, `warm-${randomUUID()}`)
-    const made = await build(join(work, 'warm.sqlite'), warm, { around, parts, earlier }).catch(takeBack)
+    // By turns as builds of large sites begin, and as those of small ones do.
+    const baseBytes = done % 2 === 0 ? 0 : undefined
+    const before = { earlier, baseBytes }
+    const made = await build(join(work, 'warm.sqlite'), warm, { around, parts, ...before }).catch(takeBack)
     if (made) {
       await build(join(work, `${randomUUID()}.sqlite`), cold, { around, parts })
       const differences = listDifferences(readAll(warm), readAll(cold))

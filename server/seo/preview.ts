@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatPrice } from '#collections/garments/format-price.ts'
+import { PREVIEW_HEIGHT_PX } from '#config/constants.ts'
+import { projectRoot } from '#config/project.server.ts'
+import { siteName, titleSuffix } from '#config/site.ts'
+import type { PublicPage } from './page-reader.ts'
+
+/** What a shared link shows: the page's section and title in the site's type, beside a cloth of ours. */
+export type Preview = {
+  title: string
+  section: string
+  /** Path of a picture below `public/`. */
+  picture: string
+  /** In px; a garment is shown whole, and a cloth needs less. */
+  panelWidth: number
+}
+
+/** How wide the picture beside the text is, in px. */
+const CLOTH_WIDTH = 372
+const GARMENT_WIDTH = PREVIEW_HEIGHT_PX * (4 / 5)
+
+/** Clothes to choose from; a page without a picture of its own keeps the same one as long as its address. */
+const textiles =
+  'cachemira damero espiga lunares mil-rayas ojo-de-perdiz pana pata-de-gallo-verde pata-de-gallo principe-de-gales punto raya-marinera rombo tartan vaquera vichy'
+    .split(' ')
+    .map((name) => `/images/textiles/${name}.svg`)
+
+/** Changes whenever the drawing does, so that no old picture is taken for a new one. */
+const DRAWING_VERSION = 1
+
+/** What stands on a page's preview: a garment itself with its price, of any other page a cloth. */
+export function describePreview(page: PublicPage): Preview {
+  const [garment] = page.images
+  if (page.price !== undefined && garment)
+    return {
+      title: page.heading,
+      section: `${page.section} · ${formatPrice(page.price)}`,
+      picture: garment.src,
+      panelWidth: GARMENT_WIDTH,
+    }
+  const number = createHash('sha256').update(page.path).digest().readUInt32BE(0)
+  return {
+    title: page.heading,
+    section: page.section,
+    picture: textiles[number % textiles.length] ?? '',
+    panelWidth: CLOTH_WIDTH,
+  }
+}
+
+/** The same for the same picture: all that it is made of. */
+export function hashPreview(preview: Preview): string {
+  return createHash('sha256')
+    .update(JSON.stringify([DRAWING_VERSION, siteName, titleSuffix, preview]))
+    .update(readPreviewPicture(preview.picture) ?? '')
+    .digest('hex')
+}
+
+/** A shop that has taken our cloths away gets previews without one. */
+export function readPreviewPicture(picture: string): Buffer | undefined {
+  const file = join(projectRoot, 'public', picture)
+  return existsSync(file) ? readFileSync(file) : undefined
+}
