@@ -9,7 +9,14 @@ import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createSearchEngine, type SearchEngine } from '#search/engine/search-engine.ts'
 import { buildContentSearch } from '#search/index/search-content.server.ts'
 import type { SearchFiles } from '#search/index/search-index.server.ts'
-import { rateAnswers, rateShoppers, readAnswers, readShoppers } from '#tests/support/shoppers.ts'
+import {
+  rateAnswers,
+  rateShoppers,
+  readAnswers,
+  readHalves,
+  readShoppers,
+  type ShopperQuery,
+} from '#tests/support/shoppers.ts'
 import { home } from './content.ts'
 import { writeCorpus } from './corpus.ts'
 import { openMiniSearch, openPagefind } from './search-peer.ts'
@@ -56,8 +63,13 @@ async function benchSearch(pages: number): Promise<void> {
   }
 }
 
-async function tellShoppers(half: string, name: string, find: Finders[string]): Promise<void> {
-  const { shares } = await rateShoppers(readShoppers(half), async (query) => find(query))
+async function tellShoppers(
+  half: string,
+  queries: readonly ShopperQuery[],
+  name: string,
+  find: Finders[string],
+): Promise<void> {
+  const { shares } = await rateShoppers(queries, async (query) => find(query))
   console.log(`  ${half}, ${name}`)
   for (const [part, { count, firstFive, first, none }] of Object.entries(shares))
     tell(
@@ -88,8 +100,16 @@ async function benchShoppers(): Promise<void> {
     const engine = createSearchEngine(async (name) => readFile(files, name))
     const finders = await openFinders(engine, database, folder)
     database.close()
-    for (const half of ['shoppers.yml', 'shoppers-aside.yml', 'shoppers-fresh.yml'])
-      for (const [name, find] of Object.entries(finders)) await tellShoppers(half, name, find)
+    const { own, aside } = readHalves('queries.yml')
+    const lists = {
+      'queries.yml, own half': own,
+      'queries.yml, set aside': aside,
+      'shoppers.yml': readShoppers('shoppers.yml'),
+      'shoppers-aside.yml': readShoppers('shoppers-aside.yml'),
+      'shoppers-fresh.yml': readShoppers('shoppers-fresh.yml'),
+    }
+    for (const [half, queries] of Object.entries(lists))
+      for (const [name, find] of Object.entries(finders)) await tellShoppers(half, queries, name, find)
     for (const half of ['answers.yml', 'answers-aside.yml']) {
       const questions = readAnswers(half)
       const ask = async (query: string) => (await engine.search(query)).answer?.text

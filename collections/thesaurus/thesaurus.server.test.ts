@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createProject, writeInto } from '#tests/support/content-folder.ts'
 import { inEnglish } from '#tests/support/in-english.ts'
-import { checkThesaurus, listRelatedWords } from './thesaurus.server.ts'
+import { checkThesaurus } from './thesaurus.server.ts'
+import { listRelatedWords } from './thesaurus-table.server.ts'
 
 const groups = `- words: camiseta, remera (AR)
   source: DLE

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { collectionNames } from '#collections/collection-table.ts'
 import type { Problem, Reason } from '#collections/problems/problem.ts'
 import { nameTable } from '#collections/query/query.ts'
-import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
-import { parseThesaurus, type RelatedWords, thesaurusFile, type WrittenGroup } from './parse-thesaurus.ts'
+import { openSqlite } from '#database/sqlite.server.ts'
+import { parseThesaurus, thesaurusFile, type WrittenGroup } from './parse-thesaurus.ts'
 
 /** Larger files are no list that somebody has written. */
 const MAX_FILE_BYTES = 1024 * 1024
@@ -26,25 +26,6 @@ export function readThesaurus(contentDir: string): { groups: WrittenGroup[]; pro
 function refuse(reason: Reason): { groups: WrittenGroup[]; problems: Problem[] } {
   const place = { file: thesaurusFile, line: 1, column: 1 }
   return { groups: [], problems: [{ severity: 'error', ...place, ...reason }] }
-}
-
-/** The table of a content database that holds its thesaurus: the words of a group, a line each. */
-export const createThesaurusTableSql =
-  'CREATE TABLE IF NOT EXISTS _thesaurus (number INTEGER PRIMARY KEY, words TEXT NOT NULL)'
-
-/** Keeps the words in the content database, so that the search is made of them. */
-export function storeThesaurus(database: SqliteDatabase, groups: readonly RelatedWords[]): void {
-  database.exec(createThesaurusTableSql)
-  database.exec('DELETE FROM _thesaurus')
-  for (const [number, { words }] of groups.entries())
-    database.exec('INSERT INTO _thesaurus VALUES (?, ?)', [number, words.map(({ text }) => text).join('\n')])
-}
-
-/** The groups of a compiled content folder, each as its words. */
-export function listRelatedWords(database: SqliteDatabase): string[][] {
-  return database
-    .all('SELECT words FROM _thesaurus ORDER BY number')
-    .map(({ words }) => String(words).split('\n'))
 }
 
 /**

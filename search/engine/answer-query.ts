@@ -2,7 +2,7 @@ import type { ShortAnswer } from '#search/results.ts'
 import {
   type AnswerSection,
   type AskedWord,
-  answerByPart,
+  answerByName,
   chooseAnswer,
   isQuestion,
 } from './choose-answer.ts'
@@ -41,7 +41,11 @@ export function answerQuery(
   for (const { page, readSections } of isNamed ? pages.slice(0, PAGES_WITH_NAMED_ANSWERS) : []) {
     const place = findNamedAnswer(words, page, layout)
     const section = place && readSections()[place.section]
-    if (section) return answerByPart(section, place.part)
+    if (!section) continue
+    // Of a page's first section the first part is its description, which announces.
+    const isWhole = place.part === (place.section === 0 ? 1 : 0)
+    const named = words.map((word) => askWord(word, page, layout))
+    return answerByName(query, named, section, { number: place.part, isWhole })
   }
   const [first, next] = pages
   if (!first || first.page >= layout.listedPages || !isAsked) return undefined

@@ -75,3 +75,51 @@ test('what editors have named answers, in other forms and words of the same, if 
   for (const query of ['talla', 'grande', 'me queda una duda', 'quién soy', 'me queda gramde'])
     expect([query, await readAnswer(query)]).toEqual([query, undefined])
 })
+
+test('where editors name a heading, the row or paragraph below it answers that says what was asked', async () => {
+  const pages = [
+    {
+      title: 'Manchas',
+      text: 'Qué hacer.',
+      headings: [
+        ['Una por una', 'Manchas corrientes\fMancha\tPrimero\nAceite\tTalco\nVino\tAgua\nNada de sal.'],
+        ['Horario', 'Llama cuando quieras.\nDe lunes a viernes, de 9:00 a 19:00.'],
+      ] as [string, string][],
+      answers: [
+        { name: 'mancha de aceite', section: 1, part: 0 },
+        { name: 'mancha de vino', section: 1, part: 0 },
+        { name: 'nada de sal', section: 1, part: 0 },
+        { name: 'quitar tinta', section: 1, part: 0 },
+        { name: 'a qué hora llamar', section: 2, part: 0 },
+      ],
+    },
+  ]
+  const { engine } = createTestSearch([{ title: 'Otra' }, ...pages])
+  const readAnswer = async (query: string) => (await engine.search(query)).answer?.text
+  expect(await readAnswer('mancha de aceite')).toBe('Aceite Talco')
+  expect(await readAnswer('una mancha de vino')).toBe('Vino Agua')
+  expect(await readAnswer('¿nada de sal?')).toBe('Nada de sal.')
+  expect(await readAnswer('a qué hora llamar')).toBe('De lunes a viernes, de 9:00 a 19:00.')
+  // The first row of a table that says nothing of it would be of something else.
+  expect(await readAnswer('quitar tinta')).toBeUndefined()
+})
+
+test('a name of one telling word answers no other question of it, and its heading says what its first part need not', async () => {
+  const returns = {
+    title: 'Devolver',
+    text: 'Todo.\nTienes 30 días.',
+    headings: [['Lo que no se puede devolver', 'Los bajos cortados.\nDevolver un bajo es caro.']] as [
+      string,
+      string,
+    ][],
+    answers: [
+      { name: 'hasta cuándo puedo devolver', section: 0, part: 1 },
+      { name: 'qué no se puede devolver', section: 1, part: 0 },
+    ],
+  }
+  const { engine } = createTestSearch([{ title: 'Otra', text: '¿Dónde y cómo?' }, returns])
+  const readAnswer = async (query: string) => (await engine.search(query)).answer?.text
+  expect(await readAnswer('¿hasta cuándo devuelvo?')).toBe('Tienes 30 días.')
+  expect(await readAnswer('¿qué no se puede devolver?')).toBe('Los bajos cortados.')
+  expect(await readAnswer('¿dónde devuelvo?')).toBeUndefined()
+})

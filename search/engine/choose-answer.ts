@@ -32,6 +32,12 @@ const ALL_SAID = 0.9
 /** A question that no figure answers is one of so many telling words that the answer says again. */
 const MIN_WORDS_SAID = 2
 
+/** A part answers in place of the named one if it says so much more of the question, of all of it. */
+const MIN_MORE_SAID = 0.2
+
+/** And where the named one says nothing, so much of all. */
+const MIN_SAID_BY_OTHER = 0.5
+
 /** The next best part is so much worse. */
 const MIN_LEAD = 1.15
 
@@ -40,6 +46,9 @@ const asking = new Set(
   'como cuando cuanta cuantas cuanto cuantos donde que cual cuales puedo puede pueden hay'.split(' '),
 )
 
+/** These ask wherever they stand. */
+const figured = new Set('cuanta cuantas cuanto cuantos'.split(' '))
+
 /** Questions that a figure answers: the words that ask for it, and how it is written. */
 const figures = [
   {
@@ -47,14 +56,18 @@ const figures = [
     isIn: /\d ?€|gratis/iu,
   },
   {
-    asks: /\b(hasta )?cuando\b|\bcuant[oa]s? (tardan?|demoran?|duran?|tiempo|dias|semanas|meses|horas)\b|\bque plazo\b|\ba que hora\b/g,
-    isIn: /\b(\d+|dos|tres|cinco|seis|siete|diez|quince|treinta)( \p{L}+)? (días?|horas?|h|semanas?|mes(es)?|años?|minutos?|laborables?)\b|\d:\d\d|mismo día|no caduca/iu,
+    asks: /\b(hasta )?cuando\b|\bcuant[oa]s? (tardan?|demoran?|duran?|tiempo|dias|semanas|meses|horas)\b|\bque plazo\b/g,
+    isIn: /\b(\d+|dos|tres|cinco|seis|siete|diez|quince|treinta)( \p{L}+)? (días?|horas?|h|semanas?|mes(es)?|años?|minutos?|laborables?)\b|mismo día|no caduca/iu,
   },
+  { asks: /\ba que hora\b|\bhorarios?\b/g, isIn: /\d:\d\d/ },
 ]
 
 /** Whether a query asks what a sentence may answer. */
 export function isQuestion(query: string, words: readonly QueryWord[]): boolean {
-  return query.includes('?') || words.slice(0, 3).some(({ folded }) => asking.has(folded))
+  return (
+    query.includes('?') ||
+    words.some(({ folded }, place) => figured.has(folded) || (place < 3 && asking.has(folded)))
+  )
 }
 
 type Rated = {
@@ -67,10 +80,33 @@ type Rated = {
   wordsSaid: number
 }
 
-/** The paragraph or row of a section, by its number, that editors say answers; none that is too long. */
-export function answerByPart(section: AnswerSection, number: number): ShortAnswer | undefined {
-  const part = listParts(section.marked)[number]
-  return part && part.text.length <= MAX_ANSWER_CHARACTERS ? toAnswer(section, part) : undefined
+/**
+ * The paragraph or row of a section, by its number, that editors say answers. Where they name all that stands below a heading,
+ * of which that is the first (`isWhole`), another one answers if it says plainly more of the question: «mancha de vino» the row
+ * of wine. None that is too long.
+ */
+export function answerByName(
+  query: string,
+  words: readonly AskedWord[],
+  section: AnswerSection,
+  { number, isWhole }: { number: number; isWhole: boolean },
+): ShortAnswer | undefined {
+  const { asked, figure } = readQuestion(query, words)
+  const rated = listParts(section.marked)
+    .slice(number, isWhole ? undefined : number + 1)
+    .filter(({ text }) => text.length <= MAX_ANSWER_CHARACTERS)
+    .map((part) => rate(section, part, asked))
+  const withFigure = rated.filter(({ part }) => figure?.test(part.text))
+  // Of a table any row has some figure: that one is meant whose thing was asked for.
+  const isTable = (rated[0]?.part.cells.length ?? 0) > 0
+  const fit = isTable || withFigure.length === 0 ? rated : withFigure
+  const [named] = fit
+  const isTitled = sumSaid(findIn(section.title, asked), asked) >= MIN_SAID_BY_OTHER
+  const best =
+    named && fit.reduce((a, b) => (isPlainer(b, named, isTitled) && saidBy(b) > saidBy(a) ? b : a), named)
+  // Of a table that says nothing of the question the first row is of something else, unless it has the figure.
+  const isOther = best && best.part.cells.length > 0 && best.own === 0 && !figure
+  return best && !isOther ? toAnswer(section, best.part) : undefined
 }
 
 function toAnswer({ id, title, titles }: AnswerSection, { text, cells }: TextPart): ShortAnswer {
@@ -87,12 +123,7 @@ export function chooseAnswer(
   sections: readonly AnswerSection[],
   isPlain: boolean,
 ): ShortAnswer | undefined {
-  const folded = foldWord(query.toLowerCase())
-  const wanted = figures.find(({ asks }) => folded.search(asks) >= 0)
-  // Who asks how long is answered by a number of days, and not by the words of the question.
-  const rest = wanted ? folded.replace(wanted.asks, ' ') : folded
-  const left = new Set(listWords(rest).map(({ word }) => word))
-  const asked = words.filter(({ word }) => !word.isSmall && left.has(word.folded))
+  const { asked, figure } = readQuestion(query, words)
   // Of a word that is nowhere, or a guess, nothing is sure.
   if (!asked.every(({ spellings }) => spellings.size > 0)) return undefined
   const rated = sections
@@ -102,9 +133,36 @@ export function chooseAnswer(
         .slice(index === 0 ? 1 : 0)
         .map((part) => rate(section, part, asked)),
     )
-    .filter(({ part }) => part.text.length <= MAX_ANSWER_CHARACTERS && (wanted?.isIn.test(part.text) ?? true))
-  const best = (wanted && findTable(rated)) ?? (isPlain ? findSurest(rated, wanted !== undefined) : undefined)
+    .filter(({ part }) => part.text.length <= MAX_ANSWER_CHARACTERS && (figure?.test(part.text) ?? true))
+  const best = (figure && findTable(rated)) ?? (isPlain ? findSurest(rated, figure !== undefined) : undefined)
   return best && toAnswer(best.section, best.part)
+}
+
+/**
+ * Whether a part answers better than the named one: another row of the same table that says itself what was asked, or,
+ * where neither the named part nor its heading (`isTitled`) says much of it, whatever does.
+ */
+function isPlainer(one: Rated, named: Rated, isTitled: boolean): boolean {
+  const isRowBeside = one.part.cells.length > 0 && one.part.heading === named.part.heading
+  const isNeeded =
+    !isTitled && saidBy(one) >= MIN_SAID_BY_OTHER && named.own <= saidBy(one) - MIN_SAID_BY_OTHER
+  return (isRowBeside || isNeeded) && saidBy(one) >= saidBy(named) + MIN_MORE_SAID
+}
+
+/** What a part says itself: what stands above a table stands above all of its rows. */
+function saidBy({ part, own, inText }: Rated): number {
+  return part.cells.length > 0 ? inText : own
+}
+
+/** What an answer has to say, and which figure it must have, if it is asked for one. */
+function readQuestion(query: string, words: readonly AskedWord[]) {
+  const folded = foldWord(query.toLowerCase())
+  const wanted = figures.find(({ asks }) => folded.search(asks) >= 0)
+  // Who asks how long is answered by a number of days, and not by the words of the question.
+  const rest = wanted ? folded.replace(wanted.asks, ' ') : folded
+  const left = new Set(listWords(rest).map(({ word }) => word))
+  const asked = words.filter(({ word }) => !word.isSmall && left.has(word.folded))
+  return { asked, figure: wanted?.isIn }
 }
 
 /** Where all that is asked stands above a table of figures, its first row, which is that of most people. */
@@ -135,9 +193,7 @@ function rate(section: AnswerSection, part: TextPart, asked: readonly AskedWord[
   const said = asked.map(({ called }, index) =>
     Math.max(own[index] ?? 0, ABOVE_SHARE * Math.max(called, above[index] ?? 0)),
   )
-  const all = asked.reduce((sum, { weight }) => sum + weight, 0) || 1
-  const add = (shares: readonly number[]) =>
-    asked.reduce((sum, { weight }, index) => sum + weight * (shares[index] ?? 0), 0) / all
+  const add = (shares: readonly number[]) => sumSaid(shares, asked)
   return {
     section,
     part,
@@ -147,6 +203,12 @@ function rate(section: AnswerSection, part: TextPart, asked: readonly AskedWord[
     around: add(around),
     wordsSaid: own.filter((share) => share > 0).length,
   }
+}
+
+/** Of all that is asked, what is said of each word. */
+function sumSaid(shares: readonly number[], asked: readonly AskedWord[]): number {
+  const all = asked.reduce((sum, { weight }) => sum + weight, 0) || 1
+  return asked.reduce((sum, { weight }, index) => sum + weight * (shares[index] ?? 0), 0) / all
 }
 
 /** How well each asked word stands in a text. */

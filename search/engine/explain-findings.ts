@@ -9,8 +9,11 @@ import type { WordPlaces } from './word-places.ts'
 /** Where half of a query or more stands nowhere, what has the rest is shown, but not a list of it. */
 const MATCHES_OF_A_PART = 3
 
-/** A word of the site that a typed one may stand for, where it stands, and whether people call it otherwise. */
-export type Meant = Candidate & { places: WordPlaces; isRelated?: boolean }
+/**
+ * A word of the site that a typed one may stand for, where it stands, whether people call it otherwise, and whether it is
+ * only one of several that stand for it together.
+ */
+export type Meant = Candidate & { places: WordPlaces; isRelated?: boolean; isFurther?: boolean }
 
 /** A word of a query with all that it may stand for. */
 export type FoundWord = Omit<RankedWord, 'candidates'> & { candidates: Meant[] }

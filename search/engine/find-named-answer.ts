@@ -9,6 +9,14 @@ export type SaidWord = { word: QueryWord; weight: number; candidates: readonly M
 /** So much of a query must be said by a name, and so much of the name by the query: other forms and other words count less. */
 const MIN_SAID = 0.7
 
+/** Of a name of one telling word, «hasta cuándo puedo devolver», these say what is asked: a query has no others. */
+const askingWords = new Set(
+  'como cuando cuanta cuantas cuanto cuantos donde adonde que quien cual cuales'.split(' '),
+)
+
+/** Between names that say as much the small words decide. */
+const SMALL_WORDS = 0.01
+
 /** The part of a section, by the number of both. */
 type Place = { section: number; part: number }
 
@@ -23,17 +31,27 @@ export function findNamedAnswer(
 ): Place | undefined {
   const telling = words.filter(({ word }) => !word.isSmall)
   if (telling.length === 0) return undefined
-  let best = MIN_SAID
+  const small = words.filter(({ word }) => word.isSmall)
+  let best = 0
   let found: Place | undefined
   for (const [alias, ofPage] of aliasPages.entries()) {
     const section = aliasAnswers[2 * alias] ?? 0
     if (ofPage !== page || section === 0) continue
-    const said = rateName(telling, alias, aliasLengths[alias] ?? 1)
-    if (said <= best) continue
-    best = said
+    const length = aliasLengths[alias] ?? 1
+    const said = rateName(telling, alias, length)
+    const inName = small.filter((word) => isInName(word, alias))
+    const isAskedOtherwise = small.some((word) => askingWords.has(word.word.folded) && !inName.includes(word))
+    if (said < MIN_SAID || (length === 1 && isAskedOtherwise)) continue
+    const worth = said + (SMALL_WORDS * inName.length) / Math.max(1, small.length)
+    if (worth <= best) continue
+    best = worth
     found = { section: section - 1, part: aliasAnswers[2 * alias + 1] ?? 0 }
   }
   return found
+}
+
+function isInName({ candidates }: SaidWord, alias: number): boolean {
+  return candidates.some(({ places }) => places.aliases.includes(alias))
 }
 
 /** How much of a query a name of so many words says, or of the name the query, whichever is less. */

@@ -43,6 +43,15 @@ test('a phrase is one word, and its words alone are not', async () => {
   expect(await find('gift')).toEqual([])
 })
 
+test('a phrase of a text counts like one of a title, in every number, and not across its end', async () => {
+  const pages = [
+    { title: 'Baño', text: 'Un traje de baño' },
+    { title: 'Para regalar', text: 'Hay, tarjetas regalo.' },
+  ]
+  expect(await createTestSearch(pages, thesaurus).find('gift card')).toEqual(['1'])
+  expect(await createTestSearch(pages, [['malla', 'de baño para regalar']]).find('malla')).toEqual([])
+})
+
 test('an unfinished word leads on as well', async () => {
   const { find } = createTestSearch([{ title: 'Camisetas' }], thesaurus)
   expect(await find('play')).toEqual(['0'])
@@ -98,4 +107,13 @@ test('of a query that stands nowhere by half, three places are shown, and what i
   const pages = Array.from({ length: 9 }, (_, page) => ({ title: `Lana ${page}` }))
   const { matches, unknown } = await createTestSearch(pages).engine.search('lana pizza')
   expect([matches.length, unknown]).toEqual([3, ['pizza']])
+})
+
+test('where several words stand for one, pages that have but the commoner of them are of something else', async () => {
+  const pages = [
+    { title: 'Ropa' },
+    { title: 'Higiene', text: 'La ropa interior.' },
+    { title: 'Lavar', text: 'La ropa.' },
+  ]
+  expect(await createTestSearch(pages, [['ropa interior', 'bragas']]).find('bragas')).toEqual(['1'])
 })

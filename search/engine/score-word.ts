@@ -8,7 +8,8 @@ export type RankedWord = {
   isShort: boolean
   /** What a candidate is worth that is the word itself: 1, or less where only slips of it, or what it is also called, are known. */
   sure: number
-  candidates: { quality: number; places: WordPlaces }[]
+  /** Those that are further ones find nothing of their own; they come last. */
+  candidates: { quality: number; places: WordPlaces; isFurther?: boolean }[]
 }
 
 /**
@@ -84,7 +85,9 @@ export function scoreWord(
   const inPageTitle = new Float32Array(layout.pages)
   const inAlias = new Float32Array(layout.aliasPages.length)
   const touched: number[] = []
-  for (const { quality, places } of word.candidates) {
+  let isFinding = true
+  for (const { quality, places, isFurther } of word.candidates) {
+    isFinding = !isFurther
     for (let index = 0; index < places.pages.length; index++) {
       const page = places.pages[index] ?? 0
       if (quality > (inPageTitle[page] ?? 0)) inPageTitle[page] = quality
@@ -131,7 +134,7 @@ export function scoreWord(
 
   function raise(record: number, value: number): void {
     const before = inRecord[record] ?? 0
-    if (before === 0) touched.push(record)
+    if (before === 0 && isFinding) touched.push(record)
     if (value > before) inRecord[record] = value
   }
 }

@@ -133,10 +133,13 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
       if ((!isCalledOtherwise || isBegun) && !(item.isSlip && isLiteral)) meant.set(item.word, item)
     }
     for (const item of others) {
-      if (meant.has(item.word)) continue
+      const known = meant.get(item.word)
+      if (known && !(known.isFurther && !item.isFurther)) continue
       meant.set(item.word, { ...item, quality: item.quality * share, isRelated: true })
     }
-    const candidates = [...meant.values()]
+    const candidates = [...meant.values()].sort(
+      (a, b) => Number(a.isFurther ?? false) - Number(b.isFurther ?? false),
+    )
     return {
       isSmall: query.isSmall && related.length === 0,
       isShort: query.folded.length < MIN_LETTERS_FOR_TEXTS && !query.isNumber,
@@ -271,7 +274,9 @@ function weighRelated(found: readonly { target: string; meant: readonly Meant[] 
     const [rarest = [], ...others] = ofTarget
       .map(({ meant }) => meant)
       .sort((a, b) => sectionsOf(a) - sectionsOf(b))
-    const further = others.flat().map((item) => ({ ...item, quality: item.quality * FURTHER_WORD_SHARE }))
+    const further = others
+      .flat()
+      .map((item) => ({ ...item, quality: item.quality * FURTHER_WORD_SHARE, isFurther: true }))
     return [...rarest, ...further]
   })
 }

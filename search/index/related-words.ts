@@ -11,8 +11,8 @@ import {
 /** About how long files of related words are, in characters; brotli leaves two fifths. */
 const RELATED_FILE_CHARACTERS = 3_000
 
-/** What the texts of a site hold: single words, and which of the phrases asked about. */
-export type KnownTexts = { words: Iterable<string>; texts: Iterable<string> }
+/** What the texts of a site hold: single words, and which phrases of the thesaurus, by their keys. */
+type KnownTexts = { words: Iterable<string>; phrases: ReadonlySet<string> }
 
 /**
  * Where the words of a thesaurus lead on a site: from each word of a group to those of the group that stand in its
@@ -20,13 +20,11 @@ export type KnownTexts = { words: Iterable<string>; texts: Iterable<string> }
  */
 export function relateWords(groups: readonly (readonly string[])[], known: KnownTexts): RelatedEntry[] {
   const stems = new Set(Array.from(known.words, toBareStem))
-  const phrases = findPhrases(
-    groups.flat().filter((text) => listWords(text).length > 1),
-    known.texts,
-  )
   const isKnown = (text: string) => {
     const words = listTelling(text)
-    return words.length === 1 ? stems.has(toBareStem(words[0] ?? '')) : phrases.has(createRelatedKey(text))
+    return words.length === 1
+      ? stems.has(toBareStem(words[0] ?? ''))
+      : known.phrases.has(createRelatedKey(text))
   }
   const targets = new Map<string, Map<string, string>>()
   for (const group of groups) {
@@ -89,25 +87,48 @@ function listTelling(text: string): string[] {
     .filter((word) => !isSmallWord(foldWord(word)))
 }
 
-/** Which of some phrases stand in texts, by their keys: read once, whatever their number. */
-function findPhrases(phrases: readonly string[], texts: Iterable<string>): Set<string> {
-  const byFirst = new Map<string, string[][]>()
-  for (const phrase of phrases) {
-    const stems = createRelatedKey(phrase).split(' ')
-    const [first = ''] = stems
-    byFirst.set(first, [...(byFirst.get(first) ?? []), stems])
-  }
+/**
+ * Finds the phrases of a thesaurus in texts: `read` is shown the words of each, in small letters, by whoever reads them
+ * anyway. `found` are their keys.
+ */
+export function createPhraseFinder(groups: readonly (readonly string[])[]): {
+  read: (words: readonly string[]) => void
+  found: ReadonlySet<string>
+} {
+  const keys = groups.flat().map(createRelatedKey)
+  const phrases = keys.map((key) => key.split(' ')).filter(({ length }) => length > 1)
+  const byFirst = Map.groupBy(phrases, ([first]) => first)
+  const stemOf = createStemReader()
+  /** By their first word as it is written, and the stem of their second: nearly all words begin none. */
+  const beginning = new Map<string, Map<string | undefined, string[][]> | undefined>()
   const found = new Set<string>()
-  const stemOf = new Map<string, string>()
-  for (const text of texts) {
-    const stems = listWords(text).map(({ word }) => {
-      const stem = stemOf.get(word) ?? createRelatedKey(word)
-      stemOf.set(word, stem)
-      return stem
-    })
-    for (const [place, stem] of stems.entries())
-      for (const phrase of byFirst.get(stem) ?? [])
-        if (phrase.every((wanted, offset) => stems[place + offset] === wanted)) found.add(phrase.join(' '))
+
+  function findBeginning(word: string) {
+    const known = beginning.get(word)
+    if (known || beginning.has(word)) return known
+    const phrases = byFirst.get(stemOf(word))
+    const bySecond = phrases && Map.groupBy(phrases, ([, second]) => second)
+    beginning.set(word, bySecond)
+    return bySecond
   }
-  return found
+
+  return {
+    found,
+    read(words) {
+      for (const [place, word] of words.entries())
+        for (const phrase of findBeginning(word)?.get(stemOf(words[place + 1] ?? '')) ?? [])
+          if (phrase.every((stem, offset) => stem === stemOf(words[place + offset] ?? '')))
+            found.add(phrase.join(' '))
+    },
+  }
+}
+
+/** Texts have the same words again and again. */
+function createStemReader(): (word: string) => string {
+  const stems = new Map<string, string>()
+  return (word) => {
+    const stem = stems.get(word) ?? createRelatedKey(word)
+    stems.set(word, stem)
+    return stem
+  }
 }

@@ -14,7 +14,7 @@ import {
 } from '#search/search-data.ts'
 import { bareWord, foldWord, isSmallWord, MAX_WORD_LETTERS } from '#search/search-words.ts'
 import { joinFiles } from './join-files.ts'
-import { relateWords, writeRelatedFiles } from './related-words.ts'
+import { createPhraseFinder, relateWords, writeRelatedFiles } from './related-words.ts'
 import type { SearchSection } from './search-sections.ts'
 
 /**
@@ -84,7 +84,8 @@ export function buildSearchFiles(
   onProgress: (pagesDone: number) => void = () => {},
 ): SearchFiles {
   const files = new Map<string, string>()
-  const places = collectWords(pages, onProgress)
+  const phrases = createPhraseFinder(related)
+  const places = collectWords(pages, phrases.read, onProgress)
   const entries = [...places.values()].sort((a, b) => compare(a.bare, b.bare) || compare(a.word, b.word))
   const wordFiles = writeWordFiles(files, entries)
   const records = pages.map((page) => describePage(page, groups))
@@ -100,9 +101,8 @@ export function buildSearchFiles(
   writeSlices(files, 'texts', texts, pagesPerTexts)
   const sections = pages.reduce((sum, page) => sum + page.sections.length, 0)
   const telling = chooseTellingWords(entries)
-  const everyText = pages.flatMap((page) => page.sections.flatMap(({ title, content }) => [title, content]))
   const { firstKeys: relatedFiles, files: relatedWords } = writeRelatedFiles(
-    relateWords(related, { words: places.keys(), texts: everyText }),
+    relateWords(related, { words: places.keys(), phrases: phrases.found }),
   )
   const unlisted = new Set(groups.filter(({ isUnlisted }) => isUnlisted).map(({ path }) => path))
   const listedPages = pages.filter(({ group }) => !unlisted.has(group)).length
@@ -150,8 +150,10 @@ type Places = {
   aliases: number[]
 }
 
+/** Collects the words of all pages; those of each title and text are also shown to `read`. */
 function collectWords(
   pages: readonly IndexedPage[],
+  read: (words: readonly string[]) => void,
   onProgress: (pagesDone: number) => void,
 ): Map<string, Places> {
   const places = new Map<string, Places>()
@@ -180,7 +182,10 @@ function collectWords(
         for (const word of new Set(listPlainWords(name))) findPlaces(word, section).aliases.push(alias)
         alias += 1
       }
-      for (const [word, weight] of weighWords(content)) {
+      read(alsoCalled.length > 0 ? alsoCalled : titleWords)
+      const textWords = listPlainWords(content)
+      read(textWords)
+      for (const [word, weight] of weighWords(textWords)) {
         const place = findPlaces(word, section)
         place.texts.push(section)
         place.textWeights.push(weight)
@@ -230,8 +235,7 @@ function listPlainWords(text: string): string[] {
 }
 
 /** How much of a text each of its words is, as a digit from 0 on: often in a short text is most. */
-function weighWords(text: string): Map<string, number> {
-  const words = listPlainWords(text)
+function weighWords(words: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   for (const [word, count] of counts)

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { createSearchEngine } from '#search/engine/search-engine.ts'
 import { getSearchFilePath, type SearchManifest, searchManifestPath } from '#search/search-data.ts'
 import { ask, askAsProgram } from '#tests/support/requests.ts'
-import { rateAnswers, rateShoppers, readAnswers, readShoppers } from '#tests/support/shoppers.ts'
+import { rateAnswers, rateShoppers, readAnswers, readHalves, readShoppers } from '#tests/support/shoppers.ts'
 
 async function readManifest(): Promise<SearchManifest> {
   return (await (await ask(searchManifestPath)).json()) as SearchManifest
@@ -95,15 +93,6 @@ test('what is brought ahead weighs at most 80 kB', async () => {
   expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(80_000)
 })
 
-/** Queries by page, as they stand in the file, turned round. */
-function readQueries(): Map<string, Set<string>> {
-  const list = parse(readFileSync('tests/search/queries.yml', 'utf8')) as Record<string, string[]>
-  const wanted = new Map<string, Set<string>>()
-  for (const [page, queries] of Object.entries(list))
-    for (const query of queries) wanted.set(query, (wanted.get(query) ?? new Set()).add(page))
-  return wanted
-}
-
 /** nDCG@10 of a list of results: what leads to a wanted page counts once, the less the further down. */
 function rateResults(ids: readonly string[], wanted: ReadonlySet<string>): number {
   const left = new Set(wanted)
@@ -118,12 +107,12 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, number) => all + number, 0)
 }
 
-test('C-SEARCH-7: shoppers find what they ask for: nDCG@10 is at least 0.95', async () => {
+test('C-SEARCH-7: shoppers find what they ask for: nDCG@10 is at least 0.95 in the Spanish of the shop', async () => {
   const engine = await openEngine()
-  const queries = readQueries()
-  expect(queries.size).toBeGreaterThanOrEqual(400)
+  const queries = readShoppers('queries.yml').filter(({ from }) => from === 'ES')
+  expect(queries.length).toBeGreaterThanOrEqual(375)
   const rated: { query: string; rate: number; found: string[] }[] = []
-  for (const [query, pages] of queries) {
+  for (const { query, pages } of queries) {
     const ids = (await engine.search(query)).matches.map(({ record }) => record.id)
     rated.push({ query, rate: rateResults(ids, pages), found: ids.slice(0, 3) })
   }
@@ -132,6 +121,25 @@ test('C-SEARCH-7: shoppers find what they ask for: nDCG@10 is at least 0.95', as
   const mean = sum(rated.map(({ rate }) => rate)) / rated.length
   expect(mean, `The worst queries:\n${told.join('\n')}\nAll`).toBeGreaterThanOrEqual(0.95)
 })
+
+test('both halves of the queries find their pages, wherever they come from, and whole questions do', async () => {
+  const engine = await openEngine()
+  const search = async (query: string) => (await engine.search(query)).matches.map(({ record }) => record.id)
+  const { own, aside } = readHalves('queries.yml')
+  const ofOwn = await rateShoppers(own, search)
+  // What the half that is set aside misses is not told: nobody shall mend it.
+  const ofAside = await rateShoppers(aside, search)
+  for (const [shares, told] of [
+    [ofOwn.shares, ofOwn.misses.join('\n')],
+    [ofAside.shares, 'the half that is set aside'],
+  ] as const) {
+    expect(shares.all?.firstFive, told).toBeGreaterThanOrEqual(97)
+    expect(shares.all?.first, told).toBeGreaterThanOrEqual(85)
+    expect(shares.all?.none, told).toBeLessThanOrEqual(1)
+    expect(shares['the Americas']?.firstFive, told).toBeGreaterThanOrEqual(93)
+    expect(shares['whole questions']?.firstFive, told).toBeGreaterThanOrEqual(92)
+  }
+}, 120_000)
 
 test('people who have not seen a page find the right one by their own words, wherever they come from', async () => {
   const engine = await openEngine()
@@ -150,22 +158,27 @@ test('people who have not seen a page find the right one by their own words, whe
 
 test('nine of ten answers that stand above the results answer the question, word for word', async () => {
   const engine = await openEngine()
-  const { shown, right, wrong } = await rateAnswers(readAnswers('answers.yml'), async (query) => {
-    const { answer } = await engine.search(query)
-    return answer?.text
-  })
-  expect(shown).toBeGreaterThanOrEqual(40)
-  expect((100 * right) / shown, wrong.join('\n')).toBeGreaterThanOrEqual(90)
+  for (const [half, least] of [
+    ['answers.yml', 45],
+    ['answers-aside.yml', 9],
+  ] as const) {
+    const { shown, right, wrong } = await rateAnswers(readAnswers(half), async (query) => {
+      const { answer } = await engine.search(query)
+      return answer?.text
+    })
+    expect(shown, half).toBeGreaterThanOrEqual(least)
+    expect((100 * right) / shown, wrong.join('\n')).toBeGreaterThanOrEqual(90)
+  }
 })
 
 test("and so they do where the queries are nobody's who has made a rule: the half that is set aside", async () => {
   const engine = await openEngine()
   const search = async (query: string) => (await engine.search(query)).matches.map(({ record }) => record.id)
   const { shares: fresh } = await rateShoppers(readShoppers('shoppers-fresh.yml'), search)
-  expect(fresh.all?.firstFive).toBeGreaterThanOrEqual(92)
+  expect(fresh.all?.firstFive).toBeGreaterThanOrEqual(97)
   expect(fresh.all?.first).toBeGreaterThanOrEqual(75)
   const { shares } = await rateShoppers(readShoppers('shoppers-aside.yml'), search)
-  expect(shares.all?.firstFive).toBeGreaterThanOrEqual(91)
+  expect(shares.all?.firstFive).toBeGreaterThanOrEqual(92)
   expect(shares.all?.first).toBeGreaterThanOrEqual(75)
   expect(shares.all?.none).toBeLessThanOrEqual(1)
   expect(shares['the Americas']?.firstFive).toBeGreaterThanOrEqual(90)
@@ -189,6 +202,7 @@ test('who says nothing but what a garment is sees garments of that kind first, h
     mameluco: 'peto-de-pana',
     vestdio: 'vestido-de-punto',
     'parca niña': 'parka-con-capucha',
+    'zapatos niño': 'zapatilla-de-lona',
     'abrigo de mujer': 'abrigo-cruzado',
     'camisas hombre': 'camisa-',
     i2608: 'parka-con-capucha',

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { foldWord } from '#search/search-words.ts'
 
 /** A query of somebody who has not seen a page, with the pages that a fair shop assistant would open. */
 export type ShopperQuery = {
@@ -28,9 +30,25 @@ export function readShoppers(name: string): ShopperQuery[] {
     query,
     pages,
     from,
-    isQuestion:
-      /^(¿|cómo|cuánto|cuánta|cuándo|dónde|qué|quién|puedo|se puede|es |tengo|a qué|a cuánt)|\?$/.test(query),
+    isQuestion: isWholeQuestion(query),
   }))
+}
+
+/** Whether a query asks as people ask people, with accents or without. */
+function isWholeQuestion(query: string): boolean {
+  return /¿|\?$|^(como|cuant[oa]s?|cuando|donde|que|quien|cual|puedo|se puede|es|tengo|a que|a cuant[oa]s?) /u.test(
+    foldWord(query.toLowerCase()),
+  )
+}
+
+/**
+ * A list of queries in two halves: the own one, which rules may be made from, and the one that is set aside. A query's
+ * own letters decide, so that nobody chooses, and a new query moves no other.
+ */
+export function readHalves(name: string): { own: ShopperQuery[]; aside: ShopperQuery[] } {
+  const isAside = ({ query }: ShopperQuery) => (createHash('sha256').update(query).digest()[0] ?? 0) < 128
+  const queries = readShoppers(name)
+  return { own: queries.filter((query) => !isAside(query)), aside: queries.filter(isAside) }
 }
 
 /** Shares of queries, in percent, whose page is among the first five, and is the first. */
