@@ -13,10 +13,10 @@ test.each([
   ['900 000 000', 'tel:+34900000000'],
   ['976\u00a012\u00a034\u00a056', 'tel:+34976123456'],
   ['+34 600 123 456', 'tel:+34600123456'],
-])('the telephone number %s leads to %s', (text, href) => {
+])('the telephone number %s leads to %s, and stays in one line', (text, href) => {
   expect(splitContacts(`Llama al ${text}, sin prefijo`)).toEqual([
     'Llama al ',
-    { text, href },
+    { text: text.replaceAll(' ', '\u00a0'), href },
     ', sin prefijo',
   ])
 })

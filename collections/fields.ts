@@ -174,8 +174,8 @@ const garmentFields = z.object({
   reference,
   audiences: z.array(z.enum(audiences)).min(1),
   kind: z.enum(garmentKinds),
-  /** The news that told of it: the name of its file, without its number. */
-  version: z.string(),
+  /** The news that told of it: the name of its file, without its number. A shop may have none. */
+  version: z.string().optional(),
   price,
   /** The lowest price of the 30 days before the reduction of that day. */
   earlierPrice: z.looseObject({ price, since: day }).optional(),
@@ -262,8 +262,8 @@ const names = z.array(z.string().trim().min(1))
 export const searchFields = z.object({
   aliases: names.optional(),
   /**
-   * The same, and what the search answers them with: the first paragraph below the heading of this id, or below the page's
-   * own title (`top`).
+   * The same, and what the search answers them with: below the heading of this id, or below the page's own title (`top`),
+   * the first paragraph, or the paragraph or row that says plainly more of the question.
    */
   answers: z.record(z.string(), names).optional(),
 })

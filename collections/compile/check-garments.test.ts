@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { CollectionName } from '#collections/collection-table.ts'
 import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
+import type { Problem } from '#collections/problems/problem.ts'
 import { NEVER } from '#collections/publish/publish.server.ts'
 import { garmentFiles } from '#tests/support/garments.ts'
 import { inEnglish } from '#tests/support/in-english.ts'
@@ -14,9 +16,16 @@ const folders = { '1': 'docs', '4': 'versions', '5': 'garments' } as const
 
 /** What is told of the shop when some of its files are written otherwise. */
 async function findProblems(changed: Record<string, string> = {}): Promise<string[]> {
+  return (await checkAll(changed))
+    .map(inEnglish)
+    .map(({ severity, file, line, column, message }) => `${severity} ${file}:${line}:${column} ${message}`)
+}
+
+async function checkAll(changed: Record<string, string>): Promise<Problem[]> {
   const parsed = await Promise.all(
     Object.entries({ ...garmentFiles, ...changed }).map(async ([file, source]) => {
-      const collection = folders[file.charAt(0) as keyof typeof folders]
+      const isPage = file === '5.coleccion/mujer.yml'
+      const collection: CollectionName = isPage ? 'mujer' : folders[file.charAt(0) as keyof typeof folders]
       return { file, collection, ...(await parseFile({ file, collection }, Buffer.from(source), highlight)) }
     }),
   )
@@ -24,12 +33,13 @@ async function findProblems(changed: Record<string, string> = {}): Promise<strin
     now,
     knownPaths: [],
     hasPublicFile: () => true,
-    pictures: [],
+    pictures: {
+      '/images/foto.jpg': { width: 1200, height: 900 },
+      '/images/alta.webp': { width: 1920, height: 2400 },
+    },
     findRedirect: () => undefined,
   })
   return [...parsed.flatMap(({ problems }) => problems), ...crossing]
-    .map(inEnglish)
-    .map(({ severity, file, line, column, message }) => `${severity} ${file}:${line}:${column} ${message}`)
 }
 
 function writeGarment(from: string | RegExp, to: string): Record<string, string> {
@@ -99,6 +109,16 @@ test.each([
     `error ${file}:13:62 Largo: the size 38 measures less than 36.`,
   ],
   [
+    'a price with a point behind its thousands',
+    writeGarment('229.00', '1.250'),
+    `error ${file}:7:8 The price 1.250 is read as 1,25\u00a0€.`,
+  ],
+  [
+    'an earlier price that has one',
+    reduced('2026-11-16', '1.249'),
+    `error ${file}:13:24 The price 1.249 is read as 1,25\u00a0€.`,
+  ],
+  [
     'an earlier price that is not higher',
     reduced('2026-11-16', '229.00'),
     `error ${file}:13:24 The earlier price is not higher than the price.`,
@@ -137,6 +157,19 @@ test.each([
     'a garment that goes with one that is not there',
     writeGarment(/$/, 'goesWith: [I26-02]\n'),
     `suspicion ${file}:13:12 There is no garment I26-02.`,
+  ],
+  [
+    'an audience that has no page',
+    writeGarment('[mujer]', '[mujer, ninas]'),
+    `suspicion ${file}:4:12 There is no page ninas of the collection, and the garment leads there.`,
+  ],
+  [
+    'a table of no news',
+    {
+      ...writeGarment('version: invierno-26\n', ''),
+      '1.docs/2.a.md': '# A\n\n::prendas{audiences="mujer"}\n::\n',
+    },
+    'error 1.docs/2.a.md:3:1 No garment is of  and for those audiences.',
   ],
   [
     'news that nobody told',
@@ -190,6 +223,12 @@ test('a reduction of last year is a hint', async () => {
   ])
 })
 
+test('a shop without news has garments that none told of', async () => {
+  expect(await findProblems(writeGarment('version: invierno-26\n', ''))).not.toContainEqual(
+    expect.stringContaining(file),
+  )
+})
+
 test('sizes may be letters, and a garment of one size needs no table', async () => {
   expect(await findProblems(writeGarment('[36, 38, 40]', '[XS, S, M]'))).toEqual([])
   const single = abrigo.replace('sizeTable: mujer', 'sizeTable: unica').replace('[36, 38, 40]', '[Única]')
@@ -226,6 +265,22 @@ test('while a garment has a mistake nobody is told that its reference is unknown
   const broken = writeGarment(/reference: .*/, 'reference: I26-77\nagotadas: [38]')
   const post = { '1.docs/1.a.md': '# A\n\n::prenda{ref="I26-77"}\n::\n' }
   expect((await findProblems({ ...broken, ...post })).join('\n')).not.toMatch(/no garment/i)
+})
+
+test('a photo that is small or lies is a hint, and another one is none', async () => {
+  const told = (src: string) => findProblems(writeGarment('/images/camisa.svg', src))
+  expect(await told('/images/foto.jpg')).toEqual([
+    `warning ${file}:12:58 The photo /images/foto.jpg is 1,200 px wide, and would be blurred on a good screen.`,
+    `warning ${file}:12:58 The photo /images/foto.jpg is wider than high, and shows little of the garment.`,
+  ])
+  expect(await told('/images/alta.webp')).toEqual([])
+})
+
+test('a reference that is taken comes with one that is free', async () => {
+  const problem = (await checkAll({ '5.coleccion/parka.yml': abrigo })).find(
+    ({ kind }) => kind === 'garment-reference-twice',
+  )
+  expect(problem && inEnglish(problem).fix).toBe('Did you mean I26-02?')
 })
 
 test('the space before a percent sign of fibres may be a plain one', async () => {

@@ -22,6 +22,8 @@ type Shop = {
   /** The day of each news item by its name, in ms since 1970. */
   versions: ReadonlyMap<string, number>
   sizeTables: ReadonlyMap<string, SizeTable>
+  /** Collections that have a page, those of audiences among them. */
+  collections: ReadonlySet<CollectionName>
   now: number
   /** Some file of a garment has a mistake: which reference it has nobody knows. */
   hasUnread: boolean
@@ -49,6 +51,7 @@ export function checkGarments(files: readonly CheckedFile[], now: number): Probl
         .map(({ path, date }) => [path.slice(path.lastIndexOf('/') + 1), date?.at ?? 0]),
     ),
     sizeTables: new Map(files.flatMap(({ sizeTables }) => sizeTables.map((table) => [table.name, table]))),
+    collections: new Set(files.map(({ collection }) => collection)),
     now,
     hasUnread: files.some(
       ({ file, collection, garment }) => collection === 'garments' && !garment && !isNavigationFile(file),
@@ -59,6 +62,7 @@ export function checkGarments(files: readonly CheckedFile[], now: number): Probl
     ...findDouble('title', 'garment-title-twice', garments),
     ...garments.flatMap((owned) => [
       ...checkPlace(owned),
+      ...checkAudiences(owned, shop),
       ...checkVersion(owned, shop),
       ...checkGoesWith(owned, shop),
       ...checkSizes(owned, shop),
@@ -84,8 +88,18 @@ function findDouble(
     const owner = owners.get(key)
     owners.set(key, owner ?? file)
     if (owner === undefined) return []
-    return [report(file, written, { kind, parameters: { name: written.value, owner } }, 'error')]
+    const near = fact === 'reference' ? findFreeReference(written.value, garments) : undefined
+    return [report(file, written, { kind, parameters: { name: written.value, owner }, near }, 'error')]
   })
+}
+
+/** The first reference of the same season that no garment has; none when all its two digits are taken. */
+function findFreeReference(taken: string, garments: readonly Owned[]): string | undefined {
+  const season = taken.slice(0, -2)
+  const known = new Set(garments.map(({ garment }) => garment.reference.value))
+  return Array.from({ length: 99 }, (_, index) => season + String(index + 1).padStart(2, '0')).find(
+    (reference) => !known.has(reference),
+  )
 }
 
 /** A page of its own stands at the address of an audience, and at that of the list. */
@@ -95,8 +109,21 @@ function checkPlace({ file, path }: Owned): Problem[] {
   return [report(file, { line: 1, column: 1 }, reason, 'error')]
 }
 
+/** A garment leads to the page of whom it is for, and is found there. */
+function checkAudiences(
+  { file, garment: { audiences, audiencesPlace } }: Owned,
+  { collections }: Shop,
+): Problem[] {
+  return audiences
+    .filter((audience) => !collections.has(audience))
+    .map((audience) => {
+      const reason: Reason = { kind: 'garment-audience-without-page', parameters: { audience } }
+      return report(file, audiencesPlace, reason, 'suspicion')
+    })
+}
+
 function checkVersion({ file, garment: { version } }: Owned, { versions }: Shop): Problem[] {
-  if (versions.has(version.value)) return []
+  if (!version || versions.has(version.value)) return []
   const near = findNearestWord(version.value, [...versions.keys()])
   const reason: Reason = { kind: 'garment-version-unknown', parameters: { version: version.value }, near }
   return [report(file, version, reason, 'suspicion')]
@@ -165,9 +192,9 @@ function checkDays({ file, garment }: Owned, { versions, now }: Shop): Problem[]
   const problems: Problem[] = []
   if (since) {
     const begin = Date.parse(since.value)
-    const announced = versions.get(version.value)
+    const announced = version ? versions.get(version.value) : undefined
     if (begin > now) problems.push(report(file, since, { kind: 'garment-reduction-to-come' }, 'error'))
-    else if (announced !== undefined && begin <= announced) {
+    else if (version && announced !== undefined && begin <= announced) {
       const day = new Date(announced).toISOString().slice(0, 10)
       const parameters = { version: version.value, since: since.value, announced: day }
       problems.push(report(file, since, { kind: 'garment-reduction-before-sale', parameters }, 'error'))
@@ -186,7 +213,7 @@ function checkDays({ file, garment }: Owned, { versions, now }: Shop): Problem[]
 function checkUses({ file, garmentUses }: CheckedFile, { garments, hasUnread }: Shop): Problem[] {
   const known = garments.map(({ garment: { reference, version, audiences } }) => ({
     reference: reference.value,
-    version: version.value,
+    version: version?.value,
     audiences,
   }))
   return garmentUses.flatMap((use): Problem[] => {
@@ -203,7 +230,7 @@ function checkUses({ file, garmentUses }: CheckedFile, { garments, hasUnread }: 
 
 function describeNothing([tag, props]: MinimarkElement, garments: readonly Owned[]): Reason {
   if (tag === 'prenda') return describeUnknown(readName(props.ref), garments)
-  const versions = [...new Set(garments.map(({ garment }) => garment.version.value))]
+  const versions = [...new Set(garments.flatMap(({ garment }) => garment.version?.value ?? []))]
   const version = readName(props.version)
   const near = versions.includes(version) ? undefined : findNearestWord(version, versions)
   return { kind: 'garments-none', parameters: { version }, near }

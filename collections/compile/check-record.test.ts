@@ -38,7 +38,20 @@ test('a number where text belongs wants quotes', () => {
 
 test('a mistake deep inside is told with its way', () => {
   expect(check({ ...post, authors: [{ name: 'Mesa', avatar: { src: '/a', loading: 'later' } }] })).toEqual([
-    'authors[0].avatar.loading: later is not lazy or eager. Write lazy or eager.',
+    'authors[0].avatar.loading: later is not lazy or eager. Did you mean eager?',
+  ])
+})
+
+test('words of which there is a choice are named once, and of a slip the one that was meant', () => {
+  const label = z.object({ care: z.array(z.enum(['lavar-30', 'no-lavar'])).min(1) })
+  expect(check({ care: ['plancha'] }, label)).toEqual([
+    'care[0]: plancha is not lavar-30 or no-lavar. Choose one of these words.',
+  ])
+  expect(check({ care: ['lavar-3'] }, label)).toEqual([
+    'care[0]: lavar-3 is not lavar-30 or no-lavar. Did you mean lavar-30?',
+  ])
+  expect(check({ care: [] }, label)).toEqual([
+    'care is an empty list. Write one at least: lavar-30 or no-lavar.',
   ])
 })
 

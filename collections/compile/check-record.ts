@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isObject } from '#collections/data-files/is-object.ts'
-import { measureDistance } from '#collections/problems/nearest-word.ts'
+import { findNearestWord, measureDistance } from '#collections/problems/nearest-word.ts'
 import type { Position, Problem, Reason, ValueName } from '#collections/problems/problem.ts'
 import { spanishKeys } from '#config/house-style.ts'
 
@@ -79,7 +79,14 @@ function findReason(path: Path, value: unknown, schema: z.core.$ZodType | undefi
   if (value === undefined || value === null)
     return { kind: 'field-missing', parameters: { key, name: String(path.at(-1)), expected } }
   const found = nameValue(value)
-  const wantsText = unwrap(schema)?._zod.def.type === 'string'
+  const type = unwrap(schema)
+  if (type instanceof z.ZodEnum) {
+    const near = typeof value === 'string' ? findNearestWord(value, type.options.map(String)) : undefined
+    return { kind: 'field-other-word', parameters: { key, found, expected }, near }
+  }
+  if (type instanceof z.ZodArray && Array.isArray(value) && value.length === 0)
+    return { kind: 'field-empty-list', parameters: { key, expected: nameExpected(type.element) } }
+  const wantsText = type?._zod.def.type === 'string'
   if (wantsText && (typeof value === 'number' || typeof value === 'boolean'))
     return { kind: 'field-needs-quotes', parameters: { key, found, expected, value: String(value) } }
   return { kind: 'field-wrong', parameters: { key, found, expected } }

@@ -7,7 +7,7 @@ const surroundings: Surroundings = {
   now: 0,
   knownPaths: [],
   hasPublicFile: () => false,
-  pictures: [],
+  pictures: {},
   findRedirect: () => undefined,
 }
 

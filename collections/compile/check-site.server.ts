@@ -1,4 +1,6 @@
 import { type CollectionName, collections, isInFileOrder, isPagePath } from '#collections/collection-table.ts'
+import { PICTURE_WIDEST_PX } from '#collections/pictures/picture-catalogue.server.ts'
+import { createPictureFinder, type PictureCatalogue } from '#collections/pictures/picture-facts.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Problem, Reason, Severity } from '#collections/problems/problem.ts'
 import { NEVER } from '#collections/publish/publish.server.ts'
@@ -18,8 +20,8 @@ export type Surroundings = {
   knownPaths: readonly string[]
   /** Whether the folder of public files has a file at this path. */
   hasPublicFile: (path: string) => boolean
-  /** The addresses of all pictures that can be used. */
-  pictures: readonly string[]
+  /** What is known of all pictures that can be used, by their addresses. */
+  pictures: PictureCatalogue
   /** Where an address that has moved leads. */
   findRedirect: (path: string) => { to: string } | undefined
 }
@@ -215,8 +217,25 @@ function checkDate({ file, date, visibleFrom }: SiteFile, now: number): Problem[
 function checkImages(file: SiteFile, surroundings: Surroundings): Problem[] {
   return file.images.flatMap(({ src, line, column }) => {
     const reason = findWrongImage(src, file.path, surroundings)
-    return reason ? [{ severity: 'suspicion', file: file.file, line, column, ...reason }] : []
+    if (reason) return [{ severity: 'suspicion', file: file.file, line, column, ...reason }]
+    if (file.collection !== 'garments') return []
+    return checkGarmentPhoto(src, file.path, surroundings).map((hint): Problem => {
+      return { severity: 'warning', file: file.file, line, column, ...hint }
+    })
   })
+}
+
+/** A photo of a garment fills a phone, or half a desk, upright; a drawing is sharp at any size. */
+function checkGarmentPhoto(src: string, base: string, { pictures }: Surroundings): Reason[] {
+  const path = resolveAddress(src, base)?.path ?? ''
+  const facts = createPictureFinder(pictures)(path)
+  if (!facts || /\.svg$/i.test(path)) return []
+  const { width, height } = facts
+  const hints: Reason[] = []
+  if (width < PICTURE_WIDEST_PX)
+    hints.push({ kind: 'garment-photo-small', parameters: { src, width, limit: PICTURE_WIDEST_PX } })
+  if (width > height) hints.push({ kind: 'garment-photo-wide', parameters: { src } })
+  return hints
 }
 
 /** Pages show pictures of the site alone: their content security policy names no other host (open point O-33). */
@@ -234,7 +253,8 @@ function findWrongImage(
   if (hasPublicFile(target.path)) return undefined
   // The folder's own name is no part of an address, though it is of the file's.
   const path = target.path.replace(/^\/public(?=\/)/, '')
-  const near = () => (path !== target.path && hasPublicFile(path) ? path : findNearestPath(path, pictures))
+  const near = () =>
+    path !== target.path && hasPublicFile(path) ? path : findNearestPath(path, Object.keys(pictures))
   return { kind: 'picture-missing', parameters: { src, file: `public${path}` }, near }
 }
 

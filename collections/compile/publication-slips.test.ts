@@ -129,10 +129,23 @@ test.each([
   )
 })
 
+test('names for the search that stand in the text are told: nobody would find the page by them', async () => {
+  const { problems } = await parse(
+    '---\ntitle: A\n---\n\nTexto.\n\nanswers:\n  top: [cuánto mide]\n\naliases:\n- gorra\n',
+  )
+  expect(
+    problems.map(inEnglish).map(({ severity, line, message }) => `${severity} ${line} ${message}`),
+  ).toEqual([
+    'suspicion 7 `answers:` stands in the text, where the search does not read it.',
+    'suspicion 10 `aliases:` stands in the text, where the search does not read it.',
+  ])
+})
+
 test.each([
   ['a rule and a text', '---\ntitle: A\n---\n\n---\n\nTexto con dos puntos: así.\n'],
   ['a word with a colon', '# A\n\nOjo: encoge.\n'],
   ['an example of front matter', '# A\n\n```yaml\n---\ntitle: A\ndraft: true\n---\n```\n'],
+  ['code that names one', '# A\n\n`answers:` es una lista.\n'],
   ['a comment', '---\ntitle: A\n---\n<!--\ndraft: true\n-->\n'],
 ])('%s is no front matter', async (_, source) => {
   expect((await parse(source)).problems).toEqual([])

@@ -10,13 +10,15 @@ type Written<T> = Position & { value: T }
 export type GarmentFacts = Pick<Garment, 'audiences' | 'price' | 'sizeTable'> & {
   reference: Written<string>
   title: Written<string>
-  version: Written<string>
+  version: Written<string> | null
   sizes: Written<string>[]
   goesWith: Written<string>[]
   /** The first day of its reduction, ISO 8601. */
   reducedSince: Written<string> | null
   /** The last day on which it is for sale, ISO 8601. */
   availableUntil: Written<string> | null
+  /** Where it is said whom it is for. */
+  audiencesPlace: Position
   /** Where its table of sizes is named. */
   sizeTablePlace: Position
 }
@@ -41,12 +43,13 @@ export function readGarmentFacts(
   const at = <T>(value: T, ...path: PropertyKey[]): Written<T> => ({ value, ...locate(path) })
   return {
     audiences,
+    audiencesPlace: locate(['audiences']),
     price,
     sizeTable,
     sizeTablePlace: locate(['sizeTable']),
     reference: at(reference, 'reference'),
     title: at(title, 'title'),
-    version: at(version, 'version'),
+    version: version ? at(version, 'version') : null,
     sizes: sizes.map((size, index) => at(size, 'sizes', index)),
     goesWith: (goesWith ?? []).map((other, index) => at(other, 'goesWith', index)),
     reducedSince: earlierPrice ? at(earlierPrice.since, 'earlierPrice', 'since') : null,

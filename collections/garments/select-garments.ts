@@ -14,6 +14,7 @@ export function selectGarments<T extends Garment>(
   const wanted = typeof props.audiences === 'string' ? props.audiences.split(/[\s,]+/).filter(Boolean) : []
   return garments.filter(
     ({ version, audiences }) =>
+      typeof version === 'string' &&
       version === props.version &&
       (wanted.length === 0 || audiences.some((audience) => wanted.includes(audience))),
   )

@@ -12,6 +12,9 @@ const pageKeys = new Set(
 const publicationLine =
   /^[\s>]*["']?(?:(?:draft|borrador)["']?\s*[:=]\s*["']?(?:true|yes|s[ií]|on|1)\b|publish_?at["']?\s*[:=]\s*["']?\d)/i
 
+/** What people call a page, below its front matter: the search would never know. */
+const searchLine = new RegExp(`^["']?(?:${Object.keys(searchFields.shape).join('|')})["']?:(?:\\s|$)`)
+
 /** `key: value`. */
 const keyLine = /^\s*["']?([\p{L}][\p{L}\w.-]*)["']?\s*:(?:\s|$)/u
 
@@ -62,9 +65,11 @@ function findPublicationKeys(tokens: readonly Token[]): GrammarProblem[] {
 function findPublicationLines(content: string, firstRow: number): GrammarProblem[] {
   const visible = content.replaceAll(/<!--[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
   return visible.split('\n').flatMap((line, index): GrammarProblem[] => {
-    if (!publicationLine.test(line)) return []
     const parameters = { text: line.trim().slice(0, 60) }
     const place = { row: firstRow + index, column: 1 }
-    return [{ severity: 'error', ...place, kind: 'front-matter-in-text', parameters }]
+    if (publicationLine.test(line))
+      return [{ severity: 'error', ...place, kind: 'front-matter-in-text', parameters }]
+    if (!searchLine.test(line)) return []
+    return [{ severity: 'suspicion', ...place, kind: 'search-names-in-text', parameters }]
   })
 }

@@ -59,7 +59,17 @@ type NameOf<Inside extends string> = Inside extends `${string}${'=' | ' ' | '"'}
 
 /** Parameters that are no text, by their names. */
 type ParameterTypes = Record<
-  'above' | 'columns' | 'count' | 'frames' | 'level' | 'limit' | 'pixels' | 'right' | 'values' | 'words',
+  | 'above'
+  | 'columns'
+  | 'count'
+  | 'frames'
+  | 'level'
+  | 'limit'
+  | 'pixels'
+  | 'right'
+  | 'values'
+  | 'width'
+  | 'words',
   number
 > &
   Record<

@@ -12,6 +12,6 @@ export async function listGarments(content: ContentSource): Promise<Garment[]> {
     content.listEntries('versions'),
   ])
   const places = new Map(versions.map(({ path }, index) => [nameVersionAnchor(path), index]))
-  const placeOf = ({ version }: Garment) => places.get(version) ?? versions.length
+  const placeOf = ({ version }: Garment) => places.get(version ?? '') ?? versions.length
   return garments.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.reference < b.reference ? -1 : 1))
 }

@@ -14,6 +14,7 @@ export const shopFloorMessages = {
   removeAll: 'Quitar todos los filtros',
   unknown: 'No conocemos {name} «{value}»: no lo hemos tenido en cuenta.',
   unknownNames: { tipo: 'el tipo', talla: 'la talla', precio: 'el precio', color: 'el color' },
+  empty: 'Aquí no hay todavía ninguna prenda.',
   nothing: 'Nada con todo eso',
   drop: 'Sin «{label}» hay {count}',
   news: 'Qué trae {name}',

@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/support/e2e.ts'
-import { test } from '#tests/support/preview.ts'
+import { edit, test } from '#tests/support/preview.ts'
 
 /** What the guide has editors write below a folder, to the letter: the file's name below the content, and its text. */
 function readRecipe(folder: '3.blog' | '5.coleccion'): { file: string; text: string; title: string } {
@@ -84,4 +84,35 @@ test('a garment made by the guide is for sale wherever garments are, and what it
     expect(await read(address), address).toMatch(/32,50\s€/)
   expect(await read('/coleccion/productos.xml')).toContain('<g:price>32.50 EUR</g:price>')
   expect(await read(path)).toContain('"price":32.5')
+})
+
+test('a shop that has no letters, plans, clothes for girls or news of a garment shows no empty place for them', async ({
+  preview: { site, contentDir },
+}) => {
+  const read = async (address: string) => (await fetch(site.address + address)).text()
+  const empty = (file: string, group: string, list: string) =>
+    edit(contentDir, file, (text) => {
+      const written = new RegExp(`(?<=^${group}:\\n(?: .*\\n)*?)( *)${list}:\\n(?:\\1 +.*\\n)*`, 'm')
+      expect(text).toMatch(written)
+      return text.replace(written, `$1${list}: []\n`)
+    })
+  empty('0.index.yml', 'testimonials', 'items')
+  empty('2.pricing.yml', 'faq', 'items')
+  empty('2.pricing.yml', 'logos', 'icons')
+  edit(contentDir, '2.pricing.yml', (text) => text.replace(/^plans:\n(?: .*\n)*/m, 'plans: []\n'))
+  for (const name of readdirSync(join(contentDir, '5.coleccion')))
+    edit(contentDir, `5.coleccion/${name}`, (text) => text.replace(/^audiences: .*$/m, 'audiences: [mujer]'))
+  edit(contentDir, '5.coleccion/falda-de-tartan.yml', (text) => text.replace(/^version: .*\n/m, ''))
+  rmSync(join(contentDir, '5.coleccion/ninas.yml'))
+
+  await expect.poll(async () => (await read('/coleccion')).includes('href="/coleccion/ninas"')).toBe(false)
+  const collection = await read('/coleccion')
+  expect(collection).toContain('href="/coleccion/ninos"')
+  expect(collection).toMatch(/<h2[^>]*>(?:<[^>]*>)*Falda de tartán/)
+  expect(await read('/coleccion/hombre')).toContain('Aquí no hay todavía ninguna prenda.')
+  expect(await read('/coleccion/hombre')).not.toMatch(/Filtrar|filtros/)
+  expect(await read('/')).not.toContain('Lo que nos escribirían')
+  const plans = await read('/pricing')
+  for (const gone of ['Mensual', 'Formas de pago', 'Preguntas sobre el club'])
+    expect(plans).not.toContain(gone)
 })

@@ -28,6 +28,8 @@ export const pagesWithMistake: Examples = {
   'date-very-old': '---\ntitle: A\ndate: 0206-01-01\n---\n',
   'publication-empty': '---\ntitle: A\ndraft:\n---\n',
   'publication-nested': '---\ntitle: A\nseo:\n  draft: true\n---\n',
+  'question-twice': '---\ntitle: A\nanswers: { top: [a], b: [a] }\n---\n\n## B\n\nx\n',
+  'search-names-in-text': 'a\n\naliases:\n- b\n',
   'field-twice': '---\ntitle: A\nseo.title: x\nseo: { title: y }\n---\n',
   'text-too-deep': '<div>'.repeat(10_000),
   'heading-skips-level': '## A\n\n#### B\n',
@@ -120,6 +122,8 @@ export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, stri
   'csv-text-after-quote': { '1.docs/1.a.csv': 'a,b\n"1"x,2\n' },
   'yaml-several-documents': { '3.blog.yml': 'title: A\n---\ntitle: B\n' },
   'yaml-invalid': { '3.blog.yml': 'title: &x &y b\n' },
+  'field-other-word': { '5.coleccion/a.yml': 'kind: gorro\n' },
+  'field-empty-list': { '5.coleccion/a.yml': 'care: []\n' },
   'date-to-come': {
     '3.blog/1.a.md':
       '---\ntitle: A\ndate: 2099-01-01\nimage: { src: /images/camisa.svg, alt: A }\nauthors: []\n---\n',

@@ -1,4 +1,4 @@
-/** A garment as an editor writes it, with a news item and a table of sizes around it. */
+/** A garment as an editor writes it, with a news item, a table of sizes and the page of whom it is for around it. */
 export const garmentFiles = {
   '1.docs/1.tallas.md': `---
 title: Tallas
@@ -21,6 +21,7 @@ image: { src: /images/camisa.svg, alt: Un abrigo }
 ::prendas{version="invierno-26" caption="Invierno"}
 ::
 `,
+  '5.coleccion/mujer.yml': 'title: Mujer\n',
   '5.coleccion/abrigo.yml': `title: Abrigo cruzado
 description: De paño.
 reference: I26-01

@@ -13,6 +13,7 @@ import {
 } from '#app/shop-floor/filters.ts'
 import { GarmentCard } from '#app/shop-floor/garment-card.tsx'
 import { tellCount } from '#app/shop-floor/tell-count.ts'
+import type { ContentSource } from '#collections/content-source.ts'
 import type { Page, PageBase } from '#collections/fields.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { nameVersionAnchor } from '#collections/read/anchors.ts'
@@ -37,6 +38,8 @@ export type CollectionData = {
   chosen: Chosen
   unknown: { name: FilterName; value: string }[]
   versions: Pick<Page<'versions'>, 'title' | 'path'>[]
+  /** The pages of this kind that there are, itself among them. */
+  neighbours: ListPageId[]
   pictures: Record<string, PictureFacts>
 }
 
@@ -59,10 +62,19 @@ export function createCollectionPage(id: ListPageId) {
     const shown = filterGarments(garments, chosen)
     const versions = (await content.listEntries('versions')).map(({ title, path }) => ({ title, path }))
     const pictures = await collectPictures(shown.map(({ colours }) => colours[0]))
-    return { id, page: { title, description, seo }, garments, shown, chosen, unknown, versions, pictures }
+    const neighbours = await listNeighbours(content)
+    const page = { title, description, seo }
+    return { id, page, garments, shown, chosen, unknown, versions, neighbours, pictures }
   }
 
   return { loader, readHead, View }
+}
+
+/** Not every shop has something for everybody. */
+async function listNeighbours(content: ContentSource): Promise<ListPageId[]> {
+  const ids: ListPageId[] = ['coleccion', ...audiences]
+  const found = await Promise.all(ids.map((id) => content.getPage(id)))
+  return ids.filter((_, index) => found[index])
 }
 
 /** Whoever hears the title hears what is chosen. */
@@ -73,9 +85,7 @@ function readHead({ page, chosen, garments }: CollectionData) {
 }
 
 function View({ data }: { data: CollectionData }) {
-  const { id, page, garments, shown, chosen, unknown, pictures } = data
-  const { path } = pages[id]
-  const isFiltered = Object.keys(chosen).length > 0
+  const { id, page, garments, chosen, neighbours } = data
   return (
     <div className="sheet">
       <header className="shop-head">
@@ -88,34 +98,46 @@ function View({ data }: { data: CollectionData }) {
         <h1 className="display-xl">{page.title}</h1>
         <p className="lede">{page.description}</p>
       </header>
-      <AudienceLinks id={id} chosen={chosen} />
+      <AudienceLinks id={id} chosen={chosen} neighbours={neighbours} />
       <div id={garmentsAnchor} className="shop-floor">
-        <FilterBar path={path} garments={garments} chosen={chosen} />
-        <div className={isFiltered ? 'shop-count' : 'shop-count max-lg:hidden'}>
-          <p>{tellCount(shown.length)}</p>
-          <ChosenFilters path={path} garments={garments} chosen={chosen} />
-        </div>
-        {unknown.map(({ name, value }) => (
-          <p key={name} className="shop-notice">
-            {shopFloorMessages.unknown
-              .replace('{name}', shopFloorMessages.unknownNames[name])
-              .replace('{value}', () => value.slice(0, 40))}
-          </p>
-        ))}
-        <PictureContext value={pictures}>
-          {isFiltered || id !== 'coleccion' ? <Found {...data} path={path} /> : <Collections {...data} />}
-        </PictureContext>
+        {garments.length > 0 ? <Filtered {...data} /> : <p>{shopFloorMessages.empty}</p>}
       </div>
     </div>
   )
 }
 
+/** What is for sale, and what it can be narrowed to. */
+function Filtered(data: CollectionData) {
+  const { id, garments, shown, chosen, unknown, pictures } = data
+  const { path } = pages[id]
+  const isFiltered = Object.keys(chosen).length > 0
+  return (
+    <>
+      <FilterBar path={path} garments={garments} chosen={chosen} />
+      <div className={isFiltered ? 'shop-count' : 'shop-count max-lg:hidden'}>
+        <p>{tellCount(shown.length)}</p>
+        <ChosenFilters path={path} garments={garments} chosen={chosen} />
+      </div>
+      {unknown.map(({ name, value }) => (
+        <p key={name} className="shop-notice">
+          {shopFloorMessages.unknown
+            .replace('{name}', shopFloorMessages.unknownNames[name])
+            .replace('{value}', () => value.slice(0, 40))}
+        </p>
+      ))}
+      <PictureContext value={pictures}>
+        {isFiltered || id !== 'coleccion' ? <Found {...data} path={path} /> : <Collections {...data} />}
+      </PictureContext>
+    </>
+  )
+}
+
 /** From one audience to the next with what is chosen. */
-function AudienceLinks({ id, chosen }: Pick<CollectionData, 'id' | 'chosen'>) {
+function AudienceLinks({ id, chosen, neighbours }: Pick<CollectionData, 'id' | 'chosen' | 'neighbours'>) {
   return (
     <nav aria-label={shopFloorMessages.audiences}>
       <ul className="shop-audiences">
-        {(['coleccion', ...audiences] as const).map((other) => (
+        {neighbours.map((other) => (
           <li key={other}>
             <AudienceLink id={other} isCurrent={other === id} chosen={chosen} />
           </li>
@@ -203,14 +225,16 @@ function Found({ garments, shown, chosen, path }: ListProps & { path: string }) 
   )
 }
 
-/** All garments, collection by collection. */
+/** All garments, collection by collection; last those that no news told of. */
 function Collections({ shown, versions }: ListProps) {
   let index = 0
-  return [...Map.groupBy(shown, ({ version }) => version)].map(([version, garments]) => {
+  const findVersion = (name?: string) => versions.find(({ path }) => nameVersionAnchor(path) === name)
+  return [...Map.groupBy(shown, ({ version }) => findVersion(version))].map(([found, garments]) => {
     const first = index
     index += garments.length
-    const { title = version } = versions.find(({ path }) => nameVersionAnchor(path) === version) ?? {}
-    const [name = '', subject] = title.split(': ')
+    if (!found) return <Rack key="rest" garments={garments} heading="h2" first={first} />
+    const version = nameVersionAnchor(found.path)
+    const [name = '', subject] = found.title.split(': ')
     return (
       <section key={version} aria-labelledby={version} className="shop-collection">
         <header>

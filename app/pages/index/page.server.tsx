@@ -59,7 +59,7 @@ export function View({ data: { page, posts, icons, pictures } }: { data: HomeDat
         ))}
         <HouseRules features={page.features} />
         <Notebook posts={posts} />
-        <Letters testimonials={page.testimonials} />
+        {page.testimonials.items.length > 0 && <Letters testimonials={page.testimonials} />}
         <Invitation cta={page.cta} />
       </PictureContext>
     </IconContext>
@@ -286,6 +286,7 @@ const LETTERS_OPEN = 2
 
 /** Letters from customers as a wall of type; the shorter a letter, the louder it is set. */
 function Letters({ testimonials }: { testimonials: Home['testimonials'] }) {
+  const folded = testimonials.items.slice(LETTERS_OPEN)
   return (
     <section data-below="" className="inverted bg-paper py-10 text-ink lg:py-32">
       <div className="sheet">
@@ -300,9 +301,11 @@ function Letters({ testimonials }: { testimonials: Home['testimonials'] }) {
         </header>
         <div className="mt-8 gap-x-14 sm:columns-2 lg:mt-20 lg:columns-3">
           <LetterList letters={testimonials.items.slice(0, LETTERS_OPEN)} />
-          <Fold label={pagesMessages.home.letters}>
-            <LetterList letters={testimonials.items.slice(LETTERS_OPEN)} />
-          </Fold>
+          {folded.length > 0 && (
+            <Fold label={pagesMessages.home.letters}>
+              <LetterList letters={folded} />
+            </Fold>
+          )}
         </div>
       </div>
     </section>

@@ -45,14 +45,14 @@ export function View({ data: { page, icons } }: { data: PricingData }) {
             <LinkedText text={page.description ?? ''} subject={page.title} />
           </p>
         </header>
-        <BillingSwitch />
+        {page.plans.length > 0 && <BillingSwitch />}
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-3 lg:grid-rows-[repeat(5,auto)]">
           {page.plans.map((plan) => (
             <PlanColumn key={plan.title} plan={plan} />
           ))}
         </div>
-        <Logos logos={page.logos} />
-        <Questions faq={page.faq} subject={page.title} />
+        {page.logos.icons.length > 0 && <Logos logos={page.logos} />}
+        {page.faq.items.length > 0 && <Questions faq={page.faq} subject={page.title} />}
       </div>
     </IconContext>
   )

@@ -40,6 +40,10 @@ export const fieldProblems = {
       'Write it in a line of its own, not indented.',
     ],
   },
+  'question-twice': {
+    es: ['La pregunta «{question}» está ya en «{other}».', 'Déjala solo donde la contesta mejor.'],
+    en: ['The question {question} stands below {other} already.', 'Keep it where it is answered best.'],
+  },
   'publication-foreign': {
     es: [
       '«{key}: {value}» no impide aquí que la página se publique.',
@@ -62,6 +66,14 @@ export const fieldProblems = {
   'field-wrong': {
     es: ['El valor de «{key}» es {found}, y debe ser {expected}.', 'Escribe {expected:write}.'],
     en: ['{key}: {found} is not {expected}.', 'Write {expected:write}.'],
+  },
+  'field-other-word': {
+    es: ['El valor de «{key}» es {found}, y debe ser {expected}.', 'Elige una de esas palabras.'],
+    en: ['{key}: {found} is not {expected}.', 'Choose one of these words.'],
+  },
+  'field-empty-list': {
+    es: ['La lista «{key}» está vacía.', 'Escribe en ella al menos una cosa: {expected:write}.'],
+    en: ['{key} is an empty list.', 'Write one at least: {expected:write}.'],
   },
   'field-needs-quotes': {
     es: ['El valor de «{key}» es {found}, y debe ser {expected}.', 'Ponlo entre comillas rectas: "{value}".'],

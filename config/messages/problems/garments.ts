@@ -98,17 +98,27 @@ export const garmentProblems = {
   'garment-path-reserved': {
     es: [
       'En {path} hay ya otra página de la tienda.',
-      'Cambia el nombre del fichero: «mujer», «hombre», «ninas», «ninos» y «lista» están ocupados.',
+      'Cambia el nombre del archivo: «mujer», «hombre», «ninas», «ninos» y «lista» están ocupados.',
     ],
     en: [
       'Another page stands at {path}.',
       'Rename the file: the names of the audiences and of the list are taken.',
     ],
   },
+  'garment-audience-without-page': {
+    es: [
+      'La página «{audience}» de la colección no existe, y la prenda lleva a ella.',
+      'Crea «5.coleccion/{audience}.yml» con «title» y «description», o quita «{audience}» de «audiences».',
+    ],
+    en: [
+      'There is no page {audience} of the collection, and the garment leads there.',
+      'Make 5.coleccion/{audience}.yml with title and description, or remove {audience} from audiences.',
+    ],
+  },
   'garment-version-unknown': {
     es: [
       'No hay ninguna novedad «{version}».',
-      'Escribe el nombre del fichero de «4.changelog» que anunció la prenda, sin su número ni «.md».',
+      'Escribe el nombre del archivo de «4.changelog» que anunció la prenda, sin su número ni «.md».',
     ],
     en: [
       'There is no news item {version}.',
@@ -157,6 +167,33 @@ export const garmentProblems = {
       'The price or the sizes of {reference} are written by hand.',
       'They will change in the garment and not here: use ::prenda or ::prendas, or link to the garment.',
     ],
+  },
+  'garment-price-thousands': {
+    es: [
+      'El precio {text} se lee como {euros}.',
+      'Escribe los miles sin punto, {plain}, y los céntimos con dos cifras.',
+    ],
+    en: [
+      'The price {text} is read as {euros}.',
+      'Write thousands without a point, {plain}, and two digits of cents.',
+    ],
+  },
+  'garment-photo-small': {
+    es: [
+      'La foto {src} mide {width} píxeles de ancho, y en una pantalla buena se vería borrosa.',
+      'Si la tienes más grande, guárdala con {limit} píxeles de ancho o más.',
+    ],
+    en: [
+      'The photo {src} is {width} px wide, and would be blurred on a good screen.',
+      'Is there a larger one? Save it {limit} px wide or more.',
+    ],
+  },
+  'garment-photo-wide': {
+    es: [
+      'La foto {src} es más ancha que alta, y de la prenda se vería poco.',
+      'Recórtala a 4 por 5: más alta que ancha.',
+    ],
+    en: ['The photo {src} is wider than high, and shows little of the garment.', 'Crop it to 4 by 5.'],
   },
   'garments-none': {
     es: [

@@ -29,6 +29,16 @@ export const yamlProblems = {
       'Move it between the two lines of dashes (---) that begin the file.',
     ],
   },
+  'search-names-in-text': {
+    es: [
+      '«{text}» está en el texto, donde el buscador no lo lee.',
+      'Ponlo entre las dos líneas de tres guiones (---) con las que empieza el archivo.',
+    ],
+    en: [
+      '`{text}` stands in the text, where the search does not read it.',
+      'Move it between the two lines of dashes (---) that begin the file.',
+    ],
+  },
   'yaml-tab': {
     es: ['La sangría lleva un tabulador.', 'Usa espacios: dos por cada nivel.'],
     en: ['A tab is used to indent.', 'Indent with spaces.'],
