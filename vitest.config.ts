@@ -11,10 +11,12 @@ export default defineConfig((env) =>
       // By itself Vitest leaves a core free, which is half of a small machine; and many tests wait for programs.
       maxWorkers: Math.ceil(availableParallelism() * 1.5),
       // Commands are run for real, and a machine may be busy; a test ends as soon as it is done.
-      testTimeout: 30_000,
+      testTimeout: 90_000,
       // Sentences for the terminal are compared in English, whatever the machine speaks.
       env: { LC_ALL: 'C' },
-      hookTimeout: 60_000,
+      hookTimeout: 120_000,
+      // As end to end: a machine that is shared may stall for longer than a wait lasts. Who needed a retry is listed so.
+      retry: process.env.CI ? 1 : 0,
       projects: [
         {
           extends: true,

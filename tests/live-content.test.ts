@@ -6,7 +6,7 @@ import { createContentFolder, homeYaml, writeInto } from './support/content-fold
 import { startSite } from './support/start-site.ts'
 
 /** How long a server may take to show what was saved on a machine that is busy, in ms. */
-const patience = { timeout: 20_000, interval: 50 }
+const patience = { timeout: 60_000, interval: 50 }
 
 const good = (title: string, text = '') => `---\ntitle: ${title}\ndescription: Una prueba.\n---\n\n${text}\n`
 const unclosed = good('Rota', '::note\nNadie la cierra.')

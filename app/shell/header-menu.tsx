@@ -23,7 +23,7 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
       <Button
         variant="ghost"
         size="icon"
-        className="-mr-2.5 lg:hidden"
+        className="-mr-[min(0.625rem,5vw)] lg:hidden"
         aria-label={isOpen ? shellMessages.header.close : shellMessages.header.open}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -51,7 +51,7 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
             <Button
               variant="ghost"
               size="icon"
-              className="-mr-2.5"
+              className="-mr-[min(0.625rem,5vw)]"
               aria-label={shellMessages.header.close}
               command="close"
               commandfor={id}

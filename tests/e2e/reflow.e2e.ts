@@ -15,6 +15,7 @@ const readings: Reading[] = [
   { name: 'a desktop at 400 %', width: 320, height: 256 },
   { name: 'a desktop with text twice as large', width: 1280, height: 800, fontSize: DOUBLE_FONT_SIZE },
   { name: 'a phone with text twice as large', width: 390, height: 844, fontSize: DOUBLE_FONT_SIZE },
+  { name: 'a small phone with text twice as large', width: 320, height: 640, fontSize: DOUBLE_FONT_SIZE },
 ]
 
 /** What a user's style sheet says for the spacing of WCAG 1.4.12. */

@@ -25,7 +25,10 @@ export function View({ data }: { data: DocsPageData }) {
           <h1 className="display-lg mt-4">{page.title}</h1>
           {page.description && <p className="lede mt-4 max-w-[35.7em]">{page.description}</p>}
         </header>
-        <Toc links={toc} className="pt-6 lg:col-span-2 lg:col-start-7 lg:row-span-2 lg:row-start-1 lg:pt-0" />
+        <Toc
+          links={toc}
+          className="min-w-0 pt-6 lg:col-span-2 lg:col-start-7 lg:row-span-2 lg:row-start-1 lg:pt-0"
+        />
         <div className="min-w-0 pt-8 lg:col-span-6">
           {opening && <SectionPlate {...opening} />}
           <HtmlIsland island={body} className="prose border-t border-rule pt-8" />

@@ -345,7 +345,7 @@ function Invitation({ cta }: { cta: Home['cta'] }) {
   return (
     <section data-below="" className="spread gap-y-12 pt-10 lg:pt-36">
       <div className="border border-ink p-2 lg:col-[col_1/span_8]">
-        <div className="h-full border border-dashed border-accent-mark px-6 py-8 sm:px-12 lg:py-20">
+        <div className="h-full border border-dashed border-accent-mark px-[min(1.5rem,6vw)] py-8 sm:px-12 lg:py-20">
           <h2 className="display-xl">{cta.title}</h2>
           <p className="lede mt-6 max-w-[28em]">
             <LinkedText text={cta.description} subject={cta.title} />

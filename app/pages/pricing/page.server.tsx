@@ -61,7 +61,7 @@ export function View({ data: { page, icons } }: { data: PricingData }) {
 /** Plain radio buttons: styles show the price that goes with the checked one, script or not. */
 function BillingSwitch() {
   return (
-    <fieldset className="mt-12 flex border-b border-ink lg:mt-16">
+    <fieldset className="mt-12 flex flex-wrap border-b border-ink lg:mt-16">
       <legend className="sr-only">{pagesMessages.pricing.billing}</legend>
       <BillingOption value="monthly" label={pagesMessages.pricing.monthly} isInitial />
       <BillingOption value="yearly" label={pagesMessages.pricing.yearly} />
@@ -99,7 +99,7 @@ function PlanColumn({ plan }: { plan: Plan }) {
       className={`row-span-5 grid grid-rows-subgrid gap-y-5 border-b border-rule px-[min(1.5rem,6vw)] pb-10 sm:px-10 lg:not-first:border-l ${plan.highlight ? 'inverted relative bg-paper pt-16 text-ink lg:-mt-10 lg:pt-20' : 'pt-10'}`}
     >
       {plan.highlight && (
-        <p className="label absolute inset-x-0 top-0 flex items-center gap-4 px-6 pt-3 text-accent sm:px-10">
+        <p className="label absolute inset-x-0 top-0 flex items-center gap-4 px-[min(1.5rem,6vw)] pt-3 text-accent sm:px-10">
           {pagesMessages.pricing.recommended}
         </p>
       )}
