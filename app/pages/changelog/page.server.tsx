@@ -101,10 +101,7 @@ function Summary({ versions }: { versions: Version[] }) {
         {versions.map((version, index) => (
           <li key={version.path}>
             <a href={`#${nameVersionAnchor(version.path)}`} className="group flex items-baseline py-1">
-              <Numeral
-                value={versions.length - index}
-                className="w-[min(3.5rem,19vw)] shrink-0 text-accent"
-              />
+              <Numeral value={versions.length - index} className="shrink-0 pr-3 text-accent" />
               <span className="font-display text-lg leading-tight group-hover:text-accent">
                 {version.title}
               </span>
