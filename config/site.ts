@@ -101,6 +101,16 @@ export const errorQuickLinks = [
   { label: 'Blog', to: pages.blog.path },
 ] as const
 
+/** Where the garments' symbols of care are explained. */
+export const careGuidePath = '/docs/cuidado'
+
+/** Pages that code leads to, whatever the content has; a shop with content of its own needs each, or a redirect. */
+export function listLinkedPaths(): string[] {
+  const columns = footerColumns.flatMap(({ children }) => children.map(({ to }) => to))
+  const groups = [headerLinks, houseLinks, menuLinks, shellLinks, errorQuickLinks]
+  return [...new Set([...groups.flatMap((links) => links.map(({ to }) => to)), ...columns, careGuidePath])]
+}
+
 /** Literal texts of the newsletter (specification 4 and 5). */
 export const newsletterTexts = {
   placeholder: 'Enter your email',

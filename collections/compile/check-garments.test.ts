@@ -32,6 +32,7 @@ async function checkAll(changed: Record<string, string>): Promise<Problem[]> {
   const crossing = checkSite(parsed, {
     now,
     knownPaths: [],
+    linkedPaths: [],
     hasPublicFile: () => true,
     pictures: {
       '/images/foto.jpg': { width: 1200, height: 900 },

@@ -6,6 +6,7 @@ import { checkSite, type SiteFile, type Surroundings } from './check-site.server
 const surroundings: Surroundings = {
   now: 0,
   knownPaths: [],
+  linkedPaths: [],
   hasPublicFile: () => false,
   pictures: {},
   findRedirect: () => undefined,
@@ -55,4 +56,23 @@ test('a table of sizes stands on one page', () => {
       .map(inEnglish)
       .map(({ file, line, message }) => `${file}:${line} ${message}`),
   ).toEqual(['1.docs/b.md:7 The table of sizes calzado stands in 1.docs/a.md too.'])
+})
+
+test('pages that the site leads to everywhere are told when they are not there, hidden, or nowhere else', () => {
+  const [page] = createRenamedFolder(1)
+  if (!page) throw new Error('There is no page')
+  const files = [
+    { ...page, path: '/docs/envios', links: [] },
+    { ...page, file: '1.docs/c.md', path: '/docs/cookies', links: [], visibleFrom: 1_000 },
+  ]
+  const told = checkSite(files, {
+    ...surroundings,
+    knownPaths: ['/docs'],
+    linkedPaths: ['/docs', '/docs/envios', '/docs/cookies', '/docs/movida', '/pricing'],
+    findRedirect: (path) => (path === '/docs/movida' ? { to: '/' } : undefined),
+  })
+  expect(told.map(inEnglish).map(({ message }) => message)).toEqual([
+    'The header, the footer and other links of every page lead to pages that are not there (2): /docs/cookies, /pricing.',
+  ])
+  expect(told.map(({ severity }) => severity)).toEqual(['warning'])
 })

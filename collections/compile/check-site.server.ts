@@ -18,6 +18,8 @@ export type Surroundings = {
   now: number
   /** Paths of the application, such as `/login`. */
   knownPaths: readonly string[]
+  /** Pages that the application leads to. */
+  linkedPaths: readonly string[]
   /** Whether the folder of public files has a file at this path. */
   hasPublicFile: (path: string) => boolean
   /** What is known of all pictures that can be used, by their addresses. */
@@ -47,6 +49,7 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
     ...findDoubleNumbers(files),
     ...findDoubleSizeTables(published),
     ...checkGarments(published, surroundings.now),
+    ...findMissingPages(pages, surroundings),
     ...published.flatMap((file) => [
       ...checkLinks(file, pages, drafts, surroundings),
       ...checkImages(file, surroundings),
@@ -70,6 +73,20 @@ function findUnreachablePages(files: readonly SiteFile[]): Problem[] {
       kind: 'path-unreachable',
       parameters: { path, route: String(collections[collection].route).replace(':slug', '*') },
     }))
+}
+
+/** Header and footer are the same in every shop: what they lead to and is not there is told once, of the whole folder. */
+function findMissingPages(
+  pages: ReadonlyMap<string, SiteFile>,
+  { now, knownPaths, linkedPaths, hasPublicFile, findRedirect }: Surroundings,
+): Problem[] {
+  const missing = linkedPaths.filter((path) => {
+    const { visibleFrom = NEVER } = pages.get(path) ?? {}
+    return visibleFrom > now && !knownPaths.includes(path) && !hasPublicFile(path) && !findRedirect(path)
+  })
+  if (missing.length === 0) return []
+  const parameters = { count: missing.length, paths: missing.join(', ') }
+  return [{ severity: 'warning', file: '', line: 1, column: 1, kind: 'linked-pages-missing', parameters }]
 }
 
 function findDoublePaths(files: readonly SiteFile[]): Problem[] {

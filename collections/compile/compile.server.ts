@@ -43,6 +43,8 @@ export type CompileOptions = {
   keepsGoing?: boolean
   /** Paths of the application that are no pages, such as `/login`. */
   knownPaths: readonly string[]
+  /** Pages that the application leads to and that the content should have. */
+  linkedPaths?: readonly string[]
   /** What is published depends on it (open point O-18). */
   now: Date
   /** Who reads the database; visitors, unless told otherwise. */
@@ -158,6 +160,7 @@ async function fillDatabase(
     ...checkSite(known, {
       now,
       knownPaths: options.knownPaths,
+      linkedPaths: options.linkedPaths ?? [],
       hasPublicFile,
       pictures: toCatalogue(pictures.pictures),
       findRedirect: createRedirectFinder(redirects),

@@ -1,10 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
+import { docsPath } from '#config/pages.ts'
+import { listLinkedPaths } from '#config/site.ts'
 import { createProject, writeInto } from '#tests/support/content-folder.ts'
 import { filesWithMistakes } from '#tests/support/files-with-mistakes.ts'
 
 // Each test starts processes, and a busy machine takes its time for them.
 vi.setConfig({ testTimeout: 60_000 })
+
+/** A small shop says where the pages are that header and footer lead to. */
+const redirects = listLinkedPaths()
+  .filter((path) => path !== docsPath)
+  .map((path) => `${path}: /\n`)
+  .join('')
 
 /** Runs the command in a project folder, as `npm run content` does in this one. */
 function runContent(folder: string, variables: Record<string, string> = {}, args: string[] = []) {
@@ -18,7 +26,7 @@ function runContent(folder: string, variables: Record<string, string> = {}, args
 }
 
 test('a run says how many pages there are and what it had to do', () => {
-  const { folder } = createProject({ '1.docs/1.a.md': '# A' })
+  const { folder } = createProject({ '1.docs/1.a.md': '# A', 'redirects.yml': redirects })
   expect(runContent(folder)).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(
@@ -29,14 +37,14 @@ test('a run says how many pages there are and what it had to do', () => {
 })
 
 test('who speaks Spanish reads that all is well, and nobody does who is told of something', () => {
-  const { folder } = createProject({ '1.docs/1.a.md': '# A' })
+  const { folder } = createProject({ '1.docs/1.a.md': '# A', 'redirects.yml': redirects })
   expect(runContent(folder, { LANG: 'es_ES.UTF-8' }).stdout).toContain('Todo bien')
   writeInto(folder, 'content/1.docs/1.a.md', '# A\n\n::notte\nUno.\n::\n')
   expect(runContent(folder).stdout).not.toContain('All is well')
 })
 
 test('mistakes are printed with their places and end the command with 1', () => {
-  const { folder } = createProject({ '1.docs/1.a.md': '# A\n\n[x](/nada)\n' })
+  const { folder } = createProject({ '1.docs/1.a.md': '# A\n\n[x](/nada)\n', 'redirects.yml': redirects })
   const { status, stderr } = runContent(folder)
   expect(status).toBe(1)
   expect(stderr).toContain(
@@ -46,7 +54,7 @@ test('mistakes are printed with their places and end the command with 1', () => 
 })
 
 test('another folder may be named, and need not be strict', () => {
-  const { folder } = createProject()
+  const { folder } = createProject({ 'redirects.yml': redirects })
   writeInto(folder, 'otra/0.index.yml', 'title: 3\n')
   expect(runContent(folder, { CONTENT_DIR: 'otra' }).stderr).toContain(
     'otra/0.index.yml:1:8  title: 3 is not a text.',

@@ -3,6 +3,7 @@ import { formatProblems } from '#collections/problems/format-problems.ts'
 import { createProgress } from '#collections/problems/progress.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
 import { listPathsWithoutContent } from '#config/pages.ts'
+import { listLinkedPaths } from '#config/site.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import type { CompileSummary } from './compile.server.ts'
 
@@ -29,6 +30,7 @@ async function main(): Promise<number> {
       databaseFile,
       strict: environment.contentStrict,
       knownPaths: listPathsWithoutContent(),
+      linkedPaths: listLinkedPaths(),
       asksForIcons: environment.iconApiUrl !== undefined,
       now: new Date(),
       onProgress: progress.show,

@@ -10,6 +10,7 @@ import type { Audience } from '#collections/publish/publish.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { listPathsWithoutContent } from '#config/pages.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
+import { listLinkedPaths } from '#config/site.ts'
 
 /** The database that the content folder is compiled into for somebody; its folder is made when it is missing. */
 export function prepareContentFile(
@@ -37,6 +38,7 @@ export function compileSiteContent(
     pictureCacheDir: pictureCacheFolder,
     strict: environment.contentStrict,
     knownPaths: listPathsWithoutContent(),
+    linkedPaths: listLinkedPaths(),
     asksForIcons: environment.iconApiUrl !== undefined,
     now: new Date(),
     audience,

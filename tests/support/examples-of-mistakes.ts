@@ -166,6 +166,7 @@ export const kindsWithoutExample: Partial<Record<ProblemKind, string>> = {
   'file-unreadable': 'a right that this user lacks; a test may run as one who lacks none',
   'folder-unreadable': 'the same',
   'folder-without-content': 'no file at all: `scan.server.test.ts`',
+  'linked-pages-missing': 'told of the whole site: `check-site.server.test.ts`',
   'home-missing': 'one file too few: `compile.server.test.ts`',
   'icon-import-malformed': 'a mistake in code: `check-icon-imports.test.ts`',
   'page-unrenderable': 'told by the renderer: `describe-page-error.ts`',

@@ -3,6 +3,7 @@ import { tellHowMeasured } from '#collections/garments/tell-how-measured.ts'
 import type { Garment } from '#collections/read/garments.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { careGuidePath } from '#config/site.ts'
 import { Picture, PictureContext } from '#ui/picture.tsx'
 
 type Props = { garment: Garment }
@@ -17,6 +18,7 @@ export function nameCarePicture(symbol: Garment['care'][number]): string {
 /** What a garment is made of, how it falls and how it is cared for. */
 export function GarmentFacts({ garment }: Props) {
   const { details, composition, cloth, care } = garment
+  const [, ...others] = composition
   const pictures = useContext(PictureContext)
   return (
     <div className="garment-facts">
@@ -33,7 +35,7 @@ export function GarmentFacts({ garment }: Props) {
         <dl className="garment-composition">
           {composition.map(({ part, fibres }) => (
             <div key={part ?? fibres}>
-              {part && <dt>{part}</dt>}
+              {(part || others.length > 0) && <dt>{part ?? garmentMessages.outside}</dt>}
               <dd>{fibres}</dd>
             </div>
           ))}
@@ -51,7 +53,7 @@ export function GarmentFacts({ garment }: Props) {
             </li>
           ))}
         </ul>
-        <a href="/docs/cuidado" className="text-link">
+        <a href={careGuidePath} className="text-link">
           {facts.careGuide}
         </a>
       </Fact>

@@ -40,6 +40,16 @@ export const linkProblems = {
       'Publish that page or remove the link.',
     ],
   },
+  'linked-pages-missing': {
+    es: [
+      'La cabecera, el pie u otros enlaces de todas las páginas llevan a páginas que no hay ({count}): {paths}.',
+      'Crea esas páginas, o escribe en «redirects.yml» adónde llevan.',
+    ],
+    en: [
+      'The header, the footer and other links of every page lead to pages that are not there ({count}): {paths}.',
+      'Make these pages, or say in redirects.yml where they lead.',
+    ],
+  },
   'address-refused': {
     es: [
       'La dirección «{address}» no se admite.',
