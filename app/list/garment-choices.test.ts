@@ -13,6 +13,7 @@ const parka: GarmentChoices = {
   colours: [{ name: 'Verde botella', src: '/x.svg' }],
 }
 const jeans: GarmentChoices = { ...parka, reference: 'V26-01', lengths: ['Corto', 'Largo'], soldOut: [] }
+const scarf: GarmentChoices = { ...parka, reference: 'I26-07', sizes: ['Única'], soldOut: ['Única'] }
 const none = {
   reference: 'I26-08',
   size: '',
@@ -40,6 +41,8 @@ test.each([
   [{ size: 'XXL' }, parka, [{ kind: 'unknown size', size: 'XXL' }]],
   [{ colour: 'Rosa' }, parka, [{ kind: 'no size' }, { kind: 'no colour' }]],
   [{ size: '104' }, jeans, [{ kind: 'no length' }]],
+  [{ size: 'Única' }, scarf, [{ kind: 'sold out wholly' }]],
+  [{ size: '' }, scarf, [{ kind: 'sold out wholly' }]],
   [{ size: '104' }, undefined, [{ kind: 'gone' }]],
 ])('of %j is said what has changed or is missing', (part, garment, notes) => {
   expect(noteEntry({ ...none, ...part }, garment)).toEqual(notes)
@@ -58,4 +61,14 @@ test('several garments are asked for with what they cost together', () => {
   expect(text).toContain('- V26-01 Parka con capucha, Largo, Verde botella: 69,90 €')
   expect(text).toContain('Total de las prendas: 139,80 €')
   expect(text).toContain('Pregunta: ¿$& cabe?')
+})
+
+test('what is sold out is asked after, and does not count', () => {
+  const wanted = [
+    { entry: { ...none, size: '98' }, garment: parka },
+    { entry: { ...none, size: '104' }, garment: parka },
+  ]
+  const text = writeListMessage(wanted, { postalCode: '', question: '' }).replaceAll('\u00a0', ' ')
+  expect(text).toContain('talla 98, Verde botella: 69,90 € (agotada: ¿volverá?)')
+  expect(text).toContain('Total de las prendas: 69,90 €')
 })

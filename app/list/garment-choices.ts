@@ -15,7 +15,7 @@ export type GarmentChoices = {
 
 /** What is to be said of an entry: what is missing or has changed since it was put aside. */
 export type ListNote =
-  | { kind: 'gone' | 'no size' | 'no colour' | 'no length' }
+  | { kind: 'gone' | 'sold out wholly' | 'no size' | 'no colour' | 'no length' }
   | { kind: 'sold out' | 'unknown size'; size: string }
   | { kind: 'price'; price: number }
 
@@ -49,13 +49,24 @@ export function noteEntry(entry: ListEntry, garment: GarmentChoices | undefined)
   if (!garment) return [{ kind: 'gone' }]
   const { size, colour, length, price } = entry
   const notes: ListNote[] = []
-  if (!size) notes.push({ kind: 'no size' })
+  if (isSoldOutWholly(garment)) notes.push({ kind: 'sold out wholly' })
+  else if (!size) notes.push({ kind: 'no size' })
   else if (!garment.sizes.includes(size)) notes.push({ kind: 'unknown size', size })
   else if (garment.soldOut.includes(size)) notes.push({ kind: 'sold out', size })
   if (!garment.colours.some(({ name }) => name === colour)) notes.push({ kind: 'no colour' })
   if (garment.lengths.length > 0 && !garment.lengths.includes(length)) notes.push({ kind: 'no length' })
   if (price !== garment.price) notes.push({ kind: 'price', price })
   return notes
+}
+
+/** Whether an entry can be asked after, but not be had. */
+export function isSoldOut({ size }: ListEntry, garment: GarmentChoices): boolean {
+  return garment.soldOut.includes(size) || isSoldOutWholly(garment)
+}
+
+/** Whether no size is left, so that there is no other to choose. */
+function isSoldOutWholly({ sizes, soldOut }: GarmentChoices): boolean {
+  return sizes.every((size) => soldOut.includes(size))
 }
 
 /** Whether two entries are of the same garment in the same size, colour and length. */

@@ -1,7 +1,7 @@
 import { writeMailto } from '#collections/contact-links.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { listMessages } from '#config/messages/garments.ts'
-import type { GarmentChoices } from './garment-choices.ts'
+import { type GarmentChoices, isSoldOut } from './garment-choices.ts'
 import type { ListEntry } from './stored-list.ts'
 
 /** What a visitor adds to the message; what is empty stays to be filled in. */
@@ -14,12 +14,13 @@ const { message } = listMessages
 
 /** The order as a text, to be copied or sent. */
 export function writeListMessage(wanted: readonly Wanted[], { postalCode, question }: Wishes): string {
-  const lines = wanted.map(({ entry, garment }) =>
-    message.line
-      .replace('{reference}', garment.reference)
-      .replace('{title}', garment.title)
-      .replace('{details}', describeDetails(entry))
-      .replace('{price}', formatPrice(garment.price)),
+  const lines = wanted.map(
+    ({ entry, garment }) =>
+      message.line
+        .replace('{reference}', garment.reference)
+        .replace('{title}', garment.title)
+        .replace('{details}', () => describeDetails(entry))
+        .replace('{price}', formatPrice(garment.price)) + (isSoldOut(entry, garment) ? message.soldOut : ''),
   )
   return [
     message.greeting,
@@ -46,9 +47,10 @@ export function writeListMail(wanted: readonly Wanted[], wishes: Wishes): string
   })
 }
 
-/** What all of it costs, with VAT. */
+/** What it costs together, with VAT; what is sold out costs nothing. */
 export function tellTotal(wanted: readonly Wanted[]): string {
-  return formatPrice(wanted.reduce((sum, { garment }) => sum + garment.price, 0))
+  const left = wanted.filter(({ entry, garment }) => !isSoldOut(entry, garment))
+  return formatPrice(left.reduce((sum, { garment }) => sum + garment.price, 0))
 }
 
 function describeDetails({ size, colour, length }: ListEntry): string {

@@ -17,16 +17,16 @@ export function showList(root: HTMLElement) {
     else removeEventListener('storage', show)
   }
   addEventListener('storage', show)
-  takeFromAddress(garments)
+  const added = takeFromAddress(garments)
   show()
+  if (added) tellDone(root, listMessages.added, added).focus()
   root.addEventListener('change', ({ target }) => {
     const field = target instanceof HTMLSelectElement ? fields.get(target.name) : undefined
-    if (field && target instanceof HTMLSelectElement)
-      changeEntry(root, target, (entry) => [{ ...entry, [field]: target.value }])
+    if (field && target instanceof HTMLSelectElement) changeEntry(root, target, field)
   })
   root.addEventListener('input', () => drawMessage(root, listWanted(garments)))
   root.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.matches('[data-remove]')) changeEntry(root, target, () => [])
+    if (target instanceof Element && target.matches('[data-remove]')) removeEntry(root, target)
   })
 }
 
@@ -37,24 +37,52 @@ const fields = new Map([
   ['largo', 'length'],
 ])
 
-/** Puts the choice of the address first, and takes it out of the address: a reload adds nothing. */
-function takeFromAddress(garments: readonly GarmentChoices[]) {
+/**
+ * Puts the choice of the address first, and takes it out of the address: a reload adds nothing.
+ * @returns what has joined the list
+ */
+function takeFromAddress(garments: readonly GarmentChoices[]): ListEntry | undefined {
   const choice = readChoice(location.search, garments)
-  if (!choice) return
+  if (!choice) return undefined
   writeList([choice, ...readList().filter((entry) => !isSameEntry(entry, choice))])
   history.replaceState(history.state, '', location.pathname)
+  return choice
 }
 
-/** Changes the entry in which a control stands; the focus stays on that control, or goes to the list without it. */
-function changeEntry(root: HTMLElement, control: Element, change: (entry: ListEntry) => ListEntry[]) {
-  const card = control.closest('[data-entry]')
-  const index = listCards(root).findIndex((some) => some === card)
-  writeList(readList().flatMap((entry, place) => (place === index ? change(entry) : [entry])))
-  const name = control.getAttribute('name')
-  const same = listCards(root)[index]?.querySelector<HTMLElement>(name ? `[name="${name}"]` : '[data-remove]')
-  const count = find(root, '[role="status"]')
-  count.tabIndex = -1
-  ;(same ?? count).focus()
+/**
+ * Says what has been done to an entry before how many there are.
+ * @returns where it says so, which can have the focus
+ */
+function tellDone(root: HTMLElement, sentence: string, { title }: ListEntry): HTMLElement {
+  const status = find(root, '[role="status"]')
+  status.textContent = `${sentence.replace('{title}', () => title)} ${status.textContent}`
+  status.tabIndex = -1
+  return status
+}
+
+/** Changes the entry in which a control stands; the focus stays on that control, which is drawn anew. */
+function changeEntry(root: HTMLElement, control: HTMLSelectElement, field: string) {
+  const index = findPlace(root, control)
+  writeList(
+    readList().map((entry, place) => (place === index ? { ...entry, [field]: control.value } : entry)),
+  )
+  listCards(root)[index]?.querySelector<HTMLElement>(`[name="${control.name}"]`)?.focus()
+}
+
+/** Takes the entry in which a button stands off the list; the focus goes on to the next one's button. */
+function removeEntry(root: HTMLElement, button: Element) {
+  const index = findPlace(root, button)
+  const removed = readList()[index]
+  if (!removed) return
+  writeList(readList().filter((_, place) => place !== index))
+  const status = tellDone(root, listMessages.removed, removed)
+  const next = listCards(root)[index]?.querySelector<HTMLElement>('[data-remove]')
+  ;(next ?? status).focus()
+}
+
+/** The number of the entry in which a control stands. */
+function findPlace(root: HTMLElement, control: Element): number {
+  return listCards(root).findIndex((card) => card.contains(control))
 }
 
 function drawList(root: HTMLElement, garments: readonly GarmentChoices[]) {
@@ -64,6 +92,7 @@ function drawList(root: HTMLElement, garments: readonly GarmentChoices[]) {
   const list = find(root, 'ol')
   list.hidden = entries.length === 0
   list.replaceChildren(...entries.map((entry) => drawEntry(root, entry, findGarment(garments, entry))))
+  listCards(root).forEach(tieNotes)
   drawMessage(root, listWanted(garments))
 }
 
@@ -111,6 +140,13 @@ function drawEntry(root: HTMLElement, entry: ListEntry, garment: GarmentChoices 
   )
   fillChoice(card, 'largo', entry.length, garment?.lengths)
   return card
+}
+
+/** Who hears a choice that has the focus hears what is said of it, such as that a size is sold out. */
+function tieNotes(card: Element, index: number) {
+  const notes = find(card, '[data-notes]')
+  notes.id = `notas-${index}`
+  for (const select of card.querySelectorAll('select')) select.setAttribute('aria-describedby', notes.id)
 }
 
 function fillChoice(

@@ -64,6 +64,14 @@ test('a garment’s page has price, reference, sizes that are there and gone, an
   expect(/<input(?=[^>]*value="98")[^>]*disabled/.test(html)).toBe(true)
 })
 
+test('each part of a garment says what it is where there are several', async () => {
+  const { html } = await open(parka)
+  expect(html).toContain('<dt>Exterior</dt><dd>100\u00a0% poliéster</dd>')
+  expect(html).toContain('<dt>Relleno</dt><dd>100\u00a0% poliéster</dd>')
+  const { html: simple } = await open('/coleccion/blusa-con-lazada')
+  expect(simple).not.toContain('<dt>Exterior</dt>')
+})
+
 test('a garment that is not there is a 404 that leads to the collection', async () => {
   const { response, html } = await open('/coleccion/no-existe')
   expect(response.status).toBe(404)

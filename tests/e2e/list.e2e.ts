@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, isSameDocument, markDocument, test } from '#tests/support/e2e.ts'
 
 const parka = '/coleccion/lista?prenda=I26-08&talla=128&color=Verde+botella'
 const storageKey = 'escaparate-lista'
@@ -180,30 +180,69 @@ async function tabTo(page: Page, wanted: Locator) {
   throw new Error('The keyboard does not reach it')
 }
 
+/** Presses a key, after which the focus is on something, unless another document has come that begins at its top. */
+async function press(page: Page, key: string) {
+  await markDocument(page)
+  await page.keyboard.press(key)
+  if (await isSameDocument(page)) expect(await isFocusSomewhere(page), `after ${key}`).toBe(true)
+}
+
+function isFocusSomewhere(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+}
+
 test('by the keyboard alone garments are filtered, and one is chosen, put on the list and asked for', async ({
   page,
 }) => {
   await page.goto('/coleccion/ninas')
   const main = page.getByRole('main')
   await tabTo(page, main.locator('.filters > summary'))
-  await page.keyboard.press('Enter')
+  await press(page, 'Enter')
   await tabTo(page, main.getByRole('link', { name: 'Abrigos' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/tipo=abrigos/)
+  // Who hears the page hears how many garments are left, and goes on from there.
+  await expect(main.getByRole('region', { name: '1 prenda' })).toBeFocused()
   await tabTo(page, main.getByRole('link', { name: 'Parka con capucha' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/coleccion\/parka-con-capucha$/)
   await tabTo(page, main.getByRole('radio', { name: 'Verde botella' }))
-  await page.keyboard.press('ArrowRight')
+  await press(page, 'ArrowRight')
   await tabTo(page, main.getByRole('radio', { name: '104', exact: true }))
-  await page.keyboard.press('ArrowRight')
+  await press(page, 'ArrowRight')
   await tabTo(page, main.getByRole('button', { name: 'Añadir a mi lista' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/coleccion\/lista$/)
+  const status = main.getByRole('status').first()
+  await expect(status).toHaveText('Has añadido Parka con capucha. 1 prenda en tu lista')
+  await expect(status).toBeFocused()
   await tabTo(page, main.getByLabel('Código postal'))
   await page.keyboard.type('50003')
   await tabTo(page, main.getByRole('link', { name: 'Escribir el correo' }))
   const { text } = await readMail(page)
   expect(text).toContain('I26-08 Parka con capucha, talla 110, Azul marino: 69,90 €')
   expect(text).toContain('Código postal: 50003')
+})
+
+test('by the keyboard alone the list is changed and emptied, and says what has been done', async ({
+  page,
+}) => {
+  await page.goto('/coleccion/lista?prenda=I26-01&talla=40&color=Camel')
+  await page.goto(parka)
+  const main = page.getByRole('main')
+  const status = main.getByRole('status').first()
+  await expect(status).toHaveText('Has añadido Parka con capucha. 2 prendas en tu lista')
+  const size = main.getByLabel('Talla').first()
+  await tabTo(page, size)
+  await page.keyboard.type('98')
+  await expect(size).toBeFocused()
+  await expect(size).toHaveAccessibleDescription(/La talla 98 está agotada\./)
+  await tabTo(page, main.getByRole('button', { name: 'Quitar Parka con capucha' }))
+  await press(page, 'Space')
+  await expect(status).toHaveText('Has quitado Parka con capucha. 1 prenda en tu lista')
+  await expect(main.getByRole('button', { name: 'Quitar Abrigo cruzado' })).toBeFocused()
+  await press(page, 'Enter')
+  await expect(status).toHaveText('Has quitado Abrigo cruzado.')
+  await expect(status).toBeFocused()
+  await tabTo(page, main.getByRole('link', { name: 'Ver la colección' }))
 })

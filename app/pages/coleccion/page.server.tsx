@@ -85,7 +85,7 @@ function readHead({ page, chosen, garments }: CollectionData) {
 }
 
 function View({ data }: { data: CollectionData }) {
-  const { id, page, garments, chosen, neighbours } = data
+  const { id, page, garments, shown, chosen, neighbours } = data
   return (
     <div className="sheet">
       <header className="shop-head">
@@ -99,9 +99,10 @@ function View({ data }: { data: CollectionData }) {
         <p className="lede">{page.description}</p>
       </header>
       <AudienceLinks id={id} chosen={chosen} neighbours={neighbours} />
-      <div id={garmentsAnchor} className="shop-floor">
+      {/* A filter leads here: the keyboard goes on from it, and who hears the page hears how many are left. */}
+      <section id={garmentsAnchor} tabIndex={-1} aria-label={tellCount(shown.length)} className="shop-floor">
         {garments.length > 0 ? <Filtered {...data} /> : <p>{shopFloorMessages.empty}</p>}
-      </div>
+      </section>
     </div>
   )
 }
