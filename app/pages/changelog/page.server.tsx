@@ -97,14 +97,18 @@ export function View({ data: { page, versions, pictures } }: { data: ChangelogDa
 function Summary({ versions }: { versions: Version[] }) {
   return (
     <nav aria-label={pagesMessages.changelog.summary} className="mb-16 border-y border-ink py-6 lg:mb-24">
-      <ol reversed className="grid gap-x-(--gap) gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+      <ol
+        reversed
+        className="wrap-anywhere grid gap-x-(--gap) gap-y-1 font-display text-lg leading-tight sm:grid-cols-2 lg:grid-cols-3"
+      >
         {versions.map((version, index) => (
           <li key={version.path}>
-            <a href={`#${nameVersionAnchor(version.path)}`} className="group flex items-baseline py-1">
-              <Numeral value={versions.length - index} className="shrink-0 pr-3 text-accent" />
-              <span className="font-display text-lg leading-tight group-hover:text-accent">
-                {version.title}
-              </span>
+            <a
+              href={`#${nameVersionAnchor(version.path)}`}
+              className="flex items-baseline py-1 hover:text-accent"
+            >
+              <Numeral value={versions.length - index} className="shrink-0 pr-3 font-sans text-accent" />
+              {version.title}
             </a>
           </li>
         ))}
