@@ -87,14 +87,14 @@ test.each([
   const much = randomBytes(128 * 1024).toString('hex')
   await writeAnswers(before, { '/': 'Inicio', '/both': 'de antes', '/dump': 'Volcado', '/much': much })
   const texts = { contentType: 'text/plain', cacheControl: 'no-cache', effort: 'quick' } as const
-  const writer = createAnswerFile(after, before, bytes)
+  const writer = createAnswerFile(after, { before, baseBytes: bytes })
   writer.keep('/')
   writer.keep('/both')
   await writer.write({ ...texts, url: '/dump-of-another-name', body: Buffer.from('Volcado') })
   expect(() => writer.keep('/no')).toThrow('There is no /no to keep')
   writer.close()
   expect(readAll(after)).toEqual({ '/': 'Inicio', '/both': 'de antes', '/dump-of-another-name': 'Volcado' })
-  const next = createAnswerFile(last, after, bytes)
+  const next = createAnswerFile(last, { before: after, baseBytes: bytes })
   next.keep('/dump-of-another-name')
   await next.write({ ...texts, url: '/', body: Buffer.from('Otro inicio') })
   await next.write({ ...texts, url: '/both', body: Buffer.from('de nuevo') })
@@ -116,11 +116,11 @@ test('what is much beside a base is one file with it again, and the base stays a
   await writeAnswers(first, { '/a': 'a', '/b': 'b' })
   const base = readFileSync(first)
   const shared = { contentType: 'text/plain', cacheControl: 'no-cache', effort: 'quick' } as const
-  const writer = createAnswerFile(second, first, 0)
+  const writer = createAnswerFile(second, { before: first, baseBytes: 0 })
   writer.keep('/b')
   await writer.write({ ...shared, url: '/c', body: randomBytes(64 * 1024) })
   writer.close()
-  const next = createAnswerFile(third, second, 0)
+  const next = createAnswerFile(third, { before: second, baseBytes: 0 })
   next.keep('/b')
   next.keep('/c')
   next.close()
@@ -134,9 +134,30 @@ test('what is much beside a base is one file with it again, and the base stays a
   expect(readFileSync(first).equals(base)).toBe(true)
 })
 
+test('a body that an earlier file has with the same effort is taken compressed from it, whatever its address', async () => {
+  const [earlier, later] = [join(folder, 'earlier.sqlite'), join(folder, 'later.sqlite')]
+  const body = Buffer.from('código '.repeat(200))
+  const source = { contentType: 'text/plain', cacheControl: 'no-cache', effort: 'quick', body } as const
+  const first = createAnswerFile(earlier)
+  await first.write({ ...source, url: '/a.js' })
+  first.close()
+  const marked = new DatabaseSync(earlier)
+  marked.exec("UPDATE answers SET br = CAST('of before' AS BLOB)")
+  marked.close()
+  const second = createAnswerFile(later, { compressed: earlier })
+  await second.write({ ...source, url: '/b.js' })
+  await second.write({ ...source, url: '/c.js', effort: 'page' })
+  second.close()
+  const answers = openAnswerFiles([later], 0)
+  const isTaken = (url: string) => answers.find(url)?.body.read('br').toString() === 'of before'
+  expect(['/b.js', '/c.js'].map(isTaken)).toEqual([true, false])
+  expect(answers.find('/a.js')).toBeUndefined()
+  answers.close()
+})
+
 test('a base that is damaged is found where its answers are looked through', async () => {
   const after = join(folder, 'damaged.sqlite')
-  const writer = createAnswerFile(after, content, 0)
+  const writer = createAnswerFile(after, { before: content, baseBytes: 0 })
   writer.keep('/')
   writer.close()
   const answers = openAnswerFiles([after], 0)

@@ -70,21 +70,35 @@ export type AnswerWriter = {
   close(): void
 }
 
-/**
- * Starts a new file of answers; of those with the same URL the last one counts. `before` is one that answers can be kept
- * of: it is copied as a whole, which costs less than its rows do one by one, or from `baseBytes` on becomes the base.
- */
-export function createAnswerFile(file: string, before?: string, baseBytes = BASE_BYTES): AnswerWriter {
+/** What of files that were written by the same code a new one can take over. */
+type Earlier = {
+  /** Answers can be kept of it: it is copied as a whole, which costs less than its rows do one by one. */
+  before?: string | undefined
+  /** From so many bytes on `before` is not copied, and becomes the base. */
+  baseBytes?: number | undefined
+  /** Bodies that it has are compressed already. */
+  compressed?: string | undefined
+}
+
+/** Starts a new file of answers; of those with the same URL the last one counts. */
+export function createAnswerFile(
+  file: string,
+  { before, baseBytes, compressed }: Earlier = {},
+): AnswerWriter {
   const folder = getBodiesFolder(file)
   const database = before === undefined ? createAnswers(file) : continueAnswers(before, file, baseBytes)
   viewAnswers(database, 'main', file)
+  if (compressed !== undefined) database.prepare('ATTACH ? AS compressed').run(nameImmutable(compressed).href)
   database.exec('BEGIN')
   const insert = database.prepare(
     'INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
-  const insertSame = database.prepare(
-    `INSERT OR REPLACE INTO answers SELECT ?, content_type, ?, etag, ?, ?, ?, identity, gzip, zstd, br, NULL, effort
-     FROM main_answers WHERE etag = ? AND content_type = ? AND effort = ? AND large IS NULL LIMIT 1`,
+  const insertSame = ['main_answers', ...(compressed === undefined ? [] : ['compressed.answers'])].map(
+    (table) =>
+      database.prepare(
+        `INSERT OR REPLACE INTO answers SELECT ?, content_type, ?, etag, ?, ?, ?, identity, gzip, zstd, br, NULL, effort
+       FROM ${table} WHERE etag = ? AND content_type = ? AND effort = ? AND large IS NULL LIMIT 1`,
+      ),
   )
   const replace = database.prepare('INSERT OR IGNORE INTO replaced VALUES (?)')
   const isBased = existsSync(nameBase(file))
@@ -98,10 +112,10 @@ export function createAnswerFile(file: string, before?: string, baseBytes = BASE
   async function write({ url, contentType, cacheControl, effort, body, ...rest }: AnswerSource) {
     const { lastModified, version, headers } = rest
     const more = [lastModified ?? null, version ?? null, headers ? JSON.stringify(headers) : null]
-    // What stands here already under another name, such as the files of a search, is compressed already.
+    // What stands here under another name, such as the files of a search, or stood in an earlier file, is compressed already.
     if (!('file' in body)) {
       const same = [createEtag(body), contentType, effort]
-      if (insertSame.run(url, cacheControl, ...more, ...same).changes > 0) return
+      if (insertSame.some((insert) => insert.run(url, cacheControl, ...more, ...same).changes > 0)) return
     }
     const { etag, forms, large } = await prepareBody(folder, body, contentType, effort)
     const blobs = [forms.identity, forms.gzip, forms.zstd, forms.br].map((blob) => blob ?? null)
@@ -168,7 +182,7 @@ function createAnswers(file: string): DatabaseSync {
 }
 
 /** Goes on from a file of before, which stays as it is. */
-function continueAnswers(before: string, file: string, baseBytes: number): DatabaseSync {
+function continueAnswers(before: string, file: string, baseBytes = BASE_BYTES): DatabaseSync {
   const own = statSync(before).size
   const base = existsSync(nameBase(before)) ? nameBase(before) : undefined
   if (base === undefined) {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { createHash, type Hash } from 'node:crypto'
 import { once } from 'node:events'
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type KnownPicture,
@@ -16,10 +16,14 @@ import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { ANSWERS_AT_ONCE, type AnswerWriter, createAnswerFile } from '#server/builds/answer-store.ts'
 import { type BuildPart, buildFiles, getPartFolder, listPart } from '#server/builds/build-files.ts'
 import { createFileEtag } from '#server/builds/large-bodies.ts'
-import { hashAppSources, hashFilesCode } from '#server/builds/server-code.ts'
+import { findDamage } from '#server/builds/seal.ts'
+import { hashAppSources, hashCompressionCode, hashFilesCode } from '#server/builds/server-code.ts'
 import { readStaticFile } from '#server/builds/static-files.ts'
 import { pictureCacheControl } from '#server/pictures/pictures.ts'
 import { isThere, putInPlace } from './finished-folders.ts'
+
+/** A part that several builds share. */
+type SharedPart = Exclude<BuildPart, 'id'>
 
 /**
  * Makes the app, for browsers and for the server, with the answers of its assets; resolves to its name. One that was made
@@ -85,7 +89,7 @@ export async function makeFiles(workFolder: string, pictures: KnownPicture[]): P
 
 /** Moves a part to where builds find it, with its answers; one that is there already is left as it is. */
 async function keepPart(
-  part: Exclude<BuildPart, 'id'>,
+  part: SharedPart,
   name: string,
   workFolder: string,
   writeAnswers: (writer: AnswerWriter) => Promise<void>,
@@ -94,10 +98,28 @@ async function keepPart(
     rmSync(workFolder, { recursive: true })
     return
   }
-  const writer = createAnswerFile(join(workFolder, buildFiles.assets[1]))
+  const answers = buildFiles[part === 'bundle' ? 'assets' : 'publicFiles'][1]
+  const known = findCompressed(part)
+  const writer = createAnswerFile(join(workFolder, answers), { compressed: known && join(known, answers) })
   await writeAnswers(writer)
   writer.close()
+  writeFileSync(join(workFolder, compressedByName), hashCompressionCode())
   putInPlace(workFolder, part, name)
+}
+
+/** Says what has compressed the answers of a part: by the same code, what is the same is not compressed again. */
+const compressedByName = 'compressed-by.txt'
+
+/** The newest part whose answers this code has compressed, where it is whole. */
+function findCompressed(part: SharedPart): string | undefined {
+  const code = hashCompressionCode()
+  const folders = listPart(part)
+    .map((name) => getPartFolder(part, name))
+    .map((folder) => ({ folder, file: join(folder, compressedByName) }))
+    .filter(({ file }) => existsSync(file) && readFileSync(file, 'utf8') === code)
+    .map(({ folder, file }) => ({ folder, writtenAt: statSync(file).mtimeMs }))
+  const newest = folders.sort((a, b) => b.writtenAt - a.writtenAt)[0]?.folder
+  return newest !== undefined && findDamage(newest, { thoroughly: true }) === undefined ? newest : undefined
 }
 
 function writeFiles(files: StaticFile[], writer: AnswerWriter): Promise<void> {

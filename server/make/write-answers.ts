@@ -117,7 +117,10 @@ async function openMaking(
   const rendering = await openRenderer(build, services, { database, through: recorded.through })
   const base = describeBase(build, environment)
   const usable = findEarlier(earlier, base)
-  const writer = createAnswerFile(join(workFolder, buildFiles.answers[1]), usable?.answers, baseBytes)
+  const writer = createAnswerFile(join(workFolder, buildFiles.answers[1]), {
+    before: usable?.answers,
+    baseBytes,
+  })
   const { recorder } = recorded
   const traces = join(workFolder, buildFiles.traces[1])
   const derivation = openDerivation(traces, base, recorder, { writer, earlier: usable?.traces })
