@@ -63,6 +63,7 @@ function listParagraphs(database: SqliteDatabase): Paragraph[] {
 }
 
 function listTellingWords(text: string): string[] {
-  const words = new Set(text.toLowerCase().match(wordForm) ?? [])
+  // Some documentations write «í» as two characters, between which no word ends.
+  const words = new Set(text.normalize('NFC').toLowerCase().match(wordForm) ?? [])
   return [...words].filter((word) => !isSmallWord(foldWord(word)))
 }

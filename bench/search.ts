@@ -107,6 +107,7 @@ async function benchShoppers(): Promise<void> {
       'shoppers.yml': readShoppers('shoppers.yml'),
       'shoppers-aside.yml': readShoppers('shoppers-aside.yml'),
       'shoppers-fresh.yml': readShoppers('shoppers-fresh.yml'),
+      'shoppers-blind.yml': readShoppers('shoppers-blind.yml'),
     }
     for (const [half, queries] of Object.entries(lists))
       for (const [name, find] of Object.entries(finders)) await tellShoppers(half, queries, name, find)

@@ -123,3 +123,40 @@ test('a name of one telling word answers no other question of it, and its headin
   expect(await readAnswer('¿qué no se puede devolver?')).toBe('Los bajos cortados.')
   expect(await readAnswer('¿dónde devuelvo?')).toBeUndefined()
 })
+
+test('of a question with a number only the row answers that says it, just so or between two others', async () => {
+  const sizes = {
+    title: 'Tallas de niñas',
+    text: 'Tabla de tallas.',
+    headings: [
+      [
+        'Tabla',
+        'Tallas\fTalla\tEstatura\tEdad\n103\t105–110\t5 años\n116\t111–116\t6 años\n164\t159–164\t14 años',
+      ],
+    ] as [string, string][],
+    answers: [
+      { name: 'qué talla lleva una niña de cinco años', section: 1, part: 0 },
+      { name: 'talla por estatura de niña', section: 1, part: 0 },
+    ],
+  }
+  const { engine } = createTestSearch([{ title: 'Otra' }, sizes])
+  const readAnswer = async (query: string) => (await engine.search(query)).answer?.text
+  expect(await readAnswer('¿qué talla lleva una niña de seis años?')).toBe('116 111–116 6 años')
+  expect(await readAnswer('talla por estatura de niña 113')).toBe('116 111–116 6 años')
+  expect(await readAnswer('¿qué talla lleva una niña de cinco años?')).toBe('103 105–110 5 años')
+  // Nothing is told of that age.
+  expect(await readAnswer('¿qué talla lleva una niña de 20 años?')).toBeUndefined()
+  // The first cell is what a row is called, and no measure of it.
+  expect(await readAnswer('talla por estatura de niña 103 cm')).toBeUndefined()
+  expect(await readAnswer('talla por estatura de niña')).toBe('103 105–110 5 años')
+})
+
+test('a question in other words for the hours is answered by the paragraph that has some', async () => {
+  const contact = {
+    title: 'Contacto',
+    text: 'Cómo hablar.\nHay personas, en horario de tienda.\nDe lunes a viernes, de 9:00 a 19:00.',
+    answers: [{ name: 'horario de tienda', section: 0, part: 1 }],
+  }
+  const { engine } = createTestSearch([{ title: 'Otra' }, contact], [['opening', 'horario']])
+  expect((await engine.search('opening tienda')).answer?.text).toBe('De lunes a viernes, de 9:00 a 19:00.')
+})

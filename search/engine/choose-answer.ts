@@ -1,6 +1,7 @@
 import type { ShortAnswer } from '#search/results.ts'
 import { foldWord, listWords } from '#search/search-words.ts'
 import { listParts, type TextPart } from '#search/text-marks.ts'
+import { listAskedNumbers, saysNumber } from './asked-numbers.ts'
 import type { QueryWord } from './rate-word.ts'
 
 /** A section in which an answer may stand, with its marked text. */
@@ -92,13 +93,14 @@ export function answerByName(
   { number, isWhole }: { number: number; isWhole: boolean },
 ): ShortAnswer | undefined {
   const { asked, figure } = readQuestion(query, words)
-  const rated = listParts(section.marked)
+  const parts = listParts(section.marked)
     .slice(number, isWhole ? undefined : number + 1)
     .filter(({ text }) => text.length <= MAX_ANSWER_CHARACTERS)
-    .map((part) => rate(section, part, asked))
+  const isTable = (parts[0]?.cells.length ?? 0) > 0
+  const rows = isTable ? findNumberedRows(parts, words) : undefined
+  const rated = (rows ?? parts).map((part) => rate(section, part, asked))
   const withFigure = rated.filter(({ part }) => figure?.test(part.text))
   // Of a table any row has some figure: that one is meant whose thing was asked for.
-  const isTable = (rated[0]?.part.cells.length ?? 0) > 0
   const fit = isTable || withFigure.length === 0 ? rated : withFigure
   const [named] = fit
   const isTitled = sumSaid(findIn(section.title, asked), asked) >= MIN_SAID_BY_OTHER
@@ -127,12 +129,14 @@ export function chooseAnswer(
   // Of a word that is nowhere, or a guess, nothing is sure.
   if (!asked.every(({ spellings }) => spellings.size > 0)) return undefined
   const rated = sections
-    .flatMap((section, index) =>
+    .flatMap((section, index) => {
       // A page begins with its description, which announces what it answers.
-      listParts(section.marked)
-        .slice(index === 0 ? 1 : 0)
-        .map((part) => rate(section, part, asked)),
-    )
+      const parts = listParts(section.marked).slice(index === 0 ? 1 : 0)
+      const rows = findNumberedRows(parts, words)
+      return parts
+        .filter((part) => part.cells.length === 0 || !rows || rows.includes(part))
+        .map((part) => rate(section, part, asked))
+    })
     .filter(({ part }) => part.text.length <= MAX_ANSWER_CHARACTERS && (figure?.test(part.text) ?? true))
   const best = (figure && findTable(rated)) ?? (isPlain ? findSurest(rated, figure !== undefined) : undefined)
   return best && toAnswer(best.section, best.part)
@@ -154,10 +158,29 @@ function saidBy({ part, own, inText }: Rated): number {
   return part.cells.length > 0 ? inText : own
 }
 
+/**
+ * The row that says the numbers of a question, «seis años»: the others tell of other numbers. None where several say them, or
+ * no row does; of a question without a number, or whose number the page is called by, any row may answer (`undefined`).
+ */
+function findNumberedRows(parts: readonly TextPart[], words: readonly AskedWord[]): TextPart[] | undefined {
+  const numbers = listAskedNumbers(words)
+  if (numbers.length === 0) return undefined
+  const rows = parts.filter(({ cells }) => {
+    const texts = cells.map(({ text }) => text)
+    return cells.length > 0 && numbers.every((number) => saysNumber(texts, number))
+  })
+  if (rows.length === 1) return rows
+  return numbers.every(({ isCalled }) => isCalled) ? undefined : []
+}
+
 /** What an answer has to say, and which figure it must have, if it is asked for one. */
 function readQuestion(query: string, words: readonly AskedWord[]) {
   const folded = foldWord(query.toLowerCase())
-  const wanted = figures.find(({ asks }) => folded.search(asks) >= 0)
+  // «Opening hours» asks for hours, too.
+  const spelled = words.flatMap(({ spellings }) => [...spellings.keys()]).join(' ')
+  const wanted =
+    figures.find(({ asks }) => folded.search(asks) >= 0) ??
+    figures.find(({ asks }) => spelled.search(asks) >= 0)
   // Who asks how long is answered by a number of days, and not by the words of the question.
   const rest = wanted ? folded.replace(wanted.asks, ' ') : folded
   const left = new Set(listWords(rest).map(({ word }) => word))

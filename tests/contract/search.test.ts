@@ -183,6 +183,9 @@ test("and so they do where the queries are nobody's who has made a rule: the hal
   expect(shares.all?.none).toBeLessThanOrEqual(1)
   expect(shares['the Americas']?.firstFive).toBeGreaterThanOrEqual(90)
   expect(shares['loan words']?.firstFive).toBeGreaterThanOrEqual(85)
+  const { shares: blind } = await rateShoppers(readShoppers('shoppers-blind.yml'), search)
+  expect(blind.all?.firstFive).toBeGreaterThanOrEqual(90)
+  expect(blind.all?.none).toBeLessThanOrEqual(1)
 }, 120_000)
 
 test('who says nothing but what a garment is sees garments of that kind first, however many', async () => {
