@@ -38,7 +38,8 @@ export function compileSiteContent(
     pictureCacheDir: pictureCacheFolder,
     strict: environment.contentStrict,
     knownPaths: listPathsWithoutContent(),
-    linkedPaths: listLinkedPaths(),
+    // Who is writing one page hears of that page: what the whole shop lacks is for whoever builds it.
+    linkedPaths: audience === 'public' ? listLinkedPaths() : [],
     asksForIcons: environment.iconApiUrl !== undefined,
     now: new Date(),
     audience,
