@@ -58,6 +58,9 @@ export const docsEntryPath = '/docs/getting-started'
 /** Everything that the documentation holds, on one page that is made and not written; where the search buttons lead without JavaScript. */
 export const docsIndexPath = '/docs/indice'
 
+/** Beside a query in the index's address: it is no slip. */
+export const literalParameter = 'tal-cual'
+
 /** All that is for sale, for the programs of merchants. */
 export const productFeedPath = '/coleccion/productos.xml'
 

@@ -40,7 +40,7 @@ export type LoaderServices = {
   /** What is known of the pictures whose addresses stand anywhere in the data, by address. */
   collectPictures: (data: unknown) => Promise<Record<string, PictureFacts>>
   /** What a query finds; only servers that answer visitors without JavaScript have it. */
-  search?: (query: string) => Promise<ShownResults>
+  search?: (query: string, options: { isLiteral: boolean }) => Promise<ShownResults>
   /** Whether queries that find nothing are counted; only servers know, and render what is said of it. */
   countsMisses?: boolean
   /** All that servers for the public have is public: only development and previews have something to tell. */

@@ -1,12 +1,15 @@
 import type { MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
 import { docsIndexMessages } from '#config/messages/docs-index.ts'
 import { docsIndexPath } from '#config/pages.ts'
+import { helpCenterPath } from '#config/site.ts'
 
 /** What was found for a query, as it is shown on a page. */
 export type ShownResults = {
   query: string
   /** What was made of the query, in words; '' where there is nothing to say. */
   explanation: string
+  /** Where a guess is refused. */
+  refusal?: { text: string; href: string }
   /** What answers a question, word for word, and where it stands. */
   answer?: { text: string; href: string; titles: string[] }
   results: ShownResult[]
@@ -46,21 +49,34 @@ export function createSearchForm(found: ShownResults | undefined): MinimarkEleme
   return found ? [form, ...renderResults(found)] : [form]
 }
 
-function renderResults({ query, explanation, answer, results }: ShownResults): MinimarkElement[] {
-  const quoted = query.length > 60 ? `${query.slice(0, 60)}…` : query
+function renderResults({ query, explanation, refusal, answer, results }: ShownResults): MinimarkElement[] {
   const heading: MinimarkElement = [
     'h2',
     { id: 'resultados' },
-    (results.length === 0 ? docsIndexMessages.nothing : docsIndexMessages.found).replace('{query}', quoted),
+    (results.length === 0 ? docsIndexMessages.nothing : docsIndexMessages.found).replace(
+      '{query}',
+      shortenQuery(query),
+    ),
   ]
-  if (results.length === 0) return [heading, ['p', {}, docsIndexMessages.nothingHint]]
-  const note: MinimarkElement[] = explanation === '' ? [] : [['p', {}, explanation]]
+  if (results.length === 0) return [heading, ['p', {}, docsIndexMessages.nothingHint, ' ', renderHelp()]]
+  const refuse: MinimarkNode[] = refusal ? [' ', ['a', { href: refusal.href }, refusal.text]] : []
+  const note: MinimarkElement[] = explanation === '' ? [] : [['p', {}, explanation, ...refuse]]
   return [
     heading,
     ...note,
     ...(answer ? [renderAnswer(answer)] : []),
     ['ol', { class: 'docs-results' }, ...results.map(renderResult)],
   ]
+}
+
+/** A query as it is quoted: a long one is told by its beginning. */
+export function shortenQuery(query: string): string {
+  return query.length > 60 ? `${query.slice(0, 60)}…` : query
+}
+
+/** Whoever finds nothing may ask a person. */
+function renderHelp(): MinimarkElement {
+  return ['a', { href: helpCenterPath }, docsIndexMessages.askPerson]
 }
 
 /** A quotation of the page that answers. */

@@ -1,4 +1,6 @@
-import type { ShownResult, ShownResults } from '#collections/read/search-results.ts'
+import { type ShownResult, type ShownResults, shortenQuery } from '#collections/read/search-results.ts'
+import { searchMessages } from '#config/messages/search.ts'
+import { docsIndexPath, literalParameter } from '#config/pages.ts'
 import { describeAnswer } from '#search/describe-answer.ts'
 import { describeFindings } from '#search/describe-findings.ts'
 import { readSearchFile } from '#search/engine/read-search-file.ts'
@@ -18,22 +20,31 @@ const RESULTS_SHOWN = 20
 export function createSiteSearch(
   answers: Answers,
   countMiss?: (query: string) => void,
-): (query: string) => Promise<ShownResults> {
+): (query: string, options: { isLiteral: boolean }) => Promise<ShownResults> {
   let engine: SearchEngine | undefined
-  return async (query) => {
+  return async (query, options) => {
     engine ??= openEngine(answers)
-    const findings = await engine.search(query)
+    const findings = await engine.search(query, options)
     if (findings.matches.length === 0) countMiss?.(query)
     const results = findings.matches.slice(0, RESULTS_SHOWN).map(toShownResult)
-    const { answer } = findings
+    const { answer, guess } = findings
     return {
       query,
       explanation: describeFindings(findings),
+      ...(guess !== undefined && { refusal: createRefusal(query) }),
       ...(answer && {
         answer: { text: describeAnswer(answer), href: getRecordHref(answer.id), titles: answer.titles },
       }),
       results,
     }
+  }
+}
+
+/** The same query once more, for who meant what was typed. */
+function createRefusal(query: string): NonNullable<ShownResults['refusal']> {
+  return {
+    text: searchMessages.refuseGuess.replace('{query}', shortenQuery(query)),
+    href: `${docsIndexPath}?${new URLSearchParams({ q: query, [literalParameter]: '1' })}`,
   }
 }
 

@@ -38,6 +38,19 @@ test('it says what it took the query for, and what it did not find', async () =>
   const { html, response } = await search('xqzw')
   expect(response.status).toBe(200)
   expect(html.includes('No hay datos coincidentes con «xqzw»')).toBe(true)
+  expect(html).toMatch(/<a href="\/docs\/la-tienda\/atencion-al-cliente"[^>]*>Pregunta a una persona<\/a>/)
+})
+
+test('a guess is refused with a link: the query once more, just as it was typed', async () => {
+  const { html } = await search('camsia')
+  const [, href = ''] = /<a href="([^"]+)"[^>]*>Buscar «camsia» tal cual<\/a>/.exec(html) ?? []
+  expect(href).toBe('/docs/indice?q=camsia&amp;tal-cual=1')
+  const refused = await ask(href.replace('&amp;', '&'), { headers: { accept: 'text/html' } })
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  const refusedHtml = await refused.text()
+  expect(refusedHtml.includes('No hay datos coincidentes con «camsia»')).toBe(true)
+  expect(refusedHtml.includes('Quizá quisiste decir')).toBe(false)
+  expect((await search('remera')).html.includes('tal cual')).toBe(false)
 })
 
 test('a query is text and nothing else', async () => {

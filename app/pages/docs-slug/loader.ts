@@ -6,7 +6,7 @@ import type { MinimarkBody, TocLink } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { findSectionPicture, listDocsSections, type SectionPicture } from '#collections/read/docs-sections.ts'
 import type { ShownResults } from '#collections/read/search-results.ts'
-import { docsIndexPath, privacyPath } from '#config/pages.ts'
+import { docsIndexPath, literalParameter, privacyPath } from '#config/pages.ts'
 
 export type DocsPageData = {
   page: Pick<Page<'docs'>, 'title' | 'description' | 'seo' | 'path'>
@@ -64,6 +64,9 @@ async function findDocsIndex(args: LoaderArgs, path: string) {
 
 /** What `?q=` finds, for visitors without JavaScript. */
 async function search(args: LoaderArgs): Promise<ShownResults | undefined> {
-  const query = new URL(args.request.url).searchParams.get('q')?.trim()
-  return query ? getServices(args).search?.(query) : undefined
+  const { searchParams } = new URL(args.request.url)
+  const query = searchParams.get('q')?.trim()
+  return query
+    ? getServices(args).search?.(query, { isLiteral: searchParams.has(literalParameter) })
+    : undefined
 }
