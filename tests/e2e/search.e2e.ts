@@ -460,6 +460,21 @@ test('a guess says what it takes the query for, and is refused with the keyboard
   await expect(palette.locator('.search-explanation')).toContainText('Quizá quisiste decir «camisas».')
 })
 
+test('a guess leaves room to its results on a small phone with letters twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await visit(page, '/')
+  const palette = await openWithDocs(page)
+  await page.keyboard.type('camsia de cuadros')
+  await expect(palette.locator('.search-explanation')).toContainText('Quizá quisiste decir')
+  // Once typing has rested all results are there.
+  const list = palette.getByRole('listbox')
+  await expect.poll(() => list.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(300)
+  await page.keyboard.press('ArrowDown')
+  await expect(palette.locator('[role="option"][aria-selected="true"]')).toBeInViewport({ ratio: 0.5 })
+})
+
 test('where nothing is found it offers the first sections and a person', async ({ page }) => {
   await visit(page, '/')
   const palette = await openWithDocs(page)
