@@ -67,7 +67,7 @@ export function View({ data: { page, garments, query } }: { data: ListData }) {
       <h1 className="display-xl">{page.title}</h1>
       <p className="lede mt-5">{page.description}</p>
       <mi-lista>
-        <p role="status" className="mt-10">
+        <p role="status" className="list-status">
           {wanted.length > 0 && tellCount(wanted.length)}
         </p>
         {asked && !garment && (
