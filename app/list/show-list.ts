@@ -21,21 +21,13 @@ export function showList(root: HTMLElement) {
   show()
   if (added) tellDone(root, listMessages.added, added).focus()
   root.addEventListener('change', ({ target }) => {
-    const field = target instanceof HTMLSelectElement ? fields.get(target.name) : undefined
-    if (field && target instanceof HTMLSelectElement) changeEntry(root, target, field)
+    if (target instanceof HTMLSelectElement) changeEntry(root, target)
   })
   root.addEventListener('input', () => drawMessage(root, listWanted(garments)))
   root.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.matches('[data-remove]')) removeEntry(root, target)
   })
 }
-
-/** What the controls of an entry are called, and what they change. */
-const fields = new Map([
-  ['talla', 'size'],
-  ['color', 'colour'],
-  ['largo', 'length'],
-])
 
 /**
  * Puts the choice of the address first, and takes it out of the address: a reload adds nothing.
@@ -61,12 +53,12 @@ function tellDone(root: HTMLElement, sentence: string, { title }: ListEntry): HT
 }
 
 /** Changes the entry in which a control stands; the focus stays on that control, which is drawn anew. */
-function changeEntry(root: HTMLElement, control: HTMLSelectElement, field: string) {
+function changeEntry(root: HTMLElement, control: HTMLSelectElement) {
+  const { name, value, dataset } = control
+  const { field = '' } = dataset
   const index = findPlace(root, control)
-  writeList(
-    readList().map((entry, place) => (place === index ? { ...entry, [field]: control.value } : entry)),
-  )
-  listCards(root)[index]?.querySelector<HTMLElement>(`[name="${control.name}"]`)?.focus()
+  writeList(readList().map((entry, place) => (place === index ? { ...entry, [field]: value } : entry)))
+  listCards(root)[index]?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 }
 
 /** Takes the entry in which a button stands off the list; the focus goes on to the next one's button. */
@@ -165,8 +157,6 @@ function fillChoice(
   }
   select.value = values.includes(chosen) ? chosen : ''
   select.disabled = values.length === 0
-  const label = select.closest('label')
-  if (label) label.hidden = values.length === 0
 }
 
 function drawMessage(root: HTMLElement, wanted: readonly Wanted[]) {

@@ -64,7 +64,7 @@ export const listMessages = {
     'no colour': 'Falta elegir el color.',
     'no length': 'Falta elegir el largo.',
     'sold out': 'La talla {size} está agotada. Elige otra, o el correo preguntará si vuelve.',
-    'sold out wholly': 'Se ha agotado: el correo pregunta si vuelve. En su página verás lo que se le parece.',
+    'sold out wholly': 'Se ha agotado: el correo preguntará si vuelve.',
     'unknown size': 'No la hacemos en la talla {size}: elige otra.',
     price: 'Cuando la apartaste costaba {price}.',
   },

@@ -39,6 +39,7 @@ export function ListEntryCard({ entry, garment }: Props) {
           <input type="hidden" name="prenda" value={entry?.reference} />
           <Choice
             name="talla"
+            field="size"
             label={listMessages.size}
             chosen={entry?.size}
             values={garment?.sizes}
@@ -46,11 +47,18 @@ export function ListEntryCard({ entry, garment }: Props) {
           />
           <Choice
             name="color"
+            field="colour"
             label={listMessages.colour}
             chosen={entry?.colour}
             values={garment?.colours.map(({ name }) => name)}
           />
-          <Choice name="largo" label={listMessages.length} chosen={entry?.length} values={garment?.lengths} />
+          <Choice
+            name="largo"
+            field="length"
+            label={listMessages.length}
+            chosen={entry?.length}
+            values={garment?.lengths}
+          />
           <noscript>
             <button type="submit" className="text-link py-3">
               {listMessages.change}
@@ -67,6 +75,8 @@ export function ListEntryCard({ entry, garment }: Props) {
 
 type ChoiceProps = {
   name: 'talla' | 'color' | 'largo'
+  /** What of an entry it changes, for the browser. */
+  field: keyof ListEntry
   label: string
   chosen: string | undefined
   values: string[] | undefined
@@ -74,11 +84,16 @@ type ChoiceProps = {
 }
 
 /** A choice among what the garment comes in; what it does not come in stands at the top, to be chosen anew. */
-function Choice({ name, label, chosen = '', values = [], gone }: ChoiceProps) {
+function Choice({ name, field, label, chosen = '', values = [], gone }: ChoiceProps) {
   return (
-    <label className="list-field" hidden={values.length === 0}>
+    <label className="list-field">
       {label}
-      <select name={name} defaultValue={values.includes(chosen) ? chosen : ''} disabled={values.length === 0}>
+      <select
+        name={name}
+        data-field={field}
+        defaultValue={values.includes(chosen) ? chosen : ''}
+        disabled={values.length === 0}
+      >
         <option value="">{listMessages.choose}</option>
         {values.map((value) => (
           <option key={value} value={value}>
