@@ -83,8 +83,7 @@ function drawList(root: HTMLElement, garments: readonly GarmentChoices[]) {
   find(root, '[data-empty]').hidden = entries.length > 0
   const list = find(root, 'ol')
   list.hidden = entries.length === 0
-  list.replaceChildren(...entries.map((entry) => drawEntry(root, entry, findGarment(garments, entry))))
-  listCards(root).forEach(tieNotes)
+  list.replaceChildren(...entries.map((entry, place) => drawEntry(root, entry, garments, place)))
   drawMessage(root, listWanted(garments))
 }
 
@@ -103,8 +102,14 @@ function findGarment(
   return garments.find((garment) => garment.reference === reference)
 }
 
-/** A card of the page's template, filled in. */
-function drawEntry(root: HTMLElement, entry: ListEntry, garment: GarmentChoices | undefined): Element {
+/** A card of the page's template, filled in for the entry at a place of the list. */
+function drawEntry(
+  root: HTMLElement,
+  entry: ListEntry,
+  garments: readonly GarmentChoices[],
+  place: number,
+): Element {
+  const garment = findGarment(garments, entry)
   const template = find(root, 'template') as HTMLTemplateElement
   const card = template.content.firstElementChild?.cloneNode(true) as HTMLElement
   const colour = garment?.colours.find(({ name }) => name === entry.colour) ?? garment?.colours[0]
@@ -118,7 +123,9 @@ function drawEntry(root: HTMLElement, entry: ListEntry, garment: GarmentChoices 
   else picture.style.visibility = 'hidden'
   find(card, '[data-reference]').textContent = entry.reference
   find(card, '[data-price]').textContent = garment ? formatPrice(garment.price) : ''
-  find(card, '[data-notes]').textContent = noteEntry(entry, garment).map(tellNote).join(' ')
+  const notes = find(card, '[data-notes]')
+  notes.id = `notas-${place}`
+  notes.textContent = noteEntry(entry, garment).map(tellNote).join(' ')
   find(card, '[data-remove]').setAttribute(
     'aria-label',
     listMessages.removeNamed.replace('{title}', entry.title),
@@ -131,14 +138,9 @@ function drawEntry(root: HTMLElement, entry: ListEntry, garment: GarmentChoices 
     garment?.colours.map(({ name }) => name),
   )
   fillChoice(card, 'largo', entry.length, garment?.lengths)
-  return card
-}
-
-/** Who hears a choice that has the focus hears what is said of it, such as that a size is sold out. */
-function tieNotes(card: Element, index: number) {
-  const notes = find(card, '[data-notes]')
-  notes.id = `notas-${index}`
+  // Who hears a choice that has the focus hears what is said of it, such as that a size is sold out.
   for (const select of card.querySelectorAll('select')) select.setAttribute('aria-describedby', notes.id)
+  return card
 }
 
 function fillChoice(
