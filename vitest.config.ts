@@ -1,22 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import viteConfig from './vite.config.ts'
 
 const folders =
   '{limits,urls,browser,config,database,sizes,collections,auth,search,theme,ui,kit,app,server,art,bench,tests}'
-
-/**
- * Tests of whole programs, which stand in `tests/` itself, before the many that take a moment: on a machine that has never
- * run them, one of a minute would begin when all others are done, and leave the other cores without work.
- */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files)
-    const isProgram = ({ moduleId }: TestSpecification) => /\/tests\/[^/]+\.test\.ts$/.test(moduleId)
-    return [...sorted.filter(isProgram), ...sorted.filter((file) => !isProgram(file))]
-  }
-}
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
@@ -30,7 +17,6 @@ export default defineConfig((env) =>
       hookTimeout: 120_000,
       // As end to end: a machine that is shared may stall for longer than a wait lasts. Who needed a retry is listed so.
       retry: process.env.CI ? 1 : 0,
-      sequence: { sequencer: LongestFirst },
       projects: [
         {
           extends: true,
