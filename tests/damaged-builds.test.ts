@@ -167,18 +167,24 @@ test(
       return JSON.parse(readFileSync(pointer, 'utf8'))
     }
 
-    const damagesInTurn: (() => Promise<void>)[] = [
-      () => rm(folder, { recursive: true }),
-      () => truncate(pointer),
-      async () => {
-        writeFileSync(answers, readFileSync(answers).fill(0, 4_096))
-        // Not yet in memory.
-        await fetch(site.address)
+    const damagesInTurn: { damage: () => Promise<void>; visit?: () => Promise<unknown> }[] = [
+      { damage: () => rm(folder, { recursive: true }) },
+      { damage: () => truncate(pointer) },
+      {
+        damage: async () => writeFileSync(answers, readFileSync(answers).fill(0, 4_096)),
+        // Whoever reads it finds it, a page that is not in memory yet; the server may have the files of before open still.
+        visit: () => fetch(site.address),
       },
     ]
-    for (const [index, damage] of damagesInTurn.entries()) {
+    for (const [index, { damage, visit }] of damagesInTurn.entries()) {
       await damage()
-      await vi.waitFor(() => expect(countRepairs()).toBe(index + 1), { timeout: 60_000, interval: 100 })
+      await vi.waitFor(
+        async () => {
+          await visit?.()
+          expect(countRepairs()).toBe(index + 1)
+        },
+        { timeout: 60_000, interval: 100 },
+      )
       expect(readCurrent().id).toBe(id)
       expect(findDamage(folder, { thoroughly: true })).toBeUndefined()
       expect(await (await fetch(`${site.address}/docs/tallas`)).text()).toContain(secondWords)
