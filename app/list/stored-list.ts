@@ -1,4 +1,4 @@
-import { readStoredJson, writeStored } from '#browser/stored.ts'
+import { readStored, readStoredJson, writeStored } from '#browser/stored.ts'
 import { LIST_STORAGE_KEY } from './count-list.ts'
 
 /** A garment that somebody has put aside, and what the list said of it then. */
@@ -29,9 +29,10 @@ export function readList(): ListEntry[] {
 
 /** Stores the list, where the browser lets it, and tells this page as the browser tells all others. */
 export function writeList(entries: ListEntry[]): void {
-  unstored = undefined
-  writeStored('localStorage', LIST_STORAGE_KEY, JSON.stringify(entries.slice(0, LIST_MAX_ENTRIES)))
-  if (readList().length !== Math.min(entries.length, LIST_MAX_ENTRIES)) unstored = entries
+  const text = JSON.stringify(entries.slice(0, LIST_MAX_ENTRIES))
+  writeStored('localStorage', LIST_STORAGE_KEY, text)
+  // What was stored before stays there where storage is full, and is as long after a change as this.
+  unstored = readStored('localStorage', LIST_STORAGE_KEY) === text ? undefined : entries
   dispatchEvent(new StorageEvent('storage', { key: LIST_STORAGE_KEY }))
 }
 
