@@ -68,8 +68,3 @@ export function isSoldOut({ size }: ListEntry, garment: GarmentChoices): boolean
 function isSoldOutWholly({ sizes, soldOut }: GarmentChoices): boolean {
   return sizes.every((size) => soldOut.includes(size))
 }
-
-/** Whether two entries are of the same garment in the same size, colour and length. */
-export function isSameEntry(a: ListEntry, b: ListEntry): boolean {
-  return a.reference === b.reference && a.size === b.size && a.colour === b.colour && a.length === b.length
-}

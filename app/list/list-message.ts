@@ -22,12 +22,13 @@ export function writeListMessage(wanted: readonly Wanted[], { postalCode, questi
         .replace('{details}', () => describeDetails(entry))
         .replace('{price}', formatPrice(garment.price)) + (isSoldOut(entry, garment) ? message.soldOut : ''),
   )
+  const total = wanted.length > 1 ? tellTotal(wanted, message.total) : ''
   return [
     message.greeting,
     '',
     message.ask,
     ...lines,
-    ...(wanted.length > 1 ? ['', message.total.replace('{total}', tellTotal(wanted))] : []),
+    ...(total ? ['', total] : []),
     '',
     message.postalCode.replace('{postalCode}', () => postalCode),
     message.question.replace('{question}', () => question),
@@ -47,10 +48,11 @@ export function writeListMail(wanted: readonly Wanted[], wishes: Wishes): string
   })
 }
 
-/** What it costs together, with VAT; what is sold out costs nothing. */
-export function tellTotal(wanted: readonly Wanted[]): string {
+/** Says what it costs together, with VAT; what is sold out costs nothing, and where all of it is, nothing is said. */
+export function tellTotal(wanted: readonly Wanted[], sentence: string): string {
   const left = wanted.filter(({ entry, garment }) => !isSoldOut(entry, garment))
-  return formatPrice(left.reduce((sum, { garment }) => sum + garment.price, 0))
+  const total = formatPrice(left.reduce((sum, { garment }) => sum + garment.price, 0))
+  return left.length > 0 ? sentence.replace('{total}', total) : ''
 }
 
 function describeDetails({ size, colour, length }: ListEntry): string {

@@ -12,8 +12,8 @@ export type ListEntry = {
   price: number
 }
 
-/** Nobody sends more in one message; who adds another loses the oldest. */
-const LIST_MAX_ENTRIES = 50
+/** Nobody sends more in one message; who adds another loses the oldest, and the list's page says so. */
+export const LIST_MAX_ENTRIES = 50
 
 /** What a browser has stored is anybody's: a text longer than this is none of ours, in characters. */
 const TEXT_MAX_CHARACTERS = 200
@@ -27,8 +27,13 @@ export function readList(): ListEntry[] {
   return unstored ?? (Array.isArray(stored) ? stored.filter(isEntry).slice(0, LIST_MAX_ENTRIES) : [])
 }
 
-/** Stores the list, where the browser lets it, and tells this page as the browser tells all others. */
-export function writeList(entries: ListEntry[]): void {
+/**
+ * Stores the list, each garment of a size and colour once, where the browser lets it, and tells this page as the browser
+ * tells all others.
+ */
+export function writeList(wanted: readonly ListEntry[]): void {
+  const names = wanted.map(nameEntry)
+  const entries = wanted.filter((entry, place) => names.indexOf(nameEntry(entry)) === place)
   const text = JSON.stringify(entries.slice(0, LIST_MAX_ENTRIES))
   writeStored('localStorage', LIST_STORAGE_KEY, text)
   // What was stored before stays there where storage is full, and is as long after a change as this.
@@ -39,6 +44,11 @@ export function writeList(entries: ListEntry[]): void {
 /** Whether the list outlives its page. */
 export function isListStored(): boolean {
   return unstored === undefined
+}
+
+/** Two entries of the same garment in the same size, colour and length have the same name. */
+export function nameEntry({ reference, size, colour, length }: ListEntry): string {
+  return [reference, size, colour, length].join()
 }
 
 function isEntry(value: unknown): value is ListEntry {

@@ -43,20 +43,12 @@ export const garmentMessages = {
 
 /** Words of the list of what a visitor has put aside, and of the message that it becomes. */
 export const listMessages = {
-  empty: 'Tu lista está vacía.',
-  emptyHint: 'Elige una prenda y pulsa «Añadir a mi lista».',
-  collection: 'Ver la colección',
-  unknown: 'No tenemos ninguna prenda con la referencia «{reference}».',
   counts: { one: '1 prenda en tu lista', many: '{count} prendas en tu lista' },
   added: 'Has añadido {title}.',
   removed: 'Has quitado {title}.',
-  size: 'Talla',
-  colour: 'Color',
-  length: 'Largo',
-  choose: 'Elige',
+  joined: '{title} ya estaba así en tu lista: la dejamos una vez.',
+  dropped: 'La lista llega a {max} prendas: ha salido {title}.',
   soldOutSize: '{size} (agotada)',
-  change: 'Cambiar',
-  remove: 'Quitar',
   removeNamed: 'Quitar {title}',
   notes: {
     gone: 'Ya no está en la colección: la dejamos fuera del correo.',
@@ -69,17 +61,8 @@ export const listMessages = {
     price: 'Cuando la apartaste costaba {price}.',
   },
   total: 'Total de las prendas, con IVA: {total}',
-  send: 'Enviar la lista',
-  sendHint:
-    'El correo va ya escrito. Te contestamos en un día laborable con los gastos de envío y el total; mientras tanto no compras nada.',
-  postalCode: 'Código postal',
-  question: '¿Alguna pregunta?',
-  write: 'Escribir el correo',
-  copyHint:
-    'O copia el texto y mándalo a pedidos@escaparate.example. Si prefieres hablar, llama al 900 000 000.',
   kept: 'La lista se guarda solo en este navegador.',
   notKept: 'Tu navegador no deja guardar la lista: se pierde al cerrar esta página.',
-  sample: 'Escaparate es una tienda de muestra: no se puede comprar ni pagar nada.',
   address: 'pedidos@escaparate.example',
   message: {
     subject: 'Pedido {references}',
@@ -94,4 +77,27 @@ export const listMessages = {
     question: 'Pregunta: {question}',
     thanks: 'Gracias',
   },
+} as const
+
+/** What the list's page says in the words of the server; the browser does not fetch it. */
+export const listPageMessages = {
+  empty: 'Tu lista está vacía.',
+  emptyHint: 'Elige una prenda y pulsa «Añadir a mi lista».',
+  collection: 'Ver la colección',
+  unknown: 'No tenemos ninguna prenda con la referencia «{reference}».',
+  size: 'Talla',
+  colour: 'Color',
+  length: 'Largo',
+  choose: 'Elige',
+  change: 'Cambiar',
+  remove: 'Quitar',
+  send: 'Enviar la lista',
+  sendHint:
+    'El correo va ya escrito. Te contestamos en un día laborable con los gastos de envío y el total; mientras tanto no compras nada.',
+  postalCode: 'Código postal',
+  question: '¿Alguna pregunta?',
+  write: 'Escribir el correo',
+  copyHint:
+    'O copia el texto y mándalo a pedidos@escaparate.example. Si prefieres hablar, llama al 900 000 000.',
+  sample: 'Escaparate es una tienda de muestra: no se puede comprar ni pagar nada.',
 } as const

@@ -100,6 +100,87 @@ test('prices and sizes are those of today, and what has changed or gone is said'
   expect(overflow, 'with letters twice as large').toBeLessThanOrEqual(0)
 })
 
+/** Stores a list as an earlier visit would have left it. */
+async function storeList(page: Page, entries: unknown[]) {
+  await page.addInitScript(
+    ([key, value]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+    },
+    [storageKey, JSON.stringify(entries)] as const,
+  )
+}
+
+const storedParka = {
+  reference: 'I26-08',
+  size: '128',
+  colour: 'Verde botella',
+  length: '',
+  title: 'Parka de antes',
+  price: 69.9,
+}
+
+test('a garment that has another name today is called by it, also where it is taken off', async ({
+  page,
+}) => {
+  await storeList(page, [storedParka])
+  await page.goto('/coleccion/lista')
+  await page.getByRole('button', { name: 'Quitar Parka con capucha' }).click()
+  await expect(page.getByRole('status').first()).toHaveText('Has quitado Parka con capucha.')
+})
+
+test('an entry that is changed into another one is joined with it', async ({ page }) => {
+  await storeList(page, [storedParka, { ...storedParka, size: '134' }])
+  await page.goto('/coleccion/lista')
+  const size = page.getByLabel('Talla')
+  await size.last().selectOption('128')
+  await expect(size).toHaveCount(1)
+  await expect(size).toBeFocused()
+  await expect(page.getByRole('status').first()).toHaveText(
+    'Parka con capucha ya estaba así en tu lista: la dejamos una vez. 1 prenda en tu lista',
+  )
+})
+
+test('what leaves a full list for another garment is named', async ({ page }) => {
+  const many = Array.from({ length: 49 }, (_, place) => ({ ...storedParka, colour: `Color ${place}` }))
+  await storeList(page, [...many, { ...storedParka, reference: 'I26-01', title: 'Abrigo', size: '40' }])
+  await page.goto(parka)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(50)
+  await expect(page.getByRole('status').first()).toHaveText(
+    /^Has añadido Parka con capucha\. La lista llega a 50 prendas: ha salido Abrigo cruzado\./,
+  )
+})
+
+test('where all is sold out no total is said, neither on the page nor in the message', async ({ page }) => {
+  await storeList(page, [
+    { ...storedParka, size: '98' },
+    { ...storedParka, size: '98', colour: 'Azul marino' },
+  ])
+  await page.goto('/coleccion/lista')
+  const main = page.getByRole('main')
+  await expect(main).not.toContainText('Total')
+  const sizes = page.getByLabel('Talla')
+  await sizes.first().selectOption('128')
+  await expect(main).toContainText('Total de las prendas, con IVA: 69,90 €')
+  await sizes.first().selectOption('98')
+  await expect(main).not.toContainText('Total')
+})
+
+test('a change in another tab leaves the focus where it is, or takes it to what is said when its garment goes', async ({
+  page,
+  context,
+}) => {
+  await storeList(page, [storedParka])
+  await page.goto('/coleccion/lista')
+  await page.getByLabel('Color').focus()
+  const other = await context.newPage()
+  await other.goto('/coleccion/lista?prenda=I26-01&talla=40&color=Camel')
+  await expect(page.getByLabel('Color')).toHaveCount(2)
+  await expect(page.getByLabel('Color').last()).toBeFocused()
+  await other.getByRole('button', { name: 'Quitar Parka con capucha' }).click()
+  await expect(page.getByLabel('Color')).toHaveCount(1)
+  await expect(page.getByRole('status').first()).toBeFocused()
+})
+
 test('a browser that stores nothing still has the list of this page, and says so', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -119,6 +200,7 @@ test.describe('without JavaScript', () => {
     const entry = page.getByRole('main').getByRole('listitem')
     await expect(entry).toContainText('69,90 €')
     expect((await readMail(page)).text).toContain('talla 128, Verde botella: 69,90 €')
+    await expect(page.getByText('Total de las prendas, con IVA: 69,90 €')).toBeVisible()
     await page.getByLabel('Talla').selectOption('134')
     await page.getByRole('button', { name: 'Cambiar' }).click()
     expect((await readMail(page)).text).toContain('talla 134')

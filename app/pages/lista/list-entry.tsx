@@ -2,7 +2,7 @@ import { type GarmentChoices, noteEntry } from '#app/list/garment-choices.ts'
 import { tellNote } from '#app/list/list-notes.ts'
 import type { ListEntry } from '#app/list/stored-list.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
-import { listMessages } from '#config/messages/garments.ts'
+import { listMessages, listPageMessages } from '#config/messages/garments.ts'
 import { pages } from '#config/pages.ts'
 
 type Props = { entry?: ListEntry; garment?: GarmentChoices | undefined }
@@ -40,7 +40,7 @@ export function ListEntryCard({ entry, garment }: Props) {
           <Choice
             name="talla"
             field="size"
-            label={listMessages.size}
+            label={listPageMessages.size}
             chosen={entry?.size}
             values={garment?.sizes}
             gone={garment?.soldOut}
@@ -48,24 +48,24 @@ export function ListEntryCard({ entry, garment }: Props) {
           <Choice
             name="color"
             field="colour"
-            label={listMessages.colour}
+            label={listPageMessages.colour}
             chosen={entry?.colour}
             values={garment?.colours.map(({ name }) => name)}
           />
           <Choice
             name="largo"
             field="length"
-            label={listMessages.length}
+            label={listPageMessages.length}
             chosen={entry?.length}
             values={garment?.lengths}
           />
           <noscript>
             <button type="submit" className="text-link py-3">
-              {listMessages.change}
+              {listPageMessages.change}
             </button>
           </noscript>
           <button type="button" className="list-script text-link py-3" data-remove="">
-            {listMessages.remove}
+            {listPageMessages.remove}
           </button>
         </form>
       </div>
@@ -94,7 +94,7 @@ function Choice({ name, field, label, chosen = '', values = [], gone }: ChoicePr
         defaultValue={values.includes(chosen) ? chosen : ''}
         disabled={values.length === 0}
       >
-        <option value="">{listMessages.choose}</option>
+        <option value="">{listPageMessages.choose}</option>
         {values.map((value) => (
           <option key={value} value={value}>
             {gone?.includes(value) ? listMessages.soldOutSize.replace('{size}', value) : value}

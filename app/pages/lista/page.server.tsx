@@ -1,13 +1,13 @@
 import { readSeo } from '#app/document/page-head.tsx'
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import { type GarmentChoices, readChoice } from '#app/list/garment-choices.ts'
-import { type Wanted, writeListMail, writeListMessage } from '#app/list/list-message.ts'
+import { tellTotal, type Wanted, writeListMail, writeListMessage } from '#app/list/list-message.ts'
 import { tellCount } from '#app/list/list-notes.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { LinkedText } from '#app/parts/linked-text.tsx'
 import type { Page } from '#collections/fields.ts'
 import { type Garment, listGarments } from '#collections/read/garments.ts'
-import { listMessages } from '#config/messages/garments.ts'
+import { listMessages, listPageMessages } from '#config/messages/garments.ts'
 import { proseMessages } from '#config/messages/prose.ts'
 import { pages } from '#config/pages.ts'
 import { styleButton } from '#ui/button.tsx'
@@ -71,7 +71,7 @@ export function View({ data: { page, garments, query } }: { data: ListData }) {
           {wanted.length > 0 && tellCount(wanted.length)}
         </p>
         {asked && !garment && (
-          <p className="mt-3">{listMessages.unknown.replace('{reference}', () => asked.slice(0, 40))}</p>
+          <p className="mt-3">{listPageMessages.unknown.replace('{reference}', () => asked.slice(0, 40))}</p>
         )}
         <Empty isHidden={wanted.length > 0} />
         <ol className="mt-6 border-t border-ink" hidden={wanted.length === 0}>
@@ -88,7 +88,7 @@ export function View({ data: { page, garments, query } }: { data: ListData }) {
           dangerouslySetInnerHTML={{ __html: JSON.stringify(garments).replaceAll('<', '\\u003c') }}
         />
       </mi-lista>
-      <p className="mt-10 text-sm text-ink-soft">{listMessages.sample}</p>
+      <p className="mt-10 text-sm text-ink-soft">{listPageMessages.sample}</p>
     </div>
   )
 }
@@ -103,10 +103,10 @@ function Empty({ isHidden }: { isHidden: boolean }) {
   return (
     <div className="mt-6" hidden={isHidden} data-empty="">
       <p>
-        {listMessages.empty} {listMessages.emptyHint}
+        {listPageMessages.empty} {listPageMessages.emptyHint}
       </p>
       <ButtonLink to={pages.coleccion.path} className="mt-6">
-        {listMessages.collection}
+        {listPageMessages.collection}
       </ButtonLink>
     </div>
   )
@@ -118,24 +118,26 @@ function Sending({ wanted }: { wanted: Wanted[] }) {
   return (
     <section className="list-send" hidden={wanted.length === 0} aria-labelledby="enviar" data-send="">
       <h2 id="enviar" className="display-md">
-        {listMessages.send}
+        {listPageMessages.send}
       </h2>
-      <p className="mt-3" data-total="" />
-      <p className="mt-3 text-ink-soft">{listMessages.sendHint}</p>
+      <p className="mt-3" data-total="">
+        {tellTotal(wanted, listMessages.total)}
+      </p>
+      <p className="mt-3 text-ink-soft">{listPageMessages.sendHint}</p>
       <div className="list-script list-wishes">
-        <Field name="codigo-postal" label={listMessages.postalCode} autoComplete="postal-code" />
-        <Field name="pregunta" label={listMessages.question} isWide />
+        <Field name="codigo-postal" label={listPageMessages.postalCode} autoComplete="postal-code" />
+        <Field name="pregunta" label={listPageMessages.question} isWide />
       </div>
       <a
         href={writeListMail(wanted, wishes)}
         className={styleButton({ size: 'lg', className: 'mt-6' })}
         data-mail=""
       >
-        {listMessages.write}
+        {listPageMessages.write}
       </a>
       <div className="prose mt-6">
         <p>
-          <LinkedText text={listMessages.copyHint} subject={listMessages.send} />
+          <LinkedText text={listPageMessages.copyHint} subject={listPageMessages.send} />
         </p>
         <figure className="code-block">
           <div
