@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { colors } from '#config/colors.ts'
 import { audiences, careSymbols, fits, garmentKinds } from '#config/garments.ts'
 import type { valueWords } from '#config/messages/problems/fields.ts'
-import { tableNames } from '#sizes/table-shapes.ts'
+import { garmentTableNames } from '#sizes/table-shapes.ts'
 import { cleanUrl, pictureProtocols } from './clean-url.ts'
 import type { CollectionName, DatedName } from './collection-table.ts'
 
@@ -180,7 +180,7 @@ const garmentFields = z.object({
   /** The lowest price of the 30 days before the reduction of that day. */
   earlierPrice: z.looseObject({ price, since: day }).optional(),
   /** The table of sizes that they belong to; `unica` has one size and needs none. */
-  sizeTable: z.enum([...tableNames, 'unica']),
+  sizeTable: z.enum([...garmentTableNames, 'unica']),
   /** All that it is made in, smallest first. */
   sizes: sizes.meta({ isConverted: true }),
   /** Of these, what is gone. */

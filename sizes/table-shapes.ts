@@ -73,3 +73,6 @@ export function findColumn(name: TableName, part: 'size' | 'alias' | Measure): s
   const shape: TableShape = tableShapes[name]
   return part === 'size' || part === 'alias' ? shape[part] : shape.columns[part]
 }
+
+/** The tables that the sizes of a garment can be of: how long a leg is, is chosen beside its size. */
+export const garmentTableNames = tableNames.filter((name) => !listMeasures(name).includes('entrepierna'))

@@ -37,6 +37,7 @@ test('who copies the garment of the guide writes for three minutes at most', () 
 test.each([
   ['kind', garmentKinds],
   ['care', careSymbols],
+  ['sizeTable', fieldsOf.garments.shape.sizeTable.options],
 ])('the guide names every word that %s can be', (field, words) => {
   const row = new RegExp(`^\\| \`${field}\` \\| (.*) \\|$`, 'm').exec(guide)?.[1]
   expect(row?.split(', ')).toEqual([...words])
