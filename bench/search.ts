@@ -108,6 +108,7 @@ async function benchShoppers(): Promise<void> {
       'shoppers-aside.yml': readShoppers('shoppers-aside.yml'),
       'shoppers-fresh.yml': readShoppers('shoppers-fresh.yml'),
       'shoppers-blind.yml': readShoppers('shoppers-blind.yml'),
+      'shoppers-unseen.yml': readShoppers('shoppers-unseen.yml'),
     }
     for (const [half, queries] of Object.entries(lists))
       for (const [name, find] of Object.entries(finders)) await tellShoppers(half, queries, name, find)

@@ -7,6 +7,7 @@ import {
   isSmallWord,
   listWords,
   rootWord,
+  stemDiminutive,
   stemWord,
 } from './search-words.ts'
 
@@ -80,13 +81,29 @@ test.each(['devolver devuelvo', 'probar prueba', 'cerrar cierre', 'mostrar muest
   },
 )
 
-test.each(['talla taller', 'año ano', 'camisa camiseta', 'pago página', 'lana lino', 'casa caso cosa'])(
-  'C-SEARCH-7: different stems: %s',
-  (line) => {
-    const words = line.split(' ').filter((word) => word !== 'caso')
-    expect(new Set(words.map(stemOf)).size).toBe(words.length)
-  },
-)
+test.each([
+  'talla taller',
+  'año ano',
+  'camisa camiseta',
+  'pago página',
+  'lana lino',
+  'casa caso cosa',
+  'pulsera pulsar',
+])('C-SEARCH-7: different stems: %s', (line) => {
+  const words = line.split(' ').filter((word) => word !== 'caso')
+  expect(new Set(words.map(stemOf)).size).toBe(words.length)
+})
+
+test('a diminutive has the stem of what it was made of; what is only spelt like one has none that is a word', () => {
+  for (const [small, large] of [
+    ['vestidito', 'vestido'],
+    ['camisitas', 'camisa'],
+    ['pantaloncito', 'pantalón'],
+    ['florecita', 'flor'],
+  ] as const)
+    expect([small, stemDiminutive(small)]).toEqual([small, stemOf(large)])
+  expect(['vestido', 'visita', 'cita'].map(stemDiminutive)).toEqual([undefined, undefined, undefined])
+})
 
 test('short words and figures are their own stems', () => {
   expect(['sol', 'pie', '2026', '48h', 'dos'].map(stemOf)).toEqual(['sol', 'pie', '2026', '48h', 'dos'])

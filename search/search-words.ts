@@ -65,8 +65,18 @@ export function stemWord(word: string): string {
   const finite = cut(word, finiteEndings)
   if (finite !== word) return soften(finite)
   const whole = cut(singular, pronouns)
-  const base = cut(whole.replace(/olucione?$|uelt[ao]?$/, 'olv'), /[aeo]$/)
-  return soften(cut(base, endings))
+  const bent = whole.replace(/olucione?$|uelt[ao]?$/, 'olv')
+  const base = cut(bent, /[aeo]$/)
+  // An infinitive has no such vowel at its end: `pulsera` is not to press.
+  return soften(/[aei]r[ao]$/.test(bent) ? base : cut(base, endings))
+}
+
+/** `vestidito`, `pantaloncitos`, `florecita`; of four letters before the ending on, for `bonito` is not small. */
+const diminutive = /(?<=.{4})(?:e?c)?it(?=[ao]s?$)/
+
+/** The stem of the folded word that a diminutive was made of: `vestid` of `vestidito`; nothing of other words. */
+export function stemDiminutive(word: string): string | undefined {
+  return diminutive.test(word) ? stemWord(word.replace(diminutive, '')) : undefined
 }
 
 /** `medirme`, `lavarlo`. */

@@ -45,11 +45,17 @@ export function explainFindings({
         ? matches.slice(0, MATCHES_OF_A_PART)
         : matches,
     related: notes
-      .filter(({ place }) => ranked[place]?.candidates.every(({ isRelated }) => isRelated) ?? false)
+      .filter(({ place }) => isCalledOtherwise(ranked[place]))
       .map(({ typed, meant }) => ({ typed, meant })),
     ...(guess === undefined ? {} : { guess }),
     unknown: unknown.map(({ word }) => word),
   }
+}
+
+/** Whether a word is found by what it is also called, and by that alone. */
+function isCalledOtherwise(word: FoundWord | undefined): boolean {
+  const candidates = word?.candidates ?? []
+  return candidates.length > 0 && candidates.every(({ isRelated }) => isRelated)
 }
 
 /** The query with the likeliest word in place of each that is only found as a slip. */

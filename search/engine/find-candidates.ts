@@ -4,6 +4,7 @@ import {
   describeWord,
   MIN_LETTERS_FOR_SLIP,
   type QueryWord,
+  rateDiminutive,
   rateOpenSlip,
   rateSlip,
   rateWord,
@@ -29,10 +30,11 @@ export type WordList = (query: QueryWord, rate: Rate) => readonly Rated[]
 type Rated = { known: KnownWord; quality: number }
 
 /** How well a known word answers a typed one, and of which known ones it may be asked. */
-type Rate = 'word' | 'slipOfSameLetter' | 'slip' | 'openSlip'
+type Rate = 'word' | 'diminutive' | 'slipOfSameLetter' | 'slip' | 'openSlip'
 
 const rates: Readonly<Record<Rate, (query: QueryWord, known: SearchWord) => number>> = {
   word: rateWord,
+  diminutive: rateDiminutive,
   slipOfSameLetter: rateSlip,
   slip: rateSlip,
   openSlip: rateOpenSlip,
@@ -53,6 +55,7 @@ export function createWordList(words: readonly KnownWord[]): WordList {
     }, MAX_REMEMBERED_WORDS)
   const remembered = {
     word: remember('word'),
+    diminutive: remember('diminutive'),
     slipOfSameLetter: remember('slipOfSameLetter'),
     slip: remember('slip'),
     openSlip: remember('openSlip'),
@@ -63,9 +66,10 @@ export function createWordList(words: readonly KnownWord[]): WordList {
 /** The words of some lists that a query's word may stand for, the likeliest first. */
 export function findCandidates(query: QueryWord, lists: readonly WordList[]): Candidate[] {
   const find = (rate: Rate) => lists.flatMap((list) => list(query, rate))
-  const found = find('word')
-  const isSure = found.some(({ quality }) => quality >= SURE_QUALITY)
-  return [...choose(found, false), ...(isSure ? [] : choose(findSlips(query, find), true))].slice(
+  const isSure = (rated: readonly Rated[]) => rated.some(({ quality }) => quality >= SURE_QUALITY)
+  const asTyped = find('word')
+  const found = isSure(asTyped) || !query.large ? asTyped : [...asTyped, ...find('diminutive')]
+  return [...choose(found, false), ...(isSure(found) ? [] : choose(findSlips(query, find), true))].slice(
     0,
     MAX_CANDIDATES,
   )

@@ -34,6 +34,9 @@ const CALLED_JUST_SO = 0.95
 /** Of what the word itself is worth: another number of it, but no other form. */
 const SAME_WORD = 0.9
 
+/** And what it is also called, even where the site has the word itself. */
+const OTHER_NAME = 0.22
+
 /** A record and what it is worth, from 0 to somewhat above 1. */
 export type RatedRecord = { record: number; score: number }
 
@@ -110,33 +113,45 @@ function rateAliases(
 }
 
 /**
- * The pages of what is sold that a query says nothing else of than what they are, and for whom: «parka», «abrigo de
- * mujer». Whoever types that wants to see them.
+ * The pages of what is sold that a query says nothing else of than what they are, for whom, and how they are: «parka»,
+ * «abrigo de mujer», «jersey azul de lana». Whoever types that wants to see them; but not who names what the
+ * documentation is about, as «lavar» in «lavar un abrigo».
  */
 function findAskedFor(words: readonly WordScores[], found: Found, layout: Layout): ReadonlySet<number> {
   const { prices, aliasPages, aliasLengths, firstRecord } = layout
   const telling = words.filter(({ isSmall }) => !isSmall)
   const shelves = new Set(telling.filter((word) => namesShelf(word, found, layout)))
+  const traits = new Set(telling.filter((word) => shelves.has(word) || !namesDocumentation(word, layout)))
   const pages = new Set<number>()
   for (const [alias, page] of aliasPages.entries()) {
     if ((prices[page] ?? 0) === 0) continue
-    const said = telling.filter(({ sure, inAlias }) => (inAlias[alias] ?? 0) >= SAME_WORD * sure)
+    const said = telling.filter((word) => saysWord(word, word.inAlias[alias], SAME_WORD))
     if (said.length === 0 || said.length < (aliasLengths[alias] ?? 1)) continue
-    const isFor = (word: WordScores) =>
-      shelves.has(word) && (word.inOwn[firstRecord[page] ?? 0] ?? 0) >= SAME_WORD * word.sure
-    if (telling.every((word) => said.includes(word) || isFor(word))) pages.add(page)
+    const isSo = (word: WordScores) =>
+      traits.has(word) && saysWord(word, word.inOwn[firstRecord[page] ?? 0], OTHER_NAME)
+    if (telling.every((word) => said.includes(word) || isSo(word))) pages.add(page)
   }
   return pages
 }
 
+/** Whether what was found of a word is so much of what the word itself is worth. */
+function saysWord({ sure }: WordScores, quality: number | undefined, share: number): boolean {
+  return (quality ?? 0) >= share * sure
+}
+
 /** Whether a page is called just so that is neither sold nor documentation, as «Mujer» is. */
-function namesShelf({ sure, inPageTitle }: WordScores, found: Found, layout: Layout): boolean {
+function namesShelf(word: WordScores, found: Found, layout: Layout): boolean {
   const { pages, listedPages, prices, firstRecord } = layout
   for (let page = listedPages; page < pages; page++) {
-    const isCalledSo = (inPageTitle[page] ?? 0) >= SAME_WORD * sure
+    const isCalledSo = saysWord(word, word.inPageTitle[page], OTHER_NAME)
     if (isCalledSo && prices[page] === 0 && found.titleLength[firstRecord[page] ?? 0] === 1) return true
   }
   return false
+}
+
+/** Whether a page of the documentation has a word in its title: «lavar», «talla». */
+function namesDocumentation(word: WordScores, { listedPages }: Layout): boolean {
+  return word.inPageTitle.subarray(0, listedPages).some((quality) => saysWord(word, quality, OTHER_NAME))
 }
 
 /** Puts together what the words of the query have found in a record and in the title above it. */

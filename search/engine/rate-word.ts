@@ -1,4 +1,12 @@
-import { bareWord, foldWord, isOneEditAway, isSmallWord, rootWord, stemWord } from '#search/search-words.ts'
+import {
+  bareWord,
+  foldWord,
+  isOneEditAway,
+  isSmallWord,
+  rootWord,
+  stemDiminutive,
+  stemWord,
+} from '#search/search-words.ts'
 
 /** A word in all the spellings by which it is compared. */
 export type SearchWord = {
@@ -12,13 +20,22 @@ export type SearchWord = {
 }
 
 /** A word of a query; `isOpen` where it may be the beginning of a longer one. */
-export type QueryWord = SearchWord & { isSmall: boolean; isNumber: boolean; isOpen: boolean }
+export type QueryWord = SearchWord & {
+  isSmall: boolean
+  isNumber: boolean
+  isOpen: boolean
+  /** The stem of what a diminutive was made of. */
+  large: string | undefined
+}
 
 /** From this quality on a word is taken for the one that is meant. */
 export const SURE_QUALITY = 0.7
 
 /** Words of fewer letters are too much alike to be slips of one another. */
 export const MIN_LETTERS_FOR_SLIP = 5
+
+/** And for one and many of the same. */
+const MIN_LETTERS_FOR_NUMBER = 3
 
 /** How a word is compared. */
 export function describeWord(word: string): SearchWord {
@@ -34,7 +51,8 @@ export function describeQueryWord(word: string, isLast: boolean): QueryWord {
   const { folded } = described
   const isNumber = /\d/.test(folded)
   const isSmall = isSmallWord(folded)
-  return { ...described, isNumber, isSmall, isOpen: isLast || (folded.length > 3 && !isSmall && !isNumber) }
+  const isOpen = isLast || (folded.length > 3 && !isSmall && !isNumber)
+  return { ...described, isNumber, isSmall, isOpen, large: stemDiminutive(folded) }
 }
 
 /**
@@ -48,7 +66,7 @@ export function rateWord(query: QueryWord, known: SearchWord): number {
   if (query.isNumber) return query.isOpen && known.folded.startsWith(query.folded) ? 0.4 : 0
   if (!query.isSmall) {
     // One and many of the same are nearer than another gender or a form of a verb.
-    if (dropPlural(known.folded) === dropPlural(query.folded)) return 0.92
+    if (isSameButNumber(known.folded, query.folded)) return 0.92
     if (known.stem === query.stem) return 0.85
     if (known.root === query.root) return 0.75
   }
@@ -68,21 +86,28 @@ function rateBeginning({ isOpen, isSmall, folded, root }: QueryWord, known: Sear
   return isDerived ? 0.4 : 0
 }
 
-function dropPlural(folded: string): string {
-  return folded.length > 3 && folded.endsWith('s') ? folded.slice(0, -1) : folded
+/** `talla` and `tallas`, `bañador` and `bañadores`. */
+function isSameButNumber(a: string, b: string): boolean {
+  const [one, many] = a.length < b.length ? [a, b] : [b, a]
+  return one.length >= MIN_LETTERS_FOR_NUMBER && (many === `${one}s` || many === `${one}es`)
+}
+
+/** Whether a typed word is a known one made small, `vestidito`: asked only where the word itself is not known. */
+export function rateDiminutive({ large }: QueryWord, known: SearchWord): number {
+  return large === known.stem ? 0.8 : 0
 }
 
 /** How likely a typed word is a slip of a known one; numbers are meant as they are. */
 export function rateSlip({ folded, stem, isNumber }: QueryWord, known: SearchWord): number {
   if (isNumber || folded.length < MIN_LETTERS_FOR_SLIP) return 0
   if (isOneEditAway(folded, known.folded)) return 0.5
-  return stem.length > 3 && isOneEditAway(stem, known.stem) ? 0.42 : 0
+  return stem.length >= MIN_LETTERS_FOR_SLIP && isOneEditAway(stem, known.stem) ? 0.42 : 0
 }
 
 /** Like `rateWord` for a beginning that has a slip in it: asked only where nothing better is known. */
 export function rateOpenSlip({ isOpen, isNumber, folded }: QueryWord, known: SearchWord): number {
   const { length } = folded
-  if (!isOpen || isNumber || length < MIN_LETTERS_FOR_SLIP || known.folded.length <= length) return 0
+  if (!isOpen || isNumber || length <= MIN_LETTERS_FOR_SLIP || known.folded.length <= length) return 0
   const beginnings = [length, length + 1, length - 1].map((end) => known.folded.slice(0, end))
   return beginnings.some((beginning) => isOneEditAway(folded, beginning)) ? 0.3 : 0
 }

@@ -117,3 +117,9 @@ test('where several words stand for one, pages that have but the commoner of the
   ]
   expect(await createTestSearch(pages, [['ropa interior', 'bragas']]).find('bragas')).toEqual(['1'])
 })
+
+test('what leads to another form of a word on the site is not that word: «chalas» are no «cuello chal»', async () => {
+  const { engine } = createTestSearch([{ title: 'Cuello chal' }], [['sandalia', 'chala']])
+  const { matches, related, unknown } = await engine.search('sandalias')
+  expect([matches, related, unknown]).toEqual([[], [], ['sandalias']])
+})

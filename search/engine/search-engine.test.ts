@@ -66,6 +66,18 @@ test('C-SEARCH-7: words of fewer than five letters have no slips', async () => {
   expect(await find('lono')).toEqual([])
 })
 
+test('a diminutive finds what it was made of, without being told as a slip', async () => {
+  const { engine, find } = createTestSearch([{ title: 'Vestidos' }, { title: 'Vestíbulo' }])
+  expect(await find('vestiditos')).toEqual(['0'])
+  expect((await engine.search('vestiditos')).guess).toBeUndefined()
+})
+
+test('the beginning of a longer word is no slip of a word of five letters: «novia» is no «noviembre»', async () => {
+  const { find } = createTestSearch([{ title: 'Noviembre' }, { title: 'Devoluciones' }])
+  expect(await find('noviz')).toEqual([])
+  expect(await find('devilu')).toEqual(['1'])
+})
+
 test('a word that is found as it was typed comes before its slips', async () => {
   const { find } = createTestSearch([{ title: 'Zorro' }, { title: 'Uno', text: 'Con forro.' }])
   expect((await find('forro '))[0]).toBe('1')

@@ -30,7 +30,7 @@ import { createFileKeeper, type SearchFileLoader } from './keep-files.ts'
 import { createMarker, type Marker } from './mark-matches.ts'
 import { createMemory } from './memory.ts'
 import { isBetter, type RatedRecord, rankByPrice, rankRecords } from './rank-records.ts'
-import { describeQueryWord, describeWord, type QueryWord, SURE_QUALITY } from './rate-word.ts'
+import { describeQueryWord, describeWord, type QueryWord } from './rate-word.ts'
 import { readPriceRange } from './read-price.ts'
 import { createTextReader, MAX_REMEMBERED_TEXTS } from './read-text.ts'
 import { createLayout, type Layout, readWord, unpackPlaces, type WordPlaces } from './word-places.ts'
@@ -263,11 +263,14 @@ function readPrice(query: string, { prices }: Layout) {
 /** Where several words stand for one, as «ropa interior» for «bragas», what the others count beside the rarest. */
 const FURTHER_WORD_SHARE = 0.5
 
-/** The words that one is also called, of several at once the rarest in full: the others alone are of something else. */
+/**
+ * The words that one is also called, none of them another form of what is on the site: `chalas` are no `chal`. Of several at once the rarest in full: the others alone are of
+ * something else.
+ */
 function weighRelated(found: readonly { target: string; meant: readonly Meant[] }[]): Meant[] {
   const sure = found.map(({ target, meant }) => ({
     target,
-    meant: meant.filter(({ quality }) => quality >= SURE_QUALITY),
+    meant: meant.filter(({ quality }) => quality >= SAME_WORD_QUALITY),
   }))
   const sectionsOf = (meant: readonly Meant[]) => meant.reduce((sum, { places }) => sum + places.sections, 0)
   return [...Map.groupBy(sure, ({ target }) => target).values()].flatMap((ofTarget) => {

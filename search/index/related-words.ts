@@ -19,11 +19,11 @@ type KnownTexts = { words: Iterable<string>; phrases: ReadonlySet<string> }
  * texts. What leads nowhere is left out, so that browsers bring what is of use.
  */
 export function relateWords(groups: readonly (readonly string[])[], known: KnownTexts): RelatedEntry[] {
-  const stems = new Set(Array.from(known.words, toBareStem))
+  const words = new Set(Array.from(known.words, foldWord))
   const isKnown = (text: string) => {
-    const words = listTelling(text)
-    return words.length === 1
-      ? stems.has(toBareStem(words[0] ?? ''))
+    const telling = listTelling(text)
+    return telling.length === 1
+      ? listNumbers(foldWord(telling[0] ?? '')).some((word) => words.has(word))
       : known.phrases.has(createRelatedKey(text))
   }
   const targets = new Map<string, Map<string, string>>()
@@ -75,6 +75,11 @@ export function writeRelatedFiles(entries: readonly RelatedEntry[]): {
 function listKeys(text: string): string[] {
   const key = createRelatedKey(text)
   return /^[^ ]{3,}[aei]r$/.test(text) ? [key, toBareStem(text)] : [key]
+}
+
+/** One and many of a folded word: only these are taken for the word itself. */
+function listNumbers(word: string): string[] {
+  return [word, `${word}s`, `${word}es`, word.replace(/s$/, ''), word.replace(/es$/, '')]
 }
 
 function toBareStem(word: string): string {

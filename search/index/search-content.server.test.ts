@@ -162,6 +162,7 @@ test('garments are found by what they are, by reference, colour and price, in th
     'parka',
     'abrigo menos de 80',
     'abrigos hasta 70 €',
+    'parka verde botella de niña',
   ])
     expect([query, (await find(query))[0]]).toEqual([query, 'parka'])
   expect(await find('abrigo entre 100 y 150')).toEqual(['trenca'])
