@@ -52,10 +52,15 @@ export function explainFindings({
   }
 }
 
-/** Whether a word is found by what it is also called, and by that alone. */
+/** Whether what a reader sees of a word is what it is also called, and that alone: nobody sees what people call a page. */
 function isCalledOtherwise(word: FoundWord | undefined): boolean {
-  const candidates = word?.candidates ?? []
-  return candidates.length > 0 && candidates.every(({ isRelated }) => isRelated)
+  const seen = (word?.candidates ?? []).filter(({ places }) => isSeen(places))
+  return seen.length > 0 && seen.every(({ isRelated }) => isRelated)
+}
+
+/** Whether a word stands in a title, a heading or a text, and not only in what people call a page. */
+function isSeen({ pages, headings, texts }: WordPlaces): boolean {
+  return pages.length + headings.length + texts.length > 0
 }
 
 /** The query with the likeliest word in place of each that is only found as a slip. */

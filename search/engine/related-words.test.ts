@@ -123,3 +123,8 @@ test('what leads to another form of a word on the site is not that word: «chala
   const { matches, related, unknown } = await engine.search('sandalias')
   expect([matches, related, unknown]).toEqual([[], [], ['sandalias']])
 })
+
+test('what stands in aliases alone is told with what is seen in its place', async () => {
+  const { engine } = createTestSearch([{ title: 'Camisetas', aliases: ['remera a rayas'] }], thesaurus)
+  expect((await engine.search('remera')).related).toEqual([{ typed: 'remera', meant: 'camiseta' }])
+})
