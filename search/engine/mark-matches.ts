@@ -70,8 +70,8 @@ export function createMarker(
       findMatches(text)
         .filter(isShown)
         .map(({ range }) => range),
-    /** The piece of the text that has most of the query; nothing when it has none. */
-    cutExcerpt: (text: string) => cutExcerpt(text, findMatches(text).filter(isShown)),
+    /** The piece of the text that has most of the query, after so many characters that stay; nothing when it has none. */
+    cutExcerpt: (text: string, kept: number) => cutExcerpt(text, findMatches(text).filter(isShown), kept),
   }
 }
 
@@ -122,12 +122,14 @@ function rateNearness(matches: readonly Match[], query: readonly QueryWord[], te
 function cutExcerpt(
   text: string,
   matches: readonly Match[],
+  kept: number,
 ): { text: string; ranges: TextRange[] } | undefined {
   const first = findDensest(matches)
   if (!first) return undefined
-  const start = startOfWord(text, first.range[0] - EXCERPT_LEAD_CHARACTERS)
+  const wanted = startOfWord(text, first.range[0] - EXCERPT_LEAD_CHARACTERS)
+  const start = wanted > kept ? wanted : 0
   const end = endOfWord(text, Math.max(start + EXCERPT_CHARACTERS, first.range[1]))
-  const lead = start > 0 ? '…' : ''
+  const lead = start > 0 ? `${text.slice(0, kept)}…` : ''
   const shift = lead.length - start
   return {
     text: `${lead}${text.slice(start, end)}${end < text.length ? '…' : ''}`,

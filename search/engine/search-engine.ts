@@ -208,7 +208,12 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
     ])
     const marker = createMarker(words, readText, ranked)
     const rated = best.map((item) =>
-      describeMatch(readRecord(item.record, opened, { findEntry, findTexts }), marker, item),
+      describeMatch(
+        readRecord(item.record, opened, { findEntry, findTexts }),
+        marker,
+        item,
+        (layout.prices[layout.pageOf[item.record] ?? 0] ?? 0) > 0,
+      ),
     )
     const matches = rated.sort((a, b) => (isBetter(a, b) ? -1 : 1)).map(({ match }) => match)
     const findings = explainFindings({ query, asked, words, ranked, notes, matches })
@@ -404,6 +409,9 @@ function findWordFile(firstWords: readonly string[], bare: string): number {
 const TOGETHER_IN_TITLE = 0.12
 const TOGETHER_IN_TEXT = 0.1
 
+/** What stands between the price of what is sold and the rest. */
+const PRICE_END = '· '
+
 /** For words that stand near one another in a title or a text, in whatever order. */
 const NEAR = 0.15
 
@@ -412,6 +420,7 @@ function describeMatch(
   record: SearchRecord,
   { rateTogetherness, rateNearness, listRanges, cutExcerpt }: Marker,
   rated: RatedRecord,
+  isSold: boolean,
 ): RatedRecord & { match: SearchMatch } {
   const together =
     TOGETHER_IN_TITLE * rateTogetherness(record.title) +
@@ -427,7 +436,8 @@ function describeMatch(
         return listRanges(record.title)
       },
       get excerpt() {
-        return cutExcerpt(record.content)
+        // What is sold says first what it costs (`search/index/garment-pages.ts`): that is always to be seen.
+        return cutExcerpt(record.content, isSold ? record.content.indexOf(PRICE_END) + PRICE_END.length : 0)
       },
     },
   }

@@ -176,6 +176,8 @@ test('garments are found by what they are, by reference, colour and price, in th
     '/coleccion',
     expect.stringMatching(/^69,90\s€ · I26-08\. Abrigos, Niñas\./),
   ])
+  const [ofColour] = (await engine.search('parka botella')).matches
+  expect(ofColour?.excerpt?.text).toMatch(/^69,90\s€ · ….*botella/)
 })
 
 test('what editors name answers: below a heading, behind the description of a page, and in a step', async () => {
