@@ -150,7 +150,7 @@ export function hasSources(fingerprint) {
  * 20 MB less, as the compiler of TypeScript is not loaded. Nothing else changes where the folder cannot be written.
  */
 const compileCache = join(root, '.cache', 'node')
-const compiledCode = { NODE_COMPILE_CACHE: compileCache }
+export const compiledCode = { NODE_COMPILE_CACHE: compileCache }
 
 /** Whether the server's code was compiled after the build before already: it is the same. */
 function isCompiled(earlier) {

@@ -3,7 +3,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, ensureValidators, fail, findNode, root } from './setup.mjs'
+import {
+  compiledCode,
+  ensureBuilt,
+  ensureInstalled,
+  ensureValidators,
+  fail,
+  findNode,
+  root,
+} from './setup.mjs'
 
 const results = join(root, 'test-results')
 
@@ -79,11 +87,12 @@ function countAtLeastOneFailure(status, passed, failed) {
   return { passed, failed: status !== 0 && failed === 0 ? 1 : failed }
 }
 
+/** Runs a tool of the packages; the servers and builds that it starts find their code compiled, as those of `npm start` do. */
 function runTool(bin, args, env = {}) {
   const { status } = spawnSync(findNode(), [join(root, 'node_modules', bin), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...compiledCode, ...process.env, ...env },
   })
   return status
 }
