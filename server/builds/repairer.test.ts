@@ -14,22 +14,26 @@ const pointed: CurrentBuild = {
 }
 
 /** A build with a damage, or a pointer that cannot be read, until a build of these sources succeeds. */
-function startTest({ hasPointer = true, build = () => true as boolean | Promise<boolean> } = {}) {
+function startTest({
+  hasPointer = true,
+  hasSound = true,
+  build = (_fingerprint?: string) => true as boolean | Promise<boolean>,
+} = {}) {
   const state = { damage: 'answers.sqlite is missing' as string | undefined, now: 0 }
-  const built: [string, number][] = []
+  const built: [string | undefined, number][] = []
   const lines: [string, string, Record<string, unknown>][] = []
   const tell = (level: string) => (fields: Record<string, unknown>, message: string) =>
     lines.push([level, message, fields])
   const silent = () => undefined
   const repairer = createRepairer(
-    { error: tell('error'), info: tell('info'), warn: silent, debug: silent },
+    { error: tell('error'), info: tell('info'), warn: tell('warn'), debug: silent },
     {
       readPointed: () => (hasPointer || state.damage === undefined ? pointed : undefined),
       findDamage: () => state.damage,
-      findSound: () => ({ ...pointed, fingerprint: 'of the newest that is whole' }),
+      findSound: () => (hasSound ? { ...pointed, fingerprint: 'of the newest that is whole' } : undefined),
       async build(fingerprint) {
         built.push([fingerprint, state.now])
-        const isMade = await build()
+        const isMade = await build(fingerprint)
         if (isMade) state.damage = undefined
         return isMade
       },
@@ -83,6 +87,19 @@ test('sources that have changed since, and builds that fail, are told, and tried
     await lookUntil(7_200_000)
     expect(lines.at(-1)?.[2].retryMs).toBe(320_000)
   }
+})
+
+test('where no build is whole, sources that have changed are built as they are: a site that is down helps nobody', async () => {
+  const { built, lines, lookUntil } = startTest({
+    hasSound: false,
+    build: (fingerprint) => fingerprint === undefined,
+  })
+  await lookUntil(60_000)
+  expect(built).toEqual([
+    ['of the sources', 0],
+    [undefined, 0],
+  ])
+  expect(lines.map(([level]) => level)).toEqual(['warn'])
 })
 
 test('one build at a time, however often it is looked', async () => {

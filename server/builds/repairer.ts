@@ -22,15 +22,15 @@ type Means = {
   findDamage: (build: CurrentBuild) => string | undefined
   /** What visitors are served as long as the pointer cannot be read. */
   findSound: () => CurrentBuild | undefined
-  /** Builds what has this fingerprint; resolves to whether the sources have it still. */
-  build: (fingerprint: string) => Promise<boolean>
+  /** Builds what has this fingerprint, or the sources as they are; resolves to whether there were such sources. */
+  build: (fingerprint?: string) => Promise<boolean>
   now: () => number
 }
 
 /**
  * Makes the current build again when it, its app, its public files or the pointer to it are damaged, as `npm run build`
  * would: meanwhile the last good one is served. Only from the very sources that it was made of; others would be a
- * deployment, which is for people to decide. What fails is tried again, later each time.
+ * deployment, which is for people to decide, as long as there is a good one. What fails is tried again, later each time.
  */
 export function createRepairer(log: Log, means: Means): { look: () => Promise<void> } {
   const { readPointed, findDamage, findSound, build, now } = means
@@ -61,6 +61,11 @@ export function createRepairer(log: Log, means: Means): { look: () => Promise<vo
     retryAt = now() + retryMs
     try {
       if (await build(fingerprint)) log.info({ build: id, damage }, 'the damaged build was made again')
+      else if (!findSound() && (await build()))
+        log.warn(
+          { build: id, damage },
+          'no build was whole, and the sources of the damaged one have changed: they were built as they are',
+        )
       else
         log.error(
           { build: id, damage, retryMs },
@@ -93,7 +98,8 @@ export function repairCurrentBuild(log: Log): { close(): void } {
     findDamage: findBuildDamage,
     findSound: findNewestSoundBuild,
     async build(fingerprint) {
-      const args = [join('scripts', 'build.mjs'), '--only', fingerprint]
+      const only = fingerprint === undefined ? [] : ['--only', fingerprint]
+      const args = [join('scripts', 'build.mjs'), ...only]
       const { code, output } = await runBuildProgram(args, stopping.signal)
       if (code !== 0 && code !== SOURCES_CHANGED)
         throw new Error(`The build ended with code ${code}: ${output}`)
