@@ -13,19 +13,17 @@ import type { Answers } from './answer-store.ts'
 /** Results on a page, at most: who looks further asks otherwise. */
 const RESULTS_SHOWN = 20
 
+export type SiteSearch = (query: string, options: { isLiteral: boolean }) => Promise<ShownResults>
+
 /**
  * The search of the palette, for who has no JavaScript: the same engine over the files that the build has written, opened
- * with the first query. `countMiss` hears of queries without a result.
+ * with the first query.
  */
-export function createSiteSearch(
-  answers: Answers,
-  countMiss?: (query: string) => void,
-): (query: string, options: { isLiteral: boolean }) => Promise<ShownResults> {
+export function createSiteSearch(answers: Answers): SiteSearch {
   let engine: SearchEngine | undefined
   return async (query, options) => {
     engine ??= openEngine(answers)
     const findings = await engine.search(query, options)
-    if (findings.matches.length === 0) countMiss?.(query)
     const results = findings.matches.slice(0, RESULTS_SHOWN).map(toShownResult)
     const { answer, guess } = findings
     return {
@@ -37,6 +35,14 @@ export function createSiteSearch(
       }),
       results,
     }
+  }
+}
+
+/** Counts only what this search does not find either: anybody may say of any words that they find nothing. */
+export function createMissCheck(search: SiteSearch, count: (query: string, address: string) => void) {
+  return async (query: string, { address, ...options }: { isLiteral: boolean; address: string }) => {
+    const { results } = await search(query, options)
+    if (results.length === 0) count(query, address)
   }
 }
 

@@ -37,7 +37,7 @@ import { type BuildParts, type CurrentBuild, getBuildFile } from './build-files.
 import { holdBuild } from './build-in-use.ts'
 import { createRouteMatcher } from './build-manifest.ts'
 import { openOtherAnswers } from './other-answers.ts'
-import { createSiteSearch } from './site-search.ts'
+import { createMissCheck, createSiteSearch, type SiteSearch } from './site-search.ts'
 
 /** A request, and what answers it: of the site, an endpoint names what it needs. */
 export type Exchange<Needs extends keyof Site = keyof Site> = {
@@ -84,8 +84,8 @@ export type Site = {
   signIn: SignIn
   /** Icons of sets that are not installed; absent unless a service is configured. */
   outsideIcons: OutsideIcons | undefined
-  /** Counts a query that has found nothing; absent where nobody has switched that on. */
-  countMiss?: ((query: string) => void) | undefined
+  /** Counts a query if it finds nothing; absent where nobody has switched that on. */
+  countMiss?: ((query: string, asked: { isLiteral: boolean; address: string }) => Promise<void>) | undefined
   /** Variants of public pictures that the build has not made. */
   pictures: Pictures
   /** What was rendered on request, by URL; absent in development, where everything changes. */
@@ -123,7 +123,9 @@ const RENDERED_ISLANDS_BYTES = 8 * 1024 * 1024
 const MEMORY_FOR_ANSWERS_BYTES = 64 * 1024 * 1024
 
 /** What a site needs that no build brings along; it outlives them. */
-export type SiteServices = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness' | 'pictures' | 'countMiss'> & {
+export type SiteServices = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness' | 'pictures'> & {
+  /** Counts a query that has found nothing, for whoever asks from this address. */
+  countMiss?: (query: string, address: string) => void
   /** How long a CDN may keep what browsers revalidate, in seconds; absent: it is told nothing. */
   cdnMaxAgeS?: number | undefined
   /** How many servers share the site's port, and with it what it allows. */
@@ -170,8 +172,7 @@ async function createSite(
   { cdnMaxAgeS, countMiss: counter, ...services }: BuildServices,
   { answers, database, queries, others }: Opened,
 ): Promise<Site> {
-  const countMiss = build.countsMisses ? counter : undefined
-  const search = createSiteSearch(answers, countMiss)
+  const search = createSiteSearch(answers)
   const { renderer, inlineScriptHashes, content } = await openRenderer(build, services, { database, search })
   const findPage = createPageFinder(database)
   const { siteOrigin, apiUrl } = build
@@ -194,7 +195,7 @@ async function createSite(
     builtAt: build.timestamp,
     queries,
     ...services,
-    countMiss,
+    countMiss: build.countsMisses && counter ? createMissCheck(search, counter) : undefined,
     renderedPages: createReplyCache(RENDERED_PAGES_BYTES),
     renderedIslands: createReplyCache(RENDERED_ISLANDS_BYTES),
     findPage: async (path) => findPage(path),
@@ -224,7 +225,7 @@ export async function openRenderer(
     pictures?: PictureCatalogue
     /** Put between what pages are rendered from and the renderer. */
     through?: (sources: RenderSources) => RenderSources
-    search?: ReturnType<typeof createSiteSearch>
+    search?: SiteSearch
   },
 ) {
   const bundle: typeof RendererModule = await import(pathToFileURL(getBuildFile(build, 'renderer')).href)

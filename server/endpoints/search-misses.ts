@@ -19,8 +19,8 @@ const missBody = z.strictObject({ query: z.string() })
 const refusals = { 400: 'Bad Request', 413: 'Payload Too Large', 415: 'Unsupported Media Type' } as const
 
 /**
- * `POST /api/search/misses` with `{query}`: the palette has found nothing. Neither the address nor the time is kept; where
- * nobody has switched it on there is no such endpoint (decision 057).
+ * `POST /api/search/misses` with `{query}`: the palette has found nothing. Neither the address nor the time is written down;
+ * where nobody has switched it on there is no such endpoint (decision 057).
  */
 export async function answerSearchMiss({
   request,
@@ -39,7 +39,8 @@ export async function answerSearchMiss({
   if ('refusedWith' in body) return refuse(body.refusedWith, body.reason)
   const query = readQuery(body.text)
   if (query === undefined) return refuse(400, 'The body must be {"query": "…"} and nothing else.')
-  site.countMiss(query)
+  // A guess that was refused is told without saying so: what counts is what these letters find.
+  await site.countMiss(query, { isLiteral: true, address: connection.clientAddress })
   return answerNothing()
 }
 

@@ -1,5 +1,5 @@
 import { audiences, filterNames } from '#config/garments.ts'
-import { docsIndexPath, pages } from '#config/pages.ts'
+import { docsIndexPath, literalParameter, pages } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
@@ -51,6 +51,7 @@ export async function answerAskedPage(exchange: Exchange): Promise<Reply | Error
   const { renderedPages: _, ...site } = exchange.site
   const reply = await createPageReply({ ...exchange, site })
   if ('error' in reply) return reply
+  await countMiss(exchange)
   return { ...reply, cacheControl: 'no-store', headers: { ...reply.headers, 'x-robots-tag': 'noindex' } }
 }
 
@@ -58,4 +59,12 @@ function findAsked(path: string, query: URLSearchParams) {
   return askedPages.find(
     (page) => page.path.test(path) && page.parameters.some((name) => query.get(name)?.trim()),
   )
+}
+
+/** What was searched on the page that lists what is found. */
+async function countMiss({ path: { path, search }, connection, site }: Exchange) {
+  const query = new URLSearchParams(search)
+  const words = path === docsIndexPath ? query.get('q')?.trim() : undefined
+  const isLiteral = query.has(literalParameter)
+  if (words) await site.countMiss?.(words, { isLiteral, address: connection.clientAddress })
 }

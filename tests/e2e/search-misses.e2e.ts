@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'escaparate-misses-'))
   own = createOwnBuild(['0.index.yml', privacyFile], { SEARCH_MISSES: 'true', DATA_DIR: dataDir })
   own.build()
-  site = await startSite({ ...own.env, LOG_LEVEL: 'silent' })
+  site = await startSite({ ...own.env, LOG_LEVEL: 'silent', TRUST_PROXY: '1' })
 })
 
 test.afterAll(async () => {
@@ -59,6 +59,7 @@ test('a query that finds nothing is told once by each page, and three make a lin
 }) => {
   const told = listTold(page)
   for (let visit = 0; visit < 3; visit++) {
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': `192.0.2.${visit}` })
     await openPalette(page, site.address + privacyPath)
     const before = told.length
     for (const [index, query] of ['xqzw kkj', 'wvvk'].entries()) {
