@@ -26,8 +26,6 @@ export type ServerSources = {
   describePending?: DescribePending
   /** What a query finds, for visitors without JavaScript. */
   search?: LoaderServices['search']
-  /** Whether queries that find nothing are counted. */
-  countsMisses?: boolean
 }
 
 /** What loaders get on the server: SQLite behind `content`, React behind `renderBody`. */
@@ -38,7 +36,6 @@ export function createServerServices({
   findIcon,
   describePending = () => undefined,
   search,
-  countsMisses = false,
 }: ServerSources): LoaderServices {
   return {
     content,
@@ -71,7 +68,6 @@ export function createServerServices({
     collectPictures: async (data) => collectPictures(data, findPicture),
     describePending,
     ...(search && { search }),
-    countsMisses,
   }
 }
 

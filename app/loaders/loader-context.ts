@@ -41,8 +41,6 @@ export type LoaderServices = {
   collectPictures: (data: unknown) => Promise<Record<string, PictureFacts>>
   /** What a query finds; only servers that answer visitors without JavaScript have it. */
   search?: (query: string, options: { isLiteral: boolean }) => Promise<ShownResults>
-  /** Whether queries that find nothing are counted; only servers know, and render what is said of it. */
-  countsMisses?: boolean
   /** All that servers for the public have is public: only development and previews have something to tell. */
   describePending: DescribePending
 }

@@ -10,6 +10,7 @@ import {
   type PictureFinder,
 } from '#collections/pictures/picture-facts.ts'
 import { createQueryRunner, type QueryRunner } from '#collections/query/query-runner.server.ts'
+import { addMissesNote } from '#collections/read/misses-note.ts'
 import { createPageFinder, findHiddenMoment } from '#collections/read/page-finder.server.ts'
 import { createOriginFinder } from '#collections/read/page-origins.server.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
@@ -230,27 +231,28 @@ export async function openRenderer(
 ) {
   const bundle: typeof RendererModule = await import(pathToFileURL(getBuildFile(build, 'renderer')).href)
   const { database, describePending, pictures, search, through = (sources) => sources } = shown
+  // Editors who try their preview miss nothing.
+  const countsMisses = build.countsMisses === true && !describePending
+  const content = createContentSource(database)
   const sources = through({
-    content: createContentSource(database),
+    content: countsMisses ? addMissesNote(content) : content,
     findOrigin: createOriginFinder(database),
     findIcon: createIconFinder(outsideIcons),
     findPicture: createPictureFinder(pictures ?? readBuiltPictures(build)),
   })
-  const { content } = sources
   const options = {
     ...sources,
     ...(describePending && { describePending }),
     ...(search && { search }),
     siteOrigin: build.siteOrigin,
     apiUrl: build.apiUrl,
-    // Editors who try their preview miss nothing.
-    countsMisses: build.countsMisses === true && !describePending,
+    countsMisses,
     rules: createRouteMatcher(listRedirects(database)),
     // Written by Vite in the same build.
     manifest: JSON.parse(readFileSync(getBuildFile(build, 'manifest'), 'utf8')),
   }
   const renderContent = (source: ContentSource) => bundle.createRenderer({ ...options, content: source })
-  const renderer = renderContent(content)
+  const renderer = renderContent(sources.content)
   return { renderer, renderContent, inlineScriptHashes: bundle.inlineScriptHashes, ...sources }
 }
 

@@ -39,8 +39,8 @@ const line = z.tuple([z.coerce.number().int().positive(), z.string().min(1)])
 export type MissCounter = (query: string, address: string) => void
 
 /**
- * Counts queries without a result, each once a day for an address, and keeps a file of those that were seen often enough, the most frequent first.
- * Several processes may keep one file: each counts by itself, and adds to what stands there.
+ * Counts queries without a result, each once a day for an address, and keeps a file of those that were seen often enough,
+ * the most frequent first. Several processes may keep one file: each counts by itself, and adds to what stands there.
  */
 export function createMissCounter(dataDir: string, log: Log): MissCounter {
   const file = join(dataDir, MISSES_FILE)

@@ -98,12 +98,21 @@ test('one address may tell of twenty a minute', async () => {
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('the privacy page says so, and nothing of it where it is off', async () => {
+test('the privacy page says so to browsers and to programs, above its last part, and nothing of it where it is off', async () => {
+  for (const [path, last] of [
+    ['/docs/legal/privacidad', '<h2 id="tus-derechos"'],
+    ['/docs/legal/privacidad.md', '## Tus derechos'],
+    ['/llms-full.txt', '## Tus derechos'],
+  ] as const) {
+    const text = await (await askAt(site.address, path)).text()
+    expect([path, text.indexOf('Menores') < text.indexOf(note)]).toEqual([path, true])
+    expect([path, text.indexOf(note) < text.lastIndexOf(last)]).toEqual([path, true])
+    expect(await (await ask(path)).text()).not.toContain(note)
+  }
   const on = await (await askAt(site.address, '/docs/legal/privacidad')).text()
   const off = await (await ask('/docs/legal/privacidad')).text()
-  expect(on).toContain(note)
+  expect(on).toContain('href="#búsquedas-sin-resultado"')
   expect(on).toContain('countsMisses')
-  expect(off).not.toContain(note)
   expect(off).not.toContain('countsMisses')
   const headers = { 'content-type': 'application/json' }
   expect((await ask(path, { method: 'POST', headers, body: '{"query":"a"}' })).status).toBe(404)

@@ -6,7 +6,7 @@ import type { MinimarkBody, TocLink } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { findSectionPicture, listDocsSections, type SectionPicture } from '#collections/read/docs-sections.ts'
 import type { ShownResults } from '#collections/read/search-results.ts'
-import { docsIndexPath, literalParameter, privacyPath } from '#config/pages.ts'
+import { docsIndexPath, literalParameter } from '#config/pages.ts'
 
 export type DocsPageData = {
   page: Pick<Page<'docs'>, 'title' | 'description' | 'seo' | 'path'>
@@ -31,23 +31,16 @@ export async function loader(args: LoaderArgs): Promise<DocsPageData> {
   return {
     page: { title, description, seo, path },
     toc: page.body.toc.links,
-    body: await renderBody(path, await fillBody(page, args)),
+    body: await renderBody(path, await fillBody(page.body, args)),
     ...(pending && { pending: pending.text }),
     surround: await content.getSurround('docs', path),
     ...(picture && { opening: { picture, pictures: await collectPictures(picture.src) } }),
   }
 }
 
-/** The text, with what only a server knows of it: what the address asks its forms of sizes, and what is counted. */
-async function fillBody(
-  { path, body }: { path: string; body: MinimarkBody },
-  args: LoaderArgs,
-): Promise<MinimarkBody> {
+/** The text, with what only a server knows of it: what the address asks its forms of sizes. */
+async function fillBody(body: MinimarkBody, args: LoaderArgs): Promise<MinimarkBody> {
   if (!import.meta.env.SSR) return body
-  if (path === privacyPath && getServices(args).countsMisses) {
-    const { missesPrivacyNote } = await import('#config/messages/search.ts')
-    return { ...body, value: [...body.value, ['p', {}, missesPrivacyNote]] }
-  }
   const { fillSizeForms } = await import('#app/sizes/fill-size-forms.ts')
   return fillSizeForms(body, args.request.url)
 }
