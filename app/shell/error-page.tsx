@@ -17,6 +17,9 @@ function isInSpanish(data: unknown): boolean {
   return Reflect.get(Object(data), 'lang') === 'es'
 }
 
+/** A link that leads to the address where it stands, with its query. */
+const sameAddress = ''
+
 /** Status code, status message, message if it differs, the way back and quick links (C-ERR-9…12). */
 export function ErrorPage({ error }: Props) {
   // What a program says of itself is for the console, in the browser as on the server (C-ERR-4).
@@ -24,6 +27,7 @@ export function ErrorPage({ error }: Props) {
   const isNotFound = error.statusCode === 404
   const [heading, hint] = chooseWords(error.statusCode)
   const isOffline = error.statusMessage === offlineMessages.title
+  const isBusy = error.statusCode === 429
   const lang = isOffline || isInSpanish(error.data) ? 'es' : 'en'
   const texts = isNotFound ? notFoundTexts : shellMessages.error
   return (
@@ -61,10 +65,18 @@ export function ErrorPage({ error }: Props) {
             </search>
           )}
           <p className="mt-8 flex flex-wrap gap-4">
-            {/* Without a network there is no way home either, but perhaps a moment later. */}
-            <a href={isOffline ? '' : homePath} data-replace className={styleButton({})}>
-              {isOffline ? offlineMessages.retry : shellMessages.error.clear}
-            </a>
+            {/* Without a network there is no way home either, but perhaps a moment later. What an address asks, its document
+                alone answers. */}
+            {(isOffline || isBusy) && (
+              <a href={sameAddress} target={isBusy ? '_top' : undefined} className={styleButton({})}>
+                {offlineMessages.retry}
+              </a>
+            )}
+            {!isOffline && (
+              <a href={homePath} data-replace className={styleButton({})}>
+                {shellMessages.error.clear}
+              </a>
+            )}
             {isNotFound && (
               <a href={pages.coleccion.path} className={styleButton({ variant: 'outline' })}>
                 {shellMessages.error.collection}
@@ -97,7 +109,7 @@ type Props = { error: Pick<AppError, 'data' | 'statusCode' | 'statusMessage' | '
 function chooseWords(statusCode: number): readonly [heading: string, hint: string] {
   const { notFound, request, server } = shellMessages.error
   if (statusCode === 404) return notFound
-  return statusCode < 500 ? request : server
+  return statusCode < 500 && statusCode !== 429 ? request : server
 }
 
 function QuickLinks() {

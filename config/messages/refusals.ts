@@ -5,3 +5,6 @@ export const refusalMessages = {
   431: 'La petición lleva demasiados datos en su cabecera. Borra las cookies de este sitio y vuelve a intentarlo.',
   503: 'Hay demasiadas conexiones a la vez. Vuelve a intentarlo dentro de unos segundos.',
 } as const
+
+/** Told to who asks pages more than one address may in a minute; a reason phrase of HTTP too, which is ASCII. */
+export const tooManyQuestions = 'Demasiadas consultas seguidas'

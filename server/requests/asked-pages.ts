@@ -1,4 +1,5 @@
 import { audiences, filterNames } from '#config/garments.ts'
+import { tooManyQuestions } from '#config/messages/refusals.ts'
 import { docsIndexPath, literalParameter, pages } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
@@ -9,6 +10,9 @@ import { createPageReply } from './page-reply.ts'
 
 /** Questions of one address to a page in a minute, at most: nobody types faster, and each is answered for the one who asks. */
 const QUESTIONS_PER_MINUTE = 60
+
+/** There are as many of these pages as there are questions. */
+const unlisted = { 'x-robots-tag': 'noindex' }
 
 type AskedPage = {
   /** The paths that it is about. */
@@ -31,7 +35,7 @@ const askedPages = [
 
 /**
  * `/docs/indice?q=…` and the like: pages that answer visitors without JavaScript, and links to what somebody has found.
- * Kept by nobody and found by no search engine, because there are as many of these pages as there are questions.
+ * Kept by nobody and found by no search engine.
  */
 export async function answerAskedPage(exchange: Exchange): Promise<Reply | ErrorReply | undefined> {
   const { path, connection } = exchange
@@ -42,17 +46,17 @@ export async function answerAskedPage(exchange: Exchange): Promise<Reply | Error
     return createErrorReply(
       {
         statusCode: 429,
-        statusMessage: 'Too Many Requests',
-        message: 'Too many questions: try again later.',
+        statusMessage: tooManyQuestions,
+        data: { lang: 'es' },
       },
-      { 'retry-after': String(retryAfterS) },
+      { 'retry-after': String(retryAfterS), ...unlisted },
     )
   // Not from the pages that are kept: questions would push those out.
   const { renderedPages: _, ...site } = exchange.site
   const reply = await createPageReply({ ...exchange, site })
   if ('error' in reply) return reply
   await countMiss(exchange)
-  return { ...reply, cacheControl: 'no-store', headers: { ...reply.headers, 'x-robots-tag': 'noindex' } }
+  return { ...reply, cacheControl: 'no-store', headers: { ...reply.headers, ...unlisted } }
 }
 
 function findAsked(path: string, query: URLSearchParams) {
