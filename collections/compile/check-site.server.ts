@@ -185,17 +185,7 @@ function checkLinks(
     if (page && page.visibleFrom <= Math.max(now, file.visibleFrom)) {
       if (!target.anchor || target.anchor === 'top' || !page.anchors || page.anchors.includes(target.anchor))
         return []
-      const anchors = page.anchors
-      return [
-        report(link, {
-          kind: 'link-anchor-missing',
-          parameters: { href: link.href, path: target.path },
-          near: () => {
-            const near = findNearestWord(target.anchor, anchors)
-            return near && `#${near}`
-          },
-        }),
-      ]
+      return [report(link, describeMissingAnchor(link, target, page.anchors))]
     }
     if (knownPaths.includes(target.path) || hasPublicFile(target.path)) return []
     const moved = findRedirect(target.path)
@@ -212,6 +202,24 @@ function checkLinks(
 
   function report({ line, column }: PageLink, reason: Reason, severity: Severity = 'suspicion'): Problem {
     return { severity, file: file.file, line, column, ...reason }
+  }
+}
+
+/** A heading that is not there: that of a link, or the one that an answer is said to stand below. */
+function describeMissingAnchor(
+  { href, isAnswer }: PageLink,
+  { path, anchor }: { path: string; anchor: string },
+  anchors: readonly string[],
+): Reason {
+  const findNear = () => findNearestWord(anchor, anchors)
+  if (isAnswer) return { kind: 'answer-heading-missing', parameters: { heading: anchor }, near: findNear }
+  return {
+    kind: 'link-anchor-missing',
+    parameters: { href, path },
+    near: () => {
+      const near = findNear()
+      return near && `#${near}`
+    },
   }
 }
 

@@ -293,9 +293,17 @@ test('what is said to answer a question must be a heading of the page', async ()
       '---\ntitle: A\nanswers:\n  top: [a]\n  cambiar-de-tala: [b]\n---\n## Cambiar de talla\n\nX.',
   })
   expect(await findProblems()).toEqual([
-    '1.docs/1.a.md:5:3 The link #cambiar-de-tala leads to a place that /docs/a does not have.',
+    '1.docs/1.a.md:5:3 The answer cambiar-de-tala of answers is no heading of the page.',
   ])
-  expect(await listSuggestions(compile())).toEqual(['Did you mean #cambiar-de-talla?'])
+  expect(await listSuggestions(compile())).toEqual(['Did you mean cambiar-de-talla?'])
+})
+
+test('a name of a page stands once on it, whatever its capitals and signs, and may be that of others', async () => {
+  const { findProblems } = createProject({
+    '1.docs/1.a.md': '---\ntitle: A\naliases: [portes, gastos, ¿Portes?, portés]\n---\n\nX.',
+    '1.docs/2.b.md': '---\ntitle: B\naliases: [portes]\n---\n\nX.',
+  })
+  expect(await findProblems()).toEqual(['1.docs/1.a.md:3:27 ¿Portes? stands twice in aliases.'])
 })
 
 test('a question is answered below one heading', async () => {

@@ -32,7 +32,7 @@ import { checkText } from './check-text.ts'
 import { type ReadableText, toValuePiece } from './readable-text.ts'
 
 /** A link of a page, as it is written. */
-export type PageLink = Position & { href: string }
+export type PageLink = Position & { href: string; isAnswer?: true }
 
 /** A picture of a page, as it is written. */
 type PageImage = Position & { src: string }
@@ -128,6 +128,7 @@ async function parseContents(
     ...(isReadable && isGarment ? checkKeys(dropEmpty(data), schema, { file, locate }) : []),
     ...(isReadable && isGarment ? checkPrices(file, source ?? '', locate) : []),
     ...checkPublication(file, data, locate),
+    ...checkAliases(file, data, locate),
     ...checkAnswers(file, data, locate),
   ]
   const references = collectReferences(data, locate, file)
@@ -188,6 +189,23 @@ function checkPrices(file: string, source: string, locate: ParsedYaml['locate'])
   })
 }
 
+/** A name that stands twice on a page leads there no better; pages may share one, and the search offers them all. */
+function checkAliases(
+  file: string,
+  { aliases }: Record<string, unknown>,
+  locate: ParsedYaml['locate'],
+): Problem[] {
+  const seen = new Set<string>()
+  return (searchFields.shape.aliases.safeParse(aliases).data ?? []).flatMap((alias, index): Problem[] => {
+    const key = foldWords(alias)
+    const isFirst = !seen.has(key)
+    seen.add(key)
+    if (isFirst) return []
+    const place = { severity: 'warning', file, ...locate(['aliases', index]) } as const
+    return [{ ...place, kind: 'alias-twice', parameters: { alias } }]
+  })
+}
+
 /** A question that stands below two headings would be answered by whichever comes first. */
 function checkAnswers(
   file: string,
@@ -198,10 +216,7 @@ function checkAnswers(
   return Object.entries(searchFields.shape.answers.safeParse(answers).data ?? {}).flatMap(
     ([heading, questions]) =>
       questions.flatMap((question, index): Problem[] => {
-        const key = question
-          .toLowerCase()
-          .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-          .trim()
+        const key = foldWords(question)
         const other = headings.get(key)
         headings.set(key, other ?? heading)
         if (other === undefined) return []
@@ -209,6 +224,14 @@ function checkAnswers(
         return [{ ...place, kind: 'question-twice', parameters: { question, other } }]
       }),
   )
+}
+
+/** What is asked, whatever its capitals and signs. */
+function foldWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 /** `draft` or `publishAt` in a group of other data, where it keeps nothing back. */
@@ -487,7 +510,8 @@ function collectReferences(data: unknown, locate: ParsedYaml['locate'], file: st
         reportMissingText(path)
       for (const [name, child] of Object.entries(value)) {
         // What answers is a heading of the page itself.
-        if (key === 'answers') links.push({ href: `#${name}`, ...locate([...path, name], 'key') })
+        if (key === 'answers')
+          links.push({ href: `#${name}`, isAnswer: true, ...locate([...path, name], 'key') })
         visit(child, [...path, name])
       }
     } else if (typeof value === 'string') {

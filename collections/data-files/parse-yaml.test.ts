@@ -56,6 +56,7 @@ test.each([
     'image:\n\u00a0\u00a0src: 1\n',
     '3:1 A non-breaking space is used to indent.',
   ],
+  ['an item whose second line is less indented', '- a: 1\n b: 2\n- a: 3\n', '3:1 The indentation is wrong.'],
   ['a group below a value', 'title: x\n  y: z\n', '2:8 A value holds a colon.'],
   ['a tag that makes functions', 'f: !!js/function "() => 1"\n', '2:4 A tag is not allowed.'],
   ['a value without its space', 'title: A\ndraft:true\n', '3:1 A space is missing behind the colon.'],

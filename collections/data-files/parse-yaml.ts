@@ -239,7 +239,8 @@ export function explainYaml({ code, message }: Pick<YAMLError, 'code' | 'message
     case 'ALIAS_PROPS':
       return { kind: 'yaml-alias-unknown' }
     case 'MISSING_CHAR':
-      return { kind: 'yaml-left-open' }
+      // A line that is less indented than its item, but more than the next one.
+      return { kind: message.startsWith('Sequence item') ? 'yaml-indent' : 'yaml-left-open' }
     default:
       return { kind: 'yaml-invalid' }
   }

@@ -34,6 +34,10 @@ test.each([
     '- words: camiseta, remera (ar)\n  source: DLE\n',
     '1:10 remera (ar) is no word with its countries behind it.',
   ],
+  [
+    '- words: camiseta, remera (AR XX)\n  source: DLE\n',
+    '1:10 XX behind remera is no country where Spanish is spoken.',
+  ],
   ['- words: camiseta, re[mera\n  source: DLE\n', '1:10 re[mera is no word with its countries behind it.'],
 ])('a mistake is told with its place: %s', (source, message) => {
   expect(readMistakes(source)).toEqual([message])

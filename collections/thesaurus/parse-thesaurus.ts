@@ -24,6 +24,9 @@ type RelatedWord = {
 /** A group as it stands in the file. */
 export type WrittenGroup = RelatedWords & { at: Position }
 
+/** ISO 3166 codes of where Spanish is spoken. */
+const countriesKnown = 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV US UY VE'.split(' ')
+
 const groupSchema = z.strictObject({ words: z.string().trim().min(1), source: z.string().trim().min(1) })
 
 /** `remera* (AR UY PY)`: words, a star where it is shared, countries. */
@@ -56,7 +59,14 @@ function readGroup(entry: unknown, index: number, locate: ParsedYaml['locate']):
   for (const word of parsed.data.words.split(',').map((part) => part.trim())) {
     const { text, star, countries } = wordForm.exec(word)?.groups ?? {}
     if (text === undefined) return toProblem(at, { kind: 'thesaurus-word', parameters: { word } })
-    words.push({ text, countries: countries?.split(' ') ?? [], isShared: star === '*' })
+    const said = countries?.split(' ') ?? []
+    const country = said.find((each) => !countriesKnown.includes(each))
+    if (country !== undefined)
+      return toProblem(at, {
+        kind: 'thesaurus-country',
+        parameters: { country, word: text, names: countriesKnown },
+      })
+    words.push({ text, countries: said, isShared: star === '*' })
   }
   const { length } = words
   if (length < 2)

@@ -28,6 +28,8 @@ export const pagesWithMistake: Examples = {
   'date-very-old': '---\ntitle: A\ndate: 0206-01-01\n---\n',
   'publication-empty': '---\ntitle: A\ndraft:\n---\n',
   'publication-nested': '---\ntitle: A\nseo:\n  draft: true\n---\n',
+  'alias-twice': '---\ntitle: A\naliases: [a, A]\n---\n',
+  'answer-heading-missing': '---\ntitle: A\nanswers: { nada: [a] }\n---\n\n## B\n',
   'question-twice': '---\ntitle: A\nanswers: { top: [a], b: [a] }\n---\n\n## B\n\nx\n',
   'search-names-in-text': 'a\n\naliases:\n- b\n',
   'field-twice': '---\ntitle: A\nseo.title: x\nseo: { title: y }\n---\n',
@@ -153,6 +155,7 @@ export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, stri
   'thesaurus-group': { 'thesaurus.yml': '- words: a b, c\n' },
   'thesaurus-few-words': { 'thesaurus.yml': '- words: remera\n  source: DLE\n' },
   'thesaurus-word': { 'thesaurus.yml': '- words: camiseta, re[mera\n  source: DLE\n' },
+  'thesaurus-country': { 'thesaurus.yml': '- words: camiseta, remera (XX)\n  source: DLE\n' },
   'thesaurus-word-twice': {
     'thesaurus.yml': '- words: saco, bolsa\n  source: DLE\n- words: saco, talego\n  source: DLE\n',
   },

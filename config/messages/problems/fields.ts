@@ -40,6 +40,20 @@ export const fieldProblems = {
       'Write it in a line of its own, not indented.',
     ],
   },
+  'alias-twice': {
+    es: ['«{alias}» está dos veces en «aliases».', 'Déjalo una vez: mayúsculas y signos dan igual.'],
+    en: ['{alias} stands twice in aliases.', 'Keep it once: capitals and signs make no difference.'],
+  },
+  'answer-heading-missing': {
+    es: [
+      'La respuesta «{heading}» de «answers» no es ningún título de la página.',
+      'Escribe el título en minúsculas y con guiones, como «cambiar-de-talla», o «top».',
+    ],
+    en: [
+      'The answer {heading} of answers is no heading of the page.',
+      'Write the heading in small letters with hyphens, such as cambiar-de-talla, or top.',
+    ],
+  },
   'question-twice': {
     es: ['La pregunta «{question}» está ya en «{other}».', 'Déjala solo donde la contesta mejor.'],
     en: ['The question {question} stands below {other} already.', 'Keep it where it is answered best.'],

@@ -37,6 +37,13 @@ export const thesaurusProblems = {
       'Write words without signs, and countries of two letters, such as «remera (AR UY)».',
     ],
   },
+  'thesaurus-country': {
+    es: [
+      '«{country}», detrás de «{word}», no es un país donde se hable español.',
+      'Escribe uno de estos: {names}.',
+    ],
+    en: ['{country} behind {word} is no country where Spanish is spoken.', 'Write one of these: {names}.'],
+  },
   'thesaurus-word-twice': {
     es: [
       '«{word}» está también en el grupo de «{group}».',
