@@ -16,7 +16,7 @@ const pointed: CurrentBuild = {
 /** A build with a damage, or a pointer that cannot be read, until a build of these sources succeeds. */
 function startTest({
   hasPointer = true,
-  hasSound = true,
+  hasSubstitute = true,
   build = (_fingerprint?: string) => true as boolean | Promise<boolean>,
 } = {}) {
   const state = { damage: 'answers.sqlite is missing' as string | undefined, now: 0 }
@@ -30,7 +30,8 @@ function startTest({
     {
       readPointed: () => (hasPointer || state.damage === undefined ? pointed : undefined),
       findDamage: () => state.damage,
-      findSound: () => (hasSound ? { ...pointed, fingerprint: 'of the newest that is whole' } : undefined),
+      findSound: () => ({ ...pointed, fingerprint: 'of the newest that is whole' }),
+      hasSubstitute: () => hasSubstitute,
       async build(fingerprint) {
         built.push([fingerprint, state.now])
         const isMade = await build(fingerprint)
@@ -89,9 +90,9 @@ test('sources that have changed since, and builds that fail, are told, and tried
   }
 })
 
-test('where no build is whole, sources that have changed are built as they are: a site that is down helps nobody', async () => {
+test('where no other build can be served, sources that have changed are built as they are: a site that is down helps nobody', async () => {
   const { built, lines, lookUntil } = startTest({
-    hasSound: false,
+    hasSubstitute: false,
     build: (fingerprint) => fingerprint === undefined,
   })
   await lookUntil(60_000)

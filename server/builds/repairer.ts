@@ -3,7 +3,7 @@ import type { Log } from '#server/log/repeated-lines.ts'
 import type { CurrentBuild } from './build-files.ts'
 import { readPointed } from './build-pointer.ts'
 import { runBuildProgram } from './run-build-program.ts'
-import { findBuildDamage, findNewestSoundBuild } from './sound-build.ts'
+import { findBuildDamage, findNewestSoundBuild, findSubstitute } from './sound-build.ts'
 
 /** How often the current build is looked at, in ms; the sizes of its files, which takes a millisecond. */
 const LOOK_EVERY_MS = 2_000
@@ -22,6 +22,8 @@ type Means = {
   findDamage: (build: CurrentBuild) => string | undefined
   /** What visitors are served as long as the pointer cannot be read. */
   findSound: () => CurrentBuild | undefined
+  /** Whether another build can be served in place of a damaged one. */
+  hasSubstitute: () => boolean
   /** Builds what has this fingerprint, or the sources as they are; resolves to whether there were such sources. */
   build: (fingerprint?: string) => Promise<boolean>
   now: () => number
@@ -33,7 +35,7 @@ type Means = {
  * deployment, which is for people to decide, as long as there is a good one. What fails is tried again, later each time.
  */
 export function createRepairer(log: Log, means: Means): { look: () => Promise<void> } {
-  const { readPointed, findDamage, findSound, build, now } = means
+  const { readPointed, findDamage, findSound, hasSubstitute, build, now } = means
   let failures = 0
   let retryAt = Number.NEGATIVE_INFINITY
   let running: Promise<void> | undefined
@@ -61,10 +63,10 @@ export function createRepairer(log: Log, means: Means): { look: () => Promise<vo
     retryAt = now() + retryMs
     try {
       if (await build(fingerprint)) log.info({ build: id, damage }, 'the damaged build was made again')
-      else if (!findSound() && (await build()))
+      else if (!hasSubstitute() && (await build()))
         log.warn(
           { build: id, damage },
-          'no build was whole, and the sources of the damaged one have changed: they were built as they are',
+          'no other build could be served, and the sources of the damaged one have changed: they were built as they are',
         )
       else
         log.error(
@@ -97,6 +99,7 @@ export function repairCurrentBuild(log: Log): { close(): void } {
     readPointed,
     findDamage: findBuildDamage,
     findSound: findNewestSoundBuild,
+    hasSubstitute: () => findSubstitute(() => false) !== undefined,
     async build(fingerprint) {
       const only = fingerprint === undefined ? [] : ['--only', fingerprint]
       const args = [join('scripts', 'build.mjs'), ...only]
