@@ -20,8 +20,8 @@ export type TextRange = [start: number, end: number]
 export type SearchMatch = {
   record: SearchRecord
   titleRanges: TextRange[]
-  /** A piece of the content around the first match. */
-  excerpt?: undefined | { text: string; ranges: TextRange[] }
+  /** A piece of the content around the first match; so many of its characters, a price, are always to be seen. */
+  excerpt?: undefined | { text: string; ranges: TextRange[]; kept: number }
 }
 
 /** The pages under a root node of the navigation, in its order. */

@@ -30,6 +30,24 @@ test('C-SEARCH-8: with two marks twice as many stay, and a text that begins with
   )
 })
 
+test('C-SEARCH-8: what is cut is cut between words, and never within a price', () => {
+  const text = 'Todo lo que vale más de 229,00 € y no se lava'
+  expect(show(splitExcerpt({ text, ranges: [find(text, 'lava')] }, 'lava'))).toBe('...€ y no se [lava]')
+  const other = 'Lana y otras desproporcionadamente caras'
+  expect(show(splitExcerpt({ text: other, ranges: [find(other, 'caras')] }, 'caras'))).toBe('...[caras]')
+})
+
+test('C-SEARCH-8: the price of what is sold stays whole, however far the first mark is', () => {
+  const text = '229,00 € · I26-01. Abrigos, Mujer. Paño de lana'
+  const kept = '229,00 € · '.length
+  expect(show(splitExcerpt({ text, kept, ranges: [find(text, 'Abrigo')] }, 'abrigo'))).toBe(
+    '229,00 € · I26-01. [Abrigo]s, Mujer. Paño de lana',
+  )
+  expect(show(splitExcerpt({ text, kept, ranges: [find(text, 'Paño')] }, 'paño'))).toBe(
+    '229,00 € · ...Mujer. [Paño] de lana',
+  )
+})
+
 test('C-SEARCH-8: a text without a mark stays whole', () => {
   expect(show(splitExcerpt({ text: 'Nada de eso', ranges: [] }, 'seda'))).toBe('Nada de eso')
 })

@@ -4,8 +4,8 @@ import { listWords } from '#search/search-words.ts'
 /** Before the first mark of a highlighted text this many characters stay, for each of its marks (C-SEARCH-8). */
 const SEARCH_CONTEXT_CHARACTERS = 13
 
-/** A text with the places in it that a query has matched. */
-export type MatchedText = { text: string; ranges: TextRange[] }
+/** A text with the places in it that a query has matched, and how many characters at its beginning are never cut off. */
+export type MatchedText = { text: string; ranges: TextRange[]; kept?: number }
 
 /** A piece of a text, marked or not. */
 export type TextPiece = { text: string; isMarked: boolean }
@@ -16,17 +16,22 @@ export function splitLabel({ text, ranges }: MatchedText, query: string): TextPi
 }
 
 /**
- * The pieces of a longer text. What stands before the first mark is shortened from the left to 13 characters for
- * each mark, so that the match is in sight (C-SEARCH-8).
+ * The pieces of a longer text. What stands before the first mark is shortened from the left to at most 13 characters for
+ * each mark, whole words, so that the match is in sight (C-SEARCH-8); but not what has to stay, as a price.
  */
-export function splitExcerpt({ text, ranges }: MatchedText, query: string): TextPiece[] {
+export function splitExcerpt({ text, ranges, kept = 0 }: MatchedText, query: string): TextPiece[] {
   const marks = chooseMarks({ text, ranges }, query)
-  const kept = marks.length * SEARCH_CONTEXT_CHARACTERS
-  const cut = (marks[0]?.[0] ?? 0) - kept
-  if (marks.length === 0 || cut <= 0) return splitText(text, marks)
-  const shifted = marks.map(([start, end]): TextRange => [start - cut, end - cut])
-  const [first, ...rest] = splitText(text.slice(cut), shifted)
-  return first ? [{ ...first, text: `...${first.text}` }, ...rest] : rest
+  const first = marks[0]?.[0] ?? 0
+  const cut = first - marks.length * SEARCH_CONTEXT_CHARACTERS
+  if (cut <= kept) return splitText(text, marks)
+  const space = text.indexOf(' ', cut - 1)
+  const start = space === -1 ? first : Math.min(first, space + 1)
+  const lead = `${text.slice(0, kept)}...`
+  const shift = lead.length - start
+  return splitText(
+    lead + text.slice(start),
+    marks.map(([from, to]): TextRange => [from + shift, to + shift]),
+  )
 }
 
 /**

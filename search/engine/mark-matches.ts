@@ -1,4 +1,4 @@
-import type { TextRange } from '#search/results.ts'
+import type { SearchMatch, TextRange } from '#search/results.ts'
 import { createMemory } from './memory.ts'
 import { type QueryWord, rateWord, type SearchWord, SURE_QUALITY } from './rate-word.ts'
 import type { TextReader } from './read-text.ts'
@@ -119,11 +119,7 @@ function rateNearness(matches: readonly Match[], query: readonly QueryWord[], te
   return Math.max(0, 1 - (shortest - telling) / WORDS_NEAR)
 }
 
-function cutExcerpt(
-  text: string,
-  matches: readonly Match[],
-  kept: number,
-): { text: string; ranges: TextRange[] } | undefined {
+function cutExcerpt(text: string, matches: readonly Match[], kept: number): SearchMatch['excerpt'] {
   const first = findDensest(matches)
   if (!first) return undefined
   const wanted = startOfWord(text, first.range[0] - EXCERPT_LEAD_CHARACTERS)
@@ -132,6 +128,7 @@ function cutExcerpt(
   const lead = start > 0 ? `${text.slice(0, kept)}…` : ''
   const shift = lead.length - start
   return {
+    kept,
     text: `${lead}${text.slice(start, end)}${end < text.length ? '…' : ''}`,
     ranges: matches
       .filter(({ range }) => range[0] >= start && range[1] <= end)

@@ -205,6 +205,17 @@ test('C-ERR-11: on the error page its links are the quick links', async ({ page,
   expect(consoleGuard.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
+test('C-SEARCH-8: what a garment costs stands whole before all that is found of it', async ({ page }) => {
+  await visit(page, '/')
+  const palette = await openWithDocs(page)
+  for (const query of ['abrigo', 'remera', 'I26-08']) {
+    await palette.getByRole('combobox').fill(query)
+    const garment = palette.locator('a[href^="/coleccion/"][role="option"]').first()
+    await expect(garment.locator('mark').first()).toBeVisible()
+    await expect(garment.locator('.search-option-suffix')).toHaveText(/^\d+,\d\d\s€ · /)
+  }
+})
+
 test('C-SEARCH-9: keys move the highlight, never round the ends, and the focus stays in the input', async ({
   page,
 }) => {
