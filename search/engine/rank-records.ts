@@ -28,6 +28,11 @@ const TELLING_SHARE = 0.4
 /** And a garment: who asks how to wash a coat does not want to buy one. */
 const SOLD_SHARE = 0.6
 
+/** The garments nearest to what was asked for, and others beside them; and how many are put before the documentation. */
+const NEAREST_SHARE = 0.9
+const SOLD_SHARE_BESIDE_NEAREST = 0.75
+const NEAREST_SHOWN = 3
+
 /** Who types just what people call a page means it: from so well on it counts what a garment does. */
 const CALLED_JUST_SO = 0.95
 
@@ -112,26 +117,91 @@ function rateAliases(
   return best
 }
 
+/** Garments that a query asks for, each with how much of it that garment says; and what such a one, and any other, is worth. */
+type AskedFor = { pages: ReadonlyMap<number, number>; share: number; shareOfOthers: number }
+
 /**
  * The pages of what is sold that a query says nothing else of than what they are, for whom, and how they are: «parka»,
  * «abrigo de mujer», «jersey azul de lana». Whoever types that wants to see them; but not who names what the
  * documentation is about, as «lavar» in «lavar un abrigo».
  */
-function findAskedFor(words: readonly WordScores[], found: Found, layout: Layout): ReadonlySet<number> {
-  const { prices, aliasPages, aliasLengths, firstRecord } = layout
+function findAskedFor(words: readonly WordScores[], found: Found, layout: Layout): AskedFor {
   const telling = words.filter(({ isSmall }) => !isSmall)
   const shelves = new Set(telling.filter((word) => namesShelf(word, found, layout)))
   const traits = new Set(telling.filter((word) => shelves.has(word) || !namesDocumentation(word, layout)))
-  const pages = new Set<number>()
+  const named = listNamedGarments(telling, layout)
+  const isSo = (word: WordScores, page: number) =>
+    traits.has(word) && saysWord(word, word.inOwn[layout.firstRecord[page] ?? 0], OTHER_NAME)
+  const wanted = named.filter(({ page, said }) =>
+    telling.every((word) => said.includes(word) || isSo(word, page)),
+  )
+  if (wanted.length > 0)
+    return { pages: new Map(wanted.map(({ page }) => [page, 1])), share: 1, shareOfOthers: SOLD_SHARE }
+  return findNearest(telling, named, traits, shelves, layout)
+}
+
+/**
+ * Where none is so, those that say most of it, if it begins with what they are and the rest is nothing that documentation
+ * is about: «vestido de novia», «abrigo para mi abuela». What stands nowhere asks for nothing.
+ */
+function findNearest(
+  telling: readonly WordScores[],
+  named: readonly NamedGarment[],
+  traits: ReadonlySet<WordScores>,
+  shelves: ReadonlySet<WordScores>,
+  layout: Layout,
+): AskedFor {
+  const known = telling.filter(({ isKnown }) => isKnown)
+  const head = known[0]
+  const answered = listAnsweredWords(named.length > 0 ? known : [], layout)
+  const isAbout = (word: WordScores) => !traits.has(word) || (answered.has(word) && !shelves.has(word))
+  const weigh = (list: readonly WordScores[]) => list.reduce((sum, { weight }) => sum + weight, 0)
+  const pages = named
+    .filter(({ said }) => head && said.includes(head))
+    .filter(({ said }) => known.every((word) => said.includes(word) || !isAbout(word)))
+    .map(({ page, said }): [number, number] => {
+      const inOwn = (word: WordScores) => word.inOwn[layout.firstRecord[page] ?? 0]
+      const saying = known.filter((word) => said.includes(word) || saysWord(word, inOwn(word), OTHER_NAME))
+      return [page, weigh(saying) / weigh(known)]
+    })
+    .sort(([, a], [, b]) => a - b)
+  // Of a page that is named in several ways the best counts, which comes last.
+  const nearest = [...new Map(pages)].sort(([, a], [, b]) => b - a).slice(0, NEAREST_SHOWN)
+  return {
+    pages: new Map(nearest),
+    share: NEAREST_SHARE,
+    shareOfOthers: nearest.length > 0 ? SOLD_SHARE_BESIDE_NEAREST : SOLD_SHARE,
+  }
+}
+
+/** The words of all that the documentation is called and that a query says whole: `me queda corto`. */
+function listAnsweredWords(
+  words: readonly WordScores[],
+  { aliasPages, aliasLengths, listedPages }: Layout,
+): ReadonlySet<WordScores> {
+  const answered = new Set<WordScores>()
+  for (const [alias, page] of words.length > 0 ? aliasPages.entries() : []) {
+    if (page >= listedPages) break
+    const said = words.filter((word) => saysWord(word, word.inAlias[alias], SAME_WORD))
+    if (said.length >= (aliasLengths[alias] ?? 1)) for (const word of said) answered.add(word)
+  }
+  return answered
+}
+
+type NamedGarment = { page: number; said: WordScores[] }
+
+/** What is sold, by each of its aliases that a query says whole, with the words that say it. */
+function listNamedGarments(
+  telling: readonly WordScores[],
+  { prices, aliasPages, aliasLengths }: Layout,
+): NamedGarment[] {
+  const named: NamedGarment[] = []
   for (const [alias, page] of aliasPages.entries()) {
     if ((prices[page] ?? 0) === 0) continue
     const said = telling.filter((word) => saysWord(word, word.inAlias[alias], SAME_WORD))
-    if (said.length === 0 || said.length < (aliasLengths[alias] ?? 1)) continue
-    const isSo = (word: WordScores) =>
-      traits.has(word) && saysWord(word, word.inOwn[firstRecord[page] ?? 0], OTHER_NAME)
-    if (telling.every((word) => said.includes(word) || isSo(word))) pages.add(page)
+    if (said.length > 0 && said.length >= (aliasLengths[alias] ?? 1)) named.push({ page, said })
   }
-  return pages
+  return named
 }
 
 /** Whether what was found of a word is so much of what the word itself is worth. */
@@ -162,7 +232,7 @@ function rate(
   words: readonly WordScores[],
   { pageOf, listedPages, firstRecord, prices }: Layout,
   aliasWorth: Float32Array,
-  askedFor: ReadonlySet<number>,
+  askedFor: AskedFor,
 ): number {
   const page = pageOf[record] ?? 0
   let sum = 0
@@ -179,19 +249,22 @@ function rate(
   const length = found.titleLength[record] ?? 0
   const titleWords = found.titleWords[record] ?? 0
   const wholeness = length === 0 ? 0 : Math.min(1, titleWords / length) * (titleWords / words.length)
-  const isAskedFor = askedFor.has(page)
   const called = firstRecord[page] === record ? (aliasWorth[page] ?? 0) : 0
   // A slip of its name, or another one, says it as well.
-  const alias = isAskedFor ? 1 : called
+  const alias = Math.max(called, askedFor.pages.get(page) ?? 0)
   const wholeOwn = words.length < 2 ? 0 : (own / weights) ** WHOLE_OWN_POWER
   const worth = (sum / weights) * (1 + WHOLE_TITLE * wholeness)
-  const isSold = (prices[page] ?? 0) > 0
-  const shareOfOthers = isSold || called >= CALLED_JUST_SO ? SOLD_SHARE : TELLING_SHARE
-  const share = page < listedPages || isAskedFor ? 1 : shareOfOthers
   return (
-    share *
+    readShare() *
     (worth * (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * coverage) + WHOLE_OWN * wholeOwn + WHOLE_ALIAS * alias)
   )
+
+  function readShare(): number {
+    if (page < listedPages) return 1
+    if (askedFor.pages.has(page)) return askedFor.share
+    if ((prices[page] ?? 0) > 0) return askedFor.shareOfOthers
+    return called >= CALLED_JUST_SO ? SOLD_SHARE : TELLING_SHARE
+  }
 }
 
 /** What is sold within a range of prices, cheapest first: for who says nothing but a price. */

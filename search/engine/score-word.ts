@@ -52,6 +52,8 @@ export type Found = {
 export type WordScores = {
   weight: number
   isSmall: boolean
+  /** Whether it stands anywhere, in whatever form. */
+  isKnown: boolean
   sure: number
   inRecord: Float32Array
   inOwn: Float32Array
@@ -120,6 +122,7 @@ export function scoreWord(
   return {
     weight: weighWord(word, layout.records),
     isSmall: word.isSmall,
+    isKnown: word.candidates.length > 0,
     sure: word.sure,
     inRecord,
     inOwn,

@@ -218,6 +218,14 @@ test('who says nothing but what a garment is sees garments of that kind first, h
     'botines negros de cuero': 'bota-de-cana-corta',
     'vestidito de niña': 'pichi-de-cuadros',
     'camisas hombre': 'camisa-',
+    // And with what no page, or none of a garment, says.
+    'vestido embarazada': 'vestido-de-punto',
+    'camisa lactancia': 'camisa-',
+    'pantalón embarazada': 'pantalon-',
+    'abrigo para mi abuela': 'abrigo-',
+    'abrigo perro': 'abrigo-',
+    'blusa manga larga': 'blusa-',
+    'vestido de fiesta corto': 'vestido-',
     i2608: 'parka-con-capucha',
     'menos de 20 euros': 'camiseta-marinera-infantil',
   })) {
@@ -225,7 +233,14 @@ test('who says nothing but what a garment is sees garments of that kind first, h
     expect([query, first?.record.id]).toEqual([query, expect.stringMatching(`^/coleccion/${garment}`)])
   }
   // Who asks more of it than what it is wants to know something.
-  for (const query of ['talla de vestido', 'lavar camisa', 'niña']) {
+  for (const query of [
+    'talla de vestido',
+    'lavar camisa',
+    'niña',
+    'abrigo talla 42',
+    'pantalón roto',
+    'lavar un abrigo',
+  ]) {
     const [first] = (await engine.search(query)).matches
     expect([query, first?.record.id]).toEqual([query, expect.stringMatching('^/docs/')])
   }
