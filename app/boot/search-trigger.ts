@@ -15,13 +15,22 @@ export function installSearchTrigger() {
 }
 
 let hasPalette = false
+let isOpening = false
+
+/** A network that says nothing for so long, in ms, has failed too. */
+const LONGEST_WAIT_MS = 5_000
 
 /** Fetched once, with its style at the same time; after a failure the next wish tries again. */
 const loadPalette = keepUntilFailed(() =>
-  Promise.all([import('#app/search/open-palette.ts'), import('#app/search/palette.css')]).then(([module]) => {
-    hasPalette = true
-    return module
-  }),
+  Promise.race([
+    Promise.all([import('#app/search/open-palette.ts'), import('#app/search/palette.css')]).then(
+      ([module]) => {
+        hasPalette = true
+        return module
+      },
+    ),
+    new Promise<never>((_, reject) => setTimeout(reject, LONGEST_WAIT_MS)),
+  ]),
 )
 
 function onKeyDown(event: KeyboardEvent) {
@@ -41,14 +50,19 @@ function onClick(event: MouseEvent) {
 
 /** Opens the palette with what is typed until its code is there. */
 function openBy(way: 'openPalette' | 'togglePalette') {
+  // Who presses again while it is on its way wants it open all the same.
+  if (isOpening) return
+  isOpening = !hasPalette
   const takeLetters = hasPalette ? () => '' : holdLetters()
-  void loadPalette().then(
-    (palette) => palette[way](takeLetters()),
-    (error) => {
+  void loadPalette()
+    .then((palette) => palette[way](takeLetters()))
+    .catch((error) => {
       takeLetters()
       showUnavailable(error)
-    },
-  )
+    })
+    .finally(() => {
+      isOpening = false
+    })
 }
 
 /**
@@ -93,6 +107,7 @@ function showUnavailable(error: unknown) {
   notice.className = 'offline-notice'
   notice.role = 'alert'
   notice.textContent = searchEntryMessages.unavailable
+  document.querySelector('.offline-notice')?.remove()
   document.body.append(notice)
   setTimeout(() => notice.remove(), NOTICE_SHOWN_MS)
 }

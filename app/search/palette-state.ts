@@ -46,6 +46,8 @@ export type PaletteState = {
   isHeld: boolean
   /** Enter was pressed, and the best match is not there yet. */
   isEnterDue: boolean
+  /** With a modifier: what it leads to opens in a tab of its own. */
+  isForTab: boolean
   /** Loading has taken so long that the palette says so: a word that comes and goes at once would be a flicker. */
   isSlow: boolean
   /** How much was found, for who does not see the list; once typing rests. */
@@ -54,7 +56,8 @@ export type PaletteState = {
 
 export type PaletteEvent =
   | { type: 'open'; basics: PaletteBasics }
-  | { type: 'close' | 'enter' | 'entered' | 'scrollToEnd' | 'refuseGuess' | Delay }
+  | { type: 'enter'; isForTab?: boolean }
+  | { type: 'close' | 'entered' | 'scrollToEnd' | 'refuseGuess' | Delay }
   | { type: 'type'; query: string }
   | { type: 'move'; key: string }
   | { type: 'point'; item: PaletteItem }
@@ -76,6 +79,7 @@ export const closedPalette: PaletteState = {
   limit: SEARCH_OPTIONS_FIRST,
   isHeld: false,
   isEnterDue: false,
+  isForTab: false,
   isSlow: false,
   saidCount: undefined,
 }
@@ -147,7 +151,12 @@ function step(state: PaletteState, event: PaletteEvent): PaletteState {
       return { ...state, highlight: { id: event.item.id } }
     case 'enter':
       // What is on screen may still be the answer to an earlier query: its successor is meant.
-      return { ...state, isEnterDue: true, highlight: isBehind(state) ? 'first' : state.highlight }
+      return {
+        ...state,
+        isEnterDue: true,
+        isForTab: event.isForTab === true,
+        highlight: isBehind(state) ? 'first' : state.highlight,
+      }
     case 'entered':
       return { ...state, isEnterDue: false }
     case 'choose':

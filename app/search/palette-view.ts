@@ -24,8 +24,8 @@ export type PaletteView = {
   focus: () => void
   /** Puts a query into the input, as who types it does. */
   type: (query: string) => void
-  /** As a press on the highlighted option does: the browser or the router follows its link. */
-  pressHighlighted: () => void
+  /** As a press on the highlighted option does: the browser or the router follows its link, or a tab opens. */
+  pressHighlighted: (isForTab: boolean) => void
 }
 
 const titleId = 'search-palette-title'
@@ -79,10 +79,14 @@ export function createPaletteView(dispatch: Dispatch): PaletteView {
       input.value = query.slice(0, input.maxLength)
       dispatch({ type: 'type', query: input.value })
     },
-    pressHighlighted: () =>
-      dialog
-        .querySelector<HTMLElement>('[aria-selected="true"], .search-empty .search-on-page[href]')
-        ?.click(),
+    pressHighlighted(isForTab) {
+      const option = dialog.querySelector<HTMLAnchorElement>(
+        '[aria-selected="true"], .search-empty .search-on-page[href]',
+      )
+      // Not every browser opens a tab for a press that a script makes.
+      if (isForTab && option?.href) window.open(option.href, '_blank', 'noopener')
+      else option?.click()
+    },
   }
 }
 
@@ -110,7 +114,7 @@ function makeInput(dispatch: Dispatch): HTMLInputElement {
     const { key } = event
     // A key that ends a composition belongs to it.
     if (event.isComposing || event.keyCode === COMPOSING_KEY) return
-    if (key === 'Enter') dispatch({ type: 'enter' })
+    if (key === 'Enter') dispatch({ type: 'enter', isForTab: event.ctrlKey || event.metaKey })
     // With a modifier the keys move in the text or select it.
     else if (isMove(key) && !hasModifier(event)) dispatch({ type: 'move', key })
     else return

@@ -39,7 +39,7 @@ export function createPalette(): Palette {
       setColorPreference(event.action.colorPreference)
     if (state.isEnterDue && !isBehind(state)) {
       dispatch({ type: 'entered' })
-      view.pressHighlighted()
+      view.pressHighlighted(state.isForTab)
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
 import { matchChunks } from '#tests/support/build-chunks.ts'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
@@ -270,6 +270,22 @@ test('C-SEARCH-10: a press with a modifier opens a tab, and the palette stays as
   await expect(palette.getByRole('combobox')).toHaveValue('pricing')
   await expect(page).toHaveURL(/\/$/)
 })
+
+for (const keys of ['Control+Enter', 'Meta+Enter']) {
+  test(`C-SEARCH-10: ${keys} opens a tab as such a press does, and the palette stays as it is`, async ({
+    page,
+    context,
+  }) => {
+    await visit(page, '/')
+    const palette = await openWithDocs(page)
+    await page.keyboard.type('tallas de mujer')
+    await expectHighlighted(palette, /Tallas > Tallas de mujer/)
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press(keys)])
+    await expect(tab).toHaveURL(/\/docs\/tallas\/mujer$/)
+    await expect(palette.getByRole('combobox')).toHaveValue('tallas de mujer')
+    await expect(page).toHaveURL(/\/$/)
+  })
+}
 
 test('C-SEARCH-9: an Enter that ends a composition activates nothing', async ({ page }) => {
   await visit(page, '/')
@@ -738,15 +754,36 @@ test.describe('C-SEARCH-13: without its data', () => {
   })
 })
 
-test('a palette whose code cannot be had is no silent one', async ({ page, consoleGuard }) => {
-  await page.route(matchChunks('open-palette'), (route) => route.abort())
-  await visit(page, '/')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('alert')).toContainText('La búsqueda no se ha podido abrir')
-  await page.unroute(matchChunks('open-palette'))
-  await openPalette(page)
-  expect(consoleGuard.splice(0).join()).toContain('could not be loaded')
-})
+/** What is said in alerts, each however briefly: a machine that stalls may look when they have gone. */
+async function recordAlerts(page: Page) {
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLElement && node.role === 'alert') said.push(node.innerText)
+    }).observe(document.body, { childList: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+}
+
+for (const [what, answer] of [
+  ['cannot be had', (route: Route) => route.abort()],
+  ['does not come', () => {}],
+] as const) {
+  test(`a palette whose code ${what} is no silent one, and says so once`, async ({ page, consoleGuard }) => {
+    await visit(page, '/')
+    await page.route(matchChunks('open-palette'), answer)
+    const listAlerts = await recordAlerts(page)
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Control+k')
+    await expect.poll(async () => (await listAlerts())[0]).toContain('La búsqueda no se ha podido abrir')
+    expect(await page.getByRole('alert').count()).toBeLessThanOrEqual(1)
+    await expect(page.locator('body > input')).toHaveCount(0)
+    await page.unroute(matchChunks('open-palette'))
+    expect(consoleGuard.splice(0).join()).toContain('could not be loaded')
+    if (what === 'cannot be had') await openPalette(page)
+  })
+}
 
 test.describe('before React has the page', () => {
   test.use({ waitsForApp: false })
