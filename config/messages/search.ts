@@ -11,6 +11,7 @@ export const searchMessages = {
   guess: 'Quizá quisiste decir «{guess}».',
   refuseGuess: 'Buscar «{query}» tal cual',
   unknownWord: 'Nada para «{word}»; esto es lo más cercano.',
+  scattered: 'Ninguna página reúne todas estas palabras; estas se acercan.',
   suggestions: 'Quizá te sirva:',
   askPerson: 'Pregunta a una persona',
   links: 'Enlaces',

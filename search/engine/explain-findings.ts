@@ -9,6 +9,9 @@ import type { WordPlaces } from './word-places.ts'
 /** Where half of a query or more stands nowhere, what has the rest is shown, but not a list of it. */
 const MATCHES_OF_A_PART = 3
 
+/** And where no page has all of it. */
+const MATCHES_OF_SCATTERED = 10
+
 /**
  * A word of the site that a typed one may stand for, where it stands, whether people call it otherwise, and whether it is
  * only one of several that stand for it together.
@@ -26,6 +29,7 @@ export function explainFindings({
   ranked,
   notes,
   matches,
+  isScattered,
 }: {
   query: string
   /** The same without what it says of the price. */
@@ -34,16 +38,17 @@ export function explainFindings({
   ranked: readonly FoundWord[]
   notes: readonly PlacedNote[]
   matches: SearchMatch[]
+  isScattered: boolean
 }): SearchFindings {
   const isTelling = (place: number) => !words[place]?.isSmall
   const unknown = words.filter((_, place) => isTelling(place) && ranked[place]?.candidates.length === 0)
   const telling = words.filter((_, place) => isTelling(place))
   const guess = guessQuery(query, asked, ranked)
+  const isPart = unknown.length * 2 >= telling.length && unknown.length > 0
+  const shown = isScattered ? MATCHES_OF_SCATTERED : matches.length
   return {
-    matches:
-      unknown.length * 2 >= telling.length && unknown.length > 0
-        ? matches.slice(0, MATCHES_OF_A_PART)
-        : matches,
+    matches: matches.slice(0, isPart ? MATCHES_OF_A_PART : shown),
+    ...(isScattered && { isScattered }),
     related: notes
       .filter(({ place }) => isCalledOtherwise(ranked[place]))
       .map(({ typed, meant }) => ({ typed, meant })),

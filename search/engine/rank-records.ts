@@ -45,12 +45,15 @@ const OTHER_NAME = 0.22
 /** A record and what it is worth, from 0 to somewhat above 1. */
 export type RatedRecord = { record: number; score: number }
 
-/** The best records for a query, best first; equals in the order of the navigation. At most 42 (C-SEARCH-7). */
+/**
+ * The best records for a query, best first; equals in the order of the navigation. At most 42 (C-SEARCH-7). And whether no
+ * page has all of its telling words, in whatever form or under whatever name.
+ */
 export function rankRecords(
   words: readonly RankedWord[],
   layout: Layout,
   isWanted: (page: number) => boolean = () => true,
-): RatedRecord[] {
+): { best: RatedRecord[]; isScattered: boolean } {
   const found: Found = {
     records: [],
     isFound: new Uint8Array(layout.records),
@@ -68,7 +71,10 @@ export function rankRecords(
     return score
   })
   found.records = found.records.filter((record) => isWanted(layout.pageOf[record] ?? 0))
-  return takeBest(found, scores, layout)
+  // Sections tell the first record of their page.
+  const telling = scores.filter((_, index) => words[index] && isTelling(words[index]))
+  const hasAll = (first: number) => telling.every(({ inRecord }) => (inRecord[first] ?? 0) > 0)
+  return { best: takeBest(found, scores, layout), isScattered: !layout.firstRecord.some(hasAll) }
 }
 
 function addFound(found: Found, records: readonly number[]): void {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { describeFindings } from '#search/describe-findings.ts'
 import { createTestSearch, type TestPage } from '#tests/support/search-pages.ts'
 import { createSearchEngine } from './search-engine.ts'
 
@@ -134,6 +135,16 @@ test('small words find nothing of their own where something else was asked', asy
   const { find } = createTestSearch([{ title: 'Cómo de grande' }, { title: 'Lana' }])
   expect(await find('cómo de lana')).toEqual(['1'])
   expect(await find('cómo')).toEqual(['0'])
+})
+
+test('where no page has all words of a query, that is said, and ten places are shown of those that are near', async () => {
+  const pages = Array.from({ length: 12 }, (_, number): TestPage => ({ title: `Lana ${number}` }))
+  const apart = await createTestSearch([...pages, { title: 'Seda' }]).engine.search('lana seda')
+  expect([apart.isScattered, apart.matches.length]).toEqual([true, 10])
+  expect(describeFindings(apart)).toBe('Ninguna página reúne todas estas palabras; estas se acercan.')
+  const together = [...pages, { title: 'Seda', headings: [['Otra', 'Con lana.']] } satisfies TestPage]
+  const found = await createTestSearch(together).engine.search('lana seda')
+  expect([found.isScattered, found.matches.length]).toEqual([undefined, 14])
 })
 
 test('C-SEARCH-7: at most 42 results, best first, the same ones every time', async () => {

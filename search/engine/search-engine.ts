@@ -194,8 +194,11 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
         return rankWord(word, others.slice(0, MAX_RELATED_PER_WORD), opened, isLiteral)
       }),
     )
-    const wanted = words.length > 0 ? rankRecords(ranked, layout, isWanted) : rankByPrice(layout, isWanted)
-    const best = wanted.length > 0 ? wanted : rankRecords(ranked, layout)
+    const wanted =
+      words.length > 0
+        ? rankRecords(ranked, layout, isWanted)
+        : { best: rankByPrice(layout, isWanted), isScattered: false }
+    const { best, isScattered } = wanted.best.length > 0 ? wanted : rankRecords(ranked, layout)
     const pages = best.map(({ record }) => layout.pageOf[record] ?? 0)
     const [findEntry, findTexts] = await Promise.all([
       readPages((file) => files.read('records', `records-${file}`), pages, core.pagesPerRecords),
@@ -216,7 +219,7 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
       ),
     )
     const matches = rated.sort((a, b) => (isBetter(a, b) ? -1 : 1)).map(({ match }) => match)
-    const findings = explainFindings({ query, asked, words, ranked, notes, matches })
+    const findings = explainFindings({ query, asked, words, ranked, notes, matches, isScattered })
     const said = words.map((word, index) => sayWord(word, ranked[index]?.candidates ?? [], layout))
     const answer = answerQuery(query, said, listPages(), layout)
     return answer ? { ...findings, answer } : findings
