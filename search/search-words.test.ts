@@ -32,6 +32,7 @@ test('words are runs of letters and figures in small composed letters, with thei
     { word: '26', start: 19, end: 21 },
     { word: '1184', start: 22, end: 26 },
   ])
+  expect(listWords('Falda I26-08, AI26-08').map(({ word }) => word)).toEqual(['falda', 'i2608', 'ai26', '08'])
   expect(listWords('a'.repeat(99))[0]?.word).toHaveLength(40)
 })
 

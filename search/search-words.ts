@@ -7,14 +7,19 @@ export const MAX_WORD_LETTERS = 40
 const combiningAccents = /[\u0300-\u0302\u0304-\u036f]/g
 const tilde = /n\u0303/g
 
+/** `I26-08`, as far as it is written: what is sold is asked for by it, and half of it is none. */
+const reference = String.raw`\p{L}\d\d[- ]\d{1,2}(?![\p{L}\p{N}])`
+/** What counts as a word, before a reference is joined. */
+export const wordForm = new RegExp(String.raw`${reference}|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*`, 'gu')
+
 /**
- * The words of a text in small composed letters; figures are words, everything else stands between them, and so do
- * accents without a letter before them.
+ * The words of a text in small composed letters; figures are words, a reference is one, with a hyphen, a space or nothing in it, everything else
+ * stands between them, and so do accents without a letter before them.
  */
 export function listWords(text: string): TextWord[] {
   const words: TextWord[] = []
-  for (const match of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu)) {
-    const word = match[0].normalize('NFC').toLowerCase().slice(0, MAX_WORD_LETTERS)
+  for (const match of text.matchAll(wordForm)) {
+    const word = match[0].replace(/[- ]/, '').normalize('NFC').toLowerCase().slice(0, MAX_WORD_LETTERS)
     words.push({ word, start: match.index, end: match.index + match[0].length })
   }
   return words

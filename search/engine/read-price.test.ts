@@ -6,6 +6,7 @@ test.each([
   ['parka por menos de 80 €', 1, 8_000],
   ['abrigo hasta 79,90 euros', 1, 7_990],
   ['jersey entre 30 y 60 €', 3_000, 6_000],
+  ['jersey entre € 30 y €60', 3_000, 6_000],
   ['más de 100 abrigo', 10_000, Number.MAX_SAFE_INTEGER],
 ])('what somebody wants to pay: %s', (query, from, to) => {
   expect(readPriceRange(query).range).toEqual({ from, to })

@@ -6,7 +6,7 @@ type PricedQuery = { words: string; range: PriceRange | undefined }
 
 /** Of what else people count, «más de 30 días» is no price. */
 const otherUnits = '[%°º]|grados|cm|kg|minutos|horas|d[ií]as|semanas|meses|a[nñ]os'
-const amount = String.raw`(\d{1,5}(?:[.,]\d{1,2})?)\s*(?:€|euros?)?(?!\s*(?:${otherUnits})|[\p{L}\p{N}])`
+const amount = String.raw`(?:€\s*)?(\d{1,5}(?:[.,]\d{1,2})?)\s*(?:€|euros?)?(?!\s*(?:${otherUnits})|[\p{L}\p{N}])`
 const upTo = new RegExp(
   String.raw`(?:por )?(?:menos|debajo|m[aá]s barat[oa]s?) (?:de|que) ${amount}|(?:hasta|m[aá]ximo|como mucho) ${amount}`,
   'iu',

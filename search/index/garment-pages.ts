@@ -27,7 +27,6 @@ export async function listGarmentPages(
         ...createPage(collection.path, garment, describeGarment(garment)),
         aliases: [
           garment.reference,
-          garment.reference.replace('-', ''),
           formatPrice(garment.price),
           garmentMessages.kinds[garment.kind],
           ...listNouns(garment.title),

@@ -12,7 +12,7 @@ import {
   type SearchManifest,
   type WordEntry,
 } from '#search/search-data.ts'
-import { bareWord, foldWord, isSmallWord, MAX_WORD_LETTERS } from '#search/search-words.ts'
+import { bareWord, foldWord, isSmallWord, MAX_WORD_LETTERS, wordForm } from '#search/search-words.ts'
 import { joinFiles } from './join-files.ts'
 import { createPhraseFinder, relateWords, writeRelatedFiles } from './related-words.ts'
 import type { SearchSection } from './search-sections.ts'
@@ -226,12 +226,8 @@ function createPlaces(word: string): Places {
 
 /** Like `listWords`, without places: ten thousand pages are read so. */
 function listPlainWords(text: string): string[] {
-  const words =
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words.map((word) => (word.length > MAX_WORD_LETTERS ? word.slice(0, MAX_WORD_LETTERS) : word))
+  const words = text.normalize('NFC').toLowerCase().match(wordForm) ?? []
+  return words.map((word) => word.replace(/[- ]/, '').slice(0, MAX_WORD_LETTERS))
 }
 
 /** How much of a text each of its words is, as a digit from 0 on: often in a short text is most. */

@@ -246,6 +246,18 @@ test('who says nothing but what a garment is sees garments of that kind first, h
   }
 })
 
+test('a reference leads to its garment and to what tells of it, one that is none to nothing', async () => {
+  const engine = await openEngine()
+  const find = async (query: string) => (await engine.search(query)).matches.map(({ record }) => record.id)
+  for (const query of ['I26-08', 'i2608', 'i26 08']) {
+    const [first, ...others] = await find(query)
+    expect([query, first]).toEqual([query, '/coleccion/parka-con-capucha'])
+    // The list of a version has it too.
+    for (const id of others) expect(id).toMatch(/^\/changelog/)
+  }
+  expect(await find('P26-99')).toEqual([])
+})
+
 test('what nothing answers shows three places at most', async () => {
   const engine = await openEngine()
   for (const query of [
