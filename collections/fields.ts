@@ -179,8 +179,8 @@ const garmentFields = z.object({
   price,
   /** The lowest price of the 30 days before the reduction of that day. */
   earlierPrice: z.looseObject({ price, since: day }).optional(),
-  /** The table of sizes that they belong to; `unica` has one size and needs none. */
-  sizeTable: z.enum([...garmentTableNames, 'unica']),
+  /** The table of sizes that they belong to, or what several share; `unica` has one size and needs none. */
+  sizeTable: z.enum(garmentTableNames),
   /** All that it is made in, smallest first. */
   sizes: sizes.meta({ isConverted: true }),
   /** Of these, what is gone. */

@@ -32,7 +32,8 @@ export function answerSizes(wearer: WearerName, body: Body, tables: readonly Siz
   return answers.slice(...(answers[0]?.kind === 'below' ? [0, 1] : [-1]))
 }
 
-function findRows(tables: readonly SizeTable[], name: TableName): readonly SizeRow[] {
+/** The rows of a table; none where it is not at hand. */
+export function findRows(tables: readonly SizeTable[], name: TableName): readonly SizeRow[] {
   return tables.find((table) => table.name === name)?.rows ?? []
 }
 

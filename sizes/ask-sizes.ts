@@ -1,12 +1,23 @@
-import { type Answer, answerPart, answerSizes, type Body } from './answer-size.ts'
-import { type GarmentSizes, listGarmentParts } from './garment-sizes.ts'
+import { type Answer, answerPart, answerSizes, type Body, findRows } from './answer-size.ts'
+import {
+  type GarmentSizes,
+  listGarmentParts,
+  listGarmentWearers,
+  listMadeSizes,
+  nameRows,
+} from './garment-sizes.ts'
 import { type MeasureMistake, readMeasures } from './read-measures.ts'
-import type { SizeTable } from './read-size-table.ts'
+import type { SizeRow, SizeTable } from './read-size-table.ts'
 import type { Measure } from './table-shapes.ts'
-import { listFields, type WearerName } from './wearers.ts'
+import { listFields, type Part, type WearerName } from './wearers.ts'
 
 /** By whose tables somebody is measured, and for which garment if it is one. */
 export type Question = { wearer: WearerName; garment?: GarmentSizes | undefined }
+
+/** Everybody by whose tables a question can be answered: of a garment, all whom it is for. */
+export function listQuestionWearers({ wearer, garment }: Question): readonly WearerName[] {
+  return garment ? listGarmentWearers(garment) : [wearer]
+}
 
 /** What is known of a question when its form is filled in. */
 export type Reply = { body: Body; mistakes: MeasureMistake[]; answers: Answer[] }
@@ -14,7 +25,7 @@ export type Reply = { body: Body; mistakes: MeasureMistake[]; answers: Answer[] 
 /** What must be measured to answer: of a garment, only what decides about it. */
 export function listQuestionFields({ wearer, garment }: Question): readonly Measure[] {
   if (!garment) return listFields(wearer)
-  const parts = listGarmentParts(garment)
+  const parts = listGarmentParts(garment, wearer)
   return [...new Set(parts.flatMap(({ by }) => by))]
 }
 
@@ -27,9 +38,22 @@ export function askSizes(
   const { wearer, garment } = question
   const { body, mistakes } = readMeasures(listQuestionFields(question), read)
   const answers = garment
-    ? listGarmentParts(garment).flatMap(
-        (part) => answerPart(part, body, tables.find(({ name }) => name === part.table)?.rows ?? []) ?? [],
+    ? listGarmentParts(garment, wearer).flatMap(
+        (part) => answerGarmentPart(garment, part, body, findRows(tables, part.table)) ?? [],
       )
     : answerSizes(wearer, body, tables)
   return { body, mistakes, answers }
+}
+
+/** In the words of the garment; who is outside of its table is told where the garment itself begins or ends. */
+function answerGarmentPart(garment: GarmentSizes, part: Part, body: Body, rows: readonly SizeRow[]) {
+  const named = part.id === 'largo' ? rows : nameRows(rows, garment)
+  const found = answerPart(part, body, named)
+  if (found?.kind === 'size') return found
+  const made = listMadeSizes(garment, part)
+  return answerPart(
+    part,
+    body,
+    named.filter(({ size }) => made.includes(size)),
+  )
 }

@@ -1,14 +1,21 @@
-import type { Fit, GarmentKind } from '#config/garments.ts'
+import type { Audience, Fit, GarmentKind } from '#config/garments.ts'
 import type { Body } from './answer-size.ts'
 import type { SizeRow } from './read-size-table.ts'
-import type { TableName } from './table-shapes.ts'
+import {
+  type GarmentTableName,
+  listMeasures,
+  type Measure,
+  sharedTables,
+  type TableName,
+} from './table-shapes.ts'
 import { findWearer, listParts, type Part, type PartName, type WearerName } from './wearers.ts'
 
 /** What of a garment decides its size, as its file has it. */
 export type GarmentSizes = {
+  audiences: readonly Audience[]
   kind: GarmentKind
-  /** The table that its sizes belong to, whoever wears it. */
-  sizeTable: TableName | 'unica'
+  /** The table that its sizes belong to, or what the tables of all whom it is for share. */
+  sizeTable: GarmentTableName
   /** All that it is made in, the smallest first, and what of them is gone. */
   sizes: readonly string[]
   soldOut?: readonly string[] | undefined
@@ -38,28 +45,79 @@ const partsOfKinds: Partial<Record<GarmentKind, readonly PartName[]>> = {
   accesorios: [],
 }
 
+/** What of a child must fit into a kind of garment, beside its height; into the others, the chest. */
+const girthsOfKinds: Partial<Record<GarmentKind, readonly Measure[]>> = {
+  vestidos: ['pecho', 'cadera'],
+  monos: ['pecho', 'cintura', 'cadera'],
+  pijamas: ['pecho', 'cintura', 'cadera'],
+  bano: ['pecho', 'cadera'],
+  faldas: ['cintura'],
+  pantalones: ['cintura', 'cadera'],
+  vaqueros: ['cintura', 'cadera'],
+}
+
+type Sized = Pick<GarmentSizes, 'audiences' | 'sizeTable'>
+
+/** The tables that a garment is answered from: one for each whom it is for, where they share their sizes. */
+export function listGarmentTables({ audiences, sizeTable }: Sized): TableName[] {
+  if (sizeTable === 'unica') return []
+  if (sizeTable !== 'infantil' && sizeTable !== 'adulto') return [sizeTable]
+  return sharedTables[sizeTable].filter((name) => audiences.includes(name))
+}
+
+/** Whether a garment of these sizes can be for somebody; shoes and one size for all can be for everybody. */
+export function isTableFor(sizeTable: GarmentTableName, audience: Audience): boolean {
+  const tables = listGarmentTables({ audiences: [audience], sizeTable })
+  const wearers = tables.map(findTableWearer)
+  return sizeTable === 'unica' || wearers.some((wearer) => wearer === audience || wearer === 'calzado')
+}
+
 /** By whose tables a garment is made; nobody's where it has one size for all. */
-export function findGarmentWearer({ sizeTable }: GarmentSizes): WearerName | undefined {
-  return findWearer(sizeTable.split('-')[0])
+export function listGarmentWearers(garment: Sized): WearerName[] {
+  return listGarmentTables(garment).flatMap((table) => findTableWearer(table) ?? [])
 }
 
-/** The parts of its wearer's sizes that decide about a garment; none where it has one size for all. */
-export function listGarmentParts(garment: GarmentSizes): Part[] {
-  const { kind, sizes, lengths, sizeTable } = garment
-  const wearer = findGarmentWearer(garment)
-  if (!wearer || sizes.length < 2) return []
-  const { parts } = listParts(wearer)
-  if (kind === 'calzado') return parts.filter(({ table }) => table === sizeTable)
+function findTableWearer(table: TableName): WearerName | undefined {
+  return findWearer(table.split('-')[0])
+}
+
+/** The parts of somebody's sizes that decide about a garment; none where it has one size for all. */
+export function listGarmentParts(garment: GarmentSizes, wearer: WearerName): Part[] {
+  const { kind, sizes, lengths } = garment
+  const table = listGarmentTables(garment).find((name) => findTableWearer(name) === wearer)
   const names = partsOfKinds[kind] ?? ['arriba']
-  const own = parts.filter(({ id }) => names.includes(id) || (id === 'todo' && names.length > 0))
+  if (!table || sizes.length < 2 || names.length === 0) return []
+  const { parts } = listParts(wearer)
+  const own = parts.filter(({ id }) => names.includes(id) || id === 'todo')
   // A dress of a woman is a shirt of a man.
-  const found = own.length > 0 || names.length === 0 ? own : parts.filter(({ id }) => id === 'arriba')
-  return lengths ? [...found, ...parts.filter(({ id }) => id === 'largo')] : found
+  const found = own.length > 0 ? own : parts.filter(({ id }) => id === 'arriba')
+  const isMeasured = found.some(({ by }) => by.some((measure) => listMeasures(table).includes(measure)))
+  // Shoes, and shirts by the neck, have tables that measure nothing else.
+  const fitting = isMeasured ? found : parts.filter((part) => part.table === table)
+  return [
+    ...fitting.map((part) => ({ ...part, table, by: listDeciding({ ...part, table }, kind) })),
+    ...(lengths ? parts.filter(({ id }) => id === 'largo') : []),
+  ]
 }
 
-/** What a garment calls a size: by its number, its letter or its inches; nothing where it is not made in it. */
-export function nameMadeSize({ size, alias }: SizeRow, made: readonly string[]): string | undefined {
-  return made.find((name) => name === size || name === alias)
+function listDeciding({ table, way, by }: Part, kind: GarmentKind): readonly Measure[] {
+  // Boys swim in trunks.
+  const girths = girthsOfKinds[kind === 'bano' && table === 'ninos' ? 'pantalones' : kind] ?? ['pecho']
+  return way === 'growing' ? by.filter((measure) => measure === by[0] || girths.includes(measure)) : by
+}
+
+/** What a garment is made in: its sizes, or the lengths of its leg. */
+export function listMadeSizes({ sizes, lengths = [] }: GarmentSizes, { id }: Part): readonly string[] {
+  return id === 'largo' ? lengths : sizes
+}
+
+/** The rows of a table with the names that a garment gives them: numbers, letters or inches. */
+export function nameRows(
+  rows: readonly SizeRow[],
+  { sizes }: Pick<GarmentSizes, 'sizes'>,
+): readonly SizeRow[] {
+  const isCalledOtherwise = sizes.every((name) => rows.some(({ alias }) => alias === name))
+  return isCalledOtherwise ? rows.map(({ size, alias = size, spans }) => ({ size: alias, spans })) : rows
 }
 
 /** How much of a garment is left around a chest, in cm; nothing where one of the two is not known. */

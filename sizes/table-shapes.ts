@@ -74,5 +74,23 @@ export function findColumn(name: TableName, part: 'size' | 'alias' | Measure): s
   return part === 'size' || part === 'alias' ? shape[part] : shape.columns[part]
 }
 
-/** The tables that the sizes of a garment can be of: how long a leg is, is chosen beside its size. */
-export const garmentTableNames = tableNames.filter((name) => !listMeasures(name).includes('entrepierna'))
+/**
+ * Tables that call their sizes alike: girls' and boys' by height, women's and men's by letter. A garment that several wear
+ * names what they share, and is answered from the table of whoever it is for.
+ */
+export const sharedTables = {
+  infantil: ['ninas', 'ninos'],
+  adulto: ['mujer', 'hombre'],
+} as const satisfies Record<string, readonly TableName[]>
+
+type SharedName = keyof typeof sharedTables
+
+/** What the sizes of a garment can be of; `unica` is one size for all. */
+export type GarmentTableName = TableName | SharedName | 'unica'
+
+/** All of these: how long a leg is, is chosen beside the size. */
+export const garmentTableNames: readonly GarmentTableName[] = [
+  ...tableNames.filter((name) => !listMeasures(name).includes('entrepierna')),
+  ...(Object.keys(sharedTables) as SharedName[]),
+  'unica',
+]

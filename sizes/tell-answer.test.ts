@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { createRandom, garments, sizeTables } from '#tests/support/shop-sizes.ts'
 import { askSizes, listQuestionFields } from './ask-sizes.ts'
-import { easeOfFit, findGarmentWearer, type GarmentSizes } from './garment-sizes.ts'
+import { easeOfFit, type GarmentSizes, listGarmentWearers } from './garment-sizes.ts'
 import { readSizeTable } from './read-size-table.ts'
+import type { Measure } from './table-shapes.ts'
 import { tellGarmentAnswer } from './tell-answer.ts'
 
 const { table } = readSizeTable('mujer', [
@@ -13,6 +15,7 @@ const { table } = readSizeTable('mujer', [
 ])
 
 const coat: GarmentSizes = {
+  audiences: ['mujer'],
   kind: 'abrigos',
   sizeTable: 'mujer',
   sizes: ['36', '38'],
@@ -21,21 +24,24 @@ const coat: GarmentSizes = {
   measures: { columns: ['Largo', 'Pecho'], rows: { '36': [104, 46], '38': [105, 50] } },
 }
 
-function tell(garment: GarmentSizes, typed: Record<string, string>) {
-  const reply = askSizes({ wearer: 'mujer', garment }, (name) => typed[name] ?? null, table ? [table] : [])
-  return reply.answers.map((answer) => tellGarmentAnswer(answer, garment, reply.body).text)
+function answer(garment: GarmentSizes, typed: Record<string, string>) {
+  const question = { wearer: 'mujer', garment } as const
+  const reply = askSizes(question, (name) => typed[name] ?? null, table ? [table] : [])
+  return reply.answers.map((found) => tellGarmentAnswer(found, question, reply.body))
 }
 
+const tell = (...asked: Parameters<typeof answer>) => answer(...asked).map(({ text }) => text)
+
 function ask(garment: GarmentSizes) {
-  return listQuestionFields({ wearer: findGarmentWearer(garment) ?? 'mujer', garment })
+  return listQuestionFields({ wearer: listGarmentWearers(garment)[0] ?? 'mujer', garment })
 }
 
 test('a garment in somebody’s size is told with the ease that it leaves', () => {
   expect(tell(coat, { pecho: '86' })).toEqual([
-    'Por el contorno de pecho. Te quedan 14 cm de holgura en el pecho, más de lo que pide un corte recto: prueba una menos.',
+    'Por el contorno de pecho. Te quedan 14 cm de holgura en el pecho, algo más de lo que pide un corte recto.',
   ])
   expect(tell({ ...coat, fit: 'amplio' }, { pecho: '86,5' })).toEqual([
-    'Por el contorno de pecho. Te quedan 13,5 cm de holgura en el pecho, menos de lo que pide un corte amplio: prueba una más.',
+    'Por el contorno de pecho. Te quedan 13,5 cm de holgura en el pecho, algo menos de lo que pide un corte amplio.',
   ])
   expect(tell({ ...coat, fit: undefined }, { pecho: '86' })).toEqual(['Por el contorno de pecho.'])
 })
@@ -49,30 +55,46 @@ test('what is gone, and what was never made, is said', () => {
   ])
 })
 
-test('a garment in letters answers with its letter', () => {
-  const shirt: GarmentSizes = { kind: 'camisetas', sizeTable: 'mujer', sizes: ['XS', 'S', 'M'] }
-  const reply = askSizes({ wearer: 'mujer', garment: shirt }, () => '86', table ? [table] : [])
-  expect(reply.answers.map((answer) => tellGarmentAnswer(answer, shirt, reply.body).size)).toEqual(['S'])
+test('a garment is told in its own letters, also where a body is between two of its sizes', () => {
+  const shirt: GarmentSizes = { ...coat, fit: undefined, sizes: ['XS', 'S', 'M'] }
+  expect(answer(shirt, { pecho: '88' })).toEqual([
+    {
+      part: 'Tu talla',
+      size: 'M',
+      text: 'Por el contorno de pecho estás entre la S y la M: elige la M, que se puede entallar.',
+    },
+  ])
 })
 
-test.each<[GarmentSizes['sizeTable'], GarmentSizes['kind'], string[]]>([
-  ['mujer', 'abrigos', ['pecho']],
-  ['mujer', 'vestidos', ['pecho', 'cadera']],
-  ['hombre-pantalon', 'vaqueros', ['cintura']],
-  ['hombre', 'bano', ['cintura']],
-  ['hombre', 'monos', ['pecho']],
-  ['ninas', 'bano', ['estatura', 'pecho', 'cintura', 'cadera']],
-  ['calzado-infantil', 'calzado', ['pie']],
-  ['mujer', 'bolsos', []],
-  ['unica', 'accesorios', []],
-])('with sizes of %s, %s ask what decides about them', (sizeTable, kind, fields) => {
-  expect(ask({ kind, sizeTable, sizes: ['1', '2'] })).toEqual(fields)
+test.each<[Pick<GarmentSizes, 'audiences' | 'sizeTable'>, GarmentSizes['kind'], string[]]>([
+  [{ audiences: ['mujer'], sizeTable: 'mujer' }, 'abrigos', ['pecho']],
+  [{ audiences: ['mujer'], sizeTable: 'mujer' }, 'vestidos', ['pecho', 'cadera']],
+  [{ audiences: ['hombre'], sizeTable: 'hombre-pantalon' }, 'vaqueros', ['cintura']],
+  [{ audiences: ['hombre'], sizeTable: 'hombre' }, 'pantalones', ['cintura']],
+  [{ audiences: ['hombre'], sizeTable: 'hombre-camisa' }, 'camisas', ['cuello']],
+  [{ audiences: ['hombre'], sizeTable: 'hombre' }, 'bano', ['cintura']],
+  [{ audiences: ['hombre'], sizeTable: 'hombre' }, 'monos', ['pecho']],
+  [{ audiences: ['ninas', 'ninos'], sizeTable: 'infantil' }, 'abrigos', ['estatura', 'pecho']],
+  [{ audiences: ['ninas'], sizeTable: 'ninas' }, 'faldas', ['estatura', 'cintura']],
+  [{ audiences: ['ninas'], sizeTable: 'ninas' }, 'bano', ['estatura', 'pecho', 'cadera']],
+  [{ audiences: ['ninos'], sizeTable: 'infantil' }, 'bano', ['estatura', 'cintura', 'cadera']],
+  [{ audiences: ['ninos'], sizeTable: 'ninos' }, 'pijamas', ['estatura', 'pecho', 'cintura', 'cadera']],
+  [{ audiences: ['mujer', 'hombre'], sizeTable: 'adulto' }, 'camisetas', ['pecho']],
+  [{ audiences: ['ninas', 'ninos'], sizeTable: 'calzado-infantil' }, 'calzado', ['pie']],
+  [{ audiences: ['mujer'], sizeTable: 'mujer' }, 'bolsos', []],
+  [{ audiences: ['mujer'], sizeTable: 'unica' }, 'accesorios', []],
+])('with sizes of %j, %s ask what decides about them', (sized, kind, fields) => {
+  expect(ask({ ...sized, kind, sizes: ['1', '2'] })).toEqual(fields)
 })
 
 test('what has one size for all asks nothing; what has lengths asks for the leg', () => {
-  expect(ask({ kind: 'abrigos', sizeTable: 'mujer', sizes: ['Única'] })).toEqual([])
-  const jeans = { sizeTable: 'hombre-pantalon', sizes: ['28', '30'], lengths: ['30', '32'] } as const
-  expect(ask({ kind: 'vaqueros', ...jeans })).toEqual(['cintura', 'entrepierna', 'estatura'])
+  expect(ask({ ...coat, sizes: ['Única'] })).toEqual([])
+  const jeans = { kind: 'vaqueros', sizes: ['28', '30'], lengths: ['30', '32'] } as const
+  expect(ask({ audiences: ['hombre'], sizeTable: 'hombre-pantalon', ...jeans })).toEqual([
+    'cintura',
+    'entrepierna',
+    'estatura',
+  ])
 })
 
 test('the ease of a cut is that of the page of sizes', () => {
@@ -82,4 +104,77 @@ test('the ease of a cut is that of the page of sizes', () => {
     const range = Number.isFinite(to) ? `de ${from} a ${to}\u00a0cm` : `más de ${from}\u00a0cm`
     expect(page).toContain(name + range)
   }
+})
+
+test('a girl has the size of girls in what boys wear too, and hips do not matter to a parka', () => {
+  const parka: GarmentSizes = {
+    audiences: ['ninas', 'ninos'],
+    kind: 'abrigos',
+    sizeTable: 'infantil',
+    sizes: ['122', '128', '134'],
+  }
+  const jeans: GarmentSizes = { ...parka, kind: 'vaqueros' }
+  const find = (wearer: 'ninas' | 'ninos', garment: GarmentSizes) => {
+    const typed: Record<string, string> = { estatura: '128', cadera: '71' }
+    const question = { wearer, garment }
+    const reply = askSizes(question, (name) => typed[name] ?? null, sizeTables)
+    return reply.answers
+      .map((found) => tellGarmentAnswer(found, question, reply.body))
+      .map(({ part, size }) => `${part}: ${size}`)
+  }
+  expect(find('ninas', parka)).toEqual(['Talla de niña: 128'])
+  expect(find('ninos', parka)).toEqual(['Talla de niño: 128'])
+  expect(find('ninas', jeans)).toEqual(['Talla de niña: 128'])
+  expect(find('ninos', jeans)).toEqual(['Talla de niño: 134'])
+})
+
+test('no answer names a size that a garment does not have, or speaks for two', () => {
+  const random = createRandom(41)
+  const names = new Set(
+    sizeTables.flatMap(({ rows }) => rows.flatMap(({ size, alias = size }) => [size, alias])),
+  )
+  expect(garments.length).toBeGreaterThan(40)
+  const wrong = new Set<string>()
+  for (const garment of garments)
+    for (const wearer of listGarmentWearers(garment))
+      for (let number = 0; number < 150; number++) {
+        const question = { wearer, garment }
+        const typed = (measure: Measure) => String(random(...ranges[measure]))
+        const reply = askSizes(question, typed, sizeTables)
+        for (const { size, text } of reply.answers.map((found) =>
+          tellGarmentAnswer(found, question, reply.body),
+        )) {
+          const made = [...garment.sizes, ...(garment.lengths ?? [])]
+          // Centimetres are no sizes, and what is told as not made is told as that.
+          const told = text.replace(/[\d,]+ cm/g, '').replace(/no se hace en la [^ :]+/, '')
+          const named = [size ?? '', ...(told.match(/[\p{L}\d]+/gu) ?? [])].filter((word) => names.has(word))
+          const isTwofold =
+            /\buna (?:más|menos)\b/.test(text) || (size !== undefined && text.includes('no se hace'))
+          if (isTwofold || named.some((name) => !made.includes(name)))
+            wrong.add(`${garment.title}: ${size} ${text}`)
+        }
+      }
+  expect([...wrong].slice(0, 5)).toEqual([])
+})
+
+/** Bodies of all ages, those that no table is for among them. */
+const ranges: Record<Measure, [from: number, to: number]> = {
+  pecho: [48, 125],
+  cintura: [46, 115],
+  cadera: [50, 130],
+  estatura: [80, 190],
+  entrepierna: [60, 95],
+  cuello: [30, 50],
+  pie: [12, 31],
+}
+
+test('trousers by letter are of the table that their letters are of', () => {
+  const garment: GarmentSizes = {
+    audiences: ['hombre'],
+    kind: 'pantalones',
+    sizeTable: 'hombre',
+    sizes: ['S', 'M', 'L'],
+  }
+  const { answers } = askSizes({ wearer: 'hombre', garment }, () => '82', sizeTables)
+  expect(answers).toMatchObject([{ by: 'cintura', row: { size: 'M' } }])
 })

@@ -1,30 +1,54 @@
 import { sizesMessages } from '#config/messages/sizes.ts'
 import type { Answer, Body } from './answer-size.ts'
-import { easeOfFit, type GarmentSizes, measureEase, nameMadeSize } from './garment-sizes.ts'
+import {
+  easeOfFit,
+  type GarmentSizes,
+  listGarmentWearers,
+  listMadeSizes,
+  measureEase,
+} from './garment-sizes.ts'
 import type { MeasureMistake } from './read-measures.ts'
 import type { SizeRow } from './read-size-table.ts'
 import type { Measure } from './table-shapes.ts'
+import type { WearerName } from './wearers.ts'
 
 /** An answer as it is read: what it is for, the size (nothing where there is none), and why. */
 export type AnswerLine = { part: string; size: string | undefined; text: string }
 
 const { answer: words, garment: garmentWords, measures: names, parts } = sizesMessages
 
-/** The same for a garment: whether it is made in that size, and how it would sit. */
-export function tellGarmentAnswer(answer: Answer, garment: GarmentSizes, body: Body): AnswerLine {
-  const told = tellAnswer(answer)
+/** The same for a garment, of which it names no size that is not made: whether it is made in that size, how it would sit. */
+export function tellGarmentAnswer(
+  answer: Answer,
+  { garment, wearer }: { garment: GarmentSizes; wearer: WearerName },
+  body: Body,
+): AnswerLine {
+  const made = listMadeSizes(garment, answer.part)
+  const told = tellAnswer(keepMade(answer, made))
   if (answer.part.id === 'largo') return told
-  const line = { ...told, part: sizesMessages.title }
+  const isFor = listGarmentWearers(garment).length > 1
+  const line = { ...told, part: isFor ? garmentWords.partOf[wearer] : sizesMessages.title }
   if (answer.kind !== 'size') return line
-  const size = nameMadeSize(answer.row, garment.sizes)
-  const [first = '', last = first] = [garment.sizes[0], garment.sizes.at(-1)]
-  if (size === undefined)
-    return {
-      ...line,
-      text: `${line.text} ${fill(garmentWords.notMade, { size: answer.row.size, first, last })}`,
-    }
+  const { size } = answer.row
+  const [first = '', last = first] = [made[0], made.at(-1)]
+  if (!made.includes(size)) {
+    const text = `${line.text} ${fill(garmentWords.notMade, { size, first, last })}`
+    return { ...line, size: undefined, text }
+  }
   const gone = garment.soldOut?.includes(size) ? fill(garmentWords.gone, { size }) : ''
-  return { ...line, size, text: [line.text, tellEase(garment, size, body), gone].filter(Boolean).join(' ') }
+  return { ...line, text: [line.text, tellEase(garment, size, body), gone].filter(Boolean).join(' ') }
+}
+
+/** Without what it says of other sizes where one of them is not made. */
+function keepMade(answer: Answer, made: readonly string[]): Answer {
+  if (answer.kind !== 'size') return answer
+  const { between, otherwise, ...found } = answer
+  const isMade = ({ size }: SizeRow) => made.includes(size)
+  return {
+    ...found,
+    ...(between && isMade(between.smaller) && isMade(between.larger) && { between }),
+    ...(otherwise && isMade(otherwise.row) && { otherwise }),
+  }
 }
 
 function tellEase(garment: GarmentSizes, size: string, body: Body): string {

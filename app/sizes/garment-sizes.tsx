@@ -1,8 +1,8 @@
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import type { Garment } from '#collections/read/garments.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
-import type { Question } from '#sizes/ask-sizes.ts'
-import { findGarmentWearer, listGarmentParts } from '#sizes/garment-sizes.ts'
+import { listQuestionWearers, type Question } from '#sizes/ask-sizes.ts'
+import { listGarmentParts, listGarmentWearers } from '#sizes/garment-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { findColumn, listMeasures, type Measure } from '#sizes/table-shapes.ts'
 import type { WearerName } from '#sizes/wearers.ts'
@@ -12,7 +12,6 @@ import { type AskedSizes, answerAddress } from './size-question.ts'
 /** «Tu talla» of one garment: its form, what the address asks it, and the tables that it is answered from. */
 export type GarmentSizing = {
   question: Question
-  audiences: readonly WearerName[]
   asked: AskedSizes | undefined
   tables: SizeTable[]
 }
@@ -23,14 +22,16 @@ export async function loadGarmentSizing(
   found: Garment,
 ): Promise<GarmentSizing | undefined> {
   const { audiences, kind, sizeTable, sizes, soldOut, lengths, fit, measures } = found
-  const garment = dropMissing({ kind, sizeTable, sizes, soldOut, lengths, fit, measures })
-  const wearer = findGarmentWearer(garment)
-  const parts = listGarmentParts(garment)
+  const garment = dropMissing({ audiences, kind, sizeTable, sizes, soldOut, lengths, fit, measures })
+  const wearers = listGarmentWearers(garment)
+  const chosen = new URL(args.request.url).searchParams.get('para')
+  const wearer = wearers.find((name) => name === chosen) ?? wearers[0]
+  const parts = wearers.flatMap((name) => listGarmentParts(garment, name))
   if (!wearer || parts.length === 0) return undefined
   const all = await getServices(args).content.listSizeTables()
   const tables = all.filter(({ name }) => parts.some((part) => part.table === name))
   const question = { wearer, garment }
-  return { question, audiences, asked: answerAddress(question, args.request.url, tables), tables }
+  return { question, asked: answerAddress(question, args.request.url, tables), tables }
 }
 
 /** The database says `null` of a field that a file leaves out. */
@@ -42,6 +43,7 @@ function dropMissing<T extends object>(fields: T): T {
 export function GarmentSizes({ sizing }: { sizing: GarmentSizing | undefined }) {
   if (!sizing) return null
   const { tables, ...form } = sizing
+  const wearers = listQuestionWearers(form.question)
   return (
     <section>
       <h2 id={sizesAnchor} className="display-sm mt-8">
@@ -51,18 +53,24 @@ export function GarmentSizes({ sizing }: { sizing: GarmentSizing | undefined }) 
       <details className="prose mt-4">
         <summary className="text-link">{sizesMessages.garment.table}</summary>
         {tables.map((table) => (
-          <BodyTable key={table.name} table={table} />
+          <BodyTable
+            key={table.name}
+            table={table}
+            of={wearers.length > 1 ? wearers.find((wearer) => wearer === table.name) : undefined}
+          />
         ))}
       </details>
     </section>
   )
 }
 
-function BodyTable({ table: { name, rows } }: { table: SizeTable }) {
+/** `of` says whose bodies they are, where there is a table for each. */
+function BodyTable({ table: { name, rows }, of }: { table: SizeTable; of: WearerName | undefined }) {
   const parts = (['size', 'alias'] as const).filter((part) => findColumn(name, part) !== undefined)
   const measures = listMeasures(name)
   return (
     <table data-sizes={name}>
+      {of && <caption>{sizesMessages.garment.wearers[of]}</caption>}
       <thead>
         <tr>
           {[...parts, ...measures].map((part) => (

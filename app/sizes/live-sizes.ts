@@ -1,14 +1,13 @@
 import { sizesMessages } from '#config/messages/sizes.ts'
 import type { Answer } from '#sizes/answer-size.ts'
-import { listQuestionFields, type Question } from '#sizes/ask-sizes.ts'
-import { type GarmentSizes, nameMadeSize } from '#sizes/garment-sizes.ts'
+import { askSizes, listQuestionFields, listQuestionWearers, type Question } from '#sizes/ask-sizes.ts'
+import type { GarmentSizes } from '#sizes/garment-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
-import type { Measure } from '#sizes/table-shapes.ts'
-import { findWearer, type WearerName, wearerNames } from '#sizes/wearers.ts'
+import { findWearer, wearerNames } from '#sizes/wearers.ts'
 import { markCards } from './mark-cards.ts'
 import { readTables } from './page-tables.ts'
-import { forgetSizes, type RememberedSizes, readRememberedSizes, rememberSizes } from './remembered-sizes.ts'
-import { findRemembered, markSize } from './size-marks.ts'
+import { forgetSizes, readRememberedSizes, rememberSizes } from './remembered-sizes.ts'
+import { listKnown, markSize } from './size-marks.ts'
 import { type AskedSizes, answerForm } from './size-question.ts'
 
 const { memory } = sizesMessages
@@ -20,7 +19,12 @@ const { memory } = sizesMessages
 export function followSizeForms() {
   document.addEventListener('input', ({ target }) => {
     const form = findForm(target)
-    if (form) showAnswer(form)
+    if (!form) return
+    if (target instanceof HTMLSelectElement) {
+      fillIn(form)
+      markSizes()
+    }
+    showAnswer(form)
   })
   document.addEventListener('submit', (event) => {
     const form = findForm(event.target)
@@ -41,18 +45,33 @@ export function followSizeForms() {
 
 /** Fills the forms of the page with what is remembered, and marks its sizes wherever they stand. */
 export function showSizes() {
-  const remembered = readRememberedSizes()
   for (const form of listForms()) {
-    if (!isFilledIn(form))
-      for (const [name, text] of Object.entries(
-        findRemembered(readQuestion(form), listWearers(form), remembered),
-      )) {
-        const field = form.elements.namedItem(name)
-        if (field instanceof HTMLInputElement) field.value = text
-      }
+    if (!isFilledIn(form)) chooseKnown(form)
     if (isFilledIn(form)) showAnswer(form)
   }
-  markSizes(remembered)
+  markSizes()
+}
+
+/** A form that nobody has touched is about somebody whose measures are remembered. */
+function chooseKnown(form: HTMLFormElement) {
+  const question = readQuestion(form)
+  const [known] = listKnown(listQuestionWearers(question), question.garment, readRememberedSizes())
+  const who = findWho(form)
+  if (who && known) who.value = known
+  fillIn(form)
+}
+
+/** With what is remembered of whoever is chosen; of somebody who is not known, what stands there stays. */
+function fillIn(form: HTMLFormElement) {
+  const remembered = readRememberedSizes()[readQuestion(form).wearer] ?? {}
+  for (const [name, text] of Object.entries(remembered)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = text
+  }
+}
+
+function findWho(form: HTMLFormElement): HTMLSelectElement | null {
+  return form.querySelector('select')
 }
 
 function listForms(): HTMLFormElement[] {
@@ -63,18 +82,13 @@ function findForm(target: EventTarget | null): HTMLFormElement | null {
   return target instanceof Element ? target.closest<HTMLFormElement>('form[data-size-form]') : null
 }
 
-function readQuestion({ dataset }: HTMLFormElement): Question {
+function readQuestion(form: HTMLFormElement): Question {
+  const { dataset } = form
   return {
-    wearer: findWearer(dataset.sizeForm) ?? 'mujer',
+    wearer: findWearer(findWho(form)?.value ?? dataset.sizeForm) ?? 'mujer',
     // Written by the server of this very build (`size-form.tsx`).
     garment: dataset.garment ? (JSON.parse(dataset.garment) as GarmentSizes) : undefined,
   }
-}
-
-/** Whose measures a form is about: of a garment, those of whom it is for, and of its table. */
-function listWearers({ dataset }: HTMLFormElement): WearerName[] {
-  const names = `${dataset.audiences ?? ''} ${dataset.sizeForm ?? ''}`.split(' ')
-  return names.flatMap((name) => findWearer(name) ?? [])
 }
 
 function answer(form: HTMLFormElement): AskedSizes {
@@ -123,45 +137,51 @@ function showMemory(form: HTMLFormElement, isOffered: boolean, said?: string) {
   block.querySelector('small')?.replaceChildren(said ?? memory.explanation)
 }
 
-/** A garment's measures are kept for everybody whom it is for: nobody else is asked whose they are. */
 function remember(form: HTMLFormElement) {
   const { typed } = answer(form)
+  const { wearer } = readQuestion(form)
   const remembered = readRememberedSizes()
-  for (const wearer of listWearers(form)) remembered[wearer] = { ...remembered[wearer], ...typed }
-  rememberSizes(remembered)
+  rememberSizes({ ...remembered, [wearer]: { ...remembered[wearer], ...typed } })
   showMemory(form, true, memory.remembered)
-  markSizes(remembered)
+  markSizes()
 }
 
 function forget(form: HTMLFormElement) {
   forgetSizes()
   showMemory(form, true, memory.forgotten)
-  markSizes({})
+  markSizes()
 }
 
 /** «tu talla» in the rows of tables, at the sizes of a garment, and on cards. */
-function markSizes(remembered: RememberedSizes) {
+function markSizes() {
   for (const mark of document.querySelectorAll('.your-size')) mark.remove()
   const tables = readTables(document)
-  for (const wearer of wearerNames) {
-    const typed = remembered[wearer]
-    if (!typed) continue
-    const read = (measure: Measure) => typed[measure] ?? null
-    markRows(answerForm({ wearer }, read, tables).reply.answers, tables)
-  }
-  for (const form of listForms()) markGarment(form, remembered, tables)
+  const garments = listForms()
+    .map(readQuestion)
+    .filter(({ garment }) => garment)
+  for (const question of garments) markChoice(question, tables)
+  // The tables of a garment's page are about the garment, and not about all that somebody wears.
+  const all = garments.length > 0 ? garments : wearerNames.map((wearer): Question => ({ wearer }))
+  for (const question of all)
+    for (const wearer of listQuestionWearers(question))
+      markRows(answerRemembered({ ...question, wearer }, tables), tables)
   markCards().catch(console.warn)
+}
+
+function answerRemembered(question: Question, tables: readonly SizeTable[]): Answer[] {
+  const typed = readRememberedSizes()[question.wearer]
+  return askSizes(question, (measure) => typed?.[measure] ?? null, tables).answers
 }
 
 function markRows(answers: readonly Answer[], tables: readonly SizeTable[]) {
   const found = answers.filter((answer) => answer.kind === 'size')
   for (const table of tables) {
     const own = found.filter(({ part }) => part.table === table.name)
-    const isOne = new Set(own.map(({ row }) => row)).size === 1
+    const isOne = new Set(own.map(({ row }) => row.spans)).size === 1
     const rows = document.querySelector<HTMLTableElement>(`table[data-sizes="${table.name}"]`)?.rows
     for (const [index, row] of table.rows.entries()) {
       const parts = own
-        .filter((answer) => answer.row === row)
+        .filter((answer) => answer.row.spans === row.spans)
         .map(({ part }) => sizesMessages.shortParts[part.id])
       const text = isOne ? sizesMessages.mark : sizesMessages.markOf.replace('{parts}', parts.join(', '))
       if (parts.length > 0) markSize(rows?.[index + 1]?.cells[0], text)
@@ -169,16 +189,11 @@ function markRows(answers: readonly Answer[], tables: readonly SizeTable[]) {
   }
 }
 
-function markGarment(form: HTMLFormElement, remembered: RememberedSizes, tables: readonly SizeTable[]) {
-  const question = readQuestion(form)
-  const { garment } = question
-  const typed = findRemembered(question, listWearers(form), remembered)
-  if (!garment) return
-  for (const found of answerForm(question, (measure) => typed[measure] ?? null, tables).reply.answers) {
+/** The radio button of a garment's size, where its page has one, and the text beside it. */
+function markChoice(question: Question, tables: readonly SizeTable[]) {
+  for (const found of answerRemembered(question, tables)) {
     if (found.kind !== 'size' || found.part.id === 'largo') continue
-    const size = nameMadeSize(found.row, garment.sizes)
-    // The radio button of the size, where the garment's page has one, and the text beside it.
-    const choice = size && document.querySelector(`input[name="talla"][value="${CSS.escape(size)}"]`)
+    const choice = document.querySelector(`input[name="talla"][value="${CSS.escape(found.row.size)}"]`)
     if (choice) markSize(choice.nextElementSibling, sizesMessages.mark)
   }
 }

@@ -1,5 +1,5 @@
 import { sizesMessages } from '#config/messages/sizes.ts'
-import { listQuestionFields, type Question } from '#sizes/ask-sizes.ts'
+import { listQuestionFields, listQuestionWearers, type Question } from '#sizes/ask-sizes.ts'
 import type { Measure } from '#sizes/table-shapes.ts'
 import type { WearerName } from '#sizes/wearers.ts'
 import { styleButton } from '#ui/button.tsx'
@@ -13,8 +13,10 @@ export const sizesAnchor = 'tu-talla'
  * «Tu talla»: measures in, sizes out. The server answers what its address asks, for visitors without JavaScript;
  * `live-sizes.ts` answers while somebody types, and remembers where somebody wants it.
  */
-export function SizeForm({ question, audiences, asked }: Props) {
-  const fields = listQuestionFields(question)
+export function SizeForm({ question, asked }: Props) {
+  const wearers = listQuestionWearers(question)
+  // Whoever is chosen has a field for every measure: without JavaScript none can come later.
+  const fields = [...new Set(wearers.flatMap((wearer) => listQuestionFields({ ...question, wearer })))]
   if (fields.length === 0) return null
   const { wearer, garment } = question
   const picture = sizesMessages.pictures[fields.includes('pie') ? 'foot' : 'body']
@@ -25,7 +27,6 @@ export function SizeForm({ question, audiences, asked }: Props) {
       action={`?#${sizesAnchor}`}
       aria-label={garment ? sizesMessages.garment.title : sizesMessages.title}
       data-size-form={wearer}
-      data-audiences={audiences?.join(' ')}
       data-garment={garment && JSON.stringify(garment)}
     >
       <p>{sizesMessages.hint}</p>
@@ -35,6 +36,7 @@ export function SizeForm({ question, audiences, asked }: Props) {
         <p className="text-sm text-ink-soft">{picture.caption}</p>
       </details>
       <div className="size-fields">
+        {wearers.length > 1 && <WhoField wearer={wearer} wearers={wearers} />}
         {fields.map((measure) => (
           <Field key={measure} measure={measure} asked={asked} />
         ))}
@@ -60,9 +62,23 @@ export function SizeForm({ question, audiences, asked }: Props) {
 
 type Props = {
   question: Question
-  /** Whose remembered measures are asked for, where a garment is for others than its table is named after. */
-  audiences?: readonly WearerName[] | undefined
   asked?: AskedSizes | undefined
+}
+
+function WhoField({ wearer, wearers }: { wearer: WearerName; wearers: readonly WearerName[] }) {
+  const { who, wearers: names } = sizesMessages.garment
+  return (
+    <div>
+      <label htmlFor="talla-para">{who}</label>
+      <select id="talla-para" name="para" defaultValue={wearer} autoComplete="off">
+        {wearers.map((name) => (
+          <option key={name} value={name}>
+            {names[name]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
 }
 
 function Field({ measure, asked }: { measure: Measure; asked: AskedSizes | undefined }) {

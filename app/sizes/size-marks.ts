@@ -1,16 +1,17 @@
-import { listQuestionFields, type Question } from '#sizes/ask-sizes.ts'
+import { listQuestionFields } from '#sizes/ask-sizes.ts'
+import type { GarmentSizes } from '#sizes/garment-sizes.ts'
 import type { WearerName } from '#sizes/wearers.ts'
 import type { RememberedSizes } from './remembered-sizes.ts'
 
-/** The first of somebody's wearers of whom anything is known that a question asks. */
-export function findRemembered(
-  question: Question,
+/** Of these, everybody of whom anything is remembered that matters, of a garment or of all clothes. */
+export function listKnown(
   wearers: readonly WearerName[],
+  garment: GarmentSizes | undefined,
   remembered: RememberedSizes,
-) {
-  const fields = listQuestionFields(question)
-  const known = wearers.find((wearer) => fields.some((measure) => remembered[wearer]?.[measure]))
-  return (known && remembered[known]) ?? {}
+): WearerName[] {
+  return wearers.filter((wearer) =>
+    listQuestionFields({ wearer, garment }).some((measure) => remembered[wearer]?.[measure]),
+  )
 }
 
 /** Writes behind a size that it is the visitor's, once. */

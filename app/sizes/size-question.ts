@@ -17,7 +17,7 @@ export function answerForm(
   read: (measure: Measure) => string | null,
   tables: readonly SizeTable[],
 ): AskedSizes {
-  const { garment } = question
+  const { garment, wearer } = question
   const reply = askSizes(question, read, tables)
   return {
     reply,
@@ -26,7 +26,7 @@ export function answerForm(
       reply.mistakes.map((mistake) => [mistake.measure, tellMeasureMistake(mistake)]),
     ),
     lines: reply.answers.map((answer) =>
-      garment ? tellGarmentAnswer(answer, garment, reply.body) : tellAnswer(answer),
+      garment ? tellGarmentAnswer(answer, { garment, wearer }, reply.body) : tellAnswer(answer),
     ),
   }
 }

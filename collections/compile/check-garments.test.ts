@@ -54,6 +54,23 @@ test('a garment without mistakes is told of nothing', async () => {
 
 const reduced = (since: string, price = '249.00') =>
   writeGarment(/$/, `earlierPrice: { price: ${price}, since: ${since} }\n`)
+const shareGarment = (sizes: string) => ({
+  '1.docs/2.hombre.md': `---
+title: Hombre
+---
+
+::table{sizes="hombre"}
+| Talla | Letra | Pecho | Cintura | Cadera |
+| --- | --- | --- | --- | --- |
+| 46 | S | 92 | 78 | 94 |
+| 48 | M | 96 | 82 | 98 |
+::
+`,
+  '5.coleccion/abrigo.yml': abrigo
+    .replace('audiences: [mujer]', 'audiences: [mujer, hombre]')
+    .replace('sizeTable: mujer', 'sizeTable: adulto')
+    .replace('[36, 38, 40]', sizes),
+})
 const measured = (rows: string) => writeGarment(/$/, `measures: { columns: [Pecho, Largo], rows: ${rows} }\n`)
 const file = '5.coleccion/abrigo.yml'
 
@@ -86,8 +103,23 @@ test.each([
   ['sizes out of order', writeGarment('36, 38', '38, 36'), `error ${file}:9:13 The size 36 stands after 38.`],
   [
     'a table of sizes that stands on no page',
-    writeGarment('sizeTable: mujer', 'sizeTable: hombre'),
-    `suspicion ${file}:8:12 No page has the table of sizes hombre.`,
+    writeGarment('sizeTable: mujer', 'sizeTable: calzado'),
+    `suspicion ${file}:8:12 No page has the table of sizes calzado.`,
+  ],
+  [
+    'a table that is not of all whom a garment is for',
+    writeGarment('audiences: [mujer]', 'audiences: [mujer, hombre]'),
+    `error ${file}:8:12 The table of sizes mujer is not for hombre, and the garment is.`,
+  ],
+  [
+    'a shared size by its number, which is another one for each',
+    shareGarment('[36, 38]'),
+    `error ${file}:9:9 The size 36 is not in the table adulto.`,
+  ],
+  [
+    'a letter that only one of two tables has',
+    shareGarment('[S, M, XS]'),
+    `error ${file}:9:15 The size XS is not in the table adulto.`,
   ],
   [
     'a size without measures',

@@ -4,7 +4,9 @@ import { selectGarments } from '#collections/garments/select-garments.ts'
 import type { MinimarkElement } from '#collections/minimark.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Position, Problem, Reason, Severity } from '#collections/problems/problem.ts'
+import { isTableFor, listGarmentTables } from '#sizes/garment-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
+import { garmentTableNames } from '#sizes/table-shapes.ts'
 import { isNavigationFile, type ParsedFile } from './parse-file.server.ts'
 
 /** What checks of garments read of a published file. */
@@ -149,38 +151,60 @@ function describeUnknown(reference: string, garments: readonly Owned[]): Reason 
   return { kind: 'garment-unknown', parameters: { reference }, near }
 }
 
-/** Sizes are called as in their table, by number or by letter, and stand in its order. */
+/** Sizes are called as in their tables, by number or by letter, and stand in their order. */
 function checkSizes({ file, garment }: Owned, { sizeTables }: Shop): Problem[] {
-  const { sizeTable: name, sizeTablePlace, sizes } = garment
-  const known = name === 'unica' ? [['Única']] : listSizeNames(sizeTables.get(name))
-  if (!known)
-    return [
-      report(
-        file,
-        sizeTablePlace,
-        { kind: 'garment-size-table-missing', parameters: { table: name } },
-        'suspicion',
-      ),
-    ]
+  const { audiences, sizeTable, sizeTablePlace, sizes } = garment
+  const stranger = audiences.find((audience) => !isTableFor(sizeTable, audience))
+  if (stranger) {
+    const names = garmentTableNames.filter((name) =>
+      audiences.every((audience) => isTableFor(name, audience)),
+    )
+    const parameters = { table: sizeTable, audience: stranger, names }
+    const reason: Reason = { kind: 'garment-size-table-audience', parameters }
+    return [report(file, sizeTablePlace, reason, 'error')]
+  }
+  const tables = listGarmentTables(garment)
+  const missing = tables.find((name) => !sizeTables.has(name))
+  if (missing) {
+    const reason: Reason = { kind: 'garment-size-table-missing', parameters: { table: missing } }
+    return [report(file, sizeTablePlace, reason, 'suspicion')]
+  }
+  const found = tables.flatMap((name) => sizeTables.get(name) ?? [])
+  const [first, ...others] = found.map((table) => listSizeNames(table, found.length > 1))
+  // Of several tables, what all of them have is what they share.
+  const known = (first ?? [['Única']]).map((names) =>
+    names.filter((name) => others.every((other) => other.some((all) => all.includes(name)))),
+  )
+  return checkSizeOrder(sizes, known, sizeTable).map(({ size, ...reason }) =>
+    report(file, size, reason, 'error'),
+  )
+}
+
+function checkSizeOrder(
+  sizes: GarmentFacts['sizes'],
+  known: readonly string[][],
+  table: string,
+): (Reason & { size: Position })[] {
   const order = known.find((names) => names.includes(sizes[0]?.value ?? '')) ?? known[0] ?? []
-  return sizes.flatMap((size, index): Problem[] => {
+  return sizes.flatMap((size, index): (Reason & { size: Position })[] => {
     const place = order.indexOf(size.value)
     if (place < 0) {
-      const parameters = { size: size.value, table: name, names: order }
-      return [report(file, size, { kind: 'garment-size-unknown', parameters }, 'error')]
+      const parameters = { size: size.value, table, names: order }
+      return [{ size, kind: 'garment-size-unknown', parameters }]
     }
     const before = sizes[index - 1]
     if (!before || order.indexOf(before.value) < place) return []
-    const parameters = { size: size.value, before: before.value }
-    return [report(file, size, { kind: 'garment-size-order', parameters }, 'error')]
+    return [{ size, kind: 'garment-size-order', parameters: { size: size.value, before: before.value } }]
   })
 }
 
-/** What the sizes of a table are called: once by number and, where it has them, once by letter. */
-function listSizeNames(table: SizeTable | undefined): string[][] | undefined {
-  if (!table) return undefined
-  const aliases = table.rows.flatMap(({ alias }) => alias ?? [])
-  return [table.rows.map(({ size }) => size), aliases]
+/**
+ * What the sizes of a table are called: once by number and, where it has them, once by letter. Letters alone are shared:
+ * the 44 of a woman is not that of a man.
+ */
+function listSizeNames({ rows }: SizeTable, isShared: boolean): string[][] {
+  const aliases = rows.flatMap(({ alias }) => alias ?? [])
+  return isShared && aliases.length > 0 ? [aliases] : [rows.map(({ size }) => size), aliases]
 }
 
 /**

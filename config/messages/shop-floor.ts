@@ -24,6 +24,7 @@ export const shopFloorMessages = {
     hombre: 'Hombre',
     'hombre-pantalon': 'Hombre, pantalón',
     'hombre-camisa': 'Hombre, camisa',
+    adulto: 'Mujer y hombre, por letra',
     infantil: 'Niñas y niños, por estatura',
     calzado: 'Calzado',
     'calzado-infantil': 'Calzado infantil',

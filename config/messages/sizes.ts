@@ -63,12 +63,22 @@ export const sizesMessages = {
   },
   garment: {
     title: 'Tu talla en esta prenda',
+    /** Whose measures they are, where a garment is for several. */
+    who: '¿Para quién es?',
+    wearers: { mujer: 'Mujer', hombre: 'Hombre', ninas: 'Niña', ninos: 'Niño', calzado: 'Calzado' },
+    partOf: {
+      mujer: 'Talla de mujer',
+      hombre: 'Talla de hombre',
+      ninas: 'Talla de niña',
+      ninos: 'Talla de niño',
+      calzado: 'Número',
+    },
     gone: 'En esta prenda la {size} está agotada.',
     notMade: 'Esta prenda no se hace en la {size}: va de la {first} a la {last}.',
     ease: {
       within: 'Te quedan {ease} cm de holgura en el pecho, como pide un corte {fit}.',
-      less: 'Te quedan {ease} cm de holgura en el pecho, menos de lo que pide un corte {fit}: prueba una más.',
-      more: 'Te quedan {ease} cm de holgura en el pecho, más de lo que pide un corte {fit}: prueba una menos.',
+      less: 'Te quedan {ease} cm de holgura en el pecho, algo menos de lo que pide un corte {fit}.',
+      more: 'Te quedan {ease} cm de holgura en el pecho, algo más de lo que pide un corte {fit}.',
     },
     table: 'Ver las medidas del cuerpo de cada talla',
   },

@@ -51,3 +51,20 @@ test('measures of other pages, and none at all, change nothing', async () => {
     expect(response.headers.get('etag')).toBe(plain.headers.get('etag'))
   }
 })
+
+test('a garment that women and men wear is answered for whom the address names', async () => {
+  const woman = await askSizes('/coleccion/camiseta-marinera', 'para=mujer&pecho=90')
+  expect(readAnswer(woman.html)).toContain('Talla de mujer: M')
+  const man = await askSizes('/coleccion/camiseta-marinera', 'para=hombre&pecho=90')
+  expect(readAnswer(man.html)).toContain('Talla de hombre: S')
+  expect(/<option value="hombre" selected=""/.test(man.html)).toBe(true)
+  for (const table of ['mujer', 'hombre']) expect(man.html).toContain(`<table data-sizes="${table}"`)
+  const stranger = await askSizes('/coleccion/camiseta-marinera', 'para=ninas&pecho=90')
+  expect(readAnswer(stranger.html)).toContain('Talla de mujer: M')
+})
+
+test('on the page of women, whoever wears a 40 finds what is made in M', async () => {
+  const { html } = await askSizes('/coleccion/mujer', 'talla=40')
+  expect(html).toContain('href="/coleccion/camiseta-marinera"')
+  expect(html).toContain('href="/coleccion/abrigo-cruzado"')
+})

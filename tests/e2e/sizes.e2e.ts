@@ -36,7 +36,7 @@ test('what somebody wants remembered marks the sizes of other pages and garments
   await expect(page.getByRole('row', { name: '134' })).toContainText('tu talla')
 
   await page.goto('/coleccion/parka-con-capucha')
-  await expect(answer(page)).toContainText('Tu talla: 134')
+  await expect(answer(page)).toContainText('Talla de niño: 134')
   await expect(page.locator('label', { hasText: '134' })).toContainText('tu talla')
   await expect(page.getByLabel('Estatura')).toHaveValue('131')
 
@@ -54,6 +54,42 @@ test('what somebody wants remembered marks the sizes of other pages and garments
   await page.goto('/docs/tallas/ninos')
   await expect(page.getByLabel('Estatura')).toHaveValue('')
   await expect(page.locator('.your-size')).toHaveCount(0)
+})
+
+const remember = (page: Page, remembered: object) =>
+  page.addInitScript((sizes) => localStorage.setItem('tu-talla', sizes), JSON.stringify(remembered))
+
+test('a girl has her size in what boys wear too, by what the garment goes around', async ({ page }) => {
+  await remember(page, { ninas: { estatura: '128', cadera: '71' } })
+  await page.goto('/coleccion/ninas')
+  const marks = page.locator('.your-size')
+  await expect(marks.first()).toBeVisible()
+  for (const mark of await marks.all()) await expect(mark).toHaveText(' tu talla: 128')
+  await page.goto('/coleccion/ninos')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(marks).toHaveCount(0)
+
+  await page.goto('/coleccion/vaquero-con-rodilla-doble')
+  await expect(page.getByLabel('¿Para quién es?')).toHaveValue('ninas')
+  await expect(answer(page)).toContainText('Talla de niña: 128')
+  await expect(page.locator('label', { hasText: '128' })).toContainText('tu talla')
+  await page.getByLabel('¿Para quién es?').selectOption('Niño')
+  await expect(answer(page)).toContainText('Talla de niño: 134')
+  await expect(page.locator('label', { hasText: '128' })).not.toContainText('tu talla')
+})
+
+test('of two who are known each has a size on a card, and one’s own measures in the form', async ({
+  page,
+}) => {
+  await remember(page, { mujer: { pecho: '90' }, hombre: { pecho: '104' } })
+  await page.goto('/coleccion')
+  const card = page.getByRole('article').filter({ hasText: 'Camiseta marinera' }).first()
+  await expect(card).toContainText('tu talla: M (mujer), XL (hombre)')
+  await page.goto('/coleccion/camiseta-marinera')
+  await expect(answer(page)).toContainText('Talla de mujer: M')
+  await page.getByLabel('¿Para quién es?').selectOption('Hombre')
+  await expect(page.getByLabel('Contorno de pecho')).toHaveValue('104')
+  await expect(page.locator('label', { hasText: 'XL' }).first()).toContainText('tu talla')
 })
 
 test('anything in the storage is survived', async ({ page }) => {

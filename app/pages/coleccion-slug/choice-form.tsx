@@ -4,6 +4,7 @@ import type { Garment } from '#collections/read/garments.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { pages } from '#config/pages.ts'
+import { listGarmentWearers } from '#sizes/garment-sizes.ts'
 import { Button } from '#ui/button.tsx'
 
 /**
@@ -11,7 +12,7 @@ import { Button } from '#ui/button.tsx'
  * that is chosen is the one whose picture shows (`page.css`).
  */
 export function ChoiceForm({ garment }: { garment: Garment }) {
-  const { reference, colours, sizes, soldOut, lengths, sizeTable } = garment
+  const { reference, colours, sizes, soldOut, lengths } = garment
   const { choose, add } = shopFloorMessages
   return (
     <form action={pages.lista.path} className="choice-form">
@@ -24,7 +25,7 @@ export function ChoiceForm({ garment }: { garment: Garment }) {
           </Option>
         ))}
       </Choices>
-      <Choices legend={choose.size} more={findSizeGuide(sizeTable)}>
+      <Choices legend={choose.size} more={findSizeGuide(garment)}>
         {sizes.map((size) => (
           <Option
             key={size}
@@ -55,11 +56,17 @@ export function ChoiceForm({ garment }: { garment: Garment }) {
 
 type Guide = { label: string; to: string }
 
-/** The page of the documentation that tells whom the sizes of a table fit; where there is one alone, it fits. */
-function findSizeGuide(sizeTable: Garment['sizeTable']): Guide | undefined {
-  const [group] = sizeTable.split('-')
-  if (group === 'unica') return undefined
-  return { label: shopFloorMessages.sizeGuide, to: `/docs/tallas/${group}` }
+/**
+ * The page of the documentation that tells whom the sizes of a garment fit, or where there are several, what leads to them;
+ * where there is one size alone, it fits.
+ */
+function findSizeGuide(garment: Garment): Guide | undefined {
+  const [wearer, ...others] = listGarmentWearers(garment)
+  if (!wearer) return undefined
+  return {
+    label: shopFloorMessages.sizeGuide,
+    to: others.length > 0 ? '/docs/tallas' : `/docs/tallas/${wearer}`,
+  }
 }
 
 type ChoicesProps = { legend: string; more?: Guide | undefined; children: ReactNode }

@@ -26,13 +26,14 @@ import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { pages } from '#config/pages.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { PictureContext } from '#ui/picture.tsx'
+import { readSizesOf } from './audience-sizes.ts'
 
 type ListPageId = 'coleccion' | Audience
 
 export type CollectionData = {
   id: ListPageId
   page: Pick<PageBase, 'title' | 'description' | 'seo'>
-  /** All garments of the page, of which `shown` are what is chosen. */
+  /** All garments of the page with the sizes that they are found by, of which `shown` are what is chosen. */
   garments: Garment[]
   shown: Garment[]
   chosen: Chosen
@@ -53,13 +54,15 @@ export function createCollectionPage(id: ListPageId) {
     if (!found) throw createMissingContentError()
     const { title, description, seo } = found
     const all = await listGarments(content)
-    const garments = audience ? all.filter((garment) => garment.audiences.includes(audience)) : all
+    const own = audience ? all.filter((garment) => garment.audiences.includes(audience)) : all
+    const garments = audience ? readSizesOf(audience, own, await content.listSizeTables()) : own
     const query = new URL(args.request.url).searchParams
     const { chosen, unknown } = readChosen(query, garments)
     // A form sends what is not chosen, too: the address that remains is one to hand on.
     if (unknown.length === 0 && filterNames.some((name) => query.get(name) === ''))
       throw redirect(writeAddress(pages[id].path, chosen))
-    const shown = filterGarments(garments, chosen)
+    const left = new Set(filterGarments(garments, chosen).map(({ path }) => path))
+    const shown = own.filter(({ path }) => left.has(path))
     const versions = (await content.listEntries('versions')).map(({ title, path }) => ({ title, path }))
     const pictures = await collectPictures(shown.map(({ colours }) => colours[0]))
     const neighbours = await listNeighbours(content)

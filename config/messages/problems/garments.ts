@@ -140,6 +140,16 @@ export const garmentProblems = {
     es: ['Ninguna página tiene la tabla de tallas «{table}».', 'Ponla en su página, o elige otra.'],
     en: ['No page has the table of sizes {table}.', 'Put it on its page, or choose another one.'],
   },
+  'garment-size-table-audience': {
+    es: [
+      'La tabla de tallas «{table}» no es de «{audience}», y la prenda sí.',
+      'Pon en «sizeTable» una que sea de todos los de «audiences»: {names}.',
+    ],
+    en: [
+      'The table of sizes {table} is not for {audience}, and the garment is.',
+      'Name one that is for all of its audiences: {names}.',
+    ],
+  },
   'garment-key-unknown': {
     es: ['Una prenda no tiene ningún dato «{key}».', 'Quítalo, o escribe uno de estos: {names}.'],
     en: ['A garment has no {key}.', 'Remove it, or write one of these: {names}.'],
