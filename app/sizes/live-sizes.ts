@@ -8,7 +8,7 @@ import { markCards } from './mark-cards.ts'
 import { readTables } from './page-tables.ts'
 import { forgetSizes, readRememberedSizes, rememberSizes } from './remembered-sizes.ts'
 import { listKnown, markSize } from './size-marks.ts'
-import { type AskedSizes, answerForm } from './size-question.ts'
+import { type AskedSizes, answerForm, tellMissing } from './size-question.ts'
 
 const { memory } = sizesMessages
 
@@ -123,13 +123,15 @@ function showAnswer(form: HTMLFormElement) {
     item.append(`${part}: `, make('strong', size ?? sizesMessages.answer.none), ' ', make('small', text))
     list.append(item)
   }
-  output.replaceChildren(asked.lines.length > 0 ? list : sizesMessages.answer.nothing)
-  showMemory(form, asked.lines.length > 0)
+  output.replaceChildren(asked.lines.length > 0 ? list : tellMissing(asked))
+  showMemory(form)
 }
 
-function showMemory(form: HTMLFormElement, isOffered: boolean, said?: string) {
+/** Measures that have no size are not worth remembering. */
+function showMemory(form: HTMLFormElement, said?: string) {
   const block = form.querySelector<HTMLElement>('[data-size-memory]')
   if (!block) return
+  const isOffered = answer(form).lines.some(({ size }) => size !== undefined)
   const isKnown = Object.keys(readRememberedSizes()).length > 0
   block.hidden = !isOffered && !isKnown && said === undefined
   block.querySelector<HTMLElement>('[data-size-remember]')?.toggleAttribute('hidden', !isOffered)
@@ -142,13 +144,13 @@ function remember(form: HTMLFormElement) {
   const { wearer } = readQuestion(form)
   const remembered = readRememberedSizes()
   rememberSizes({ ...remembered, [wearer]: { ...remembered[wearer], ...typed } })
-  showMemory(form, true, memory.remembered)
+  showMemory(form, memory.remembered)
   markSizes()
 }
 
 function forget(form: HTMLFormElement) {
   forgetSizes()
-  showMemory(form, true, memory.forgotten)
+  showMemory(form, memory.forgotten)
   markSizes()
 }
 

@@ -4,7 +4,7 @@ import type { Measure } from '#sizes/table-shapes.ts'
 import type { WearerName } from '#sizes/wearers.ts'
 import { styleButton } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
-import type { AskedSizes } from './size-question.ts'
+import { type AskedSizes, tellMissing } from './size-question.ts'
 
 /** Where the form stands on its page: the heading above it. */
 export const sizesAnchor = 'tu-talla'
@@ -103,8 +103,9 @@ function Field({ measure, asked }: { measure: Measure; asked: AskedSizes | undef
   )
 }
 
-function SizeAnswer({ asked: { lines } }: { asked: AskedSizes }) {
-  if (lines.length === 0) return sizesMessages.answer.nothing
+function SizeAnswer({ asked }: { asked: AskedSizes }) {
+  const { lines } = asked
+  if (lines.length === 0) return tellMissing(asked)
   return (
     <ul>
       {lines.map(({ part, size, text }) => (

@@ -1,3 +1,4 @@
+import { sizesMessages } from '#config/messages/sizes.ts'
 import { askSizes, listQuestionFields, type Question, type Reply } from '#sizes/ask-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import type { Measure } from '#sizes/table-shapes.ts'
@@ -31,13 +32,18 @@ export function answerForm(
   }
 }
 
-/** The same of an address; nothing where it asks for nothing. */
+/** What is said where there is no answer: nothing more than beside the fields, where something is wrong with them. */
+export function tellMissing({ mistakes }: AskedSizes): string {
+  return Object.keys(mistakes).length > 0 ? '' : sizesMessages.answer.nothing
+}
+
+/** The same of an address; nothing where it has no field of the form. One that was sent empty is asked, too. */
 export function answerAddress(
   question: Question,
   url: string,
   tables: readonly SizeTable[],
 ): AskedSizes | undefined {
   const { searchParams } = new URL(url)
-  const isAsked = listQuestionFields(question).some((measure) => searchParams.get(measure)?.trim())
+  const isAsked = listQuestionFields(question).some((measure) => searchParams.has(measure))
   return isAsked ? answerForm(question, (measure) => searchParams.get(measure), tables) : undefined
 }

@@ -19,13 +19,15 @@ type AskedPage = {
   path: RegExp
   /** What asks something in the address; all else there changes nothing. */
   parameters: readonly string[]
+  /** A form that is sent empty is told so. */
+  answersEmpty?: boolean
 }
 
 /** The pages that answer what stands in their address. */
 const askedPages = [
   { path: new RegExp(`^${docsIndexPath}$`), parameters: ['q'] },
   { path: new RegExp(`^${pages.signup.path}$`), parameters: ['plan'] },
-  { path: /^\/(?:docs|coleccion)\/./, parameters: measures },
+  { path: /^\/(?:docs|coleccion)\/./, parameters: measures, answersEmpty: true },
   {
     path: new RegExp(`^${pages.coleccion.path}(?:/(?:${audiences.join('|')}))?$`),
     parameters: filterNames,
@@ -61,7 +63,9 @@ export async function answerAskedPage(exchange: Exchange): Promise<Reply | Error
 
 function findAsked(path: string, query: URLSearchParams) {
   return askedPages.find(
-    (page) => page.path.test(path) && page.parameters.some((name) => query.get(name)?.trim()),
+    ({ path: pattern, parameters, answersEmpty }) =>
+      pattern.test(path) &&
+      parameters.some((name) => (answersEmpty ? query.has(name) : query.get(name)?.trim())),
   )
 }
 

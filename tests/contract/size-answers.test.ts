@@ -30,6 +30,7 @@ test('bad measures are told beside their fields, and written as text', async () 
   expect(html).toContain('Escribe solo el número de centímetros')
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(2)
   expect(html).not.toContain('"><script>')
+  expect(readAnswer(html)).toBe('')
 })
 
 test('a garment answers for itself: what it is made in, and how it sits', async () => {
@@ -44,12 +45,20 @@ test('a garment answers for itself: what it is made in, and how it sits', async 
   expect(readAnswer(jeans.html)).toContain('Largo de pantalón: 32')
 })
 
-test('measures of other pages, and none at all, change nothing', async () => {
+test('what is no measure changes nothing', async () => {
   const plain = await ask('/docs/tallas/mujer', { headers: { accept: 'text/html' } })
-  for (const query of ['pecho=', 'talla=38']) {
-    const { response } = await askSizes('/docs/tallas/mujer', query)
-    expect(response.headers.get('etag')).toBe(plain.headers.get('etag'))
-  }
+  const { response } = await askSizes('/docs/tallas/mujer', 'talla=38')
+  expect(response.headers.get('etag')).toBe(plain.headers.get('etag'))
+})
+
+test('a form that is sent empty is told so', async () => {
+  for (const [path, query] of [
+    ['/docs/tallas/mujer', 'pecho=&cintura='],
+    ['/coleccion/abrigo-cruzado', 'pecho='],
+  ] as const)
+    expect(readAnswer((await askSizes(path, query)).html)).toBe(
+      'Escribe al menos una medida y te decimos la talla.',
+    )
 })
 
 test('a garment that women and men wear is answered for whom the address names', async () => {

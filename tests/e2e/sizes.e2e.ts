@@ -11,10 +11,16 @@ test('sizes are answered while measures are typed, and nothing leaves the browse
   await page.getByLabel('Contorno de pecho').focus()
   await page.getByLabel('Contorno de pecho').fill('8')
   await expect(form(page).getByText('Debe estar entre 40 y 180 cm.')).toBeVisible()
+  await expect(answer(page)).toBeEmpty()
+  const remembering = page.getByRole('button', { name: 'Recordar en este aparato' })
+  await page.getByLabel('Contorno de pecho').fill('150')
+  await expect(answer(page)).toContainText('no hay')
+  await expect(remembering).toBeHidden()
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.getByLabel('Contorno de pecho').fill('88')
   await expect(answer(page)).toContainText('estás entre la 38 y la 40: elige la 40')
+  await expect(remembering).toBeVisible()
   await page.getByLabel('Contorno de cadera').fill('98,5')
   await page.getByLabel('Contorno de cadera').press('Enter')
   await expect(answer(page)).toContainText('Faldas rectas y pantalones ceñidos: 40 (M)')
@@ -127,6 +133,12 @@ for (const [width, textSize] of [
     expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
     expect(await form(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   })
+
+test('a form that is sent untouched says what it needs', async ({ page }) => {
+  await page.goto('/coleccion/abrigo-cruzado')
+  await page.getByRole('button', { name: 'Ver mi talla' }).click()
+  await expect(answer(page)).toHaveText('Escribe al menos una medida y te decimos la talla.')
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
