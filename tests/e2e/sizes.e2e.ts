@@ -134,6 +134,30 @@ for (const [width, textSize] of [
     expect(await form(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   })
 
+for (const width of [320, 390])
+  test(`marks leave what stands in a table in one line in a window of ${width} px`, async ({ page }) => {
+    await remember(page, {
+      mujer: { pecho: '86', cintura: '72', cadera: '98' },
+      hombre: { pecho: '100', cintura: '84', cuello: '41' },
+    })
+    await page.setViewportSize({ width, height: 640 })
+    for (const wearer of ['mujer', 'hombre']) {
+      await page.goto(`/docs/tallas/${wearer}`)
+      await expect(page.locator('.your-size').first()).toBeVisible()
+      const cells = page.locator('table[data-sizes]:not(.folding) :is(th, td)')
+      const broken = await cells.evaluateAll((all) =>
+        all.flatMap((cell) => {
+          const range = document.createRange()
+          if (cell.firstChild) range.selectNode(cell.firstChild)
+          // A head of two words may stand in two lines.
+          const words = cell.matches('th') ? cell.textContent.split(' ').length : 1
+          return range.getClientRects().length > words ? cell.textContent : []
+        }),
+      )
+      expect(broken).toEqual([])
+    }
+  })
+
 test('a form that is sent untouched says what it needs', async ({ page }) => {
   await page.goto('/coleccion/abrigo-cruzado')
   await page.getByRole('button', { name: 'Ver mi talla' }).click()
