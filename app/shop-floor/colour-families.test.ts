@@ -1,5 +1,10 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findColourFamily } from './colour-families.ts'
+import { z } from 'zod'
+import { parseYaml } from '#collections/data-files/parse-yaml.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { readSource } from '#tests/support/source-files.ts'
+import { colourFamilies, findColourFamilies, findColourFamily } from './colour-families.ts'
 
 test.each([
   ['#111111', 'negro'],
@@ -29,4 +34,37 @@ test.each([
   ['#6a4c93', 'morado'],
 ])('%s is looked for as %s', (hex, family) => {
   expect(findColourFamily(hex)).toBe(family)
+})
+
+test.each([
+  ['Rosa palo', '#c98a88', ['rosa']],
+  ['Cuadro mostaza', '#b3893a', ['amarillo']],
+  ['Marrón tostado', '#7c6148', ['marron']],
+  ['Blanco y negro', '#8b8d94', ['blanco', 'negro']],
+  ['Gris y granate', '#7a2434', ['gris', 'rojo']],
+  ['Índigo sin lavar', '#22304f', ['azul']],
+  // No word tells.
+  ['Tabaco', '#8a6238', ['marron']],
+  ['constructor', '#8a6238', ['marron']],
+])('«%s» (%s) is looked for as %j', (name, value, families) => {
+  expect(findColourFamilies({ name, value })).toEqual(families)
+})
+
+const garmentColours = z.looseObject({
+  colours: z.array(z.looseObject({ name: z.string(), value: z.string() })).default([]),
+})
+
+test('every colour for sale is found where its name says, and by one name in the same families', () => {
+  const found = readdirSync('content/5.coleccion').flatMap((file) => {
+    const { value } = parseYaml(readSource(`content/5.coleccion/${file}`), { file, firstLine: 1 })
+    return garmentColours.parse(value).colours
+  })
+  expect(found.length).toBeGreaterThan(80)
+  for (const [name, colours] of Map.groupBy(found, (colour) => colour.name)) {
+    const families = new Set(colours.map((colour) => findColourFamilies(colour).join()))
+    expect([...families], name).toHaveLength(1)
+    for (const family of colourFamilies)
+      if (name.toLowerCase().split(' ').includes(shopFloorMessages.colours[family].toLowerCase()))
+        expect([...families].join().split(','), name).toContain(family)
+  }
 })

@@ -15,6 +15,43 @@ export const colourFamilies = [
 ] as const
 export type ColourFamily = (typeof colourFamilies)[number]
 
+/** Words of names that say a family without being called like it. */
+const words: Record<string, ColourFamily> = {
+  crudo: 'beige',
+  camel: 'marron',
+  tostado: 'marron',
+  burdeos: 'rojo',
+  granate: 'rojo',
+  mostaza: 'amarillo',
+  celeste: 'azul',
+  indigo: 'azul',
+  marino: 'azul',
+  ...Object.fromEntries(colourFamilies.map((family) => [family, family])),
+}
+
+/**
+ * The families in which visitors look for a colour: what its name says goes first, «Gris y granate» as both; `value`
+ * decides where no word tells.
+ */
+export function findColourFamilies({ name, value }: { name: string; value: string }): ColourFamily[] {
+  const said = (toKey(name).match(/[a-z]+/g) ?? []).flatMap((word) =>
+    Object.hasOwn(words, word) ? (words[word] ?? []) : [],
+  )
+  return said.length > 0 ? [...new Set(said)] : [findColourFamily(value)]
+}
+
+/** The colour of a name, however its capitals and accents are written. */
+export function findColourByName<T extends { name: string }>(
+  colours: readonly T[],
+  name: string,
+): T | undefined {
+  return colours.find((colour) => toKey(colour.name) === toKey(name))
+}
+
+function toKey(name: string): string {
+  return name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
 /** Where the families of the colour wheel begin, in degrees of OKLCH. */
 const wheel: [from: number, family: ColourFamily][] = [
   [0, 'rojo'],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Garment } from '#collections/read/garments.ts'
 import {
   filterGarments,
+  findShownColour,
   listAvailableSizes,
   listChoices,
   nameChosen,
@@ -62,6 +63,8 @@ test.each([
   ['talla=98', []],
   ['talla=36', ['I26-01', 'P26-08']],
   ['talla=calzado-36', ['P26-08']],
+  // Names of sizes have capitals that nobody types.
+  ['talla=MUJER-36&color=Verde', ['I26-01']],
   ['tipo=&talla=', ['I26-08', 'I26-01', 'P26-08']],
 ])('«%s» finds %j', (query, expected) => {
   expect(find(query)).toEqual(expected)
@@ -81,6 +84,16 @@ test.each([
   const [name, value] = query.split('=')
   expect(read(query)).toEqual({ chosen: {}, unknown: [{ name, value }] })
   expect(find(query)).toHaveLength(3)
+})
+
+test('a garment is shown in the colour that is looked for', () => {
+  const shown = garments.map((garment) => findShownColour(garment, 'rojo')?.value)
+  expect(shown).toEqual([undefined, undefined, '#6b1f2e'])
+  expect(garments.map((garment) => findShownColour(garment)?.value)).toEqual([
+    '#1f4a3a',
+    '#1f4a3a',
+    '#1f2a44',
+  ])
 })
 
 test('a choice tells how many garments it leaves beside all else that is chosen', () => {

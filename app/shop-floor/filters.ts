@@ -3,7 +3,7 @@ import type { Garment } from '#collections/read/garments.ts'
 import { type FilterName, filterNames, garmentKinds } from '#config/garments.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
-import { colourFamilies, findColourFamily } from './colour-families.ts'
+import { colourFamilies, findColourFamilies } from './colour-families.ts'
 
 /** What somebody has chosen, as it stands in the address. */
 export type Chosen = Partial<Record<FilterName, string>>
@@ -58,8 +58,18 @@ const filters: Record<FilterName, Filter> = {
   color: {
     list: () => colourFamilies.map((family) => ({ value: family, label: colours[family] })),
     name: (value) => nameIn(colours, value),
-    has: (garment, value) => garment.colours.some((colour) => findColourFamily(colour.value) === value),
+    has: (garment, value) => findShownColour(garment, value) !== undefined,
   },
+}
+
+/** The colour in which a list shows a garment: of the family that is looked for, or else its first. */
+export function findShownColour(
+  { colours }: Garment,
+  family?: string,
+): Garment['colours'][number] | undefined {
+  return colours.find(
+    (colour) => family === undefined || findColourFamilies(colour).some((one) => one === family),
+  )
 }
 
 /** Sizes in which it can be had today. */
@@ -74,7 +84,7 @@ export function readChosen(
 ): { chosen: Chosen; unknown: { name: FilterName; value: string }[] } {
   const asked = filterNames.flatMap((name) => {
     const value = query.get(name)?.trim()
-    return value ? [{ name, value }] : []
+    return value ? [{ name, value: spell(name, value, garments) }] : []
   })
   const isKnown = ({ name, value }: (typeof asked)[number]) =>
     filters[name].name(value, garments) !== undefined
@@ -82,6 +92,13 @@ export function readChosen(
     chosen: Object.fromEntries(asked.filter(isKnown).map(({ name, value }) => [name, value])),
     unknown: asked.filter((one) => !isKnown(one)),
   }
+}
+
+/** A value as it is written here, however its capitals are: sizes have some, the rest has none. */
+function spell(name: FilterName, value: string, garments: Garment[]): string {
+  const offered = filters[name].list(garments).map((choice) => choice.value)
+  const sizes = name === 'talla' ? garments.flatMap((garment) => garment.sizes) : []
+  return [...offered, ...sizes].find((one) => one.toLowerCase() === value.toLowerCase()) ?? value
 }
 
 /** How what is chosen is called, in the order of the filters. */

@@ -5,11 +5,13 @@ import { fromLarge, fromSmall } from '#theme/breakpoints.ts'
 import { CardTitle } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ColourDot } from './colour-dot.tsx'
-import { listAvailableSizes } from './filters.ts'
+import { findShownColour, listAvailableSizes } from './filters.ts'
 import { Price } from './price.tsx'
 
 type Props = {
   garment: Garment
+  /** The family of colours that is looked for. */
+  family?: string | undefined
   /** Its place in the list: what is seen first is asked for first. */
   index?: number
   /** Rank of its name on the page. */
@@ -19,16 +21,20 @@ type Props = {
 /** Pictures of a list that a window shows from the first. */
 const PICTURES_SEEN_FIRST = 4
 
-/** A garment in a list: picture, name, price and in which sizes it is there; the whole of it is a link. */
-export function GarmentCard({ garment, index = PICTURES_SEEN_FIRST, heading = 'h3' }: Props) {
+/**
+ * A garment in a list: picture, name, price and in which sizes it is there; the whole of it is a link. Who looks for a
+ * colour sees the garment in it, and finds it chosen on the garment's page.
+ */
+export function GarmentCard({ garment, family, index = PICTURES_SEEN_FIRST, heading = 'h3' }: Props) {
   const { title, path, colours } = garment
-  const [first] = colours
+  const shown = findShownColour(garment, family)
+  const query = !shown || shown === colours[0] ? '' : `?${new URLSearchParams({ color: shown.name })}`
   return (
     <article className="garment-card">
-      {first && (
+      {shown && (
         <Picture
-          src={first.image.src}
-          alt={first.image.alt ?? ''}
+          src={shown.image.src}
+          alt={shown.image.alt ?? ''}
           sizes={`${fromLarge} 22vw, ${fromSmall} 30vw, 46vw`}
           isFirst={index === 0}
           measures={[800, 1000]}
@@ -36,7 +42,7 @@ export function GarmentCard({ garment, index = PICTURES_SEEN_FIRST, heading = 'h
           className="story-picture garment-card-picture"
         />
       )}
-      <CardTitle as={heading} to={path} className="garment-card-name">
+      <CardTitle as={heading} to={path + query} className="garment-card-name">
         {title}
       </CardTitle>
       <Price garment={garment} />

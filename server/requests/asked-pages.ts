@@ -28,6 +28,7 @@ const askedPages = [
   { path: new RegExp(`^${docsIndexPath}$`), parameters: ['q'] },
   { path: new RegExp(`^${pages.signup.path}$`), parameters: ['plan'] },
   { path: /^\/(?:docs|coleccion)\/./, parameters: measures, answersEmpty: true },
+  { path: /^\/coleccion\/./, parameters: ['color'] },
   {
     path: new RegExp(`^${pages.coleccion.path}(?:/(?:${audiences.join('|')}))?$`),
     parameters: filterNames,

@@ -21,6 +21,24 @@ test('an address says what is looked for, and can be handed on', async () => {
   expect(html).toContain('<title>La colección: abrigos, talla 128, hasta 70\u00a0€, verde - ')
 })
 
+test.each(['rojo', 'azul', 'marron', 'verde'])(
+  'who looks for %s sees each garment in it, and finds it chosen on the page that the card leads to',
+  async (family) => {
+    const { html } = await open(`/coleccion?color=${family}`)
+    const cards = html.match(/<article class="garment-card">[^]*?<\/article>/g) ?? []
+    expect(cards.length).toBeGreaterThan(5)
+    const [first = ''] = cards.filter((card) => card.includes('?color='))
+    const [, picture = ''] = /<img[^>]* src="([^"]+)"/.exec(first) ?? []
+    const [, address = ''] = /<a href="([^"]+)" class="card-link/.exec(first) ?? []
+    const { response, html: page } = await open(address)
+    expect(response.status).toBe(200)
+    const [chosen = ''] = page.match(/<input[^>]*name="color"[^>]*checked[^>]*>/) ?? []
+    expect(chosen).toContain(`value="${new URL(address, 'http://x').searchParams.get('color')}"`)
+    const [, shown = ''] = /data-shows="(\d)"/.exec(chosen) ?? []
+    expect(page.match(new RegExp(`<img[^>]*data-shown="${shown}"[^>]*>`))?.[0]).toContain(`src="${picture}"`)
+  },
+)
+
 test('a filtered list is kept by nobody, and search engines know the whole one alone', async () => {
   const { response, html } = await open('/coleccion/ninas?tipo=abrigos')
   expect(response.headers.get('cache-control')).toBe('no-store')

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
  * Which of it somebody wants. Without JavaScript it leads to the list with the choice in the address, and the colour
  * that is chosen is the one whose picture shows (`page.css`).
  */
-export function ChoiceForm({ garment }: { garment: Garment }) {
+export function ChoiceForm({ garment, chosenColour }: { garment: Garment; chosenColour: number }) {
   const { reference, colours, sizes, soldOut, lengths } = garment
   const { choose, add } = shopFloorMessages
   return (
@@ -19,7 +19,7 @@ export function ChoiceForm({ garment }: { garment: Garment }) {
       <input type="hidden" name="prenda" value={reference} />
       <Choices legend={choose.colour}>
         {colours.map(({ name, value }, index) => (
-          <Option key={name} name="color" value={name} isChosen={index === 0} shown={index + 1}>
+          <Option key={name} name="color" value={name} isChosen={index === chosenColour} shown={index + 1}>
             <ColourDot value={value} />
             {name}
           </Option>

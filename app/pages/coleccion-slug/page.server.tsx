@@ -1,6 +1,7 @@
 import { readSeo } from '#app/document/page-head.tsx'
 import { AppError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
+import { findColourByName } from '#app/shop-floor/colour-families.ts'
 import { listAvailableSizes } from '#app/shop-floor/filters.ts'
 import { GarmentCard } from '#app/shop-floor/garment-card.tsx'
 import { Price } from '#app/shop-floor/price.tsx'
@@ -25,6 +26,8 @@ import { writeDay } from './write-day.ts'
 
 export type GarmentData = {
   garment: Garment
+  /** The number of the colour that the address asks for, or the first. */
+  chosenColour: number
   /** The news that told of it. */
   collection: { name: string; path: string } | undefined
   /** What it goes with, or where it is sold out, what is like it. */
@@ -44,8 +47,10 @@ export async function loader(args: LoaderArgs): Promise<GarmentData> {
   const others = isSoldOut(garment)
     ? listAlike(garment, garments)
     : garments.filter(({ reference }) => garment.goesWith?.includes(reference))
+  const asked = findColourByName(garment.colours, new URL(args.request.url).searchParams.get('color') ?? '')
   return {
     garment,
+    chosenColour: asked ? garment.colours.indexOf(asked) : 0,
     collection: version && {
       name: version.title.replace(/: .*$/, ''),
       path: `${pages.coleccion.path}#${garment.version}`,
@@ -75,7 +80,11 @@ function isSoldOut(garment: Garment): boolean {
 }
 
 /** A garment: how it looks, what it costs, in which sizes it is there, what it is made of and how it is cared for. */
-export function View({ data: { garment, collection, others, sizing, pictures } }: { data: GarmentData }) {
+export function View({
+  data: { garment, chosenColour, collection, others, sizing, pictures },
+}: {
+  data: GarmentData
+}) {
   return (
     <PictureContext value={pictures}>
       <article className="sheet garment">
@@ -95,10 +104,10 @@ export function View({ data: { garment, collection, others, sizing, pictures } }
           <Price garment={garment} />
           <PriceNotes garment={garment} isSoldOut={isSoldOut(garment)} />
         </header>
-        <GarmentPictures garment={garment} />
+        <GarmentPictures garment={garment} chosenColour={chosenColour} />
         <div className="garment-offer">
           <p className="lede">{garment.description}</p>
-          {isSoldOut(garment) ? <SoldOut /> : <ChoiceForm garment={garment} />}
+          {isSoldOut(garment) ? <SoldOut /> : <ChoiceForm garment={garment} chosenColour={chosenColour} />}
           <Terms />
         </div>
         <GarmentFacts garment={garment} />

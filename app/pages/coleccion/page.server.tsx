@@ -6,6 +6,7 @@ import { FilterBar, FilterLink } from '#app/shop-floor/filter-bar.tsx'
 import {
   type Chosen,
   filterGarments,
+  findShownColour,
   garmentsAnchor,
   nameChosen,
   readChosen,
@@ -64,7 +65,7 @@ export function createCollectionPage(id: ListPageId) {
     const left = new Set(filterGarments(garments, chosen).map(({ path }) => path))
     const shown = own.filter(({ path }) => left.has(path))
     const versions = (await content.listEntries('versions')).map(({ title, path }) => ({ title, path }))
-    const pictures = await collectPictures(shown.map(({ colours }) => colours[0]))
+    const pictures = await collectPictures(shown.map((garment) => findShownColour(garment, chosen.color)))
     const neighbours = await listNeighbours(content)
     const page = { title, description, seo }
     return { id, page, garments, shown, chosen, unknown, versions, neighbours, pictures }
@@ -202,7 +203,7 @@ function ChosenFilters({
 
 /** What is left of a list, the newest first; where nothing is, which filter is in the way. */
 function Found({ garments, shown, chosen, path }: ListProps & { path: string }) {
-  if (shown.length > 0) return <Rack garments={shown} heading="h2" />
+  if (shown.length > 0) return <Rack garments={shown} family={chosen.color} heading="h2" />
   const ways = nameChosen(chosen, garments).flatMap(({ name, label }) => {
     const fewer = { ...chosen, [name]: undefined }
     const count = filterGarments(garments, fewer).length
@@ -257,14 +258,14 @@ function Collections({ shown, versions }: ListProps) {
   })
 }
 
-type RackProps = { garments: Garment[]; heading: 'h2' | 'h3'; first?: number }
+type RackProps = { garments: Garment[]; family?: string | undefined; heading: 'h2' | 'h3'; first?: number }
 
-function Rack({ garments, heading, first = 0 }: RackProps) {
+function Rack({ garments, family, heading, first = 0 }: RackProps) {
   return (
     <ul className="garment-rack">
       {garments.map((garment, index) => (
         <li key={garment.path}>
-          <GarmentCard garment={garment} heading={heading} index={first + index} />
+          <GarmentCard garment={garment} family={family} heading={heading} index={first + index} />
         </li>
       ))}
     </ul>
