@@ -1,4 +1,4 @@
-import { readPlanChoice } from '#collections/read/plan-choice.ts'
+import { readPlanChoice, writePlanChoice } from '#collections/read/plan-choice.ts'
 import { homePath, isSignInPath, pages } from '#config/pages.ts'
 
 /**
@@ -21,7 +21,8 @@ export function readReturnPath(
 export function readPlaceAfterSignIn(
   { pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location,
 ) {
-  return pathname === pages.signup.path && readPlanChoice(search) ? pathname + search : readReturnPath()
+  const choice = isSignInPath(pathname) ? readPlanChoice(search) : undefined
+  return choice ? pages.signup.path + writePlanChoice(choice) : readReturnPath()
 }
 
 /** The way in without a window of its own, and where it comes back to. */

@@ -12,7 +12,7 @@ test('a choice survives its address', () => {
 test.each([
   ['', undefined],
   ['?plan=', undefined],
-  ['?plan=Club', undefined],
+  ['?plan=Club', { plan: 'club', payment: 'mensual' }],
   ['?plan=%3Cscript%3E', undefined],
   [`?plan=${'a'.repeat(41)}`, undefined],
   ['?plan=club', { plan: 'club', payment: 'mensual' }],

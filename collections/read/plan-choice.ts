@@ -14,7 +14,7 @@ export function writePlanChoice({ plan, payment }: PlanChoice): string {
 /** The choice that a query holds. Who names no way of paying, or an unknown one, is shown the price of a month. */
 export function readPlanChoice(query: string): PlanChoice | undefined {
   const parameters = new URLSearchParams(query)
-  const plan = parameters.get('plan')
+  const plan = parameters.get('plan')?.toLowerCase()
   if (!plan || !/^[a-z\d-]{1,40}$/.test(plan)) return undefined
   return { plan, payment: parameters.get('pago') === 'anual' ? 'anual' : 'mensual' }
 }

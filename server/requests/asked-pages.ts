@@ -26,7 +26,7 @@ type AskedPage = {
 /** The pages that answer what stands in their address. */
 const askedPages = [
   { path: new RegExp(`^${docsIndexPath}$`), parameters: ['q'] },
-  { path: new RegExp(`^${pages.signup.path}$`), parameters: ['plan'] },
+  { path: new RegExp(`^(?:${pages.login.path}|${pages.signup.path})$`), parameters: ['plan'] },
   { path: /^\/(?:docs|coleccion)\/./, parameters: measures, answersEmpty: true },
   { path: /^\/coleccion\/./, parameters: ['color'] },
   {

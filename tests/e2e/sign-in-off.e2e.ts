@@ -44,6 +44,19 @@ test('a plan survives the way to its page, which has another way on than the but
   await expect(page.getByRole('region', { name: 'Plan Club' })).toContainText('49 € al año')
 })
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(`JavaScript: ${javaScriptEnabled}`, () => {
+    test.use({ javaScriptEnabled, waitsForApp: javaScriptEnabled })
+
+    test('a plan survives the way to who has an account, and back', async ({ page }) => {
+      await page.goto('/signup?plan=Club&pago=anual')
+      await page.getByRole('link', { name: 'Ingresa', exact: true }).click()
+      await expect(page).toHaveURL(/\/login\?plan=club&pago=anual$/)
+      await page.getByRole('link', { name: 'Crea una' }).click()
+      await expect(page.getByRole('region', { name: 'Plan Club' })).toContainText('49 € al año')
+    })
+  })
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -2,11 +2,18 @@ import type { LoaderArgs } from '#app/loaders/loader-context.ts'
 import { isFailure } from '#app/sign-in/sign-in-failure.ts'
 import { signInFailureMessages } from '#config/messages/sign-in-failures.ts'
 
+export type LoginData = {
+  failure: string | null
+  /** The query of the document that the server has written; what the build writes has none. */
+  query: string
+}
+
 /**
  * Why a sign-in by redirection has failed (`/login?error=<word>`), for who has no script to be told by. Only our own
  * sentences are ever shown, never what the query holds.
  */
-export async function loader({ request }: LoaderArgs): Promise<string | null> {
-  const word = new URL(request.url).searchParams.get('error') ?? ''
-  return isFailure(word) ? signInFailureMessages.texts[word] : null
+export async function loader({ request }: LoaderArgs): Promise<LoginData> {
+  const { search, searchParams } = new URL(request.url)
+  const word = searchParams.get('error') ?? ''
+  return { failure: isFailure(word) ? signInFailureMessages.texts[word] : null, query: search }
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { SignInPage } from '#app/sign-in/sign-in-page.tsx'
+import { useQuery } from '#app/sign-in/use-query.ts'
 import { writeMailto } from '#collections/contact-links.ts'
 import { readPlanChoice, readPlanPrice, writePlanChoice } from '#collections/read/plan-choice.ts'
 import { authMessages } from '#config/messages/auth.ts'
@@ -12,11 +12,12 @@ export function View({ data }: { data: SignupData }) {
   const choice = readPlanChoice(useQuery(data.query))
   const plan = data.plans.find(({ name }) => name === choice?.plan)
   const isChosen = choice && plan
+  const query = isChosen ? writePlanChoice(choice) : ''
   return (
     <SignInPage
       texts={authMessages.signup}
-      otherPath={pages.login.path}
-      returnTo={isChosen ? pages.signup.path + writePlanChoice(choice) : undefined}
+      otherPath={pages.login.path + query}
+      returnTo={query && pages.signup.path + query}
     >
       {isChosen && (
         <ChosenPlan
@@ -26,17 +27,6 @@ export function View({ data }: { data: SignupData }) {
         />
       )}
     </SignInPage>
-  )
-}
-
-const subscribeToNothing = () => () => {}
-
-/** The address's query; a document from a host of files was written without it. */
-function useQuery(written: string): string {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => window.location.search,
-    () => written,
   )
 }
 
