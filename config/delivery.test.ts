@@ -9,9 +9,10 @@ function readDocs(file: string): string {
 const euros = (value: number) => `${String(value).replace('.', ',')} €`
 
 test('what programs are told of delivery stands in the documentation', () => {
-  const { zone, price, freeFrom, days } = delivery
-  const row = `| ${zone} | ${euros(price)} | ${euros(freeFrom)} | ${days.from}–${days.to} días |`
-  expect(readDocs('3.pedidos-y-envios/2.envios.md')).toContain(row)
+  for (const { name, price, freeFrom, days } of delivery.zones) {
+    const row = `| ${name} | ${euros(price)} | ${euros(freeFrom)} | ${days.from}–${days.to} días |`
+    expect(readDocs('3.pedidos-y-envios/2.envios.md')).toContain(row)
+  }
 })
 
 test('what programs are told of returns stands in the documentation', () => {
@@ -19,5 +20,15 @@ test('what programs are told of returns stands in the documentation', () => {
   expect(page).toContain(
     `Tienes ${returns.days} días naturales desde que recibes el pedido para devolver lo que quieras`,
   )
-  expect(page).toContain(`| ${delivery.zone} y Baleares | Gratis |`)
+  expect(page).toContain('| Península y Baleares | Gratis |')
+})
+
+test('every postal code of Spain belongs to one zone', () => {
+  for (let province = 1; province <= 52; province++) {
+    const code = `${String(province).padStart(2, '0')}001`
+    const zones = delivery.zones.filter(({ postalCodes }) =>
+      postalCodes.some(([first, last]) => first <= code && code <= last),
+    )
+    expect(zones, code).toHaveLength(1)
+  }
 })

@@ -1,19 +1,67 @@
 /**
- * What is told to programs of how garments are delivered and taken back: those of most visitors. The pages of the
- * documentation say all of it; `delivery.test.ts` compares.
+ * What is told to programs of how garments are delivered in Spain and taken back. The pages of the documentation say
+ * all of it; `delivery.test.ts` compares.
  */
+export type DeliveryZone = {
+  name: string
+  /** The first and the last of each range. */
+  postalCodes: readonly (readonly [first: string, last: string])[]
+  /** Euros with VAT. */
+  price: number
+  /** From this amount of garments on it costs nothing, in euros. */
+  freeFrom: number
+  /** Working days from the warehouse to the door. */
+  days: { from: number; to: number }
+}
+
 export const delivery = {
   /** ISO 3166-1. */
   country: 'ES',
-  zone: 'Península',
-  /** Euros with VAT. */
-  price: 3.95,
-  /** From this amount of garments on it costs nothing, in euros. */
-  freeFrom: 60,
-  /** Working days from the warehouse to the door. */
-  days: { from: 2, to: 3 },
+  zones: [
+    {
+      name: 'Península',
+      postalCodes: [
+        ['01000', '06999'],
+        ['08000', '34999'],
+        ['36000', '37999'],
+        ['39000', '50999'],
+      ],
+      price: 3.95,
+      freeFrom: 60,
+      days: { from: 2, to: 3 },
+    },
+    {
+      name: 'Baleares',
+      postalCodes: [['07000', '07999']],
+      price: 5.95,
+      freeFrom: 80,
+      days: { from: 3, to: 5 },
+    },
+    {
+      name: 'Canarias',
+      postalCodes: [
+        ['35000', '35999'],
+        ['38000', '38999'],
+      ],
+      price: 9.95,
+      freeFrom: 120,
+      days: { from: 5, to: 8 },
+    },
+    {
+      name: 'Ceuta y Melilla',
+      postalCodes: [['51000', '52999']],
+      price: 9.95,
+      freeFrom: 120,
+      days: { from: 5, to: 8 },
+    },
+  ],
   page: '/docs/pedidos-y-envios/envios',
-} as const
+} as const satisfies { country: string; zones: readonly DeliveryZone[]; page: string }
+
+/** What it costs to send a garment by itself to a zone, in euros. */
+export function priceDelivery({ price, freeFrom }: DeliveryZone, garmentPrice: number): number {
+  return garmentPrice >= freeFrom ? 0 : price
+}
 
 export const returns = {
   /** Calendar days from the delivery. */

@@ -1,4 +1,4 @@
-import { delivery, returns } from '#config/delivery.ts'
+import { type DeliveryZone, delivery, priceDelivery, returns } from '#config/delivery.ts'
 import { pages } from '#config/pages.ts'
 import { siteName } from '#config/site.ts'
 import type { Thing } from './structured-data.server.ts'
@@ -8,12 +8,11 @@ export function nameStoreThings(origin: string) {
   return {
     store: `${origin}/#organization`,
     returns: `${origin}/#returns`,
-    delivery: `${origin}/#delivery`,
-    deliveryForFree: `${origin}/#free-delivery`,
+    nameDelivery: (place: number) => `${origin}/#delivery-${place + 1}`,
   }
 }
 
-/** The shop, with how it takes back what did not please. */
+/** The shop, with how it takes back what did not please: what that costs depends on the zone, which it cannot say. */
 export function describeStore(origin: string): Thing {
   const names = nameStoreThings(origin)
   return {
@@ -29,32 +28,44 @@ export function describeStore(origin: string): Thing {
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: returns.days,
       returnMethod: 'https://schema.org/ReturnByMail',
-      returnFees: 'https://schema.org/FreeReturn',
       refundType: 'https://schema.org/FullRefund',
       merchantReturnLink: origin + returns.page,
     },
   }
 }
 
-/** How a garment comes to the door, and what that costs beside it. */
-export function describeDelivery(origin: string, isFree: boolean): Thing {
-  const names = nameStoreThings(origin)
+/** How a garment comes to the door in each zone of Spain, and what that costs beside it. */
+export function describeDelivery(origin: string, garmentPrice: number): Thing[] {
+  const { nameDelivery } = nameStoreThings(origin)
+  return delivery.zones.map((zone, place) => describeZone(zone, garmentPrice, nameDelivery(place)))
+}
+
+function describeZone(zone: DeliveryZone, garmentPrice: number, id: string): Thing {
   return {
     '@type': 'OfferShippingDetails',
-    '@id': isFree ? names.deliveryForFree : names.delivery,
+    '@id': id,
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: isFree ? 0 : delivery.price,
+      value: priceDelivery(zone, garmentPrice),
       currency: 'EUR',
     },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: delivery.country },
+    shippingDestination: {
+      '@type': 'DefinedRegion',
+      name: zone.name,
+      addressCountry: delivery.country,
+      postalCodeRange: zone.postalCodes.map(([postalCodeBegin, postalCodeEnd]) => ({
+        '@type': 'PostalCodeRangeSpecification',
+        postalCodeBegin,
+        postalCodeEnd,
+      })),
+    },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
       transitTime: {
         '@type': 'QuantitativeValue',
-        minValue: delivery.days.from,
-        maxValue: delivery.days.to,
+        minValue: zone.days.from,
+        maxValue: zone.days.to,
         unitCode: 'DAY',
       },
     },

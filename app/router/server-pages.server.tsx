@@ -51,6 +51,8 @@ type StaticPageModule<Data> = {
   loader: Loader<Data>
   readHead: (data: Data) => PageHeadProps
   View: (props: { data: Data }) => ReactNode
+  /** The pages above it, where its address does not tell them all. */
+  listAbove?: (data: Data) => { name: string; path: string }[]
 }
 
 /** How the server brings each page of table 1 (`config/pages.ts`). */
@@ -92,7 +94,7 @@ function createPage<Data>(load: Loader<Data>, describe: Describe<Data> = () => [
  */
 function createStaticPage<Data>(
   id: PageIdOf<'static' | 'static-content'>,
-  { loader, readHead, View }: StaticPageModule<Data>,
+  { loader, readHead, View, listAbove }: StaticPageModule<Data>,
   describe: Describe<Data> = () => [],
 ): LoadPage {
   return async (args, place) => {
@@ -105,18 +107,22 @@ function createStaticPage<Data>(
       head,
       island: { key: isOne ? id : place.path, html },
     }
-    const crumbs = describeWay(place, isOne ? seoMessages.pages[id] : head.title)
+    const crumbs = describeWay(place, isOne ? seoMessages.pages[id] : head.title, listAbove?.(data))
     return { data: page, things: [...crumbs, ...(await describe(data, place, getServices(args)))] }
   }
 }
 
 /** The way from the home page to a page, over the pages whose addresses its own begins with. */
-function describeWay({ origin, path }: Place, name: string): Thing[] {
+function describeWay(
+  { origin, path }: Place,
+  name: string,
+  told?: { name: string; path: string }[],
+): Thing[] {
   if (path === homePath) return []
   const above = pageIds.flatMap((id) =>
     isKind(id, 'static') && path.startsWith(`${pages[id].path}/`)
       ? [{ name: seoMessages.pages[id], path: pages[id].path }]
       : [],
   )
-  return [describeCrumbs(origin, [...above, { name }])]
+  return [describeCrumbs(origin, [...(told ?? above), { name }])]
 }

@@ -1,4 +1,5 @@
 import { writeSizeCard } from '#app/sizes/size-card.ts'
+import { writeSize } from '#collections/garments/variants.ts'
 import type { Garment } from '#collections/read/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { fromLarge, fromSmall } from '#theme/breakpoints.ts'
@@ -66,7 +67,7 @@ function tellSizes(garment: Garment): string {
   const sizes = listAvailableSizes(garment)
   const [smallest = '', largest = ''] = [sizes[0], sizes.at(-1)]
   if (sizes.length === 0) return soldOutWholly
-  if (garment.sizes.length === 1) return one.replace('{size}', smallest.toLowerCase())
+  if (garment.sizes.length === 1) return one.replace('{size}', writeSize(smallest))
   if (sizes.length < garment.sizes.length && sizes.length <= 2)
     return left.replace('{sizes}', sizes.join(', '))
   return range.replace('{smallest}', smallest).replace('{largest}', largest)

@@ -2,10 +2,14 @@ import { formatPrice } from '#collections/garments/format-price.ts'
 import type { Garment } from '#collections/read/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 
-type Props = { garment: Pick<Garment, 'price' | 'earlierPrice'> }
+type Props = {
+  garment: Pick<Garment, 'price' | 'earlierPrice'>
+  /** What must be known with the price: that it cannot be had. */
+  note?: string | undefined
+}
 
 /** What a garment costs, with VAT; struck through what it cost before, where it has been reduced. */
-export function Price({ garment: { price, earlierPrice } }: Props) {
+export function Price({ garment: { price, earlierPrice }, note }: Props) {
   return (
     <p className="price">
       <strong>{formatPrice(price)}</strong>
@@ -18,6 +22,7 @@ export function Price({ garment: { price, earlierPrice } }: Props) {
           </s>
         </>
       )}
+      {note && ` ${note}`}
     </p>
   )
 }

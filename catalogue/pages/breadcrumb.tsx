@@ -8,6 +8,7 @@ export function Component() {
   return (
     <Breadcrumb
       label="Where this is"
+      isCurrent
       items={[
         { label: 'Guides', to: '/docs' },
         { label: 'Orders' },

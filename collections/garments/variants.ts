@@ -18,12 +18,17 @@ export function listVariants({ title, reference, sizes, soldOut, colours }: Garm
   return colours.flatMap((colour) =>
     sizes.map((size) => ({
       sku: [reference, toName(colour.name), toName(size)].join('-'),
-      name: `${title}, ${colour.name.toLowerCase()}, talla ${size.toLowerCase()}`,
+      name: `${title}, ${colour.name.toLowerCase()}, talla ${writeSize(size)}`,
       size,
       colour,
       isThere: !soldOut?.includes(size),
     })),
   )
+}
+
+/** A size within a sentence: «Única» is a word, «XS» is none. */
+export function writeSize(size: string): string {
+  return size === size.toUpperCase() ? size : size.toLowerCase()
 }
 
 function toName(text: string): string {

@@ -58,6 +58,7 @@ export const shopFloorMessages = {
     until: 'Disponible hasta el {day}.',
   },
   choose: { colour: 'Color', size: 'Talla', length: 'Largo' },
+  noSize: 'Elige una talla para añadirla.',
   sizeGuide: 'Cómo saber tu talla',
   add: 'Añadir a mi lista',
   terms: {

@@ -3,7 +3,7 @@ import { writeComposition } from '#collections/garments/garment-table.ts'
 import { listVariants, type Variant } from '#collections/garments/variants.ts'
 import { createPictureUrl } from '#collections/pictures/picture-modifiers.ts'
 import { type Garment, listGarments } from '#collections/read/garments.ts'
-import { delivery } from '#config/delivery.ts'
+import { delivery, priceDelivery } from '#config/delivery.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { pages } from '#config/pages.ts'
 import { siteName } from '#config/site.ts'
@@ -70,7 +70,8 @@ function writeItem(garment: Garment, variant: Variant, origin: string): string {
     ['g:material', writeComposition(garment)],
     ['g:product_type', garmentMessages.kinds[kind]],
   ]
-  const shipping = price >= delivery.freeFrom ? 0 : delivery.price
+  // Merchants know no zones of Spain: what it costs at most.
+  const shipping = Math.max(...delivery.zones.map((zone) => priceDelivery(zone, price)))
   return writeElement(
     'item',
     {},

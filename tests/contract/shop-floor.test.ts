@@ -120,6 +120,13 @@ test('each promise of the home page leads to the page that says all of it', asyn
     expect(markdown).toMatch(new RegExp(`\\*\\*\\[[^\\]]+\\]\\([^)]*${address}\\)`))
 })
 
+test('what the home page says of pockets, each dress and skirt says of itself', async () => {
+  const lists = await Promise.all(['vestidos', 'faldas'].map((kind) => open(`/coleccion/mujer?tipo=${kind}`)))
+  const garments = lists.flatMap(({ html }) => listGarments(html))
+  expect(garments.length).toBeGreaterThan(1)
+  for (const path of garments) expect((await open(path)).html, path).toMatch(/<li>[^<]*bolsillo/i)
+})
+
 test.each(['/docs/tallas/mujer', '/pricing', '/blog/leer-una-etiqueta', '/coleccion/ninas', parka])(
   '%s says at most once which page it is, in the bar and in the menu of phones alike',
   async (path) => {
@@ -131,6 +138,30 @@ test.each(['/docs/tallas/mujer', '/pricing', '/blog/leer-una-etiqueta', '/colecc
     expect([...withoutBar.matchAll(current)].length).toBeLessThanOrEqual(1)
   },
 )
+
+test.each([parka, '/coleccion/lista', '/coleccion/ninas', '/docs/tallas/mujer'])(
+  '%s says once in its content which page it is',
+  async (path) => {
+    const { html } = await open(path)
+    const content = html.slice(html.indexOf('</header>'))
+    expect(content.match(/aria-current="page"/g)).toHaveLength(1)
+  },
+)
+
+test('the way to a garment is the same for people and for search engines', async () => {
+  const { html } = await open(parka)
+  const [, seen = ''] = /<ol class="breadcrumb">(.*?)<\/ol>/.exec(html) ?? []
+  const [, told = ''] = /"@type":"BreadcrumbList","itemListElement":(\[.*?\])/.exec(html) ?? []
+  const names = (JSON.parse(told) as { name: string }[]).map(({ name }) => name)
+  expect(names).toEqual([
+    'Inicio',
+    ...seen
+      .replaceAll(/<[^>]+>/g, '\n')
+      .split('\n')
+      .filter(Boolean),
+  ])
+  expect(names).toContain('Niñas')
+})
 
 test('the menu of phones leads to what people come for', async () => {
   const { html } = await open('/')
@@ -154,7 +185,7 @@ test('the menu of phones leads to what people come for', async () => {
 test('what is sold out is not told to be there until a day, on its page and in its Markdown', async () => {
   const soldOut = '/coleccion/banador-con-pernera'
   const { html } = await open(soldOut)
-  expect(html).toContain('Agotada')
+  expect(html).toMatch(/<p class="price"><strong>49,90\u00a0€<\/strong> · Agotada<\/p>/)
   expect(html).not.toContain('Disponible hasta')
   expect(await (await ask(`${soldOut}.md`)).text()).not.toContain('Disponible hasta')
 })

@@ -25,7 +25,7 @@ export function ChoiceForm({ garment, chosenColour }: { garment: Garment; chosen
           </Option>
         ))}
       </Choices>
-      <Choices legend={choose.size} more={findSizeGuide(garment)}>
+      <Choices legend={choose.size} more={findSizeGuide(garment)} missing={shopFloorMessages.noSize}>
         {sizes.map((size) => (
           <Option
             key={size}
@@ -69,13 +69,15 @@ function findSizeGuide(garment: Garment): Guide | undefined {
   }
 }
 
-type ChoicesProps = { legend: string; more?: Guide | undefined; children: ReactNode }
+type ChoicesProps = { legend: string; more?: Guide | undefined; missing?: string; children: ReactNode }
 
-function Choices({ legend, more, children }: ChoicesProps) {
+function Choices({ legend, more, missing, children }: ChoicesProps) {
   return (
     <fieldset className="choices">
       <legend>{legend}</legend>
       <div className="choices-row">{children}</div>
+      {/* Browsers say it in their own language, and not for long: this stays until one is chosen. */}
+      {missing && <p className="choices-missing">{missing}</p>}
       {more && (
         <a href={more.to} className="text-link choices-more">
           {more.label}

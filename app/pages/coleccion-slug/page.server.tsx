@@ -101,7 +101,10 @@ export function View({
             </span>
           </p>
           <h1 className="display-lg">{garment.title}</h1>
-          <Price garment={garment} />
+          <Price
+            garment={garment}
+            note={isSoldOut(garment) ? `· ${shopFloorMessages.soldOut.title}` : undefined}
+          />
           <PriceNotes garment={garment} isSoldOut={isSoldOut(garment)} />
         </header>
         <GarmentPictures garment={garment} chosenColour={chosenColour} />
@@ -122,16 +125,21 @@ export function View({
 }
 
 /** The way to it leads over those whom it is for first. */
+export function listAbove({ garment: { audiences } }: Pick<GarmentData, 'garment'>) {
+  const [audience] = audiences
+  return [
+    { name: seoMessages.pages.coleccion, path: pages.coleccion.path },
+    ...(audience ? [{ name: garmentMessages.audiences[audience], path: pages[audience].path }] : []),
+  ]
+}
+
 function GarmentWay({ garment }: { garment: Garment }) {
-  const [audience] = garment.audiences
+  const above = listAbove({ garment })
   return (
     <Breadcrumb
       label={readingMessages.docs.breadcrumb}
-      items={[
-        { label: seoMessages.pages.coleccion, to: pages.coleccion.path },
-        ...(audience ? [{ label: garmentMessages.audiences[audience], to: pages[audience].path }] : []),
-        { label: garment.title },
-      ]}
+      isCurrent
+      items={[...above.map(({ name, path }) => ({ label: name, to: path })), { label: garment.title }]}
     />
   )
 }
@@ -151,7 +159,7 @@ function PriceNotes({ garment: { earlierPrice, availableUntil }, isSoldOut }: Pr
 
 /** What it costs to have it and to give it back, and that nothing is sold. */
 function Terms() {
-  const { zone, price, freeFrom, page } = delivery
+  const [{ name: zone, price, freeFrom }] = delivery.zones
   const { terms } = shopFloorMessages
   const links = [
     {
@@ -159,7 +167,7 @@ function Terms() {
         .replace('{zone}', zone)
         .replace('{price}', formatPrice(price))
         .replace('{freeFrom}', String(freeFrom)),
-      to: page,
+      to: delivery.page,
     },
     { label: terms.returns.replace('{days}', String(returns.days)), to: returns.page },
     terms.sample,

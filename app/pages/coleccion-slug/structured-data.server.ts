@@ -11,7 +11,6 @@ type Garment = GarmentData['garment']
 /** A garment with what can be had of it: each size in each colour. */
 export function describeGarment({ garment }: Pick<GarmentData, 'garment'>, { origin, path }: Place): Thing[] {
   const url = origin + path
-  const isDeliveredForFree = garment.price >= delivery.freeFrom
   const group: Thing = {
     '@type': 'ProductGroup',
     name: garment.title,
@@ -24,7 +23,7 @@ export function describeGarment({ garment }: Pick<GarmentData, 'garment'>, { ori
     variesBy: ['https://schema.org/size', 'https://schema.org/color'],
     hasVariant: listVariants(garment).map((variant) => describeVariant(garment, variant, { origin, path })),
   }
-  return [describeStore(origin), describeDelivery(origin, isDeliveredForFree), group]
+  return [describeStore(origin), ...describeDelivery(origin, garment.price), group]
 }
 
 function describeVariant(garment: Garment, variant: Variant, { origin, path }: Place): Thing {
@@ -55,7 +54,7 @@ function describeVariant(garment: Garment, variant: Variant, { origin, path }: P
         },
       }),
       seller: { '@id': names.store },
-      shippingDetails: { '@id': price >= delivery.freeFrom ? names.deliveryForFree : names.delivery },
+      shippingDetails: delivery.zones.map((_, place) => ({ '@id': names.nameDelivery(place) })),
       hasMerchantReturnPolicy: { '@id': names.returns },
     },
   }

@@ -9,7 +9,10 @@ import type { Page } from '#collections/fields.ts'
 import { type Garment, listGarments } from '#collections/read/garments.ts'
 import { listMessages, listPageMessages } from '#config/messages/garments.ts'
 import { proseMessages } from '#config/messages/prose.ts'
+import { readingMessages } from '#config/messages/reading.ts'
+import { seoMessages } from '#config/messages/seo.ts'
 import { pages } from '#config/pages.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { styleButton } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { ListEntryCard } from './list-entry.tsx'
@@ -63,8 +66,13 @@ export function View({ data: { page, garments, query } }: { data: ListData }) {
   const wanted = entry && garment ? [{ entry, garment }] : []
   const asked = new URLSearchParams(query).get('prenda')
   return (
-    <div className="sheet pt-14 lg:pt-24">
-      <h1 className="display-xl">{page.title}</h1>
+    <div className="sheet pt-6 lg:pt-10">
+      <Breadcrumb
+        label={readingMessages.docs.breadcrumb}
+        isCurrent
+        items={[{ label: seoMessages.pages.coleccion, to: pages.coleccion.path }, { label: page.title }]}
+      />
+      <h1 className="display-xl mt-8 lg:mt-14">{page.title}</h1>
       <p className="lede mt-5">{page.description}</p>
       <mi-lista>
         <p role="status" className="list-status">
