@@ -51,11 +51,16 @@ export function bodyPath(block: Block, view: View, drop = block.drop): string {
   return wholePath(neckline + sideLine(block) + edge)
 }
 
-/** Shoulder, armhole and side seam, from the neck to the hem. */
-function sideLine({ shoulder, slope, armhole, chest, waist, waistAt, hem, length }: Block): string {
+/** Shoulder, armhole and side seam, from the neck to the hem; a raglan sleeve leaves the body neither of the first two. */
+function sideLine(block: Block): string {
+  const { shoulder, slope, neck, armhole, chest, waist, waistAt, hem, length } = block
   const steps = [
-    `L${shoulder} ${slope}`,
-    `C${shoulder - 2.2} ${slope + (armhole - slope) * 0.4} ${shoulder - 1.4} ${armhole - 3} ${chest} ${armhole}`,
+    ...(block.isRaglan
+      ? [`C${neck + 3} 8 ${chest - 7} ${armhole - 6} ${chest} ${armhole}`]
+      : [
+          `L${shoulder} ${slope}`,
+          `C${shoulder - 2.2} ${slope + (armhole - slope) * 0.4} ${shoulder - 1.4} ${armhole - 3} ${chest} ${armhole}`,
+        ]),
     `C${chest - 0.4} ${armhole + (waistAt - armhole) * 0.4} ${waist} ${waistAt - 5} ${waist} ${waistAt}`,
     `C${waist} ${waistAt + (length - waistAt) * 0.3} ${hem - 0.3} ${length - (length - waistAt) * 0.4} ${hem} ${length}`,
   ]

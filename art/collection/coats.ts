@@ -241,7 +241,6 @@ export function drawRaglan(block: Block, view: View): Layer[] {
   const { neck, armhole, chest, waist, waistAt, length } = block
   const strap = [trim(cuffPath(block, 3, 7, 0.3)), ...button(...strapEnd(block), 0.9)]
   const raglan = pair(
-    seam(`M${neck * 0.98} .4C${neck + 3} 8 ${chest - 7} ${armhole - 6} ${chest - 0.2} ${armhole}`),
     stitch(
       `M${neck * 0.98 - 0.7} .9C${neck + 2.2} 8.6 ${chest - 7.8} ${armhole - 5.4} ${chest - 0.9} ${armhole + 0.3}`,
     ),

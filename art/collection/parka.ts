@@ -68,8 +68,10 @@ export function drawParka(block: Block, view: View): Layer[] {
         `M${x - 0.4} ${y}L${x + hem * 0.58} ${y - 0.4}L${x + hem * 0.58} ${y + 3.4}L${x + hem * 0.29} ${y + 4.8}L${x - 0.4} ${y + 3.8}Z`,
       ),
       ...button(x + hem * 0.28, y + 3, 0.7),
-      seam(`M${chest * 0.34} ${armhole - 3}L${chest * 0.66} ${armhole + 5}`),
-      stitch(`M${chest * 0.34 + 0.8} ${armhole - 3.4}L${chest * 0.66 + 0.8} ${armhole + 4.6}`),
+      pocket(
+        `M${chest * 0.34} ${armhole - 2}L${chest * 0.66} ${armhole + 6}L${chest * 0.66 + 2} ${armhole + 4.2}L${chest * 0.34 + 2} ${armhole - 3.8}Z`,
+      ),
+      stitch(`M${chest * 0.34 - 0.7} ${armhole - 1.4}L${chest * 0.66 - 0.7} ${armhole + 6.6}`),
     ),
     cloth(box(-2.4, 3, 5, length - 3)),
     stitch(`M-1.8 4L-1.8 ${length - 0.6}M2 4L2 ${length - 0.6}`),

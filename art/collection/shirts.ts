@@ -174,7 +174,8 @@ export function drawSmock(block: Block, view: View): Layer[] {
     seam(`M-1.3 4L-1.3 ${length}M1.3 4L1.3 ${length}`),
     ...buttonRow(0, 8, length - 6, 5, 0.8),
     ...pockets,
-    trim(`M${5} ${yoke - 5}L${10} ${yoke - 5}L${10} ${yoke - 2.6}L${5} ${yoke - 2.6}Z`),
+    // Below the collar, where the name can be read.
+    trim(box(6, yoke + 1.6, 6.4, 2.6)),
   ]
   return [
     ...sleeves(block, trim(cuffPath(block, 3, 0, 0.2)), stitch(sleeveLine(block, 2.4))),
