@@ -14,55 +14,50 @@ export function installSearchTrigger() {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, warmUpOnLink)
 }
 
-let hasPalette = false
-let isOpening = false
+let palette: typeof import('#app/search/open-palette.ts') | undefined
+let isOnItsWay = false
 
 /** A network that says nothing for so long, in ms, has failed too. */
 const LONGEST_WAIT_MS = 5_000
 
 /** Fetched once, with its style at the same time; after a failure the next wish tries again. */
-const loadPalette = keepUntilFailed(() =>
-  Promise.race([
-    Promise.all([import('#app/search/open-palette.ts'), import('#app/search/palette.css')]).then(
-      ([module]) => {
-        hasPalette = true
-        return module
-      },
-    ),
-    new Promise<never>((_, reject) => setTimeout(reject, LONGEST_WAIT_MS)),
-  ]),
-)
+const loadPalette = keepUntilFailed(async () => {
+  const code = Promise.all([import('#app/search/open-palette.ts'), import('#app/search/palette.css')])
+  const silence = new Promise<never>((_, reject) => setTimeout(reject, LONGEST_WAIT_MS))
+  ;[palette] = await Promise.race([code, silence])
+  return palette
+})
 
 function onKeyDown(event: KeyboardEvent) {
   if (event.key?.toLowerCase() !== 'k' || event.shiftKey) return
   // On a Mac Ctrl+K cuts a line of text (design: C-SEARCH-1).
   if (!event.metaKey && (!event.ctrlKey || isMac())) return
   event.preventDefault()
-  if (!event.repeat) openBy('togglePalette')
+  if (!event.repeat) void openBy('togglePalette')
 }
 
 function onClick(event: MouseEvent) {
   if (!findSearchLink(event) || event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  openBy('openPalette')
+  void openBy('openPalette')
 }
 
 /** Opens the palette with what is typed until its code is there. */
-function openBy(way: 'openPalette' | 'togglePalette') {
+async function openBy(way: 'openPalette' | 'togglePalette') {
+  if (palette) return palette[way]('')
   // Who presses again while it is on its way wants it open all the same.
-  if (isOpening) return
-  isOpening = !hasPalette
-  const takeLetters = hasPalette ? () => '' : holdLetters()
-  void loadPalette()
-    .then((palette) => palette[way](takeLetters()))
-    .catch((error) => {
-      takeLetters()
-      showUnavailable(error)
-    })
-    .finally(() => {
-      isOpening = false
-    })
+  if (isOnItsWay) return
+  isOnItsWay = true
+  const takeLetters = holdLetters()
+  try {
+    const { [way]: open } = await loadPalette()
+    open(takeLetters())
+  } catch (error) {
+    takeLetters()
+    showUnavailable(error)
+  }
+  isOnItsWay = false
 }
 
 /**

@@ -8,8 +8,19 @@ export function nameStoreThings(origin: string) {
   return {
     store: `${origin}/#organization`,
     returns: `${origin}/#returns`,
-    nameDelivery: (place: number) => `${origin}/#delivery-${place + 1}`,
   }
+}
+
+/** By what it costs too: one name says one thing, on whatever page it stands. */
+function nameDelivery(origin: string, place: number, price: number): string {
+  return `${origin}/#delivery-${place + 1}-${price}`
+}
+
+/** What an offer of a garment refers to, one for each zone. */
+export function referToDelivery(origin: string, garmentPrice: number): { '@id': string }[] {
+  return delivery.zones.map((zone, place) => ({
+    '@id': nameDelivery(origin, place, priceDelivery(zone, garmentPrice)),
+  }))
 }
 
 /** The shop, with how it takes back what did not please: what that costs depends on the zone, which it cannot say. */
@@ -36,17 +47,19 @@ export function describeStore(origin: string): Thing {
 
 /** How a garment comes to the door in each zone of Spain, and what that costs beside it. */
 export function describeDelivery(origin: string, garmentPrice: number): Thing[] {
-  const { nameDelivery } = nameStoreThings(origin)
-  return delivery.zones.map((zone, place) => describeZone(zone, garmentPrice, nameDelivery(place)))
+  return delivery.zones.map((zone, place) => {
+    const price = priceDelivery(zone, garmentPrice)
+    return describeZone(zone, price, nameDelivery(origin, place, price))
+  })
 }
 
-function describeZone(zone: DeliveryZone, garmentPrice: number, id: string): Thing {
+function describeZone(zone: DeliveryZone, price: number, id: string): Thing {
   return {
     '@type': 'OfferShippingDetails',
     '@id': id,
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: priceDelivery(zone, garmentPrice),
+      value: price,
       currency: 'EUR',
     },
     shippingDestination: {

@@ -109,7 +109,8 @@ type Props = { error: Pick<AppError, 'data' | 'statusCode' | 'statusMessage' | '
 function chooseWords(statusCode: number): readonly [heading: string, hint: string] {
   const { notFound, request, server } = shellMessages.error
   if (statusCode === 404) return notFound
-  return statusCode < 500 && statusCode !== 429 ? request : server
+  // From 429 on nothing is wrong with what was asked.
+  return statusCode < 429 ? request : server
 }
 
 function QuickLinks() {

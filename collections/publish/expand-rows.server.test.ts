@@ -12,7 +12,9 @@ const parka = abrigo
   .replace('Abrigo cruzado', 'Parka')
   .replace('I26-01', 'I26-02')
   .replace('229.00', '99.90')
-  .replace('[mujer]', '[ninas, ninos]')
+  .replace('[mujer]', '[mujer, hombre]')
+  .replace('sizeTable: mujer', 'sizeTable: adulto')
+  .replace('[36, 38, 40]', '[XS, S, M]')
 
 /** The text of a record as the database has it, in Markdown. */
 function readText(databaseFile: string, table: string, path: string): string {
@@ -27,8 +29,8 @@ function createShop() {
   const { compile, options } = createProject({
     ...garmentFiles,
     '5.coleccion/parka.yml': parka,
-    '5.coleccion/ninas.yml': 'title: Niñas\n',
-    '5.coleccion/ninos.yml': 'title: Niños\n',
+    '5.coleccion/hombre.yml': 'title: Hombre\n',
+    '1.docs/3.hombre.md': garmentFiles['1.docs/1.tallas.md'].replace('"mujer"', '"hombre"'),
     '1.docs/2.guia.md': '# Guía\n\nUn abrigo:\n\n::prenda{ref="I26-01"}\n::\n',
   })
   return {
@@ -47,7 +49,7 @@ test('a table of a news item and a card of a page are made from garments', async
 | Referencia | Prenda | Composición | Tallas | Precio |
 | --- | --- | --- | --- | ---: |
 | [I26-01](/coleccion/abrigo) | Abrigo cruzado, mujer | 80 % lana, 20 % poliamida; forro, 100 % viscosa | 36–40 | 229,00 € |
-| [I26-02](/coleccion/parka) | Parka, niñas y niños | 80 % lana, 20 % poliamida; forro, 100 % viscosa | 36–40 | 99,90 € |`)
+| [I26-02](/coleccion/parka) | Parka, mujer y hombre | 80 % lana, 20 % poliamida; forro, 100 % viscosa | XS–M | 99,90 € |`)
   expect(readGuide()).toContain('[Abrigo cruzado](/coleccion/abrigo)')
   expect(readGuide()).toContain('229,00 € · 36–40 · I26-01')
 })
@@ -63,7 +65,7 @@ test('a price that changes changes wherever it is shown, and no other file is re
   )
   expect(await compile()).toMatchObject({ parsed: 1 })
   expect(readNews()).toContain('| 36–40, agotadas la 36 y la 40 | 229,00 € | 199,00 € |')
-  expect(readNews()).toContain('| 36–40 | – | 99,90 € |')
+  expect(readNews()).toContain('| XS–M | – | 99,90 € |')
   expect(readGuide()).toContain('199,00 €')
   // The very same content again is the very same rows.
   expect(await compile()).toMatchObject({ parsed: 0 })

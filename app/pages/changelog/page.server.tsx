@@ -139,9 +139,9 @@ function VersionEntry({ version, number, isFirst, isOpen }: EntryProps) {
           sizes={isFirst ? `${fromLarge} 75vw, 100vw` : `${fromLarge} 50vw, 100vw`}
           isFirst={isFirst}
           measures={[1200, 800]}
-          className={`aspect-3/2 w-full object-cover ${isFirst ? '' : 'lg:w-2/3'} ${isOpen ? '' : 'max-sm:hidden'}`}
+          className={`mb-7 aspect-3/2 w-full object-cover ${isFirst ? '' : 'lg:w-2/3'} ${isOpen ? '' : 'max-sm:hidden'}`}
         />
-        <h2 id={id} className={`display-md scroll-mt-28 ${isOpen ? 'mt-7' : 'sm:mt-7'}`}>
+        <h2 id={id} className="display-md scroll-mt-28">
           {version.title}
         </h2>
         <p className="lede mt-3 max-w-[35.7em]">{version.description}</p>

@@ -1,8 +1,12 @@
-import { describeDelivery, describeStore, nameStoreThings } from '#app/document/store.server.ts'
+import {
+  describeDelivery,
+  describeStore,
+  nameStoreThings,
+  referToDelivery,
+} from '#app/document/store.server.ts'
 import type { Place, Thing } from '#app/document/structured-data.server.ts'
 import { writeComposition } from '#collections/garments/garment-table.ts'
 import { listVariants, type Variant } from '#collections/garments/variants.ts'
-import { delivery } from '#config/delivery.ts'
 import { siteName } from '#config/site.ts'
 import type { GarmentData } from './page.server.tsx'
 
@@ -54,7 +58,7 @@ function describeVariant(garment: Garment, variant: Variant, { origin, path }: P
         },
       }),
       seller: { '@id': names.store },
-      shippingDetails: delivery.zones.map((_, place) => ({ '@id': names.nameDelivery(place) })),
+      shippingDetails: referToDelivery(origin, price),
       hasMerchantReturnPolicy: { '@id': names.returns },
     },
   }
