@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   bareWord,
+  createRelatedKey,
   foldWord,
   isOneEditAway,
   isSmallWord,
@@ -125,4 +126,10 @@ test('whether words are a slip apart does not depend on which comes first', () =
 test('articles and question words are small, what is sold is not', () => {
   expect(['como', 'de', 'la', 'puedo', 'mi'].filter((word) => !isSmallWord(word))).toEqual([])
   expect(['talla', 'lana', 'dia'].filter(isSmallWord)).toEqual([])
+})
+
+test('a word of the thesaurus is looked up without its number and gender, but not down to three letters', () => {
+  expect(createRelatedKey('remeras')).toBe(createRelatedKey('remero'))
+  expect(createRelatedKey('topos')).not.toBe(createRelatedKey('top'))
+  expect(createRelatedKey('anda')).not.toBe(createRelatedKey('and'))
 })

@@ -118,7 +118,8 @@ export function createRelatedKey(text: string): string {
 /** A bare word without number and gender; stems go too far where `remera` must not be `remiendo`. */
 export function trimWord(bare: string): string {
   const singular = bare.length > MIN_STEM_LETTERS && bare.endsWith('s') ? bare.slice(0, -1) : bare
-  return soften(cut(singular, /[aeo]$/))
+  // Three letters are another word: «top» is not «topos».
+  return soften(singular.length > MIN_STEM_LETTERS + 1 ? cut(singular, /[aeo]$/) : singular)
 }
 
 const smallWords = new Set(

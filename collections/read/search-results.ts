@@ -1,7 +1,6 @@
 import type { MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
 import { docsIndexMessages } from '#config/messages/docs-index.ts'
 import { docsIndexPath } from '#config/pages.ts'
-import { helpCenterPath } from '#config/site.ts'
 
 /** What was found for a query, as it is shown on a page. */
 export type ShownResults = {
@@ -13,6 +12,8 @@ export type ShownResults = {
   /** What answers a question, word for word, and where it stands. */
   answer?: { text: string; href: string; titles: string[] }
   results: ShownResult[]
+  /** What is offered where nothing was found. */
+  near: { text: string; links: readonly { label: string; to: string }[] }
 }
 
 export type ShownResult = {
@@ -49,7 +50,14 @@ export function createSearchForm(found: ShownResults | undefined): MinimarkEleme
   return found ? [form, ...renderResults(found)] : [form]
 }
 
-function renderResults({ query, explanation, refusal, answer, results }: ShownResults): MinimarkElement[] {
+function renderResults({
+  query,
+  explanation,
+  refusal,
+  answer,
+  results,
+  near,
+}: ShownResults): MinimarkElement[] {
   const heading: MinimarkElement = [
     'h2',
     { id: 'resultados' },
@@ -58,7 +66,7 @@ function renderResults({ query, explanation, refusal, answer, results }: ShownRe
       shortenQuery(query),
     ),
   ]
-  if (results.length === 0) return [heading, ['p', {}, docsIndexMessages.nothingHint, ' ', renderHelp()]]
+  if (results.length === 0) return [heading, ['p', {}, docsIndexMessages.nothingHint], renderNear(near)]
   const refuse: MinimarkNode[] = refusal ? [' ', ['a', { href: refusal.href }, refusal.text]] : []
   const note: MinimarkElement[] = explanation === '' ? [] : [['p', {}, explanation, ...refuse]]
   return [
@@ -74,9 +82,13 @@ export function shortenQuery(query: string): string {
   return query.length > 60 ? `${query.slice(0, 60)}…` : query
 }
 
-/** Whoever finds nothing may ask a person. */
-function renderHelp(): MinimarkElement {
-  return ['a', { href: helpCenterPath }, docsIndexMessages.askPerson]
+function renderNear({ text, links }: ShownResults['near']): MinimarkElement {
+  return [
+    'p',
+    {},
+    text,
+    ...links.flatMap(({ label, to }): MinimarkNode[] => [' ', ['a', { href: to }, label]]),
+  ]
 }
 
 /** A quotation of the page that answers. */

@@ -7,6 +7,5 @@ export const docsIndexMessages = {
   found: 'Resultados para «{query}»',
   nothing: 'No hay datos coincidentes con «{query}»',
   nothingHint: 'Prueba con otra palabra, o mira el índice que sigue.',
-  askPerson: 'Pregunta a una persona',
   description: 'Todas las páginas de la documentación, sección por sección, con lo que cuenta cada una.',
 } as const

@@ -5,6 +5,7 @@ import { describeAnswer } from '#search/describe-answer.ts'
 import { describeFindings } from '#search/describe-findings.ts'
 import { readSearchFile } from '#search/engine/read-search-file.ts'
 import { createSearchEngine, type SearchEngine } from '#search/engine/search-engine.ts'
+import { nearLinks } from '#search/near-links.ts'
 import { getRecordHref } from '#search/record-href.ts'
 import type { SearchMatch } from '#search/results.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
@@ -34,6 +35,7 @@ export function createSiteSearch(answers: Answers): SiteSearch {
         answer: { text: describeAnswer(answer), href: getRecordHref(answer.id), titles: answer.titles },
       }),
       results,
+      near: { text: searchMessages.suggestions, links: nearLinks },
     }
   }
 }

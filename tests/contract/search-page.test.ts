@@ -38,6 +38,7 @@ test('it says what it took the query for, and what it did not find', async () =>
   const { html, response } = await search('xqzw')
   expect(response.status).toBe(200)
   expect(html.includes('No hay datos coincidentes con «xqzw»')).toBe(true)
+  expect(html).toMatch(/Quizá te sirva: *<a href="\/coleccion"[^>]*>Colección<\/a>/)
   expect(html).toMatch(/<a href="\/docs\/la-tienda\/atencion-al-cliente"[^>]*>Pregunta a una persona<\/a>/)
 })
 

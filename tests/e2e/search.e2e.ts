@@ -502,15 +502,17 @@ test('a guess leaves room to its results on a small phone with letters twice as 
   await expect(palette.locator('[role="option"][aria-selected="true"]')).toBeInViewport({ ratio: 0.5 })
 })
 
-test('where nothing is found it offers the first sections and a person', async ({ page }) => {
+test('where nothing is found it offers the collection, what most people come for, and a person', async ({
+  page,
+}) => {
   await visit(page, '/')
   const palette = await openWithDocs(page)
   await page.keyboard.type('xqzw')
   await expect(palette.locator('.search-suggestions').getByRole('link')).toHaveText([
-    'Primeros pasos',
+    'Colección',
     'Tallas',
-    'Pedidos y envíos',
-    'Devoluciones y garantía',
+    'Envíos',
+    'Devoluciones',
     'Pregunta a una persona',
   ])
   await palette.getByRole('link', { name: 'Pregunta a una persona' }).click()
