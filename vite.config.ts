@@ -62,6 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           preserveEntrySignatures: 'allow-extension' as const,
           // A constant of another chunk is not worth that chunk: 4 kB of the sign-in pages.
           optimization: { inlineConst: true },
+          // What nobody uses of a module goes, also where it reads a field of something else: our fields are data.
+          treeshake: { propertyReadSideEffects: false as const },
           // Few files a page: libraries, which change seldom; the shell; what its layout needs; its own.
           output: {
             codeSplitting: {

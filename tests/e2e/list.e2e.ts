@@ -22,7 +22,7 @@ test('a garment joins the list, which outlives the page, is changed, and becomes
   await page.goto(parka)
   await expect(page).toHaveURL(/\/coleccion\/lista$/)
   await page.reload()
-  const entry = page.getByRole('main').getByRole('listitem')
+  const entry = page.locator('mi-lista').getByRole('listitem')
   await expect(entry).toHaveCount(1)
   await expect(entry).toContainText('69,90 €')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Mi lista 1' })).toBeVisible()
@@ -80,7 +80,7 @@ test('prices and sizes are those of today, and what has changed or gone is said'
     JSON.stringify(stored),
   ] as const)
   await page.goto('/coleccion/lista')
-  const entries = page.getByRole('main').getByRole('listitem')
+  const entries = page.locator('mi-lista').getByRole('listitem')
   await expect(entries).toHaveCount(2)
   await expect(entries.first()).toContainText('69,90 €')
   await expect(entries.first()).toContainText('Cuando la apartaste costaba 79,90 €.')
@@ -144,7 +144,7 @@ test('what leaves a full list for another garment is named', async ({ page }) =>
   const many = Array.from({ length: 49 }, (_, place) => ({ ...storedParka, colour: `Color ${place}` }))
   await storeList(page, [...many, { ...storedParka, reference: 'I26-01', title: 'Abrigo', size: '40' }])
   await page.goto(parka)
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(50)
+  await expect(page.locator('mi-lista').getByRole('listitem')).toHaveCount(50)
   await expect(page.getByRole('status').first()).toHaveText(
     /^Has añadido Parka con capucha\. La lista llega a 50 prendas: ha salido Abrigo cruzado\./,
   )
@@ -188,7 +188,7 @@ test('a browser that stores nothing still has the list of this page, and says so
     }
   })
   await page.goto(parka)
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await expect(page.locator('mi-lista').getByRole('listitem')).toHaveCount(1)
   await expect(page.getByText('Tu navegador no deja guardar la lista')).toBeVisible()
 })
 
@@ -197,7 +197,7 @@ test.describe('without JavaScript', () => {
 
   test('the address is the list, and the server writes its message', async ({ page }) => {
     await page.goto(parka)
-    const entry = page.getByRole('main').getByRole('listitem')
+    const entry = page.locator('mi-lista').getByRole('listitem')
     await expect(entry).toContainText('69,90 €')
     expect((await readMail(page)).text).toContain('talla 128, Verde botella: 69,90 €')
     await expect(page.getByText('Total de las prendas, con IVA: 69,90 €')).toBeVisible()
@@ -233,7 +233,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto('/')
       for (const find of presses) await find(page).click()
-      await expect(page.getByRole('main').getByRole('listitem')).toContainText('69,90 €')
+      await expect(page.locator('mi-lista').getByRole('listitem')).toContainText('69,90 €')
       // The sixth opens the mail program.
       expect((await readMail(page)).text).toContain(
         'I26-08 Parka con capucha, talla 128, Verde botella: 69,90 €',

@@ -101,7 +101,14 @@ test('a shop that has no letters, plans, clothes for girls or news of a garment 
   empty('2.pricing.yml', 'logos', 'icons')
   edit(contentDir, '2.pricing.yml', (text) => text.replace(/^plans:\n(?: .*\n)*/m, 'plans: []\n'))
   for (const name of readdirSync(join(contentDir, '5.coleccion')))
-    edit(contentDir, `5.coleccion/${name}`, (text) => text.replace(/^audiences: .*$/m, 'audiences: [mujer]'))
+    edit(contentDir, `5.coleccion/${name}`, (text) =>
+      text
+        .replace(/^audiences: .*$/m, 'audiences: [mujer]')
+        // Whoever it is for decides which table its sizes are of; one of a single size is for all.
+        .replace(/^sizeTable: .*$/m, 'sizeTable: unica')
+        .replace(/^sizes: .*$/m, 'sizes: [Única]')
+        .replace(/^(?:soldOut|lengths|fit): .*\n|^measures:\n(?: .*(?:\n|$))*/gm, ''),
+    )
   edit(contentDir, '5.coleccion/falda-de-tartan.yml', (text) => text.replace(/^version: .*\n/m, ''))
   rmSync(join(contentDir, '5.coleccion/ninas.yml'))
 
