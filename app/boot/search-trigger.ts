@@ -1,3 +1,4 @@
+import { showNotice } from '#app/errors/show-notice.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 
@@ -98,13 +99,7 @@ function isMac(): boolean {
 /** Without the palette's code nothing else of the site could say it. */
 function showUnavailable(error: unknown) {
   console.warn('The search palette could not be loaded', error)
-  const notice = document.createElement('p')
-  notice.className = 'offline-notice'
-  notice.role = 'alert'
-  notice.textContent = searchEntryMessages.unavailable
-  document.querySelector('.offline-notice')?.remove()
-  document.body.append(notice)
-  setTimeout(() => notice.remove(), NOTICE_SHOWN_MS)
+  setTimeout(showNotice(searchEntryMessages.unavailable), NOTICE_SHOWN_MS)
 }
 
 /** How long the notice stays, in ms; as long as it takes to read it twice. */

@@ -10,9 +10,9 @@ export function drawList(root: HTMLElement, garments: readonly GarmentChoices[])
   const entries = readList()
   findIn(root, '[role="status"]').textContent = entries.length > 0 ? tellCount(entries.length) : ''
   findIn(root, '[data-empty]').hidden = entries.length > 0
-  const list = findIn(root, 'ol')
-  list.hidden = entries.length === 0
-  list.replaceChildren(...entries.map((entry, place) => drawEntry(root, entry, garments, place)))
+  findIn(root, 'ol').replaceChildren(
+    ...entries.map((entry, place) => drawEntry(root, entry, garments, place)),
+  )
   drawMessage(root, garments)
 }
 

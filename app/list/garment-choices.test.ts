@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type GarmentChoices, noteEntry, readChoice } from './garment-choices.ts'
-import { writeListMessage } from './list-message.ts'
+import { writeListMail, writeListMessage } from './list-message.ts'
 
 const parka: GarmentChoices = {
   reference: 'I26-08',
@@ -61,6 +61,21 @@ test('several garments are asked for with what they cost together', () => {
   expect(text).toContain('- V26-01 Parka con capucha, Largo, Verde botella: 69,90 €')
   expect(text).toContain('Total de las prendas: 139,80 €')
   expect(text).toContain('Pregunta: ¿$& cabe?')
+})
+
+test('what a garment does not come in is not asked for', () => {
+  const entry = { ...none, size: '999', colour: 'Nada', length: '77' }
+  const text = writeListMessage([{ entry, garment: jeans }], { postalCode: '', question: '' })
+  expect(text.replaceAll('\u00a0', ' ')).toContain('- V26-01 Parka con capucha: 69,90 €')
+})
+
+test('a mail program is asked to begin no longer message than it takes', () => {
+  const wishes = { postalCode: '', question: '' }
+  const wanted = { entry: { ...none, size: '104' }, garment: parka }
+  expect(writeListMail([wanted], wishes)).toContain('Verde%20botella')
+  const long = writeListMail(Array(50).fill(wanted), wishes)
+  expect(long.length).toBeLessThanOrEqual(2_000)
+  expect(long).toContain('body=Pega%20aqu%C3%AD')
 })
 
 test('what is sold out is asked after, and does not count', () => {

@@ -19,7 +19,7 @@ export function writeListMessage(wanted: readonly Wanted[], { postalCode, questi
       message.line
         .replace('{reference}', garment.reference)
         .replace('{title}', garment.title)
-        .replace('{details}', () => describeDetails(entry))
+        .replace('{details}', () => describeDetails(entry, garment))
         .replace('{price}', formatPrice(garment.price)) + (isSoldOut(entry, garment) ? message.soldOut : ''),
   )
   const total = wanted.length > 1 ? tellTotal(wanted, message.total) : ''
@@ -39,13 +39,16 @@ export function writeListMessage(wanted: readonly Wanted[], { postalCode, questi
     .join('\n')
 }
 
-/** The same as a message that a mail program begins. */
+/** Some mail programs take no longer address. */
+const MAIL_MAX_CHARACTERS = 2_000
+
+/** The same as a message that a mail program begins; a long list is pasted there. */
 export function writeListMail(wanted: readonly Wanted[], wishes: Wishes): string {
   const references = wanted.map(({ garment }) => garment.reference).join(', ')
-  return writeMailto(listMessages.address, {
-    subject: message.subject.replace('{references}', references),
-    body: writeListMessage(wanted, wishes),
-  })
+  const subject = message.subject.replace('{references}', references)
+  const write = (body: string) => writeMailto(listMessages.address, { subject, body })
+  const mail = write(writeListMessage(wanted, wishes))
+  return mail.length > MAIL_MAX_CHARACTERS ? write(message.paste) : mail
 }
 
 /** Says what it costs together, with VAT; what is sold out costs nothing, and where all of it is, nothing is said. */
@@ -55,8 +58,16 @@ export function tellTotal(wanted: readonly Wanted[], sentence: string): string {
   return left.length > 0 ? sentence.replace('{total}', total) : ''
 }
 
-function describeDetails({ size, colour, length }: ListEntry): string {
-  const details = [size && message.size.replace('{size}', () => size), length, colour]
+/** What the garment comes in; whatever else an entry holds is still to be chosen. */
+function describeDetails(
+  { size, colour, length }: ListEntry,
+  { sizes, lengths, colours }: GarmentChoices,
+): string {
+  const details = [
+    sizes.includes(size) && message.size.replace('{size}', size),
+    lengths.includes(length) && length,
+    colours.some(({ name }) => name === colour) && colour,
+  ]
   return details
     .filter(Boolean)
     .map((detail) => `, ${detail}`)

@@ -33,9 +33,10 @@ export function showList(root: HTMLElement) {
  */
 function takeFromAddress(garments: readonly GarmentChoices[]): string | undefined {
   const choice = readChoice(location.search, garments)
-  if (!choice) return undefined
   const before = readList()
-  writeList([choice, ...before])
+  // Also what was there: the header counts all that is stored, and knows nothing of entries.
+  writeList(choice ? [choice, ...before] : before)
+  if (!choice) return undefined
   history.replaceState(history.state, '', location.pathname)
   const names = readList().map(nameEntry)
   const dropped = before.find((entry) => !names.includes(nameEntry(entry)))
@@ -102,7 +103,5 @@ function tellDone(root: HTMLElement, sentence: string): HTMLElement {
 }
 
 function findStatus(root: HTMLElement): HTMLElement {
-  const status = findIn(root, '[role="status"]')
-  status.tabIndex = -1
-  return status
+  return findIn(root, '[role="status"]')
 }

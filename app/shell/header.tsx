@@ -31,8 +31,8 @@ export function Header() {
                   linkClassName="display-md block border-b border-rule py-4"
                 />
               </nav>
+              <ServerPart name="menu-links" className="text-ink-soft" />
               <SignInLink place="menu" />
-              <ServerPart name="menu-links" className="mt-8 text-ink-soft" />
             </HeaderMenu>
           </div>
         </div>

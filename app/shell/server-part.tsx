@@ -39,14 +39,16 @@ function writeItems(links: readonly { label: string; to: string }[]): string {
   return links.map(({ label, to }) => `<li><a href="${to}" class="${look}">${label}</a></li>`).join('')
 }
 
-/** Below the four areas of the phone's menu: what people come for. */
+/** Below the four areas of the phone's menu: what people come for, first what is for sale, as large as those. */
 function writeMenuLinks(): string {
   const look = 'class="block py-3"'
-  const links = menuLinks.map(({ label, to }) => {
+  const [{ label: collection, to: collectionPath }, ...others] = menuLinks
+  const first = `<li class="w-full"><a href="${collectionPath}" class="display-md block border-b border-rule py-4 text-ink">${collection}</a></li>`
+  const links = others.map(({ label, to }) => {
     return `<li><a href="${to}" ${look}>${label}${to === pages.lista.path ? writeCount() : ''}</a></li>`
   })
   const search = `<li><a href="${docsIndexPath}" data-search ${look}>${menuSearchLabel}</a></li>`
-  return `<ul class="flex flex-wrap gap-x-6">${links.join('')}${search}</ul>`
+  return `<ul class="flex flex-wrap gap-x-6">${first}${links.join('')}${search}</ul>`
 }
 
 /** In the bar, once there is something on the list. */

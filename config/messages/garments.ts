@@ -76,6 +76,8 @@ export const listMessages = {
     postalCode: 'Código postal: {postalCode}',
     question: 'Pregunta: {question}',
     thanks: 'Gracias',
+    /** Instead of all that, where it is too long for an address. */
+    paste: 'Pega aquí tu lista.',
   },
 } as const
 
@@ -98,6 +100,8 @@ export const listPageMessages = {
   question: '¿Alguna pregunta?',
   write: 'Escribir el correo',
   copyHint:
-    'O copia el texto y mándalo a pedidos@escaparate.example. Si prefieres hablar, llama al 900 000 000.',
+    'O copia el texto y mándalo a pedidos@escaparate.example. Si la lista es larga, cópialo antes: el correo se abre con sitio para pegarlo. Si prefieres hablar, llama al 900 000 000.',
+  /** Of a message that is begun by pressing the address. */
+  subject: 'Pedido',
   sample: 'Escaparate es una tienda de muestra: no se puede comprar ni pagar nada.',
 } as const

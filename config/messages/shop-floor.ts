@@ -58,6 +58,8 @@ export const shopFloorMessages = {
     until: 'Disponible hasta el {day}.',
   },
   choose: { colour: 'Color', size: 'Talla', length: 'Largo' },
+  /** Below a picture, where another colour is chosen. */
+  otherColour: 'En {colour}',
   noSize: 'Elige una talla para añadirla.',
   sizeGuide: 'Cómo saber tu talla',
   add: 'Añadir a mi lista',

@@ -178,6 +178,7 @@ test('the menu of phones leads to what people come for', async () => {
     'Devoluciones',
     'Contacto',
     'Buscar',
+    'Ingresar',
   ])
   for (const [label, href] of links) expect((await open(href)).response.status, label).toBe(200)
 })
@@ -185,7 +186,7 @@ test('the menu of phones leads to what people come for', async () => {
 test('what is sold out is not told to be there until a day, on its page and in its Markdown', async () => {
   const soldOut = '/coleccion/banador-con-pernera'
   const { html } = await open(soldOut)
-  expect(html).toMatch(/<p class="price"><strong>49,90\u00a0€<\/strong> · Agotada<\/p>/)
+  expect(html).toMatch(/<p class="price"><strong>49,90\u00a0€<\/strong> Agotada<\/p>/)
   expect(html).not.toContain('Disponible hasta')
   expect(await (await ask(`${soldOut}.md`)).text()).not.toContain('Disponible hasta')
 })

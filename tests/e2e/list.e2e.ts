@@ -128,6 +128,13 @@ test('a garment that has another name today is called by it, also where it is ta
   await expect(page.getByRole('status').first()).toHaveText('Has quitado Parka con capucha.')
 })
 
+test('what is no entry is neither listed nor counted', async ({ page }) => {
+  await storeList(page, [{ reference: 'I26-08' }])
+  await page.goto('/coleccion/lista')
+  await expect(page.getByText('Tu lista está vacía.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Mi lista/ })).toBeHidden()
+})
+
 test('an entry that is changed into another one is joined with it', async ({ page }) => {
   await storeList(page, [storedParka, { ...storedParka, size: '134' }])
   await page.goto('/coleccion/lista')

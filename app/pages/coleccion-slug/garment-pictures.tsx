@@ -1,11 +1,13 @@
 import type { Garment } from '#collections/read/garments.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Picture } from '#ui/picture.tsx'
 
 type Props = { garment: Garment; chosenColour: number }
 
-/** The garment from the front in the colour that is chosen, then its back and what a detail explains. */
+/** The garment from the front in the colour that is chosen, then its back and what a detail explains, in its first one. */
 export function GarmentPictures({ garment: { colours, images }, chosenColour }: Props) {
+  const [first] = colours
   return (
     <div className="garment-pictures">
       {colours.map(({ name, image }, index) => (
@@ -21,14 +23,18 @@ export function GarmentPictures({ garment: { colours, images }, chosenColour }: 
         />
       ))}
       {images?.map(({ src, alt }) => (
-        <Picture
-          key={src}
-          src={src}
-          alt={alt ?? ''}
-          sizes={`${fromLarge} 27vw, 50vw`}
-          measures={[800, 1000]}
-          className="garment-picture"
-        />
+        <figure key={src}>
+          <Picture
+            src={src}
+            alt={alt ?? ''}
+            sizes={`${fromLarge} 27vw, 50vw`}
+            measures={[800, 1000]}
+            className="garment-picture"
+          />
+          <figcaption className="garment-other">
+            {shopFloorMessages.otherColour.replace('{colour}', first?.name.toLowerCase() ?? '')}
+          </figcaption>
+        </figure>
       ))}
     </div>
   )

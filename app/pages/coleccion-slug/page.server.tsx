@@ -101,10 +101,7 @@ export function View({
             </span>
           </p>
           <h1 className="display-lg">{garment.title}</h1>
-          <Price
-            garment={garment}
-            note={isSoldOut(garment) ? `· ${shopFloorMessages.soldOut.title}` : undefined}
-          />
+          <Price garment={garment} note={isSoldOut(garment) ? shopFloorMessages.soldOut.title : undefined} />
           <PriceNotes garment={garment} isSoldOut={isSoldOut(garment)} />
         </header>
         <GarmentPictures garment={garment} chosenColour={chosenColour} />

@@ -75,14 +75,14 @@ export function View({ data: { page, garments, query } }: { data: ListData }) {
       <h1 className="display-xl mt-8 lg:mt-14">{page.title}</h1>
       <p className="lede mt-5">{page.description}</p>
       <mi-lista>
-        <p role="status" className="list-status">
+        <p role="status" tabIndex={-1} className="list-status">
           {wanted.length > 0 && tellCount(wanted.length)}
         </p>
         {asked && !garment && (
           <p className="mt-3">{listPageMessages.unknown.replace('{reference}', () => asked.slice(0, 40))}</p>
         )}
         <Empty isHidden={wanted.length > 0} />
-        <ol className="mt-6 border-t border-ink" hidden={wanted.length === 0}>
+        <ol className="mt-6 border-t border-ink empty:hidden">
           {wanted.map((some) => (
             <ListEntryCard key={some.entry.reference} {...some} />
           ))}
@@ -145,7 +145,7 @@ function Sending({ wanted }: { wanted: Wanted[] }) {
       </a>
       <div className="prose mt-6">
         <p>
-          <LinkedText text={listPageMessages.copyHint} subject={listPageMessages.send} />
+          <LinkedText text={listPageMessages.copyHint} subject={listPageMessages.subject} />
         </p>
         <figure className="code-block">
           <div

@@ -178,7 +178,7 @@ function Questions({ faq, subject }: { faq: Pricing['faq']; subject: string }) {
       className="grid gap-x-(--gap) gap-y-8 border-t border-ink pt-14 lg:grid-cols-12 lg:pt-24"
     >
       <div className="min-w-0 self-start lg:sticky lg:top-32 lg:col-span-4">
-        <h2 className="display-lg">{faq.title}</h2>
+        <h2 className="display-md">{faq.title}</h2>
         <p className="lede mt-5">
           <LinkedText text={faq.description} subject={subject} />
         </p>

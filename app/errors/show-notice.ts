@@ -1,0 +1,14 @@
+/**
+ * Says above the page what went wrong, in place of what was said before; made by hand, because who has lost the network
+ * has no code to fetch for it.
+ * @returns what takes it away.
+ */
+export function showNotice(...words: (string | Node)[]): () => void {
+  const notice = document.createElement('p')
+  notice.className = 'offline-notice'
+  notice.role = 'alert'
+  notice.append(...words)
+  document.querySelector('.offline-notice')?.remove()
+  document.body.append(notice)
+  return () => notice.remove()
+}
