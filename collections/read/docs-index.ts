@@ -3,7 +3,7 @@ import type { MinimarkBody, MinimarkElement, MinimarkNode, TocLink } from '#coll
 import { docsIndexMessages } from '#config/messages/docs-index.ts'
 import { docsIndexPath } from '#config/pages.ts'
 import { listDocsSections } from './docs-sections.ts'
-import { createSearchForm, type ShownResults } from './search-results.ts'
+import { createSearchForm, nameResults, type ShownResults } from './search-results.ts'
 
 type DocsTree = Pick<ContentSource, 'getNavigation' | 'listReadingOrder'>
 
@@ -17,7 +17,7 @@ const LONG_PAGES = 200
 export type DocsIndexPage = {
   title: string
   description: string
-  seo: Record<string, never>
+  seo: { title?: string }
   path: string
   body: MinimarkBody
 }
@@ -56,12 +56,13 @@ export async function createDocsIndex(
 }
 
 /** The same for visitors: a form to search with stands at its head, and what was found. */
-export function createSearchableIndex(
+export async function createSearchableIndex(
   content: DocsTree,
   findMark: PageMarker,
   found: ShownResults | undefined,
 ): Promise<DocsIndexPage> {
-  return createDocsIndex(content, findMark, createSearchForm(found))
+  const index = await createDocsIndex(content, findMark, createSearchForm(found))
+  return found ? { ...index, seo: { title: nameResults(found) } } : index
 }
 
 /** The proportion of a section's picture, for a page that knows nothing of it. */

@@ -58,14 +58,7 @@ function renderResults({
   results,
   near,
 }: ShownResults): MinimarkElement[] {
-  const heading: MinimarkElement = [
-    'h2',
-    { id: 'resultados' },
-    (results.length === 0 ? docsIndexMessages.nothing : docsIndexMessages.found).replace(
-      '{query}',
-      shortenQuery(query),
-    ),
-  ]
+  const heading: MinimarkElement = ['h2', { id: 'resultados' }, nameResults({ query, results })]
   if (results.length === 0) return [heading, ['p', {}, docsIndexMessages.nothingHint], renderNear(near)]
   const refuse: MinimarkNode[] = refusal ? [' ', ['a', { href: refusal.href }, refusal.text]] : []
   const note: MinimarkElement[] = explanation === '' ? [] : [['p', {}, explanation, ...refuse]]
@@ -75,6 +68,12 @@ function renderResults({
     ...(answer ? [renderAnswer(answer)] : []),
     ['ol', { class: 'docs-results' }, ...results.map(renderResult)],
   ]
+}
+
+/** What a list of results is called, and its page in the browser's history. */
+export function nameResults({ query, results }: Pick<ShownResults, 'query' | 'results'>): string {
+  const words = results.length === 0 ? docsIndexMessages.nothing : docsIndexMessages.found
+  return words.replace('{query}', () => shortenQuery(query))
 }
 
 /** A query as it is quoted: a long one is told by its beginning. */
