@@ -6,12 +6,11 @@ import { copySources } from './support/copy-sources.ts'
 import { projectRoot } from './support/source-files.ts'
 import { addStoreParts, addStoreRows } from './support/stores.ts'
 
-/** What each file is told to bring, by the compiler. */
+/** What each file is told to bring, by the compiler, which keeps what it knows beside these sources. */
 function listAskedFiles(sources: string): string[] {
-  const { stdout } = spawnSync(join(projectRoot, 'node_modules/.bin/tsc'), ['--noEmit'], {
-    cwd: sources,
-    encoding: 'utf8',
-  })
+  const tsc = join(projectRoot, 'node_modules/.bin/tsc')
+  const args = ['--noEmit', '--tsBuildInfoFile', 'types.tsbuildinfo']
+  const { stdout } = spawnSync(tsc, args, { cwd: sources, encoding: 'utf8' })
   return [...new Set(stdout.match(/^\S+?(?=\(\d+,\d+\): error)/gm))].toSorted()
 }
 
