@@ -32,8 +32,8 @@ const BELOW = '/**'
 /** Origin for reading addresses of the site; `.invalid` never exists (RFC 2606). */
 const HERE = 'https://here.invalid'
 
-/** Addresses that are the machine's own and never move. */
-const reservedPrefixes = ['/_nuxt', '/_ipx', '/__nuxt', '/api', '/auth', '/builds', '/healthz', '/readyz']
+/** Addresses that are the machine's own and never move: redirects come before endpoints (`server/requests/app.ts`). */
+const reserved = /^\/(_nuxt|_ipx|__nuxt\w*|\.well-known|api|auth|builds|healthz|og|readyz)(\/|$)/
 
 /**
  * Reads `redirects.yml`: `from: to` on a line each, or `from: { to: …, status: 301 }`. A rule with a mistake is
@@ -92,8 +92,8 @@ function checkFrom(from: string): Reason | undefined {
     const right = canonical + (hasBelow(from) ? BELOW : '')
     return { kind: 'redirect-not-canonical', parameters: { address: from, canonical: right } }
   }
-  const reserved = reservedPrefixes.find((prefix) => `${path}/`.startsWith(`${prefix}/`) || path === prefix)
-  if (path === '' || path === '/' || reserved) return { kind: 'redirect-from-reserved', parameters: { from } }
+  if (path === '' || path === '/' || reserved.test(path))
+    return { kind: 'redirect-from-reserved', parameters: { from } }
   return undefined
 }
 
