@@ -4,7 +4,7 @@ import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider }
 import { onAppReady } from '#browser/ready.ts'
 import { isSignInPath } from '#config/pages.ts'
 import { Document } from './document/document.tsx'
-import { SiteContexts } from './document/site-contexts.tsx'
+import { SiteOriginContext } from './document/site-origin.ts'
 import { AppError } from './errors/app-error.ts'
 import { learnBuildId } from './navigation/build-id.ts'
 import { createBuilds } from './navigation/builds.ts'
@@ -56,11 +56,11 @@ export async function startApp() {
     )
   })
   const app = (
-    <SiteContexts origin={siteOrigin}>
+    <SiteOriginContext value={siteOrigin}>
       <Document>
         <RouterProvider router={passOverBeginnings(router)} useTransitions={false} />
       </Document>
-    </SiteContexts>
+    </SiteOriginContext>
   )
   hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
 }

@@ -16,7 +16,7 @@ import { themeScript } from './color-mode/theme-script.ts'
 import { Document } from './document/document.tsx'
 import { createErrorPages } from './document/error-pages.server.ts'
 import type { DocumentSubject } from './document/head-tags.server.ts'
-import { SiteContexts } from './document/site-contexts.tsx'
+import { SiteOriginContext } from './document/site-origin.ts'
 import {
   AppError,
   createNotFoundError,
@@ -116,7 +116,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   function renderDocument({ context, subject, path }: Loaded, payload: Payload): string {
     const app = renderToString(
-      <SiteContexts origin={options.siteOrigin}>
+      <SiteOriginContext value={options.siteOrigin}>
         <Document>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
@@ -124,7 +124,7 @@ export function createRenderer(options: RendererOptions): Renderer {
             hydrate={false}
           />
         </Document>
-      </SiteContexts>,
+      </SiteOriginContext>,
     )
     return writeDocument(app, { id: context.matches.at(-1)?.route.id, subject, path, payload })
   }

@@ -40,7 +40,7 @@ export const TOOLTIP_SKIP_DELAY_MS = 300
 /** Between a tooltip and what it speaks of, in px (C-TIP-1). */
 export const TOOLTIP_OFFSET_PX = 8
 
-/** How long a drawer takes to come and to go, in ms; `overlays.css` repeats it (specification 9, C-DRAW-1). */
+/** How long a drawer takes to come and to go, in ms; `kit/overlays/drawer.css` repeats it (specification 9, C-DRAW-1). */
 export const DRAWER_ANIMATION_MS = 500
 
 /** A drawer that is dragged faster than this closes, in px/ms; the library's own (specification 9, C-DRAW-2). */
@@ -121,5 +121,5 @@ export const APP_AWAITED = 'awaited'
 /** The entry of a document's `Server-Timing` whose description is the id of its build. */
 export const BUILD_TIMING = 'build'
 
-/** What stands before the signature in such a link. */
+/** What stands before the signature in a link to one page of a preview (decision 028). */
 export const PREVIEW_LINK_PARAMETER = 'preview'

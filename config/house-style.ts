@@ -4,7 +4,7 @@
  */
 
 /** Names as their owners write them, and how they are often written. */
-export const brandNames = [
+export const checkedNames = [
   { right: 'Escaparate', wrong: ['Escaparte', 'Escaparáte', 'ESCAPARATE'] },
   { right: 'Google', wrong: ['google', 'GOOGLE', 'Googel'] },
   { right: 'Google Pay', wrong: ['GooglePay', 'Gpay', 'GPay'] },

@@ -139,7 +139,7 @@ export const errorPicture = '/images/textiles/tartan.svg'
 export const invitationPicture = '/images/textiles/raya-marinera.svg'
 
 /** Spoken names of the logos on the pricing page, by icon. */
-export const brandNames: Readonly<Record<string, string>> = {
+export const logoNames: Readonly<Record<string, string>> = {
   'i-simple-icons-visa': 'Visa',
   'i-simple-icons-mastercard': 'Mastercard',
   'i-simple-icons-americanexpress': 'American Express',

@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import type { SqlValue } from './database.ts'
 import type { DatabaseTrouble, RelationalDatabase } from './relational-database.ts'
-import { openSqlite, type SqliteDatabase } from './sqlite.server.ts'
+import { openSqlite, readSqliteCode, type SqliteDatabase } from './sqlite.server.ts'
 
 /** Result codes of SQLite (sqlite.org/rescode.html): another process is writing. */
 const SQLITE_BUSY = 5
@@ -109,17 +109,15 @@ async function retryWhileBusy<Result>(run: () => Result): Promise<Result> {
 function findTrouble(error: unknown): DatabaseTrouble | undefined {
   if (isBusy(error)) return 'busy'
   const isLost =
-    LOST.has(readKind(error)) || (error instanceof Error && error.message.startsWith('no such table'))
+    LOST.has(readSqliteCode(error)) || (error instanceof Error && error.message.startsWith('no such table'))
   return isLost ? 'lost' : undefined
 }
 
 function isBusy(error: unknown): boolean {
-  return readKind(error) === SQLITE_BUSY || (error instanceof Error && readKind(error.cause) === SQLITE_BUSY)
-}
-
-/** The low byte tells the kind of failure, the others which one of it; 0 for what is no failure of SQLite. */
-function readKind(error: unknown): number {
-  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
+  return (
+    readSqliteCode(error) === SQLITE_BUSY ||
+    (error instanceof Error && readSqliteCode(error.cause) === SQLITE_BUSY)
+  )
 }
 
 function closeQuietly(sqlite: SqliteDatabase): void {

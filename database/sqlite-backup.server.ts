@@ -1,16 +1,8 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { syncFile } from './durable-files.server.ts'
 import { lockFile } from './file-lock.server.ts'
-import { nameImmutable } from './sqlite.server.ts'
+import { nameImmutable, readSqliteCode } from './sqlite.server.ts'
 
 /** Result codes of SQLite (sqlite.org/rescode.html) for files that are not whole, and that are no database. */
 const DAMAGED = [11, 26]
@@ -70,7 +62,7 @@ async function copyWhole(file: string, copy: string): Promise<boolean> {
   try {
     await backup(connection, copy, { rate: ALL_PAGES })
   } catch (error) {
-    if (isOfDamage(error)) return false
+    if (DAMAGED.includes(readSqliteCode(error))) return false
     throw error
   } finally {
     connection.close()
@@ -87,15 +79,10 @@ function isDamaged(file: string | URL): boolean {
     const row = connection.prepare('PRAGMA quick_check(1)').get()
     return row?.quick_check !== 'ok'
   } catch (error) {
-    return isOfDamage(error)
+    return DAMAGED.includes(readSqliteCode(error))
   } finally {
     connection?.close()
   }
-}
-
-function isOfDamage(error: unknown): boolean {
-  // The lowest byte is the code; the others say more of it.
-  return error instanceof Error && 'errcode' in error && DAMAGED.includes(Number(error.errcode) & 0xff)
 }
 
 /** Rows about people are nobody else's on this machine. */
@@ -103,13 +90,4 @@ function copyPrivately(file: string, copy: string): void {
   rmSync(copy, { force: true })
   writeFileSync(copy, '', { mode: 0o600 })
   copyFileSync(file, copy)
-}
-
-function syncFile(file: string): void {
-  const descriptor = openSync(file, 'r+')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
 }

@@ -2,12 +2,15 @@ import { accessSync, constants, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync, type DatabaseSyncOptions, type StatementSync, constants as sqlite } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import type { Database, Row, SqlValue } from './database.ts'
+import { createLruCache } from '#limits/lru-cache.ts'
+import type { Row, SqlValue } from './database.ts'
 
-/** SQLite in this process: a `Database` that answers at once. */
+/** SQLite in this process, which answers at once. Parameters stand for `?` in the statement. */
 export type SqliteDatabase = {
   all(sql: string, parameters?: readonly SqlValue[]): Row[]
+  /** The first row, or `null` when there is none. */
   first(sql: string, parameters?: readonly SqlValue[]): Row | null
+  /** Runs a statement for its effect. */
   exec(sql: string, parameters?: readonly SqlValue[]): void
   close(): void
 }
@@ -38,20 +41,13 @@ export function openSqlite(
 ): SqliteDatabase {
   const timeout = options.busyTimeoutMs ?? BUSY_TIMEOUT_MS
   const connection = openAs(mode, file, timeout)
-  const statements = new Map<string, StatementSync>()
+  const statements = createLruCache<StatementSync>({ entries: STATEMENTS_KEPT })
 
   function prepare(sql: string): StatementSync {
     const known = statements.get(sql)
-    if (known) {
-      // Moved to the end: the first key is always the one that was not used for longest.
-      statements.delete(sql)
-      statements.set(sql, known)
-      return known
-    }
+    if (known) return known
     const statement = connection.prepare(sql)
     statements.set(sql, statement)
-    const oldest = statements.keys().next().value
-    if (statements.size > STATEMENTS_KEPT && oldest !== undefined) statements.delete(oldest)
     return statement
   }
 
@@ -61,11 +57,8 @@ export function openSqlite(
     exec: (sql, parameters = []) => {
       prepare(sql).run(...parameters)
     },
-    close: () => {
-      statements.clear()
-      connection.close()
-    },
-  } satisfies Database
+    close: () => connection.close(),
+  }
 }
 
 function openAs(mode: 'read' | 'write' | 'immutable', file: string, timeout: number): DatabaseSync {
@@ -75,9 +68,15 @@ function openAs(mode: 'read' | 'write' | 'immutable', file: string, timeout: num
 
 /** Whether an error says that a database cannot be read as it was written. */
 export function isDamagedDatabase(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  // The lowest byte is the code; the others say more of it.
-  return 'errcode' in error && SQLITE_OF_DAMAGE.includes(Number(error.errcode) & 0xff)
+  return SQLITE_OF_DAMAGE.includes(readSqliteCode(error))
+}
+
+/**
+ * The result code of an error of SQLite (sqlite.org/rescode.html): the lowest byte, of which the others say more. 0 for
+ * what is none.
+ */
+export function readSqliteCode(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
 }
 
 /** A connection that can read one table and nothing else. */

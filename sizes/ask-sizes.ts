@@ -20,7 +20,7 @@ export function listQuestionWearers({ wearer, garment }: Question): readonly Wea
 }
 
 /** What is known of a question when its form is filled in. */
-export type Reply = { body: Body; mistakes: MeasureMistake[]; answers: Answer[] }
+export type SizeReply = { body: Body; mistakes: MeasureMistake[]; answers: Answer[] }
 
 /** What must be measured to answer: of a garment, only what decides about it. */
 export function listQuestionFields({ wearer, garment }: Question): readonly Measure[] {
@@ -34,7 +34,7 @@ export function askSizes(
   question: Question,
   read: (measure: Measure) => string | null,
   tables: readonly SizeTable[],
-): Reply {
+): SizeReply {
   const { wearer, garment } = question
   const { body, mistakes } = readMeasures(listQuestionFields(question), read)
   const answers = garment

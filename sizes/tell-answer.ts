@@ -1,5 +1,6 @@
 import { sizesMessages } from '#config/messages/sizes.ts'
 import type { Answer, Body } from './answer-size.ts'
+import { formatCentimetres } from './format-centimetres.ts'
 import {
   easeOfFit,
   type GarmentSizes,
@@ -17,7 +18,10 @@ export type AnswerLine = { part: string; size: string | undefined; text: string 
 
 const { answer: words, garment: garmentWords, measures: names, parts } = sizesMessages
 
-/** The same for a garment, of which it names no size that is not made: whether it is made in that size, how it would sit. */
+/**
+ * Tells an answer about a garment: whether it is made in that size, and how it would sit. It names no size that is not
+ * made.
+ */
 export function tellGarmentAnswer(
   answer: Answer,
   { garment, wearer }: { garment: GarmentSizes; wearer: WearerName },
@@ -110,10 +114,6 @@ function nameSize({ size, alias }: SizeRow): string {
 function withArticle(measure: Measure): string {
   const name = names[measure].toLowerCase()
   return `${/^(?:contorno|largo)/.test(name) ? 'el' : 'la'} ${name}`
-}
-
-function formatCentimetres(value: number): string {
-  return value.toLocaleString('es')
 }
 
 function fill(sentence: string, values: Record<string, string | number>): string {

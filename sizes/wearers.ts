@@ -96,6 +96,7 @@ export function listFields(wearer: WearerName): readonly Measure[] {
   return wearers[wearer].measures
 }
 
+/** The parts of the clothes that somebody has a size of; with `isOneOf` they are tables of which one is right. */
 export function listParts(wearer: WearerName): { parts: readonly Part[]; isOneOf: boolean } {
   const { parts, isOneOf }: Wearer = wearers[wearer]
   return { parts, isOneOf: isOneOf === true }

@@ -6,7 +6,9 @@ import { layers, projectRoot } from './support/source-files.ts'
 /** Where rules are explained that comments and tests name by an id. */
 const documents = ['docs/specification.md', 'docs/contract.md']
 
-const citation = /\bC-[A-Z]+(?:-\d+)?\b|\bO-\d+\b|\bthreats? [A-Z]\d{2}\b/g
+/** Points of the contract, open points, and threats, which stand behind that word or in parentheses. */
+const citation =
+  /\bC-[A-Z]+(?:-\d+)?\b|\bO-\d+\b|(?<=\bthreats? (?:[A-Z]\d{2}(?:, | and ))*|\((?:[A-Z]\d{2}, )*)[A-Z]\d{2}(?=[,.:;)\s]|$)/g
 
 test('every rule that a comment or a test names is explained in docs', () => {
   const explained = documents.flatMap((file) => listExplained(read(file)))
@@ -16,6 +18,24 @@ test('every rule that a comment or a test names is explained in docs', () => {
       .map((id) => `${file}: ${id}`),
   )
   expect(unexplained).toEqual([])
+})
+
+test('every decision that a comment names is in docs', () => {
+  const numbers = new Set(
+    readdirSync(join(projectRoot, 'docs/decisions')).map((name) => name.slice(0, 'NNN'.length)),
+  )
+  const unknown = listCiting().flatMap((file) =>
+    [...read(file).matchAll(/\bdecisions? (\d{3})\b/g)]
+      .filter(([, number = '']) => !numbers.has(number))
+      .map(([words]) => `${file}: ${words}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('threats are cited behind that word and in parentheses', () => {
+  expect(
+    findCitations('Told once (threats M07, R02), and again (O06; M10). Not (X), M84 or (I26-x).'),
+  ).toEqual(['M07', 'R02', 'O06'])
 })
 
 test('an id that no row explains is noticed, in a range and beside one', () => {
@@ -52,7 +72,7 @@ function covers({ name, first, last }: Rule, id: string): boolean {
 }
 
 function findCitations(text: string): string[] {
-  return [...text.matchAll(citation)].map(([found]) => found.replace(/^threats? /, ''))
+  return [...text.matchAll(citation)].map(([found]) => found)
 }
 
 function listCiting(): string[] {

@@ -67,8 +67,8 @@ for (const theme of themes) {
       expect(measureContrast(role, resolve(`var(${ground})`, theme))).toBeGreaterThanOrEqual(4.5)
     }
     expect(measureContrast(resolve('var(--on-accent)', theme), role)).toBeGreaterThanOrEqual(4.5)
-    const tint = mixInSrgb(role, readShare('.look-soft,\n.look-subtle', 'background'), paper)
-    const text = mixInSrgb(role, readShare('.look-soft,\n.look-subtle', 'color'), ink)
+    const tint = mixInSrgb(role, readShare('.look-soft', 'background'), paper)
+    const text = mixInSrgb(role, readShare('.look-soft', 'color'), ink)
     expect(measureContrast(text, tint)).toBeGreaterThanOrEqual(4.5)
   })
 }

@@ -4,9 +4,9 @@ import { Icon } from './icon.tsx'
 
 /** What a button looks like; the classes stand in `button.css`, which weighs less than a table here. */
 export type ButtonLook = {
-  variant?: 'solid' | 'outline' | 'soft' | 'subtle' | 'ghost' | 'link' | undefined
+  variant?: 'solid' | 'outline' | 'ghost' | 'link' | undefined
   /** `icon` is a square of 44 px for an icon alone, which needs an `aria-label`. */
-  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'icon' | undefined
+  size?: 'sm' | 'md' | 'lg' | 'icon' | undefined
   /** Primary for a solid one, neutral for the others, unless given. */
   color?: Color | undefined
   className?: string | undefined

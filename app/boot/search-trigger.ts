@@ -31,7 +31,7 @@ const loadPalette = keepUntilFailed(async () => {
 
 function onKeyDown(event: KeyboardEvent) {
   if (event.key?.toLowerCase() !== 'k' || event.shiftKey) return
-  // On a Mac Ctrl+K cuts a line of text (design: C-SEARCH-1).
+  // On a Mac Ctrl+K cuts a line of text (C-SEARCH-1).
   if (!event.metaKey && (!event.ctrlKey || isMac())) return
   event.preventDefault()
   if (!event.repeat) void openBy('togglePalette')

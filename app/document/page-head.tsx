@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router'
 import { nameLinkPreview, titleSuffix } from '#config/site.ts'
-import { SiteOriginContext } from './site-contexts.tsx'
+import { SiteOriginContext } from './site-origin.ts'
 
 export type PageHeadProps = {
   title: string

@@ -6,7 +6,10 @@ import type { ShownResults } from '#collections/read/search-results.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import type { AsideNode } from './aside-nodes.ts'
 
-/** The prose of a Markdown page, rendered on the server only; the browser keeps the DOM that is there. */
+/**
+ * HTML that the server alone renders: the text of a Markdown page, a whole static page, the aside of the documentation. The
+ * browser keeps the DOM that is there.
+ */
 export type Island = {
   /** Finds the island's element in the document. */
   key: string

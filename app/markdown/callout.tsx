@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { proseMessages } from '#config/messages/prose.ts'
 import { Icon } from '#ui/icon.tsx'
-import { chooseRel } from '#ui/link-safety.ts'
+import { Link } from '#ui/link.tsx'
 
 export type CalloutKind = 'note' | 'tip' | 'warning' | 'caution'
 
@@ -23,9 +23,9 @@ export function Callout({ id, kind: named, color, icon, title, to, target, child
         <p className="callout-title">
           {mark}
           {to ? (
-            <CalloutLink to={to} target={target}>
+            <Link to={to} target={target}>
               {heading}
-            </CalloutLink>
+            </Link>
           ) : (
             heading
           )}
@@ -35,9 +35,9 @@ export function Callout({ id, kind: named, color, icon, title, to, target, child
         {children}
         {to && !heading && (
           <p>
-            <CalloutLink to={to} target={target}>
+            <Link to={to} target={target}>
               {to}
-            </CalloutLink>
+            </Link>
           </p>
         )}
       </div>
@@ -65,19 +65,3 @@ const kindsByColor = new Map<string, CalloutKind>([
   ['warning', 'warning'],
   ['error', 'caution'],
 ])
-
-function CalloutLink({
-  to,
-  target,
-  children,
-}: {
-  to: string
-  target: string | undefined
-  children: ReactNode
-}) {
-  return (
-    <a href={to} target={target} rel={chooseRel(to, target)}>
-      {children}
-    </a>
-  )
-}

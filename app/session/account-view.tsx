@@ -83,7 +83,7 @@ function AccountMenu({ account, onLeaving }: MenuProps) {
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
       >
-        <Avatar name={account.name} decorative isPressable />
+        <Avatar name={account.name} isPressable />
         <span className="sr-only">{accountMessages.toggle.replace('{name}', account.name)}</span>
       </button>
       <div id={panelId} hidden={!isOpen} className="account-card">
@@ -98,7 +98,7 @@ function AccountMenu({ account, onLeaving }: MenuProps) {
 function AccountDetails({ account }: { account: Account }) {
   return (
     <div className="flex items-center gap-4">
-      <Avatar name={account.name} size="lg" decorative />
+      <Avatar name={account.name} size="lg" />
       <p className="min-w-0">
         <span className="block text-sm text-ink-soft">{accountMessages.signedInAs}</span>
         <strong className="block font-display text-xl leading-tight font-normal break-words">

@@ -1,5 +1,5 @@
 import { sizesMessages } from '#config/messages/sizes.ts'
-import { askSizes, listQuestionFields, type Question, type Reply } from '#sizes/ask-sizes.ts'
+import { askSizes, listQuestionFields, type Question, type SizeReply } from '#sizes/ask-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import type { Measure } from '#sizes/table-shapes.ts'
 import { type AnswerLine, tellAnswer, tellGarmentAnswer, tellMeasureMistake } from '#sizes/tell-answer.ts'
@@ -9,7 +9,7 @@ export type AskedSizes = {
   typed: Partial<Record<Measure, string>>
   mistakes: Partial<Record<Measure, string>>
   lines: AnswerLine[]
-  reply: Reply
+  reply: SizeReply
 }
 
 /** Answers a form; `read` gives the text of a field. */
@@ -37,7 +37,7 @@ export function tellMissing({ mistakes }: AskedSizes): string {
   return Object.keys(mistakes).length > 0 ? '' : sizesMessages.answer.nothing
 }
 
-/** The same of an address; nothing where it has no field of the form. One that was sent empty is asked, too. */
+/** Answers what stands in an address; nothing where it has no field of the form. One that was sent empty is asked, too. */
 export function answerAddress(
   question: Question,
   url: string,

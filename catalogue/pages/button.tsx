@@ -10,8 +10,8 @@ export const title = 'Button'
 
 export const keyboard = [{ keys: 'Enter, Space', effect: 'Presses the button.' }]
 
-const variants = ['solid', 'outline', 'soft', 'subtle', 'ghost', 'link'] as const
-const sizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const
+const variants = ['solid', 'outline', 'ghost', 'link'] as const
+const sizes = ['sm', 'md', 'lg'] as const
 
 export function Component() {
   const [isBusy, setBusy] = useState(true)
@@ -44,7 +44,7 @@ export function Component() {
         <Button variant="ghost" size="icon" aria-label="Bag">
           <Icon svg={bag} />
         </Button>
-        <ButtonLink to="/docs" variant="soft" trailingIcon={arrow}>
+        <ButtonLink to="/docs" variant="outline" trailingIcon={arrow}>
           A link
         </ButtonLink>
       </div>

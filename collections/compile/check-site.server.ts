@@ -6,7 +6,7 @@ import type { Problem, Reason, Severity } from '#collections/problems/problem.ts
 import { NEVER } from '#collections/publish/publish.server.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import { checkGarments } from './check-garments.ts'
+import { checkGarments } from './check-shop.ts'
 import { isNavigationFile, type PageLink, type ParsedFile } from './parse-file.server.ts'
 
 /** What the whole-site checks know of a file. */

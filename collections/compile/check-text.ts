@@ -1,5 +1,5 @@
 import type { Fault, Position, Problem, Reason } from '#collections/problems/problem.ts'
-import { belowTheLaw, brandNames, unprovenClaims } from '#config/house-style.ts'
+import { belowTheLaw, checkedNames, unprovenClaims } from '#config/house-style.ts'
 import { listReadableTexts, type ReadableText } from './readable-text.ts'
 
 /** Rules by the name that an exception gives them: `permitir: comillas`. */
@@ -120,7 +120,7 @@ const spellings: Spelling[] = [
     pattern: /(?<=\p{L}[.,]? )(?:-{1,2}|–)(?= \p{L})/gu,
     explain: (mark) => ({ kind: 'writing-dash', parameters: { mark } }),
   },
-  ...brandNames.map(
+  ...checkedNames.map(
     ({ right, wrong }): Spelling => ({
       rule: 'marcas',
       pattern: new RegExp(`(?<![\\p{L}\\d@./-])(?:${wrong.join('|')})(?![\\p{L}\\d]|[./@-]\\p{L})`, 'gu'),

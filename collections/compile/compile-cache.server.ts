@@ -2,11 +2,11 @@ import { type CollectionName, collectionNames } from '#collections/collection-ta
 import type { HighlightCache } from '#collections/markdown/highlight-code.server.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import {
-  type Audience,
   type KeptFiles,
   nameStagingTable,
   prepareContentTable,
   publishCollections,
+  type Reader,
 } from '#collections/publish/publish.server.ts'
 import { createRedirectsTableSql } from '#collections/redirects/redirects.server.ts'
 import {
@@ -39,8 +39,8 @@ export type CompileCache = {
   listFiles(): KnownFile[]
   /** Drops highlighted code that no file holds any more. */
   pruneCodeBlocks(): void
-  /** Makes the content tables say what the audience sees at `now` (ms since 1970); returns how many records. */
-  publish(now: number, audience: Audience, isKept: KeptFiles): number
+  /** Makes the content tables say what the reader sees at `now` (ms since 1970); returns how many records. */
+  publish(now: number, reader: Reader, isKept: KeptFiles): number
 }
 
 /** Opens the memory of earlier runs; it is empty when the engine itself has changed since. */
@@ -144,7 +144,7 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
       )
     },
 
-    publish: (now, audience, isKept) => publishCollections(database, now, audience, isKept),
+    publish: (now, reader, isKept) => publishCollections(database, now, reader, isKept),
   }
 }
 

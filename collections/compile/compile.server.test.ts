@@ -136,7 +136,7 @@ test('a run that keeps going shows a draft of a page, and the page while the dra
     '1.docs/1.a.draft.md': broken,
   })
   const look = async () => {
-    await compile({ keepsGoing: true, audience: 'editors' })
+    await compile({ keepsGoing: true, reader: 'editors' })
     return readTitles(options.databaseFile)
   }
   expect(await look()).toEqual(['A'])
@@ -147,7 +147,7 @@ test('a run that keeps going shows a draft of a page, and the page while the dra
 test('a run that keeps going remembers that what it shows of a file with an error is a draft', async () => {
   const { compile, options } = createProject({ '1.docs/1.a.md': '---\ntitle: A\ndraft: true\n---\n' })
   const look = async () => {
-    await compile({ keepsGoing: true, audience: 'editors' })
+    await compile({ keepsGoing: true, reader: 'editors' })
     return readHidden(options.databaseFile)
   }
   expect(await look()).toEqual(['/docs/a'])
@@ -417,12 +417,12 @@ test('editors see drafts and scheduled pages, before and after the moment of one
     '1.docs/4.d.md': '---\npublishAt: 2026-12-01T09:00\n---\n# D',
   })
   const nine = new Date('2026-12-01T08:00:00Z')
-  const audience = 'editors'
-  expect(await compile({ audience })).toMatchObject({ pages: 5, nextPublication: nine })
+  const reader = 'editors'
+  expect(await compile({ reader })).toMatchObject({ pages: 5, nextPublication: nine })
   const everything = ['/docs/a', '/docs/b', '/docs/c', '/docs/d']
   expect(readPaths(options.databaseFile)).toEqual(everything)
   expect(readHidden(options.databaseFile)).toEqual(['/docs/d', '/docs/b', '/docs/c'])
-  expect(await compile({ audience, now: nine })).toMatchObject({ pages: 5, nextPublication: null })
+  expect(await compile({ reader, now: nine })).toMatchObject({ pages: 5, nextPublication: null })
   expect(readPaths(options.databaseFile)).toEqual(everything)
   expect(readHidden(options.databaseFile)).toEqual(['/docs/b', '/docs/c'])
 })
@@ -438,7 +438,7 @@ test('a draft of a page that is public stands in its place for editors', async (
     database.close()
     return rows.map(({ title }) => title)
   }
-  await compile({ audience: 'editors' })
+  await compile({ reader: 'editors' })
   expect(readTitles()).toEqual(['Reescrita'])
   await compile()
   expect(readTitles()).toEqual(['A'])

@@ -6,7 +6,7 @@ import { readPictures, toCatalogue } from '#collections/pictures/picture-catalog
 import { createPublicFiles } from '#collections/pictures/public-files.server.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import type { Problem } from '#collections/problems/problem.ts'
-import { type Audience, NEVER } from '#collections/publish/publish.server.ts'
+import { NEVER, type Reader } from '#collections/publish/publish.server.ts'
 import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
 import { readRedirects, storeRedirects } from '#collections/redirects/redirects.server.ts'
@@ -48,7 +48,7 @@ export type CompileOptions = {
   /** What is published depends on it (open point O-18). */
   now: Date
   /** Who reads the database; visitors, unless told otherwise. */
-  audience?: Audience
+  reader?: Reader
   /** Whether icons of sets that are not installed are asked for elsewhere; then they are no mistakes. */
   asksForIcons?: boolean
   /** Called after each file; when all are done, links and pictures are checked. */
@@ -56,7 +56,7 @@ export type CompileOptions = {
 }
 
 export type CompileSummary = {
-  /** Records that the audience sees, all collections together. */
+  /** Records that the reader sees, all collections together: pages, and versions and the like that have none. */
   pages: number
   /** Files that were read and parsed in this run. */
   parsed: number
@@ -172,7 +172,7 @@ async function fillDatabase(
   if (!options.keepsGoing && problems.some(({ severity }) => severity !== 'warning'))
     return new ContentError(problems, options.contentDir)
   const hasError = createErrorFinder(problems)
-  const pages = cache.publish(now, options.audience ?? 'public', hasError)
+  const pages = cache.publish(now, options.reader ?? 'public', hasError)
   if (!hasError(redirectsFile)) storeRedirects(database, redirects)
   if (!hasError(thesaurusFile)) storeThesaurus(database, thesaurus.groups)
   return {

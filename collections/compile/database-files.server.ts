@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { Audience } from '#collections/publish/publish.server.ts'
+import type { Reader } from '#collections/publish/publish.server.ts'
 import { hashText } from '#collections/tables.ts'
 import { removeSqlite } from '#database/sqlite.server.ts'
 
@@ -11,8 +11,8 @@ export const COMPILED_CONTENT_IDLE_MS = 30 * 24 * 60 * 60 * 1_000
  * The database of a content folder, when nobody names another: `.cache/content-<8 hex>.sqlite`. That of editors
  * is another than the one that builds are made from (decision 022).
  */
-export function nameDatabaseFile(contentDir: string, audience: Audience = 'public'): string {
-  const owner = resolve(contentDir) + (audience === 'editors' ? '\neditors' : '')
+export function nameDatabaseFile(contentDir: string, reader: Reader = 'public'): string {
+  const owner = resolve(contentDir) + (reader === 'editors' ? '\neditors' : '')
   const digest = Buffer.from(hashText(owner), 'base64url').toString('hex')
   return `.cache/content-${digest.slice(0, 8)}.sqlite`
 }

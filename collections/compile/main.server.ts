@@ -2,8 +2,6 @@ import { enableCompileCache } from 'node:module'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import { createProgress } from '#collections/problems/progress.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
-import { listPathsWithoutContent } from '#config/pages.ts'
-import { listLinkedPaths } from '#config/site.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import type { CompileSummary } from './compile.server.ts'
 
@@ -15,28 +13,20 @@ async function main(): Promise<number> {
   const startedAt = performance.now()
   // Half of the time of a run that finds nothing new would go into compiling the same modules again.
   enableCompileCache('.cache/node')
-  const { compileContent, ContentError } = await import('./compile.server.ts')
-  const { nameDatabaseFile } = await import('./database-files.server.ts')
+  const { ContentError } = await import('./compile.server.ts')
+  const { compileSiteContent, prepareContentFile } = await import('./compile-folder.server.ts')
   const { checkThesaurus } = await import('#collections/thesaurus/thesaurus.server.ts')
   const progress = createProgress()
   const environment = readEnvironment(process.env)
-  const databaseFile = nameDatabaseFile(environment.contentDir)
   const showsAll = process.argv.includes('--all')
   try {
-    const summary = await compileContent({
-      contentDir: environment.contentDir,
-      publicDir: 'public',
-      pictureCacheDir: '.cache/pictures',
-      databaseFile,
-      strict: environment.contentStrict,
-      knownPaths: listPathsWithoutContent(),
-      linkedPaths: listLinkedPaths(),
-      asksForIcons: environment.iconApiUrl !== undefined,
-      now: new Date(),
-      onProgress: progress.show,
-    })
+    const summary = await compileSiteContent(environment, 'public', { onProgress: progress.show })
     progress.end()
-    const problems = [...summary.problems, ...checkThesaurus(environment.contentDir, databaseFile)]
+    const thesaurusProblems = checkThesaurus(
+      environment.contentDir,
+      prepareContentFile(environment, 'public'),
+    )
+    const problems = [...summary.problems, ...thesaurusProblems]
     if (problems.length > 0) console.error(formatProblems(problems, environment.contentDir, { showsAll }))
     console.log(describeSummary(summary, performance.now() - startedAt))
     if (problems.length === 0) console.log(sayInTerminal('contentIsFine'))

@@ -79,7 +79,7 @@ test('every kind of mistake has an example, or a reason why it has none', async 
   const shown = new Set([
     ...[...told.values()].flatMap((kinds) => [...kinds]),
     ...examples.flatMap((byKind) => Object.keys(byKind)),
-    // It takes a whole garment to have one of these: `check-garments.test.ts` tells each.
+    // It takes a whole garment to have one of these: `check-shop.test.ts` tells each.
     ...Object.keys(garmentProblems),
   ])
   const without = Object.keys(problemSentences).filter((kind) => !shown.has(kind))

@@ -11,7 +11,7 @@ export const NEVER = Number.MAX_SAFE_INTEGER
 const DATABASE_VERSION = 'v1'
 
 /** Who reads a database: visitors, or editors, who see drafts and scheduled pages too (decision 022). */
-export type Audience = 'public' | 'editors'
+export type Reader = 'public' | 'editors'
 
 /** Tells by its file whether a record stays as readers see it, whatever the file holds now. */
 export type KeptFiles = (file: string) => boolean
@@ -30,17 +30,17 @@ export function prepareContentTable(database: SqliteDatabase, name: CollectionNa
 }
 
 /**
- * Makes the content tables of a database say what the audience sees at `now` (ms since 1970), out of what was
+ * Makes the content tables of a database say what the reader sees at `now` (ms since 1970), out of what was
  * compiled before: no file is read. Records of kept files stay as they are. Returns how many records are seen.
  */
 export function publishCollections(
   database: SqliteDatabase,
   now: number,
-  audience: Audience,
+  reader: Reader,
   isKept: KeptFiles = () => false,
 ): number {
   const pages = namesInOrder.reduce(
-    (total, name) => total + publishCollection(database, name, { now, audience, isKept }),
+    (total, name) => total + publishCollection(database, name, { now, reader, isKept }),
     0,
   )
   database.exec('DELETE FROM _publication')
@@ -51,7 +51,7 @@ export function publishCollections(
 /** Garments come first: bodies of the others show them. */
 const namesInOrder = collectionNames.toSorted((a, b) => Number(b === 'garments') - Number(a === 'garments'))
 
-type Readers = { now: number; audience: Audience; isKept: KeptFiles }
+type Readers = { now: number; reader: Reader; isKept: KeptFiles }
 
 function publishCollection(database: SqliteDatabase, name: CollectionName, readers: Readers): number {
   const table = nameTable(name)
@@ -109,11 +109,11 @@ function listWanted(
   database: SqliteDatabase,
   name: CollectionName,
   present: ReturnType<typeof listPresent>,
-  { now, audience, isKept }: Readers,
+  { now, reader, isKept }: Readers,
 ): Set<string> {
   const readable = database.all(
     'SELECT file, path, row_hash, visible_from FROM _files WHERE collection = ? AND visible_from <= ? AND row_hash IS NOT NULL',
-    [name, audience === 'editors' ? NEVER : now],
+    [name, reader === 'editors' ? NEVER : now],
   )
   const current = readable.map(
     ({ file, path, row_hash: hash, visible_from: visibleFrom }): Candidate => ({

@@ -1,5 +1,6 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceFile } from '#database/durable-files.server.ts'
 import {
   buildFiles,
   buildParts,
@@ -8,7 +9,6 @@ import {
   getPartFolder,
   readCurrentBuild,
 } from './build-files.ts'
-import { replaceFile } from './durable-files.ts'
 import { pruneBuilds } from './prune-builds.ts'
 
 /** Writes what a build says of itself into its folder, and the file that its servers hold. */

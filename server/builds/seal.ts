@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { closeSync, openSync, readdirSync, readFileSync, readSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
-import { replaceFile, syncFolder, syncNames } from './durable-files.ts'
+import { replaceFile, syncFolder, syncNames } from '#database/durable-files.server.ts'
+import { readFileParts } from '#limits/read-file-parts.ts'
 
 /** Stands in a folder that is whole, and is written last. */
 const sealName = 'seal.json'
@@ -10,9 +11,6 @@ const sealName = 'seal.json'
 /** Size and SHA-256 of each file, by its path with slashes. */
 const sealSchema = z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() }))
 type Seal = z.infer<typeof sealSchema>
-
-/** What is read of a file at a time when it is hashed, in bytes: a build may have files of hundreds of megabytes. */
-const HASHED_AT_ONCE_BYTES = 1024 * 1024
 
 /**
  * Says of a folder that it is whole: writes it out to the disk, and then what is in it. From here on `findDamage`
@@ -91,20 +89,8 @@ function describeFile(file: string) {
   return { bytes: statSync(file).size, sha256: hashFile(file) }
 }
 
-/** One for all, because it is filled and hashed at once: an app has hundreds of files. */
-let chunk: Buffer | undefined
-
 function hashFile(file: string): string {
   const hash = createHash('sha256')
-  chunk ??= Buffer.allocUnsafeSlow(HASHED_AT_ONCE_BYTES)
-  const descriptor = openSync(file, 'r')
-  try {
-    for (;;) {
-      const bytes = readSync(descriptor, chunk)
-      if (bytes === 0) return hash.digest('hex')
-      hash.update(chunk.subarray(0, bytes))
-    }
-  } finally {
-    closeSync(descriptor)
-  }
+  readFileParts(file, (part) => hash.update(part))
+  return hash.digest('hex')
 }

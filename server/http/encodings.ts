@@ -25,7 +25,8 @@ export type EncodedBody = Partial<Record<Encoding, Buffer>>
 /**
  * How hard to try: `file` for what is written once and sent often, `page` for what there may be hundreds of, `many`
  * for thousands,
- * `quick` for what is seldom asked for, `packed` for text around bytes that are compressed already.
+ * `quick` for what is seldom asked for, `packed` for text around bytes that are compressed
+ * already, and for what somebody waits for: under a millisecond for a page.
  */
 export type CompressionEffort = keyof typeof levels
 
@@ -37,9 +38,6 @@ const levels = {
   quick: { br: 6, zstd: 3, gzip: 6 },
   packed: { br: 4, zstd: 3, gzip: 6 },
 } as const
-
-/** For what somebody waits for: under a millisecond for a page. */
-const quickLevels = { br: 4, zstd: 3, gzip: 6 } as const
 
 /** Bodies under this many bytes gain nothing from compression: they fit one network packet anyway. */
 const MIN_COMPRESSED_BYTES = 600
@@ -85,14 +83,14 @@ export function createCompressor(
 
 /** Compresses a body into one form, at once. */
 export function compressNow(body: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body.length, quickLevels.br))
-  if (encoding === 'zstd') return zstdCompressSync(body, zstdOptions(body.length, quickLevels.zstd))
-  return encoding === 'gzip' ? gzipSync(body, { level: quickLevels.gzip }) : body
+  if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body.length, levels.packed.br))
+  if (encoding === 'zstd') return zstdCompressSync(body, zstdOptions(body.length, levels.packed.zstd))
+  return encoding === 'gzip' ? gzipSync(body, { level: levels.packed.gzip }) : body
 }
 
 /** Compresses a body with gzip in another thread, for what may be large. */
 export function compressInBackground(body: Buffer): Promise<Buffer> {
-  return compressGzip(body, { level: quickLevels.gzip })
+  return compressGzip(body, { level: levels.packed.gzip })
 }
 
 /** With a window that just holds the body, brotli makes tables that fit: twice as fast at the high levels. */

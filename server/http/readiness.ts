@@ -3,8 +3,3 @@
  * whoever ends the process `stopping`, before anything else of its end.
  */
 export type Readiness = { state: 'starting' | 'ready' | 'stopping' }
-
-/** That of a process which has only just begun. */
-export function createReadiness(): Readiness {
-  return { state: 'starting' }
-}

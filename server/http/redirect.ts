@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#collections/markdown/write-html.ts'
 import { PAGE_CACHE_CONTROL } from './cache-control.ts'
 import { createErrorReply, type ErrorReply } from './errors.ts'
 import { createReply, type Reply } from './reply.ts'
@@ -15,7 +16,7 @@ export function createRedirect(statusCode: number, location: string): Reply | Er
       statusCode: 414,
       statusMessage: 'The address is too long to lead on to another',
     })
-  const target = escapeHtml(location)
+  const target = escapeMarkup(location)
   return createReply({
     statusCode,
     contentType: 'text/html',
@@ -23,13 +24,4 @@ export function createRedirect(statusCode: number, location: string): Reply | Er
     headers: { location },
     body: `<!DOCTYPE html><html lang="es"><head><meta http-equiv="refresh" content="0; url=${target}"></head></html>`,
   })
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
 }

@@ -6,7 +6,7 @@ const MAX_URL_BYTES = 8 * 1024
 /** Largest number of keys in a query string; more answer 400 (threat S09). */
 const MAX_QUERY_KEYS = 100
 
-/** A request's path, read once for routing, rules, caches and files (threats, rule 2). */
+/** A request's path, read once for routing, rules, caches and files. */
 export type RequestPath = {
   /** Decoded, composed (NFC), without doubled or trailing slashes; what everything is looked up by. */
   path: string

@@ -1,5 +1,6 @@
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
+import { readSqliteCode } from '#database/sqlite.server.ts'
 
 /** Result codes of SQLite that speak of the disk. */
 const SQLITE_READONLY = 8
@@ -16,7 +17,7 @@ const forbiddenCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'])
 export function explainDiskError(error: unknown, folder: string): OperatorMistake | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = '', path = folder } = error as NodeJS.ErrnoException
-  const sqliteCode = 'errcode' in error ? Number(error.errcode) & 0xff : 0
+  const sqliteCode = readSqliteCode(error)
   if (fullCodes.has(code) || fullWords.test(error.message) || sqliteCode === SQLITE_FULL)
     return new OperatorMistake(sayInTerminal('diskIsFull', { folder }), { cause: error })
   if (forbiddenCodes.has(code))

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sayInTerminal } from '#config/terminal.server.ts'
+import { syncNames } from '#database/durable-files.server.ts'
 import { type BuildPart, getPartFolder } from '#server/builds/build-files.ts'
-import { syncNames } from '#server/builds/durable-files.ts'
 import { findDamage, sealFolder } from '#server/builds/seal.ts'
 
 /** Whether a part of a build is there already, and whole: it may have been damaged since it was made, which is told. */

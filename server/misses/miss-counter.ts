@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { missesFileHead } from '#config/messages/search.ts'
+import { replaceFile } from '#database/durable-files.server.ts'
 import { createLruCache, type LruCache } from '#limits/lru-cache.ts'
-import { replaceFile } from '#server/builds/durable-files.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 
 /** What editors read of DATA_DIR. */

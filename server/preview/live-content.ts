@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { sep } from 'node:path'
 import type { DescribePending } from '#app/loaders/loader-context.ts'
 import { collectionNames } from '#collections/collection-table.ts'
+import { compileSiteContent, prepareContentFile } from '#collections/compile/compile-folder.server.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import type { Problem } from '#collections/problems/problem.ts'
@@ -17,7 +18,6 @@ import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createAlarm, systemClock } from '#server/builds/alarm.ts'
-import { compileSiteContent, prepareContentFile } from '#server/builds/compile-content.ts'
 import {
   type ContentEvents,
   type ContentReaders,

@@ -6,7 +6,7 @@ import { createPendingFinder } from './pending-pages.ts'
 /** What editors are told of a page with these values, at noon of 21 November 2026 unless at another moment. */
 async function describe(values: string, now = '2026-11-21T12:00:00Z', file = '1.docs/1.a.md') {
   const project = createProject({ [file]: `---\ntitle: A\n${values}\n---\n` })
-  await project.compile({ audience: 'editors' })
+  await project.compile({ reader: 'editors' })
   const database = openSqlite(project.options.databaseFile, 'read')
   onTestFinished(() => database.close())
   const readState = () => ({ revision: '1', saved: [], problems: [] })

@@ -3,7 +3,7 @@ import type { Environment } from '#config/env.server.ts'
 import { createHttpServer, serveAccepted } from '#server/http/http-server.ts'
 import { listen } from '#server/http/listen.ts'
 import { chooseConnectionLimits } from '#server/http/open-connections.ts'
-import { createReadiness } from '#server/http/readiness.ts'
+import type { Readiness } from '#server/http/readiness.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
 import { createRefusalCounter } from '#server/log/count-refusals.ts'
 import { describeError } from '#server/log/describe-error.ts'
@@ -62,7 +62,7 @@ export async function openServing(
   let isClosing = false
   let exitCode = 0
   const signIn = createSignIn(environment, log)
-  const readiness = createReadiness()
+  const readiness: Readiness = { state: 'starting' }
   const services = { signIn, outsideIcons: openOutsideIcons(environment), readiness }
   // What compiles content and watches it is loaded by previews alone.
   const site = environment.contentWatch

@@ -34,7 +34,10 @@ const OVERDUE_RETRY_AFTER_S = 10
 /** Answers a request, or leaves it to the next step. */
 type Step = (exchange: Exchange) => Answered | Promise<Answered | undefined> | undefined
 
-/** The life of a GET or HEAD, once its path is read: what is written, what has moved, table 2, and last the pages. */
+/**
+ * The life of a GET or HEAD, once its path is read: what somebody asks for in a way of his own, what is written, what has
+ * moved, table 2, and last the pages.
+ */
 const readingSteps: Step[] = [
   answerProbe,
   answerVisitorWithLink,

@@ -169,7 +169,7 @@ function refuseMethod(rows: Row[]): ErrorReply {
   return createErrorReply({ statusCode: 405, statusMessage: 'HTTP method is not allowed.' }, { allow })
 }
 
-/** The first system's address of the error page must show nothing (C-ERR-8); its words are fixed. */
+/** An address at which other systems show their error page must show nothing (C-ERR-8); its words are fixed. */
 function refuseErrorPage(): ErrorReply {
   return createErrorReply({ statusCode: 404, statusMessage: 'Page Not Found: /__nuxt_error' })
 }

@@ -26,7 +26,7 @@ export async function createPageReply({ request, trace, path, site }: Exchange):
   }
   if (page.error && isJsonWanted) return { error: page.error, headers: {}, cookies: [] }
   const reply = await renderReply(page, site)
-  // A page depends on its URL alone (threats, rule 3). What is put together of pieces costs no more than to keep it.
+  // A page depends on its URL alone (threat P09). What is put together of pieces costs no more than to keep it.
   if (page.cause === undefined && !page.pieces) site.renderedPages?.set(target, reply)
   return reply
 }

@@ -5,6 +5,7 @@ import { escapeMarkdown } from '#collections/markdown/write-markdown.ts'
 import type { Garment } from '#collections/read/garments.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { formatCentimetres } from '#sizes/format-centimetres.ts'
 
 /** What the page of a garment says: description, price, and its facts, one a line. */
 export function writeGarmentText(garment: Garment): string {
@@ -50,6 +51,6 @@ function writeMeasures(sizes: string[], { columns, rows }: NonNullable<Garment['
   return [
     writeRow([shopFloorMessages.facts.size, ...columns]),
     `| --- |${' ---: |'.repeat(columns.length)}`,
-    ...sizes.map((size) => writeRow([size, ...(rows[size] ?? []).map((cm) => cm.toLocaleString('es-ES'))])),
+    ...sizes.map((size) => writeRow([size, ...(rows[size] ?? []).map(formatCentimetres)])),
   ].join('\n')
 }

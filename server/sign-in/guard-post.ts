@@ -11,7 +11,7 @@ import type { Limiter } from './limiters.ts'
 type Guarded = { body: unknown } | { refusal: ErrorReply }
 
 /**
- * What every POST below `/auth/` has to pass before anything is done for it (threats, rule 7): it comes from a page
+ * What every POST below `/auth/` has to pass before anything is done for it: it comes from a page
  * of ours, in a form that no other site can send without being allowed to, and holds JSON. Nothing is counted here
  * (`refuseIfTooMany`): what another site makes a browser send is not held against the browser's owner.
  */

@@ -4,6 +4,7 @@ import type { Garment } from '#collections/read/garments.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { careGuidePath } from '#config/site.ts'
+import { formatCentimetres } from '#sizes/format-centimetres.ts'
 import { Picture, PictureContext } from '#ui/picture.tsx'
 
 type Props = { garment: Garment }
@@ -104,8 +105,8 @@ function MeasuresTable({ garment: { title, sizes }, measures: { columns, rows } 
         {sizes.map((size) => (
           <tr key={size}>
             <th scope="row">{size}</th>
-            {columns.map((column, index) => (
-              <td key={column}>{rows[size]?.[index]?.toLocaleString('es-ES')}</td>
+            {rows[size]?.map((cm, index) => (
+              <td key={columns[index]}>{formatCentimetres(cm)}</td>
             ))}
           </tr>
         ))}

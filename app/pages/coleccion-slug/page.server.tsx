@@ -5,7 +5,7 @@ import { findColourByName } from '#app/shop-floor/colour-families.ts'
 import { listAvailableSizes } from '#app/shop-floor/filters.ts'
 import { GarmentCard } from '#app/shop-floor/garment-card.tsx'
 import { Price } from '#app/shop-floor/price.tsx'
-import { GarmentSizes, type GarmentSizing, loadGarmentSizing } from '#app/sizes/garment-sizes.tsx'
+import { GarmentFit, type GarmentSizing, loadGarmentSizing } from '#app/sizes/garment-fit.tsx'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { nameVersionAnchor } from '#collections/read/anchors.ts'
@@ -113,7 +113,7 @@ export function View({
         <GarmentFacts garment={garment} />
         <div data-below="" className="garment-fit">
           <GarmentMeasures garment={garment} />
-          <GarmentSizes sizing={sizing} />
+          <GarmentFit sizing={sizing} />
         </div>
       </article>
       <OtherGarments garment={garment} others={others} />

@@ -7,7 +7,7 @@ import { namePlan, nameQuestionAnchor } from '#collections/read/anchors.ts'
 import { type Payment, writePlanChoice } from '#collections/read/plan-choice.ts'
 import { pagesMessages } from '#config/messages/pages.ts'
 import { pages } from '#config/pages.ts'
-import { brandNames } from '#config/site.ts'
+import { logoNames } from '#config/site.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Icon, IconContext } from '#ui/icon.tsx'
 import { ButtonLink } from '#ui/link.tsx'
@@ -163,7 +163,7 @@ function Logos({ logos }: { logos: Pricing['logos'] }) {
         {logos.icons.map((icon) => (
           <li key={icon}>
             <Icon name={icon} className="text-5xl" />
-            <span className="sr-only">{brandNames[icon]}</span>
+            <span className="sr-only">{logoNames[icon]}</span>
           </li>
         ))}
       </ul>

@@ -21,47 +21,6 @@ test('tabs: the arrow keys choose, also around the ends, and Tab goes on', async
   await expect(tabs.nth(2)).toBeChecked()
 })
 
-test('accordion: Enter and Space open and close, arrow keys pass over a disabled heading and go round the ends', async ({
-  page,
-  openCatalogue,
-}) => {
-  await openCatalogue('accordion')
-  const entries = page.getByRole('region', { name: 'Several' }).getByRole('group')
-  const heading = (index: number) => entries.nth(index).locator('summary')
-  await expect(entries.nth(0)).toHaveAttribute('open', '')
-  await heading(0).focus()
-  await page.keyboard.press('Enter')
-  await expect(entries.nth(0)).not.toHaveAttribute('open')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Space')
-  await expect(entries.nth(1)).toHaveAttribute('open', '')
-  await page.keyboard.press('ArrowDown')
-  await expect(heading(3)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(heading(0)).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(heading(3)).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(heading(0)).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(heading(3)).toBeFocused()
-})
-
-test('accordion: one at a time closes the other, and a disabled one does not open', async ({
-  page,
-  openCatalogue,
-}) => {
-  await openCatalogue('accordion')
-  const entries = page.getByRole('region', { name: 'One at a time' }).getByRole('group')
-  await entries.nth(0).locator('summary').click()
-  await entries.nth(1).locator('summary').click()
-  await expect(entries.nth(0)).not.toHaveAttribute('open')
-  await expect(entries.nth(1)).toHaveAttribute('open', '')
-  await entries.nth(2).locator('summary').click()
-  await expect(entries.nth(2)).not.toHaveAttribute('open')
-  await expect(entries.nth(1)).toHaveAttribute('open', '')
-})
-
 test('button: a busy one keeps the focus, says so, and neither presses nor sends the form', async ({
   page,
   openCatalogue,
@@ -89,17 +48,6 @@ test('button: a thread runs along the hem of a busy one', async ({ page, openCat
         .map(({ effect }) => effect instanceof KeyframeEffect && effect.getKeyframes()[0]),
     )
   expect(starts).toEqual([expect.objectContaining({ backgroundPositionX: expect.stringMatching(/^-/) })])
-})
-
-test('avatar: a picture that cannot be loaded leaves the initials of the name', async ({
-  page,
-  openCatalogue,
-}) => {
-  await openCatalogue('avatar')
-  await expect(page.getByRole('img', { name: 'Picture md' }).locator('img')).toHaveCount(1)
-  const broken = page.getByRole('img', { name: 'Broken Picture' })
-  await expect(broken).toHaveText('BP')
-  await expect(broken.locator('img')).toHaveCount(0)
 })
 
 test('breadcrumb: the last entry is this page and no link, nor is a level without a page', async ({

@@ -12,7 +12,7 @@ export function syncFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) syncFolder(path)
-    else syncPath(path, 'r+')
+    else syncFile(path)
   }
   syncNames(folder)
 }
@@ -27,6 +27,11 @@ export function replaceFile(file: string, text: string): void {
   writeFileSync(`${file}.new`, text, { flush: true })
   renameSync(`${file}.new`, file)
   syncNames(dirname(file))
+}
+
+/** Writes out to the disk what stands in a file. */
+export function syncFile(file: string): void {
+  syncPath(file, 'r+')
 }
 
 function syncPath(path: string, flags: 'r' | 'r+') {

@@ -2,6 +2,7 @@ import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import type { Garment } from '#collections/read/garments.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
 import { listQuestionWearers, type Question } from '#sizes/ask-sizes.ts'
+import { formatCentimetres } from '#sizes/format-centimetres.ts'
 import { listGarmentParts, listGarmentWearers } from '#sizes/garment-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { findColumn, listMeasures, type Measure } from '#sizes/table-shapes.ts'
@@ -40,7 +41,7 @@ function dropMissing<T extends object>(fields: T): T {
 }
 
 /** The form of a garment, with the body measures of its sizes below. */
-export function GarmentSizes({ sizing }: { sizing: GarmentSizing | undefined }) {
+export function GarmentFit({ sizing }: { sizing: GarmentSizing | undefined }) {
   if (!sizing) return null
   const { tables, ...form } = sizing
   const wearers = listQuestionWearers(form.question)
@@ -97,7 +98,7 @@ function BodyTable({ table: { name, rows }, of }: { table: SizeTable; of: Wearer
 /** As tables of the documentation write it, so that it is read again. */
 function writeSpan(span: SizeTable['rows'][number]['spans'][Measure]): string {
   if (!span) return ''
-  const [from, to] = [span.from, span.to].map((end) => end?.toLocaleString('es'))
+  const [from, to] = [span.from, span.to].map((end) => (end === null ? undefined : formatCentimetres(end)))
   if (from === undefined) return `hasta ${to} cm`
   if (to === undefined) return `desde ${from} cm`
   return from === to ? from : `${from}–${to}`

@@ -1,23 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import {
-  type CompileOptions,
-  type CompileSummary,
-  compileContent,
-} from '#collections/compile/compile.server.ts'
-import { nameDatabaseFile } from '#collections/compile/database-files.server.ts'
-import type { Audience } from '#collections/publish/publish.server.ts'
+import type { Reader } from '#collections/publish/publish.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { listPathsWithoutContent } from '#config/pages.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { listLinkedPaths } from '#config/site.ts'
+import { type CompileOptions, type CompileSummary, compileContent } from './compile.server.ts'
+import { nameDatabaseFile } from './database-files.server.ts'
 
 /** The database that the content folder is compiled into for somebody; its folder is made when it is missing. */
-export function prepareContentFile(
-  { contentDir }: Pick<Environment, 'contentDir'>,
-  audience: Audience,
-): string {
-  const databaseFile = nameDatabaseFile(contentDir, audience)
+export function prepareContentFile({ contentDir }: Pick<Environment, 'contentDir'>, reader: Reader): string {
+  const databaseFile = nameDatabaseFile(contentDir, reader)
   mkdirSync(dirname(databaseFile), { recursive: true })
   return databaseFile
 }
@@ -28,21 +21,21 @@ export function prepareContentFile(
  */
 export function compileSiteContent(
   environment: Environment,
-  audience: Audience,
+  reader: Reader,
   options: Pick<CompileOptions, 'keepsGoing' | 'onProgress'> = {},
 ): Promise<CompileSummary> {
   return compileContent({
     contentDir: environment.contentDir,
     publicDir: publicFolder,
-    databaseFile: prepareContentFile(environment, audience),
+    databaseFile: prepareContentFile(environment, reader),
     pictureCacheDir: pictureCacheFolder,
     strict: environment.contentStrict,
     knownPaths: listPathsWithoutContent(),
     // Who is writing one page hears of that page: what the whole shop lacks is for whoever builds it.
-    linkedPaths: audience === 'public' ? listLinkedPaths() : [],
+    linkedPaths: reader === 'public' ? listLinkedPaths() : [],
     asksForIcons: environment.iconApiUrl !== undefined,
     now: new Date(),
-    audience,
+    reader,
     ...options,
   })
 }
