@@ -1,15 +1,10 @@
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
-import type {
-  SearchClient,
-  SearchFindings,
-  SearchMatch,
-  SearchOptions,
-  SearchRecord,
-} from '#search/results.ts'
+import type { SearchClient, SearchFindings, SearchOptions, SearchRecord } from '#search/results.ts'
 import type { PageEntry, SearchCore, WordEntry } from '#search/search-data.ts'
 import { listWords } from '#search/search-words.ts'
 import { dropMarks } from '#search/text-marks.ts'
 import { answerQuery, type FoundPage, sayWord } from './answer-query.ts'
+import { describeMatch } from './describe-match.ts'
 import { describeGroup, describeRecord } from './describe-record.ts'
 import { explainFindings, type FoundWord, type Meant } from './explain-findings.ts'
 import {
@@ -27,12 +22,13 @@ import {
   toRelatedStem,
 } from './find-related.ts'
 import { createFileKeeper, type SearchFileLoader } from './keep-files.ts'
-import { createMarker, type Marker } from './mark-matches.ts'
+import { createMarker } from './mark-matches.ts'
 import { createMemory } from './memory.ts'
-import { isBetter, type RatedRecord, rankByPrice, rankRecords } from './rank-records.ts'
+import { isBetter, rankByPrice, rankRecords } from './rank-records.ts'
 import { describeQueryWord, describeWord, type QueryWord } from './rate-word.ts'
 import { readPriceRange } from './read-price.ts'
 import { createTextReader, MAX_REMEMBERED_TEXTS } from './read-text.ts'
+import { weighMeanings } from './weigh-meanings.ts'
 import { createLayout, type Layout, readWord, unpackPlaces, type WordPlaces } from './word-places.ts'
 
 /** Files of texts that are brought for the excerpts of one query, at most; later results have none. */
@@ -45,16 +41,8 @@ const SEARCH_WORD_FILES_PER_WORD = 4
 const MAX_SEARCH_CHARACTERS = 200
 const MAX_SEARCH_WORDS = 10
 
-/**
- * What a related word counts, where the word itself counts 1: little beside the word itself, which it must not hide.
- * And how many are followed from one word.
- */
-const RELATED_SHARE = 0.8
-const RELATED_SHARE_BESIDE_WORD = 0.25
+/** How many words that one is also called are followed, at most. */
 const MAX_RELATED_PER_WORD = 12
-
-/** From this quality on a word is the typed one, whatever its accents and its number. */
-const SAME_WORD_QUALITY = 0.92
 
 export type SearchEngine = SearchClient & {
   /** Brings all files of a small documentation, so that no letter waits for any; false for a large one. */
@@ -119,33 +107,11 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
     core: Opened,
     isLiteral: boolean,
   ): Promise<FoundWord> {
-    const [own, ...found] = await Promise.all(
+    const [own = [], ...found] = await Promise.all(
       [query, ...related.map(({ word }) => word)].map((word) => findMeant(word, core)),
     )
-    const others = weighRelated(related.map(({ target }, index) => ({ target, meant: found[index] ?? [] })))
-    const meant = new Map<string, Meant>()
-    const isOwnKnown = (own ?? []).some(({ quality }) => quality >= SAME_WORD_QUALITY)
-    const share = isOwnKnown ? RELATED_SHARE_BESIDE_WORD : RELATED_SHARE
-    // What people call something is no slip of another word, nor another form of one: `remera` is not to mend.
-    const isCalledOtherwise = related.length > 0 && !isOwnKnown
-    for (const item of own ?? []) {
-      const isBegun = query.isOpen && item.bare.startsWith(query.bare)
-      if ((!isCalledOtherwise || isBegun) && !(item.isSlip && isLiteral)) meant.set(item.word, item)
-    }
-    for (const item of others) {
-      const known = meant.get(item.word)
-      if (known && !(known.isFurther && !item.isFurther)) continue
-      meant.set(item.word, { ...item, quality: item.quality * share, isRelated: true })
-    }
-    const candidates = [...meant.values()].sort(
-      (a, b) => Number(a.isFurther ?? false) - Number(b.isFurther ?? false),
-    )
-    return {
-      isSmall: query.isSmall && related.length === 0,
-      isShort: query.folded.length < MIN_LETTERS_FOR_TEXTS && !query.isNumber,
-      sure: isOwnKnown ? 1 : rateSure(candidates),
-      candidates,
-    }
+    const called = related.map(({ target }, index) => ({ target, meant: found[index] ?? [] }))
+    return weighMeanings(query, own, called, isLiteral)
   }
 
   /** What the words of a query are also called, from the files in which they may stand. */
@@ -268,39 +234,6 @@ function readPrice(query: string, { prices }: Layout) {
     : { words: query, isWanted: () => true, isPriced: false }
 }
 
-/** Where several words stand for one, as «ropa interior» for «bragas», what the others count beside the rarest. */
-const FURTHER_WORD_SHARE = 0.5
-
-/**
- * The words that one is also called, none of them another form of what is on the site: `chalas` are no `chal`. Of several at once the rarest in full: the others alone are of
- * something else.
- */
-function weighRelated(found: readonly { target: string; meant: readonly Meant[] }[]): Meant[] {
-  const sure = found.map(({ target, meant }) => ({
-    target,
-    meant: meant.filter(({ quality }) => quality >= SAME_WORD_QUALITY),
-  }))
-  const sectionsOf = (meant: readonly Meant[]) => meant.reduce((sum, { places }) => sum + places.sections, 0)
-  return [...Map.groupBy(sure, ({ target }) => target).values()].flatMap((ofTarget) => {
-    const [rarest = [], ...others] = ofTarget
-      .map(({ meant }) => meant)
-      .sort((a, b) => sectionsOf(a) - sectionsOf(b))
-    const further = others
-      .flat()
-      .map((item) => ({ ...item, quality: item.quality * FURTHER_WORD_SHARE, isFurther: true }))
-    return [...rarest, ...further]
-  })
-}
-
-/** What a word counts whose slips, or whose other names, are all that is known; a beginning alone is not sure. */
-function rateSure(candidates: readonly Meant[]): number {
-  const sure = candidates.filter(({ isSlip, isRelated }) => isSlip || isRelated)
-  return sure.length > 0 ? Math.max(...sure.map(({ quality }) => quality)) : 1
-}
-
-/** Shorter beginnings are looked for in titles alone. */
-const MIN_LETTERS_FOR_TEXTS = 3
-
 /** Brings what the files of a kind have of pages, of the first ones up to a number of files; says how to find it. */
 async function readPages<T>(
   read: (file: number) => Promise<readonly T[]>,
@@ -406,42 +339,4 @@ function findWordFile(firstWords: readonly string[], bare: string): number {
     else high = middle - 1
   }
   return low
-}
-
-/** For a query that stands in a title, or in a text, just as it was typed. */
-const TOGETHER_IN_TITLE = 0.12
-const TOGETHER_IN_TEXT = 0.1
-
-/** What stands between the price of what is sold and the rest. */
-const PRICE_END = '· '
-
-/** For words that stand near one another in a title or a text, in whatever order. */
-const NEAR = 0.15
-
-/** What is shown of a record, and its worth now that its words have been seen. */
-function describeMatch(
-  record: SearchRecord,
-  { rateTogetherness, rateNearness, listRanges, cutExcerpt }: Marker,
-  rated: RatedRecord,
-  isSold: boolean,
-): RatedRecord & { match: SearchMatch } {
-  const together =
-    TOGETHER_IN_TITLE * rateTogetherness(record.title) +
-    TOGETHER_IN_TEXT * rateTogetherness(record.content) +
-    NEAR * Math.max(rateNearness(record.title), rateNearness(record.content))
-  return {
-    record: rated.record,
-    score: rated.score + together,
-    match: {
-      record,
-      // Most matches are never looked at.
-      get titleRanges() {
-        return listRanges(record.title)
-      },
-      get excerpt() {
-        // What is sold says first what it costs (`search/index/garment-pages.ts`): that is always to be seen.
-        return cutExcerpt(record.content, isSold ? record.content.indexOf(PRICE_END) + PRICE_END.length : 0)
-      },
-    },
-  }
 }
