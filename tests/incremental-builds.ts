@@ -10,12 +10,20 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 if (!Number.isSafeInteger(edits) || !Number.isSafeInteger(seed) || edits < 1)
   throw new Error('--edits and --seed are whole numbers')
 
+/** How often the run says how far it has come, in ms. */
+const TELL_EVERY_MS = 5_000
+
 const buildDir = mkdtempSync(join(tmpdir(), 'escaparate-builds-'))
 // Before anything reads where builds stand.
 process.env.BUILD_DIR = buildDir
 try {
   const { compareBuilds } = await import('./support/compare-builds.ts')
-  await compareBuilds(edits, seed)
+  let toldAt = performance.now()
+  await compareBuilds(edits, seed, (done) => {
+    if (performance.now() - toldAt < TELL_EVERY_MS) return
+    console.log(`${done} of ${edits} edits`)
+    toldAt = performance.now()
+  })
 } finally {
   rmSync(buildDir, { recursive: true })
 }

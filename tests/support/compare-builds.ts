@@ -146,17 +146,26 @@ function toText(value: unknown): string {
 /**
  * Makes random edits, and after some of them two builds: one that knows the build before, and one that knows none. Each
  * kind of edit stands alone between two builds first, because of several one may hide what another one has changed.
+ * `onProgress` hears how many edits have been made.
  * @throws Error that names what differs between the two; the edits since the build before are told first.
  */
-export async function compareBuilds(edits: number, seed: number): Promise<void> {
+export async function compareBuilds(
+  edits: number,
+  seed: number,
+  onProgress?: (done: number) => void,
+): Promise<void> {
   try {
-    await editAndCompare(edits, seed)
+    await editAndCompare(edits, seed, onProgress)
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
 }
 
-async function editAndCompare(edits: number, seed: number): Promise<void> {
+async function editAndCompare(
+  edits: number,
+  seed: number,
+  onProgress?: (done: number) => void,
+): Promise<void> {
   for (const file of files)
     cpSync(join(projectRoot, 'content', file), join(contentDir, file), { recursive: true })
   const parts = { bundles: await prepareBundles(), pictures: await preparePictures() }
@@ -206,6 +215,7 @@ async function editAndCompare(edits: number, seed: number): Promise<void> {
     const count = alone === undefined ? 1 + Math.floor(random() * EDITS_A_BUILD) : 1
     for (let each = 0; each < count; each++) history.push(editContent(contentDir, around, random, alone))
     done += count
+    onProgress?.(Math.min(done, edits))
   }
   console.log(`${history.length} edits, seed ${seed}: every build is that of one that knows none before`)
 }
