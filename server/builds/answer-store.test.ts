@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AnswerSource, createAnswerFile, openAnswerFiles } from './answer-store.ts'
+import { type AnswerSource, createAnswerFile, nameBase, openAnswerFiles } from './answer-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'escaparate-'))
 const [content, assets] = [join(folder, 'content.sqlite'), join(folder, 'assets.sqlite')]
@@ -153,6 +153,23 @@ test('a body that an earlier file has with the same effort is taken compressed f
   expect(['/b.js', '/c.js'].map(isTaken)).toEqual([true, false])
   expect(answers.find('/a.js')).toBeUndefined()
   answers.close()
+})
+
+test('the first that has a base has a copy, which all later ones share', async () => {
+  const names = ['chain-1', 'chain-2', 'chain-3'].map((name) => join(folder, `${name}.sqlite`))
+  const [first = '', second = '', third = ''] = names
+  await writeAnswers(first, { '/a': randomBytes(128 * 1024).toString('hex') })
+  for (const [before, after] of [
+    [first, second],
+    [second, third],
+  ] as const) {
+    const writer = createAnswerFile(after, { before, baseBytes: 0 })
+    writer.keep('/a')
+    writer.close()
+  }
+  const [own, copied, shared] = [first, nameBase(second), nameBase(third)].map((file) => statSync(file).ino)
+  expect(copied).not.toBe(own)
+  expect(shared).toBe(copied)
 })
 
 test('a base that is damaged is found where its answers are looked through', async () => {

@@ -146,7 +146,7 @@ export function createAnswerFile(
 }
 
 /** The file of answers that another one is based on: beside it. */
-function nameBase(file: string): string {
+export function nameBase(file: string): string {
   return file.replace(/\.sqlite$/, '.base.sqlite')
 }
 
@@ -187,7 +187,8 @@ function continueAnswers(before: string, file: string, baseBytes = BASE_BYTES): 
   const base = existsSync(nameBase(before)) ? nameBase(before) : undefined
   if (base === undefined) {
     if (own < baseBytes) return copyAnswers(before, file)
-    shareFile(before, nameBase(file))
+    // Not shared yet: what all later ones share stands once more in the build before (`findSpare` of `prune-builds.ts`).
+    copyFileSync(before, nameBase(file))
     return createAnswers(file)
   }
   if (own > statSync(base).size * MOST_BESIDE_BASE) return joinAnswers(before, base, file)

@@ -26,7 +26,7 @@ export function pointTo(build: CurrentBuild): void {
   const previous = choosePrevious(build, before)
   if (before) noteLastMoment(before)
   replaceFile(getCurrentBuildFile(), toText({ ...build, previous }))
-  pruneBuilds([build.id, ...(previous === undefined ? [] : [previous])])
+  pruneBuilds(build, previous === undefined ? [] : [previous])
 }
 
 /** A publication leads back past the build that it was made from, which would publish the same page again. */

@@ -1,8 +1,20 @@
-import { renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sayInTerminal } from '#config/terminal.server.ts'
-import { buildFiles, buildsFolder, getPartFolder, listPart, readBuild, workPrefix } from './build-files.ts'
+import { nameBase } from './answer-store.ts'
+import {
+  buildFiles,
+  buildsFolder,
+  type CurrentBuild,
+  getBuildFile,
+  getPartFolder,
+  listBuilds,
+  listPart,
+  readBuild,
+  workPrefix,
+} from './build-files.ts'
 import { runWhenUnused } from './build-in-use.ts'
+import { sharesAnswers } from './shared-answers.ts'
 
 /**
  * How long a build is kept after it was replaced, in ms: a tab that was opened on it still finds its scripts, and
@@ -11,11 +23,12 @@ import { runWhenUnused } from './build-in-use.ts'
 const KEPT_MS = 2 * 24 * 3_600_000
 
 /**
- * Removes builds that nobody needs: neither those to keep, nor one that a server has open, nor one that was current
- * within two days. A publication that was replaced goes earlier, or a day of many would fill the disk; the app that it
+ * Removes builds that nobody needs: neither those to keep, nor a spare one, nor one that a server has open, nor one that was
+ * current within two days. A publication that was replaced goes earlier, or a day of many would fill the disk; the app that it
  * shares with others stays. What cannot be removed is told.
  */
-export function pruneBuilds(keep: readonly string[]): void {
+export function pruneBuilds(current: CurrentBuild, others: readonly string[]): void {
+  const keep = [current.id, findSpare(current), ...others]
   const stay = listPart('id').filter((id) => keep.includes(id) || !removeBuild(id))
   const builds = stay.map(readBuild)
   for (const part of ['bundle', 'files'] as const) {
@@ -25,6 +38,16 @@ export function pruneBuilds(keep: readonly string[]): void {
       if (!needed.has(name) && isOld(folder)) attempt(folder, () => remove(folder) === undefined)
     }
   }
+}
+
+/**
+ * Builds of a large site share most of their answers, as one file (decision 070): a byte of it that goes bad is bad in all
+ * of them. The newest build that has its answers apart stays then, to be served while those are made again.
+ */
+function findSpare(current: CurrentBuild): string | undefined {
+  if (!existsSync(nameBase(getBuildFile(current, 'answers')))) return undefined
+  const apart = listBuilds().filter((build) => build.code === current.code && !sharesAnswers(build, current))
+  return apart.toSorted((a, b) => b.madeAt - a.madeAt)[0]?.id
 }
 
 /** Whether the build is gone. */

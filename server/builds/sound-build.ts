@@ -12,6 +12,7 @@ import {
 import { readPointed } from './build-pointer.ts'
 import { breakSeal, findDamage } from './seal.ts'
 import { isOfOtherCode } from './server-code.ts'
+import { sharesAnswers } from './shared-answers.ts'
 
 /**
  * What is wrong with a build, or with the app and the public files that it shares; undefined when it is whole. Read
@@ -71,10 +72,16 @@ function listSoundBuilds(): CurrentBuild[] {
 
 /**
  * What can be served in place of a build that was damaged while it was: what the pointer names, or the newest one; whole,
- * as far as sizes tell and `isDamaged` knows, and made by the code that runs.
+ * as far as sizes tell and `isDamaged` knows, and made by the code that runs. Those that share answers with the damaged one
+ * come last: what they share may be what is damaged.
  */
-export function findSubstitute(isDamaged: (build: CurrentBuild) => boolean): CurrentBuild | undefined {
+export function findSubstitute(
+  isDamaged: (build: CurrentBuild) => boolean,
+  damaged?: CurrentBuild,
+): CurrentBuild | undefined {
   const pointed = readPointed()?.id
   const builds = listSoundBuilds().filter((build) => !isDamaged(build) && !isOfOtherCode(build))
-  return builds.find(({ id }) => id === pointed) ?? builds[0]
+  const apart = damaged ? builds.filter((build) => !sharesAnswers(build, damaged)) : builds
+  const candidates = apart.length > 0 ? apart : builds
+  return candidates.find(({ id }) => id === pointed) ?? candidates[0]
 }

@@ -145,7 +145,7 @@ function createRepair(
     if (damage === undefined) return
     const isKnown = damaged.has(nameMade(build))
     damaged.add(nameMade(build))
-    const substitute = findSubstitute((other) => damaged.has(nameMade(other)))
+    const substitute = findSubstitute((other) => damaged.has(nameMade(other)), build)
     if (!isKnown)
       log.error(
         { build: build.id, damage, instead: substitute?.id },

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'escaparate-builds-'))
+vi.stubEnv('BUILD_DIR', folder)
+// Where builds stand is read when these are loaded.
+const { findSubstitute } = await import('./sound-build.ts')
+const { hashServerCode } = await import('./server-code.ts')
+const { makeFakeBuild } = await import('#tests/support/fake-builds.ts')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('in place of a damaged build comes the newest that has its answers apart, and without one the newest that shares them', () => {
+  const code = hashServerCode()
+  const apart = makeFakeBuild('1', { madeAt: 1, code })
+  const sharing = makeFakeBuild('2', { madeAt: 2, code, copies: '1' })
+  makeFakeBuild('3', { madeAt: 3, code: 'of others' })
+  const damaged = makeFakeBuild('4', { madeAt: 4, code, shares: '2' })
+  const find = (...known: string[]) => findSubstitute(({ id }) => known.includes(id), damaged)?.id
+  expect(find(damaged.id)).toBe(apart.id)
+  expect(find(damaged.id, apart.id)).toBe(sharing.id)
+  expect(find(damaged.id, apart.id, sharing.id)).toBeUndefined()
+})
