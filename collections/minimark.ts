@@ -17,6 +17,11 @@ export function isElement(node: MinimarkNode | undefined, tag?: string): node is
   return Array.isArray(node) && (tag === undefined || node[0] === tag)
 }
 
+/** A property of an element that is a text; empty where it is none. */
+export function readTextProperty(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
 /** What stands in an element. */
 export function childrenOf([, , ...children]: MinimarkElement): MinimarkNode[] {
   return children

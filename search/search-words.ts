@@ -41,18 +41,7 @@ function isPlain(word: string): boolean {
 }
 
 /** Nouns that look like verbs or participles, and are stems themselves. */
-const stems = new Set([
-  'taller',
-  'mujer',
-  'lugar',
-  'hogar',
-  'estado',
-  'ayer',
-  'caracter',
-  'alfiler',
-  'lado',
-  'gaban',
-])
+const stems = new Set('taller mujer lugar hogar estado ayer caracter alfiler lado gaban'.split(' '))
 
 /** What is left of a word when the ending is cut off must still mean something. */
 const MIN_STEM_LETTERS = 3

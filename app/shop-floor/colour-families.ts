@@ -1,19 +1,8 @@
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+
 /** What visitors call a colour who look for one, in the order of the filter. */
-export const colourFamilies = [
-  'negro',
-  'gris',
-  'blanco',
-  'beige',
-  'marron',
-  'rojo',
-  'rosa',
-  'naranja',
-  'amarillo',
-  'verde',
-  'azul',
-  'morado',
-] as const
-export type ColourFamily = (typeof colourFamilies)[number]
+export const colourFamilies = Object.keys(shopFloorMessages.colours) as ColourFamily[]
+export type ColourFamily = keyof typeof shopFloorMessages.colours
 
 /** Words of names that say a family without being called like it. */
 const words: Record<string, ColourFamily> = {

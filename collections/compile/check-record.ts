@@ -17,7 +17,9 @@ export function checkRecord(
   { file, locate }: { file: string; locate: Locate },
 ): Problem[] {
   const result = schema.safeParse(data)
-  const slips = findSlips(schema, data, [])
+  const slips = findStrangers(schema, data, []).flatMap(({ path, meant: known }) =>
+    known === undefined ? [] : [{ path, known }],
+  )
   // A slip in a required key would be told twice: as a slip and as the key that is missing.
   const meant = new Set(slips.map(({ path, known }) => show([...path.slice(0, -1), known])))
   const wrong = flattenIssues(result.error?.issues ?? []).filter((path) => !meant.has(show(path)))
@@ -45,32 +47,12 @@ export function checkKeys(
   schema: z.ZodObject,
   { file, locate }: { file: string; locate: Locate },
 ): Problem[] {
-  const slips = new Set(findSlips(schema, data, []).map(({ path }) => show(path)))
   return findStrangers(schema, data, [])
-    .filter(({ path }) => !slips.has(show(path)))
+    .filter(({ path, meant }) => meant === undefined && !path.some((key) => openGroups.has(key)))
     .map(({ path, names }): Problem => {
       const parameters = { key: show(path), names }
       return { severity: 'error', file, ...locate(path, 'key'), kind: 'garment-key-unknown', parameters }
     })
-}
-
-/** Keys that no schema names, with those that it does. */
-function findStrangers(
-  schema: z.core.$ZodType | undefined,
-  value: unknown,
-  path: Path,
-): { path: Path; names: string[] }[] {
-  const type = unwrap(schema)
-  if (type instanceof z.ZodArray && Array.isArray(value))
-    return value.flatMap((item, index) => findStrangers(type.element, item, [...path, index]))
-  if (!(type instanceof z.ZodObject) || !isObject(value)) return []
-  const names = Object.keys(type.shape)
-  return Object.entries(value).flatMap(([key, child]) => {
-    if (openGroups.has(key)) return []
-    return Object.hasOwn(type.shape, key)
-      ? findStrangers(type.shape[key], child, [...path, key])
-      : [{ path: [...path, key], names }]
-  })
 }
 
 function findReason(path: Path, value: unknown, schema: z.core.$ZodType | undefined): Reason {
@@ -106,25 +88,23 @@ function flattenIssues(issues: readonly z.core.$ZodIssue[], prefix: Path = []): 
   return [...new Map(flat.map((path) => [show(path), path])).values()]
 }
 
-function findSlips(
-  schema: z.core.$ZodType | undefined,
-  value: unknown,
-  path: Path,
-): { path: Path; known: string }[] {
+/** A key that no schema names, those that it does, and which of them it looks like. */
+type Stranger = { path: Path; names: string[]; meant: string | undefined }
+
+function findStrangers(schema: z.core.$ZodType | undefined, value: unknown, path: Path): Stranger[] {
   const type = unwrap(schema)
   if (type instanceof z.ZodUnion) {
     const object = type.options.find((option) => unwrap(option) instanceof z.ZodObject)
-    return isObject(value) ? findSlips(object, value, path) : []
+    return isObject(value) ? findStrangers(object, value, path) : []
   }
-  if (type instanceof z.ZodArray && Array.isArray(value)) {
-    return value.flatMap((item, index) => findSlips(type.element, item, [...path, index]))
-  }
+  if (type instanceof z.ZodArray && Array.isArray(value))
+    return value.flatMap((item, index) => findStrangers(type.element, item, [...path, index]))
   if (!(type instanceof z.ZodObject) || !isObject(value)) return []
-  const known = Object.keys(type.shape)
+  const names = Object.keys(type.shape)
   return Object.entries(value).flatMap(([key, child]) => {
-    if (Object.hasOwn(type.shape, key)) return findSlips(type.shape[key], child, [...path, key])
-    const meant = known.find((name) => !Object.hasOwn(value, name) && isSlip(key, name))
-    return meant ? [{ path: [...path, key], known: meant }] : []
+    if (Object.hasOwn(type.shape, key)) return findStrangers(type.shape[key], child, [...path, key])
+    const meant = names.find((name) => !Object.hasOwn(value, name) && isSlip(key, name))
+    return [{ path: [...path, key], names, meant }]
   })
 }
 

@@ -1,7 +1,7 @@
 import { type CollectionName, findCollectionOfPath } from '#collections/collection-table.ts'
 import type { GarmentFacts } from '#collections/garments/garment-facts.ts'
 import { selectGarments } from '#collections/garments/select-garments.ts'
-import type { MinimarkElement } from '#collections/minimark.ts'
+import { type MinimarkElement, readTextProperty } from '#collections/minimark.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Position, Problem, Reason, Severity } from '#collections/problems/problem.ts'
 import { isTableFor, listGarmentTables } from '#sizes/garment-sizes.ts'
@@ -253,13 +253,9 @@ function checkUses({ file, garmentUses }: CheckedFile, { garments, hasUnread }: 
 }
 
 function describeNothing([tag, props]: MinimarkElement, garments: readonly Owned[]): Reason {
-  if (tag === 'prenda') return describeUnknown(readName(props.ref), garments)
+  if (tag === 'prenda') return describeUnknown(readTextProperty(props.ref), garments)
   const versions = [...new Set(garments.flatMap(({ garment }) => garment.version?.value ?? []))]
-  const version = readName(props.version)
+  const version = readTextProperty(props.version)
   const near = versions.includes(version) ? undefined : findNearestWord(version, versions)
   return { kind: 'garments-none', parameters: { version }, near }
-}
-
-function readName(written: unknown): string {
-  return typeof written === 'string' ? written : ''
 }

@@ -69,8 +69,6 @@ function checkPiece(piece: ReadableText): RuleFault[] {
   return [
     ...spellings.flatMap((spelling) => findSpelling(piece, spelling)),
     ...checkMarks(piece),
-    ...checkClaims(piece),
-    ...checkTerms(piece),
     ...checkLength(piece),
   ]
 }
@@ -127,6 +125,18 @@ const spellings: Spelling[] = [
       explain: (text) => ({ kind: 'writing-name', parameters: { text, name: right } }),
     }),
   ),
+  {
+    rule: 'afirmaciones',
+    // A word that is spoken of stands in «»; whoever claims it does not write it so.
+    pattern: new RegExp(`(?<![\\p{L}\\d«])(?:${unprovenClaims.join('|')})(?![\\p{L}\\d»])`, 'giu'),
+    explain: (text) => ({ kind: 'writing-claim', parameters: { text } }),
+  },
+  {
+    // No page promises buyers less than the law gives them.
+    rule: 'plazos',
+    pattern: new RegExp(`(?<![\\p{L}\\d])(?:${belowTheLaw.join('|')})(?![\\p{L}\\d])`, 'giu'),
+    explain: (text) => ({ kind: 'writing-below-law', parameters: { text } }),
+  },
 ]
 
 function findSpelling({ text, locate }: ReadableText, { rule, pattern, explain }: Spelling): RuleFault[] {
@@ -161,41 +171,17 @@ function checkMarks({ text, locate }: ReadableText): RuleFault[] {
   })
 }
 
-const claims = new RegExp(`(?<![\\p{L}\\d«])(?:${unprovenClaims.join('|')})(?![\\p{L}\\d»])`, 'giu')
-
-/** A word that is spoken of stands in «»; whoever claims it does not write it so. */
-function checkClaims({ text, locate }: ReadableText): RuleFault[] {
-  return [...text.matchAll(claims)].map(({ index, 0: found }) => ({
-    rule: 'afirmaciones',
-    at: locate(index),
-    reason: { kind: 'writing-claim', parameters: { text: found } },
-  }))
+const discounts: Spelling = {
+  rule: 'descuentos',
+  pattern: /(?:[-−]\s?\d{1,2}\s?%|\d{1,2}\s%\s(?:de\s)?(?:descuento|rebaja|menos|dto))/giu,
+  explain: (text) => ({ kind: 'writing-discount', parameters: { text } }),
 }
-
-const shortTerms = new RegExp(`(?<![\\p{L}\\d])(?:${belowTheLaw.join('|')})(?![\\p{L}\\d])`, 'giu')
-
-/** No page promises buyers less than the law gives them. */
-function checkTerms({ text, locate }: ReadableText): RuleFault[] {
-  return [...text.matchAll(shortTerms)].map(({ index, 0: found }) => ({
-    rule: 'plazos',
-    at: locate(index),
-    reason: { kind: 'writing-below-law', parameters: { text: found } },
-  }))
-}
-
-const discount = /(?:[-−]\s?\d{1,2}\s?%|\d{1,2}\s%\s(?:de\s)?(?:descuento|rebaja|menos|dto))/giu
 const priorPrice = /(?:30|treinta)[\s ]días/i
 
 /** A price reduction names the lowest price of the thirty days before (Directive 98/6/EC, article 6a). */
 function checkDiscounts(texts: readonly ReadableText[]): RuleFault[] {
   if (texts.some(({ text }) => priorPrice.test(text))) return []
-  return texts.flatMap(({ text, locate }) =>
-    [...text.matchAll(discount)].map(({ index, 0: found }) => ({
-      rule: 'descuentos' as const,
-      at: locate(index),
-      reason: { kind: 'writing-discount', parameters: { text: found } },
-    })),
-  )
+  return texts.flatMap((text) => findSpelling(text, discounts))
 }
 
 /** The page's title is its heading of level 1, the only one. */

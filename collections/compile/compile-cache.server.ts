@@ -88,27 +88,13 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
       return true
     },
 
-    storeFile(
-      { file, collection, stamp },
-      hash,
-      { record, path, visibleFrom, date, links, images, sizeTables, garment, garmentUses, anchors, problems },
-    ) {
+    storeFile({ file, collection, stamp }, hash, { record, path, visibleFrom, ...details }) {
       const table = nameStagingTable(collection)
       const values = record ? toRowValues(columns[collection], record) : undefined
       if (values) database.exec(insertSql(table, columns[collection]), values)
       else database.exec(`DELETE FROM ${table} WHERE id = ?`, [`${collection}/${file}`])
       // Of a file with an error readers see what it was: what is known of that is when it is public.
       const before = values ? null : database.first('SELECT visible_from FROM _files WHERE file = ?', [file])
-      const details = JSON.stringify({
-        date,
-        links,
-        images,
-        sizeTables,
-        garment,
-        garmentUses,
-        anchors,
-        problems,
-      })
       database.exec('INSERT OR REPLACE INTO _files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [
         file,
         collection,
@@ -117,7 +103,7 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
         path,
         before ? Number(before.visible_from) : visibleFrom,
         values?.at(-1) ?? null,
-        details,
+        JSON.stringify(details),
         JSON.stringify([...usedBlocks]),
       ])
       usedBlocks = new Set()
@@ -132,10 +118,7 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
           path: String(row.path),
           visibleFrom: Number(row.visible_from),
           // Written by storeFile above, in this very version of the engine.
-          ...(JSON.parse(String(row.details)) as Pick<
-            KnownFile,
-            'date' | 'links' | 'images' | 'sizeTables' | 'garment' | 'garmentUses' | 'anchors' | 'problems'
-          >),
+          ...(JSON.parse(String(row.details)) as Omit<ParsedFile, 'record' | 'path' | 'visibleFrom'>),
         })),
 
     pruneCodeBlocks() {

@@ -1,4 +1,9 @@
-import { childrenOf, type MinimarkElement, type MinimarkNode } from '#collections/minimark.ts'
+import {
+  childrenOf,
+  type MinimarkElement,
+  type MinimarkNode,
+  readTextProperty,
+} from '#collections/minimark.ts'
 import type { Reason, Severity } from '#collections/problems/problem.ts'
 import type { GrammarProblem, Token } from './comark-parser.ts'
 import { Footnotes } from './footnotes.ts'
@@ -167,7 +172,7 @@ class TreeBuilder {
   private openLink(token: Token): void {
     const props = readProps(token)
     const isAutomatic = token.markup === 'linkify' || token.markup === 'autolink'
-    const href = readAddress(props.href)
+    const href = readTextProperty(props.href)
     this.open(
       'a',
       props,
@@ -179,7 +184,10 @@ class TreeBuilder {
   private addImage(token: Token): void {
     const { alt: _alt, ...props } = readProps(token)
     const alt = readPlainText(token.children ?? [])
-    this.append(['img', alt ? { ...props, alt } : props], this.positions.locate(readAddress(props.src), '!['))
+    this.append(
+      ['img', alt ? { ...props, alt } : props],
+      this.positions.locate(readTextProperty(props.src), '!['),
+    )
   }
 
   private giveProps(token: Token): void {
@@ -342,8 +350,4 @@ class TreeBuilder {
   private report(severity: Severity, row: number, reason: Reason, column = 1): void {
     this.problems.push({ severity, row, column: Math.max(column, 1), ...reason })
   }
-}
-
-function readAddress(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

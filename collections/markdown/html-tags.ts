@@ -9,34 +9,9 @@ export const htmlTagPattern =
   /<(?:\/([a-z][a-z0-9-]*)\s*|([a-z][a-z0-9-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*)\s*(\/?))>/iy
 
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
-const voidTags = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'param',
-  'source',
-  'track',
-  'wbr',
-])
+const voidTags = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 /** What stands in these is not text for a reader, and `<` in it opens no tag. */
-const rawTextTags = new Set([
-  'script',
-  'style',
-  'textarea',
-  'title',
-  'xmp',
-  'iframe',
-  'noembed',
-  'noframes',
-  'noscript',
-])
+const rawTextTags = new Set('script style textarea title xmp iframe noembed noframes noscript'.split(' '))
 
 /**
  * Cuts raw HTML into tags and texts. Comments, declarations and processing instructions are left out; a `<`

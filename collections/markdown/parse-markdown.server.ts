@@ -179,19 +179,16 @@ function readSizeTables(nodes: readonly MinimarkNode[], origins: BuiltTree['orig
   return { tables, problems }
 }
 
-/** Rows of a table without a place of their own stand where the table does. */
 function findGarmentUses(
   nodes: readonly MinimarkNode[],
   origins: BuiltTree['origins'],
-  around: TextPosition = { row: 0, column: 1 },
 ): (TextPosition & GarmentUse)[] {
-  return nodes.flatMap((node) => {
-    if (typeof node === 'string') return []
-    const { row, column } = origins.get(node) ?? around
-    const use = readGarmentUse(node)
-    const inside = findGarmentUses(childrenOf(node), origins, { row, column })
-    return use ? [{ ...use, row, column }, ...inside] : inside
+  const uses: (TextPosition & GarmentUse)[] = []
+  visitOrigins(nodes, origins, (element, { row, column }) => {
+    const use = readGarmentUse(element)
+    if (use) uses.push({ ...use, row, column })
   })
+  return uses
 }
 
 function findAnchors(nodes: readonly MinimarkNode[]): string[] {

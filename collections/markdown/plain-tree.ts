@@ -3,6 +3,7 @@ import {
   isElement,
   type MinimarkElement,
   type MinimarkNode,
+  readTextProperty,
   takeSlot,
 } from '#collections/minimark.ts'
 import { proseMessages } from '#config/messages/prose.ts'
@@ -48,7 +49,9 @@ export function listTreeImages(nodes: readonly MinimarkNode[]): { src: string; a
     if (typeof node === 'string') return []
     const [tag, { src, alt }, ...children] = node
     const own =
-      (tag === 'img' || tag === 'figure') && typeof src === 'string' ? [{ src, alt: readString(alt) }] : []
+      (tag === 'img' || tag === 'figure') && typeof src === 'string'
+        ? [{ src, alt: readTextProperty(alt) }]
+        : []
     return [...own, ...listTreeImages(children)]
   })
 }
@@ -122,7 +125,7 @@ function simplifyFigure(...[props, children, inside, toAddress]: Parameters<Simp
   const { line, rest } = takeLine('caption', props, children)
   const { src, alt } = props
   const picture: MinimarkNode[] =
-    typeof src === 'string' ? [['img', { src: toAddress(src), alt: readString(alt) }]] : []
+    typeof src === 'string' ? [['img', { src: toAddress(src), alt: readTextProperty(alt) }]] : []
   const caption: MinimarkNode[] = line ? [['figcaption', {}, ...inside(line)]] : []
   return [['figure', {}, ...picture, ...inside(rest), ...caption]]
 }
@@ -163,7 +166,7 @@ function takeLine(
 }
 
 function labelled(label: unknown, children: MinimarkNode[], inside: Inside): MinimarkNode[] {
-  return children.length > 0 ? inside(children) : [readString(label)]
+  return children.length > 0 ? inside(children) : [readTextProperty(label)]
 }
 
 /** Ids and classes mean nothing outside our pages. */
@@ -172,8 +175,4 @@ function keepProps(props: Props, toAddress: (url: string) => string): Props {
   if (typeof kept.href === 'string') kept.href = toAddress(kept.href)
   if (typeof kept.src === 'string') kept.src = toAddress(kept.src)
   return kept
-}
-
-function readString(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

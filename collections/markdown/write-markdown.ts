@@ -1,4 +1,10 @@
-import { childrenOf, isElement, type MinimarkElement, type MinimarkNode } from '#collections/minimark.ts'
+import {
+  childrenOf,
+  isElement,
+  type MinimarkElement,
+  type MinimarkNode,
+  readTextProperty,
+} from '#collections/minimark.ts'
 import { readText } from './heading-ids.ts'
 
 /**
@@ -71,7 +77,7 @@ function writeBlock(element: MinimarkElement): string {
     case 'blockquote':
       return writeMarkdown(children).replace(/^/gm, '> ').replace(/^> $/gm, '>')
     case 'pre':
-      return writeCodeBlock(readString(props.language), children)
+      return writeCodeBlock(readTextProperty(props.language), children)
     case 'hr':
       return '---'
     case 'table':
@@ -185,7 +191,7 @@ function writeInlineNode(node: MinimarkNode): string {
     case 'a':
       return `[${writeInline(children)}](${writeAddress(props.href)})`
     case 'img':
-      return `![${escapeMarkdown(readString(props.alt))}](${writeAddress(props.src)})`
+      return `![${escapeMarkdown(readTextProperty(props.alt))}](${writeAddress(props.src)})`
     case 'br':
       return '\\\n'
     case 'q':
@@ -214,10 +220,6 @@ function writeCode(code: string): string {
 
 /** Blanks and brackets would end the address. */
 function writeAddress(address: unknown): string {
-  const text = readString(address)
+  const text = readTextProperty(address)
   return /[\s()<>]/.test(text) ? `<${text.replace(/[<>\s]/g, encodeURIComponent)}>` : text
-}
-
-function readString(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

@@ -236,15 +236,10 @@ type NameReader = (form: 'quoted' | 'plain') => string
 
 /** Reads a name and answers with our own spelling of it: it is one of the collection's columns, or refused (threat Q18). */
 function createNameReader(text: Reader, collection: CollectionName): NameReader {
-  const columns = new Map(listColumns(collection).map(({ name }) => [name, name]))
-  const known = [...columns.keys()].join(', ')
-  return (form) => {
-    const given = text.match(form === 'quoted' ? /"(\w+)"/y : /(\w+)/y, (name) => columns.has(name))
-    const name = given === undefined ? undefined : columns.get(given)
-    return (
-      name ?? text.fail(`${form === 'quoted' ? 'a column in double quotes' : 'a column'}, one of ${known}`)
-    )
-  }
+  const columns = listColumns(collection).map(({ name }) => name)
+  return (form) =>
+    text.match(form === 'quoted' ? /"(\w+)"/y : /(\w+)/y, (name) => columns.includes(name)) ??
+    text.fail(`${form === 'quoted' ? 'a column in double quotes' : 'a column'}, one of ${columns.join(', ')}`)
 }
 
 type Reader = ReturnType<typeof createReader>

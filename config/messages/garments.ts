@@ -1,6 +1,7 @@
 /** Words of the pages of garments. */
 export const garmentMessages = {
   audiences: { mujer: 'Mujer', hombre: 'Hombre', ninas: 'Niñas', ninos: 'Niños' },
+  /** In the order of filters. */
   kinds: {
     abrigos: 'Abrigos',
     chaquetas: 'Chaquetas',

@@ -31,6 +31,7 @@ export const shopFloorMessages = {
     unica: 'Talla única',
   },
   priceRange: { to: 'hasta {to}', both: 'de {from} a {to}', from: 'desde {from}' },
+  /** In the order of filters. */
   colours: {
     negro: 'Negro',
     gris: 'Gris',

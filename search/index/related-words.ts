@@ -7,6 +7,7 @@ import {
   listWords,
   stemWord,
 } from '#search/search-words.ts'
+import { writeRanges } from './write-ranges.ts'
 
 /** About how long files of related words are, in characters; brotli leaves two fifths. */
 const RELATED_FILE_CHARACTERS = 3_000
@@ -43,32 +44,10 @@ export function relateWords(groups: readonly (readonly string[])[], known: Known
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Entries in files by their range, all that begin with one word in the same, with the first key of each. */
-export function writeRelatedFiles(entries: readonly RelatedEntry[]): {
-  firstKeys: string[]
-  files: ReadonlyMap<string, string>
-} {
-  const files = new Map<string, string>()
-  const firstKeys: string[] = []
-  let lines: string[] = []
-  let characters = 0
-  const close = () => {
-    if (lines.length > 0) files.set(`related-${firstKeys.length - 1}`, `[${lines.join(',\n')}]`)
-    lines = []
-    characters = 0
-  }
-  let lastWord: string | undefined
-  for (const entry of entries) {
-    const line = JSON.stringify(entry)
-    const [firstWord = ''] = entry[0].split(' ')
-    if (characters + line.length > RELATED_FILE_CHARACTERS && firstWord !== lastWord) close()
-    if (lines.length === 0) firstKeys.push(firstWord)
-    lines.push(line)
-    characters += line.length
-    lastWord = firstWord
-  }
-  close()
-  return { firstKeys, files }
+/** Entries in files by their range, all that begin with one word in the same; returns the first key of each. */
+export function writeRelatedFiles(files: Map<string, string>, entries: readonly RelatedEntry[]): string[] {
+  const lines = entries.map((entry) => ({ key: entry[0].split(' ')[0] ?? '', line: JSON.stringify(entry) }))
+  return writeRanges(files, 'related', lines, RELATED_FILE_CHARACTERS)
 }
 
 /** By which a word is looked up: a verb by its stem, too, because people say `mandaron` for `mandar`. */

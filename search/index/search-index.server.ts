@@ -16,6 +16,7 @@ import { bareWord, foldWord, isSmallWord, MAX_WORD_LETTERS, wordForm } from '#se
 import { joinFiles } from './join-files.ts'
 import { createPhraseFinder, relateWords, writeRelatedFiles } from './related-words.ts'
 import type { SearchSection } from './search-sections.ts'
+import { writeRanges } from './write-ranges.ts'
 
 /**
  * Up to so many characters all files of the search also come as one, which is brought ahead of what is typed. Of a
@@ -87,7 +88,8 @@ export function buildSearchFiles(
   const phrases = createPhraseFinder(related)
   const places = collectWords(pages, phrases.read, onProgress)
   const entries = [...places.values()].sort((a, b) => compare(a.bare, b.bare) || compare(a.word, b.word))
-  const wordFiles = writeWordFiles(files, entries)
+  const wordLines = entries.map((entry) => ({ key: entry.bare, line: JSON.stringify(describeWord(entry)) }))
+  const wordFiles = writeRanges(files, 'words', wordLines, WORD_FILE_CHARACTERS)
   const records = pages.map((page) => describePage(page, groups))
   const recordCharacters = records.reduce((sum, record) => sum + JSON.stringify(record).length, 0)
   const pagesPerRecords =
@@ -101,7 +103,9 @@ export function buildSearchFiles(
   writeSlices(files, 'texts', texts, pagesPerTexts)
   const sections = pages.reduce((sum, page) => sum + page.sections.length, 0)
   const telling = chooseTellingWords(entries)
-  const { firstKeys: relatedFiles, files: relatedWords } = writeRelatedFiles(
+  const relatedWords = new Map<string, string>()
+  const relatedFiles = writeRelatedFiles(
+    relatedWords,
     relateWords(related, { words: places.keys(), phrases: phrases.found }),
   )
   const unlisted = new Set(groups.filter(({ isUnlisted }) => isUnlisted).map(({ path }) => path))
@@ -237,30 +241,6 @@ function weighWords(words: readonly string[]): Map<string, number> {
   for (const [word, count] of counts)
     counts.set(word, Math.min(9, Math.floor((count / (count + 1 + words.length / 100)) * 10)))
   return counts
-}
-
-/** Words, sorted, with their places, a file for each range; gives back the first bare word of each file. */
-function writeWordFiles(files: Map<string, string>, entries: readonly Places[]): string[] {
-  const firstWords: string[] = []
-  let lines: string[] = []
-  let characters = 0
-  const close = () => {
-    if (lines.length > 0) files.set(`words-${firstWords.length - 1}`, `[${lines.join(',\n')}]`)
-    lines = []
-    characters = 0
-  }
-  let lastBare: string | undefined
-  for (const entry of entries) {
-    const line = JSON.stringify(describeWord(entry))
-    // All spellings of a bare word stand in one file.
-    if (characters + line.length > WORD_FILE_CHARACTERS && entry.bare !== lastBare) close()
-    if (lines.length === 0) firstWords.push(entry.bare)
-    lines.push(line)
-    characters += line.length
-    lastBare = entry.bare
-  }
-  close()
-  return firstWords
 }
 
 function describeWord(places: Places): WordEntry {

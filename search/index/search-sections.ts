@@ -93,21 +93,17 @@ const inlineTags = new Set(
  * components show. Searches read it so, because a word that is stuck to the next one cannot be found.
  */
 export function readSpacedText(node: MinimarkNode): string {
-  return collapse(readMarked(node))
-}
-
-/** The same with the marks of `search/text-marks.ts` between its parts, so that one of them can be shown alone. */
-export function readMarkedText(node: MinimarkNode): string {
-  return readMarked(node)
+  return collapse(readMarkedText(node))
 }
 
 const cells = new Set(['td', 'th'])
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
-function readMarked(node: MinimarkNode): string {
+/** The same with the marks of `search/text-marks.ts` between its parts, so that one of them can be shown alone. */
+export function readMarkedText(node: MinimarkNode): string {
   if (typeof node === 'string') return node.replace(/\s+/g, ' ')
   const [tag, props, ...children] = node
-  const inner = (children as MinimarkNode[]).map(readMarked).join('')
+  const inner = (children as MinimarkNode[]).map(readMarkedText).join('')
   if (tag === 'br') return ' '
   if (inlineTags.has(tag)) return inner
   if (cells.has(tag)) return `${inner}${CELL_END}`

@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { Redirect } from '#collections/redirects/parse-redirects.ts'
 import type { ExportedAnswer } from './exported-answer.ts'
 
@@ -23,14 +23,7 @@ export function writeManifest(
   file: string,
   { build, answers, notFound, redirects, missing }: Exported,
 ): void {
-  const handle = openSync(file, 'w')
-  try {
-    const head = JSON.stringify({ format: MANIFEST_FORMAT, build, needsServer: missing, redirects, notFound })
-    writeSync(handle, `${head.slice(0, -1)},"answers":[\n`)
-    for (const [index, answer] of answers.entries())
-      writeSync(handle, `${index === 0 ? '' : ',\n'}${JSON.stringify(answer)}`)
-    writeSync(handle, '\n]}\n')
-  } finally {
-    closeSync(handle)
-  }
+  const head = JSON.stringify({ format: MANIFEST_FORMAT, build, needsServer: missing, redirects, notFound })
+  const lines = answers.map((answer) => JSON.stringify(answer))
+  writeFileSync(file, `${head.slice(0, -1)},"answers":[\n${lines.join(',\n')}\n]}\n`)
 }
