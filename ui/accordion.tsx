@@ -3,7 +3,7 @@ import plus from '~icons/lucide/plus?raw'
 import { Icon } from './icon.tsx'
 
 type Props = {
-  items: readonly { label: string; content: ReactNode }[]
+  items: readonly { id?: string; label: string; content: ReactNode }[]
   /** The one that is open at first, from 0 on. */
   initial?: number
   /** The level of the headings where it stands. */
@@ -15,9 +15,10 @@ export function Accordion({ items, initial, level }: Props) {
   const Heading = `h${level}` as const
   return (
     <div className="accordion">
-      {items.map(({ label, content }, index) => (
+      {items.map(({ id, label, content }, index) => (
         <AccordionItem
           key={label}
+          id={id}
           isOpen={index === initial}
           label={
             <>

@@ -16,8 +16,10 @@ export function Footer() {
       <div className="sheet flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-rule py-5 text-sm text-ink-soft">
         {/* A page that was written last year is corrected before React comes (`boot/current-year.ts`). */}
         <p>
-          {/* oxlint-disable-next-line react/purity -- the day's year is what is wanted */}©{' '}
-          <span id={currentYearId}>{new Date().getFullYear()}</span> {siteName}
+          {'© '}
+          {/* oxlint-disable-next-line react/purity -- the day's year is what is wanted */}
+          <span id={currentYearId}>{new Date().getFullYear()}</span>
+          {` ${siteName}`}
         </p>
         <SocialLinks />
         <ServerPart name="house-links" className="w-full" />

@@ -28,7 +28,7 @@ export function NewsletterForm() {
       <h2 className="display-sm">{texts.heading}</h2>
       <p id="newsletter-hint" className="mt-1 text-sm text-ink-soft">
         {isSubscribed ? texts.subscribed : texts.hint}
-        <noscript> {texts.needsScript}</noscript>
+        <noscript>{` ${texts.needsScript}`}</noscript>
       </p>
       <div className="relative mt-5 noscript:hidden">
         <label className="text-sm">
