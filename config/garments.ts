@@ -7,13 +7,15 @@ import { shopFloorMessages } from './messages/shop-floor.ts'
 export const audiences = ['mujer', 'hombre', 'ninas', 'ninos'] as const
 export type Audience = (typeof audiences)[number]
 
+// `Object.keys` does not know that these tables have no other keys.
+
 /** What a garment is, in the order of filters. */
 export const garmentKinds = Object.keys(garmentMessages.kinds) as GarmentKind[]
 export type GarmentKind = keyof typeof garmentMessages.kinds
 
 /** How it falls. */
-export const fits = ['entallado', 'recto', 'amplio'] as const
-export type Fit = (typeof fits)[number]
+export const fits = Object.keys(shopFloorMessages.fits) as Fit[]
+export type Fit = keyof typeof shopFloorMessages.fits
 
 /** Symbols of its label; each has its picture, `/images/simbolos/<key>.svg`. */
 export const careSymbols = Object.keys(shopFloorMessages.care) as (keyof typeof shopFloorMessages.care)[]

@@ -1,6 +1,6 @@
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 
-/** What visitors call a colour who look for one, in the order of the filter. */
+/** What visitors call a colour who look for one, in the order of the filter; the table has no other keys. */
 export const colourFamilies = Object.keys(shopFloorMessages.colours) as ColourFamily[]
 export type ColourFamily = keyof typeof shopFloorMessages.colours
 

@@ -187,7 +187,8 @@ function continueAnswers(before: string, file: string, baseBytes = BASE_BYTES): 
   const base = existsSync(nameBase(before)) ? nameBase(before) : undefined
   if (base === undefined) {
     if (own < baseBytes) return copyAnswers(before, file)
-    // Not shared yet: what all later ones share stands once more in the build before (`findSpare` of `prune-builds.ts`).
+    // Not shared yet, nor cloned, which is the same bytes on the disk: what all later ones share stands once more in the
+    // build before (`findSpare` of `prune-builds.ts`).
     copyFileSync(before, nameBase(file))
     return createAnswers(file)
   }

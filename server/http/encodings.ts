@@ -23,10 +23,8 @@ export type Encoding = (typeof encodings)[number]
 export type EncodedBody = Partial<Record<Encoding, Buffer>>
 
 /**
- * How hard to try: `file` for what is written once and sent often, `page` for what there may be hundreds of, `many`
- * for thousands,
- * `quick` for what is seldom asked for, `packed` for text around bytes that are compressed
- * already, and for what somebody waits for: under a millisecond for a page.
+ * How hard to try: `file` for what is written once and sent often, `page` for what there may be hundreds of, `many` for
+ * thousands, `quick` for what is seldom asked for, `packed` for text around bytes that are compressed already.
  */
 export type CompressionEffort = keyof typeof levels
 
@@ -38,6 +36,9 @@ const levels = {
   quick: { br: 6, zstd: 3, gzip: 6 },
   packed: { br: 4, zstd: 3, gzip: 6 },
 } as const
+
+/** For what somebody waits for: under a millisecond for a page. */
+const awaitedLevels = { br: 4, zstd: 3, gzip: 6 } as const
 
 /** Bodies under this many bytes gain nothing from compression: they fit one network packet anyway. */
 const MIN_COMPRESSED_BYTES = 600
@@ -83,14 +84,14 @@ export function createCompressor(
 
 /** Compresses a body into one form, at once. */
 export function compressNow(body: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body.length, levels.packed.br))
-  if (encoding === 'zstd') return zstdCompressSync(body, zstdOptions(body.length, levels.packed.zstd))
-  return encoding === 'gzip' ? gzipSync(body, { level: levels.packed.gzip }) : body
+  if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body.length, awaitedLevels.br))
+  if (encoding === 'zstd') return zstdCompressSync(body, zstdOptions(body.length, awaitedLevels.zstd))
+  return encoding === 'gzip' ? gzipSync(body, { level: awaitedLevels.gzip }) : body
 }
 
 /** Compresses a body with gzip in another thread, for what may be large. */
 export function compressInBackground(body: Buffer): Promise<Buffer> {
-  return compressGzip(body, { level: levels.packed.gzip })
+  return compressGzip(body, { level: awaitedLevels.gzip })
 }
 
 /** With a window that just holds the body, brotli makes tables that fit: twice as fast at the high levels. */

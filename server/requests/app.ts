@@ -35,7 +35,7 @@ const OVERDUE_RETRY_AFTER_S = 10
 type Step = (exchange: Exchange) => Answered | Promise<Answered | undefined> | undefined
 
 /**
- * The life of a GET or HEAD, once its path is read: what somebody asks for in a way of his own, what is written, what has
+ * The life of a GET or HEAD, once its path is read: what is asked for in a way of its own, what is written, what has
  * moved, table 2, and last the pages.
  */
 const readingSteps: Step[] = [
