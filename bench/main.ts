@@ -48,7 +48,9 @@ for (const line of fallen) console.log(`  ${line}`)
 async function runSection(name: SectionName): Promise<string[]> {
   const { title, tolerance, measure } = sections[name]
   const run = describeRun(`npm run bench -- ${[name, ...process.argv.slice(2).filter(isOption)].join(' ')}`)
-  console.log(title)
+  const [last] = readRecorded()[name] ?? []
+  const then = last?.yardstickMs === undefined ? '' : `, ${last.yardstickMs} ms at the last recorded run`
+  console.log(`${title} (yardstick ${run.yardstickMs} ms${then})`)
   const figures = await measure({
     pages: values.pages.map(Number),
     runs: Number(values.runs ?? (name === 'palette' ? 5 : 3)),
@@ -58,9 +60,7 @@ async function runSection(name: SectionName): Promise<string[]> {
     paths,
   })
   for (const figure of figures) print(figure)
-  const recorded = readRecorded()
-  const [last] = recorded[name] ?? []
-  if (values.write) writeRecorded(addRun(recorded, name, { ...run, figures }))
+  if (values.write) writeRecorded(addRun(readRecorded(), name, { ...run, figures }))
   return last ? findFallenBehind(figures, last, tolerance).map((line) => `${title}: ${line}`) : []
 }
 

@@ -13,7 +13,9 @@ const introduction = `# Measured
 
 Written by \`npm run bench -- all --write\` (or with the name of a section); the figures stand in \`bench/recorded.json\`.
 Two runs are kept, because one figure alone does not say how far it moves by itself. «Wanted» is what we want to reach; what
-misses it is in bold. \`npm run bench\` ends with what fell behind the last recorded run.
+misses it is in bold. \`npm run bench\` ends with what fell behind the last recorded run. The yardstick is what one core took
+for the same compression when a run began: a machine whose host has other guests is not as fast on every day, and between
+two runs only shares can be compared where it differs.
 `
 
 /** Documentation systems that built the same made-up pages as `corpus.ts` writes. */
@@ -96,8 +98,8 @@ function writeRuns(...runs: readonly (Run | undefined)[]): string {
   return runs
     .filter((run) => run !== undefined)
     .map(
-      ({ date, command, machine, loadBefore }) =>
-        `- ${date}: \`${command}\`, ${machine}, load average before it ${loadBefore}`,
+      ({ date, command, machine, loadBefore, yardstickMs }) =>
+        `- ${date}: \`${command}\`, ${machine}, load average before it ${loadBefore}${yardstickMs === undefined ? '' : `, yardstick ${yardstickMs} ms`}`,
     )
     .join('\n')
 }

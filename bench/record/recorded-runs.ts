@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { z } from 'zod'
 import { projectRoot } from '#config/project.server.ts'
 import { type Figure, figureSchema, nameFigure, showValue } from './figure.ts'
@@ -15,6 +16,8 @@ const runSchema = z.strictObject({
   machine: z.string(),
   /** Load average of the last minute when the run began: what else the machine had to do. */
   loadBefore: z.number(),
+  /** What a fixed job took this machine when the run began, in ms: the same host is not as fast on every day. */
+  yardstickMs: z.number().optional(),
   command: z.string(),
   figures: z.array(figureSchema),
 })
@@ -41,8 +44,20 @@ export function describeRun(command: string): Omit<Run, 'figures'> {
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
     loadBefore: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+    yardstickMs: measureYardstick(),
     command,
   }
+}
+
+/** How long the same text takes to compress, in ms, the median of nine: work of one core that no change of ours touches. */
+function measureYardstick(): number {
+  const text = Array.from({ length: 60_000 }, (_, line) => `línea ${(line * 7_919) % 10_007}`).join('\n')
+  const times = Array.from({ length: 9 }, () => {
+    const startedAt = performance.now()
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    return performance.now() - startedAt
+  })
+  return Math.round(times.toSorted((one, other) => one - other)[4] ?? 0)
 }
 
 /** The record with one more run of a section. */
