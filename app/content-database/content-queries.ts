@@ -6,10 +6,10 @@ import {
   getDumpPath,
 } from '#collections/query/content-manifest.ts'
 import { readRow } from '#collections/query/query.ts'
+import { CONTENT_DEADLINE_MS } from './content-deadline.ts'
 import { fetchKept } from './kept-answers.ts'
 import { type LocalDatabase, openLocalDatabase } from './local-database.ts'
 import { askQueryEndpoint } from './query-endpoint.ts'
-import { CONTENT_DEADLINE_MS } from './worker-messages.ts'
 
 /** Statements of the query builder, answered in the browser. */
 export type ContentQueries = {

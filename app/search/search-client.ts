@@ -1,3 +1,4 @@
+import { askWorker } from '#app/workers/ask-worker.ts'
 import { isSavingData } from '#browser/is-saving-data.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { whenIdle } from '#browser/when-idle.ts'
@@ -5,10 +6,13 @@ import { createFileFetcher, fetchManifest } from '#search/engine/fetch-search-fi
 import type { SearchEngine } from '#search/engine/search-engine.ts'
 import type { SearchClient, SearchGroup } from '#search/results.ts'
 import type { SearchManifest } from '#search/search-data.ts'
-import { openWorkerClient } from './worker-client.ts'
+import type { SearchQuestion } from './search-worker.ts'
 
 /** With more sections than this, searching runs in a worker, off the main thread. */
 const SEARCH_WORKER_SECTIONS = 500
+
+/** A worker that has not started after this time is given up, in ms. */
+const SEARCH_WORKER_START_MS = 5_000
 
 /**
  * Brings the search: fetched once and shared. Over many sections it runs in a worker, where the browser starts
@@ -18,13 +22,23 @@ const SEARCH_WORKER_SECTIONS = 500
 export const loadSearch = keepUntilFailed(async (): Promise<SearchClient> => {
   const manifest = await fetchManifest()
   if (manifest.sections <= SEARCH_WORKER_SECTIONS) return openHere(manifest)
-  try {
-    const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
-    return await openWorkerClient(worker, manifest.version)
-  } catch {
-    return openHere(manifest)
-  }
+  return openInWorker(manifest).catch(() => openHere(manifest))
 })
+
+async function openInWorker({ version }: SearchManifest): Promise<SearchClient> {
+  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+  const ask = askWorker<SearchQuestion>(worker)
+  try {
+    await ask({ version }, SEARCH_WORKER_START_MS)
+  } catch (error) {
+    worker.terminate()
+    throw error
+  }
+  return {
+    listGroups: () => ask({ wants: 'groups' }),
+    search: (query, options) => ask({ query, options }),
+  }
+}
 
 /** On the page's own thread; a worker has brought the engine for itself. */
 async function openHere({ version }: SearchManifest): Promise<SearchClient> {

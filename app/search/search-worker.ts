@@ -1,24 +1,18 @@
+import { answerQuestions } from '#app/workers/answer-questions.ts'
 import { createFileFetcher } from '#search/engine/fetch-search-file.ts'
 import { createSearchEngine, type SearchEngine } from '#search/engine/search-engine.ts'
 import type { SearchOptions } from '#search/results.ts'
-import type { SearchAnswer, SearchRequest } from './worker-client.ts'
 
-/** The engine in a worker: it is told the version once, then answers each request under its number. */
+/** What the worker of the search is asked: first of all for an engine over the files of a version. */
+export type SearchQuestion =
+  | { version: string }
+  | { wants: 'groups' }
+  | { query: string; options: SearchOptions | undefined }
+
 let engine: SearchEngine | undefined
 
-self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => void answer(data))
-self.postMessage({ isReady: true })
-
-async function answer({ id, version, query, options }: SearchRequest): Promise<void> {
-  engine ??= createSearchEngine(createFileFetcher(version))
-  const reply: SearchAnswer = await run(engine, query, options).then(
-    (value) => ({ id, value }),
-    (error: unknown) => ({ id, message: error instanceof Error ? error.message : String(error) }),
-  )
-  self.postMessage(reply)
-}
-
-/** Without a query the groups are wanted. */
-function run(client: SearchEngine, query: string | null, options?: SearchOptions): Promise<unknown> {
-  return query === null ? client.listGroups() : client.search(query, options)
-}
+answerQuestions(async (question: SearchQuestion) => {
+  if ('version' in question) engine = createSearchEngine(createFileFetcher(question.version))
+  else if ('query' in question) return engine?.search(question.query, question.options)
+  else return engine?.listGroups()
+})

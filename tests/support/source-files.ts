@@ -79,6 +79,7 @@ export const folders = [
   'app/sheets/parts',
   'app/sheets',
   'app/router',
+  'app/workers',
   'app/content-database',
   'app/offline',
   'app/search',
