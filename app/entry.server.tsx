@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { docsIndexPath, listPaths } from '#config/pages.ts'
 import { decodePercent } from '#urls/percent-decoding.ts'
+import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { themeScript } from './color-mode/theme-script.ts'
 import { Document } from './document/document.tsx'
 import { createErrorPages } from './document/error-pages.server.ts'
@@ -40,7 +41,7 @@ import type { ServerPage } from './router/server-pages.server.tsx'
 import { createServerServices, type ServerSources } from './server-services.server.tsx'
 import { createDocumentWriter, type SiteOptions } from './write-document.server.ts'
 
-/** What the server hands to the app once, at start. */
+/** What the server hands to the app once for each build that it opens. */
 export type RendererOptions = ServerSources &
   SiteOptions & {
     /** The table of pages and its middleware, for tests of the mechanism; the site's own unless given. */
@@ -170,20 +171,18 @@ export function createRenderer(options: RendererOptions): Renderer {
     const requestContext = new RouterContextProvider()
     requestContext.set(servicesContext, services)
     const request = new Request(url)
+    // Only the data travels with the page; what its document says besides stays here.
     let subject: DocumentSubject | undefined
-    const result = await handler.query(request, {
-      requestContext,
-      dataStrategy: (args) => loadPageFirst(args, loadServerPage),
-    })
-
-    /** Only the data travels with the page; what its document says besides stays here. */
-    async function loadServerPage(args: LoaderArgs, page: ServerPage): Promise<unknown> {
-      const { id, load } = page
-      const path = new URL(args.request.url).pathname.replace(/(?<=.)\/+$/, '')
+    const loadServerPage = async (args: LoaderArgs, { id, load }: ServerPage): Promise<unknown> => {
+      const path = withoutTrailingSlash(url.pathname)
       const { data, things } = await load(args, { origin: options.siteOrigin, path })
       subject = { id, path, things }
       return data
     }
+    const result = await handler.query(request, {
+      requestContext,
+      dataStrategy: (args) => loadPageFirst(args, loadServerPage),
+    })
     if (result instanceof Response) return toRedirect(result)
     const thrown = Object.values(result.errors ?? {})[0]
     if (thrown === undefined) return toLoadedPage({ context: result, subject, path: pathAndSearch }, readDate)

@@ -1,3 +1,5 @@
+import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
+
 /** What a row of the table says of a page. */
 type PageRow = {
   /** Where it stands, in the router's spelling: `:slug` is any one segment, `*` any number of them. */
@@ -100,9 +102,11 @@ export function listPaths(kind: 'static' | 'account'): string[] {
   return pageIds.filter((id) => pages[id].kind === kind).map((id) => pages[id].path)
 }
 
+const signInPaths = listPaths('account')
+
 /** Whether a path, in any letter case, is that of a page where somebody signs in. */
 export function isSignInPath(path: string): boolean {
-  return listPaths('account').includes(path.toLowerCase().replace(/\/$/, ''))
+  return signInPaths.includes(withoutTrailingSlash(path.toLowerCase()))
 }
 
 /** Addresses of the site for which no content file stands: links to them are never dead. */

@@ -1,4 +1,5 @@
-/** `/docs/tallas/` → `/docs/tallas`: a slash at the end makes no other page (C-ROUTE-3). */
+/** `/docs/tallas/` → `/docs/tallas`: slashes at the end make no other page (C-ROUTE-3). */
 export function withoutTrailingSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  // Tried where a run of slashes begins, and not at each of them: whoever sends thousands makes nobody look at them again.
+  return path.replace(/(?<=[^/]|^\/)\/+$/, '')
 }

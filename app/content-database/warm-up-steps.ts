@@ -2,6 +2,7 @@ import { getBuildId } from '#app/navigation/build-id.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { collections, entryNames } from '#collections/collection-table.ts'
 import { isKind, listPaths, type PageIdOf, pageIds, pages } from '#config/pages.ts'
+import { toPayloadPath } from '#urls/payload-path.ts'
 import { getBrowserServices, getContentQueries } from './browser-services.tsx'
 
 /** A larger collection is not fetched for a visitor who has not asked for it, in characters of its statements. */
@@ -42,7 +43,7 @@ export const warmUp = keepUntilFailed(async (): Promise<void> => {
 /** Pages that only the server renders are kept as their payloads, in the browser's own cache. */
 async function fetchStaticPages(buildId: string): Promise<void> {
   for (const path of listPaths('static'))
-    await fetch(`${path === '/' ? '' : path}/_payload.json?${buildId}`, {
+    await fetch(`${toPayloadPath(path)}?${buildId}`, {
       cache: 'force-cache',
       priority: 'low',
     })

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router'
 import { nameLinkPreview, titleSuffix } from '#config/site.ts'
+import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { SiteOriginContext } from './site-origin.ts'
 
 export type PageHeadProps = {
@@ -26,7 +27,7 @@ export function PageHead({
 }: PageHeadProps) {
   const origin = useContext(SiteOriginContext)
   const { pathname } = useLocation()
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const path = withoutTrailingSlash(pathname)
   return (
     <>
       <title>{withSuffix ? `${title} - ${titleSuffix}` : title}</title>

@@ -7,6 +7,7 @@ import {
 import { AppError, createNotFoundError } from '#app/errors/app-error.ts'
 import { ChunkError } from '#app/errors/chunk-error.ts'
 import { docsEntryPath } from '#config/pages.ts'
+import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import type { Builds } from './builds.ts'
 import { reloadOnce } from './guarded-reload.ts'
 import type { Payloads } from './payloads.ts'
@@ -148,7 +149,7 @@ async function loadMatches(
     const payload = await loading
     if (!payload) return loadWithoutPayload(target, runLoader, runLoaderHere)
     // The address is what a document load would have ended with; a trailing slash stays (C-ROUTE-5).
-    if (!isStale && payload.path !== pathname.replace(/(?<=.)\/+$/, ''))
+    if (!isStale && payload.path !== withoutTrailingSlash(pathname))
       return redirect(fullPath.replace(pathname, () => payload.path))
     if (payload.error) throw new AppError(payload.error)
     return payload.data[route.id] ?? null

@@ -1,6 +1,8 @@
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { BUILD_ID_HEADER } from '#config/constants.ts'
 import { docsPath } from '#config/pages.ts'
+import { toPagePath, toPayloadPath } from '#urls/payload-path.ts'
+import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { readIslandAnswer } from './island-answer.ts'
 import { type Payload, parsePayload } from './payload.ts'
 import { docsAside, sharedIslands } from './shared-islands.ts'
@@ -29,14 +31,14 @@ export type Payloads = {
  */
 export function createPayloads(buildId: string, onOtherBuild: () => void): Payloads {
   const kept = new Map<string, Promise<FetchedPayload>>()
-  const load = keepUntilFailed(async (base: string, options: LoadOptions = {}) => {
+  const load = keepUntilFailed(async (path: string, options: LoadOptions = {}) => {
     for (const oldest of kept.keys()) {
       if (kept.size < PAYLOADS_KEPT) break
       kept.delete(oldest)
     }
-    const payload = await fetchPayload(base, buildId, { cache: 'force-cache', ...options })
+    const payload = await fetchPayload(path, buildId, { cache: 'force-cache', ...options })
     // A navigation goes on to the canonical path, and has its payload already.
-    kept.set(toBase(payload.path), Promise.resolve(payload))
+    kept.set(payload.path, Promise.resolve(payload))
     return payload
   }, kept)
 
@@ -53,7 +55,7 @@ export function createPayloads(buildId: string, onOtherBuild: () => void): Paylo
   async function loadWithIslands(path: string, options: LoadOptions = {}): Promise<FetchedPayload> {
     const isInDocs = path.toLowerCase().startsWith(`${docsPath}/`)
     const [payload] = await Promise.all([
-      load(toBase(path), options),
+      load(withoutTrailingSlash(path), options),
       isInDocs && loadIsland(docsAside, options.priority),
     ])
     return payload
@@ -67,22 +69,17 @@ export function createPayloads(buildId: string, onOtherBuild: () => void): Paylo
   }
 
   /** The query is a bare value: the build id, or the time of day for a fresh copy (C-PAY-1). */
-  async function fetchPayload(base: string, query: string, options: RequestInit): Promise<FetchedPayload> {
-    const url = `${base}/_payload.json?${query}`
+  async function fetchPayload(path: string, query: string, options: RequestInit): Promise<FetchedPayload> {
+    const url = `${toPayloadPath(path)}?${query}`
     const response = await ask(url, options)
-    const path = new URL(response.url).pathname.replace(/\/_payload\.json$/, '') || '/'
-    return { ...parsePayload(await response.text(), url), path }
+    const cameFrom = toPagePath(new URL(response.url).pathname)
+    return { ...parsePayload(await response.text(), url), path: cameFrom }
   }
 
   function loadFresh(path: string): Promise<FetchedPayload> {
     kept.clear()
-    return fetchPayload(toBase(path), String(Date.now()), { cache: 'no-store' })
+    return fetchPayload(path, String(Date.now()), { cache: 'no-store' })
   }
 
   return { load: loadWithIslands, loadFresh }
-}
-
-/** What stands before the address of a path's payload. */
-function toBase(path: string): string {
-  return path.replace(/\/+$/, '')
 }

@@ -1,3 +1,5 @@
+import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
+
 /** What the manifest says of a path (C-BUILD-2). */
 export type RouteRule = {
   redirect?: string
@@ -23,7 +25,7 @@ export function matchRouteRules(matcher: RouteMatcher, path: string): RouteRule 
 /** A path as rules name it, but for the letter case: decoded, without a slash at its end. */
 export function readPath(path: string): string {
   try {
-    return decodeURIComponent(path).replace(/(?<=.)\/+$/, '')
+    return withoutTrailingSlash(decodeURIComponent(path))
   } catch {
     return path
   }

@@ -1,3 +1,4 @@
+import { isPayloadPath } from '#urls/payload-path.ts'
 import { isData } from './tell-build.ts'
 
 /**
@@ -10,5 +11,5 @@ export function isAskedByOtherBuild(
   buildId: string,
 ): boolean {
   if (search === '' || search === `?${buildId}`) return false
-  return isData(path) && (path.endsWith('/_payload.json') || !search.includes('='))
+  return isData(path) && (isPayloadPath(path) || !search.includes('='))
 }

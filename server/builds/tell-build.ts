@@ -1,5 +1,6 @@
 import { BUILD_ID_HEADER, BUILD_TIMING } from '#config/constants.ts'
 import { speculationRulesPath } from '#config/pages.ts'
+import { isPayloadPath } from '#urls/payload-path.ts'
 
 /**
  * How answers say which build they are of. Their bytes do not, so that a build changes none that it makes again. Documents
@@ -17,5 +18,5 @@ export function tellBuild(url: string, contentType: string, buildId: string): Re
 
 /** Whether an address is that of a payload or of an island: tabs of every build ask for them. */
 export function isData(path: string): boolean {
-  return path.endsWith('/_payload.json') || path.startsWith('/__nuxt_island/')
+  return isPayloadPath(path) || path.startsWith('/__nuxt_island/')
 }

@@ -2,6 +2,7 @@ import type { Exchange } from '#server/builds/site.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import { type Reply } from '#server/http/reply.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
+import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 
 /**
  * Tells a preview page of changes to the content as they are saved (open point O-29). A server that previews
@@ -26,5 +27,5 @@ export function answerContentEvents({ path, site }: Exchange<'preview'>): Reply 
 
 /** What is no path is one that no page has. */
 function readPagePath(path: string): string {
-  return decodeLeniently(path).replace(/(?<=.)\/+$/, '')
+  return withoutTrailingSlash(decodeLeniently(path))
 }

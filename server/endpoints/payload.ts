@@ -5,6 +5,7 @@ import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import { createRedirect } from '#server/http/redirect.ts'
 import { createReply, type Reply } from '#server/http/reply.ts'
+import { toPagePath, toPayloadPath } from '#urls/payload-path.ts'
 
 /**
  * The payload of a page that the build did not write; where content is missing, 404 with its error (C-PAY-2). Other
@@ -14,13 +15,13 @@ export async function answerPayload({
   path: asked,
   site,
 }: Exchange<'findPage' | 'getRenderer' | 'preview' | 'buildId'>): Promise<Reply | ErrorReply> {
-  const path = readPagePath(asked.path)
+  const path = toPagePath(asked.path)
   const known = await site.findPage(path)
   if (known !== undefined && (known !== path || asked.received !== asked.encoded))
     return redirect(308, encodeURI(known))
   if (!asked.isPlain) return refuse()
   const renderer = await site.getRenderer()
-  const page = await renderer.loadPage(readPagePath(asked.received))
+  const page = await renderer.loadPage(toPagePath(asked.received))
   if (page.redirectTo !== undefined) return redirect(307, page.redirectTo)
   const isNotToBeKept = site.preview || isAskedByOtherBuild(asked, site.buildId)
   return createReply({
@@ -32,11 +33,6 @@ export async function answerPayload({
   })
 }
 
-/** The page whose payload this is; any other path as it is. */
-export function readPagePath(payloadPath: string): string {
-  return payloadPath.replace(/\/_payload\.json$/, '') || '/'
-}
-
 function refuse(): ErrorReply {
   return createErrorReply({ statusCode: 404, statusMessage: 'Payload not found' })
 }
@@ -44,6 +40,6 @@ function refuse(): ErrorReply {
 /** Who asks for data gets data: the payload of the page that the redirect leads to. */
 function redirect(statusCode: 307 | 308, target: string): Reply | ErrorReply {
   const isInternal = target.startsWith('/') && !target.startsWith('//')
-  const location = isInternal ? `${target.replace(/\/?([?#].*)?$/, '')}/_payload.json` : target
+  const location = isInternal ? toPayloadPath(target.replace(/[?#].*$/, '')) : target
   return createRedirect(statusCode, location)
 }

@@ -4,6 +4,7 @@ import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { ANSWERS_AT_ONCE } from '#server/builds/answer-store.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import type { CompressionEffort } from '#server/http/encodings.ts'
+import { toPayloadPath } from '#urls/payload-path.ts'
 import type { Derivation } from './derive.ts'
 import type { RecordedSources } from './recorded-sources.ts'
 import { renderPage } from './render-page.ts'
@@ -44,7 +45,6 @@ export async function writePages(
         const contentType = 'text/html;charset=utf-8'
         recorder.note('efforts')
         const efforts = chooseEfforts(paths.length)
-        const payloadUrl = `${path === '/' ? '' : path}/_payload.json`
         await write({
           ...shared,
           lastModified,
@@ -56,7 +56,7 @@ export async function writePages(
         await write({
           ...sharedByData,
           lastModified,
-          url: payloadUrl,
+          url: toPayloadPath(path),
           body: Buffer.from(page.payload),
           effort: efforts.payload,
         })

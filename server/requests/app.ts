@@ -6,7 +6,6 @@ import { isAskedByOtherBuild } from '#server/builds/other-build.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
 import { isProbe } from '#server/endpoints/health.ts'
 import { answerImage, isPictureTarget } from '#server/endpoints/images.ts'
-import { readPagePath } from '#server/endpoints/payload.ts'
 import { readConnection } from '#server/http/connection.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import { prefersMarkdown } from '#server/http/prefers-markdown.ts'
@@ -18,6 +17,7 @@ import type { Trace, TracedResponse } from '#server/http/traced-response.ts'
 import { runInContext } from '#server/log/request-context.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
 import { readMarkdownPath } from '#server/seo/file-paths.ts'
+import { isPayloadPath, toPagePath } from '#urls/payload-path.ts'
 import { answerAskedPage } from './asked-pages.ts'
 import { chooseBuiltHeaders, chooseHeaders } from './choose-headers.ts'
 import { type Answered, answerEndpoint } from './endpoints.ts'
@@ -210,7 +210,7 @@ function findWritten({ answers, otherAnswers }: Site, path: string): Reply | und
  */
 function isSpelledRight({ contentType }: Reply, path: RequestPath): boolean {
   if (contentType?.startsWith('text/html')) return path.isCanonical
-  return path.path.endsWith('/_payload.json') ? path.received === path.encoded : path.isPlain
+  return isPayloadPath(path.path) ? path.received === path.encoded : path.isPlain
 }
 
 /** `/docs` has no page of its own; the query goes along (C-ROUTE-4). */
@@ -221,8 +221,7 @@ function redirectDocsEntry({ path }: Exchange): Answered | undefined {
 /** Addresses that have moved, as `content/redirects.yml` has them; pages and files of the site come before. */
 async function redirectMoved({ site, path }: Exchange): Promise<Answered | undefined> {
   const moved = site.findRedirect(path.path)
-  if (!moved || (await site.findPage(path.path)) !== undefined || path.path.endsWith('/_payload.json'))
-    return undefined
+  if (!moved || (await site.findPage(path.path)) !== undefined || isPayloadPath(path.path)) return undefined
   return createRedirect(moved.status, addQuery(moved.to, path.search))
 }
 
@@ -243,13 +242,13 @@ async function redirectToCanonical({ site, path }: Exchange): Promise<Answered |
 
 /** So do other spellings of a file, such as with a doubled slash or one at the end; payloads know their pages. */
 function redirectToFile({ site, path }: Exchange): Answered | undefined {
-  if (path.path.endsWith('/_payload.json') || !findWritten(site, path.path)) return undefined
+  if (isPayloadPath(path.path) || !findWritten(site, path.path)) return undefined
   return createRedirect(308, path.encoded + path.search)
 }
 
 /** A server beside this one may show the page already: whoever asks here comes again, and keeps no 404. */
 function refuseOverduePage({ site, path: { path } }: Exchange): ErrorReply | undefined {
-  if (site.preview || !site.isOverdue?.(readMarkdownPath(path) ?? readPagePath(path))) return undefined
+  if (site.preview || !site.isOverdue?.(readMarkdownPath(path) ?? toPagePath(path))) return undefined
   return createErrorReply(
     { statusCode: 503, statusMessage: 'The page appears in a moment' },
     { 'retry-after': String(OVERDUE_RETRY_AFTER_S) },

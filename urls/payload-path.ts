@@ -1,0 +1,15 @@
+import { withoutTrailingSlash } from './trailing-slash.ts'
+
+/** Where the data of the page at a path is (C-PAY-1): `/blog` → `/blog/_payload.json`, `/` → `/_payload.json`. */
+export function toPayloadPath(pagePath: string): string {
+  return `${withoutTrailingSlash(pagePath)}/_payload.json`.replace('//', '/')
+}
+
+/** The page whose data is at a path; any other path as it is. */
+export function toPagePath(path: string): string {
+  return path.replace(/\/_payload\.json$/, '') || '/'
+}
+
+export function isPayloadPath(path: string): boolean {
+  return path.endsWith('/_payload.json')
+}
