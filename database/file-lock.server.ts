@@ -1,16 +1,13 @@
 import { truncateSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isSqliteError } from './sqlite-errors.ts'
 
 /** How often who waits tries again, in ms. */
 const LOCK_CHECK_MS = 100
 
 /** From here on somebody wonders why nothing happens, in ms. */
 const TELL_AFTER_MS = 1_000
-
-/** Result codes of SQLite: another process has the lock; something else stands in the file. */
-const SQLITE_BUSY = 5
-const SQLITE_NOTADB = 26
 
 /**
  * Lets one process at a time do something; the second waits, and says so by `onWait`. The lock is one of SQLite's on a
@@ -24,10 +21,9 @@ export async function lockFile(file: string, onWait: () => void = () => undefine
       database.exec('BEGIN EXCLUSIVE')
       return () => database.close()
     } catch (error) {
-      const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
       // Nothing is ever written into it, so nothing is lost; a new file would be another lock than that of others.
-      if (code === SQLITE_NOTADB) truncateSync(file)
-      else if (code !== SQLITE_BUSY) {
+      if (isSqliteError(error, 'NOTADB')) truncateSync(file)
+      else if (!isSqliteError(error, 'BUSY')) {
         database.close()
         throw error
       }

@@ -11,12 +11,8 @@ import {
 } from 'kysely'
 import type { SqlValue } from './database.ts'
 import type { DatabaseTrouble, RelationalDatabase } from './relational-database.ts'
-import { openSqlite, readSqliteCode, type SqliteDatabase } from './sqlite.server.ts'
-
-/** Result codes of SQLite (sqlite.org/rescode.html): another process is writing. */
-const SQLITE_BUSY = 5
-/** Tables, file or disk are not what they were: locked, read-only, in-out, corrupt, full, cannot open, no database. */
-const LOST = new Set([6, 8, 10, 11, 13, 14, 26])
+import { openSqlite, type SqliteDatabase } from './sqlite.server.ts'
+import { isDamagedDatabase, isSqliteError } from './sqlite-errors.ts'
 
 /** How long SQLite itself waits for a writer, in ms: nothing else in this process runs meanwhile. */
 const BUSY_TIMEOUT_MS = 10
@@ -108,16 +104,20 @@ async function retryWhileBusy<Result>(run: () => Result): Promise<Result> {
 
 function findTrouble(error: unknown): DatabaseTrouble | undefined {
   if (isBusy(error)) return 'busy'
-  const isLost =
-    LOST.has(readSqliteCode(error)) || (error instanceof Error && error.message.startsWith('no such table'))
-  return isLost ? 'lost' : undefined
+  return isLost(error) ? 'lost' : undefined
+}
+
+/** Whether tables, file or disk are not what they were. */
+function isLost(error: unknown): boolean {
+  return (
+    isDamagedDatabase(error) ||
+    isSqliteError(error, 'LOCKED', 'READONLY', 'FULL', 'CANTOPEN') ||
+    (error instanceof Error && error.message.startsWith('no such table'))
+  )
 }
 
 function isBusy(error: unknown): boolean {
-  return (
-    readSqliteCode(error) === SQLITE_BUSY ||
-    (error instanceof Error && readSqliteCode(error.cause) === SQLITE_BUSY)
-  )
+  return isSqliteError(error, 'BUSY') || (error instanceof Error && isSqliteError(error.cause, 'BUSY'))
 }
 
 function closeQuietly(sqlite: SqliteDatabase): void {

@@ -2,10 +2,8 @@ import { copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'nod
 import { backup, DatabaseSync } from 'node:sqlite'
 import { syncFile } from './durable-files.server.ts'
 import { lockFile } from './file-lock.server.ts'
-import { nameImmutable, readSqliteCode } from './sqlite.server.ts'
-
-/** Result codes of SQLite (sqlite.org/rescode.html) for files that are not whole, and that are no database. */
-const DAMAGED = [11, 26]
+import { nameImmutable } from './sqlite.server.ts'
+import { isSqliteError } from './sqlite-errors.ts'
 
 /** Pages that are copied at a time: all, because a change between two parts begins the copy anew. */
 const ALL_PAGES = 1_000_000_000
@@ -62,7 +60,7 @@ async function copyWhole(file: string, copy: string): Promise<boolean> {
   try {
     await backup(connection, copy, { rate: ALL_PAGES })
   } catch (error) {
-    if (DAMAGED.includes(readSqliteCode(error))) return false
+    if (isNotWhole(error)) return false
     throw error
   } finally {
     connection.close()
@@ -79,10 +77,15 @@ function isDamaged(file: string | URL): boolean {
     const row = connection.prepare('PRAGMA quick_check(1)').get()
     return row?.quick_check !== 'ok'
   } catch (error) {
-    return DAMAGED.includes(readSqliteCode(error))
+    return isNotWhole(error)
   } finally {
     connection?.close()
   }
+}
+
+/** Not what a disk says that cannot be read for a moment: what is on it may be good. */
+function isNotWhole(error: unknown): boolean {
+  return isSqliteError(error, 'CORRUPT', 'NOTADB')
 }
 
 /** Rows about people are nobody else's on this machine. */

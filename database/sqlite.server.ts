@@ -15,11 +15,8 @@ export type SqliteDatabase = {
   close(): void
 }
 
-/** Result code of SQLite: the files beside a database cannot be made. */
+/** Extended result code of SQLite: the files beside a database cannot be made. */
 const SQLITE_READONLY_DIRECTORY = 1544
-
-/** Result codes of SQLite for files that cannot be read, that are not whole, and that are no database. */
-const SQLITE_OF_DAMAGE = [10, 11, 26]
 
 /** How long a statement waits for another process that is writing, in ms; the whole process waits with it. */
 const BUSY_TIMEOUT_MS = 30_000
@@ -64,19 +61,6 @@ export function openSqlite(
 function openAs(mode: 'read' | 'write' | 'immutable', file: string, timeout: number): DatabaseSync {
   if (mode === 'immutable') return openImmutable(file, { timeout })
   return mode === 'write' ? openForWriting(file, timeout) : openForReading(file, { timeout })
-}
-
-/** Whether an error says that a database cannot be read as it was written. */
-export function isDamagedDatabase(error: unknown): boolean {
-  return SQLITE_OF_DAMAGE.includes(readSqliteCode(error))
-}
-
-/**
- * The result code of an error of SQLite (sqlite.org/rescode.html): the lowest byte, of which the others say more. 0 for
- * what is none.
- */
-export function readSqliteCode(error: unknown): number {
-  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
 }
 
 /** A connection that can read one table and nothing else. */

@@ -15,10 +15,10 @@ import { hashText } from '#collections/tables.ts'
 import { thesaurusFile } from '#collections/thesaurus/parse-thesaurus.ts'
 import { readThesaurus } from '#collections/thesaurus/thesaurus.server.ts'
 import { storeThesaurus } from '#collections/thesaurus/thesaurus-table.server.ts'
-import type { SqliteDatabase } from '#database/sqlite.server.ts'
-import { openSqlite } from '#database/sqlite.server.ts'
+import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
+import { isSqliteError } from '#database/sqlite-errors.ts'
 import { checkSite, type SiteFile } from './check-site.server.ts'
-import { openCompileCache } from './compile-cache.server.ts'
+import { type CompileCache, openCompileCache } from './compile-cache.server.ts'
 import { removeStaleDatabases } from './database-files.server.ts'
 import { parseFile } from './parse-file.server.ts'
 import { type ContentFile, scanContent } from './scan.server.ts'
@@ -117,64 +117,30 @@ async function beginWriting(database: SqliteDatabase): Promise<void> {
     try {
       return database.exec('BEGIN IMMEDIATE')
     } catch (error) {
-      const isBusy = error instanceof Error && error.message === 'database is locked'
-      if (!isBusy || Date.now() > giveUpAt) throw error
+      if (!isSqliteError(error, 'BUSY') || Date.now() > giveUpAt) throw error
     }
   }
 }
 
 async function fillDatabase(
   database: SqliteDatabase,
-  scan: ReturnType<typeof scanContent>,
+  { files, problems: scanned }: ReturnType<typeof scanContent>,
   options: CompileOptions,
 ): Promise<CompileSummary | ContentError> {
-  const { files } = scan
   const cache = openCompileCache(database)
-  const highlight = createHighlighter(cache.codeBlocks)
   const removed = cache.removeFilesExcept(files.map(({ file }) => file))
-  let parsed = 0
-  for (const [index, file] of files.entries()) {
-    if (await updateFile(file)) parsed += 1
-    options.onProgress?.(index + 1, files.length)
-  }
+  const { parsed, unreadable } = await updateFiles(cache, files, options.onProgress)
   if (parsed + removed > 0) cache.pruneCodeBlocks()
 
-  const now = options.now.getTime()
-  const known = cache.listFiles()
-  const hasPublicFile = createPublicFiles(options.publicDir)
-  const { redirects, problems: redirectProblems } = readRedirects(options.contentDir, {
-    pages: listPages(known),
-    now,
-    knownPaths: options.knownPaths,
-    hasPublicFile,
-  })
-  const thesaurus = readThesaurus(options.contentDir)
-  const pictures = await readPictures(options.publicDir, options.pictureCacheDir)
-  const found: Problem[] = [
-    ...scan.problems,
-    ...pictures.problems,
-    ...findMissingHome(files),
-    ...known
-      .flatMap((file) => file.problems)
-      .filter((problem) => !options.asksForIcons || problem.kind !== 'icon-set-missing'),
-    ...checkSite(known, {
-      now,
-      knownPaths: options.knownPaths,
-      linkedPaths: options.linkedPaths ?? [],
-      hasPublicFile,
-      pictures: toCatalogue(pictures.pictures),
-      findRedirect: createRedirectFinder(redirects),
-    }),
-    ...redirectProblems,
-    ...thesaurus.problems,
-  ]
-  const problems = options.strict ? found : found.map(turnToWarning)
+  const { redirects, thesaurus, found } = await checkTogether(files, cache.listFiles(), options)
+  const all = [...scanned, ...unreadable, ...found]
+  const problems = options.strict ? all : all.map(turnToWarning)
   if (!options.keepsGoing && problems.some(({ severity }) => severity !== 'warning'))
     return new ContentError(problems, options.contentDir)
   const hasError = createErrorFinder(problems)
-  const pages = cache.publish(now, options.reader ?? 'public', hasError)
+  const pages = cache.publish(options.now.getTime(), options.reader ?? 'public', hasError)
   if (!hasError(redirectsFile)) storeRedirects(database, redirects)
-  if (!hasError(thesaurusFile)) storeThesaurus(database, thesaurus.groups)
+  if (!hasError(thesaurusFile)) storeThesaurus(database, thesaurus)
   return {
     pages,
     parsed,
@@ -183,23 +149,67 @@ async function fillDatabase(
     problems,
     nextPublication: readNextPublication(database),
   }
+}
 
-  /** Whether the file had to be parsed. */
-  async function updateFile(file: ContentFile): Promise<boolean> {
-    if (cache.isUnchanged(file)) return false
-    let bytes: Uint8Array
-    try {
-      bytes = readFileSync(file.absolute)
-    } catch {
-      const place = { file: file.file, line: 1, column: 1 }
-      scan.problems.push({ severity: 'error', ...place, kind: 'file-unreadable' })
-      return false
+/** Parses the files that are otherwise than they were; how many, and which cannot be read. */
+async function updateFiles(
+  cache: CompileCache,
+  files: readonly ContentFile[],
+  onProgress: CompileOptions['onProgress'],
+): Promise<{ parsed: number; unreadable: Problem[] }> {
+  const highlight = createHighlighter(cache.codeBlocks)
+  const unreadable: Problem[] = []
+  let parsed = 0
+  for (const [index, file] of files.entries()) {
+    const bytes = cache.isUnchanged(file) ? undefined : readOrTell(file, unreadable)
+    const hash = bytes && hashText(bytes)
+    if (bytes && hash && !cache.keepIfSame(file, hash)) {
+      cache.storeFile(file, hash, await parseFile(file, bytes, highlight))
+      parsed += 1
     }
-    const hash = hashText(bytes)
-    if (cache.keepIfSame(file, hash)) return false
-    cache.storeFile(file, hash, await parseFile(file, bytes, highlight))
-    return true
+    onProgress?.(index + 1, files.length)
   }
+  return { parsed, unreadable }
+}
+
+function readOrTell({ file, absolute }: ContentFile, unreadable: Problem[]): Uint8Array | undefined {
+  try {
+    return readFileSync(absolute)
+  } catch {
+    unreadable.push({ severity: 'error', file, line: 1, column: 1, kind: 'file-unreadable' })
+    return undefined
+  }
+}
+
+/** Reads what stands beside the pages (redirects, thesaurus, pictures), and finds what is wrong in all of it together. */
+async function checkTogether(
+  files: readonly ContentFile[],
+  known: ReturnType<CompileCache['listFiles']>,
+  { contentDir, publicDir, pictureCacheDir, knownPaths, linkedPaths = [], ...options }: CompileOptions,
+) {
+  const now = options.now.getTime()
+  const hasPublicFile = createPublicFiles(publicDir)
+  const read = readRedirects(contentDir, { pages: listPages(known), now, knownPaths, hasPublicFile })
+  const thesaurus = readThesaurus(contentDir)
+  const pictures = await readPictures(publicDir, pictureCacheDir)
+  const found: Problem[] = [
+    ...pictures.problems,
+    ...findMissingHome(files),
+    ...known
+      .flatMap((file) => file.problems)
+      .filter((problem) => !options.asksForIcons || problem.kind !== 'icon-set-missing'),
+    ...checkSite(known, {
+      now,
+      knownPaths,
+      linkedPaths,
+      hasPublicFile,
+      pictures: toCatalogue(pictures.pictures),
+      findRedirect: createRedirectFinder(read.redirects),
+    }),
+    ...read.problems,
+    ...thesaurus.problems,
+  ]
+  return { redirects: read.redirects, thesaurus: thesaurus.groups, found }
 }
 
 /** Where content is not strict, what is only suspicious stops nothing. */

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { isSqliteError } from '#database/sqlite-errors.ts'
 
 /** How long a server waits for a lock that somebody has only to look whether there is another, in ms. */
 const HOLD_TIMEOUT_MS = 1_000
-
-/** Result code of SQLite: another process has a lock. */
-const SQLITE_BUSY = 5
 
 /**
  * Says that a build is served, by a lock of its file that others may have too, until who calls lets go. The kernel
@@ -34,7 +32,7 @@ export function runWhenUnused(inUseFile: string, run: () => void): boolean {
     run()
     return true
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return false
+    if (isSqliteError(error, 'BUSY')) return false
     throw error
   } finally {
     database?.close()

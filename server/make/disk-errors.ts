@@ -1,11 +1,6 @@
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
-import { readSqliteCode } from '#database/sqlite.server.ts'
-
-/** Result codes of SQLite that speak of the disk. */
-const SQLITE_READONLY = 8
-const SQLITE_FULL = 13
-const SQLITE_CANTOPEN = 14
+import { isSqliteError } from '#database/sqlite-errors.ts'
 
 /** What the system calls a disk, or a share of it, that is full; and Rust's words, in which the bundler tells it. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT'])
@@ -17,12 +12,11 @@ const forbiddenCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'])
 export function explainDiskError(error: unknown, folder: string): OperatorMistake | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = '', path = folder } = error as NodeJS.ErrnoException
-  const sqliteCode = readSqliteCode(error)
-  if (fullCodes.has(code) || fullWords.test(error.message) || sqliteCode === SQLITE_FULL)
+  if (fullCodes.has(code) || fullWords.test(error.message) || isSqliteError(error, 'FULL'))
     return new OperatorMistake(sayInTerminal('diskIsFull', { folder }), { cause: error })
   if (forbiddenCodes.has(code))
     return new OperatorMistake(sayInTerminal('cannotWrite', { path, code }), { cause: error })
-  if (sqliteCode === SQLITE_READONLY || sqliteCode === SQLITE_CANTOPEN)
+  if (isSqliteError(error, 'READONLY', 'CANTOPEN'))
     return new OperatorMistake(sayInTerminal('cannotWrite', { path, code: error.message }), { cause: error })
   return explainDiskError(error.cause, folder)
 }

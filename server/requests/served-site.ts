@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import type { IncomingMessage } from 'node:http'
-import { isDamagedDatabase } from '#database/sqlite.server.ts'
+import { isDamagedDatabase } from '#database/sqlite-errors.ts'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
 import { followPointer, readPointerMark } from '#server/builds/follow-pointer.ts'
 import { isOfOtherCode } from '#server/builds/server-code.ts'
