@@ -101,7 +101,7 @@ export function publishCurrentBuild(log: Log): { close(): void } {
     publisher.look()
   }
 
-  const readNext = () => (build ? findNextRebuild(readDue(build), build.timestamp) : null)
+  const readNext = () => (build ? findNextRebuild(readDue(build), build.madeAt) : null)
   const publisher = startPublisher({ clock: systemClock, log, readNext, publish })
   const follower = followPointer(log, take)
   return {

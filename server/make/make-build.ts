@@ -22,6 +22,7 @@ import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { step } from './build-step.ts'
 import { tryPages } from './scheduled-pages.ts'
 import { makeBundle, makeFiles, shortenHash } from './shared-parts.ts'
+import { dateFromNewest, readYearOfPages } from './year-of-pages.ts'
 
 /** The parts that a build in the making shares with others, and what could not be published. */
 type Made = Omit<BuildParts, 'id'> & { heldBack: HeldBack[] }
@@ -127,7 +128,7 @@ export function createBuildId(
   hash.update(hashBuildCode())
   hash.update(madeFrom)
   // Every page says it.
-  hash.update(String(new Date().getFullYear()))
+  hash.update(String(readYearOfPages()))
   // Not the database's bytes: they tell how it was made, too.
   const database = openSqlite(nameContentFile(workFolder), 'read')
   hash.update(describeContent(database))
@@ -137,12 +138,11 @@ export function createBuildId(
 }
 
 /**
- * What a build calls its time, in epoch ms: the newest change of its content, or the year that every page says, which
- * began later. Never that of the clock: the same sources give the same bytes, whenever and wherever they are built.
+ * What a build calls its time, in epoch ms, by the newest change of its content. Never that of the clock: the same sources give the same bytes, whenever and wherever they are built.
  */
 export function dateBuild(folder: string): number {
   const database = openSqlite(nameContentFile(folder), 'read')
   const newest = readNewestChange(database)
   database.close()
-  return Math.max(newest, Date.UTC(new Date().getFullYear()))
+  return dateFromNewest(newest)
 }

@@ -10,6 +10,7 @@ import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { RenderSources } from '#server/builds/site.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { createRecorder, type Recorder, type Source } from './recorder.ts'
+import { dateFromNewest } from './year-of-pages.ts'
 
 /** What a build is rendered from, recorded: whoever asks is noted with what is asked. */
 export type RecordedSources = {
@@ -75,7 +76,7 @@ export function recordSources(database: SqliteDatabase, own: Record<string, Sour
         recorder.note('past', String(moment))
         return moment <= publishedAt
       })
-    return Math.max(newest ?? 0, Date.UTC(new Date().getFullYear()))
+    return dateFromNewest(newest ?? 0)
   }
 
   return {

@@ -37,6 +37,7 @@ import {
   writePreviews,
   writeSeoFiles,
 } from './write-seo-files.ts'
+import { readYearOfPages } from './year-of-pages.ts'
 
 /** A build whose answers are being written: where they go, what renders them, and what they are made from. */
 type Making = Awaited<ReturnType<typeof openMaking>>
@@ -47,7 +48,7 @@ type Before = { earlier?: BuildParts | undefined; baseBytes?: number | undefined
 /**
  * Writes every answer that depends on the content into the folder of a build in the making; those that an earlier build has
  * made from the same are taken over.
- * @throws ContentError when a page cannot be shown, or is shown and in no list.
+ * @throws ContentError when a page cannot be shown, OperatorMistake when one is shown and in no list.
  */
 export async function writeAnswers(
   workFolder: string,
@@ -175,7 +176,7 @@ function describeBase(
     countsMisses,
     environment.iconApiUrl,
     // Every page says it.
-    new Date().getFullYear(),
+    readYearOfPages(),
   ])
 }
 
