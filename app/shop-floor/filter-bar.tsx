@@ -19,7 +19,9 @@ export function FilterBar({ path, garments, chosen }: FilterBarProps) {
   return (
     <details className="filters">
       <summary className="button look-outline button-md color-neutral">
-        {shopFloorMessages.filter.replace('{count}', tellCount(garments.length))}
+        {Object.keys(chosen).length > 0
+          ? shopFloorMessages.changeFilters
+          : shopFloorMessages.filter.replace('{count}', tellCount(garments.length))}
       </summary>
       <div className="filters-panel">
         <KindLinks path={path} garments={garments} chosen={chosen} />

@@ -11,12 +11,16 @@ import {
 } from './filters.ts'
 
 /** What filters read of a garment. */
-type Facts = Pick<Garment, 'reference' | 'kind' | 'price' | 'sizeTable' | 'sizes' | 'soldOut'> & {
+type Facts = Pick<
+  Garment,
+  'reference' | 'audiences' | 'kind' | 'price' | 'sizeTable' | 'sizes' | 'soldOut'
+> & {
   colours: string[]
 }
 
 const parka: Facts = {
   reference: 'I26-08',
+  audiences: ['ninas', 'ninos'],
   kind: 'abrigos',
   price: 69.9,
   sizeTable: 'ninos',
@@ -119,6 +123,20 @@ test('sizes stand by whose they are, and one that several have says so', () => {
     'Calzado: calzado-36',
     'Calzado: 37',
   ])
+})
+
+test('what women and men share is of the sizes of both', () => {
+  // The filters read nothing else of a garment.
+  const shared = {
+    reference: 'I26-09',
+    audiences: ['mujer', 'hombre'],
+    sizeTable: 'adulto',
+    sizes: ['S', 'M'],
+    colours: [],
+  } as unknown as Garment
+  const findIn = (talla: string) => filterGarments([shared], { talla }).length
+  expect(['hombre-M', 'mujer-S', 'adulto-M', 'M'].map(findIn)).toEqual([1, 1, 1, 1])
+  expect(['hombre-XL', 'infantil-M'].map(findIn)).toEqual([0, 0])
 })
 
 test('what is chosen has names for people and one address', () => {

@@ -3,6 +3,7 @@ import type { Garment } from '#collections/read/garments.ts'
 import { type FilterName, filterNames, garmentKinds } from '#config/garments.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { listGarmentTables } from '#sizes/garment-sizes.ts'
 import { colourFamilies, findColourFamilies } from './colour-families.ts'
 
 /** What somebody has chosen, as it stands in the address. */
@@ -182,9 +183,13 @@ function findSizeGroup({ sizeTable }: Pick<Garment, 'sizeTable'>): string {
   return sizeTable === 'ninas' || sizeTable === 'ninos' ? 'infantil' : sizeTable
 }
 
-/** A size that several groups have is called with its group: `mujer-44`. */
+/**
+ * A size that several groups have is called with its group: `mujer-44`. What women and men share is of the sizes of each:
+ * who looks for a man's M finds it.
+ */
 function isSize(garment: Garment, size: string, value: string): boolean {
-  return value === size || value === `${findSizeGroup(garment)}-${size}`
+  const groups = [findSizeGroup(garment), ...listGarmentTables(garment)]
+  return value === size || groups.some((group) => value === `${group}-${size}`)
 }
 
 function nameSize(value: string): string {
