@@ -7,7 +7,8 @@ import { NEVER } from '#collections/publish/publish.server.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { checkGarments } from './check-shop.ts'
-import { isNavigationFile, type PageLink, type ParsedFile } from './parse-file.server.ts'
+import type { PageLink } from './collect-references.server.ts'
+import { isNavigationFile, type ParsedFile } from './parse-file.server.ts'
 
 /** What the whole-site checks know of a file. */
 export type SiteFile = Omit<ParsedFile, 'record' | 'problems'> & { file: string; collection: CollectionName }

@@ -1,0 +1,96 @@
+import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
+import { searchFields } from '#collections/fields.ts'
+import { formatPrice } from '#collections/garments/format-price.ts'
+import { type FileNames, isLostInPath } from '#collections/page-path.ts'
+import type { Problem } from '#collections/problems/problem.ts'
+
+/** `publishAt:` without a day, and what other programs call a draft: none of it would keep the page back. */
+export function checkPublication(
+  file: string,
+  data: Record<string, unknown>,
+  locate: ParsedYaml['locate'],
+): Problem[] {
+  return Object.entries(data).flatMap(([key, value]): Problem[] => {
+    const place = { severity: 'error', file, ...locate([key], 'key') } as const
+    if (value === null && (key === 'draft' || key === 'publishAt'))
+      return [{ ...place, kind: 'publication-empty', parameters: { key } }]
+    if (foreignDraft.test(`${key}: ${String(value)}`))
+      return [{ ...place, kind: 'publication-foreign', parameters: { key, value: String(value) } }]
+    const inner = findInnerKey(value)
+    return inner ? [{ ...place, kind: 'publication-nested', parameters: { key: inner, group: key } }] : []
+  })
+}
+
+/** `1.250` is a garment of 1250 € to a Spaniard, and one of 1,25 € to YAML. */
+export function checkPrices(file: string, source: string, locate: ParsedYaml['locate']): Problem[] {
+  const lines = source.split('\n')
+  return [['price'], ['earlierPrice', 'price']].flatMap((path): Problem[] => {
+    const { line, column } = locate(path)
+    const text = /^\d+\.\d{3}(?!\d)/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0]
+    if (text === undefined) return []
+    const parameters = { text, euros: formatPrice(Number(text)), plain: text.replace('.', '') }
+    return [{ severity: 'error', file, line, column, kind: 'garment-price-thousands', parameters }]
+  })
+}
+
+/** A name that stands twice on a page leads there no better; pages may share one, and the search offers them all. */
+export function checkAliases(
+  file: string,
+  { aliases }: Record<string, unknown>,
+  locate: ParsedYaml['locate'],
+): Problem[] {
+  const seen = new Set<string>()
+  return (searchFields.shape.aliases.safeParse(aliases).data ?? []).flatMap((alias, index): Problem[] => {
+    const key = foldWords(alias)
+    const isFirst = !seen.has(key)
+    seen.add(key)
+    if (isFirst) return []
+    const place = { severity: 'warning', file, ...locate(['aliases', index]) } as const
+    return [{ ...place, kind: 'alias-twice', parameters: { alias } }]
+  })
+}
+
+/** A question that stands below two headings would be answered by whichever comes first. */
+export function checkAnswers(
+  file: string,
+  { answers }: Record<string, unknown>,
+  locate: ParsedYaml['locate'],
+): Problem[] {
+  const headings = new Map<string, string>()
+  return Object.entries(searchFields.shape.answers.safeParse(answers).data ?? {}).flatMap(
+    ([heading, questions]) =>
+      questions.flatMap((question, index): Problem[] => {
+        const key = foldWords(question)
+        const other = headings.get(key)
+        headings.set(key, other ?? heading)
+        if (other === undefined) return []
+        const place = { severity: 'suspicion', file, ...locate(['answers', heading, index]) } as const
+        return [{ ...place, kind: 'question-twice', parameters: { question, other } }]
+      }),
+  )
+}
+
+/** What is asked, whatever its capitals and signs. */
+function foldWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** `draft` or `publishAt` in a group of other data, where it keeps nothing back. */
+function findInnerKey(value: unknown): string | undefined {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
+  return ['draft', 'publishAt'].find((key) => Object.hasOwn(value, key))
+}
+
+const foreignDraft =
+  /^(?:(?:published|publicad[oa]): (?:false|no)|(?:status|estado): (?:draft|borrador|private|privad[oa]))$/i
+
+/** Of a name of emoji alone nothing is left for an address, and the page would take that of its folder. */
+export function checkName({ stem, path }: FileNames, file: string): Problem[] {
+  const lost = stem.split('/').find((segment) => /\p{L}|\p{N}|\p{S}/u.test(segment) && isLostInPath(segment))
+  if (lost === undefined) return []
+  const parameters = { name: lost, path }
+  return [{ severity: 'error', file, line: 1, column: 1, kind: 'path-without-name', parameters }]
+}

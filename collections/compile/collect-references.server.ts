@@ -1,0 +1,76 @@
+import { isObject } from '#collections/data-files/is-object.ts'
+import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
+import { findUnknownIcon } from '#collections/pictures/icon-sets.server.ts'
+import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
+import { type ReadableText, toValuePiece } from './readable-text.ts'
+
+/** A link of a page, as it is written. */
+export type PageLink = Position & { href: string; isAnswer?: true }
+
+/** A picture of a page, as it is written. */
+export type PageImage = Position & { src: string }
+
+/** Links (`to`), pictures (`src`, `image`), pictures without an alternative text and unknown icons, anywhere. */
+export function collectReferences(data: unknown, locate: ParsedYaml['locate'], file: string) {
+  const links: PageLink[] = []
+  const images: PageImage[] = []
+  const problems: Problem[] = []
+  visit(data, [])
+  return { links, images, problems }
+
+  function visit(value: unknown, path: PropertyKey[]): void {
+    const key = path.at(-1)
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) visit(item, [...path, index])
+    } else if (isObject(value)) {
+      if (key === 'image' && typeof value.src === 'string' && (value.alt === undefined || value.alt === null))
+        reportMissingText(path)
+      for (const [name, child] of Object.entries(value)) {
+        // What answers is a heading of the page itself.
+        if (key === 'answers')
+          links.push({ href: `#${name}`, isAnswer: true, ...locate([...path, name], 'key') })
+        visit(child, [...path, name])
+      }
+    } else if (typeof value === 'string') {
+      if (key === 'to') links.push({ href: value, ...locate(path) })
+      if (key === 'src' || key === 'image') images.push({ src: value, ...locate(path) })
+      if (key === 'image') reportMissingText(path)
+      const unknown = key === 'icon' || path.at(-2) === 'icons' ? findUnknownIcon(value) : undefined
+      if (unknown) problems.push({ severity: 'suspicion', file, ...locate(path), ...unknown })
+    }
+  }
+
+  function reportMissingText(path: PropertyKey[]): void {
+    const reason: Reason = { kind: 'field-picture-without-text', parameters: { key: path.join('.') } }
+    problems.push({ severity: 'suspicion', file, ...locate(path, 'key'), ...reason })
+  }
+}
+
+/** Keys whose values are no words for readers. */
+const wordlessKeys = new Set(
+  'to href src srcset icon icons id path date publishAt color variant size target orientation image loading fibres'.split(
+    ' ',
+  ),
+)
+
+/** Texts among the values of a file, with their places. */
+export function listValues(
+  value: unknown,
+  locate: ParsedYaml['locate'],
+  path: PropertyKey[] = [],
+): ReadableText[] {
+  if (typeof value === 'string') return [toValuePiece(value, locate(path))]
+  if (Array.isArray(value)) return value.flatMap((item, index) => listValues(item, locate, [...path, index]))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([key, child]) =>
+    typeof child === 'string' && wordlessKeys.has(key) ? [] : listValues(child, locate, [...path, key]),
+  )
+}
+
+/** The home page's sections are the only ids that a YAML page gives away. */
+export function findSectionIds({ sections }: Record<string, unknown>): string[] | null {
+  if (!Array.isArray(sections)) return null
+  return sections.flatMap((section) =>
+    isObject(section) && typeof section.id === 'string' ? [section.id] : [],
+  )
+}

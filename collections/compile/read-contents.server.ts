@@ -1,0 +1,150 @@
+import { type CollectionName, collections } from '#collections/collection-table.ts'
+import { unfoldDottedKeys } from '#collections/data-files/dotted-keys.ts'
+import { splitFrontMatter } from '#collections/data-files/front-matter.ts'
+import { isObject } from '#collections/data-files/is-object.ts'
+import { CsvError, parseCsv } from '#collections/data-files/parse-csv.ts'
+import { type ParsedYaml, parseYaml } from '#collections/data-files/parse-yaml.ts'
+import type { CodeHighlighter } from '#collections/markdown/highlight-code.server.ts'
+import type { ParsedMarkdown } from '#collections/markdown/parse-markdown.server.ts'
+import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
+
+/** What stands in a file, by keys; of a file that cannot be read so, the mistakes alone. */
+export type FileContents = {
+  data: Record<string, unknown>
+  /** The Markdown below the front matter, as it is written. */
+  written?: { text: string; firstLine: number }
+  locate: ParsedYaml['locate']
+  body: unknown
+  markdown: ParsedMarkdown | null
+  problems: Problem[]
+}
+
+/** Reads a file by its extension. Never throws for what stands in it. */
+export async function readContents(
+  { file, collection }: { file: string; collection: CollectionName },
+  extension: string,
+  source: string | null,
+  highlight: CodeHighlighter,
+): Promise<FileContents> {
+  if (source === null) return refuse(file, { line: 1, column: 1 }, { kind: 'file-not-utf8' })
+  switch (extension) {
+    case 'md':
+      return readMarkdown(file, source, { highlight, titleLevel: readTitleLevel(collection) })
+    case 'json':
+      return readJson(file, source)
+    case 'csv':
+      return readCsv(file, source)
+    default:
+      return toContents(file, parseYaml(source, { file, firstLine: 1 }))
+  }
+}
+
+/** With the line ends of Unix, whatever the file has; `null` when it is not UTF-8. */
+export function decodeText(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n')
+  } catch {
+    return null
+  }
+}
+
+let markdownParser: Promise<typeof import('#collections/markdown/parse-markdown.server.ts')> | undefined
+
+/** Entries that have no page of their own stand below the title of another one. */
+function readTitleLevel(collection: CollectionName): number {
+  return collections[collection].route === null ? 2 : 1
+}
+
+async function readMarkdown(
+  file: string,
+  source: string,
+  options: { highlight: CodeHighlighter; titleLevel: number },
+): Promise<FileContents> {
+  // Loaded when the first Markdown file has changed: a run that finds nothing new does without the parser.
+  markdownParser ??= import('#collections/markdown/parse-markdown.server.ts')
+  const { parseMarkdown } = await markdownParser
+  const { yaml, yamlLine, body, bodyLine, isOpen } = splitFrontMatter(source)
+  if (isOpen) return refuse(file, { line: 1, column: 1 }, { kind: 'front-matter-open' })
+  const contents = toContents(file, parseYaml(yaml ?? '', { file, firstLine: yamlLine }))
+  const title = typeof contents.data.title === 'string' ? contents.data.title : undefined
+  const markdown = await parseMarkdown(body, { file, firstLine: bodyLine, title, ...options })
+  return {
+    ...contents,
+    markdown,
+    written: { text: body, firstLine: bodyLine },
+    body: markdown.body,
+  }
+}
+
+function readJson(file: string, source: string): FileContents {
+  let value: unknown
+  try {
+    value = JSON.parse(source)
+  } catch {
+    const before = source.slice(0, findJsonFault(source)).split('\n')
+    const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+    return refuse(file, position, { kind: 'json-invalid' })
+  }
+  // JSON is YAML too, save for tabs between its tokens; the YAML parser knows the places and refuses double keys.
+  const parsed = parseYaml(source.replaceAll('\t', ' '), { file, firstLine: 1 })
+  return toContents(file, parsed.problems.length > 0 ? parsed : { ...parsed, value })
+}
+
+/** The engine tells the place of few faults; it is where texts that are cut off there begin to be wrong. */
+function findJsonFault(source: string): number {
+  let low = 0
+  let high = source.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isJsonStart(source.slice(0, middle + 1))) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function isJsonStart(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    const message = String(error)
+    return (
+      /Unexpected end|Unterminated string/.test(message) ||
+      message.includes(`at position ${text.length} `) ||
+      message.endsWith(`at position ${text.length}`)
+    )
+  }
+}
+
+function readCsv(file: string, source: string): FileContents {
+  try {
+    return {
+      data: {},
+      locate: () => ({ line: 1, column: 1 }),
+      body: parseCsv(source),
+      markdown: null,
+      problems: [],
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return refuse(file, { line: error.line, column: 1 }, error.reason)
+  }
+}
+
+function toContents(file: string, { value, problems, locate }: ParsedYaml): FileContents {
+  const written = value ?? {}
+  if (problems.length > 0) return { data: {}, locate, body: null, markdown: null, problems }
+  if (!isObject(written)) return refuse(file, locate([]), { kind: 'file-without-keys' })
+  const { data, clashes } = unfoldDottedKeys(written)
+  return { data, locate, body: data, markdown: null, problems: clashes.map(explainClash) }
+
+  function explainClash(path: PropertyKey[]): Problem {
+    const parameters = { key: path.join('.') }
+    return { severity: 'error', file, ...locate(path, 'key'), kind: 'field-twice', parameters }
+  }
+}
+
+function refuse(file: string, position: Position, reason: Reason): FileContents {
+  const problem: Problem = { severity: 'error', file, ...position, ...reason }
+  return { data: {}, locate: () => position, body: null, markdown: null, problems: [problem] }
+}
