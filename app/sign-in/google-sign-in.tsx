@@ -8,7 +8,7 @@ import { createGoogleScript, type GoogleScript, insertIntoHead, readGoogleApi } 
 import { readPlaceAfterSignIn } from './return-path.ts'
 import { SignInButton } from './sign-in-button.tsx'
 import { SignInNote } from './sign-in-note.tsx'
-import { describeSignIn, reduceAttempt, restingAttempt } from './sign-in-phases.ts'
+import { chooseNote, reduceAttempt, restingAttempt } from './sign-in-phases.ts'
 
 /**
  * The way in (C-GOOG-3…8). The configuration is asked for, Google's script is loaded, a state is asked of the server;
@@ -63,24 +63,20 @@ export function GoogleSignIn({ isWaiting }: { isWaiting: boolean }) {
     script.retry()
   }
 
-  const { isReady, note } = describeSignIn(
-    {
-      config: {
-        hasFailed: Boolean(config.error),
-        isConfigured: clientId === undefined ? undefined : Boolean(plugin),
-      },
-      script,
-      state: { hasFailed: Boolean(state.error) },
-      hasClient: client !== undefined,
-    },
-    attempt,
-  )
+  const hasClient = client !== undefined
+  const isConfigured = clientId === undefined ? undefined : Boolean(plugin)
+  const preparation = {
+    config: { hasFailed: Boolean(config.error), isConfigured },
+    script,
+    state: { hasFailed: Boolean(state.error) },
+    hasClient,
+  }
   return (
     <>
-      <SignInButton isReady={isReady} isBusy={attempt.phase !== 'resting'} onClick={press} />
+      <SignInButton isReady={hasClient} isBusy={attempt.phase !== 'resting'} onClick={press} />
       <SignInNote
         phase={signInMessages.phases[attempt.phase]}
-        note={note}
+        note={chooseNote(preparation, attempt)}
         isRetrying={config.isPending || state.isPending || script.status === 'loading'}
         onRetry={retry}
       />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   type Attempt,
-  describeSignIn,
+  chooseNote,
   type Preparation,
   reduceAttempt,
   restingAttempt,
@@ -39,40 +39,35 @@ const ready: Preparation = {
   hasClient: true,
 }
 
-test.each<[string, Partial<Preparation>, Attempt, ReturnType<typeof describeSignIn>]>([
-  ['ready', {}, restingAttempt, { isReady: true, note: undefined }],
-  ['on its way', { hasClient: false }, restingAttempt, { isReady: false, note: 'late' }],
+test.each<[string, Partial<Preparation>, Attempt, ReturnType<typeof chooseNote>]>([
+  ['ready', {}, restingAttempt, undefined],
+  ['on its way', { hasClient: false }, restingAttempt, 'late'],
   [
     'before the configuration is known',
     { hasClient: false, config: { hasFailed: false, isConfigured: undefined } },
     restingAttempt,
-    { isReady: false, note: 'late' },
+    'late',
   ],
   [
     'without a client id',
     { hasClient: false, config: { hasFailed: false, isConfigured: false } },
     restingAttempt,
-    { isReady: false, note: 'unavailable' },
+    'unavailable',
   ],
   [
     'without its configuration',
     { hasClient: false, config: { hasFailed: true, isConfigured: undefined } },
     restingAttempt,
-    { isReady: false, note: 'prepare' },
+    'prepare',
   ],
   [
     "without Google's script, whatever else fails",
     { hasClient: false, script: { hasFailed: true }, state: { hasFailed: true } },
     restingAttempt,
-    { isReady: false, note: 'script' },
+    'script',
   ],
-  [
-    'without a state',
-    { hasClient: false, state: { hasFailed: true } },
-    restingAttempt,
-    { isReady: false, note: 'prepare' },
-  ],
-  ['with a blocked window', {}, { phase: 'resting', isBlocked: true }, { isReady: true, note: 'popup' }],
-])('the button %s', (_, change, attempt, expected) => {
-  expect(describeSignIn({ ...ready, ...change }, attempt)).toEqual(expected)
+  ['without a state', { hasClient: false, state: { hasFailed: true } }, restingAttempt, 'prepare'],
+  ['with a blocked window', {}, { phase: 'resting', isBlocked: true }, 'popup'],
+])('the note below the button %s', (_, change, attempt, expected) => {
+  expect(chooseNote({ ...ready, ...change }, attempt)).toEqual(expected)
 })

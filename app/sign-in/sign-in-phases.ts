@@ -37,27 +37,19 @@ export type Preparation = {
   config: { hasFailed: boolean; isConfigured: boolean | undefined }
   script: { hasFailed: boolean }
   state: { hasFailed: boolean }
-  /** Whether Google's code client is made, of all three. */
+  /** Whether Google's code client is made, of all three: «Ingresar» is disabled until then (specification 4, C-GOOG-8). */
   hasClient: boolean
 }
 
-type Description = {
-  /** «Ingresar» is disabled until then (specification 4, C-GOOG-8). */
-  isReady: boolean
-  /** What is said below the button besides the phase: an obstacle, that there is no sign-in, or a way on for who waits. */
-  note: SignInObstacle | 'unavailable' | 'late' | undefined
-}
-
-/** When the button can be pressed, and what stands in the way. */
-export function describeSignIn(
+/** What is said below the button besides the phase: an obstacle, that there is no sign-in, or a way on for who waits. */
+export function chooseNote(
   { config, script, state, hasClient }: Preparation,
   { isBlocked }: Attempt,
-): Description {
-  const isReady = hasClient
-  if (config.hasFailed) return { isReady, note: 'prepare' }
-  if (config.isConfigured === false) return { isReady, note: 'unavailable' }
-  if (script.hasFailed) return { isReady, note: 'script' }
-  if (state.hasFailed) return { isReady, note: 'prepare' }
-  if (isBlocked) return { isReady, note: 'popup' }
-  return { isReady, note: isReady ? undefined : 'late' }
+): SignInObstacle | 'unavailable' | 'late' | undefined {
+  if (config.hasFailed) return 'prepare'
+  if (config.isConfigured === false) return 'unavailable'
+  if (script.hasFailed) return 'script'
+  if (state.hasFailed) return 'prepare'
+  if (isBlocked) return 'popup'
+  return hasClient ? undefined : 'late'
 }
