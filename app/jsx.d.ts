@@ -9,7 +9,7 @@ declare module 'react' {
 
   namespace JSX {
     interface IntrinsicElements {
-      /** What the browser makes the list of what a visitor has put aside (`boot/stored-list.ts`). */
+      /** What the browser makes the list of what a visitor has put aside (`boot/list-element.ts`). */
       'mi-lista': HTMLAttributes<HTMLElement>
     }
   }

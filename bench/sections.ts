@@ -92,7 +92,7 @@ export const sections = {
   },
   lighthouse: {
     title: 'Lighthouse',
-    about: 'Every type of page on a phone and on a desktop, the median of three runs.',
+    about: 'Every type of page, the median of three runs.',
     tolerance: 0.02,
     measure: (options) => benchLighthouse(options),
     isMatrix: true,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** What a page of the catalogue exports: a component of the kit in every state, size and colour. */
+/** What a page of the catalogue exports: a component of `ui` or `kit` in every state, size and colour. */
 export type CataloguePage = {
   /** The component's name. */
   title: string

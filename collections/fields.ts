@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { colors } from '#config/colors.ts'
 import { audiences, careSymbols, fits, garmentKinds } from '#config/garments.ts'
+import { iconNamePattern } from '#config/icon-name.ts'
 import type { valueWords } from '#config/messages/problems/fields.ts'
 import { garmentTableNames } from '#sizes/table-shapes.ts'
 import { cleanUrl, pictureProtocols } from './clean-url.ts'
@@ -23,10 +24,7 @@ declare module 'zod' {
   }
 }
 
-const icon = z
-  .string()
-  .regex(/^i-[a-z0-9]+(-[a-z0-9]+)+$/)
-  .meta({ valueType: 'icon' })
+const icon = z.string().regex(iconNamePattern).meta({ valueType: 'icon' })
 
 /** Where a link leads: the same addresses as in Markdown, for feeds and payloads carry them as they are (R02). */
 const address = z

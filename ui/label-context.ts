@@ -2,7 +2,7 @@ import { createContext } from 'react'
 
 type Labels<Name extends string> = { readonly [name in Name]: string }
 
-/** The kit's own words, by component: `toast.close` stands at `table.toast.close`. A table without one does not compile. */
+/** Words of components, by component: `toast.close` stands at `table.toast.close`. A table without one does not compile. */
 export type LabelTable = {
   readonly drawer: Labels<'close' | 'resize'>
   readonly modal: Labels<'close'>
@@ -17,7 +17,7 @@ export type LabelKey = {
 }[keyof LabelTable]
 
 /**
- * The table of the site around a component; without one the kit speaks English. It stands apart from that English,
- * so that a site which hands over its own words does not load the kit's with its first page.
+ * The table of the site around a component; without one it speaks English. The table stands apart from that English,
+ * so that a site which hands over its own words does not load it with its first page.
  */
 export const LabelContext = createContext<LabelTable | undefined>(undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kitLabels } from '#config/messages/kit.ts'
+import { componentLabels } from '#config/messages/component-labels.ts'
 import type { LabelTable } from './label-context.ts'
 import { englishLabels, findLabel } from './labels.ts'
 
@@ -13,12 +13,12 @@ function listLabels(labels: LabelTable): [key: string, text: string][] {
     .toSorted(([one], [other]) => one.localeCompare(other))
 }
 
-test('C-LABEL-1, 3: every key of the kit has an English and a Spanish text, with the same placeholders', () => {
+test('C-LABEL-1, 3: every key has an English and a Spanish text, with the same placeholders', () => {
   const english = listLabels(englishLabels)
-  expect(listLabels(kitLabels).map(([key]) => key)).toEqual(english.map(([key]) => key))
+  expect(listLabels(componentLabels).map(([key]) => key)).toEqual(english.map(([key]) => key))
   const findPlaceholders = (text: string) => text.match(/\{\w+\}/g)
   for (const [key, text] of english) {
-    const spanish = findLabel(kitLabels, key)
+    const spanish = findLabel(componentLabels, key)
     expect(spanish, key).not.toBe(text)
     expect(findPlaceholders(spanish), key).toEqual(findPlaceholders(text))
   }

@@ -68,6 +68,7 @@ export function Picture({
   )
 }
 
+/** As `createPictureUrl` writes it, of which browsers need no more. */
 function createUrl(src: string, format: string, width: number): string {
   return `/_ipx/f_${format}&w_${width}${src}`
 }

@@ -2,10 +2,10 @@ import { followColorModePresses } from '#app/color-mode/presses.ts'
 import { followCopyPresses } from './copy-presses.ts'
 import { correctYear } from './current-year.ts'
 import { holdEarlyPresses } from './early-presses.ts'
+import { startList } from './list-element.ts'
 import { openMenusByCommand } from './menu-command.ts'
 import { installSearchTrigger } from './search-trigger.ts'
 import { startAppOnIntent } from './start-app.ts'
-import { showStoredList } from './stored-list.ts'
 
 /*
  * What a page runs before it is usable: a few lines that make plain HTML lively. React comes later, at low
@@ -17,5 +17,5 @@ followCopyPresses()
 openMenusByCommand()
 holdEarlyPresses()
 installSearchTrigger()
-showStoredList()
+startList()
 startAppOnIntent()

@@ -19,12 +19,12 @@ let palette: typeof import('#app/search/open-palette.ts') | undefined
 let isOnItsWay = false
 
 /** A network that says nothing for so long, in ms, has failed too. */
-const LONGEST_WAIT_MS = 5_000
+const SEARCH_WAIT_MS = 5_000
 
 /** Fetched once, with its style at the same time; after a failure the next wish tries again. */
 const loadPalette = keepUntilFailed(async () => {
   const code = Promise.all([import('#app/search/open-palette.ts'), import('#app/search/palette.css')])
-  const silence = new Promise<never>((_, reject) => setTimeout(reject, LONGEST_WAIT_MS))
+  const silence = new Promise<never>((_, reject) => setTimeout(reject, SEARCH_WAIT_MS))
   ;[palette] = await Promise.race([code, silence])
   return palette
 })

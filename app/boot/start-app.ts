@@ -3,7 +3,7 @@ import { whenIdle } from '#browser/when-idle.ts'
 import { APP_AWAITED } from '#config/constants.ts'
 
 /** After this time a page that has loaded counts as idle, in ms. */
-const LONGEST_WAIT_MS = 2_000
+const IDLE_WAIT_MS = 2_000
 
 /** Signs that somebody is about to use the page. */
 const signsOfIntent = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
@@ -36,7 +36,7 @@ export function startAppOnIntent() {
   for (const name of signsOfIntent) addEventListener(name, onIntent, { capture: true, passive: true, signal })
   if (isSavingData()) return
   document.documentElement.dataset.app = APP_AWAITED
-  const startWhenIdle = () => whenIdle(() => start('low'), 1, LONGEST_WAIT_MS)
+  const startWhenIdle = () => whenIdle(() => start('low'), 1, IDLE_WAIT_MS)
   if (document.readyState === 'complete') startWhenIdle()
   else addEventListener('load', startWhenIdle, { once: true })
 }

@@ -1,3 +1,5 @@
+import { iconNamePattern } from '#config/icon-name.ts'
+
 /** Texts anywhere in the data, each once; `key` is what names the text where it stands. */
 export function findStrings(
   value: unknown,
@@ -13,5 +15,5 @@ export function findStrings(
 
 /** Names of icons (`i-lucide-shirt`) anywhere in the data; an id may look like one (`i-want-it`). */
 export function findIconNames(data: unknown): Set<string> {
-  return findStrings(data, (text, key) => key !== 'id' && /^i-[a-z0-9]+(-[a-z0-9]+)+$/.test(text))
+  return findStrings(data, (text, key) => key !== 'id' && iconNamePattern.test(text))
 }

@@ -7,11 +7,11 @@ export const LIST_STORAGE_KEY = 'escaparate-lista'
  * so it only counts: what an entry is, the list's own page looks at.
  */
 export function countList() {
-  tellCount()
-  addEventListener('storage', tellCount)
+  showCount()
+  addEventListener('storage', showCount)
 }
 
-function tellCount() {
+function showCount() {
   const list = readStoredJson('localStorage', LIST_STORAGE_KEY)
   const count = Array.isArray(list) ? list.length : 0
   document.documentElement.toggleAttribute('data-list', count > 0)

@@ -11,7 +11,7 @@ import type { AsideNode } from './aside-nodes.ts'
  * browser keeps the DOM that is there.
  */
 export type Island = {
-  /** Finds the island's element in the document. */
+  /** Finds the island's element in the document: the path of an entry, the id of a static page, or `aside`. */
   key: string
   /**
    * Absent in the document's own payload, where the HTML stands already, and in every payload where pages share it

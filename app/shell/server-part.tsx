@@ -56,7 +56,7 @@ function writeListLink(): string {
   return `<a href="${pages.lista.path}" class="list-link"><span class="sr-only">${listLabel}</span>${writeCount()}</a>`
 }
 
-/** Filled in by `boot/stored-list.ts`. */
+/** Filled in by `app/list/count-list.ts`. */
 function writeCount(): string {
   return ' <span data-list-count></span>'
 }

@@ -1,6 +1,7 @@
 import type { IconifyJSON } from '@iconify/types'
 import { getIconData } from '@iconify/utils/lib/icon-set/get-icon'
 import { iconToSVG } from '@iconify/utils/lib/svg/build'
+import { iconNamePattern } from '#config/icon-name.ts'
 
 /** Parts an icon's name into its set and the icon; `undefined` when it is no name (C-ICON-1). */
 export function parseIconName(
@@ -9,7 +10,7 @@ export function parseIconName(
 ): { prefix: string; icon: string } | undefined {
   const colon = /^([a-z0-9]+(?:-[a-z0-9]+)*):([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(name)
   if (colon?.[1] && colon[2]) return { prefix: colon[1], icon: colon[2] }
-  if (!/^i-[a-z0-9]+(-[a-z0-9]+)+$/.test(name)) return undefined
+  if (!iconNamePattern.test(name)) return undefined
   const rest = name.slice(2)
   const known = knownSets.filter((set) => rest.startsWith(`${set}-`)).sort((a, b) => b.length - a.length)[0]
   const prefix = known ?? rest.slice(0, rest.indexOf('-'))

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { tellProblem } from '#collections/problems/tell-problem.ts'
 import { createPhoto, createPictureFolder } from '#tests/support/picture-files.ts'
 import { makeVariants, readPictures, toCatalogue } from './picture-catalogue.server.ts'
 
 function createFolder() {
-  const { publicFolder, cacheFolder, write } = createPictureFolder()
+  const { folder, publicFolder, cacheFolder, write } = createPictureFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const read = async () => (await readPictures(publicFolder, cacheFolder)).pictures
   const findProblems = async () => (await readPictures(publicFolder, cacheFolder)).problems
   return { write, read, findProblems, cacheFolder, publicFolder }

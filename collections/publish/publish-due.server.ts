@@ -1,5 +1,5 @@
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
-import { NEVER, publishCollections } from './publish.server.ts'
+import { NEVER, notYetPublic, publishCollections } from './publish.server.ts'
 
 /** A file whose moment has come and that cannot be shown, and why. */
 export type HeldBack = { file: string; reason: string }
@@ -40,7 +40,7 @@ type DueFile = { file: string; path: string; visibleFrom: number }
 function listDueFiles(database: SqliteDatabase, now: number): DueFile[] {
   return database
     .all(
-      'SELECT file, path, visible_from FROM _files WHERE visible_from > (SELECT at FROM _publication) AND visible_from <= ? ORDER BY file',
+      `SELECT file, path, visible_from FROM _files WHERE ${notYetPublic} AND visible_from <= ? ORDER BY file`,
       [now],
     )
     .map(({ file, path, visible_from }) => ({

@@ -7,6 +7,9 @@ import { expandRows } from './expand-rows.server.ts'
 /** When a draft is public, in ms since 1970. */
 export const NEVER = Number.MAX_SAFE_INTEGER
 
+/** In SQL, of rows of `_files`: drafts and scheduled pages, as of the moment that was published last. */
+export const notYetPublic = 'visible_from > (SELECT at FROM _publication)'
+
 /** Names the shape of tables and dumps; part of every version (C-DUMP-5). */
 const DATABASE_VERSION = 'v1'
 

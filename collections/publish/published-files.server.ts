@@ -2,12 +2,12 @@ import { collectionNames } from '#collections/collection-table.ts'
 import { readMoment } from '#collections/fields.ts'
 import { nameTable } from '#collections/query/query.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
-import { NEVER, nameStagingTable } from './publish.server.ts'
+import { NEVER, nameStagingTable, notYetPublic } from './publish.server.ts'
 
 /** When the next page of a compiled database is to appear; it may be past, when nobody has published it since. */
 export function readNextPublication(database: SqliteDatabase): Date | null {
   const next = database.first(
-    'SELECT MIN(visible_from) AS next FROM _files WHERE visible_from > (SELECT at FROM _publication) AND visible_from < ?',
+    `SELECT MIN(visible_from) AS next FROM _files WHERE ${notYetPublic} AND visible_from < ?`,
     [NEVER],
   )?.next
   return next === null || next === undefined ? null : new Date(Number(next))
@@ -42,7 +42,7 @@ export function listFilesOfPage(database: SqliteDatabase, path: string): string[
 /** Drafts and scheduled pages of a compiled database: path → since when it is public, in ms; `NEVER` for drafts. */
 export function listHiddenFiles(database: SqliteDatabase): Map<string, number> {
   const rows = database.all(
-    'SELECT path, visible_from FROM _files WHERE visible_from > (SELECT at FROM _publication) ORDER BY visible_from',
+    `SELECT path, visible_from FROM _files WHERE ${notYetPublic} ORDER BY visible_from`,
   )
   return new Map(rows.map(({ path, visible_from: moment }) => [String(path), Number(moment)]))
 }

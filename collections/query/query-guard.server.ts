@@ -59,7 +59,7 @@ function readStatement(collection: CollectionName, sql: string): GuardedQuery {
     throw new Refusal(`The statement is longer than ${MAX_QUERY_CHARACTERS} characters.`)
   if (sql.includes('\0') || !sql.isWellFormed())
     throw new Refusal('The statement holds characters that are no text.')
-  const text = createReader(sql)
+  const text = createScanner(sql)
   const table = nameTable(collection)
   const readName = createNameReader(text, collection)
 
@@ -78,7 +78,7 @@ function readStatement(collection: CollectionName, sql: string): GuardedQuery {
 }
 
 /** `*`, a count, or distinct columns. */
-function readSelection(text: Reader, readName: NameReader, collection: CollectionName): string {
+function readSelection(text: Scanner, readName: NameReader, collection: CollectionName): string {
   // All columns are spelled out, and the row's hash is one of them (C-CONT-2).
   if (text.skip('*'))
     return [...listColumns(collection).map(({ name }) => quote(name)), '"__hash__"'].join(', ')
@@ -98,7 +98,7 @@ function readSelection(text: Reader, readName: NameReader, collection: Collectio
 }
 
 /** Groups in parentheses, joined by AND; the builder writes no other top level. */
-function readConditions(text: Reader, readName: NameReader): { where: string[]; values: string[] } {
+function readConditions(text: Scanner, readName: NameReader): { where: string[]; values: string[] } {
   const values: string[] = []
   let conditions = 0
   let likes = 0
@@ -205,7 +205,7 @@ const operators = [
   ' IS NOT NULL',
 ] as const
 
-function readOrder(text: Reader, readName: NameReader): string {
+function readOrder(text: Scanner, readName: NameReader): string {
   const terms: string[] = []
   do {
     if (terms.length === MAX_QUERY_ORDERS)
@@ -218,14 +218,14 @@ function readOrder(text: Reader, readName: NameReader): string {
 }
 
 /** Without a LIMIT one row more than allowed is asked for, to see whether there are too many. */
-function readSlice(text: Reader): string {
+function readSlice(text: Scanner): string {
   if (!text.skip(' LIMIT ')) return `LIMIT ${MAX_QUERY_ROWS + 1}`
   const limit = readNumber(text, 'LIMIT', 1, MAX_QUERY_ROWS)
   if (!text.skip(' OFFSET ')) return `LIMIT ${limit}`
   return `LIMIT ${limit} OFFSET ${readNumber(text, 'OFFSET', 0, MAX_QUERY_OFFSET)}`
 }
 
-function readNumber(text: Reader, word: string, least: number, most: number): number {
+function readNumber(text: Scanner, word: string, least: number, most: number): number {
   const digits = text.match(/(0|[1-9]\d*)/y) ?? text.fail('a whole number')
   const number = Number(digits)
   if (number < least || number > most) throw new Refusal(`${word} goes from ${least} to ${most}.`)
@@ -235,17 +235,17 @@ function readNumber(text: Reader, word: string, least: number, most: number): nu
 type NameReader = (form: 'quoted' | 'plain') => string
 
 /** Reads a name and answers with our own spelling of it: it is one of the collection's columns, or refused (threat Q18). */
-function createNameReader(text: Reader, collection: CollectionName): NameReader {
+function createNameReader(text: Scanner, collection: CollectionName): NameReader {
   const columns = listColumns(collection).map(({ name }) => name)
   return (form) =>
     text.match(form === 'quoted' ? /"(\w+)"/y : /(\w+)/y, (name) => columns.includes(name)) ??
     text.fail(`${form === 'quoted' ? 'a column in double quotes' : 'a column'}, one of ${columns.join(', ')}`)
 }
 
-type Reader = ReturnType<typeof createReader>
+type Scanner = ReturnType<typeof createScanner>
 
 /** A place in a text that only moves on. */
-function createReader(source: string) {
+function createScanner(source: string) {
   let position = 0
   return { isAt, skip, expect, match, expectEnd, fail }
 

@@ -1,4 +1,5 @@
 import { entryNames, isPagePath } from '#collections/collection-table.ts'
+import { notYetPublic } from '#collections/publish/publish.server.ts'
 import { nameTable } from '#collections/query/query.ts'
 import { docsIndexPath, listPaths } from '#config/pages.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
@@ -68,7 +69,7 @@ function isPublic(database: SqliteDatabase, path: string): boolean {
 /** Since when the hidden page at a path is public, in ms since 1970; nothing where none is hidden. */
 export function findHiddenMoment(database: SqliteDatabase, path: string): number | undefined {
   const moment = database.first(
-    'SELECT MAX(visible_from) AS moment FROM _files WHERE path = ? AND visible_from > (SELECT at FROM _publication)',
+    `SELECT MAX(visible_from) AS moment FROM _files WHERE path = ? AND ${notYetPublic}`,
     [path],
   )?.moment
   return moment === null || moment === undefined ? undefined : Number(moment)

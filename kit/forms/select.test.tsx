@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { kitLabels } from '#config/messages/kit.ts'
+import { componentLabels } from '#config/messages/component-labels.ts'
 import { LabelContext } from '#ui/label-context.ts'
 import { Select } from './select.tsx'
 
 test('C-LABEL-1, 3: a select without anything to choose says «No data», in the language of the table around it', () => {
   expect(renderToStaticMarkup(<Select items={[]} />)).toContain('<option disabled="">No data</option>')
   const spanish = (
-    <LabelContext value={kitLabels}>
+    <LabelContext value={componentLabels}>
       <Select items={[{ label: 'Tallas', items: [] }]} />
     </LabelContext>
   )

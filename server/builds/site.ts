@@ -50,7 +50,7 @@ export type Exchange<Needs extends keyof Site = keyof Site> = {
   site: Pick<Site, Needs>
 }
 
-/** Everything that answers requests, opened once at start. */
+/** Everything that answers requests, opened once for each build that is served. */
 export type Site = {
   origin: string
   /** Told with every page and on every answer with data, so that a tab sees when it is out of date. */

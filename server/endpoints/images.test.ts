@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -59,7 +59,10 @@ beforeAll(async () => {
   stop = served.stop
 })
 
-afterAll(() => stop())
+afterAll(() => {
+  stop()
+  rmSync(files.folder, { recursive: true })
+})
 
 const ask = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
   readRaw(port, target, headers, method)

@@ -1,7 +1,7 @@
 import { countList } from '#app/list/count-list.ts'
 
 /** Counts the list in the header, and makes it live wherever a page shows it, also one without a document load. */
-export function showStoredList() {
+export function startList() {
   countList()
   customElements.define(
     'mi-lista',
