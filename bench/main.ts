@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util'
 import { writeMeasured } from './measured-page.ts'
 import { type Figure, isReached, nameFigure, showValue } from './record/figure.ts'
-import { addRun, describeRun, findFallenBehind, readRecorded, writeRecorded } from './record/recorded-runs.ts'
+import {
+  addRun,
+  describeRun,
+  findFallenBehind,
+  measureYardstick,
+  type Run,
+  readRecorded,
+  writeRecorded,
+} from './record/recorded-runs.ts'
 import { isSection, type SectionName, sections } from './sections.ts'
 
 /**
@@ -48,9 +56,8 @@ for (const line of fallen) console.log(`  ${line}`)
 async function runSection(name: SectionName): Promise<string[]> {
   const { title, tolerance, measure } = sections[name]
   const run = describeRun(`npm run bench -- ${[name, ...process.argv.slice(2).filter(isOption)].join(' ')}`)
-  const [last] = readRecorded()[name] ?? []
-  const then = last?.yardstickMs === undefined ? '' : `, ${last.yardstickMs} ms at the last recorded run`
-  console.log(`${title} (yardstick ${run.yardstickMs} ms${then})`)
+  const before = measureYardstick()
+  console.log(title)
   const figures = await measure({
     pages: values.pages.map(Number),
     runs: Number(values.runs ?? (name === 'palette' ? 5 : 3)),
@@ -59,8 +66,12 @@ async function runSection(name: SectionName): Promise<string[]> {
     form: values.form,
     paths,
   })
+  const yardstickMs: Run['yardstickMs'] = [before, measureYardstick()]
+  const [last] = readRecorded()[name] ?? []
   for (const figure of figures) print(figure)
-  if (values.write) writeRecorded(addRun(readRecorded(), name, { ...run, figures }))
+  const then = last?.yardstickMs ? `; of the last recorded run ${last.yardstickMs.join(', then ')} ms` : ''
+  console.log(`  Yardstick ${yardstickMs.join(', then ')} ms${then}`)
+  if (values.write) writeRecorded(addRun(readRecorded(), name, { ...run, yardstickMs, figures }))
   return last ? findFallenBehind(figures, last, tolerance).map((line) => `${title}: ${line}`) : []
 }
 

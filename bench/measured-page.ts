@@ -14,8 +14,8 @@ const introduction = `# Measured
 Written by \`npm run bench -- all --write\` (or with the name of a section); the figures stand in \`bench/recorded.json\`.
 Two runs are kept, because one figure alone does not say how far it moves by itself. «Wanted» is what we want to reach; what
 misses it is in bold. \`npm run bench\` ends with what fell behind the last recorded run. The yardstick is what one core took
-for the same compression when a run began: a machine whose host has other guests is not as fast on every day, and between
-two runs only shares can be compared where it differs.
+for the same compression before and after a run: a machine whose host has other guests is not as fast at every hour, and
+between two runs only shares can be compared where it differs.
 `
 
 /** Documentation systems that built the same made-up pages as `corpus.ts` writes. */
@@ -99,7 +99,7 @@ function writeRuns(...runs: readonly (Run | undefined)[]): string {
     .filter((run) => run !== undefined)
     .map(
       ({ date, command, machine, loadBefore, yardstickMs }) =>
-        `- ${date}: \`${command}\`, ${machine}, load average before it ${loadBefore}${yardstickMs === undefined ? '' : `, yardstick ${yardstickMs} ms`}`,
+        `- ${date}: \`${command}\`, ${machine}, load average before it ${loadBefore}${yardstickMs ? `, yardstick ${yardstickMs.join(', then ')} ms` : ''}`,
     )
     .join('\n')
 }

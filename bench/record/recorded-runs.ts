@@ -16,8 +16,8 @@ const runSchema = z.strictObject({
   machine: z.string(),
   /** Load average of the last minute when the run began: what else the machine had to do. */
   loadBefore: z.number(),
-  /** What a fixed job took this machine when the run began, in ms: the same host is not as fast on every day. */
-  yardstickMs: z.number().optional(),
+  /** What a fixed job took this machine before and after the run, in ms: the same host is not as fast at every hour. */
+  yardstickMs: z.tuple([z.number(), z.number()]).optional(),
   command: z.string(),
   figures: z.array(figureSchema),
 })
@@ -39,18 +39,17 @@ export function writeRecorded(recorded: Recorded): void {
 }
 
 /** What is to be known of a run before it begins. */
-export function describeRun(command: string): Omit<Run, 'figures'> {
+export function describeRun(command: string): Omit<Run, 'figures' | 'yardstickMs'> {
   return {
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
     loadBefore: Math.round((loadavg()[0] ?? 0) * 10) / 10,
-    yardstickMs: measureYardstick(),
     command,
   }
 }
 
 /** How long the same text takes to compress, in ms, the median of nine: work of one core that no change of ours touches. */
-function measureYardstick(): number {
+export function measureYardstick(): number {
   const text = Array.from({ length: 60_000 }, (_, line) => `línea ${(line * 7_919) % 10_007}`).join('\n')
   const times = Array.from({ length: 9 }, () => {
     const startedAt = performance.now()
