@@ -38,6 +38,8 @@ type Control = {
   /** What is clicked, or which key is pressed, in turn; before them once what brings them about. */
   prepare?: (page: Page) => Promise<unknown>
   presses: readonly ({ click: string } | { key: string })[]
+  /** What shows the same by the browser alone: a dialog, once it has been made, or else the colours' class. */
+  floor?: { event: 'click' | 'keydown'; dialog?: string; prepare?: (page: Page) => Promise<unknown> }
 }
 
 const digits = ['7', '2', 'Backspace', 'Backspace'].map((key) => ({ key }))
@@ -49,12 +51,14 @@ const controls: readonly Control[] = [
     path: '/',
     isPhone: true,
     presses: [{ click: '[command="show-modal"]' }, { click: '[command="close"]' }],
+    floor: { event: 'click', dialog: 'dialog.header-menu' },
   },
   {
     name: 'palette',
     path: '/docs/getting-started',
     prepare: (page) => page.locator('a[data-search]').first().hover(),
     presses: [{ key: 'Control+k' }, { key: 'Escape' }],
+    floor: { event: 'keydown', dialog: 'dialog.search-palette', prepare: openAndClosePalette },
   },
   {
     name: 'letter in the palette',
@@ -62,7 +66,7 @@ const controls: readonly Control[] = [
     prepare: (page) => page.keyboard.press('Control+k'),
     presses: ['t', 'a', 'l', 'l', 'a', 's'].map((key) => ({ key })),
   },
-  { name: 'colour mode', path: '/', presses: [{ click: '[data-color-mode]' }] },
+  { name: 'colour mode', path: '/', presses: [{ click: '[data-color-mode]' }], floor: { event: 'click' } },
   {
     name: 'tabs',
     path: '/docs/pedidos-y-envios',
@@ -113,8 +117,17 @@ export async function benchInteraction(options: {
       const floor = await measure(() => follow(visit, walk, answerWithBareHtml))
       figures.push(...tell(`${walk.name}, by innerHTML alone`, floor, {}))
     }
-    for (const control of controls)
+    for (const control of controls) {
       figures.push(...tell(control.name, await measure(() => press(visit, control))))
+      const { floor } = control
+      if (!floor) continue
+      const prepare = async (page: Page) => {
+        await floor.prepare?.(page)
+        await page.evaluate(answerByBrowserAlone, { event: floor.event, dialog: floor.dialog })
+      }
+      const times = await measure(() => press(visit, { ...control, prepare }))
+      figures.push(...tell(`${control.name}, by the browser alone`, times, {}))
+    }
     return figures
   })
 }
@@ -206,6 +219,29 @@ function answerWithBareHtml(page: Page): Promise<void> {
       { capture: true },
     )
   })
+}
+
+async function openAndClosePalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.waitForTimeout(REST_MS)
+  await page.keyboard.press('Escape')
+}
+
+/**
+ * Runs in a page: from here on a press opens or closes a dialog, or changes the colours' class, before anything of the
+ * site hears of it. What this takes is the browser's own work, below which no site comes.
+ */
+function answerByBrowserAlone({ event, dialog }: { event: string; dialog: string | undefined }) {
+  const answer = (pressed: Event) => {
+    if (pressed instanceof KeyboardEvent && pressed.key === 'Control') return
+    pressed.preventDefault()
+    pressed.stopImmediatePropagation()
+    const element = document.querySelector(dialog ?? 'none')
+    if (!(element instanceof HTMLDialogElement)) document.documentElement.classList.toggle('dark')
+    else if (element.open) element.close()
+    else element.showModal()
+  }
+  addEventListener(event, answer, { capture: true })
 }
 
 async function press(visit: Visit, { path, isPhone, prepare, presses }: Control): Promise<number[]> {

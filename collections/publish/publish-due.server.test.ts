@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createProject } from '#tests/support/content-folder.ts'
+import { garmentFiles } from '#tests/support/garments.ts'
 import { publishDuePages, publishScheduledPages } from './publish-due.server.ts'
+import { copyPublished } from './published-files.server.ts'
 
 const soon = new Date('2026-12-01T09:00:00Z')
 
@@ -54,4 +56,50 @@ test('every scheduled page can be published for a trial', async () => {
   const { file, readPaths } = await compileScheduled()
   publishScheduledPages(file)
   expect(readPaths()).toEqual(['/docs/hoy', '/docs/buena', '/docs/rota', '/docs/otra', '/docs/despues'])
+})
+
+/** What a build takes along of a folder where a page and a garment are still to come. */
+async function copyForBuild() {
+  const { compile, options } = createProject({
+    ...garmentFiles,
+    '1.docs/2.llana.md': '# Llana',
+    '1.docs/3.despues.md': '---\ntitle: Después\npublishAt: 2026-12-01\n---\n',
+    '1.docs/4.guia.md': '# Guía\n\n::prendas{version="invierno-26" caption="Invierno"}\n::\n',
+    '1.docs/5.borrador.md': '---\ntitle: Borrador\ndraft: true\n---\n',
+    '5.coleccion/parka.yml': `${garmentFiles['5.coleccion/abrigo.yml']
+      .replace('Abrigo cruzado', 'Parka larga')
+      .replace('I26-01', 'I26-02')}publishAt: 2026-12-01\n`,
+  })
+  await compile()
+  const file = `${options.databaseFile}.build`
+  const build = openSqlite(file, 'write')
+  copyPublished(options.databaseFile, build)
+  build.close()
+  const read = (sql: string) => {
+    const database = openSqlite(file, 'read')
+    const rows = database.all(sql)
+    database.close()
+    return rows
+  }
+  return { file, read }
+}
+
+test('a build takes along as it was compiled only what a later publication may write', async () => {
+  const { read } = await copyForBuild()
+  const stems = read('SELECT stem FROM _parsed_docs ORDER BY stem').map(({ stem }) => stem)
+  expect(stems).toEqual(['1.docs/3.despues', '1.docs/4.guia'])
+})
+
+test('that is enough: what is due appears, and tables show a garment that is new', async () => {
+  const { file, read } = await copyForBuild()
+  const readGuide = () => String(read("SELECT body FROM _content_docs WHERE path = '/docs/guia'")[0]?.body)
+  expect(readGuide()).not.toContain('Parka larga')
+  expect(await publishDuePages(file, soon, async () => undefined)).toEqual([])
+  expect(read('SELECT path FROM _content_docs ORDER BY stem').map(({ path }) => path)).toEqual([
+    '/docs/tallas',
+    '/docs/llana',
+    '/docs/despues',
+    '/docs/guia',
+  ])
+  expect(readGuide()).toContain('Parka larga')
 })

@@ -64,12 +64,16 @@ export function copyPublished(from: string, to: SqliteDatabase): void {
 
 const stagingNames = new Set(collectionNames.map(nameStagingTable))
 
-/** Which rows of a table are published sooner or later. */
+/**
+ * Which rows of a table are published sooner or later. What is public stands in the content tables already, and as it was
+ * compiled it is wanted only where a later publication writes it anew, because it shows garments.
+ */
 function chooseRows(table: string): string {
   if (table === '_code_blocks') return 'WHERE false'
   if (table === '_files') return `WHERE visible_from < ${NEVER}`
   if (!stagingNames.has(table)) return ''
-  return `WHERE "__hash__" IN (SELECT row_hash FROM compiled._files WHERE visible_from < ${NEVER})`
+  return `WHERE "__hash__" IN (SELECT row_hash FROM compiled._files WHERE visible_from < ${NEVER}
+    AND (visible_from > (SELECT at FROM compiled._publication) OR json_array_length(details, '$.garmentUses') > 0))`
 }
 
 /** All that decides what a database publishes, now and later, as one text. */

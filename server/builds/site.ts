@@ -115,7 +115,7 @@ type Opened = {
   others: Answers
 }
 
-/** What is kept of pages rendered on request, in bytes; the 404 pages that robots ask for are among them. */
+/** What is kept of pages rendered on request, in bytes; pages of known errors are kept as pieces by the renderer. */
 const RENDERED_PAGES_BYTES = 8 * 1024 * 1024
 
 /** What is kept of islands rendered on request, in bytes: apart from the pages, so that neither push out the others. */

@@ -4,18 +4,27 @@ import { searchedNames } from '#collections/collection-table.ts'
 import { nameTable } from '#collections/query/query.ts'
 import { listRelatedWords } from '#collections/thesaurus/thesaurus-table.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
-import { openSqlite } from '#database/sqlite.server.ts'
+import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { buildContentSearch } from '#search/index/search-content.server.ts'
 import type { SearchFiles } from '#search/index/search-index.server.ts'
 
+/** The files of the search, and what content they follow from (`describeSearched`). */
+export type BuiltSearch = { files: SearchFiles; builtFrom: string }
+
+/** A search that a thread builds meanwhile; whoever never takes it does not keep the process from ending. */
+export type SearchAhead = () => Promise<BuiltSearch>
+
 /** Builds the search over a content database; tells its progress where it takes long. */
-export async function buildSearch(databaseFile: string): Promise<SearchFiles> {
+export async function buildSearch(databaseFile: string): Promise<BuiltSearch> {
   const database = openSqlite(databaseFile, 'read')
   try {
-    return await buildContentSearch(database, (done, total) => {
+    // All of it is of one moment, whatever another run compiles into the file meanwhile.
+    database.exec('BEGIN')
+    const files = await buildContentSearch(database, (done, total) => {
       const step = sayInTerminal('search')
       console.log(`  ${sayInTerminal('stepGoesOn', { step, done, total })}`)
     })
+    return { files, builtFrom: describeContent(database) }
   } finally {
     database.close()
   }
@@ -28,29 +37,34 @@ const PAGES_FOR_A_THREAD = 500
  * Begins to build the search of many pages by a thread of its own, before anything else is made, because it takes longest.
  * Nothing where there are few, or where `earlier` content gave the same search, which a build then takes over.
  */
-export function beginSearch(
-  databaseFile: string,
-  earlier: string | undefined,
-): Promise<SearchFiles> | undefined {
+export function beginSearch(databaseFile: string, earlier: string | undefined): SearchAhead | undefined {
   if (!hasManyPages(databaseFile)) return undefined
   if (earlier !== undefined && describeSearched(earlier) === describeSearched(databaseFile)) return undefined
-  const files = buildSearchAside(databaseFile)
-  // What stopped it is told to who waits for it.
-  files.catch(() => undefined)
-  return files
+  const { thread, built } = startThread(databaseFile)
+  thread.unref()
+  return () => {
+    thread.ref()
+    return built
+  }
 }
 
-/** Builds the search, by a thread of its own where that is worth one. */
-export function buildSearchNow(databaseFile: string): Promise<SearchFiles> {
-  return hasManyPages(databaseFile) ? buildSearchAside(databaseFile) : buildSearch(databaseFile)
+/** The search of a content database: what was begun ahead, unless that has read other content than this. */
+export async function takeSearch(databaseFile: string, ahead: SearchAhead | undefined): Promise<SearchFiles> {
+  const begun = await ahead?.()
+  if (begun && begun.builtFrom === describeSearched(databaseFile)) return begun.files
+  const built = hasManyPages(databaseFile)
+    ? await startThread(databaseFile).built
+    : await buildSearch(databaseFile)
+  return built.files
 }
 
-/** On another core: the thread takes 0.1 s of processor to begin. */
-export async function buildSearchAside(databaseFile: string): Promise<SearchFiles> {
+/** On another core: the thread takes 0.1 s of processor to begin. What stops it is told to who waits for it. */
+function startThread(databaseFile: string): { thread: Worker; built: Promise<BuiltSearch> } {
   const thread = new Worker(new URL('./search-thread.ts', import.meta.url), { workerData: databaseFile })
-  const [files] = await once(thread, 'message')
   // All that the thread says.
-  return files as SearchFiles
+  const built = once(thread, 'message').then(([message]) => message as BuiltSearch)
+  built.catch(() => undefined)
+  return { thread, built }
 }
 
 function hasManyPages(databaseFile: string): boolean {
@@ -67,12 +81,16 @@ function describeSearched(databaseFile: string): string | undefined {
   try {
     const database = openSqlite(databaseFile, 'read')
     try {
-      const versions = database.all('SELECT id, version FROM _content_info ORDER BY id')
-      return JSON.stringify([versions, listRelatedWords(database)])
+      return describeContent(database)
     } finally {
       database.close()
     }
   } catch {
     return undefined
   }
+}
+
+function describeContent(database: SqliteDatabase): string {
+  const versions = database.all('SELECT id, version FROM _content_info ORDER BY id')
+  return JSON.stringify([versions, listRelatedWords(database)])
 }

@@ -13,7 +13,7 @@ import { listChangedAnswers } from '#server/builds/changed-answers.ts'
 import { hashServerCode } from '#server/builds/server-code.ts'
 import { step } from './build-step.ts'
 import { explainDiskError } from './disk-errors.ts'
-import { isThere, putInPlace } from './finished-folders.ts'
+import { beginLooking, isThere, putInPlace } from './finished-folders.ts'
 import { createBuildId, dateBuild, makeFromBuild, makeFromSources } from './make-build.ts'
 import { writeAnswers } from './write-answers.ts'
 
@@ -54,9 +54,11 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
   mkdirSync(workFolder)
   try {
     const madeAt = Date.now()
-    const { heldBack, ...parts } = published
+    const earlier = published ?? readPointed()
+    const isWhole = earlier && beginLooking(earlier.id)
+    const { heldBack, search, ...parts } = published
       ? await makeFromBuild(workFolder, published, environment)
-      : await makeFromSources(workFolder, environment)
+      : await makeFromSources(workFolder, environment, earlier)
     const code = published?.code ?? hashServerCode()
     const id = createBuildId(workFolder, parts, environment, publishedId)
     const { siteOrigin, apiUrl, countsMisses } = environment
@@ -65,9 +67,8 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
     // The same sources give the same build: it may be there already.
     const known = isThere('id', id) ? readBuild(id) : undefined
     if (!known) {
-      const earlier = published ?? readPointed()
       await step('pages', () =>
-        writeAnswers(workFolder, build, environment, { madeFrom: publishedId, earlier }),
+        writeAnswers(workFolder, build, environment, { madeFrom: publishedId, earlier, isWhole, search }),
       )
       describeBuild(workFolder, { ...build, madeFrom: publishedId })
       putInPlace(workFolder, 'id', id, earlier?.id)

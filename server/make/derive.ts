@@ -1,5 +1,6 @@
+import { copyFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { z } from 'zod'
+import type { Row } from '#database/database.ts'
 import type { AnswerSource, AnswerWriter } from '#server/builds/answer-store.ts'
 import type { Reading, Recorder } from './recorder.ts'
 
@@ -20,19 +21,8 @@ export type Derivation = {
   close(): void
 }
 
-const numbers = z.string().transform((text) => z.array(z.number()).parse(JSON.parse(text)))
-const texts = z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text)))
-
 /** What answers were made from, by the numbers of the readings, which many share; their URLs; what was said of them. */
-const traceSchema = z.object({
-  name: z.string(),
-  readings: numbers,
-  urls: texts,
-  note: z.string().nullable(),
-})
-type Trace = z.infer<typeof traceSchema>
-
-const readingSchema = z.object({ id: z.number(), question: z.string(), answer: z.string() })
+type Trace = { name: string; readings: number[]; urls: string[]; note: string | null }
 
 /**
  * Begins a file of traces, beside that of the answers. `base` is all that every answer is made from; `earlier` the traces
@@ -47,7 +37,7 @@ export function openDerivation(
   const before = readTraces(earlier)
   const numbering = createNumbering(before.readings)
   const sameness = new Map<number, boolean>()
-  const traces: Trace[] = []
+  const traces = createTraces(file, base, { earlier, before, read: numbering.read })
 
   async function isSame(id: number): Promise<boolean> {
     const reading = before.readings.get(id)
@@ -66,7 +56,7 @@ export function openDerivation(
       const known = before.traces.get(name)
       if (known && (await isCurrent(known))) {
         for (const url of known.urls) writer.keep(url)
-        traces.push(known)
+        traces.keep(known)
         return known.note ?? undefined
       }
       const urls: string[] = []
@@ -76,7 +66,7 @@ export function openDerivation(
           urls.push(source.url)
         }),
       )
-      traces.push({
+      traces.write({
         name,
         readings: readings.map((reading) => numbering.find(reading)),
         urls,
@@ -84,12 +74,12 @@ export function openDerivation(
       })
       return result
     },
-    close: () => writeTraces(file, base, traces, (id) => numbering.read(id)),
+    close: traces.close,
   }
 }
 
 /** What was asked and answered has a number: that of the build before, where it has had one. */
-function createNumbering(before: ReadonlyMap<number, Reading>) {
+function createNumbering(before: Before['readings']) {
   const readings = new Map(before)
   const ids = new Map([...before].map(([id, reading]) => [JSON.stringify(reading), id]))
   let last = Math.max(0, ...before.keys())
@@ -105,47 +95,87 @@ function createNumbering(before: ReadonlyMap<number, Reading>) {
   }
 }
 
-function readTraces(file: string | undefined) {
-  if (file === undefined) return { readings: new Map<number, Reading>(), traces: new Map<string, Trace>() }
+type Before = { readings: Map<number, Reading>; traces: Map<string, Trace> }
+type TracesBefore = {
+  earlier: string | undefined
+  before: Before
+  read: (id: number) => Reading | undefined
+}
+
+function readTraces(file: string | undefined): Before {
+  if (file === undefined) return { readings: new Map(), traces: new Map() }
   const database = new DatabaseSync(file, { readOnly: true })
   try {
-    // Row by row: what was said of pages is all their text.
+    // Row by row: what was said of pages is all their text. Each is as it was written, by the seal of its build.
     const readings = Iterator.from(database.prepare('SELECT id, question, answer FROM readings').iterate())
     const traces = Iterator.from(database.prepare('SELECT name, readings, urls, note FROM traces').iterate())
     return {
-      readings: new Map(readings.map((row) => readingSchema.parse(row)).map(({ id, ...each }) => [id, each])),
-      traces: new Map(traces.map((row) => traceSchema.parse(row)).map((trace) => [trace.name, trace])),
+      readings: new Map(readings.map(readReading)),
+      traces: new Map(traces.map(readTrace).map((trace) => [trace.name, trace])),
     }
   } finally {
     database.close()
   }
 }
 
-function writeTraces(
-  file: string,
-  base: string,
-  traces: readonly Trace[],
-  read: (id: number) => Reading | undefined,
-): void {
+function readReading({ id, question, answer }: Row): [number, Reading] {
+  return [Number(id), { question: String(question), answer: String(answer) }]
+}
+
+function readTrace({ name, readings, urls, note }: Row): Trace {
+  return {
+    name: String(name),
+    readings: JSON.parse(String(readings)) as number[],
+    urls: JSON.parse(String(urls)) as string[],
+    note: note === null ? null : String(note),
+  }
+}
+
+/**
+ * A file of traces. It begins as that of the build before, of which nearly all stays: at the end goes what no answer was made
+ * from any more.
+ */
+function createTraces(file: string, base: string, { earlier, before, read }: TracesBefore) {
+  if (earlier !== undefined) copyFileSync(earlier, file)
   const database = new DatabaseSync(file)
   database.exec(
     `PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA user_version = ${TRACES_FORMAT};
-     CREATE TABLE base (hash TEXT);
-     CREATE TABLE readings (id INTEGER PRIMARY KEY, question TEXT, answer TEXT);
-     CREATE TABLE traces (name TEXT PRIMARY KEY, readings TEXT, urls TEXT, note TEXT) WITHOUT ROWID;
+     CREATE TABLE IF NOT EXISTS base (hash TEXT PRIMARY KEY);
+     CREATE TABLE IF NOT EXISTS readings (id INTEGER PRIMARY KEY, question TEXT, answer TEXT);
+     CREATE TABLE IF NOT EXISTS traces (name TEXT PRIMARY KEY, readings TEXT, urls TEXT, note TEXT) WITHOUT ROWID;
      BEGIN`,
   )
-  database.prepare('INSERT INTO base VALUES (?)').run(base)
-  const insertReading = database.prepare('INSERT INTO readings VALUES (?, ?, ?)')
-  const insertTrace = database.prepare('INSERT INTO traces VALUES (?, ?, ?, ?)')
-  for (const id of new Set(traces.flatMap(({ readings }) => readings))) {
-    const reading = read(id)
-    if (reading) insertReading.run(id, reading.question, reading.answer)
+  database.prepare('INSERT OR REPLACE INTO base VALUES (?)').run(base)
+  const insertReading = database.prepare('INSERT OR IGNORE INTO readings VALUES (?, ?, ?)')
+  const insertTrace = database.prepare('INSERT OR REPLACE INTO traces VALUES (?, ?, ?, ?)')
+  const removeReading = database.prepare('DELETE FROM readings WHERE id = ?')
+  const removeTrace = database.prepare('DELETE FROM traces WHERE name = ?')
+  const goneReadings = new Set(before.readings.keys())
+  const goneTraces = new Set(before.traces.keys())
+
+  function keep({ name, readings }: Trace): void {
+    goneTraces.delete(name)
+    for (const id of readings) goneReadings.delete(id)
   }
-  for (const { name, readings, urls, note } of traces)
-    insertTrace.run(name, JSON.stringify(readings), JSON.stringify(urls), note)
-  database.exec('COMMIT')
-  database.close()
+
+  return {
+    keep,
+    write(trace: Trace): void {
+      keep(trace)
+      const { name, readings, urls, note } = trace
+      for (const id of readings) {
+        const reading = read(id)
+        if (reading) insertReading.run(id, reading.question, reading.answer)
+      }
+      insertTrace.run(name, JSON.stringify(readings), JSON.stringify(urls), note)
+    },
+    close(): void {
+      for (const id of goneReadings) removeReading.run(id)
+      for (const name of goneTraces) removeTrace.run(name)
+      database.exec('COMMIT')
+      database.close()
+    },
+  }
 }
 
 /** Whether a file holds traces of answers that were made from the same base. */

@@ -1,15 +1,35 @@
+import { once } from 'node:events'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { syncNames } from '#database/durable-files.server.ts'
-import { type BuildPart, getPartFolder } from '#server/builds/build-files.ts'
+import { nameBase } from '#server/builds/answer-store.ts'
+import { type BuildPart, buildFiles, getPartFolder } from '#server/builds/build-files.ts'
 import { findDamage, sealFolder } from '#server/builds/seal.ts'
 
 /** Whether a part of a build is there already, and whole: it may have been damaged since it was made, which is told. */
 export function isThere(part: BuildPart, name: string): boolean {
   const folder = getPartFolder(part, name)
   if (!existsSync(folder)) return false
-  const damage = findDamage(folder, { thoroughly: true })
+  return tellDamage(name, findDamage(folder, { thoroughly: true }))
+}
+
+/**
+ * Begins to find out the same of a build by a thread of its own, where its answers have a base, which is much to read.
+ * Nothing where there is little.
+ */
+export function beginLooking(name: string): Promise<boolean> | undefined {
+  const folder = getPartFolder('id', name)
+  if (!existsSync(nameBase(join(folder, buildFiles.answers[1])))) return undefined
+  const thread = new Worker(new URL('./damage-thread.ts', import.meta.url), { workerData: folder })
+  // All that the thread says. What stopped it is told to who waits for it.
+  const isWhole = once(thread, 'message').then(([damage]) => tellDamage(name, damage as string | undefined))
+  isWhole.catch(() => undefined)
+  return isWhole
+}
+
+function tellDamage(name: string, damage: string | undefined): boolean {
   if (damage !== undefined)
     console.warn(`  ${sayInTerminal('damagedBuildIsMadeAgain', { id: name, damage })}`)
   return damage === undefined

@@ -18,7 +18,7 @@ import { openRenderer } from '#server/builds/site.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import type { PublicPage } from '#server/seo/page-reader.ts'
 import { createPreviewCache } from '#server/seo/preview-store.ts'
-import { beginSearch, buildSearchNow } from './build-search.ts'
+import { beginSearch, type SearchAhead, takeSearch } from './build-search.ts'
 import { checkPages } from './check-pages.ts'
 import { isOfBase, openDerivation } from './derive.ts'
 import { describePageError } from './describe-page-error.ts'
@@ -42,8 +42,18 @@ import { readYearOfPages } from './year-of-pages.ts'
 /** A build whose answers are being written: where they go, what renders them, and what they are made from. */
 type Making = Awaited<ReturnType<typeof openMaking>>
 
-/** The build of which answers are taken over; from how many bytes on without a copy of all, tests may tell. */
-type Before = { earlier?: BuildParts | undefined; baseBytes?: number | undefined }
+/**
+ * The build of which answers are taken over, and whether it is whole, where somebody looks already; from how many bytes on
+ * without a copy of all, tests may tell.
+ */
+type Before = {
+  earlier?: BuildParts | undefined
+  isWhole?: Promise<boolean> | undefined
+  baseBytes?: number | undefined
+}
+
+/** From which build time alone has made this one, if any, and the search, where it was begun with the content. */
+type Circumstances = Before & { madeFrom?: string | undefined; search?: SearchAhead | undefined }
 
 /**
  * Writes every answer that depends on the content into the folder of a build in the making; those that an earlier build has
@@ -54,13 +64,14 @@ export async function writeAnswers(
   workFolder: string,
   build: BuildInTheMaking,
   environment: Environment,
-  { madeFrom, ...before }: { madeFrom?: string | undefined } & Before = {},
+  { madeFrom, search: begun, ...before }: Circumstances = {},
 ): Promise<void> {
   const { earlier } = before
-  const searchAhead = beginSearch(nameContentFile(workFolder), earlier && getBuildFile(earlier, 'content'))
+  const content = nameContentFile(workFolder)
+  const ahead = begun ?? beginSearch(content, earlier && getBuildFile(earlier, 'content'))
   const making = await openMaking(workFolder, build, environment, before)
   const { database, recorder, derivation, writer } = making
-  const search = writeSearch(making, () => searchAhead ?? buildSearchNow(nameContentFile(workFolder)))
+  const search = writeSearch(making, () => takeSearch(content, ahead))
   // What stopped it is told when it is waited for.
   search.catch(() => undefined)
   const paths = await writePages(making.renderer, derivation, making.recorded).catch((error: unknown) => {
@@ -97,7 +108,7 @@ async function openMaking(
   workFolder: string,
   build: BuildInTheMaking,
   environment: Environment,
-  { earlier, baseBytes }: Before,
+  { earlier, isWhole, baseBytes }: Before,
 ) {
   const services = { outsideIcons: openOutsideIcons(environment) }
   const database = openSqlite(nameContentFile(workFolder), 'read')
@@ -117,7 +128,7 @@ async function openMaking(
   })
   const rendering = await openRenderer(build, services, { database, through: recorded.through })
   const base = describeBase(build, environment)
-  const usable = findEarlier(earlier, base)
+  const usable = await findEarlier(earlier, base, isWhole)
   const writer = createAnswerFile(join(workFolder, buildFiles.answers[1]), {
     before: usable?.answers,
     baseBytes,
@@ -181,9 +192,13 @@ function describeBase(
 }
 
 /** The files of an earlier build, where its answers were made from the same base and every byte of them is whole. */
-function findEarlier(earlier: BuildParts | undefined, base: string) {
+async function findEarlier(
+  earlier: BuildParts | undefined,
+  base: string,
+  isWhole: Promise<boolean> | undefined,
+) {
   if (!earlier) return undefined
   const traces = getBuildFile(earlier, 'traces')
-  if (!isOfBase(traces, base) || !isThere('id', earlier.id)) return undefined
+  if (!isOfBase(traces, base) || !(await (isWhole ?? isThere('id', earlier.id)))) return undefined
   return { traces, answers: getBuildFile(earlier, 'answers') }
 }

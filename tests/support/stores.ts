@@ -9,7 +9,7 @@ import { writeInto } from './content-folder.ts'
 const tableRows: Addition[] = [
   {
     file: 'config/pages.ts',
-    after: 'export const pages = {\n',
+    after: "  lista: { path: '/coleccion/lista', kind: 'static', layout: 'default' },\n",
     text: `  tiendas: { path: '/tiendas', kind: 'static', layout: 'default' },
   'store-slug': { path: '/tiendas/:slug', kind: 'content', layout: 'default' },
 `,
