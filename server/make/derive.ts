@@ -74,7 +74,7 @@ export function openDerivation(
       })
       return result
     },
-    close: traces.close,
+    close: () => traces.close(),
   }
 }
 
