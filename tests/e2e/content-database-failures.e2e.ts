@@ -119,7 +119,7 @@ test('C-CDB-1: a browser without WebAssembly asks the query endpoint', async ({ 
   const requests = listRequests(page)
   await expectTargetWithoutDocument(page)
   expect(requests).toContain('POST /__nuxt_content/docs/query')
-  expect(requests.filter((line) => /worker|wasm|sql_dump/.test(line))).toEqual([])
+  expect(requests.filter((line) => /\.worker|wasm|sql_dump/.test(line))).toEqual([])
   consoleGuard.splice(0)
 })
 

@@ -94,10 +94,10 @@ test('C-CDB-3: SQLite in the browser answers every question as SQLite on the ser
       return new Promise((resolve, reject) => {
         worker.addEventListener('message', ({ data }) => {
           if (data.id !== id) return
-          if ('rows' in data) resolve(data.rows)
-          else reject(new Error(data.failed))
+          if ('failed' in data) reject(new Error(data.failed))
+          else resolve(data.value)
         })
-        worker.postMessage({ id, ...question })
+        worker.postMessage({ id, question })
       })
     }
     const manifest = await (await fetch('/__nuxt_content/manifest.json')).json()
