@@ -6,8 +6,8 @@ import {
   describeRun,
   findFallenBehind,
   measureYardstick,
-  type Run,
   readRecorded,
+  showYardstick,
   writeRecorded,
 } from './record/recorded-runs.ts'
 import { isSection, type SectionName, sections } from './sections.ts'
@@ -66,11 +66,11 @@ async function runSection(name: SectionName): Promise<string[]> {
     form: values.form,
     paths,
   })
-  const yardstickMs: Run['yardstickMs'] = [before, measureYardstick()]
+  const yardstickMs = { before, after: measureYardstick() }
   const [last] = readRecorded()[name] ?? []
   for (const figure of figures) print(figure)
-  const then = last?.yardstickMs ? `; of the last recorded run ${last.yardstickMs.join(', then ')} ms` : ''
-  console.log(`  Yardstick ${yardstickMs.join(', then ')} ms${then}`)
+  const then = last?.yardstickMs ? `; of the last recorded run ${showYardstick(last.yardstickMs)}` : ''
+  console.log(`  Yardstick ${showYardstick(yardstickMs)}${then}`)
   if (values.write) writeRecorded(addRun(readRecorded(), name, { ...run, yardstickMs, figures }))
   return last ? findFallenBehind(figures, last, tolerance).map((line) => `${title}: ${line}`) : []
 }

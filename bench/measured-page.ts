@@ -4,7 +4,7 @@ import { projectRoot } from '#config/project.server.ts'
 import { byteKinds } from './page-bytes.ts'
 import { type Figure, isReached, nameFigure, showValue } from './record/figure.ts'
 import { plotBars, plotLines } from './record/plot.ts'
-import type { Recorded, Run } from './record/recorded-runs.ts'
+import { type Recorded, type Run, showYardstick } from './record/recorded-runs.ts'
 import { type SectionName, sections } from './sections.ts'
 
 const docs = join(projectRoot, 'docs')
@@ -99,7 +99,7 @@ function writeRuns(...runs: readonly (Run | undefined)[]): string {
     .filter((run) => run !== undefined)
     .map(
       ({ date, command, machine, loadBefore, yardstickMs }) =>
-        `- ${date}: \`${command}\`, ${machine}, load average before it ${loadBefore}${yardstickMs ? `, yardstick ${yardstickMs.join(', then ')} ms` : ''}`,
+        `- ${date}: \`${command}\`, ${machine}, load average before it ${loadBefore}${yardstickMs ? `, yardstick ${showYardstick(yardstickMs)}` : ''}`,
     )
     .join('\n')
 }

@@ -17,7 +17,7 @@ const runSchema = z.strictObject({
   /** Load average of the last minute when the run began: what else the machine had to do. */
   loadBefore: z.number(),
   /** What a fixed job took this machine before and after the run, in ms: the same host is not as fast at every hour. */
-  yardstickMs: z.tuple([z.number(), z.number()]).optional(),
+  yardstickMs: z.strictObject({ before: z.number(), after: z.number() }).optional(),
   command: z.string(),
   figures: z.array(figureSchema),
 })
@@ -46,6 +46,10 @@ export function describeRun(command: string): Omit<Run, 'figures' | 'yardstickMs
     loadBefore: Math.round((loadavg()[0] ?? 0) * 10) / 10,
     command,
   }
+}
+
+export function showYardstick({ before, after }: NonNullable<Run['yardstickMs']>): string {
+  return `${before}, then ${after} ms`
 }
 
 /** How long the same text takes to compress, in ms, the median of nine: work of one core that no change of ours touches. */
