@@ -252,8 +252,7 @@ test(
   async () => {
     const file = join(buildDir, 'current.json')
     const current = JSON.parse(readFileSync(file, 'utf8'))
-    const lastYear = new Date(new Date().getFullYear() - 1, 6, 1).getTime()
-    writeFileSync(file, JSON.stringify({ ...current, madeAt: lastYear }))
+    writeFileSync(file, JSON.stringify({ ...current, year: new Date().getFullYear() - 1 }))
     const site = await start()
     await vi.waitFor(async () => expect(await readLatest(site)).not.toBe(current.id), {
       timeout: PATIENCE_MS,

@@ -12,6 +12,7 @@ test.each([
 
 test('a slash at the end of a page’s address makes no other data', () => {
   expect(toPayloadPath('/blog/')).toBe('/blog/_payload.json')
+  expect(toPayloadPath('/blog//a')).toBe('/blog//a/_payload.json')
 })
 
 test('what is no data leads to itself', () => {

@@ -2,7 +2,8 @@ import { withoutTrailingSlash } from './trailing-slash.ts'
 
 /** Where the data of the page at a path is (C-PAY-1): `/blog` → `/blog/_payload.json`, `/` → `/_payload.json`. */
 export function toPayloadPath(pagePath: string): string {
-  return `${withoutTrailingSlash(pagePath)}/_payload.json`.replace('//', '/')
+  const page = withoutTrailingSlash(pagePath)
+  return `${page === '/' ? '' : page}/_payload.json`
 }
 
 /** The page whose data is at a path; any other path as it is. */

@@ -14,6 +14,9 @@ const SEARCH_WORKER_SECTIONS = 500
 /** A worker that has not started after this time is given up, in ms. */
 const SEARCH_WORKER_START_MS = 5_000
 
+/** Forgotten when its worker breaks down: who tries again gets another one. */
+const kept = new Map<undefined, Promise<SearchClient>>()
+
 /**
  * Brings the search: fetched once and shared. Over many sections it runs in a worker, where the browser starts
  * one; the results are the same.
@@ -23,7 +26,7 @@ export const loadSearch = keepUntilFailed(async (): Promise<SearchClient> => {
   const manifest = await fetchManifest()
   if (manifest.sections <= SEARCH_WORKER_SECTIONS) return openHere(manifest)
   return openInWorker(manifest).catch(() => openHere(manifest))
-})
+}, kept)
 
 async function openInWorker({ version }: SearchManifest): Promise<SearchClient> {
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
@@ -34,6 +37,7 @@ async function openInWorker({ version }: SearchManifest): Promise<SearchClient> 
     worker.terminate()
     throw error
   }
+  worker.addEventListener('error', () => kept.clear())
   return {
     listGroups: () => ask({ wants: 'groups' }),
     search: (query, options) => ask({ query, options }),

@@ -83,6 +83,8 @@ test.each([
   'precio=-1',
   'precio=100-30',
   'color=fucsia',
+  // Girls and boys of one height wear one size.
+  'talla=ninos-128',
   'tipo=toString',
 ])('«%s» is unknown: it is told, and filters nothing', (query) => {
   const [name, value] = query.split('=')

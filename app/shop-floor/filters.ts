@@ -188,8 +188,12 @@ function findSizeGroup({ sizeTable }: Pick<Garment, 'sizeTable'>): string {
  * who looks for a man's M finds it.
  */
 function isSize(garment: Garment, size: string, value: string): boolean {
-  const groups = [findSizeGroup(garment), ...listGarmentTables(garment)]
+  const groups = [findSizeGroup(garment), ...listGarmentTables(garment).filter(isSizeGroup)]
   return value === size || groups.some((group) => value === `${group}-${size}`)
+}
+
+function isSizeGroup(name: string): boolean {
+  return Object.hasOwn(sizeGroups, name)
 }
 
 function nameSize(value: string): string {

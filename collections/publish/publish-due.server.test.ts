@@ -103,3 +103,14 @@ test('that is enough: what is due appears, and tables show a garment that is new
   ])
   expect(readGuide()).toContain('Parka larga')
 })
+
+test('columns of another version are refused: a build has not brought along what would fill them', async () => {
+  const { file, read } = await copyForBuild()
+  const database = openSqlite(file, 'write')
+  database.exec("UPDATE _content_info SET structureVersion = 'another' WHERE id = 'checksum_docs'")
+  database.close()
+  await expect(publishDuePages(file, soon, async () => undefined)).rejects.toThrow(
+    'The content «docs» was compiled by another version of the engine',
+  )
+  expect(read('SELECT path FROM _content_docs')).toHaveLength(3)
+})

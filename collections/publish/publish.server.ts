@@ -81,6 +81,10 @@ function publishCollection(database: SqliteDatabase, name: CollectionName, reade
     if (values) database.exec(insertSql(table, listColumns(name)), values)
     else database.exec(`INSERT INTO ${table} SELECT * FROM ${staging} WHERE "__hash__" = ?`, [source])
   }
+  const { rows } = database.first(`SELECT COUNT(*) AS rows FROM ${table}`) ?? {}
+  // A build has brought along only what a publication writes: of columns of another version it cannot fill the rest.
+  if (rows !== wanted.size)
+    throw new Error(`The content «${name}» was compiled by another version of the engine`)
   const version = `${DATABASE_VERSION}--${hashText([structureVersion, ...wanted].join('\n'))}`
   const row = [`checksum_${name}`, 1, structureVersion, version]
   database.exec('INSERT OR REPLACE INTO _content_info VALUES (?, ?, ?, ?, ?)', [

@@ -52,6 +52,8 @@ const currentBuild = z.object({
   timestamp: z.number(),
   /** When it was made, in epoch ms, by the clock of the machine. */
   madeAt: z.number(),
+  /** What its pages say (C-FTR-3), by the clock of that machine; builds of before do not tell it. */
+  year: z.number().optional(),
   siteOrigin: z.string(),
   /** Where the API is, when it is not the site itself. */
   apiUrl: z.string().optional(),

@@ -101,7 +101,7 @@ export function publishCurrentBuild(log: Log): { close(): void } {
     publisher.look()
   }
 
-  const readNext = () => (build ? findNextRebuild(readDue(build), build.madeAt) : null)
+  const readNext = () => (build ? findNextRebuild(readDue(build), readYear(build)) : null)
   const publisher = startPublisher({ clock: systemClock, log, readNext, publish })
   const follower = followPointer(log, take)
   return {
@@ -111,6 +111,11 @@ export function publishCurrentBuild(log: Log): { close(): void } {
       stopping.abort()
     },
   }
+}
+
+/** No build calls its time by an earlier year than its pages say. */
+function readYear({ year, timestamp }: CurrentBuild): number {
+  return year ?? new Date(timestamp).getUTCFullYear()
 }
 
 function readDue(build: CurrentBuild): Date | null {

@@ -16,6 +16,7 @@ import { explainDiskError } from './disk-errors.ts'
 import { beginLooking, isThere, putInPlace } from './finished-folders.ts'
 import { createBuildId, dateBuild, makeFromBuild, makeFromSources } from './make-build.ts'
 import { writeAnswers } from './write-answers.ts'
+import { readYearOfPages } from './year-of-pages.ts'
 
 await main()
 
@@ -54,6 +55,7 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
   mkdirSync(workFolder)
   try {
     const madeAt = Date.now()
+    const year = readYearOfPages()
     const earlier = published ?? readPointed()
     const isWhole = earlier && beginLooking(earlier.id)
     const { heldBack, search, ...parts } = published
@@ -63,7 +65,18 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
     const id = createBuildId(workFolder, parts, environment, publishedId)
     const { siteOrigin, apiUrl, countsMisses } = environment
     const timestamp = dateBuild(workFolder)
-    const build = { id, ...parts, code, timestamp, madeAt, siteOrigin, apiUrl, countsMisses, fingerprint }
+    const build = {
+      id,
+      ...parts,
+      code,
+      timestamp,
+      madeAt,
+      year,
+      siteOrigin,
+      apiUrl,
+      countsMisses,
+      fingerprint,
+    }
     // The same sources give the same build: it may be there already.
     const known = isThere('id', id) ? readBuild(id) : undefined
     if (!known) {

@@ -17,16 +17,22 @@ export function isThere(part: BuildPart, name: string): boolean {
 
 /**
  * Begins to find out the same of a build by a thread of its own, where its answers have a base, which is much to read.
- * Nothing where there is little.
+ * Nothing where there is little. Whoever never asks for the answer does not keep the process from ending.
  */
-export function beginLooking(name: string): Promise<boolean> | undefined {
+export function beginLooking(name: string): (() => Promise<boolean>) | undefined {
   const folder = getPartFolder('id', name)
   if (!existsSync(nameBase(join(folder, buildFiles.answers[1])))) return undefined
   const thread = new Worker(new URL('./damage-thread.ts', import.meta.url), { workerData: folder })
-  // All that the thread says. What stopped it is told to who waits for it.
-  const isWhole = once(thread, 'message').then(([damage]) => tellDamage(name, damage as string | undefined))
-  isWhole.catch(() => undefined)
-  return isWhole
+  thread.unref()
+  const message = once(thread, 'message')
+  // What stopped it is told to who asks.
+  message.catch(() => undefined)
+  return async () => {
+    thread.ref()
+    // All that the thread says; since it has read them, a server may have found them damaged, and said so by the seal.
+    const [damage] = (await message) as [string | undefined]
+    return tellDamage(name, damage ?? findDamage(folder))
+  }
 }
 
 function tellDamage(name: string, damage: string | undefined): boolean {

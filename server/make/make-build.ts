@@ -145,7 +145,8 @@ export function createBuildId(
 }
 
 /**
- * What a build calls its time, in epoch ms, by the newest change of its content. Never that of the clock: the same sources give the same bytes, whenever and wherever they are built.
+ * What a build calls its time, in epoch ms: the newest change of its content, or the year that every page says, which may
+ * have begun later. Never that of the clock: the same sources give the same bytes, whenever and wherever they are built.
  */
 export function dateBuild(folder: string): number {
   const database = openSqlite(nameContentFile(folder), 'read')

@@ -48,7 +48,7 @@ type Making = Awaited<ReturnType<typeof openMaking>>
  */
 type Before = {
   earlier?: BuildParts | undefined
-  isWhole?: Promise<boolean> | undefined
+  isWhole?: (() => Promise<boolean>) | undefined
   baseBytes?: number | undefined
 }
 
@@ -192,13 +192,9 @@ function describeBase(
 }
 
 /** The files of an earlier build, where its answers were made from the same base and every byte of them is whole. */
-async function findEarlier(
-  earlier: BuildParts | undefined,
-  base: string,
-  isWhole: Promise<boolean> | undefined,
-) {
+async function findEarlier(earlier: BuildParts | undefined, base: string, isWhole: Before['isWhole']) {
   if (!earlier) return undefined
   const traces = getBuildFile(earlier, 'traces')
-  if (!isOfBase(traces, base) || !(await (isWhole ?? isThere('id', earlier.id)))) return undefined
+  if (!isOfBase(traces, base) || !(isWhole ? await isWhole() : isThere('id', earlier.id))) return undefined
   return { traces, answers: getBuildFile(earlier, 'answers') }
 }
