@@ -17,8 +17,8 @@ type Options = {
 }
 
 /**
- * Headers of every answer. The policy allows no script but our files and the inline scripts that are always the same, and no
- * other origin at all, save the API's.
+ * Headers of every answer. The policy allows no script but our files and the inline scripts that are always the same, and
+ * no other origin at all, save the API's.
  */
 export function createSecurityHeaders(options: Options): Record<string, string> {
   return { ...writeHeaders(options, undefined), 'cross-origin-opener-policy': 'same-origin' }

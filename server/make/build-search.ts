@@ -24,7 +24,7 @@ export async function buildSearch(databaseFile: string): Promise<BuiltSearch> {
       const step = sayInTerminal('search')
       console.log(`  ${sayInTerminal('stepGoesOn', { step, done, total })}`)
     })
-    return { files, builtFrom: describeContent(database) }
+    return { files, builtFrom: readSearched(database) }
   } finally {
     database.close()
   }
@@ -81,7 +81,7 @@ function describeSearched(databaseFile: string): string | undefined {
   try {
     const database = openSqlite(databaseFile, 'read')
     try {
-      return describeContent(database)
+      return readSearched(database)
     } finally {
       database.close()
     }
@@ -90,7 +90,7 @@ function describeSearched(databaseFile: string): string | undefined {
   }
 }
 
-function describeContent(database: SqliteDatabase): string {
+function readSearched(database: SqliteDatabase): string {
   const versions = database.all('SELECT id, version FROM _content_info ORDER BY id')
   return JSON.stringify([versions, listRelatedWords(database)])
 }
