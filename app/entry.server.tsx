@@ -20,7 +20,7 @@ import type { DocumentSubject } from './document/head-tags.server.ts'
 import { SiteOriginContext } from './document/site-origin.ts'
 import {
   AppError,
-  createNotFoundError,
+  describeNotFound,
   type ErrorObject,
   maskError,
   toAppError,
@@ -167,7 +167,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (stop) return loadErrorPage(toErrorObject(toAppError(stop)), pathAndSearch)
     // What the last row of the table throws; the router takes its time until it comes there.
     if (isNobodys || matches.at(-1)?.route.id === 'not-found')
-      return loadErrorPage(toErrorObject(createNotFoundError(url.pathname + url.search)), pathAndSearch)
+      return loadErrorPage(describeNotFound(url.pathname + url.search), pathAndSearch)
     const requestContext = new RouterContextProvider()
     requestContext.set(servicesContext, services)
     const request = new Request(url)

@@ -76,7 +76,10 @@ async function compare(
 
 /** A bare server that sends what the site has sent for an address. */
 async function startBare(port: number, path: string, headers: 'same' | 'three'): Promise<RunningSite> {
-  const answer = await readRaw(port, path, { 'accept-encoding': 'br', accept: 'text/html' })
+  const answer = await readRaw(port, path, {
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    accept: 'text/html',
+  })
   const kept = Object.entries(answer.headers).filter(([name]) =>
     headers === 'three' ? threeHeaders.includes(name) : !writtenByNode.has(name),
   )

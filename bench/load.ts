@@ -56,7 +56,7 @@ export async function load(
 
 function createRequest(path: string): Buffer {
   return Buffer.from(
-    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nAccept-Encoding: br\r\n\r\n`,
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n\r\n`,
   )
 }
 

@@ -39,13 +39,22 @@ export class AppError extends Error {
   }
 }
 
-/** No route matches: non-fatal, with the full path in its message (C-ROUTE-6). */
-export function createNotFoundError(fullPath: string): AppError {
-  return new AppError({
+/** What is told where no route matches: non-fatal, with the full path in its message (C-ROUTE-6). */
+export function describeNotFound(fullPath: string): ErrorObject {
+  const statusMessage = `${pageNotFound}: ${fullPath}`
+  return {
     statusCode: 404,
-    statusMessage: `${pageNotFound}: ${fullPath}`,
+    statusMessage,
+    message: statusMessage,
     data: { path: fullPath },
-  })
+    fatal: false,
+    unhandled: false,
+  }
+}
+
+/** The same, to be thrown. */
+export function createNotFoundError(fullPath: string): AppError {
+  return new AppError(describeNotFound(fullPath))
 }
 
 /** A route matches but its content, a page unless it says otherwise, does not exist: fatal (C-ERR-3). */

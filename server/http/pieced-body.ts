@@ -11,33 +11,45 @@ const PIECES_KEPT = 250
 const PLAIN_HEAD_BYTES = 5
 const PLAIN_BLOCK_BYTES = 0xffff
 
-const compressed = createLruCache<Buffer>({ entries: PIECES_KEPT })
+/** A part of a text: its bytes as they are, and as blocks of deflate. */
+type Piece = { plain: Buffer; blocks: readonly Buffer[] }
+
+const compressed = createLruCache<Piece>({ entries: PIECES_KEPT })
 
 /**
  * The body of a text of which every second piece is its own, and those between come again in other texts: these are
  * compressed once, and gzip lets them stand beside what is not. For what strangers can ask for without end, each time with
  * other words in it.
  */
-export function createPiecedBody(pieces: readonly string[], whole: Buffer, contentType: string): StoredBody {
+export function createPiecedBody(texts: readonly string[], contentType: string): StoredBody {
+  const pieces = texts.map((text, index) => (index % 2 === 0 ? readCommonPiece(text) : createOwnPiece(text)))
+  const bytes = pieces.reduce((sum, { plain }) => sum + plain.length, 0)
   return {
-    encodings: isWorthCompressing(whole.length, contentType) ? ['gzip', 'identity'] : ['identity'],
-    read: (encoding) => (encoding === 'gzip' ? joinGzip(pieces, whole) : whole),
+    encodings: isWorthCompressing(bytes, contentType) ? ['gzip', 'identity'] : ['identity'],
+    read: (encoding) =>
+      encoding === 'gzip' ? joinGzip(pieces, bytes) : Buffer.concat(pieces.map(({ plain }) => plain)),
   }
 }
 
-function joinGzip(pieces: readonly string[], whole: Buffer): Buffer {
-  const blocks = pieces.flatMap((piece, index) =>
-    index % 2 === 0 ? compressPiece(piece) : createPlainBlocks(Buffer.from(piece)),
+function joinGzip(pieces: readonly Piece[], bytes: number): Buffer {
+  const checksum = pieces.reduce((before, { plain }) => crc32(plain, before), 0)
+  return joinGzipBlocks(
+    pieces.flatMap(({ blocks }) => blocks),
+    { checksum, bytes },
   )
-  return joinGzipBlocks(blocks, { checksum: crc32(whole), bytes: whole.length })
 }
 
-function compressPiece(piece: string): Buffer {
-  const known = compressed.get(piece)
+function readCommonPiece(text: string): Piece {
+  const known = compressed.get(text)
   if (known) return known
-  const made = deflateGzipBlocks(piece)
-  compressed.set(piece, made)
+  const made = { plain: Buffer.from(text), blocks: [deflateGzipBlocks(text)] }
+  compressed.set(text, made)
   return made
+}
+
+function createOwnPiece(text: string): Piece {
+  const plain = Buffer.from(text)
+  return { plain, blocks: createPlainBlocks(plain) }
 }
 
 function createPlainBlocks(bytes: Buffer): Buffer[] {

@@ -13,8 +13,7 @@ export async function renderReply(
   page: LoadedPage,
   site: Pick<Site, 'buildId' | 'finishHtml' | 'renderedPages' | 'preview'>,
 ): Promise<Reply> {
-  const html = page.renderHtml()
-  const body = Buffer.from(site.finishHtml ? await site.finishHtml(html) : html)
+  const body = await createHtmlBody(page, site)
   return {
     statusCode: page.statusCode,
     isKept: site.renderedPages !== undefined && !page.pieces,
@@ -22,12 +21,18 @@ export async function renderReply(
     contentType,
     // A page of a preview is another with each save: nobody keeps it.
     cacheControl: site.preview ? 'no-store' : PAGE_CACHE_CONTROL,
-    // An error is never asked for with a tag.
-    ...(page.error === undefined && { etag: createEtag(body) }),
+    ...body,
     headers: { ...tellBuild('', contentType, site.buildId), ...(page.error && errorHeaders) },
-    body:
-      page.pieces && !site.finishHtml
-        ? createPiecedBody(page.pieces, body, contentType)
-        : createTextBody(body, contentType),
   }
+}
+
+/** The body with its tag; an error is never asked for with a tag. */
+async function createHtmlBody(
+  page: LoadedPage,
+  { finishHtml }: Pick<Site, 'finishHtml'>,
+): Promise<Pick<Reply, 'body' | 'etag'>> {
+  if (page.pieces && !finishHtml) return { body: createPiecedBody(page.pieces, contentType) }
+  const html = page.renderHtml()
+  const bytes = Buffer.from(finishHtml ? await finishHtml(html) : html)
+  return { body: createTextBody(bytes, contentType), ...(page.error ? {} : { etag: createEtag(bytes) }) }
 }
