@@ -1,8 +1,8 @@
 /** Figures that the specification fixes (its point 9), and those that two layers share; others stand with their owner. */
 
-/** A preview picture's size in px, as the Open Graph protocol's readers expect it. */
-export const PREVIEW_WIDTH_PX = 1_200
-export const PREVIEW_HEIGHT_PX = 630
+/** An OG picture's size in px, as the Open Graph protocol's readers expect it. */
+export const OG_PICTURE_WIDTH_PX = 1_200
+export const OG_PICTURE_HEIGHT_PX = 630
 
 /** How long a toast stays, in ms (specification 9). */
 export const TOAST_DURATION_MS = 5_000
@@ -109,7 +109,7 @@ export const BUILD_CHECK_MIN_INTERVAL_MS = 60_000
 /** One reload per path in this time, in ms (specification 9, C-BUILD-9). */
 export const RELOAD_GUARD_MS = 10_000
 
-/** Routes whose code is prefetched at once, at most (specification 9, C-PRE-3). */
+/** Pages whose code and data are prefetched at once, at most (specification 9, C-PRE-3). */
 export const PREFETCHES_AT_ONCE = 4
 
 /** The header that tells which build an answer comes from (threat D04). */

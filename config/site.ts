@@ -7,7 +7,10 @@ export const siteName = 'Escaparate'
 /** The page title's suffix (specification, introduction); `%s - suffix`, see C-HEAD-1. */
 export const titleSuffix = 'Lo mejor de la moda'
 
-/** Header links, in order (C-HDR-2). */
+/**
+ * Header links, in order: the specification sets these labels beside these targets (C-HDR-2). The pages of the audiences,
+ * which the labels seem to name, are reached from the collection.
+ */
 export const headerLinks = [
   { label: 'Hombre', to: docsPath },
   { label: 'Mujer', to: pages.pricing.path },
@@ -124,8 +127,8 @@ export const pageNotFound = 'Page not found'
 /** Literal texts of the not-found page's head (specification 2, C-ERR-12); unaccented by C-ERR-2. */
 export const notFoundTexts = { title: 'Pagina no encontrada', description: 'La pagina no existe' } as const
 
-/** The picture that a shared link to a page shows; `path` as it stands in the address. */
-export function nameLinkPreview(path: string): string {
+/** The picture that a shared link to a page shows, by the Open Graph protocol (OG); `path` as it stands in the address. */
+export function nameOgPicture(path: string): string {
   return `/og${path === '/' ? '/index' : path}.png`
 }
 

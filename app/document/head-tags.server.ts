@@ -1,4 +1,4 @@
-import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '#config/constants.ts'
+import { OG_PICTURE_HEIGHT_PX, OG_PICTURE_WIDTH_PX } from '#config/constants.ts'
 import { seoMessages } from '#config/messages/seo.ts'
 import { listFeeds, openSearchPath, type PageId, pages } from '#config/pages.ts'
 import { siteName } from '#config/site.ts'
@@ -25,8 +25,8 @@ export function writeHeadTags(subject: DocumentSubject | undefined): string {
 const everywhere =
   `<meta property="og:site_name" content="${siteName}">` +
   '<meta property="og:locale" content="es_ES">' +
-  `<meta property="og:image:width" content="${PREVIEW_WIDTH_PX}">` +
-  `<meta property="og:image:height" content="${PREVIEW_HEIGHT_PX}">` +
+  `<meta property="og:image:width" content="${OG_PICTURE_WIDTH_PX}">` +
+  `<meta property="og:image:height" content="${OG_PICTURE_HEIGHT_PX}">` +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
   '<link rel="manifest" href="/site.webmanifest">' +
   `<link rel="search" type="application/opensearchdescription+xml" title="${siteName}" href="${openSearchPath}">`

@@ -3,7 +3,7 @@ import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { GOOGLE_SCRIPT_URL } from '#config/constants.ts'
 import { docsEntryPath, docsIndexPath, docsPath } from '#config/pages.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
-import { nameLinkPreview, pageNotFound } from '#config/site.ts'
+import { nameOgPicture, pageNotFound } from '#config/site.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { openAnswerFiles } from '#server/builds/answer-store.ts'
 import { type CurrentBuild, getBuildFile } from '#server/builds/build-files.ts'
@@ -93,7 +93,7 @@ export async function writeExport(
   })
   const notFound = await writeReply(site, NOT_FOUND_PATH, toStored(errorReply), siteHeaders.securityHeaders)
   const paths = await renderer.listPaths()
-  const drawn = paths.some((path) => store.find(decodeURI(nameLinkPreview(path))))
+  const drawn = paths.some((path) => store.find(decodeURI(nameOgPicture(path))))
   const exported = {
     build: build.id,
     answers,

@@ -16,8 +16,8 @@ import {
 import { hashBuildCode } from '#server/builds/server-code.ts'
 import { openRenderer } from '#server/builds/site.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
+import { createOgPictureCache } from '#server/seo/og-picture-store.ts'
 import type { PublicPage } from '#server/seo/page-reader.ts'
-import { createPreviewCache } from '#server/seo/preview-store.ts'
 import { beginSearch, type SearchAhead, takeSearch } from './build-search.ts'
 import { checkPages } from './check-pages.ts'
 import { isOfBase, openDerivation } from './derive.ts'
@@ -31,10 +31,10 @@ import { writeSearchFiles } from './search-files.ts'
 import { createDumpPartSource, writeBuildManifests, writeDumps } from './write-manifests.ts'
 import { chooseEfforts, writePages } from './write-pages.ts'
 import {
-  describeKnownPreview,
+  describeKnownOgPicture,
   describePages,
   type Outside,
-  writePreviews,
+  writeOgPictures,
   writeSeoFiles,
 } from './write-seo-files.ts'
 import { readYearOfPages } from './year-of-pages.ts'
@@ -85,7 +85,7 @@ export async function writeAnswers(
   await writeSeoFiles(outside)
   if (madeFrom === undefined)
     await checkPages({ content: making.content, rendered: paths, listed: pages.map(({ path }) => path) })
-  await writePreviews(outside, making.previews)
+  await writeOgPictures(outside, making.ogPictures)
   await writeBuildManifests(build, database, paths, writer)
   await writeDumps(build, database, { writer, recorder, derive: derivation.derive })
   await search
@@ -112,7 +112,7 @@ async function openMaking(
 ) {
   const services = { outsideIcons: openOutsideIcons(environment) }
   const database = openSqlite(nameContentFile(workFolder), 'read')
-  const previews = createPreviewCache()
+  const ogPictures = createOgPictureCache()
   const publicUrls = new Set(listStaticFiles(join(projectRoot, 'public')).map(({ url }) => url))
   const listed = Promise.withResolvers<Map<string, PublicPage>>()
   /** Of each page, as soon as it is made. */
@@ -124,7 +124,7 @@ async function openMaking(
     timestamp: () => build.timestamp,
     'dump part': createDumpPartSource(database),
     markdown: (path = '') => markdown.get(path),
-    preview: async (path = '') => describeKnownPreview((await listed.promise).get(path), previews),
+    'og picture': async (path = '') => describeKnownOgPicture((await listed.promise).get(path), ogPictures),
   })
   const rendering = await openRenderer(build, services, { database, through: recorded.through })
   const base = describeBase(build, environment)
@@ -138,7 +138,7 @@ async function openMaking(
   const derivation = openDerivation(traces, base, recorder, { writer, earlier: usable?.traces })
   const { contentDir } = environment
   const sources = { build, services, database, contentDir, ...rendering }
-  return { ...sources, recorded, recorder, derivation, writer, previews, publicUrls, listed, markdown }
+  return { ...sources, recorded, recorder, derivation, writer, ogPictures, publicUrls, listed, markdown }
 }
 
 /** Tries the pages that are not public yet, where there are any. */

@@ -1,11 +1,11 @@
 import type { ContentSource } from '#collections/content-source.ts'
-import { nameLinkPreview } from '#config/site.ts'
+import { nameOgPicture } from '#config/site.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { ANSWERS_AT_ONCE, type AnswerWriter } from '#server/builds/answer-store.ts'
 import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
+import { describeOgPicture } from '#server/seo/og-picture.ts'
+import type { createOgPictureCache } from '#server/seo/og-picture-store.ts'
 import { findPublicPage, listPublicPaths, type PublicPage } from '#server/seo/page-reader.ts'
-import { describePreview } from '#server/seo/preview.ts'
-import type { createPreviewCache } from '#server/seo/preview-store.ts'
 import {
   createKnownFile,
   createMarkdownFile,
@@ -17,8 +17,8 @@ import {
 import type { Derivation } from './derive.ts'
 import type { Recorder } from './recorder.ts'
 
-/** Up to this many pages the build draws every preview picture; above, each is drawn when it is first asked for. */
-const PREVIEWS_AT_BUILD = 200
+/** Up to this many pages the build draws every OG picture; above, each is drawn when it is first asked for. */
+const OG_PICTURES_AT_BUILD = 200
 
 /** What lists say of every public page; what they say of one is kept like an answer. */
 export async function describePages(content: ContentSource, { derive }: Pick<Derivation, 'derive'>) {
@@ -79,32 +79,32 @@ export async function writeSeoFiles({ context, pages, markdown, publicUrls, reco
     await deriveFiles(`file ${path}`, async () => [await createKnownFile(path, context, listPages)])
 }
 
-/** What a preview picture is drawn of, as one word. */
-export function describeKnownPreview(
+/** What an OG picture is drawn of, as one word. */
+export function describeKnownOgPicture(
   page: PublicPage | undefined,
-  previews: ReturnType<typeof createPreviewCache>,
+  ogPictures: ReturnType<typeof createOgPictureCache>,
 ) {
-  return page && previews.name(describePreview(page))
+  return page && ogPictures.name(describeOgPicture(page))
 }
 
 /** The pictures that shared links show; those of a site of many pages are drawn when they are asked for. */
-export async function writePreviews(
+export async function writeOgPictures(
   { pages, recorder, derive }: Outside,
-  previews: ReturnType<typeof createPreviewCache>,
+  ogPictures: ReturnType<typeof createOgPictureCache>,
 ) {
-  if (pages.length > PREVIEWS_AT_BUILD) return
+  if (pages.length > OG_PICTURES_AT_BUILD) return
   await forEachAtOnce(ANSWERS_AT_ONCE, pages, async (page) => {
-    await derive(`preview ${page.path}`, async (write) => {
-      recorder.note('preview', page.path)
+    await derive(`og picture ${page.path}`, async (write) => {
+      recorder.note('og picture', page.path)
       await write({
-        url: decodeURI(nameLinkPreview(page.path)),
+        url: decodeURI(nameOgPicture(page.path)),
         contentType: 'image/png',
         cacheControl: PUBLIC_FILE_CACHE_CONTROL,
-        body: await previews.draw(describePreview(page)),
+        body: await ogPictures.draw(describeOgPicture(page)),
         effort: 'file',
       })
       return undefined
     })
   })
-  previews.removeUnused()
+  ogPictures.removeUnused()
 }

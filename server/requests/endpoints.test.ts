@@ -11,7 +11,7 @@ const examples: Record<string, string> = {
   island: '/__nuxt_island/contentbody_x.json',
   'text-file': '/.well-known/security.txt',
   'search-misses': '/api/search/misses',
-  'preview-picture': '/og/blog.png',
+  'og-picture': '/og/blog.png',
   'content-query': '/__nuxt_content/docs/query',
   icons: '/api/_nuxt_icon/lucide.json',
   'auth-config': '/auth/config',

@@ -11,8 +11,8 @@ import { answerHealth, answerReadiness } from '#server/endpoints/health.ts'
 import { answerIcons } from '#server/endpoints/icons.ts'
 import { answerIsland } from '#server/endpoints/island.ts'
 import { answerLogout } from '#server/endpoints/logout.ts'
+import { answerOgPicture } from '#server/endpoints/og-picture.ts'
 import { answerPayload } from '#server/endpoints/payload.ts'
-import { answerPreviewPicture } from '#server/endpoints/preview-picture.ts'
 import { answerSearchData } from '#server/endpoints/search-data.ts'
 import { answerSearchMiss } from '#server/endpoints/search-misses.ts'
 import { answerSecurityTxt } from '#server/endpoints/security-txt.ts'
@@ -95,7 +95,7 @@ export const endpoints: Row[] = [
     missing: 'Search file not found',
   },
   { id: 'search-misses', method: 'POST', path: missesPath, answer: answerSearchMiss },
-  { id: 'preview-picture', method: 'GET', path: /^\/og\/.+\.png$/, answer: answerPreviewPicture },
+  { id: 'og-picture', method: 'GET', path: /^\/og\/.+\.png$/, answer: answerOgPicture },
   {
     id: 'content-manifest',
     method: 'GET',

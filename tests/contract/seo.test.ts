@@ -177,7 +177,7 @@ test.each([
   expect(png.length).toBeLessThanOrEqual(100_000)
 })
 
-test('what is no page has no preview picture', async () => {
+test('what is no page has no OG picture', async () => {
   for (const path of [
     '/og/docs/no-existe.png',
     '/og/changelog/invierno-26.png',

@@ -1,7 +1,7 @@
 import { describeCrumbs, type Place, type Thing } from '#app/document/structured-data.server.ts'
 import { seoMessages } from '#config/messages/seo.ts'
 import { pages } from '#config/pages.ts'
-import { nameLinkPreview, siteName } from '#config/site.ts'
+import { nameOgPicture, siteName } from '#config/site.ts'
 import type { Post, PostData } from './loader.ts'
 
 /** A post, and where it stands. */
@@ -16,7 +16,7 @@ function describePosting(post: Post, { origin, path }: Place): Thing {
     '@type': 'BlogPosting',
     headline: post.title,
     ...(post.description === null ? {} : { description: post.description }),
-    image: [origin + nameLinkPreview(path), new URL(post.image.src, origin).href],
+    image: [origin + nameOgPicture(path), new URL(post.image.src, origin).href],
     datePublished: post.date,
     dateModified: post.date,
     inLanguage: 'es',

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatPrice } from '#collections/garments/format-price.ts'
-import { PREVIEW_HEIGHT_PX } from '#config/constants.ts'
+import { OG_PICTURE_HEIGHT_PX } from '#config/constants.ts'
 import { projectRoot } from '#config/project.server.ts'
 import { siteName, titleSuffix } from '#config/site.ts'
 import type { PublicPage } from './page-reader.ts'
 
 /** What a shared link shows: the page's section and title in the site's type, beside a cloth of ours. */
-export type Preview = {
+export type OgPictureContents = {
   title: string
   section: string
   /** Path of a picture below `public/`. */
@@ -19,7 +19,7 @@ export type Preview = {
 
 /** How wide the picture beside the text is, in px. */
 const CLOTH_WIDTH = 372
-const GARMENT_WIDTH = PREVIEW_HEIGHT_PX * (4 / 5)
+const GARMENT_WIDTH = OG_PICTURE_HEIGHT_PX * (4 / 5)
 
 /** Clothes to choose from; a page without a picture of its own keeps the same one as long as its address. */
 const textiles =
@@ -30,8 +30,8 @@ const textiles =
 /** Changes whenever the drawing does, so that no old picture is taken for a new one. */
 const DRAWING_VERSION = 1
 
-/** What stands on a page's preview: a garment itself with its price, of any other page a cloth. */
-export function describePreview(page: PublicPage): Preview {
+/** What stands on a page's contents: a garment itself with its price, of any other page a cloth. */
+export function describeOgPicture(page: PublicPage): OgPictureContents {
   const [garment] = page.images
   if (page.price !== undefined && garment)
     return {
@@ -50,15 +50,15 @@ export function describePreview(page: PublicPage): Preview {
 }
 
 /** The same for the same picture: all that it is made of. */
-export function hashPreview(preview: Preview): string {
+export function hashOgPicture(contents: OgPictureContents): string {
   return createHash('sha256')
-    .update(JSON.stringify([DRAWING_VERSION, siteName, titleSuffix, preview]))
-    .update(readPreviewPicture(preview.picture) ?? '')
+    .update(JSON.stringify([DRAWING_VERSION, siteName, titleSuffix, contents]))
+    .update(readPanelPicture(contents.picture) ?? '')
     .digest('hex')
 }
 
-/** A shop that has taken our cloths away gets previews without one. */
-export function readPreviewPicture(picture: string): Buffer | undefined {
+/** A shop that has taken our cloths away gets pictures without one. */
+export function readPanelPicture(picture: string): Buffer | undefined {
   const file = join(projectRoot, 'public', picture)
   return existsSync(file) ? readFileSync(file) : undefined
 }

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '#config/constants.ts'
+import { OG_PICTURE_HEIGHT_PX, OG_PICTURE_WIDTH_PX } from '#config/constants.ts'
 import { siteName, titleSuffix } from '#config/site.ts'
-import { type Preview, readPreviewPicture } from './preview.ts'
+import { type OgPictureContents, readPanelPicture } from './og-picture.ts'
 import { fitText, measureText, outlineText } from './set-type.ts'
 
-/** Largest preview picture, in bytes; some apps show none above 300 kB. */
-const PREVIEW_MAX_BYTES = 100_000
+/** Largest picture, in bytes; some apps show none above 300 kB. */
+const MAX_BYTES = 100_000
 
 /** Where things stand, in px. */
 const MARGIN = 72
@@ -16,15 +16,15 @@ const INK = '#020618'
 const SOFT = '#45556c'
 const ACCENT = '#00c950'
 
-/** Draws the preview as a PNG of 1200 × 630 px, at most 100 kB. */
-export async function drawPreview(preview: Preview): Promise<Buffer> {
-  const panel = await renderPanel(preview)
+/** Draws the picture as a PNG of 1200 × 630 px, at most 100 kB. */
+export async function drawOgPicture(contents: OgPictureContents): Promise<Buffer> {
+  const panel = await renderPanel(contents)
   const { data, info } = await sharp({
-    create: { width: PREVIEW_WIDTH_PX, height: PREVIEW_HEIGHT_PX, channels: 3, background: '#ffffff' },
+    create: { width: OG_PICTURE_WIDTH_PX, height: OG_PICTURE_HEIGHT_PX, channels: 3, background: '#ffffff' },
   })
     .composite([
-      ...(panel ? [{ input: panel, left: PREVIEW_WIDTH_PX - preview.panelWidth, top: 0 }] : []),
-      { input: Buffer.from(drawText(preview)), left: 0, top: 0 },
+      ...(panel ? [{ input: panel, left: OG_PICTURE_WIDTH_PX - contents.panelWidth, top: 0 }] : []),
+      { input: Buffer.from(drawText(contents)), left: 0, top: 0 },
     ])
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -33,20 +33,20 @@ export async function drawPreview(preview: Preview): Promise<Buffer> {
       .png({ palette: true, colours, dither: 0, effort: 1, compressionLevel: 9 })
       .toBuffer()
   let picture = await encode(32)
-  if (picture.length > PREVIEW_MAX_BYTES) picture = await encode(24)
-  return picture.length > PREVIEW_MAX_BYTES ? encode(16) : picture
+  if (picture.length > MAX_BYTES) picture = await encode(24)
+  return picture.length > MAX_BYTES ? encode(16) : picture
 }
 
 const panels = new Map<string, Promise<Buffer | undefined>>()
 
 /** The picture beside the text, rasterized once per process. */
-function renderPanel({ picture, panelWidth }: Preview): Promise<Buffer | undefined> {
+function renderPanel({ picture, panelWidth }: OgPictureContents): Promise<Buffer | undefined> {
   const known = panels.get(picture)
   if (known) return known
-  const source = readPreviewPicture(picture)
+  const source = readPanelPicture(picture)
   const panel = source
     ? sharp(source)
-        .resize(panelWidth, PREVIEW_HEIGHT_PX, { fit: 'cover' })
+        .resize(panelWidth, OG_PICTURE_HEIGHT_PX, { fit: 'cover' })
         .flatten({ background: '#ffffff' })
         .png({ compressionLevel: 1 })
         .toBuffer()
@@ -55,8 +55,8 @@ function renderPanel({ picture, panelWidth }: Preview): Promise<Buffer | undefin
   return panel
 }
 
-function drawText({ title, section, panelWidth }: Preview): string {
-  const panelLeft = PREVIEW_WIDTH_PX - panelWidth
+function drawText({ title, section, panelWidth }: OgPictureContents): string {
+  const panelLeft = OG_PICTURE_WIDTH_PX - panelWidth
   const width = panelLeft - TAPE_WIDTH - MARGIN - 56
   const { size, lines } = fitText(title, 'display', TITLE.sizes, { ...TITLE, width })
   const block = lines.length * size * TITLE.leading
@@ -68,11 +68,11 @@ function drawText({ title, section, panelWidth }: Preview): string {
     .join('')
   const label = fitLabel(section.toLocaleUpperCase('es'), width)
   const name = { face: 'display', size: 44 } as const
-  const foot = PREVIEW_HEIGHT_PX - MARGIN
+  const foot = OG_PICTURE_HEIGHT_PX - MARGIN
   const nameWidth = measureText(siteName, name)
   const suffix = outlineText(titleSuffix, MARGIN + nameWidth + 24, foot, { face: 'text', size: 26 })
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH_PX}" height="${PREVIEW_HEIGHT_PX}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${OG_PICTURE_WIDTH_PX}" height="${OG_PICTURE_HEIGHT_PX}">`,
     `<path d="M${MARGIN} 92H${MARGIN + 88}" stroke="${ACCENT}" stroke-width="4" stroke-dasharray="17 7"/>`,
     `<path fill="${INK}" d="${outlineText(label.text, MARGIN + 112, 100, label.type)}"/>`,
     `<path fill="${INK}" d="${titlePath}"/>`,
@@ -93,7 +93,7 @@ function fitLabel(text: string, textWidth: number) {
 /** A tape measure along the cloth, as beside the site's own pictures. */
 function drawTape(panelLeft: number): string {
   const left = panelLeft - TAPE_WIDTH
-  const marks = Array.from({ length: Math.floor(PREVIEW_HEIGHT_PX / 12) + 1 }, (_, index) => {
+  const marks = Array.from({ length: Math.floor(OG_PICTURE_HEIGHT_PX / 12) + 1 }, (_, index) => {
     const length = index % 10 === 0 ? 16 : index % 5 === 0 ? 12 : 7
     return `M${panelLeft - length} ${index * 12 + 0.75}H${panelLeft}`
   })

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { drawOgPicture } from './draw-og-picture.ts'
+import { describeOgPicture } from './og-picture.ts'
 import type { PublicPage } from './page-reader.ts'
-import { describePreview } from './preview.ts'
-import { drawPreview } from './preview-picture.ts'
 import { fitText, measureText } from './set-type.ts'
 
 const box = { width: 680, height: 340, leading: 1.1 }
@@ -58,38 +58,40 @@ test('Spanish letters and signs are in the face; what no face has is left out', 
   expect(fitText('Hola 😀 → mundo', 'display', [54], box).lines).toEqual(['Hola mundo'])
 })
 
-test('a preview is a PNG of 1200 × 630 px and at most 100 kB, the same each time', async () => {
+test('a contents is a PNG of 1200 × 630 px and at most 100 kB, the same each time', async () => {
   for (const path of ['/blog/a', '/blog/b', '/blog/c', '/blog/d']) {
-    const preview = describePreview(
+    const contents = describeOgPicture(
       createPage(path, 'Electroencefalografistas y otorrinolaringólogos: «ñ» 46'),
     )
-    const picture = await drawPreview(preview)
+    const picture = await drawOgPicture(contents)
     expect(picture.length).toBeLessThanOrEqual(100_000)
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
-    expect((await drawPreview(preview)).equals(picture)).toBe(true)
+    expect((await drawOgPicture(contents)).equals(picture)).toBe(true)
   }
 })
 
 test('every cloth stays below 100 kB', async () => {
   const pictures = new Set<string>()
   for (let number = 0; pictures.size < 16 && number < 500; number++) {
-    const preview = describePreview(createPage(`/blog/${number}`, 'Una conversación larga sobre la talla 46'))
-    if (pictures.has(preview.picture)) continue
-    pictures.add(preview.picture)
-    expect((await drawPreview(preview)).length, preview.picture).toBeLessThanOrEqual(100_000)
+    const contents = describeOgPicture(
+      createPage(`/blog/${number}`, 'Una conversación larga sobre la talla 46'),
+    )
+    if (pictures.has(contents.picture)) continue
+    pictures.add(contents.picture)
+    expect((await drawOgPicture(contents)).length, contents.picture).toBeLessThanOrEqual(100_000)
   }
   expect(pictures.size).toBe(16)
 })
 
 test('M: a title that looks like markup is only letters', async () => {
-  const preview = describePreview(createPage('/blog/x', '</svg><script>alert(1)</script>'))
-  expect((await sharp(await drawPreview(preview)).metadata()).format).toBe('png')
+  const contents = describeOgPicture(createPage('/blog/x', '</svg><script>alert(1)</script>'))
+  expect((await sharp(await drawOgPicture(contents)).metadata()).format).toBe('png')
 })
 
-test('a garment’s preview shows the garment and its price', () => {
+test('a garment’s contents shows the garment and its price', () => {
   const image = { src: '/images/coleccion/i26-08-verde-botella.svg', alt: 'Parka verde' }
   const page = createPage('/coleccion/parka-con-capucha', 'Parka con capucha')
-  const preview = describePreview({ ...page, section: 'La colección', images: [image], price: 69.9 })
-  expect(preview.section).toBe('La colección · 69,90\u00a0€')
-  expect(preview.picture).toBe(image.src)
+  const contents = describeOgPicture({ ...page, section: 'La colección', images: [image], price: 69.9 })
+  expect(contents.section).toBe('La colección · 69,90\u00a0€')
+  expect(contents.picture).toBe(image.src)
 })
