@@ -1,4 +1,4 @@
-import { shellMessages } from '#config/messages/shell.ts'
+import { colorModeMessages } from '#config/messages/shell.ts'
 import { styleButton } from '#ui/button.tsx'
 import moon from '~icons/lucide/moon?raw'
 import sun from '~icons/lucide/sun?raw'
@@ -8,7 +8,7 @@ import sun from '~icons/lucide/sun?raw'
  * both faces and the style sheet shows the one that leads away from the mode on screen; `presses.ts` listens.
  */
 export function writeColorModeButton(): string {
-  const { switchToDark, switchToLight } = shellMessages.colorMode
+  const { switchToDark, switchToLight } = colorModeMessages
   const faces =
     writeFace('flex dark:hidden', moon, switchToDark) + writeFace('hidden dark:flex', sun, switchToLight)
   return `<button type="button" data-color-mode class="${styleButton({ variant: 'ghost', size: 'icon' })}">${faces}</button>`

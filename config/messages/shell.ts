@@ -21,10 +21,6 @@ export const shellMessages = {
     request: ['No podemos mostrar esta página', 'Revisa la dirección, o empieza por el inicio.'],
     server: ['No es culpa tuya', 'Espera un momento y vuelve a intentarlo.'],
   },
-  colorMode: {
-    switchToDark: 'Cambiar a modo oscuro',
-    switchToLight: 'Cambiar a modo claro',
-  },
   skipLink: 'Saltar al contenido',
   newBuild: {
     title: 'Hay una versión nueva del sitio',
@@ -43,4 +39,10 @@ export const shellMessages = {
     network: 'Escaparate en X (se abre en otra pestaña)',
     code: 'Código en GitHub (se abre en otra pestaña)',
   },
+} as const
+
+/** Those of the button, which the server alone renders. */
+export const colorModeMessages = {
+  switchToDark: 'Cambiar a modo oscuro',
+  switchToLight: 'Cambiar a modo claro',
 } as const
