@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { readRequestContext, runInContext } from '#server/log/request-context.ts'
 import {
-  createIconFinder,
   createOutsideIcons,
   ICON_ANSWER_BYTES,
   ICON_ANSWERS_KEPT,
@@ -77,23 +76,6 @@ test('C-ICON-5: a failure is not kept: the next one who asks may be luckier', as
   expect(await icons.ask('mdi', ['home'])).toBe('failed')
   isUp = true
   expect(await icons.ask('mdi', ['home'])).toEqual({ set: home })
-})
-
-test('C-ICON-12: pages get an icon by the name that content gives it; installed sets are never asked for', async () => {
-  const service = await startService(sendJson(home))
-  const findIcon = createIconFinder(createOutsideIcons(service.url))
-  expect(await findIcon('i-mdi-home')).toContain('<path d="M0 0h9"/>')
-  expect(await findIcon('i-mdi-nope')).toBeUndefined()
-  expect(findIcon('i-lucide-shirt')).toContain('<svg')
-  expect(await findIcon('i-lucide-nope')).toBeUndefined()
-  expect(await findIcon('home')).toBeUndefined()
-  expect(service.asked).toEqual(['/mdi.json?icons=home', '/mdi.json?icons=nope'])
-})
-
-test('without a service the icons of installed sets are there, and no others', () => {
-  const findIcon = createIconFinder(undefined)
-  expect(findIcon('i-lucide-shirt')).toContain('<svg')
-  expect(findIcon('i-mdi-home')).toBeUndefined()
 })
 
 test('C-ICON-7: a redirect to another host is not followed', async () => {
