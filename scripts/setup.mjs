@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { forgetCompiledCode } from './compiled-code.mjs'
 import { say } from './messages.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -159,6 +160,7 @@ function isCompiled(earlier) {
 
 /** Lets the first server find its code compiled; one that does not only compiles it itself. */
 function compileServer() {
+  forgetCompiledCode(compileCache)
   const env = { ...compiledCode, ...process.env, NODE_ENV: 'production' }
   spawnSync(findNode(), [join(root, 'server', 'main.ts'), '--compile'], { cwd: root, stdio: 'ignore', env })
 }
