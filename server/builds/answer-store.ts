@@ -30,7 +30,7 @@ import { tellBuild } from './tell-build.ts'
  */
 
 /** Stands in each file, so that no other code takes its columns for its own; another one for other columns. */
-const ANSWERS_FORMAT = 4
+const ANSWERS_FORMAT = 5
 
 /**
  * From so many bytes on a file of answers is not copied for the next build: that build has it beside its own as what it is
@@ -91,12 +91,12 @@ export function createAnswerFile(
   if (compressed !== undefined) database.prepare('ATTACH ? AS compressed').run(nameImmutable(compressed).href)
   database.exec('BEGIN')
   const insert = database.prepare(
-    'INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
   const insertSame = ['main_answers', ...(compressed === undefined ? [] : ['compressed.answers'])].map(
     (table) =>
       database.prepare(
-        `INSERT OR REPLACE INTO answers SELECT ?, content_type, ?, etag, ?, ?, ?, identity, gzip, zstd, br, NULL, effort
+        `INSERT OR REPLACE INTO answers SELECT ?, content_type, ?, etag, ?, ?, ?, identity, gzip, br, NULL, effort
        FROM ${table} WHERE etag = ? AND content_type = ? AND effort = ? AND large IS NULL LIMIT 1`,
       ),
   )
@@ -118,7 +118,7 @@ export function createAnswerFile(
       if (insertSame.some((insert) => insert.run(url, cacheControl, ...more, ...same).changes > 0)) return
     }
     const { etag, forms, large } = await prepareBody(folder, body, contentType, effort)
-    const blobs = [forms.identity, forms.gzip, forms.zstd, forms.br].map((blob) => blob ?? null)
+    const blobs = [forms.identity, forms.gzip, forms.br].map((blob) => blob ?? null)
     insert.run(url, contentType, cacheControl, etag, ...more, ...blobs, large ?? null, effort)
   }
   return {
@@ -172,7 +172,7 @@ function createAnswers(file: string): DatabaseSync {
   database.exec(
     `${withoutJournal}; PRAGMA user_version = ${ANSWERS_FORMAT};
      CREATE TABLE answers (url TEXT PRIMARY KEY, content_type TEXT NOT NULL, cache_control TEXT NOT NULL,
-     etag TEXT NOT NULL, last_modified TEXT, version TEXT, headers TEXT, identity BLOB, gzip BLOB, zstd BLOB, br BLOB,
+     etag TEXT NOT NULL, last_modified TEXT, version TEXT, headers TEXT, identity BLOB, gzip BLOB, br BLOB,
      large TEXT, effort TEXT NOT NULL);
      CREATE INDEX answers_etag ON answers (etag);
      -- What of the base counts no more.

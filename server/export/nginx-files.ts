@@ -98,16 +98,15 @@ function writeHttpPart({ answers, notFound, redirects }: Exported, headers: Shar
       '$escaparate_form',
       [
         ['default', '""'],
-        ...['br', 'zstd', 'gzip'].map((coding): [string, string] => [
+        ...Object.entries({ br: '.br', gzip: '.gz' }).map(([coding, ending]): [string, string] => [
           `'~*^:1::(.*[ ,])?${coding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*([,;]|$)'`,
-          coding === 'gzip' ? '.gz' : coding === 'zstd' ? '.zst' : '.br',
+          ending,
         ]),
       ],
     ),
     writeMap('$escaparate_form', '$escaparate_coding', [
       ['default', '""'],
       ['.br', 'br'],
-      ['.zst', 'zstd'],
       ['.gz', 'gzip'],
     ]),
     writeMap('$escaparate_unchanged', '$escaparate_type', [

@@ -11,10 +11,7 @@ import { nameExportedFile } from './export-folder.ts'
 import type { ExportedAnswer } from './exported-answer.ts'
 
 /** What compressed forms of a file are called besides, as servers look for them. */
-const endings = { br: '.br', zstd: '.zst', gzip: '.gz', identity: '' } as const satisfies Record<
-  Encoding,
-  string
->
+const endings = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>
 
 /**
  * Writes every form of an answer's body into the folder of the site. A large one is copied by the system.

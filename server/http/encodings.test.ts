@@ -6,7 +6,7 @@ import { chooseEncoding, compressNow, decodeBody, encodeBody, encodings } from '
 test.each([
   ['br, gzip, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
-  ['br;q=0, zstd;q=0.1', 'zstd'],
+  ['br;q=0, gzip;q=0.1', 'gzip'],
   ['GZIP', 'gzip'],
   ['identity', 'identity'],
   ['', 'identity'],
@@ -30,7 +30,7 @@ test('what is compressed at once holds the same bytes', () => {
 test('every compressed form holds the same bytes', async () => {
   const text = Buffer.from('la moda '.repeat(500))
   const encoded = await encodeBody(text, 'text/html;charset=utf-8', 'page')
-  expect(Object.keys(encoded).sort()).toEqual(['br', 'gzip', 'zstd'])
+  expect(Object.keys(encoded).sort()).toEqual(['br', 'gzip'])
   expect(decodeBody(encoded).equals(text)).toBe(true)
 })
 

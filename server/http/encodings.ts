@@ -6,17 +6,14 @@ import {
   constants,
   createBrotliCompress,
   createGzip,
-  createZstdCompress,
   gunzipSync,
   gzip as gzipCompress,
   gzipSync,
-  zstdCompress,
-  zstdCompressSync,
 } from 'node:zlib'
 import { createLruCache } from '#limits/lru-cache.ts'
 
-/** The forms in which a body can travel, best first. */
-export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const
+/** The forms in which a body can travel, best first; who knows zstd knows brotli too (decision 071). */
+export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** A body in every form that it has; one that does not compress has `identity` alone. */
@@ -29,16 +26,16 @@ export type EncodedBody = Partial<Record<Encoding, Buffer>>
 export type CompressionEffort = keyof typeof levels
 
 const levels = {
-  file: { br: 11, zstd: 19, gzip: 9 },
-  page: { br: 10, zstd: 9, gzip: 9 },
-  // Whoever knows the others knows brotli too, save for programs.
-  many: { br: 9, zstd: 3, gzip: 6 },
-  quick: { br: 6, zstd: 3, gzip: 6 },
-  packed: { br: 4, zstd: 3, gzip: 6 },
+  file: { br: 11, gzip: 9 },
+  page: { br: 10, gzip: 9 },
+  // Whoever knows gzip knows brotli too, save for programs.
+  many: { br: 9, gzip: 6 },
+  quick: { br: 6, gzip: 6 },
+  packed: { br: 4, gzip: 6 },
 } as const
 
 /** For what somebody waits for: under a millisecond for a page. */
-const awaitedLevels = { br: 4, zstd: 3, gzip: 6 } as const
+const awaitedLevels = { br: 4, gzip: 6 } as const
 
 /** Bodies under this many bytes gain nothing from compression: they fit one network packet anyway. */
 const MIN_COMPRESSED_BYTES = 600
@@ -51,7 +48,6 @@ const HEADER_CHARACTERS_READ = 200
 const BROTLI_WINDOW_GAP = 16
 
 const compressBrotli = promisify(brotliCompress)
-const compressZstd = promisify(zstdCompress)
 const compressGzip = promisify(gzipCompress)
 
 /** Compresses a body into every form; the work is done off the main thread. */
@@ -62,12 +58,11 @@ export async function encodeBody(
 ): Promise<EncodedBody> {
   if (!isWorthCompressing(body.length, contentType)) return { identity: body }
   const level = levels[effort]
-  const [br, zstd, gzip] = await Promise.all([
+  const [br, gzip] = await Promise.all([
     compressBrotli(body, brotliOptions(body.length, level.br)),
-    compressZstd(body, zstdOptions(body.length, level.zstd)),
     compressGzip(body, { level: level.gzip }),
   ])
-  return { br, zstd, gzip }
+  return { br, gzip }
 }
 
 /** Compresses a body of so many bytes into one form as it comes, piece by piece. */
@@ -78,14 +73,12 @@ export function createCompressor(
 ): Transform {
   const level = levels[effort]
   if (encoding === 'br') return createBrotliCompress(brotliOptions(bytes, level.br))
-  if (encoding === 'zstd') return createZstdCompress(zstdOptions(bytes, level.zstd))
   return createGzip({ level: level.gzip })
 }
 
 /** Compresses a body into one form, at once. */
 export function compressNow(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body.length, awaitedLevels.br))
-  if (encoding === 'zstd') return zstdCompressSync(body, zstdOptions(body.length, awaitedLevels.zstd))
   return encoding === 'gzip' ? gzipSync(body, { level: awaitedLevels.gzip }) : body
 }
 
@@ -108,11 +101,6 @@ function brotliOptions(bytes: number, quality: number) {
       ),
     },
   }
-}
-
-/** Told the size beforehand, zstd makes tables that fit: a hundred times faster at the high levels. */
-function zstdOptions(bytes: number, level: number) {
-  return { pledgedSrcSize: bytes, params: { [constants.ZSTD_c_compressionLevel]: level } }
 }
 
 /** Whether a compressed form would be smaller by more than its trouble. */

@@ -122,8 +122,10 @@ function findCompressed(part: SharedPart): string | undefined {
   return newest !== undefined && findDamage(newest, { thoroughly: true }) === undefined ? newest : undefined
 }
 
+/** The largest first: it is compressed longest, and nothing else would be left to do beside it. */
 function writeFiles(files: StaticFile[], writer: AnswerWriter): Promise<void> {
-  return forEachAtOnce(ANSWERS_AT_ONCE, files, (file) => writer.write(readStaticFile(file)))
+  const bySize = files.toSorted((a, b) => statSync(b.file).size - statSync(a.file).size)
+  return forEachAtOnce(ANSWERS_AT_ONCE, bySize, (file) => writer.write(readStaticFile(file)))
 }
 
 /** Headers and compressed forms are the code's: files that are the same are answered otherwise by other code. */
