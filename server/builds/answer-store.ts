@@ -80,10 +80,13 @@ type Earlier = {
   compressed?: string | undefined
 }
 
+/** Who compresses; by itself the threads of libuv. */
+type Compression = { encode?: typeof encodeBody | undefined }
+
 /** Starts a new file of answers; of those with the same URL the last one counts. */
 export function createAnswerFile(
   file: string,
-  { before, baseBytes, compressed }: Earlier = {},
+  { before, baseBytes, compressed, encode = encodeBody }: Earlier & Compression = {},
 ): AnswerWriter {
   const folder = getBodiesFolder(file)
   const database = before === undefined ? createAnswers(file) : continueAnswers(before, file, baseBytes)
@@ -117,7 +120,7 @@ export function createAnswerFile(
       const same = [createEtag(body), contentType, effort]
       if (insertSame.some((insert) => insert.run(url, cacheControl, ...more, ...same).changes > 0)) return
     }
-    const { etag, forms, large } = await prepareBody(folder, body, contentType, effort)
+    const { etag, forms, large } = await prepareBody(folder, { body, contentType, effort }, encode)
     const blobs = [forms.identity, forms.gzip, forms.br].map((blob) => blob ?? null)
     insert.run(url, contentType, cacheControl, etag, ...more, ...blobs, large ?? null, effort)
   }
@@ -233,12 +236,11 @@ type PreparedBody = {
 
 async function prepareBody(
   folder: string,
-  body: AnswerSource['body'],
-  contentType: string,
-  effort: CompressionEffort,
+  { body, contentType, effort }: Pick<AnswerSource, 'body' | 'contentType' | 'effort'>,
+  encode: typeof encodeBody,
 ): Promise<PreparedBody> {
   if (!('file' in body) && body.length < LARGE_BODY_BYTES)
-    return { etag: createEtag(body), forms: await encodeBody(body, contentType, effort) }
+    return { etag: createEtag(body), forms: await encode(body, contentType, effort) }
   const { etag, large } = await writeLargeBody(folder, body, contentType, effort)
   return { etag, forms: {}, large: JSON.stringify(large) }
 }

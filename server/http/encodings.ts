@@ -65,6 +65,16 @@ export async function encodeBody(
   return { br, gzip }
 }
 
+/** The same by the thread that asks. */
+export function encodeBodyNow(body: Buffer, contentType: string, effort: CompressionEffort): EncodedBody {
+  if (!isWorthCompressing(body.length, contentType)) return { identity: body }
+  const level = levels[effort]
+  return {
+    br: brotliCompressSync(body, brotliOptions(body.length, level.br)),
+    gzip: gzipSync(body, { level: level.gzip }),
+  }
+}
+
 /** Compresses a body of so many bytes into one form as it comes, piece by piece. */
 export function createCompressor(
   encoding: Exclude<Encoding, 'identity'>,

@@ -30,7 +30,7 @@ export async function buildSearch(databaseFile: string): Promise<BuiltSearch> {
   }
 }
 
-/** Of more pages than these the search is built by a thread of its own, while they are made; of fewer that costs more. */
+/** Of more pages than these threads build the search and compress, while pages are made; of fewer their start costs more. */
 const PAGES_FOR_A_THREAD = 500
 
 /**
@@ -67,7 +67,8 @@ function startThread(databaseFile: string): { thread: Worker; built: Promise<Bui
   return { thread, built }
 }
 
-function hasManyPages(databaseFile: string): boolean {
+/** Whether threads are worth their start. */
+export function hasManyPages(databaseFile: string): boolean {
   const database = openSqlite(databaseFile, 'read')
   const pages = searchedNames.map((name) =>
     Number(database.first(`SELECT COUNT(*) AS pages FROM ${nameTable(name)}`)?.pages),

@@ -18,8 +18,9 @@ import { openRenderer } from '#server/builds/site.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { createOgPictureCache } from '#server/seo/og-picture-store.ts'
 import type { PublicPage } from '#server/seo/page-reader.ts'
-import { beginSearch, type SearchAhead, takeSearch } from './build-search.ts'
+import { beginSearch, hasManyPages, type SearchAhead, takeSearch } from './build-search.ts'
 import { checkPages } from './check-pages.ts'
+import { compressBeside } from './compress-beside.ts'
 import { isOfBase, openDerivation } from './derive.ts'
 import { describePageError } from './describe-page-error.ts'
 import { isThere } from './finished-folders.ts'
@@ -132,6 +133,8 @@ async function openMaking(
   const writer = createAnswerFile(join(workFolder, buildFiles.answers[1]), {
     before: usable?.answers,
     baseBytes,
+    // A thread of our own costs its start: too much for what is otherwise than in an earlier build.
+    encode: usable || !hasManyPages(nameContentFile(workFolder)) ? undefined : compressBeside(),
   })
   const { recorder } = recorded
   const traces = join(workFolder, buildFiles.traces[1])
