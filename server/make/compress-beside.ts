@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { EncodedBody, encodeBody } from '#server/http/encodings.ts'
 
+/** What is young in the thread, in MB, at most: bodies are not in there, and a build gives its threads a hundred. */
+const YOUNG_MB = 4
+
 /**
  * Compresses bodies by one thread that does nothing else, for a build of many pages: `encodeBody` hands each form of each
  * to a thread of its own, and waking these is a fifth of what the main thread does then (decision 068). The thread keeps
@@ -8,7 +11,9 @@ import type { EncodedBody, encodeBody } from '#server/http/encodings.ts'
  */
 export function compressBeside(): typeof encodeBody {
   const waiting: PromiseWithResolvers<EncodedBody>[] = []
-  const thread = new Worker(new URL('./compress-thread.ts', import.meta.url))
+  const thread = new Worker(new URL('./compress-thread.ts', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  })
   thread.unref()
   // It answers in the order in which it was asked.
   thread.on('message', (forms: Record<keyof EncodedBody, Uint8Array>) => {
