@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What compiled code may weigh before all of it is forgotten, in bytes: a server and the builds of a few weeks. */
@@ -7,18 +7,18 @@ const MOST_COMPILED_BYTES = 128 * 1024 * 1024
 /**
  * Node keeps what it has compiled of each file for the next process, and never removes what nobody runs any more, such as
  * the app of builds that have gone. Too much of it is forgotten as a whole, and what runs is compiled once more. Nothing
- * changes where the folder cannot be moved.
+ * changes where the folder cannot be read or moved.
  */
 export function forgetCompiledCode(folder, mostBytes = MOST_COMPILED_BYTES) {
-  if (!existsSync(folder) || weigh(folder) <= mostBytes) return
   const aside = `${folder}-forgotten`
   try {
+    if (weigh(folder) <= mostBytes) return
     rmSync(aside, { recursive: true, force: true })
     // In one step: who is writing into it finds no folder, and keeps nothing.
     renameSync(folder, aside)
     rmSync(aside, { recursive: true, force: true })
   } catch {
-    // It is not ours to remove.
+    // There is none, another process has moved it, or it is not ours to remove.
   }
 }
 

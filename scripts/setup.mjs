@@ -133,7 +133,11 @@ export function ensureBuilt({ force = false, servesOlder = false } = {}) {
   if (!force && earlier?.fingerprint === fingerprint) return
   console.log(say('building'))
   const status = runBuild(fingerprint, 'inherit')
-  if (status === 0) return isCompiled(earlier) ? undefined : compileServer()
+  if (status === 0) {
+    // Only another app is compiled under other names.
+    if (earlier?.bundle !== readBuild()?.bundle) forgetCompiledCode(compileCache)
+    return isCompiled(earlier) ? undefined : compileServer()
+  }
   if (servesOlder && !earlier && isPreview && buildAppAlone() === 0) return
   if (!earlier || !servesOlder) fail(say('notBuilt'), status ?? 1)
   const { madeAt } = readJson(join(builds, earlier.id, 'build.json'))
@@ -160,7 +164,6 @@ function isCompiled(earlier) {
 
 /** Lets the first server find its code compiled; one that does not only compiles it itself. */
 function compileServer() {
-  forgetCompiledCode(compileCache)
   const env = { ...compiledCode, ...process.env, NODE_ENV: 'production' }
   spawnSync(findNode(), [join(root, 'server', 'main.ts'), '--compile'], { cwd: root, stdio: 'ignore', env })
 }

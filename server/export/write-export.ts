@@ -40,7 +40,7 @@ const neededServer = [
   '/api/_nuxt_icon/*',
   `${docsIndexPath}?*`,
 ]
-const linkPreviews = '/og/*'
+const ogPictures = '/og/*'
 
 /** The address that the error page of an export says it is shown at, and its file. */
 const NOT_FOUND_PATH = '/404'
@@ -102,7 +102,7 @@ export async function writeExport(
       { from: docsPath, to: docsEntryPath, status: 307 },
       ...listRedirects(database),
     ] satisfies Redirect[],
-    missing: drawn ? neededServer : [...neededServer, linkPreviews],
+    missing: drawn ? neededServer : [...neededServer, ogPictures],
   }
   writeManifest(locate('manifest.json'), exported)
   writeNginxFiles(locate('nginx'), exported, siteHeaders.securityHeaders)

@@ -8,6 +8,7 @@ test.each([
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip;q=0.1', 'gzip'],
   ['GZIP', 'gzip'],
+  ['zstd', 'identity'],
   ['identity', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],

@@ -4,7 +4,7 @@ import { createLruCache } from '#limits/lru-cache.ts'
 import { isWorthCompressing } from './encodings.ts'
 import type { StoredBody } from './reply.ts'
 
-/** Compressed pieces that are kept, at most: some for each kind of error page. */
+/** Pieces that come again and are kept, at most: some for each kind of error page. */
 const PIECES_KEPT = 250
 
 /** What a block that is not compressed has in front, in bytes, and how many it can hold. */
@@ -14,7 +14,7 @@ const PLAIN_BLOCK_BYTES = 0xffff
 /** A part of a text: its bytes as they are, and as blocks of deflate. */
 type Piece = { plain: Buffer; blocks: readonly Buffer[] }
 
-const compressed = createLruCache<Piece>({ entries: PIECES_KEPT })
+const commonPieces = createLruCache<Piece>({ entries: PIECES_KEPT })
 
 /**
  * The body of a text of which every second piece is its own, and those between come again in other texts: these are
@@ -40,10 +40,10 @@ function joinGzip(pieces: readonly Piece[], bytes: number): Buffer {
 }
 
 function readCommonPiece(text: string): Piece {
-  const known = compressed.get(text)
+  const known = commonPieces.get(text)
   if (known) return known
   const made = { plain: Buffer.from(text), blocks: [deflateGzipBlocks(text)] }
-  compressed.set(text, made)
+  commonPieces.set(text, made)
   return made
 }
 

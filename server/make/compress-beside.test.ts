@@ -24,8 +24,9 @@ test('who asks for many at once gets each the own', async () => {
     expect(forms[index]).toEqual(await encodeBody(body, 'text/plain', 'quick'))
 })
 
-test('what the thread cannot compress is told to who waits for it', async () => {
+test('what has ended the thread is told to who waits for it, and to who asks afterwards', async () => {
   const compress = compressBeside()
   // An effort that nobody can name: the table of levels lacks it.
   await expect(compress(text, 'text/html', 'none' as CompressionEffort)).rejects.toThrow(TypeError)
+  await expect(compress(text, 'text/html', 'quick')).rejects.toThrow(TypeError)
 })

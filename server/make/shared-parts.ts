@@ -124,8 +124,10 @@ function findCompressed(part: SharedPart): string | undefined {
 
 /** The largest first: it is compressed longest, and nothing else would be left to do beside it. */
 function writeFiles(files: StaticFile[], writer: AnswerWriter): Promise<void> {
-  const bySize = files.toSorted((a, b) => statSync(b.file).size - statSync(a.file).size)
-  return forEachAtOnce(ANSWERS_AT_ONCE, bySize, (file) => writer.write(readStaticFile(file)))
+  const bySize = files
+    .map((file) => ({ file, bytes: statSync(file.file).size }))
+    .sort((a, b) => b.bytes - a.bytes)
+  return forEachAtOnce(ANSWERS_AT_ONCE, bySize, ({ file }) => writer.write(readStaticFile(file)))
 }
 
 /** Headers and compressed forms are the code's: files that are the same are answered otherwise by other code. */

@@ -92,8 +92,8 @@ export async function writeOgPictures(
   { pages, recorder, derive }: Outside,
   ogPictures: ReturnType<typeof createOgPictureCache>,
 ) {
-  if (pages.length > OG_PICTURES_AT_BUILD) return
-  await forEachAtOnce(ANSWERS_AT_ONCE, pages, async (page) => {
+  const drawn = pages.length > OG_PICTURES_AT_BUILD ? [] : pages
+  await forEachAtOnce(ANSWERS_AT_ONCE, drawn, async (page) => {
     await derive(`og picture ${page.path}`, async (write) => {
       recorder.note('og picture', page.path)
       await write({

@@ -58,7 +58,7 @@ test('Spanish letters and signs are in the face; what no face has is left out', 
   expect(fitText('Hola 😀 → mundo', 'display', [54], box).lines).toEqual(['Hola mundo'])
 })
 
-test('a contents is a PNG of 1200 × 630 px and at most 100 kB, the same each time', async () => {
+test('an OG picture is a PNG of 1200 × 630 px and at most 100 kB, the same each time', async () => {
   for (const path of ['/blog/a', '/blog/b', '/blog/c', '/blog/d']) {
     const contents = describeOgPicture(
       createPage(path, 'Electroencefalografistas y otorrinolaringólogos: «ñ» 46'),
@@ -88,7 +88,7 @@ test('M: a title that looks like markup is only letters', async () => {
   expect((await sharp(await drawOgPicture(contents)).metadata()).format).toBe('png')
 })
 
-test('a garment’s contents shows the garment and its price', () => {
+test('the OG picture of a garment shows the garment and its price', () => {
   const image = { src: '/images/coleccion/i26-08-verde-botella.svg', alt: 'Parka verde' }
   const page = createPage('/coleccion/parka-con-capucha', 'Parka con capucha')
   const contents = describeOgPicture({ ...page, section: 'La colección', images: [image], price: 69.9 })

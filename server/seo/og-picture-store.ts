@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   mkdirSync,
   readdirSync,
@@ -52,7 +53,7 @@ export function createOgPictureCache(folder = ogPictureFolder) {
       if (kept) return kept
       const picture = await drawNew(contents)
       // Under another name until it is whole: another build may be reading.
-      const unfinished = join(folder, `${name}.${process.pid}`)
+      const unfinished = join(folder, `${name}.${randomUUID()}`)
       writeFileSync(unfinished, picture)
       renameSync(unfinished, join(folder, name))
       return picture
@@ -73,7 +74,7 @@ function touch(file: string, now: number): void {
   try {
     utimesSync(file, now / 1_000, now / 1_000)
   } catch {
-    // Another build has removed it: it is drawn again when it is asked for.
+    // Another build has removed it, or it was never drawn here: it is when it is asked for.
   }
 }
 

@@ -30,7 +30,7 @@ const textiles =
 /** Changes whenever the drawing does, so that no old picture is taken for a new one. */
 const DRAWING_VERSION = 1
 
-/** What stands on a page's contents: a garment itself with its price, of any other page a cloth. */
+/** What stands on a page's OG picture: a garment itself with its price, of any other page a cloth. */
 export function describeOgPicture(page: PublicPage): OgPictureContents {
   const [garment] = page.images
   if (page.price !== undefined && garment)
