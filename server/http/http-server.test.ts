@@ -275,3 +275,35 @@ test('a connection that has ended makes room before one that is idle', async () 
   expect(idle.served.destroyed).toBe(false)
   expect(refusals).toEqual([])
 })
+
+/** So many requests in one packet, each for its number. */
+function pipeline(count: number): string {
+  return Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: a\r\n\r\n`).join('')
+}
+
+test('requests of one packet are answered one after the other, in their order, and others have their turn between', async () => {
+  const atWork = new Set<string>()
+  const begun: string[] = []
+  const { open } = await listen({}, anybody, async ({ url = '' }, response) => {
+    begun.push(url)
+    expect([...atWork].filter((other) => other !== '/other' && url !== '/other')).toEqual([])
+    atWork.add(url)
+    await new Promise(setImmediate)
+    atWork.delete(url)
+    response.end(`the answer of ${url}.`)
+  })
+  const [{ client }, other] = [await open(), await open()]
+  client.once('data', () => other.client.write('GET /other HTTP/1.0\r\n\r\n'))
+  client.write(`${pipeline(20)}GET /last HTTP/1.0\r\n\r\n`)
+  const [answers] = await Promise.all([readAll(client), readAll(other.client)])
+  expect(answers.match(/(?<=the answer of \/)\w+/g)).toEqual([...Array(20).keys(), 'last'].map(String))
+  expect(begun.indexOf('/other')).toBeLessThan(20)
+})
+
+test('threat H02: who sends more requests in a packet than may wait is cut, and none of them is begun', async () => {
+  const begun: string[] = []
+  const { client } = await start({}, ({ url = '' }) => begun.push(url))
+  client.write(pipeline(1_000))
+  await readAll(client)
+  expect(begun).toEqual(['/0'])
+})

@@ -7,6 +7,7 @@ import { createRequestId } from '#server/log/request-context.ts'
 import { count } from '#server/metrics/counts.ts'
 import { errorHeaders, jsonErrorPolicy } from './errors.ts'
 import { type ConnectionLimits, createOpenConnections } from './open-connections.ts'
+import { createPipelines } from './pipelined-requests.ts'
 import { TracedResponse } from './traced-response.ts'
 
 /** How long a client may take to send a request's headers, in ms (threat H02: slow headers). */
@@ -60,6 +61,7 @@ export function createHttpServer(
   { connections, onRefused, times = usualTimes }: HttpServerOptions,
 ) {
   const open = createOpenConnections(connections)
+  const answerInTurn = createPipelines()
   /** They are told that there is no room, and whatever they say is not heard. */
   const refused = new Set<Duplex>()
   const server = createServer(
@@ -78,10 +80,12 @@ export function createHttpServer(
     (request, response) => {
       const { socket } = request
       if (refused.has(socket)) return
-      open.setBusy(socket, response)
-      response.on('close', () => open.setIdle(socket, response))
-      if (hasOneHost(request)) handle(request, response)
-      else response.writeHead(400, createRefusalHeaders(400, headers)).end(refusalMessages[400])
+      answerInTurn(socket, response, () => {
+        open.setBusy(socket, response)
+        response.on('close', () => open.setIdle(socket, response))
+        if (hasOneHost(request)) handle(request, response)
+        else response.writeHead(400, createRefusalHeaders(400, headers)).end(refusalMessages[400])
+      })
     },
   )
   server.on('connection', (socket: Socket) => {
