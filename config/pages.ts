@@ -20,10 +20,10 @@ type PageRow = {
 export const homePath = '/'
 
 /**
- * TABLE 1: every page of the site (C-ROUTE-1). What follows from a row: its route, its canonical spelling, its feeds. What each page must bring is a record of all ids elsewhere, which does not
- * compile while one is missing. Which pages a folder of content has, and with them sitemap, `llms.txt`, OG pictures and
- * Markdown, follows from table 3, `collections/collection-table.ts`. What is no page stands in table 2,
- * `server/requests/endpoints.ts`.
+ * TABLE 1: every page of the site (C-ROUTE-1). What follows from a row: its route, its canonical spelling, its feeds. What
+ * each page must bring is a record of all ids elsewhere, which does not compile while one is missing. Which pages a folder
+ * of content has, and with them sitemap, `llms.txt`, OG pictures and Markdown, follows from table 3,
+ * `collections/collection-table.ts`. What is no page stands in table 2, `server/requests/endpoints.ts`.
  */
 export const pages = {
   index: { path: homePath, kind: 'static', layout: 'default', feeds: ['blog', 'changelog'] },

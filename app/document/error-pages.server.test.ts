@@ -55,8 +55,10 @@ test('React renders one page for each kind and folder, however many addresses no
       )
     }
     await renderError({ ...missing, fatal: true, unhandled: false }, `/blog/nada-${count}`)
+    const told = { ...missing, data: { lang: 'es' }, fatal: true, unhandled: false }
+    expect(await renderError(told, `/coleccion/nada-${count}`)).toBeDefined()
   }
-  expect(rendered).toHaveLength(4)
+  expect(rendered).toHaveLength(5)
 })
 
 test('what may differ by more than the address is left to React', async () => {

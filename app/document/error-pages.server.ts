@@ -46,7 +46,7 @@ export function createErrorPages(
     const folder = findFolder(address)
     const createError = folder === undefined ? undefined : findKind(error, address)
     if (folder === undefined || !createError) return undefined
-    const kind = `${folder} ${error.fatal ? error.message : ''}`
+    const kind = `${folder} ${error.fatal ? JSON.stringify([error.message, error.data]) : ''}`
     const standIn = folder + STAND_IN
     const { html, payload } = await renderOnce(kind, createError(standIn), standIn)
     const text = escapeText(address)
@@ -58,7 +58,8 @@ export function createErrorPages(
 /** How the same error is made for another address: nobody has that address, or what it leads to does not exist. */
 function findKind(error: ErrorObject, address: string): ((address: string) => ErrorObject) | undefined {
   if (error.statusCode !== 404) return undefined
-  if (error.fatal) return error.data === undefined ? () => error : undefined
+  // What is missing is told in the same words wherever it is.
+  if (error.fatal) return () => error
   return error.message === `${pageNotFound}: ${address}` ? describeNotFound : undefined
 }
 

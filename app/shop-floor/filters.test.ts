@@ -92,6 +92,10 @@ test.each([
   expect(find(query)).toHaveLength(3)
 })
 
+test('of a value only as much is read as one could have', () => {
+  expect(read(`talla=${'a'.repeat(8_000)}`).unknown[0]?.value).toHaveLength(40)
+})
+
 test('a garment is shown in the colour that is looked for', () => {
   const shown = garments.map((garment) => findShownColour(garment, 'rojo')?.value)
   expect(shown).toEqual([undefined, undefined, '#6b1f2e'])

@@ -6,6 +6,9 @@ import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { listGarmentTables } from '#sizes/garment-sizes.ts'
 import { colourFamilies, findColourFamilies } from './colour-families.ts'
 
+/** What is read of a value in an address, in characters: the longest that there is has eleven. */
+const VALUE_CHARACTERS = 40
+
 /** What somebody has chosen, as it stands in the address. */
 export type Chosen = Partial<Record<FilterName, string>>
 
@@ -84,7 +87,7 @@ export function readChosen(
   garments: Garment[],
 ): { chosen: Chosen; unknown: { name: FilterName; value: string }[] } {
   const asked = filterNames.flatMap((name) => {
-    const value = query.get(name)?.trim()
+    const value = query.get(name)?.trim().slice(0, VALUE_CHARACTERS)
     return value ? [{ name, value: spell(name, value, garments) }] : []
   })
   const isKnown = ({ name, value }: (typeof asked)[number]) =>
@@ -99,7 +102,8 @@ export function readChosen(
 function spell(name: FilterName, value: string, garments: Garment[]): string {
   const offered = filters[name].list(garments).map((choice) => choice.value)
   const sizes = name === 'talla' ? garments.flatMap((garment) => garment.sizes) : []
-  return [...offered, ...sizes].find((one) => one.toLowerCase() === value.toLowerCase()) ?? value
+  const wanted = value.toLowerCase()
+  return [...offered, ...sizes].find((one) => one.toLowerCase() === wanted) ?? value
 }
 
 /** How what is chosen is called, in the order of the filters. */

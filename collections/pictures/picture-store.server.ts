@@ -23,9 +23,22 @@ type Variant = { source: string; modifiers: PictureModifiers; format: PictureFor
 /** What file systems give out at a time, in bytes: the smallest file takes so much of the disk. */
 const DISK_BLOCK_BYTES = 4096
 
-/** Opens a folder of made pictures, which never takes more of the disk than `maxBytes`; it may be deleted at any time. */
-export function createPictureStore(folder: string, maxBytes: number): PictureStore {
-  const shelf = createShelf(folder)
+/** Files of a folder, at most: all of them are looked at again when another process has changed it. */
+const MOST_FILES = 20_000
+
+/** How long what another process has changed need not be known, in ms: it costs a third of a second with so many files. */
+const LOOK_AGAIN_MS = 10_000
+
+/**
+ * Opens a folder of made pictures, which never takes more of the disk than `maxBytes`, but for what others have written in
+ * `lookAgainMs`; it may be deleted at any time.
+ */
+export function createPictureStore(
+  folder: string,
+  maxBytes: number,
+  { mostFiles = MOST_FILES, lookAgainMs = LOOK_AGAIN_MS } = {},
+): PictureStore {
+  const shelf = createShelf(folder, lookAgainMs)
   // Two at once would both find room for one.
   const semaphore = createSemaphore(1, Number.POSITIVE_INFINITY)
 
@@ -36,7 +49,7 @@ export function createPictureStore(folder: string, maxBytes: number): PictureSto
     try {
       await mkdir(folder, { recursive: true })
       await shelf.look()
-      await shelf.shrink(maxBytes - needed)
+      await shelf.shrink(maxBytes - needed, mostFiles - 1)
       // In one step, because another process may read it.
       const unfinished = `${file}.${randomUUID()}`
       await writeFile(unfinished, body)
@@ -74,11 +87,12 @@ function measureOnDisk(bytes: number): number {
 }
 
 /** What lies in a folder, the longest unused first, and how much of the disk it takes. */
-function createShelf(folder: string) {
+function createShelf(folder: string, lookAgainMs: number) {
   let sizes = new Map<string, number>()
   let taken = 0
   /** When the folder was last changed by us: at another time it was somebody else. */
   let changedAt: number | undefined
+  let lookedAt = Number.NEGATIVE_INFINITY
 
   function put(name: string, bytes: number) {
     taken += bytes - (sizes.get(name) ?? 0)
@@ -94,7 +108,8 @@ function createShelf(folder: string) {
     /** Looks at the folder again, where another process has changed it. */
     async look() {
       const change = await readChange()
-      if (change === changedAt) return
+      if (change === changedAt || performance.now() - lookedAt < lookAgainMs) return
+      lookedAt = performance.now()
       const files = await Promise.all(
         (await readdir(folder)).map(async (name) => {
           const status = await stat(join(folder, name)).catch(() => undefined)
@@ -107,10 +122,10 @@ function createShelf(folder: string) {
         put(name, measureOnDisk(size))
       changedAt = change
     },
-    /** Removes files until the others take no more than so many bytes. */
-    async shrink(bytes: number) {
+    /** Removes files until the others are no more than so many, and take no more than so many bytes. */
+    async shrink(bytes: number, files: number) {
       for (const [name, size] of sizes) {
-        if (taken <= bytes) break
+        if (taken <= bytes && sizes.size <= files) break
         await rm(join(folder, name), { force: true })
         sizes.delete(name)
         taken -= size

@@ -18,6 +18,9 @@ const MAX_ISLAND_DEPTH = 64
 
 const ISLAND_TYPE = 'application/json;charset=utf-8'
 
+/** Properties that are looked at, at most; no island takes more than one. */
+const MOST_PROPS = 20
+
 type Refusal = { statusCode: 400 | 404 | 413 | 415; statusMessage: string }
 type Asked = { name: string; id?: string; props: Record<string, unknown> }
 
@@ -107,7 +110,8 @@ const invalidProps: Refusal = { statusCode: 400, statusMessage: 'Invalid island 
 function readProps(text: string): Pick<Asked, 'props'> | Refusal {
   if (isTooDeep(text)) return invalidProps
   const props = parseJson(text)
-  return isObject(props) ? { props } : invalidProps
+  // A schema names each property that it does not know.
+  return isObject(props) && Object.keys(props).length <= MOST_PROPS ? { props } : invalidProps
 }
 
 /** By hand: a schema would look at each of thousands of properties, which the island's own refuses at once. */

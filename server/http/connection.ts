@@ -11,11 +11,9 @@ export type Connection = { clientAddress: string; localPort: number }
  */
 export function readConnection(request: IncomingMessage, trustedProxies: number): Connection {
   const { remoteAddress = 'unknown', localPort = 0 } = request.socket
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((entry) => dropPort(entry.trim()))
-  const entry = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined
-  return { clientAddress: nameAddress(entry || remoteAddress), localPort }
+  const forwarded = trustedProxies > 0 ? String(request.headers['x-forwarded-for'] ?? '').split(',') : []
+  const entry = forwarded.at(-trustedProxies)?.trim()
+  return { clientAddress: nameAddress(entry ? dropPort(entry) : remoteAddress), localPort }
 }
 
 /** The address of `192.0.2.1:443` and of `[2001:db8::1]:443`; an address without a port stays as it is. */

@@ -13,6 +13,8 @@ test.each([
   ['*/*', false],
   ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', false],
   ['', false],
+  // What nobody sends is not read to its end.
+  [`${','.repeat(500)}text/markdown`, false],
   [undefined, false],
 ])('a client that accepts %j prefers Markdown: %s', (accept, expected) => {
   expect(prefersMarkdown(accept)).toBe(expected)
