@@ -15,17 +15,10 @@ import { decodePercent } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { themeScript } from './color-mode/theme-script.ts'
 import { Document } from './document/document.tsx'
-import { createErrorPages } from './document/error-pages.server.ts'
+import { createErrorPages, describeNotFound } from './document/error-pages.server.ts'
 import type { DocumentSubject } from './document/head-tags.server.ts'
 import { SiteOriginContext } from './document/site-origin.ts'
-import {
-  AppError,
-  describeNotFound,
-  type ErrorObject,
-  maskError,
-  toAppError,
-  toErrorObject,
-} from './errors/app-error.ts'
+import { AppError, type ErrorObject, maskError, toAppError, toErrorObject } from './errors/app-error.ts'
 import { hashIsland, type IslandRequest } from './islands/island-key.ts'
 import { openIsland, renderSharedIslands } from './islands/islands.server.ts'
 import { type LoaderArgs, servicesContext } from './loaders/loader-context.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createRenderer } from '#app/entry.server.tsx'
+import { createNotFoundError, toErrorObject } from '#app/errors/app-error.ts'
 import type { ContentSource } from '#collections/content-source.ts'
-import { createErrorPages } from './error-pages.server.ts'
+import { createErrorPages, describeNotFound } from './error-pages.server.ts'
 
 const hostile = [
   'plain',
@@ -59,6 +60,10 @@ test('React renders one page for each kind and folder, however many addresses no
     expect(await renderError(told, `/coleccion/nada-${count}`)).toBeDefined()
   }
   expect(rendered).toHaveLength(5)
+})
+
+test('an unknown address is described as it is thrown', () => {
+  expect(describeNotFound('/nada?a=b')).toEqual(toErrorObject(createNotFoundError('/nada?a=b')))
 })
 
 test('what may differ by more than the address is left to React', async () => {

@@ -39,22 +39,13 @@ export class AppError extends Error {
   }
 }
 
-/** What is told where no route matches: non-fatal, with the full path in its message (C-ROUTE-6). */
-export function describeNotFound(fullPath: string): ErrorObject {
-  const statusMessage = `${pageNotFound}: ${fullPath}`
-  return {
-    statusCode: 404,
-    statusMessage,
-    message: statusMessage,
-    data: { path: fullPath },
-    fatal: false,
-    unhandled: false,
-  }
-}
-
-/** The same, to be thrown. */
+/** No route matches: non-fatal, with the full path in its message (C-ROUTE-6). */
 export function createNotFoundError(fullPath: string): AppError {
-  return new AppError(describeNotFound(fullPath))
+  return new AppError({
+    statusCode: 404,
+    statusMessage: `${pageNotFound}: ${fullPath}`,
+    data: { path: fullPath },
+  })
 }
 
 /** A route matches but its content, a page unless it says otherwise, does not exist: fatal (C-ERR-3). */

@@ -8,7 +8,12 @@ export function showNotice(...words: (string | Node)[]): () => void {
   notice.className = 'offline-notice'
   notice.role = 'alert'
   notice.append(...words)
-  document.querySelector('.offline-notice')?.remove()
+  removeNotice()
   document.body.append(notice)
   return () => notice.remove()
+}
+
+/** Takes away what was said, which another page has nothing to do with. */
+export function removeNotice(): void {
+  document.querySelector('.offline-notice')?.remove()
 }

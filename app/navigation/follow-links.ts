@@ -16,7 +16,7 @@ export function followLinks(navigate: Navigate) {
     const path = readInternalPath(link)
     if (path === undefined) return
     event.preventDefault()
-    leftFor.set(readPlaceKey(), link.getAttribute('href') ?? '')
+    leftFor.set(readPlaceKey(), (link.closest('main') && link.getAttribute('href')) || '')
     const viewTransition = carryPicture(link)
     // The same address again is no new place in the history.
     const isSame = link.href === window.location.href
@@ -24,7 +24,7 @@ export function followLinks(navigate: Navigate) {
   })
 }
 
-/** Where each place of the history was left for, by the place's key. */
+/** Where each place of the history was left for by a link of its content, by the place's key. */
 const leftFor = new Map<string, string>()
 
 /** The link of the page's content that was pressed where somebody has come back to. */

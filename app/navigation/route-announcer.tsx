@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { removeNotice } from '#app/errors/show-notice.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { findPressedLink } from './follow-links.ts'
 
@@ -22,6 +23,7 @@ export function RouteAnnouncer({ isError = false }) {
     const before = shown
     shown = `${pathname} ${isError}`
     if (before === undefined || before === shown) return
+    removeNotice()
     // Nobody who looks at the page waits for it.
     whenIdle(
       () => {
@@ -31,8 +33,9 @@ export function RouteAnnouncer({ isError = false }) {
         // What is folded again cannot have the focus. A fragment leads to its own heading (see `scroll-positions.ts`).
         if (hash || (link && document.activeElement === link)) return
         const heading = document.querySelector<HTMLElement>('main h1')
-        heading?.setAttribute('tabindex', '-1')
-        heading?.focus({ preventScroll: true })
+        if (!heading) return
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
       },
       0,
       LONGEST_SILENCE_MS,

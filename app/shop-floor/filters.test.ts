@@ -156,7 +156,7 @@ test('what is chosen has names for people and one address', () => {
   expect(writeAddress('/coleccion', chosen)).toBe(
     '/coleccion?tipo=abrigos&talla=calzado-36&precio=30-70&color=verde#prendas',
   )
-  expect(writeAddress('/coleccion', {})).toBe('/coleccion')
+  expect(writeAddress('/coleccion', {})).toBe('/coleccion#prendas')
 })
 
 test('what is sold out cannot be had', () => {

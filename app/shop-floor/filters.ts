@@ -151,7 +151,7 @@ export function writeAddress(path: string, chosen: Chosen): string {
   const query = new URLSearchParams(
     filterNames.flatMap((name) => (chosen[name] === undefined ? [] : [[name, chosen[name]]])),
   ).toString()
-  return query ? `${path}?${query}#${garmentsAnchor}` : path
+  return `${path}${query && `?${query}`}#${garmentsAnchor}`
 }
 
 /** Where the garments of a page begin. */
