@@ -135,6 +135,26 @@ test('C-CDB-1: what the query endpoint turns away for now is asked again', async
   consoleGuard.splice(0)
 })
 
+test('what is said of a page that cannot be had goes when another page comes', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  await openDocumentation(page)
+  const known = page.locator('.docs-aside a[href="/docs/tallas/mujer"]')
+  await known.click()
+  await expect(page).toHaveURL(/\/docs\/tallas\/mujer$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/docs\/getting-started$/)
+  await context.setOffline(true)
+  await page.locator(target).first().click()
+  await expect(page.getByRole('alert')).toContainText('no se puede abrir la página')
+  await known.click()
+  await expect(page).toHaveURL(/\/docs\/tallas\/mujer$/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  consoleGuard.splice(0)
+})
+
 test('without a network and without a database the page stays, a line says why, and its link tries again', async ({
   page,
   context,

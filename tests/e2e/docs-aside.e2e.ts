@@ -224,3 +224,15 @@ test.describe('on a phone', () => {
     await expect.poll(() => isInSight(page, currentEntry)).toBe(true)
   })
 })
+
+test('on wide screens the search of the documentation stays above its list', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/docs/tallas/mujer')
+  await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: 'instant' }))
+  const search = await page.locator('.docs-side .search-box').boundingBox()
+  const list = await page.locator('.docs-aside').boundingBox()
+  const header = await page.getByRole('banner').boundingBox()
+  if (!search || !list || !header) throw new Error('Something of the page is not shown')
+  expect(search.y).toBeGreaterThanOrEqual(header.y + header.height)
+  expect(list.y).toBeGreaterThanOrEqual(search.y + search.height)
+})

@@ -194,6 +194,17 @@ test('Back gives the focus to the link that was pressed, and so the keyboard goe
   await expect(page.getByRole('heading', { level: 1, name: 'Cuaderno' })).toBeFocused()
 })
 
+test('Back gives no focus to a link of the page that leads where one of the header was pressed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('main').locator('a[href="/pricing"]')).not.toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await page.goBack()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('a link in prose navigates without a new document', async ({ page }) => {
   await page.goto('/docs/getting-started')
   await markDocument(page)
