@@ -156,14 +156,14 @@ type AudienceLinkProps = { id: ListPageId; isCurrent: boolean; chosen: Chosen }
 
 function AudienceLink({ id, isCurrent, chosen }: AudienceLinkProps) {
   const label = id === 'coleccion' ? shopFloorMessages.all : garmentMessages.audiences[id]
-  const address = writeAddress(pages[id].path, chosen)
+  const { path } = pages[id]
   const look = 'shop-audience'
-  return address.includes('?') ? (
-    <FilterLink href={address} isCurrent={isCurrent} className={look}>
+  return Object.keys(chosen).length > 0 ? (
+    <FilterLink href={writeAddress(path, chosen)} isCurrent={isCurrent} className={look}>
       {label}
     </FilterLink>
   ) : (
-    <a href={address} className={look} aria-current={isCurrent ? 'page' : undefined}>
+    <a href={path} className={look} aria-current={isCurrent ? 'page' : undefined}>
       {label}
     </a>
   )
