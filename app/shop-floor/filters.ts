@@ -6,8 +6,8 @@ import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { listGarmentTables } from '#sizes/garment-sizes.ts'
 import { colourFamilies, findColourFamilies } from './colour-families.ts'
 
-/** What is read of a value in an address, in characters: the longest that there is has eleven. */
-const VALUE_CHARACTERS = 40
+/** What is read of a value in an address, in characters: enough for any size with its table before it. */
+const VALUE_CHARACTERS = 100
 
 /** What somebody has chosen, as it stands in the address. */
 export type Chosen = Partial<Record<FilterName, string>>

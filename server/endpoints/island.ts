@@ -110,11 +110,11 @@ const invalidProps: Refusal = { statusCode: 400, statusMessage: 'Invalid island 
 function readProps(text: string): Pick<Asked, 'props'> | Refusal {
   if (isTooDeep(text)) return invalidProps
   const props = parseJson(text)
-  // A schema names each property that it does not know.
+  // The schema of an island would tell of each property that it does not know.
   return isObject(props) && Object.keys(props).length <= MOST_PROPS ? { props } : invalidProps
 }
 
-/** By hand: a schema would look at each of thousands of properties, which the island's own refuses at once. */
+/** By hand: a schema would look at each of thousands of properties. */
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -23,7 +23,10 @@ export async function readJsonText(
     return { refusedWith: 415, reason: 'The content type must be application/json.' }
   if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
     return { refusedWith: 400, reason: 'The body must not be compressed.' }
-  const tooLarge: RefusedBody = { refusedWith: 413, reason: `The body is larger than ${maxBytes} bytes.` }
+  const tooLarge: RefusedBody = {
+    refusedWith: 413,
+    reason: `The body is larger than ${maxBytes} bytes, or comes in too many pieces.`,
+  }
   if (Number(headers['content-length']) > maxBytes) return tooLarge
   try {
     // The connection stays: the reply goes out over it.

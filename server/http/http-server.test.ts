@@ -300,7 +300,7 @@ test('requests of one packet are answered one after the other, in their order, a
   expect(begun.indexOf('/other')).toBeLessThan(20)
 })
 
-test('threat H02: who sends more requests in a packet than may wait is cut, and none of them is begun', async () => {
+test('threat H02: who sends more requests in a packet than may wait is cut, and none of those that wait is begun', async () => {
   const begun: string[] = []
   const { client } = await start({}, ({ url = '' }) => begun.push(url))
   client.write(pipeline(1_000))
