@@ -61,3 +61,19 @@ function joinChecksums(first: number, second: number, secondBytes: number): numb
   const zeros = Buffer.alloc(secondBytes)
   return (crc32(zeros, first) ^ crc32(zeros) ^ second) >>> 0
 }
+
+/**
+ * Tells the checksum of any text that this one follows, by that text's alone and without reading this one again: CRC is
+ * linear, so each bit of the first checksum counts by itself.
+ */
+export function createChecksumAppender(plain: Buffer): (before: number) => number {
+  const zeros = Buffer.alloc(plain.length)
+  const ofZeros = crc32(zeros)
+  const byBit = Uint32Array.from({ length: 32 }, (_, bit) => crc32(zeros, 2 ** bit) ^ ofZeros)
+  const own = crc32(plain)
+  return (before) => {
+    let whole = own
+    for (const [bit, moved] of byBit.entries()) if ((before >>> bit) & 1) whole ^= moved
+    return whole >>> 0
+  }
+}

@@ -9,6 +9,7 @@ import {
   type PictureCatalogue,
   type PictureFinder,
 } from '#collections/pictures/picture-facts.ts'
+import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import { createQueryRunner, type QueryRunner } from '#collections/query/query-runner.server.ts'
 import { addMissesNote } from '#collections/read/misses-note.ts'
 import { createPageFinder, findHiddenMoment } from '#collections/read/page-finder.server.ts'
@@ -177,6 +178,7 @@ async function createSite(
   const search = createSiteSearch(answers)
   const { renderer, inlineScriptHashes, content } = await openRenderer(build, services, { database, search })
   const findPage = createPageFinder(database)
+  const nextPublication = readNextPublication(database)?.getTime()
   const { siteOrigin, apiUrl } = build
   const headerOptions = { inlineScriptHashes, isSecure: siteOrigin.startsWith('https:'), apiUrl }
   const securityHeaders = createSecurityHeaders(headerOptions)
@@ -201,9 +203,14 @@ async function createSite(
     renderedPages: createReplyCache(RENDERED_PAGES_BYTES),
     renderedIslands: createReplyCache(RENDERED_ISLANDS_BYTES),
     findPage: async (path) => findPage(path),
-    isOverdue: (path) => (findHiddenMoment(database, path) ?? Number.POSITIVE_INFINITY) <= Date.now(),
+    isOverdue: (path) => isPast(nextPublication) && isPast(findHiddenMoment(database, path)),
     findRedirect: createRedirectFinder(listRedirects(database)),
   }
+}
+
+/** Whether a moment in ms since 1970 is past; one that never comes is not. */
+function isPast(moment = Number.POSITIVE_INFINITY): boolean {
+  return moment <= Date.now()
 }
 
 /** What pages are rendered from, beside the app and its settings. */

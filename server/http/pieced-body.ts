@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { deflateGzipBlocks, joinGzipBlocks } from '#limits/gzip-parts.server.ts'
+import { createChecksumAppender, deflateGzipBlocks, joinGzipBlocks } from '#limits/gzip-parts.server.ts'
 import { createLruCache } from '#limits/lru-cache.ts'
 import { isWorthCompressing } from './encodings.ts'
 import type { StoredBody } from './reply.ts'
@@ -11,8 +11,8 @@ const PIECES_KEPT = 250
 const PLAIN_HEAD_BYTES = 5
 const PLAIN_BLOCK_BYTES = 0xffff
 
-/** A part of a text: its bytes as they are, and as blocks of deflate. */
-type Piece = { plain: Buffer; blocks: readonly Buffer[] }
+/** A part of a text: its bytes as they are and as blocks of deflate, and what it makes of the checksum before it. */
+type Piece = { plain: Buffer; blocks: readonly Buffer[]; appendTo: (checksum: number) => number }
 
 const commonPieces = createLruCache<Piece>({ entries: PIECES_KEPT })
 
@@ -32,7 +32,7 @@ export function createPiecedBody(texts: readonly string[], contentType: string):
 }
 
 function joinGzip(pieces: readonly Piece[], bytes: number): Buffer {
-  const checksum = pieces.reduce((before, { plain }) => crc32(plain, before), 0)
+  const checksum = pieces.reduce((before, { appendTo }) => appendTo(before), 0)
   return joinGzipBlocks(
     pieces.flatMap(({ blocks }) => blocks),
     { checksum, bytes },
@@ -42,14 +42,15 @@ function joinGzip(pieces: readonly Piece[], bytes: number): Buffer {
 function readCommonPiece(text: string): Piece {
   const known = commonPieces.get(text)
   if (known) return known
-  const made = { plain: Buffer.from(text), blocks: [deflateGzipBlocks(text)] }
+  const plain = Buffer.from(text)
+  const made = { plain, blocks: [deflateGzipBlocks(plain)], appendTo: createChecksumAppender(plain) }
   commonPieces.set(text, made)
   return made
 }
 
 function createOwnPiece(text: string): Piece {
   const plain = Buffer.from(text)
-  return { plain, blocks: createPlainBlocks(plain) }
+  return { plain, blocks: createPlainBlocks(plain), appendTo: (before) => crc32(plain, before) }
 }
 
 function createPlainBlocks(bytes: Buffer): Buffer[] {
