@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copySources } from './support/copy-sources.ts'
-import { appBuiltOnce, createOwnBuild, type OwnBuild } from './support/own-build.ts'
+import { madeOnce, createOwnBuild, type OwnBuild } from './support/own-build.ts'
 import { projectRoot } from './support/source-files.ts'
 import { listDifferences, readAnswer, readPointer } from './support/stored-answers.ts'
 
@@ -18,7 +18,7 @@ const changedApp = mkdtempSync(join(tmpdir(), 'escaparate-app-'))
 const PATIENCE_MS = 240_000
 
 /** The settings of the builds, which the tests change one after the other. */
-const settings: Record<string, string> = { ...appBuiltOnce }
+const settings: Record<string, string> = { ...madeOnce }
 
 /** Builds as a start does it: only when something has changed. */
 function start({ env }: OwnBuild, changes: Record<string, string> = {}) {
@@ -105,7 +105,7 @@ const inputs: [name: string, change: () => void, url: string, words: string][] =
   [
     'a component',
     () => {
-      settings.APP_BUILT_ONCE = changedApp
+      settings.MADE_ONCE = changedApp
       replace('app/shell/footer.tsx', 'className="wordmark"', 'className="wordmark" data-prueba=""')
     },
     '/docs/tallas',

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { findDamage } from '#server/builds/seal.ts'
 import { buildAfterKills, killBuild } from './support/killed-builds.ts'
-import { appBuiltOnce, createOwnBuild } from './support/own-build.ts'
+import { madeOnce, createOwnBuild } from './support/own-build.ts'
 import { projectRoot } from './support/source-files.ts'
 import { startSite } from './support/start-site.ts'
 
@@ -155,10 +155,10 @@ test(
   async () => {
     const { copy, pointer } = copyBuilds()
     cpSync(own.contentDir, copy.contentDir, { recursive: true })
-    const env = { ...process.env, NODE_ENV: 'production', ...copy.env, ...appBuiltOnce }
+    const env = { ...process.env, NODE_ENV: 'production', ...copy.env, ...madeOnce }
     execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: projectRoot, env, stdio: 'ignore' })
     const { id } = readCurrent()
-    const site = await startSite({ ...copy.env, ...appBuiltOnce, LOG_LEVEL: 'info' })
+    const site = await startSite({ ...copy.env, ...madeOnce, LOG_LEVEL: 'info' })
     onTestFinished(() => site.stop())
     const folder = join(copy.buildDir, id)
     const answers = join(folder, 'answers.sqlite')

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { appBuiltOnce } from './support/own-build.ts'
+import { madeOnce } from './support/own-build.ts'
 import { projectRoot } from './support/source-files.ts'
 
 /** How long the builds may take on a machine that is busy, in ms. */
@@ -14,7 +14,7 @@ test('after each of 200 random edits a build that knows the one before is, byte 
     ['tests/incremental-builds.ts', '--edits', '200', '--seed', '1'],
     {
       cwd: projectRoot,
-      env: { ...process.env, NODE_ENV: 'production', ...appBuiltOnce },
+      env: { ...process.env, NODE_ENV: 'production', ...madeOnce },
       encoding: 'utf8',
     },
   )

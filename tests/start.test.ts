@@ -1,7 +1,7 @@
 import { cpSync, globSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { appBuiltOnce, createOwnBuild } from './support/own-build.ts'
+import { madeOnce, createOwnBuild } from './support/own-build.ts'
 import { startServer } from './support/start-site.ts'
 
 const { contentDir, buildDir, env, build, remove } = createOwnBuild([
@@ -24,7 +24,7 @@ afterAll(remove)
 async function start(changes: Record<string, string> = {}) {
   const site = await startServer(['scripts/start.mjs'], {
     ...env,
-    ...appBuiltOnce,
+    ...madeOnce,
     LOG_LEVEL: 'silent',
     ...changes,
   })

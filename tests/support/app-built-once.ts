@@ -20,7 +20,7 @@ export async function build(config: InlineConfig): Promise<void> {
   const { outDir = '' } = config.build ?? {}
   // A copy of the sources, whose packages are links, has them in other chunks.
   const project = basename(process.cwd())
-  const folder = join(process.env.APP_BUILT_ONCE ?? '', project, await hashSources(), basename(outDir))
+  const folder = join(process.env.MADE_ONCE ?? '', project, await hashSources(), basename(outDir))
   mkdirSync(folder, { recursive: true })
   const unlock = await lockFile(join(folder, 'lock.sqlite'))
   try {

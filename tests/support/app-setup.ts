@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder for a run of tests, in which the builds of these sources share their app (`createOwnBuild`). */
+/** A folder for a run of tests, in which builds of these sources share what they make (`madeOnce`). */
 export default function setup() {
-  const folder = mkdtempSync(join(tmpdir(), 'escaparate-app-'))
-  process.env.APP_BUILT_ONCE = folder
+  const folder = mkdtempSync(join(tmpdir(), 'escaparate-made-'))
+  process.env.MADE_ONCE = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -22,12 +22,17 @@ export type OwnBuild = {
   remove: () => void
 }
 
+/** What builds are run with that share what they make: the app, and what is compressed. */
+const sharing = ['app-built-once.ts', 'encoded-once.ts'].map(
+  (name) => `--import ${pathToFileURL(join(import.meta.dirname, name)).href}`,
+)
+
 /**
- * What a build of these sources is run with, so that it takes the app that another one of this run has made: to make
- * it is most of the work. Nothing outside a run of the tests.
+ * What a build of these sources is run with, so that it takes what another one of this run has made of the same: that is
+ * most of the work. Nothing outside a run of the tests.
  */
-export const appBuiltOnce: Record<string, string> = process.env.APP_BUILT_ONCE
-  ? { NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'app-built-once.ts')).href}` }
+export const madeOnce: Record<string, string> = process.env.MADE_ONCE
+  ? { NODE_OPTIONS: sharing.join(' ') }
   : {}
 
 /**
@@ -61,7 +66,7 @@ export function createOwnBuild(files: readonly string[], settings: Record<string
         ...process.env,
         NODE_ENV: 'production',
         ...env,
-        ...(sources === projectRoot ? appBuiltOnce : {}),
+        ...(sources === projectRoot ? madeOnce : {}),
       },
       encoding: 'utf8',
     })
