@@ -1,11 +1,15 @@
 import { searchFields } from '#collections/fields.ts'
 import { guessHeadingId } from '#search/search-data.ts'
 import { listParts } from '#search/text-marks.ts'
-import type { NamedAnswer } from './search-index.server.ts'
+import type { NamedAnswer } from './indexed-page.ts'
 
-/** What people call a page; the compiler has checked it, but a preview may keep a page with a mistake as it was. */
+/** The compiler has checked both, but a preview may keep a page with a mistake as it was. */
+const aliases = searchFields.shape.aliases.catch([])
+const answers = searchFields.shape.answers.catch({})
+
+/** What people call a page. */
 export function readAliases(written: unknown): string[] {
-  return searchFields.shape.aliases.catch([]).parse(written) ?? []
+  return aliases.parse(written) ?? []
 }
 
 /**
@@ -16,7 +20,7 @@ export function readAnswers(
   written: unknown,
   sections: readonly { id: string; content: string }[],
 ): NamedAnswer[] {
-  const byHeading = searchFields.shape.answers.catch({}).parse(written) ?? {}
+  const byHeading = answers.parse(written) ?? {}
   return Object.entries(byHeading).flatMap(([heading, names]) => {
     const place = findPart(heading, sections)
     return names.map((name) => ({ name, ...place }))

@@ -71,48 +71,35 @@ function listTelling(text: string): string[] {
     .filter((word) => !isSmallWord(foldWord(word)))
 }
 
-/**
- * Finds the phrases of a thesaurus in texts: `read` is shown the words of each, in small letters, by whoever reads them
- * anyway. `found` are their keys.
- */
-export function createPhraseFinder(groups: readonly (readonly string[])[]): {
-  read: (words: readonly string[]) => void
+/** What phrases know of a word: its stem, and those that begin with it by the stem of their second word, if any do. */
+export type PhraseWord = { stem: string; begun: ReadonlyMap<string | undefined, string[][]> | undefined }
+
+/** Finds phrases in texts whose words have been read; `found` are their keys. */
+export type PhraseFinder = {
+  readWord: (word: string) => PhraseWord
+  read: (words: readonly { phraseWord: PhraseWord }[]) => void
   found: ReadonlySet<string>
-} {
+}
+
+/** Finds the phrases of a thesaurus in texts, whose words in small letters somebody else has read already. */
+export function createPhraseFinder(groups: readonly (readonly string[])[]): PhraseFinder {
   const keys = groups.flat().map(createRelatedKey)
   const phrases = keys.map((key) => key.split(' ')).filter(({ length }) => length > 1)
   const byFirst = Map.groupBy(phrases, ([first]) => first)
-  const stemOf = createStemReader()
-  /** By their first word as it is written, and the stem of their second: nearly all words begin none. */
-  const beginning = new Map<string, Map<string | undefined, string[][]> | undefined>()
   const found = new Set<string>()
-
-  function findBeginning(word: string) {
-    const known = beginning.get(word)
-    if (known || beginning.has(word)) return known
-    const phrases = byFirst.get(stemOf(word))
-    const bySecond = phrases && Map.groupBy(phrases, ([, second]) => second)
-    beginning.set(word, bySecond)
-    return bySecond
-  }
-
   return {
     found,
+    readWord(word) {
+      const stem = createRelatedKey(word)
+      const begun = byFirst.get(stem)
+      return { stem, begun: begun && Map.groupBy(begun, ([, second]) => second) }
+    },
     read(words) {
-      for (const [place, word] of words.entries())
-        for (const phrase of findBeginning(word)?.get(stemOf(words[place + 1] ?? '')) ?? [])
-          if (phrase.every((stem, offset) => stem === stemOf(words[place + offset] ?? '')))
+      // Nearly all words begin none.
+      for (let place = 0; place < words.length; place += 1)
+        for (const phrase of words[place]?.phraseWord.begun?.get(words[place + 1]?.phraseWord.stem) ?? [])
+          if (phrase.every((stem, offset) => stem === words[place + offset]?.phraseWord.stem))
             found.add(phrase.join(' '))
     },
-  }
-}
-
-/** Texts have the same words again and again. */
-function createStemReader(): (word: string) => string {
-  const stems = new Map<string, string>()
-  return (word) => {
-    const stem = stems.get(word) ?? createRelatedKey(word)
-    stems.set(word, stem)
-    return stem
   }
 }

@@ -14,13 +14,9 @@ import { pages as pageTable } from '#config/pages.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { tidyMarks } from '#search/text-marks.ts'
 import { listGarmentPages } from './garment-pages.ts'
+import type { IndexedPage } from './indexed-page.ts'
 import { readAliases, readAnswers } from './read-aliases.ts'
-import {
-  buildSearchFiles,
-  type IndexedGroup,
-  type IndexedPage,
-  type SearchFiles,
-} from './search-index.server.ts'
+import { buildSearchFiles, type IndexedGroup, type SearchFiles } from './search-index.server.ts'
 import { listSearchSections, readMarkedText, type SearchablePage } from './search-sections.ts'
 import { listSinglePages } from './single-pages.server.ts'
 

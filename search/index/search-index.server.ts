@@ -12,10 +12,11 @@ import {
   type SearchManifest,
   type WordEntry,
 } from '#search/search-data.ts'
-import { bareWord, foldWord, isSmallWord, MAX_WORD_LETTERS, wordForm } from '#search/search-words.ts'
+import { foldWord, isSmallWord } from '#search/search-words.ts'
+import { collectWords, listNames, listPlainWords, type Places } from './collect-words.ts'
+import type { IndexedPage } from './indexed-page.ts'
 import { joinFiles } from './join-files.ts'
 import { createPhraseFinder, relateWords, writeRelatedFiles } from './related-words.ts'
-import type { SearchSection } from './search-sections.ts'
 import { writeRanges } from './write-ranges.ts'
 
 /**
@@ -30,26 +31,6 @@ const SEARCH_CORE_WORDS = 5_000
 /** Headings and texts that are kept for one word, at most; titles of pages are all kept. */
 const SEARCH_HEADINGS_PER_WORD = 3_000
 const SEARCH_TEXTS_PER_WORD = 2_000
-
-/** What people call a page, and which part of which of its sections answers them; neither: none. */
-export type NamedAnswer = { name: string; section?: number; part?: number }
-
-/** A page that can be found: its sections, and its place in the navigation. */
-export type IndexedPage = {
-  path: string
-  /** As the navigation calls it. */
-  label: string
-  icon?: string
-  /** What it costs, in cents: it is sold, and answers who asks for a price. */
-  cents?: number
-  /** What people call it, as its editors say. */
-  aliases?: readonly string[]
-  /** More of these, with what answers them. */
-  answers?: readonly NamedAnswer[]
-  /** Path of the root node above. */
-  group: string
-  sections: readonly SearchSection[]
-}
 
 export type IndexedGroup = {
   path: string
@@ -86,7 +67,7 @@ export function buildSearchFiles(
 ): SearchFiles {
   const files = new Map<string, string>()
   const phrases = createPhraseFinder(related)
-  const places = collectWords(pages, phrases.read, onProgress)
+  const places = collectWords(pages, phrases, onProgress)
   const entries = [...places.values()].sort((a, b) => compare(a.bare, b.bare) || compare(a.word, b.word))
   const wordLines = entries.map((entry) => ({ key: entry.bare, line: JSON.stringify(describeWord(entry)) }))
   const wordFiles = writeRanges(files, 'words', wordLines, WORD_FILE_CHARACTERS)
@@ -139,108 +120,11 @@ export function buildSearchFiles(
   return { manifest: { version: hashFiles(files), sections }, files }
 }
 
-/** Where one word stands, while it is collected. */
-type Places = {
-  word: string
-  bare: string
-  sections: number
-  lastSection: number
-  pages: number[]
-  pageLengths: number[]
-  headings: number[]
-  headingLengths: number[]
-  texts: number[]
-  textWeights: number[]
-  aliases: number[]
-}
-
-/** Collects the words of all pages; those of each title and text are also shown to `read`. */
-function collectWords(
-  pages: readonly IndexedPage[],
-  read: (words: readonly string[]) => void,
-  onProgress: (pagesDone: number) => void,
-): Map<string, Places> {
-  const places = new Map<string, Places>()
-  const findPlaces = (word: string, section: number): Places => {
-    const known = places.get(word) ?? createPlaces(word)
-    if (known.sections === 0) places.set(word, known)
-    if (known.lastSection !== section) known.sections += 1
-    known.lastSection = section
-    return known
-  }
-  let section = 0
-  let alias = 0
-  for (const [page, { label, sections, ...called }] of pages.entries()) {
-    for (const [index, { title, content }] of sections.entries()) {
-      const titleWords = listPlainWords(index === 0 ? label : title)
-      const length = Math.min(9, titleWords.length)
-      const alsoCalled = index === 0 && title !== label ? listPlainWords(title) : []
-      for (const word of new Set([...titleWords, ...alsoCalled])) {
-        const place = findPlaces(word, section)
-        if (index === 0) place.pages.push(page)
-        else place.headings.push(section)
-        if (index === 0) place.pageLengths.push(length)
-        else place.headingLengths.push(length)
-      }
-      for (const { name } of index === 0 ? listNames(called) : []) {
-        for (const word of new Set(listPlainWords(name))) findPlaces(word, section).aliases.push(alias)
-        alias += 1
-      }
-      read(alsoCalled.length > 0 ? alsoCalled : titleWords)
-      const textWords = listPlainWords(content)
-      read(textWords)
-      for (const [word, weight] of weighWords(textWords)) {
-        const place = findPlaces(word, section)
-        place.texts.push(section)
-        place.textWeights.push(weight)
-      }
-      section += 1
-    }
-    onProgress(page + 1)
-  }
-  return places
-}
-
-function listNames({ aliases = [], answers = [] }: Pick<IndexedPage, 'aliases' | 'answers'>): NamedAnswer[] {
-  return [...aliases.map((name) => ({ name })), ...answers]
-}
-
 /** What an alias says beside articles and the like, in words, as a digit. */
 function countTelling(alias: string): number {
   const words = new Set(listPlainWords(alias))
   const telling = [...words].filter((word) => !isSmallWord(foldWord(word)))
   return Math.min(9, Math.max(1, telling.length))
-}
-
-function createPlaces(word: string): Places {
-  return {
-    word,
-    bare: bareWord(word),
-    sections: 0,
-    lastSection: -1,
-    pages: [],
-    pageLengths: [],
-    headings: [],
-    headingLengths: [],
-    texts: [],
-    textWeights: [],
-    aliases: [],
-  }
-}
-
-/** Like `listWords`, without places: ten thousand pages are read so. */
-function listPlainWords(text: string): string[] {
-  const words = text.normalize('NFC').toLowerCase().match(wordForm) ?? []
-  return words.map((word) => word.replace(/[- ]/, '').slice(0, MAX_WORD_LETTERS))
-}
-
-/** How much of a text each of its words is, as a digit from 0 on: often in a short text is most. */
-function weighWords(words: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  for (const [word, count] of counts)
-    counts.set(word, Math.min(9, Math.floor((count / (count + 1 + words.length / 100)) * 10)))
-  return counts
 }
 
 function describeWord(places: Places): WordEntry {

@@ -1,8 +1,8 @@
 import type { ContentSource } from '#collections/content-source.ts'
 import { nameQuestionAnchor, nameVersionAnchor } from '#collections/read/anchors.ts'
 import { pages } from '#config/pages.ts'
+import type { IndexedPage } from './indexed-page.ts'
 import { readAliases } from './read-aliases.ts'
-import type { IndexedPage } from './search-index.server.ts'
 import { readSpacedText } from './search-sections.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { createSearchEngine } from '#search/engine/search-engine.ts'
-import { buildSearchFiles, type IndexedPage, type NamedAnswer } from '#search/index/search-index.server.ts'
+import type { IndexedPage, NamedAnswer } from '#search/index/indexed-page.ts'
+import { buildSearchFiles } from '#search/index/search-index.server.ts'
 
 /** A page of a test: its title, its text, and its headings with theirs. */
 export type TestPage = {
