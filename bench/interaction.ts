@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { measureInBrowser } from './measure-in-browser.ts'
+import { measureInBrowser, THROTTLE } from './measure-in-browser.ts'
 import { type Figure, median } from './record/figure.ts'
 import { watchNextPaint } from './watch-next-paint.ts'
 
@@ -96,19 +96,14 @@ const controls: readonly Control[] = [
 
 /**
  * How long a click on a prefetched link takes to the painted page, and a press on each control to its paint (INP), in a
- * browser that is `throttle` times as slow as this machine. The site may run already, at an address.
+ * browser that is slower than this machine.
  */
-export async function benchInteraction(options: {
-  runs: number
-  throttle: number
-  address: string | undefined
-}): Promise<Figure[]> {
-  return measureInBrowser(options.address, async (browser, address) => {
-    const visit = (path: string, isPhone?: boolean) =>
-      openPage(browser, `${address}${path}`, options.throttle, isPhone)
+export async function benchInteraction(runs: number): Promise<Figure[]> {
+  return measureInBrowser(async (browser, address) => {
+    const visit = (path: string, isPhone?: boolean) => openPage(browser, `${address}${path}`, isPhone)
     const measure = async (once: () => Promise<number[]>) => {
       const times: number[] = []
-      for (let run = 0; run < options.runs; run += 1) times.push(...(await once()))
+      for (let run = 0; run < runs; run += 1) times.push(...(await once()))
       return times
     }
     const figures: Figure[] = []
@@ -134,7 +129,7 @@ export async function benchInteraction(options: {
 
 type Visit = (path: string, isPhone?: boolean) => Promise<Page>
 
-async function openPage(browser: Browser, address: string, throttle: number, isPhone = false): Promise<Page> {
+async function openPage(browser: Browser, address: string, isPhone = false): Promise<Page> {
   const viewport = isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 }
   const context = await browser.newContext({ viewport, permissions: ['clipboard-write'] })
   const page = await context.newPage()
@@ -143,7 +138,7 @@ async function openPage(browser: Browser, address: string, throttle: number, isP
   await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
   return page
 }
 

@@ -22,8 +22,6 @@ const { values, positionals } = parseArgs({
   options: {
     pages: { type: 'string', multiple: true, default: ['1000'] },
     runs: { type: 'string' },
-    throttle: { type: 'string', default: '4' },
-    site: { type: 'string' },
     form: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
@@ -61,8 +59,6 @@ async function runSection(name: SectionName): Promise<string[]> {
   const figures = await measure({
     pages: values.pages.map(Number),
     runs: Number(values.runs ?? (name === 'palette' ? 5 : 3)),
-    throttle: Number(values.throttle),
-    address: values.site,
     form: values.form,
     paths,
   })

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { SEARCH_OPTIONS_FIRST } from '#app/search/palette-state.ts'
-import { measureInBrowser } from './measure-in-browser.ts'
+import { measureInBrowser, THROTTLE } from './measure-in-browser.ts'
 import { type Figure, median } from './record/figure.ts'
 import { watchNextPaint } from './watch-next-paint.ts'
 
@@ -24,25 +24,21 @@ type Cost = { clockMs: number; workMs: number }
 type Costs = { openings: Cost[]; letters: Cost[] }
 
 /**
- * How long the search palette takes to open, and a letter to be answered on screen, in a browser that is `throttle` times
- * as slow as this machine. Beside it what the browser itself takes: a page with nothing but a dialog, an input and as many
- * lines, which each letter changes. The site may run already, at an address.
+ * How long the search palette takes to open, and a letter to be answered on screen, in a browser that is slower than this
+ * machine. Beside it what the browser itself takes: a page with nothing but a dialog, an input and as many lines, which
+ * each letter changes.
  */
-export async function benchPalette(options: {
-  runs: number
-  throttle: number
-  address: string | undefined
-}): Promise<Figure[]> {
-  return measureInBrowser(options.address, async (browser, address) => {
+export async function benchPalette(runs: number): Promise<Figure[]> {
+  return measureInBrowser(async (browser, address) => {
     const palette: Costs = { openings: [], letters: [] }
     const reference: Costs = { openings: [], letters: [] }
-    for (let run = 0; run < options.runs; run += 1) {
-      await measure(browser, options.throttle, palette, async (page) => {
+    for (let run = 0; run < runs; run += 1) {
+      await measure(browser, palette, async (page) => {
         await page.goto(`${address}/docs/getting-started`)
         await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
         await page.waitForLoadState('networkidle')
       })
-      await measure(browser, options.throttle, reference, async (page) => page.setContent(referencePage))
+      await measure(browser, reference, async (page) => page.setContent(referencePage))
     }
     return [
       ...tell('shortcut to palette', palette.openings, { median: 300 }),
@@ -54,18 +50,13 @@ export async function benchPalette(options: {
 }
 
 /** One visitor with nothing in the cache: opens, types, and leaves. */
-async function measure(
-  browser: Browser,
-  throttle: number,
-  costs: Costs,
-  visit: (page: Page) => Promise<unknown>,
-) {
+async function measure(browser: Browser, costs: Costs, visit: (page: Page) => Promise<unknown>) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await visit(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
   costs.openings.push(await press(page, session, 'Control+k', 'dialog[open]'))
   for (const letter of typed) {
     // Until the rest of the list has followed, and whatever else the letter before has set off.

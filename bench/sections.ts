@@ -15,10 +15,6 @@ type BenchOptions = {
   pages: readonly number[]
   /** How often a browser visits, where a median is taken. */
   runs: number
-  /** How many times as slow as this machine a browser is made. */
-  throttle: number
-  /** A site that runs already. */
-  address: string | undefined
   form: string | undefined
   /** The pages that Lighthouse sees; all types when empty. */
   paths: readonly string[]
@@ -81,14 +77,14 @@ export const sections = {
     title: 'The search palette',
     about: 'From a key to the paint that answers it, in a browser four times as slow as the machine.',
     tolerance: 0.2,
-    measure: (options) => benchPalette(options),
+    measure: ({ runs }) => benchPalette(runs),
   },
   interaction: {
     title: 'Clicks and presses',
     about:
       'From a click on a link that was fetched ahead to its painted page, and from a press on a control to the paint that answers it (INP; 16 ms stands for less), in a browser four times as slow as the machine. «By innerHTML alone» is the least that shows the same pages (decision 067).',
     tolerance: 0.25,
-    measure: (options) => benchInteraction(options),
+    measure: ({ runs }) => benchInteraction(runs),
   },
   lighthouse: {
     title: 'Lighthouse',
