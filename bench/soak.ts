@@ -1,47 +1,33 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createOwnBuild } from '#tests/support/own-build.ts'
+import { listBuildFiles, publishAgain } from '#tests/support/publish-again.ts'
 import { startSite } from '#tests/support/start-site.ts'
 import { createAsker, findPercentile, type Question } from './ask.ts'
 import { readMemory } from './measure-memory.ts'
 
 /**
- * `npm run bench:soak -- 10`: a server under a mixed load for so many minutes, and eight publications in them. It prints
- * what the server holds every ten seconds, what was lost, and how long things took.
+ * `npm run bench:soak -- 10`: a server under a mixed load for so many minutes, and eight publications in them, or so many
+ * as `--publications 1000` says. It prints what the server and the folder of builds hold every ten seconds, what was lost,
+ * and how long things took.
  */
-const { positionals } = parseArgs({ allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { publications: { type: 'string', default: '8' } },
+  allowPositionals: true,
+})
 const minutes = Number(positionals[0] ?? 10)
-if (!(minutes > 0)) throw new Error('How many minutes? A number above 0 is wanted')
+const publications = Number(values.publications)
+if (!(minutes > 0 && publications > 1)) throw new Error('Minutes above 0, and two publications or more')
 
-const PUBLICATIONS = 8
 const CONNECTIONS = 16
 const TOLD_EVERY_MS = 10_000
 
-/** How long a build of the small site takes, at most, in ms: the first publication is due after it. */
-const BUILD_MS = 60_000
-
 const own = createOwnBuild(['0.index.yml', '1.docs', '3.blog.yml', '3.blog'])
-const start = Date.now() + BUILD_MS
-const end = start + minutes * 60_000
-writeScheduledPages()
 try {
   own.build()
   await soak()
 } finally {
   own.remove()
-}
-
-/** Pages of the documentation that are due one after the other; the last one leaves time for its build. */
-function writeScheduledPages() {
-  const folder = join(own.contentDir, '1.docs/9.soak')
-  mkdirSync(folder, { recursive: true })
-  for (let page = 1; page <= PUBLICATIONS; page += 1) {
-    const due = new Date(start + ((end - start) * page) / (PUBLICATIONS + 1)).toISOString()
-    const data = `title: Prueba ${page}\ndescription: Una prueba.\npublishAt: '${due}'`
-    writeFileSync(join(folder, `${page}.p${page}.md`), `---\n${data}\n---\n\nTexto.\n`)
-  }
 }
 
 /** The kinds of questions, by turns; each is told apart by a number, and says which answers are right. */
@@ -69,6 +55,8 @@ function listQuestions(): Record<string, (index: number) => Question & { right?:
 }
 
 async function soak() {
+  const start = Date.now()
+  const end = start + minutes * 60_000
   const site = await startSite({ ...own.env, TRUST_PROXY: '1', LOG_LEVEL: 'info' })
   const { ask, close } = createAsker(site.address, CONNECTIONS)
   const kinds = Object.entries(listQuestions())
@@ -90,25 +78,35 @@ async function soak() {
     }
   }
 
-  const countPublications = () => site.readOutput().split('are published').length - 1
+  /** How many files there are after each publication: from the second on each takes the place of the one before. */
+  const files: number[] = []
+  async function publish() {
+    for (let turn = 1; turn <= publications; turn += 1) {
+      await sleep(start + ((end - start) * turn) / (publications + 1) - Date.now())
+      await publishAgain(own)
+      files.push(listBuildFiles(own).length)
+    }
+  }
+
   async function tell() {
     while (Date.now() < end) {
       await sleep(Math.min(TOLD_EVERY_MS, Math.max(0, end - Date.now())))
       const memory = readMemory(site.process.pid)
       const seconds = Math.round((Date.now() - start) / 1_000)
       console.log(
-        `${seconds} s: ${memory.toFixed(0)} MB, ${index} requests, ${countPublications()} publications, ${readdirSync(own.buildDir).length} files of builds`,
+        `${seconds} s: ${memory.toFixed(0)} MB, ${index} requests, ${files.length} publications, ${listBuildFiles(own).length} files of builds`,
       )
     }
   }
 
-  await Promise.all([tell(), ...Array.from({ length: CONNECTIONS }, askOn)])
+  await Promise.all([publish(), tell(), ...Array.from({ length: CONNECTIONS }, askOn)])
   close()
   await site.stop()
   for (const [kind, taken] of Object.entries(times))
     console.log(`${kind.padEnd(8)} ${taken.length} requests, p95 ${findPercentile(taken, 95).toFixed(1)} ms`)
-  console.log(`publications: ${countPublications()} of ${PUBLICATIONS}`)
+  const [second = 0, last = 0] = [files[1], files.at(-1)]
+  console.log(`files of builds: ${second} after the second publication, ${last} after the last`)
   console.log('not answered as they should be:', wrong)
   for (const line of site.readOutput().split('\n')) if (/"level":[4-6]0/.test(line)) console.log(line)
-  if (Object.keys(wrong).length > 0 || countPublications() < PUBLICATIONS) process.exitCode = 1
+  if (Object.keys(wrong).length > 0 || last > second) process.exitCode = 1
 }
