@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import check from '~icons/lucide/check?raw'
 import minus from '~icons/lucide/minus?raw'
@@ -28,7 +20,6 @@ type Props = {
   label?: ReactNode
   description?: ReactNode
   size?: FieldSize | undefined
-  ref?: Ref<HTMLInputElement | null> | undefined
 } & Omit<
   ComponentProps<'input'>,
   'checked' | 'defaultChecked' | 'size' | 'ref' | 'type' | 'value' | 'defaultValue'
@@ -39,9 +30,7 @@ type Props = {
  * its description; `indeterminate` says that a group is on in part. Space turns it.
  */
 export function Checkbox({ label, description, className = '', ...props }: Props) {
-  const { id, name, size, disabled, ref, checked, defaultChecked, onCheckedChange, ...attributes } = props
-  const elementRef = useRef<HTMLInputElement>(null)
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => elementRef.current, [])
+  const { id, name, size, disabled, checked, defaultChecked, onCheckedChange, ...attributes } = props
   const descriptionId = useId()
   const own = [hasContent(description) && descriptionId, props['aria-describedby']].filter(Boolean).join(' ')
   const input = useFormInput({ id, name, size, disabled, 'aria-describedby': own || undefined })
@@ -53,9 +42,6 @@ export function Checkbox({ label, description, className = '', ...props }: Props
     onValueChange: (next) => onCheckedChange?.(next === true),
   })
   const isMixed = value === 'indeterminate'
-  useLayoutEffect(() => {
-    if (elementRef.current) elementRef.current.indeterminate = isMixed
-  }, [isMixed])
   return (
     <div className={`choice-row size-letters-${input.size} ${className}`}>
       <label className="choice">
@@ -63,7 +49,9 @@ export function Checkbox({ label, description, className = '', ...props }: Props
           <input
             {...attributes}
             {...input.attributes}
-            ref={elementRef}
+            ref={(element) => {
+              if (element) element.indeterminate = isMixed
+            }}
             type="checkbox"
             className="control"
             checked={value === true}

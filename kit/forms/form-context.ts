@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { FORM_INPUT_VALIDATION_DELAY_MS } from '#config/constants.ts'
 import { joinPath, readPath } from './form-path.ts'
 import type { FieldEvent, FormScope, FormStore } from './form-store.ts'
 
@@ -20,7 +21,6 @@ type FormContextValue = {
   /** The form around, which may be nested in another. */
   scope: FormScope
   isDisabled: boolean
-  validateOnInputDelay: number
   submit: () => Promise<void>
 }
 
@@ -96,7 +96,7 @@ export function useFormInput(overrides: FieldOverrides): FormInput {
   const isDisabled = overrides.disabled || form?.isDisabled || isLoading
   const describedBy = [field?.describedBy, overrides['aria-describedby']].filter(Boolean).join(' ')
   const notify: FormInput['notify'] = (type) => {
-    const { isEager = false, delayMs = bound?.validateOnInputDelay ?? 0 } = field ?? {}
+    const { isEager = false, delayMs = FORM_INPUT_VALIDATION_DELAY_MS } = field ?? {}
     bound?.store.handleEvent({ type, name: bound.name, scope: bound.scope, isEager, delayMs })
   }
   return {

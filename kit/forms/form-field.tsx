@@ -22,9 +22,8 @@ type Props = {
   size?: FieldSize | undefined
   /** Validates while somebody types for the first time, before the field was left once. */
   eagerValidation?: boolean | undefined
-  /** Quiet time while typing before a validation, in ms; the form's unless given. */
+  /** Quiet time while typing before a validation, in ms. */
   validateOnInputDelay?: number | undefined
-  className?: string | undefined
   children: ReactNode
 }
 
@@ -35,7 +34,7 @@ type Props = {
  * @throws Error when it is told how to validate and no form is around it.
  */
 export function FormField(props: Props) {
-  const { label, description, help, hint, required = false, size, className = '', children } = props
+  const { label, description, help, hint, required = false, size, children } = props
   const id = useId()
   const [inputId, setInputId] = useState(id)
   const error = useFieldError(props, inputId)
@@ -61,7 +60,7 @@ export function FormField(props: Props) {
     [id, name, size, error, required, describedBy, isEager, delayMs],
   )
   return (
-    <div className={`size-letters-${size ?? 'md'} ${className}`}>
+    <div className={`size-letters-${size ?? 'md'}`}>
       {(hasContent(label) || hasContent(hint)) && (
         <div className="field-head">
           {hasContent(label) && (

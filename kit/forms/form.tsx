@@ -12,7 +12,6 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { FORM_INPUT_VALIDATION_DELAY_MS } from '#config/constants.ts'
 import { FormContext, FormFieldContext, useStoreValue } from './form-context.ts'
 import { type FormError, type FormErrorWithId, stripError } from './form-errors.ts'
 import { isWithin, joinPath, stripPrefix } from './form-path.ts'
@@ -52,10 +51,6 @@ type Rules<State, Output> = {
   validate?: ((state: State) => FormError[] | undefined | Promise<FormError[] | undefined>) | undefined
   /** What makes a field validate; all three unless given. */
   validateOn?: readonly ValidationEvent[] | undefined
-  /** Quiet time while somebody types before a validation, in ms. */
-  validateOnInputDelay?: number | undefined
-  disabled?: boolean | undefined
-  ref?: Ref<FormApi> | undefined
 }
 
 type FormProps<State extends object, Output> = Rules<State, Output> & {
@@ -64,11 +59,13 @@ type FormProps<State extends object, Output> = Rules<State, Output> & {
   /** The first values, when the form holds them. */
   defaultState?: State | undefined
   onStateChange?: ((state: State) => void) | undefined
+  disabled?: boolean | undefined
   /** Disables the inputs while it submits. */
   loadingAuto?: boolean | undefined
   onSubmit?: ((data: Output) => void | Promise<void>) | undefined
   /** Gets what was in the way of a submission; the inputs can be focused again, by the errors' ids. */
   onError?: ((errors: readonly FormErrorWithId[]) => void) | undefined
+  ref?: Ref<FormApi> | undefined
 } & Omit<ComponentProps<'form'>, keyof Rules<State, Output> | 'onSubmit' | 'onError' | 'ref'>
 
 const allEvents: readonly ValidationEvent[] = ['input', 'blur', 'change']
@@ -78,7 +75,7 @@ const allEvents: readonly ValidationEvent[] = ['input', 'blur', 'change']
  * with a name, or inside a FormField with one, are bound to its state.
  */
 export function Form<State extends object, Output = State>(props: FormProps<State, Output>) {
-  const { schema, validate, validateOn, validateOnInputDelay, disabled, ref, ...others } = props
+  const { schema, validate, validateOn, disabled = false, ref, ...others } = props
   const { state, defaultState, onStateChange, loadingAuto, onSubmit, onError, children, ...attributes } =
     others
   const latest = useLatest({
@@ -97,14 +94,8 @@ export function Form<State extends object, Output = State>(props: FormProps<Stat
   useEffect(() => () => store.stop(), [store])
   useImperativeHandle(ref, () => createFormApi(store, '', submit), [store, submit])
   const context = useMemo(
-    () => ({
-      store,
-      scope: store.root,
-      isDisabled: disabled ?? false,
-      validateOnInputDelay: validateOnInputDelay ?? FORM_INPUT_VALIDATION_DELAY_MS,
-      submit,
-    }),
-    [store, disabled, validateOnInputDelay, submit],
+    () => ({ store, scope: store.root, isDisabled: disabled, submit }),
+    [store, disabled, submit],
   )
   const isLoading = useStoreValue(store, () => store.read().isLoading)
   return (
@@ -138,23 +129,17 @@ type NestedFormProps<State, Output> = Rules<State, Output> & {
  * @throws Error outside a Form.
  */
 export function NestedForm<State extends object, Output = State>(props: NestedFormProps<State, Output>) {
-  const { name = '', validateOnInputDelay, disabled = false, ref, children } = props
+  const { name = '', children } = props
   const outer = useFormContext('NestedForm')
   const latest = useLatest(props)
-  const { store, submit } = outer
+  const { store } = outer
   const prefix = joinPath(outer.scope.prefix, name)
   const scope = useMemo<FormScope>(
     () => ({ prefix, readRules: () => readRules(latest.current) }),
     [prefix, latest],
   )
   useLayoutEffect(() => store.addScope(scope), [store, scope])
-  useImperativeHandle(ref, () => createFormApi(store, prefix, submit), [store, prefix, submit])
-  const isDisabled = outer.isDisabled || disabled
-  const delay = validateOnInputDelay ?? outer.validateOnInputDelay
-  const context = useMemo(
-    () => ({ store, scope, isDisabled, validateOnInputDelay: delay, submit }),
-    [store, scope, isDisabled, delay, submit],
-  )
+  const context = useMemo(() => ({ ...outer, scope }), [outer, scope])
   return <FormContext value={context}>{children}</FormContext>
 }
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import './input.css'
 import { type TextFieldProps, useTextField } from './text-field.ts'
 
@@ -8,16 +8,14 @@ type Props = TextFieldProps & {
   leading?: ReactNode
   /** After the text: a unit, a button. */
   trailing?: ReactNode
-  ref?: Ref<HTMLInputElement | null> | undefined
 }
 
 /**
  * A line of text (C-INPUT-1 to 4). Inside a FormField it takes over its id, name, size and error; inside a Form its
  * value too. Keys are the browser's own.
  */
-export function Input({ className = '', ref, leading, trailing, type = 'text', ...props }: Props) {
+export function Input({ className = '', leading, trailing, type = 'text', ...props }: Props) {
   const element = useRef<HTMLInputElement>(null)
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
   const modifiers = { number: type === 'number', ...props.modifiers }
   const { fieldProps, size } = useTextField({ ...props, modifiers }, element)
   return (

@@ -1,4 +1,4 @@
-import { type ComponentProps, type Ref, useImperativeHandle, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import './input.css'
 import './select.css'
 import { Icon } from '#ui/icon.tsx'
@@ -17,8 +17,7 @@ type Props<Value extends SelectValue> = {
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined
   size?: FieldSize | undefined
-  ref?: Ref<HTMLSelectElement | null> | undefined
-} & Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'size' | 'ref' | 'multiple' | 'children'>
+} & Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'size' | 'multiple' | 'children'>
 
 /**
  * The browser's own select in the house's clothes: a telephone shows its wheel, it works before any script has come,
@@ -26,10 +25,8 @@ type Props<Value extends SelectValue> = {
  * for that alone it would cost some 20 kB. Keys are the browser's own.
  */
 export function Select<Value extends SelectValue>(props: Props<Value>) {
-  const { id, name, size, disabled, className = '', ref, items, placeholder = '', ...others } = props
+  const { id, name, size, disabled, className = '', items, placeholder = '', ...others } = props
   const { value: owned, defaultValue, onValueChange, ...attributes } = others
-  const element = useRef<HTMLSelectElement>(null)
-  useImperativeHandle<HTMLSelectElement | null, HTMLSelectElement | null>(ref, () => element.current, [])
   const input = useFormInput({ id, name, size, disabled, 'aria-describedby': props['aria-describedby'] })
   const groups = readSelectItems(items)
   const options = groups.flatMap((group) => group.options)
@@ -47,7 +44,6 @@ export function Select<Value extends SelectValue>(props: Props<Value>) {
       <select
         {...attributes}
         {...input.attributes}
-        ref={element}
         value={chosen ? String(chosen.value) : ''}
         className={`control control-${input.size}`}
         data-placeholder={chosen ? undefined : ''}

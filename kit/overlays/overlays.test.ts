@@ -160,14 +160,6 @@ test('every operation on an unknown id throws «Overlay not found» at once', ()
   for (const operation of operations) expect(operation).toThrow(new Error('Overlay not found'))
 })
 
-test('an id can be given, and only once', () => {
-  const overlay = createOverlay(Question, { id: 'basket' })
-  expect(overlay.id).toBe('basket')
-  expect(() => createOverlay(Question, { id: 'basket' })).toThrow(
-    'An overlay with the id «basket» exists already. Two overlays cannot share an id, because it says which one to open or close. Keep the handle of the first, give another id, or leave the id out.',
-  )
-})
-
 test('the list of mounted overlays is the same array until something changes', () => {
   const before = readOverlays()
   expect(readOverlays()).toBe(before)

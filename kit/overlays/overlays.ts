@@ -24,8 +24,6 @@ type OwnProps<Props> = Partial<Omit<Props, keyof OverlayControls>>
 type ResultOf<Props> = Props extends OverlayControls<infer Result> ? Result : never
 
 type OverlayOptions<Props> = {
-  /** Found out if it is not given; opaque. */
-  id?: string
   props?: OwnProps<Props>
   /** Mounted and open from the start. */
   defaultOpen?: boolean
@@ -70,18 +68,13 @@ export const { read: readOverlays, subscribe: subscribeToOverlays } = mounted
 
 /**
  * Registers a component that can be opened from anywhere in the browser, and returns its handle (C-OVL-1).
- * Throws when a caller's own id is taken already.
  */
 export function createOverlay<Props extends OverlayControls<never>>(
   component: ComponentType<Props>,
   options: OverlayOptions<Props> = {},
 ): OverlayHandle<Props> {
-  const { id = createOverlayId(), props = {}, defaultOpen = false, destroyOnClose = false } = options
-  if (entries.has(id)) {
-    throw new Error(
-      `An overlay with the id «${id}» exists already. Two overlays cannot share an id, because it says which one to open or close. Keep the handle of the first, give another id, or leave the id out.`,
-    )
-  }
+  const { props = {}, defaultOpen = false, destroyOnClose = false } = options
+  const id = createOverlayId()
   save({
     id,
     // Its own props come from `props`, the rest from the provider: together they are what it asks for.
