@@ -1,33 +1,154 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { INPUT_AUTOFOCUS_DELAY_MS } from '#config/constants.ts'
 import './input.css'
-import { type TextFieldProps, useTextField } from './text-field.ts'
+import { type FieldOverrides, type FormInput, useFormInput, useInputValue } from './form-context.ts'
+import { applyModifiers, type InputModifiers, type InputValue, showValue } from './input-modifiers.ts'
 
-type Props = TextFieldProps & {
-  type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url' | 'number' | 'date' | 'time' | undefined
-  /** Before the text: an icon, a unit. */
-  leading?: ReactNode
-  /** After the text: a unit, a button. */
-  trailing?: ReactNode
-}
+type Props = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'autoFocus' | 'type' | 'ref' | keyof FieldOverrides
+> &
+  FieldOverrides & {
+    type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url' | 'number' | 'date' | 'time' | undefined
+    /** Its value, when its owner holds it. */
+    value?: InputValue
+    /** Its first value, when neither an owner nor a form holds it. */
+    defaultValue?: InputValue
+    onValueChange?: ((value: InputValue) => void) | undefined
+    /** What becomes of the text on its way to the value (C-INPUT-2, 3). */
+    modifiers?: InputModifiers | undefined
+    /** Focuses it after it has appeared. */
+    autoFocus?: boolean | undefined
+    /** From its appearance to its focus, in ms (C-INPUT-4). */
+    autofocusDelay?: number | undefined
+    /** Before the text: an icon, a unit. */
+    leading?: ReactNode
+    /** After the text: a unit, a button. */
+    trailing?: ReactNode
+  }
 
 /**
  * A line of text (C-INPUT-1 to 4). Inside a FormField it takes over its id, name, size and error; inside a Form its
  * value too. Keys are the browser's own.
+ *
+ * @throws Error when the form holds something under its name that is no text.
  */
 export function Input({ className = '', leading, trailing, type = 'text', ...props }: Props) {
+  const { id, name, size, disabled, value: owned, defaultValue, onValueChange, ...others } = props
+  const { modifiers, autoFocus = false, autofocusDelay, ...attributes } = others
   const element = useRef<HTMLInputElement>(null)
-  const modifiers = { number: type === 'number', ...props.modifiers }
-  const { fieldProps, size } = useTextField({ ...props, modifiers }, element)
+  const input = useFormInput({ id, name, size, disabled, 'aria-describedby': props['aria-describedby'] })
+  const [value, setValue] = useInputValue<InputValue>({
+    input,
+    owned: 'value' in props ? { value: owned } : undefined,
+    initial: defaultValue,
+    read: (bound) => readText(bound, input.attributes.name),
+    onValueChange,
+  })
+  const typing = useTyping(input, value, setValue, { number: type === 'number', ...modifiers }, element)
+  useAutofocus(element, autoFocus, autofocusDelay ?? INPUT_AUTOFOCUS_DELAY_MS)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a larger target for the pointer; the keyboard reaches the input
     <div
-      className={`control control-${size} input ${className}`}
+      className={`control control-${input.size} input ${className}`}
       onMouseDown={(event) => focusFromFrame(event, element.current)}
     >
       {leading && <span className="input-slot">{leading}</span>}
-      <input {...fieldProps} ref={element} type={type} />
+      <input
+        // Nothing that somebody typed elsewhere is offered unless it is asked for (specification 3).
+        autoComplete="off"
+        {...attributes}
+        {...input.attributes}
+        ref={element}
+        type={type}
+        value={typing.text}
+        onChange={(event) => {
+          attributes.onChange?.(event)
+          typing.handleChange(event)
+        }}
+        {...input.listen(attributes)}
+      />
       {trailing && <span className="input-slot">{trailing}</span>}
     </div>
+  )
+}
+
+/**
+ * The text is the visitor's for as long as it means the value: «1.» may stay on the way to «1.5», though both it and «1»
+ * are the number 1.
+ */
+function useTyping(
+  input: FormInput,
+  value: InputValue,
+  setValue: (value: InputValue) => void,
+  modifiers: InputModifiers,
+  element: RefObject<HTMLInputElement | null>,
+) {
+  const [draft, setDraft] = useState<{ text: string; value: InputValue }>()
+
+  function take(text: string) {
+    const next = applyModifiers(text, modifiers)
+    setDraft({ text, value: next })
+    setValue(next)
+    input.notify('input')
+  }
+
+  useNativeChange(element, (text) => {
+    const shown = modifiers.trim ? text.trim() : text
+    if (modifiers.lazy) take(shown)
+    else setDraft({ text: shown, value: applyModifiers(text, modifiers) })
+    input.notify('change')
+  })
+
+  return {
+    text: draft && Object.is(draft.value, value) ? draft.text : showValue(value),
+    handleChange: ({ target: { value: text } }: ChangeEvent<HTMLInputElement>) => {
+      if (modifiers.lazy) setDraft({ text, value })
+      else take(text)
+    },
+  }
+}
+
+/** Focuses an element in a timer after it has appeared (C-INPUT-4). */
+function useAutofocus(element: RefObject<HTMLInputElement | null>, isWanted: boolean, delayMs: number) {
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const timer = setTimeout(() => element.current?.focus(), delayMs)
+    return () => clearTimeout(timer)
+  }, [element, isWanted, delayMs])
+}
+
+/** The browser's own `change` (leaving a changed field, Enter), which React takes for `input`. */
+function useNativeChange(
+  element: RefObject<HTMLInputElement | null>,
+  onNativeChange: (text: string) => void,
+) {
+  const handleChange = useEffectEvent(() => {
+    if (element.current) onNativeChange(element.current.value)
+  })
+  useEffect(() => {
+    const current = element.current
+    const listener = () => handleChange()
+    current?.addEventListener('change', listener)
+    return () => current?.removeEventListener('change', listener)
+  }, [element])
+}
+
+function readText(value: unknown, name: string | undefined): InputValue {
+  if (value === null || value === undefined || typeof value === 'string' || typeof value === 'number')
+    return value
+  throw new Error(
+    `The text field "${name}" stands for a value of type ${typeof value} in its form, and can show texts and numbers only. Name a value inside it, such as "${name}.street", or use another input.`,
   )
 }
 
