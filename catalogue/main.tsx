@@ -61,7 +61,7 @@ function Page({ page: { title, keyboard, Component } }: { page: CataloguePage })
     <>
       <h1 className="display-md mb-8">{title}</h1>
       <Component />
-      {keyboard.length > 0 && (
+      {keyboard && (
         <table className="mt-12 text-left">
           <caption className="mb-2 text-left font-semibold">Keyboard</caption>
           <tbody>

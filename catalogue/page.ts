@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 export type CataloguePage = {
   /** The component's name. */
   title: string
-  /** What each key does, in the order in which somebody tries them; empty when it is not for the keyboard. */
-  keyboard: { keys: string; effect: string }[]
+  /** What each key does, in the order in which somebody tries them; nothing when it is not for the keyboard. */
+  keyboard?: { keys: string; effect: string }[]
   Component: ComponentType
 }

@@ -2,8 +2,6 @@ import { Avatar } from '#ui/avatar.tsx'
 
 export const title = 'Avatar'
 
-export const keyboard = []
-
 export function Component() {
   return (
     <div className="grid gap-6">

@@ -3,8 +3,6 @@ import { Badge } from '#ui/badge.tsx'
 
 export const title = 'Badge'
 
-export const keyboard = []
-
 export function Component() {
   return (
     <div className="grid gap-6">

@@ -2,8 +2,6 @@ import { colors } from '#config/colors.ts'
 
 export const title = 'Colours'
 
-export const keyboard = []
-
 const shades = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950]
 
 /** Whole class names, so that the style sheet has them. */

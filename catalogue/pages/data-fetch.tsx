@@ -4,8 +4,6 @@ import { Button } from '#ui/button.tsx'
 
 export const title = 'Data fetch'
 
-export const keyboard = []
-
 /** Two users of one key, and a button that lets them go. */
 export function Component() {
   const [isShown, setShown] = useState(true)

@@ -6,8 +6,6 @@ import { Button } from '#ui/button.tsx'
 
 export const title = 'FormField'
 
-export const keyboard = []
-
 export function Component() {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
