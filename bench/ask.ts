@@ -1,32 +1,19 @@
-import { Agent, request } from 'node:http'
+import { askAt } from '#tests/support/requests.ts'
 
-export type Question = {
-  path: string
-  method?: 'GET' | 'POST'
-  headers?: Record<string, string>
-  body?: string
+export type Question = { path: string } & Parameters<typeof askAt>[2]
+
+/** The status of an answer; 0 where none came. */
+export async function askStatus(address: string, { path, ...options }: Question): Promise<number> {
+  return askAt(address, path, options).then(
+    ({ status }) => status,
+    () => 0,
+  )
 }
 
-/** Asks a site over kept-alive connections, so many at once; `ask` resolves with the status, 0 where no answer came. */
-export function createAsker(address: string, connections: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-
-  function ask({ path, method = 'GET', headers = {}, body }: Question): Promise<number> {
-    return new Promise((resolve) => {
-      const outgoing = request(
-        address + path,
-        { agent, method, headers: { accept: 'text/html', ...headers } },
-        (response) => {
-          response.resume()
-          response.on('end', () => resolve(response.complete ? (response.statusCode ?? 0) : 0))
-          response.on('error', () => resolve(0))
-        },
-      )
-      outgoing.on('error', () => resolve(0))
-      outgoing.end(body)
-    })
-  }
-  return { ask, close: () => agent.destroy() }
+/** A query of the content, as the browser of a client sends it. */
+export function createQuery(sql: string, client: string): Question {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': client }
+  return { path: '/__nuxt_content/docs/query', method: 'POST', headers, body: JSON.stringify({ sql }) }
 }
 
 /** The value that so many of a hundred are not above. */

@@ -3,16 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findDamage } from '#server/builds/seal.ts'
 import type { Postgres } from '#tests/support/postgres.ts'
-import {
-  askBuildId,
-  askStatus,
-  end,
-  findChildren,
-  kill,
-  rollBack,
-  type Scene,
-  type Supervised,
-} from './fault-scene.ts'
+import { askStatus } from './ask.ts'
+import { askBuildId, end, findChildren, kill, rollBack, type Scene, type Supervised } from './fault-scene.ts'
 
 /** Something that goes wrong, or that an operator does, while visitors read. */
 export type Fault = {
@@ -119,7 +111,7 @@ const code: Fault[] = [
       for (const { address } of servers)
         for (let turn = 0; turn < FAILURES; turn += 1)
           for (const path of failing) {
-            const status = await askStatus(address, path)
+            const status = await askStatus(address, { path })
             if (status !== 500) throw new Error(`${path} was answered with ${status}, and not with 500`)
           }
     },
@@ -303,9 +295,8 @@ function readCurrentId({ own }: Scene): string {
 
 /** Whether the pointer names a build that is whole, and both servers serve it. */
 async function isServedWhole(scene: Scene): Promise<boolean> {
-  const pointer = join(scene.own.buildDir, 'current.json')
   try {
-    const { id } = JSON.parse(readFileSync(pointer, 'utf8')) as { id: string }
+    const id = readCurrentId(scene)
     const ids = await Promise.all(scene.servers.map(({ address }) => askBuildId(address)))
     return findDamage(join(scene.own.buildDir, id)) === undefined && ids.every((each) => each === id)
   } catch {
@@ -315,6 +306,6 @@ async function isServedWhole(scene: Scene): Promise<boolean> {
 
 async function arePublished({ servers }: Scene): Promise<boolean> {
   const paths = [0, 1].map((index) => `/docs/getting-started/prueba-${index}`)
-  const answers = servers.flatMap(({ address }) => paths.map((path) => askStatus(address, path)))
+  const answers = servers.flatMap(({ address }) => paths.map((path) => askStatus(address, { path })))
   return (await Promise.all(answers)).every((status) => status === 200)
 }

@@ -11,6 +11,7 @@ import { askAt } from '#tests/support/requests.ts'
 import { projectRoot } from '#tests/support/source-files.ts'
 import { type RunningSite, startSite } from '#tests/support/start-site.ts'
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { askStatus } from './ask.ts'
 import { startProxy } from './fault-proxy.ts'
 import { startVisitors, type Visitors } from './fault-visitors.ts'
 
@@ -88,7 +89,7 @@ export async function setScene(env: Record<string, string> = {}): Promise<Scene>
     build,
     changePage: (words) => writeFileSync(page, `${text}\n${words}\n`),
     async isWell() {
-      const ready = await Promise.all(servers.map(({ address }) => askStatus(address, '/readyz')))
+      const ready = await Promise.all(servers.map(({ address }) => askStatus(address, { path: '/readyz' })))
       const session = await signedIn.readSession().catch(() => undefined)
       return ready.every((answer) => answer === 200) && session?.status === 200 && Boolean(session.user)
     },
@@ -101,14 +102,6 @@ export async function setScene(env: Record<string, string> = {}): Promise<Scene>
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** The status of an answer; 0 where there is none. */
-export async function askStatus(address: string, path: string): Promise<number> {
-  return askAt(address, path).then(
-    ({ status }) => status,
-    () => 0,
-  )
 }
 
 /** Points to another build in one step, as the guide does it for a rollback. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { askAt } from '#tests/support/requests.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
+import { askStatus, createQuery } from './ask.ts'
 
 /** What visitors have seen since they were asked last. */
 export type Seen = {
@@ -79,14 +80,8 @@ export function startVisitors(address: string, signedIn: Visitor): Visitors {
 
   async function query(turn: number) {
     seen.queries += 1
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${turn % 99}` }
-    const path = '/__nuxt_content/docs/query'
-    const answer = await askAt(address, path, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ sql }),
-    }).catch(() => undefined)
-    if (answer?.status !== 200) seen.failedQueries += 1
+    const status = await askStatus(address, createQuery(sql, `192.0.2.${turn % 99}`))
+    if (status !== 200) seen.failedQueries += 1
   }
 
   const visits = Array.from({ length: VISITORS }, () => repeat(PAUSE_MS, readPage))

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { createOwnBuild } from '#tests/support/own-build.ts'
 import { listBuildFiles, publishAgain } from '#tests/support/publish-again.ts'
 import { startSite } from '#tests/support/start-site.ts'
-import { createAsker, findPercentile, type Question } from './ask.ts'
+import { askStatus, createQuery, findPercentile, type Question } from './ask.ts'
 import { readMemory } from './measure-memory.ts'
 
 /**
@@ -41,16 +41,7 @@ function listQuestions(): Record<string, (index: number) => Question & { right?:
     island: (index) => ({ path: `/__nuxt_island/Ninguna_${index}.json`, right: [404] }),
     picture: (index) => ({ path: index % 2 === 0 ? picture : `/_ipx/_${picture}` }),
     range: () => ({ path: picture, headers: { range: 'bytes=0-99' }, right: [206] }),
-    query: (index) => ({
-      path: '/__nuxt_content/docs/query',
-      method: 'POST',
-      headers: {
-        accept: '*/*',
-        'content-type': 'application/json',
-        'x-forwarded-for': `192.0.2.${index % 99}`,
-      },
-      body: JSON.stringify({ sql }),
-    }),
+    query: (index) => createQuery(sql, `192.0.2.${index % 99}`),
   }
 }
 
@@ -58,7 +49,6 @@ async function soak() {
   const start = Date.now()
   const end = start + minutes * 60_000
   const site = await startSite({ ...own.env, TRUST_PROXY: '1', LOG_LEVEL: 'info' })
-  const { ask, close } = createAsker(site.address, CONNECTIONS)
   const kinds = Object.entries(listQuestions())
   const times: Record<string, number[]> = {}
   const wrong: Record<string, number> = {}
@@ -71,7 +61,7 @@ async function soak() {
       if (!write) continue
       const { right = [200], ...question } = write(index)
       const startedAt = performance.now()
-      const status = await ask(question)
+      const status = await askStatus(site.address, question)
       times[kind] ??= []
       times[kind].push(performance.now() - startedAt)
       if (!right.includes(status)) wrong[`${kind} ${status}`] = (wrong[`${kind} ${status}`] ?? 0) + 1
@@ -100,7 +90,6 @@ async function soak() {
   }
 
   await Promise.all([publish(), tell(), ...Array.from({ length: CONNECTIONS }, askOn)])
-  close()
   await site.stop()
   for (const [kind, taken] of Object.entries(times))
     console.log(`${kind.padEnd(8)} ${taken.length} requests, p95 ${findPercentile(taken, 95).toFixed(1)} ms`)

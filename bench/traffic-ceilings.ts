@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
-import { createAsker, findPercentile, type Question } from './ask.ts'
+import { askStatus, createQuery, findPercentile, type Question } from './ask.ts'
 import type { Ceiling } from './ceilings.ts'
 import { describeGrowth, readMemoryAtRest } from './measure-memory.ts'
 import { type ServedSite, startServed } from './start-served.ts'
@@ -99,57 +99,41 @@ async function measureConnections(site: ServedSite) {
 const worst = `SELECT COUNT(*) as count FROM _content_docs WHERE (${Array.from({ length: 10 }, () => `"body" LIKE '%e%e%eñ'`).join(' OR ')}) ORDER BY stem ASC`
 const honest = 'SELECT "title" FROM _content_docs ORDER BY stem ASC LIMIT 1'
 
-function createQuery(sql: string, client: string): Question {
-  const headers = { 'content-type': 'application/json', accept: '*/*', 'x-forwarded-for': client }
-  return {
-    path: '/__nuxt_content/docs/query',
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ sql }),
-  }
-}
-
 async function measureQueries(site: ServedSite) {
   await timeQuestions(site, createQuery(honest, '192.0.2.2'))
-  const { ask, close } = createAsker(site.address, GREEDY_CONNECTIONS)
   let isOver = false
   const flood = Array.from({ length: GREEDY_CONNECTIONS }, async () => {
-    while (!isOver) await ask(createQuery(worst, '192.0.2.1'))
+    while (!isOver) await askStatus(site.address, createQuery(worst, '192.0.2.1'))
   })
   const query = findPercentile(await timeQuestions(site, createQuery(honest, '192.0.2.2')), 95)
   isOver = true
   await Promise.all(flood)
-  close()
   return { found: `${query.toFixed(0)} ms`, isKept: query <= WANTED_QUERY_MS }
 }
 
 async function measureDistinct(site: ServedSite, write: (index: number) => Question) {
-  const { ask, close } = createAsker(site.address, 16)
   const askAll = (from: number, count: number) =>
     forEachAtOnce(
       16,
       Array.from({ length: count }, (_, index) => from + index),
-      async (index) => void (await ask(write(index))),
+      async (index) => void (await askStatus(site.address, write(index))),
     )
   await askAll(DISTINCT, WARM_UP)
   const before = await readMemoryAtRest(site.pid)
   await askAll(0, DISTINCT)
   const after = await readMemoryAtRest(site.pid)
-  close()
   return { found: describeGrowth(before, after), isKept: after - before <= WANTED_MB }
 }
 
 /** How long each of many takes, in ms, one after the other. @throws Error when one is not answered. */
 async function timeQuestions({ address }: ServedSite, question: Question): Promise<number[]> {
-  const { ask, close } = createAsker(address, 1)
   const times: number[] = []
   for (let count = 0; count < TIMED; count += 1) {
     const start = performance.now()
-    const status = await ask(question)
+    const status = await askStatus(address, question)
     if (status !== 200) throw new Error(`${question.path} was answered with ${status}`)
     times.push(performance.now() - start)
   }
-  close()
   return times
 }
 
