@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copySources } from './support/copy-sources.ts'
-import { madeOnce, createOwnBuild, type OwnBuild } from './support/own-build.ts'
+import { createOwnBuild, madeOnce, type OwnBuild } from './support/own-build.ts'
 import { projectRoot } from './support/source-files.ts'
 import { listDifferences, readAnswer, readPointer } from './support/stored-answers.ts'
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { findDamage } from '#server/builds/seal.ts'
 import { buildAfterKills, killBuild } from './support/killed-builds.ts'
-import { madeOnce, createOwnBuild } from './support/own-build.ts'
+import { createOwnBuild, madeOnce } from './support/own-build.ts'
 import { projectRoot } from './support/source-files.ts'
 import { startSite } from './support/start-site.ts'
 

@@ -1,7 +1,7 @@
 import { cpSync, globSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { madeOnce, createOwnBuild } from './support/own-build.ts'
+import { createOwnBuild, madeOnce } from './support/own-build.ts'
 import { startServer } from './support/start-site.ts'
 
 const { contentDir, buildDir, env, build, remove } = createOwnBuild([
