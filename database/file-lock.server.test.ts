@@ -32,26 +32,24 @@ async function lockElsewhere() {
 test('who waits for another process says so, and goes on when that one is killed', async () => {
   const other = await lockElsewhere()
   const onWait = vi.fn(() => void other.kill('SIGKILL'))
-  const unlock = await lockFile(file, onWait)
+  using _lock = await lockFile(file, onWait)
   expect(onWait).toHaveBeenCalledTimes(1)
-  unlock()
 })
 
 test('those of one process wait for one another, too', async () => {
   const order: string[] = []
-  const unlock = await lockFile(file)
-  const second = lockFile(file).then((unlockSecond) => {
+  const lock = await lockFile(file)
+  const second = lockFile(file).then((lockOfSecond) => {
     order.push('second')
-    unlockSecond()
+    lockOfSecond[Symbol.dispose]()
   })
   order.push('first')
-  unlock()
+  lock[Symbol.dispose]()
   await second
   expect(order).toEqual(['first', 'second'])
 })
 
 test('a lock file that holds something else stops nobody', async () => {
   writeFileSync(file, `${process.pid}\n`.repeat(1_000))
-  const unlock = await lockFile(file)
-  unlock()
+  using _lock = await lockFile(file)
 })

@@ -11,15 +11,15 @@ const TELL_AFTER_MS = 1_000
 
 /**
  * Lets one process at a time do something; the second waits, and says so by `onWait`. The lock is one of SQLite's on a
- * file of its own, which the kernel lets go of with the process, however that ends. Resolves to how to let go of it.
+ * file of its own, which the kernel lets go of with the process, however that ends. Resolves to what holds it.
  * @throws Error when the folder cannot be written.
  */
-export async function lockFile(file: string, onWait: () => void = () => undefined): Promise<() => void> {
+export async function lockFile(file: string, onWait: () => void = () => undefined): Promise<Disposable> {
   const database = new DatabaseSync(file, { timeout: 0 })
   for (let waitedMs = 0; ; waitedMs += LOCK_CHECK_MS) {
     try {
       database.exec('BEGIN EXCLUSIVE')
-      return () => database.close()
+      return database
     } catch (error) {
       // Nothing is ever written into it, so nothing is lost; a new file would be another lock than that of others.
       if (isSqliteError(error, 'NOTADB')) truncateSync(file)

@@ -53,7 +53,7 @@ export async function openKyselySqlite<Schema>(
     close: async () => {
       await kysely.destroy()
       // Kysely closes what it has used; a database that nobody asked anything is still open.
-      closeQuietly(sqlite)
+      sqlite[Symbol.dispose]()
     },
   }
 }
@@ -86,7 +86,7 @@ function createDriver(sqlite: SqliteDatabase): Driver {
     commitTransaction: () => run('COMMIT'),
     rollbackTransaction: () => run('ROLLBACK'),
     releaseConnection: async () => undefined,
-    destroy: async () => closeQuietly(sqlite),
+    destroy: async () => sqlite[Symbol.dispose](),
   }
 }
 
@@ -118,12 +118,4 @@ function isLost(error: unknown): boolean {
 
 function isBusy(error: unknown): boolean {
   return isSqliteError(error, 'BUSY') || (error instanceof Error && isSqliteError(error.cause, 'BUSY'))
-}
-
-function closeQuietly(sqlite: SqliteDatabase): void {
-  try {
-    sqlite.close()
-  } catch {
-    // It was closed before.
-  }
 }

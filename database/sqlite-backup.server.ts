@@ -14,16 +14,12 @@ const ALL_PAGES = 1_000_000_000
  * @throws Error when the folder cannot be written, or its disk is full.
  */
 export async function backUpSqlite(file: string): Promise<boolean> {
-  const unlock = await lockFile(`${file}.lock`)
-  try {
-    const next = `${file}.backup.next`
-    if (!(await copyWhole(file, next))) return false
-    syncFile(next)
-    renameSync(next, `${file}.backup`)
-    return true
-  } finally {
-    unlock()
-  }
+  using _lock = await lockFile(`${file}.lock`)
+  const next = `${file}.backup.next`
+  if (!(await copyWhole(file, next))) return false
+  syncFile(next)
+  renameSync(next, `${file}.backup`)
+  return true
 }
 
 /**
@@ -34,21 +30,17 @@ export async function backUpSqlite(file: string): Promise<boolean> {
  */
 export async function restoreSqlite(file: string): Promise<boolean> {
   if (!isDamaged(file) || !existsSync(`${file}.backup`)) return false
-  const unlock = await lockFile(`${file}.lock`)
-  try {
-    const next = `${file}.restored`
-    // Another process may have been quicker.
-    if (!isDamaged(file) || isDamaged(nameImmutable(`${file}.backup`))) return false
-    copyPrivately(file, `${file}.damaged`)
-    copyPrivately(`${file}.backup`, next)
-    syncFile(next)
-    // The log of the damaged file would be taken for that of the one that comes.
-    for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true })
-    renameSync(next, file)
-    return true
-  } finally {
-    unlock()
-  }
+  using _lock = await lockFile(`${file}.lock`)
+  const next = `${file}.restored`
+  // Another process may have been quicker.
+  if (!isDamaged(file) || isDamaged(nameImmutable(`${file}.backup`))) return false
+  copyPrivately(file, `${file}.damaged`)
+  copyPrivately(`${file}.backup`, next)
+  syncFile(next)
+  // The log of the damaged file would be taken for that of the one that comes.
+  for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true })
+  renameSync(next, file)
+  return true
 }
 
 /** Copies what SQLite reads of a file; whether all of it could be read. */
@@ -56,14 +48,12 @@ async function copyWhole(file: string, copy: string): Promise<boolean> {
   // SQLite overwrites what it finds, whose rights stay.
   rmSync(copy, { force: true })
   writeFileSync(copy, '', { mode: 0o600 })
-  const connection = new DatabaseSync(file, { readOnly: true })
+  using connection = new DatabaseSync(file, { readOnly: true })
   try {
     await backup(connection, copy, { rate: ALL_PAGES })
   } catch (error) {
     if (isNotWhole(error)) return false
     throw error
-  } finally {
-    connection.close()
   }
   return !isDamaged(nameImmutable(copy))
 }
@@ -71,15 +61,12 @@ async function copyWhole(file: string, copy: string): Promise<boolean> {
 /** Whether a file is there, and SQLite finds it broken when it looks at all of it. */
 function isDamaged(file: string | URL): boolean {
   if (!existsSync(file)) return false
-  let connection: DatabaseSync | undefined
   try {
-    connection = new DatabaseSync(file, { readOnly: true })
+    using connection = new DatabaseSync(file, { readOnly: true })
     const row = connection.prepare('PRAGMA quick_check(1)').get()
     return row?.quick_check !== 'ok'
   } catch (error) {
     return isNotWhole(error)
-  } finally {
-    connection?.close()
   }
 }
 

@@ -6,7 +6,7 @@ import { createLruCache } from '#limits/lru-cache.ts'
 import type { Row, SqlValue } from './database.ts'
 
 /** SQLite in this process, which answers at once. Parameters stand for `?` in the statement. */
-export type SqliteDatabase = {
+export type SqliteDatabase = Disposable & {
   all(sql: string, parameters?: readonly SqlValue[]): Row[]
   /** The first row, or `null` when there is none. */
   first(sql: string, parameters?: readonly SqlValue[]): Row | null
@@ -55,6 +55,7 @@ export function openSqlite(
       prepare(sql).run(...parameters)
     },
     close: () => connection.close(),
+    [Symbol.dispose]: () => connection[Symbol.dispose](),
   }
 }
 
@@ -142,16 +143,12 @@ function startTimer(timeMs: number): () => boolean {
  * @throws Error when it is open, in this process or in another, or cannot be removed.
  */
 export function removeSqlite(file: string, isWanted: () => boolean): void {
-  const connection = new DatabaseSync(file, { timeout: 0 })
-  try {
-    // Before anything is read, so that the lock is on the file itself and shuts out readers too.
-    connection.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
-    if (isWanted()) return
-    // The database goes last: beside a new one of its name, the log of the old one would be taken for its own.
-    for (const ending of ['-wal', '-shm', '']) rmSync(file + ending, { force: true })
-  } finally {
-    connection.close()
-  }
+  using connection = new DatabaseSync(file, { timeout: 0 })
+  // Before anything is read, so that the lock is on the file itself and shuts out readers too.
+  connection.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  if (isWanted()) return
+  // The database goes last: beside a new one of its name, the log of the old one would be taken for its own.
+  for (const ending of ['-wal', '-shm', '']) rmSync(file + ending, { force: true })
 }
 
 function openForWriting(file: string, timeout: number): DatabaseSync {

@@ -91,7 +91,7 @@ export class ContentError extends Error {
  */
 export async function compileContent(options: CompileOptions): Promise<CompileSummary> {
   const scan = scanContent(options.contentDir)
-  const database = openSqlite(options.databaseFile, 'write')
+  using database = openSqlite(options.databaseFile, 'write')
   try {
     await beginWriting(database)
     try {
@@ -105,7 +105,6 @@ export async function compileContent(options: CompileOptions): Promise<CompileSu
       throw error
     }
   } finally {
-    database.close()
     removeStaleDatabases(options.databaseFile, options.now.getTime())
   }
 }

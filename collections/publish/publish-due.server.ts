@@ -83,10 +83,6 @@ function publish(database: SqliteDatabase, now: number): void {
 }
 
 function withDatabase<T>(file: string, use: (database: SqliteDatabase) => T): T {
-  const database = openSqlite(file, 'write')
-  try {
-    return use(database)
-  } finally {
-    database.close()
-  }
+  using database = openSqlite(file, 'write')
+  return use(database)
 }

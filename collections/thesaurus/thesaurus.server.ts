@@ -35,12 +35,11 @@ function refuse(reason: Reason): { groups: WrittenGroup[]; problems: Problem[] }
 export function checkThesaurus(contentDir: string, databaseFile: string): Problem[] {
   const { groups } = readThesaurus(contentDir)
   if (groups.length === 0) return []
-  const database = openSqlite(databaseFile, 'read')
+  using database = openSqlite(databaseFile, 'read')
   const known = new Set<string>()
   for (const name of collectionNames)
     for (const row of database.all(`SELECT * FROM ${nameTable(name)}`))
       for (const word of listBeginnings(Object.values(row).join(' '))) known.add(word)
-  database.close()
   return groups
     .filter(({ words }) => !words.some(({ text }) => listBeginnings(text).every((word) => known.has(word))))
     .map(({ words, at }) => ({

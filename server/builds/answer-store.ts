@@ -422,12 +422,8 @@ function openAnswerFile(file: string, bodies: LruCache<Buffer>): AnswerFile {
     check() {
       // What is read already is not read again of a file that nobody changes; one that is damaged has been.
       for (const each of [file, nameBase(file)].filter((name) => name === file || existsSync(name))) {
-        const opened = openChecked(each)
-        try {
-          opened.prepare('SELECT * FROM answers ORDER BY rowid DESC LIMIT 1').get()
-        } finally {
-          opened.close()
-        }
+        using opened = openChecked(each)
+        opened.prepare('SELECT * FROM answers ORDER BY rowid DESC LIMIT 1').get()
       }
     },
     close: () => database.close(),

@@ -26,7 +26,7 @@ export function holdBuild(inUseFile: string): () => void {
 /** Runs something while nobody serves a build, and nobody can begin to; returns whether it did. */
 export function runWhenUnused(inUseFile: string, run: () => void): boolean {
   // A folder without it was not made by this code, and is held by nobody.
-  const database = existsSync(inUseFile) ? new DatabaseSync(inUseFile, { timeout: 0 }) : undefined
+  using database = existsSync(inUseFile) ? new DatabaseSync(inUseFile, { timeout: 0 }) : undefined
   try {
     database?.exec('BEGIN EXCLUSIVE')
     run()
@@ -34,7 +34,5 @@ export function runWhenUnused(inUseFile: string, run: () => void): boolean {
   } catch (error) {
     if (isSqliteError(error, 'BUSY')) return false
     throw error
-  } finally {
-    database?.close()
   }
 }

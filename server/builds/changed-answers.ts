@@ -38,24 +38,20 @@ export function listChangedAnswers(build: BuildParts, before: BuildParts | undef
 /** URLs whose rows are not the same in both files; what never changes is kept by its name for good. */
 function compare(file: string, fileBefore: string | undefined): string[] {
   if (file === fileBefore) return []
-  const database = new DatabaseSync(file, { readOnly: true })
-  try {
-    viewAnswers(database, 'main', file)
-    if (fileBefore !== undefined) {
-      database.prepare('ATTACH ? AS before').run(fileBefore)
-      viewAnswers(database, 'before', fileBefore)
-    }
-    const schemas = fileBefore === undefined ? ['main'] : ['main', 'before']
-    const rows = schemas.map((schema) => `SELECT ${kept} FROM ${schema}_answers`).join(' UNION ALL ')
-    // What is the same in both stands there twice. Each file is read once, row by row, which is most of the work.
-    return database
-      .prepare(
-        `SELECT DISTINCT url FROM (${rows}) WHERE cache_control <> :immutable OR ${tellsBuild}
-         GROUP BY ${kept} HAVING COUNT(*) = 1 OR ${tellsBuild}`,
-      )
-      .all({ immutable: IMMUTABLE_CACHE_CONTROL })
-      .map(({ url }) => String(url))
-  } finally {
-    database.close()
+  using database = new DatabaseSync(file, { readOnly: true })
+  viewAnswers(database, 'main', file)
+  if (fileBefore !== undefined) {
+    database.prepare('ATTACH ? AS before').run(fileBefore)
+    viewAnswers(database, 'before', fileBefore)
   }
+  const schemas = fileBefore === undefined ? ['main'] : ['main', 'before']
+  const rows = schemas.map((schema) => `SELECT ${kept} FROM ${schema}_answers`).join(' UNION ALL ')
+  // What is the same in both stands there twice. Each file is read once, row by row, which is most of the work.
+  return database
+    .prepare(
+      `SELECT DISTINCT url FROM (${rows}) WHERE cache_control <> :immutable OR ${tellsBuild}
+       GROUP BY ${kept} HAVING COUNT(*) = 1 OR ${tellsBuild}`,
+    )
+    .all({ immutable: IMMUTABLE_CACHE_CONTROL })
+    .map(({ url }) => String(url))
 }

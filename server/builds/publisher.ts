@@ -119,12 +119,8 @@ function readYear({ year, timestamp }: CurrentBuild): number {
 }
 
 function readDue(build: CurrentBuild): Date | null {
-  const database = openSqlite(getBuildFile(build, 'content'), 'read')
-  try {
-    return readNextPublication(database)
-  } finally {
-    database.close()
-  }
+  using database = openSqlite(getBuildFile(build, 'content'), 'read')
+  return readNextPublication(database)
 }
 
 /**

@@ -155,8 +155,7 @@ export async function openSite(build: CurrentBuild, log: Log, services: BuildSer
       build.id,
     )
     opened.defer(() => answers.close())
-    const database = openSqlite(getBuildFile(build, 'content'), 'immutable')
-    opened.defer(() => database.close())
+    const database = opened.use(openSqlite(getBuildFile(build, 'content'), 'immutable'))
     const others = openOtherAnswers(build, log)
     opened.defer(() => others.close())
     const queries = createQueryRunner(getBuildFile(build, 'content'), services)

@@ -60,7 +60,7 @@ export async function writeExport(
   opened.defer(holdBuild(getBuildFile(build, 'inUse')))
   const files = (['answers', 'assets', 'publicFiles'] as const).map((file) => getBuildFile(build, file))
   const store = opened.adopt(openAnswerFiles(files, 0, build.id), (answers) => answers.close())
-  const database = opened.adopt(openSqlite(getBuildFile(build, 'content'), 'read'), (open) => open.close())
+  using database = openSqlite(getBuildFile(build, 'content'), 'read')
   const { renderer, inlineScriptHashes, content } = await openRenderer(
     build,
     { outsideIcons: undefined },

@@ -31,15 +31,11 @@ async function main() {
   const [fingerprint = '', , publishedId] = process.argv.slice(2)
   try {
     mkdirSync(buildsFolder, { recursive: true })
-    const unlock = await lockFile(join(buildsFolder, 'lock.sqlite'), () =>
+    using _lock = await lockFile(join(buildsFolder, 'lock.sqlite'), () =>
       console.log(sayInTerminal('waitingForBuild')),
     )
-    try {
-      removeAbandonedWork()
-      await make(readEnvironment(process.env), fingerprint, publishedId)
-    } finally {
-      unlock()
-    }
+    removeAbandonedWork()
+    await make(readEnvironment(process.env), fingerprint, publishedId)
   } catch (error) {
     if (!(error instanceof ContentError)) throw explainDiskError(error, buildsFolder) ?? error
     console.error(formatProblems(error.problems, error.folder))

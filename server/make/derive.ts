@@ -104,17 +104,13 @@ type TracesBefore = {
 
 function readTraces(file: string | undefined): Before {
   if (file === undefined) return { readings: new Map(), traces: new Map() }
-  const database = new DatabaseSync(file, { readOnly: true })
-  try {
-    // Row by row: what was said of pages is all their text. Each is as it was written, by the seal of its build.
-    const readings = Iterator.from(database.prepare('SELECT id, question, answer FROM readings').iterate())
-    const traces = Iterator.from(database.prepare('SELECT name, readings, urls, note FROM traces').iterate())
-    return {
-      readings: new Map(readings.map(readReading)),
-      traces: new Map(traces.map(readTrace).map((trace) => [trace.name, trace])),
-    }
-  } finally {
-    database.close()
+  using database = new DatabaseSync(file, { readOnly: true })
+  // Row by row: what was said of pages is all their text. Each is as it was written, by the seal of its build.
+  const readings = Iterator.from(database.prepare('SELECT id, question, answer FROM readings').iterate())
+  const traces = Iterator.from(database.prepare('SELECT name, readings, urls, note FROM traces').iterate())
+  return {
+    readings: new Map(readings.map(readReading)),
+    traces: new Map(traces.map(readTrace).map((trace) => [trace.name, trace])),
   }
 }
 
@@ -181,13 +177,9 @@ function createTraces(file: string, base: string, { earlier, before, read }: Tra
 /** Whether a file holds traces of answers that were made from the same base. */
 export function isOfBase(file: string, base: string): boolean {
   try {
-    const database = new DatabaseSync(file, { readOnly: true })
-    try {
-      const format = database.prepare('PRAGMA user_version').get()?.user_version
-      return format === TRACES_FORMAT && database.prepare('SELECT hash FROM base').get()?.hash === base
-    } finally {
-      database.close()
-    }
+    using database = new DatabaseSync(file, { readOnly: true })
+    const format = database.prepare('PRAGMA user_version').get()?.user_version
+    return format === TRACES_FORMAT && database.prepare('SELECT hash FROM base').get()?.hash === base
   } catch {
     // Missing, or no database: what cannot be read is made again.
     return false

@@ -66,8 +66,7 @@ export function takeContent(
   workFolder: string,
   environment: Pick<Environment, 'editUrl'>,
 ): void {
-  const content = nameContentFile(workFolder)
-  const database = openSqlite(content, 'write')
+  using database = openSqlite(nameContentFile(workFolder), 'write')
   // Of a build that is broken off nothing is served; a journal would be all of it once more.
   database.first('PRAGMA journal_mode = OFF')
   copyPublished(compiled, database)
@@ -76,7 +75,6 @@ export function takeContent(
   storePageAddresses(database)
   database.exec('COMMIT')
   database.first('PRAGMA journal_mode = DELETE')
-  database.close()
 }
 
 /** Compiles the content, and tells what is only warned about. */
@@ -109,9 +107,8 @@ export function nameContentFile(workFolder: string): string {
 
 /** A file copy would leave out what stands in the write-ahead log as long as another process reads the database. */
 export function copyContent(from: string, to: string) {
-  const database = openSqlite(from, 'read')
+  using database = openSqlite(from, 'read')
   database.exec('VACUUM INTO ?', [to])
-  database.close()
 }
 
 /** Checks the public pictures, and learns what pages must know of them. */
@@ -137,10 +134,9 @@ export function createBuildId(
   // Every page says it.
   hash.update(String(readYearOfPages()))
   // Not the database's bytes: they tell how it was made, too.
-  const database = openSqlite(nameContentFile(workFolder), 'read')
+  using database = openSqlite(nameContentFile(workFolder), 'read')
   hash.update(describeContent(database))
   hash.update(JSON.stringify(database.all('SELECT * FROM _origins ORDER BY path')))
-  database.close()
   return shortenHash(hash)
 }
 
@@ -149,8 +145,6 @@ export function createBuildId(
  * have begun later. Never that of the clock: the same sources give the same bytes, whenever and wherever they are built.
  */
 export function dateBuild(folder: string): number {
-  const database = openSqlite(nameContentFile(folder), 'read')
-  const newest = readNewestChange(database)
-  database.close()
-  return dateFromNewest(newest)
+  using database = openSqlite(nameContentFile(folder), 'read')
+  return dateFromNewest(readNewestChange(database))
 }

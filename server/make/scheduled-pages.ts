@@ -24,7 +24,7 @@ export async function tryPages(
   databaseFile: string,
   paths: readonly string[],
 ): Promise<string | undefined> {
-  const database = openSqlite(databaseFile, 'read')
+  using database = openSqlite(databaseFile, 'read')
   try {
     const { renderer } = await openRenderer(build, services, { database })
     for (const path of [...paths, ...listOverviewPaths()])
@@ -33,8 +33,6 @@ export async function tryPages(
   } catch (error) {
     if (error instanceof PageError) return error.message
     throw error
-  } finally {
-    database.close()
   }
 }
 
@@ -52,8 +50,8 @@ export async function checkScheduledPages(
   }: { copy: string; isRendered: (path: string) => boolean; contentDir: string },
 ): Promise<void> {
   publishScheduledPages(copy)
-  const database = openSqlite(copy, 'read')
   try {
+    using database = openSqlite(copy, 'read')
     const { renderer } = await openRenderer(build, services, { database })
     const added = (await renderer.listPaths()).filter((path) => !isRendered(path))
     const problems: Problem[] = []
@@ -67,7 +65,6 @@ export async function checkScheduledPages(
     }
     if (problems.length > 0) throw new ContentError(problems, contentDir)
   } finally {
-    database.close()
     for (const ending of ['', '-wal', '-shm']) rmSync(copy + ending, { force: true })
   }
 }

@@ -52,9 +52,8 @@ function withoutOrigin(written: string): string {
 /** The page of the content folder as it is now, so that nobody sends a link that leads nowhere. */
 async function findPage(path: string, environment: Environment): Promise<string> {
   await compileSiteContent(environment, 'editors', { keepsGoing: true })
-  const database = openSqlite(prepareContentFile(environment, 'editors'), 'read')
+  using database = openSqlite(prepareContentFile(environment, 'editors'), 'read')
   const pages = [...listOverviewPaths(), ...(await createContentSource(database).listPaths())]
-  database.close()
   if (pages.includes(path)) return path
   const nearest = findNearestWord(path, pages)
   const hint = nearest === undefined ? '' : ` ${messages.nearest.replace('{path}', nearest)}`

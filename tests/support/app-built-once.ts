@@ -22,18 +22,14 @@ export async function build(config: InlineConfig): Promise<void> {
   const project = basename(process.cwd())
   const folder = join(process.env.MADE_ONCE ?? '', project, await hashSources(), basename(outDir))
   mkdirSync(folder, { recursive: true })
-  const unlock = await lockFile(join(folder, 'lock.sqlite'))
-  try {
-    const made = join(folder, 'made')
-    if (existsSync(made)) return cpSync(made, outDir, { recursive: true })
-    const { build: runVite } = await import('vite')
-    await runVite(config)
-    const copy = join(folder, 'copy')
-    cpSync(outDir, copy, { recursive: true })
-    renameSync(copy, made)
-  } finally {
-    unlock()
-  }
+  using _lock = await lockFile(join(folder, 'lock.sqlite'))
+  const made = join(folder, 'made')
+  if (existsSync(made)) return cpSync(made, outDir, { recursive: true })
+  const { build: runVite } = await import('vite')
+  await runVite(config)
+  const copy = join(folder, 'copy')
+  cpSync(outDir, copy, { recursive: true })
+  renameSync(copy, made)
 }
 
 /** A hash of the sources that are built here, which may be a copy of the project that a test has changed. */
