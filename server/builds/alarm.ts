@@ -1,20 +1,3 @@
-/** Time, as somebody who waits for a moment needs it; a test brings one of its own. */
-export type Clock = {
-  /** Milliseconds since 1970. */
-  now(): number
-  /** Calls back once after so many ms; returns how to call it off. */
-  setTimer(run: () => void, delayMs: number): () => void
-}
-
-/** The machine's own; a process that has nothing else to do may end. */
-export const systemClock: Clock = {
-  now: Date.now,
-  setTimer: (run, delayMs) => {
-    const timer = setTimeout(run, delayMs).unref()
-    return () => clearTimeout(timer)
-  },
-}
-
 /**
  * Longest wait in one piece, in ms. Timers know nothing of a clock that is set or of a machine that sleeps, so
  * the clock is looked at again after this; and a timer of more than 24 days would go off at once.
@@ -27,19 +10,16 @@ export type Alarm = {
 }
 
 /** An alarm (a scheduler of one moment): it goes off at a moment of the calendar, not before. */
-export function createAlarm(clock: Clock, ring: () => void): Alarm {
-  let cancel: (() => void) | undefined
+export function createAlarm(ring: () => void): Alarm {
+  let timer: NodeJS.Timeout | undefined
   function wait(until: number) {
-    const leftMs = until - clock.now()
-    cancel = clock.setTimer(
-      () => (clock.now() < until ? wait(until) : ring()),
-      Math.max(0, Math.min(leftMs, LONGEST_WAIT_MS)),
-    )
+    const leftMs = Math.max(0, Math.min(until - Date.now(), LONGEST_WAIT_MS))
+    // A process that has nothing else to do may end.
+    timer = setTimeout(() => (Date.now() < until ? wait(until) : ring()), leftMs).unref()
   }
   return {
     set(moment) {
-      cancel?.()
-      cancel = undefined
+      clearTimeout(timer)
       if (moment) wait(moment.getTime())
     },
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
-import { type Clock, createAlarm, systemClock } from './alarm.ts'
+import { createAlarm } from './alarm.ts'
 import { type CurrentBuild, getBuildFile } from './build-files.ts'
 import { followPointer } from './follow-pointer.ts'
 import { findNextRebuild } from './next-rebuild.ts'
@@ -25,18 +25,17 @@ export type Publisher = {
  * down is made up for at once; a failure is logged and tried again, later each time.
  */
 export function startPublisher(options: {
-  clock: Clock
   log: Log
   /** When the next page of what is served is to appear. */
   readNext: () => Date | null
   /** Builds what is served again, and serves it. */
   publish: () => Promise<void>
 }): Publisher {
-  const { clock, log, readNext, publish } = options
+  const { log, readNext, publish } = options
   let failures = 0
   let isStopped = false
   let isPublishing = false
-  const alarm = createAlarm(clock, () => void ring())
+  const alarm = createAlarm(() => void ring())
 
   async function ring(): Promise<void> {
     isPublishing = true
@@ -51,7 +50,7 @@ export function startPublisher(options: {
       const retryMs = Math.min(PUBLICATION_RETRY_MS * 2 ** (failures - 1), PUBLICATION_MAX_RETRY_MS)
       const reason = error instanceof Error ? error.message : String(error)
       log.error({ error: reason, failures, retryMs }, 'pages that are due could not be published')
-      alarm.set(new Date(clock.now() + retryMs))
+      alarm.set(new Date(Date.now() + retryMs))
     } finally {
       isPublishing = false
     }
@@ -102,7 +101,7 @@ export function publishCurrentBuild(log: Log): { close(): void } {
   }
 
   const readNext = () => (build ? findNextRebuild(readDue(build), readYear(build)) : null)
-  const publisher = startPublisher({ clock: systemClock, log, readNext, publish })
+  const publisher = startPublisher({ log, readNext, publish })
   const follower = followPointer(log, take)
   return {
     close() {

@@ -17,7 +17,7 @@ import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
-import { createAlarm, systemClock } from '#server/builds/alarm.ts'
+import { createAlarm } from '#server/builds/alarm.ts'
 import {
   type ContentEvents,
   type ContentReaders,
@@ -54,7 +54,7 @@ export async function openLiveContent(
   linkToEditor?: ContentReaders['linkToEditor'],
 ): Promise<LiveContent> {
   const file = prepareContentFile(environment, 'editors')
-  const alarm = createAlarm(systemClock, () => void update())
+  const alarm = createAlarm(() => void update())
   const changed = new Set<string>()
   let saved: string[] = []
   let toldLast = ''
