@@ -1,3 +1,4 @@
+import { isObject } from '#collections/data-files/is-object.ts'
 import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
 import { searchFields } from '#collections/fields.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
@@ -80,8 +81,7 @@ function foldWords(text: string): string {
 
 /** `draft` or `publishAt` in a group of other data, where it keeps nothing back. */
 function findInnerKey(value: unknown): string | undefined {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
-  return ['draft', 'publishAt'].find((key) => Object.hasOwn(value, key))
+  return isObject(value) ? ['draft', 'publishAt'].find((key) => Object.hasOwn(value, key)) : undefined
 }
 
 const foreignDraft =

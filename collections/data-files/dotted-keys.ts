@@ -1,3 +1,5 @@
+import { isObject } from './is-object.ts'
+
 /** Data whose dotted keys are groups, and the dotted keys that say again what another one says. */
 export type UnfoldedData = { data: Record<string, unknown>; clashes: PropertyKey[][] }
 
@@ -14,10 +16,10 @@ export function unfoldDottedKeys(written: Record<string, unknown>, path: Propert
   for (const [key, value] of Object.entries(written)) {
     const names = dottedName.test(key) ? key.split('.') : [key]
     const here = [...path, key]
-    const inner = isGroup(value) ? unfoldDottedKeys(value, here) : { data: value, clashes: [] }
+    const inner = isObject(value) ? unfoldDottedKeys(value, here) : { data: value, clashes: [] }
     clashes.push(...inner.clashes)
     const nested = names.reduceRight<unknown>((child, name) => ({ [name]: child }), inner.data)
-    if (isGroup(nested) && !merge(data, nested)) clashes.push(here)
+    if (isObject(nested) && !merge(data, nested)) clashes.push(here)
   }
   return { data, clashes }
 }
@@ -27,12 +29,8 @@ function merge(target: Record<string, unknown>, added: Record<string, unknown>):
   return Object.entries(added).every(([name, value]) => {
     const present = Object.hasOwn(target, name) ? target[name] : undefined
     if (present === undefined) target[name] = value
-    else if (!isGroup(present) || !isGroup(value)) return false
+    else if (!isObject(present) || !isObject(value)) return false
     else return merge(present, value)
     return true
   })
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

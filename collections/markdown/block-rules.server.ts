@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml'
+import { isObject } from '#collections/data-files/is-object.ts'
 import { explainYaml } from '#collections/data-files/parse-yaml.ts'
 import type { Position, Reason } from '#collections/problems/problem.ts'
 import type { BlockRule, BlockState } from './comark-parser.ts'
@@ -17,13 +18,7 @@ export function limitTableWidth(original: BlockRule): BlockRule {
     const delimiter = startLine + 1 < endLine ? readLine(state, startLine + 1) : ''
     if (/^[\s|:-]+$/.test(delimiter) && delimiter.split('|').length > maxTableColumns + 2) {
       if (!silent) {
-        state.env.problems.push({
-          severity: 'error',
-          row: startLine,
-          column: 1,
-          kind: 'table-too-wide',
-          parameters: { limit: maxTableColumns },
-        })
+        report(state, startLine, { kind: 'table-too-wide', parameters: { limit: maxTableColumns } })
         state.line = endLine
       }
       return true
@@ -37,15 +32,8 @@ export function limitComponentBlocks(original: BlockRule): BlockRule {
   return (state, startLine, endLine, silent) => {
     if (state.env.componentBlocks > maxComponentBlocks) return false
     const found = original(state, startLine, endLine, silent)
-    if (found && !silent && ++state.env.componentBlocks === maxComponentBlocks + 1) {
-      state.env.problems.push({
-        severity: 'error',
-        row: startLine,
-        column: 1,
-        kind: 'component-too-many',
-        parameters: { limit: maxComponentBlocks },
-      })
-    }
+    if (found && !silent && ++state.env.componentBlocks === maxComponentBlocks + 1)
+      report(state, startLine, { kind: 'component-too-many', parameters: { limit: maxComponentBlocks } })
     return found
   }
 }
@@ -87,7 +75,11 @@ export function readYamlProps(
   if (end >= endLine) {
     // A rule (`---`) may open a component's text; only what looks like properties is a mistake.
     if (opening === '---' && !/^[\w:-]+:(\s|$)/.test(readLine(state, startLine + 1))) return false
-    report(startLine, 1, { kind: 'component-block-open', parameters: { name: block.tag, mark: closing } })
+    if (!silent)
+      report(state, startLine, {
+        kind: 'component-block-open',
+        parameters: { name: block.tag, mark: closing },
+      })
     return false
   }
   if (silent) return true
@@ -98,18 +90,12 @@ export function readYamlProps(
     lines.push(text.slice(Math.min(indent, text.length - text.trimStart().length)))
   }
   const { data, mistake } = parseYamlProps(lines.join('\n'))
-  if (mistake) {
-    report(startLine + mistake.line, mistake.column + indent, mistake.reason)
-  } else if (typeof data === 'object' && data !== null && !Array.isArray(data)) block.meta = { props: data }
-  else if (data !== null) {
-    report(startLine + 1, 1, { kind: 'component-block-no-keys', parameters: { name: block.tag } })
-  }
+  if (mistake) report(state, startLine + mistake.line, mistake.reason, mistake.column + indent)
+  else if (isObject(data)) block.meta = { props: data }
+  else if (data !== null)
+    report(state, startLine + 1, { kind: 'component-block-no-keys', parameters: { name: block.tag } })
   state.line = end + 1
   return true
-
-  function report(row: number, column: number, reason: Reason) {
-    if (!silent) state.env.problems.push({ severity: 'error', row, column, ...reason })
-  }
 }
 
 type YamlProps = { data?: unknown; mistake?: Position & { reason: Reason } }
@@ -160,6 +146,10 @@ export function readFootnote(
     kept
   state.push('footnote_close', 'footnote', -1)
   return true
+}
+
+function report(state: BlockState, row: number, reason: Reason, column = 1): void {
+  state.env.problems.push({ severity: 'error', row, column, ...reason })
 }
 
 function readLine(state: BlockState, line: number): string {

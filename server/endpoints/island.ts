@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
+import { isObject } from '#collections/data-files/is-object.ts'
 import { BUILD_ID_HEADER } from '#config/constants.ts'
 import { pageNotFound } from '#config/site.ts'
 import { isAskedByOtherBuild } from '#server/builds/other-build.ts'
@@ -110,13 +111,8 @@ const invalidProps: Refusal = { statusCode: 400, statusMessage: 'Invalid island 
 function readProps(text: string): Pick<Asked, 'props'> | Refusal {
   if (isTooDeep(text)) return invalidProps
   const props = parseJson(text)
-  // The schema of an island would tell of each property that it does not know.
+  // By hand: a schema would look at each of thousands, and that of an island tell of each that it does not know.
   return isObject(props) && Object.keys(props).length <= MOST_PROPS ? { props } : invalidProps
-}
-
-/** By hand: a schema would look at each of thousands of properties. */
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Brackets are counted before anything is built of them (threat H05); those inside texts only make it stricter. */
