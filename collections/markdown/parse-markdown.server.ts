@@ -8,7 +8,7 @@ import {
 } from '#collections/minimark.ts'
 import { findUnknownIcon } from '#collections/pictures/icon-sets.server.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
-import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
+import type { Position, Problem, Reason, Severity } from '#collections/problems/problem.ts'
 import { listWrittenTables, readWrittenTable } from '#collections/size-tables.ts'
 import { colors } from '#config/colors.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
@@ -74,19 +74,19 @@ export async function parseMarkdown(
     .replace(/\r\n?/g, '\n')
     .toWellFormed()
   const { nodes, origins, problems } = readTree(text, options.firstLine > 1)
-  const links = findLinks(nodes, origins)
-  const images = findImages(nodes, origins)
+  const written = listWritten(nodes, origins)
+  const images = findImages(written)
   const sizeTables = readSizeTables(nodes, origins)
   problems.push(
-    ...checkHeadings(nodes, origins, options.titleLevel ?? 1),
+    ...checkHeadings(written, options.titleLevel ?? 1),
     ...checkImages(images),
-    ...checkIcons(nodes, origins),
+    ...checkIcons(written),
     ...sizeTables.problems,
   )
   const clean = sanitizeTree(nodes)
   for (const refusal of clean.refusals) problems.push(describeRefusal(refusal, origins.get(refusal.node)))
   assignHeadingIds(clean.nodes)
-  problems.push(...checkIds(nodes, origins))
+  problems.push(...checkIds(written))
   encodeAddresses(clean.nodes)
   await highlightCode(clean.nodes, options.highlight)
   const opening = readOpening(clean.nodes)
@@ -100,10 +100,10 @@ export async function parseMarkdown(
       toc: { title: '', searchDepth: 2, depth: 2, links: buildToc(clean.nodes) },
     },
     ...opening,
-    links: links.map(inFile),
+    links: findLinks(written).map(inFile),
     images: images.map(inFile),
     sizeTables: sizeTables.tables.map(inFile),
-    garmentUses: findGarmentUses(nodes, origins).map(inFile),
+    garmentUses: findGarmentUses(written).map(inFile),
     anchors: findAnchors(clean.nodes),
     problems: problems
       .sort((a, b) => a.row - b.row || a.column - b.column)
@@ -130,37 +130,32 @@ function readTree(text: string, hasFrontMatter: boolean): BuiltTree {
   }
 }
 
-/** Calls back for each element that stands in the source, with its place. */
-function visitOrigins(
-  nodes: readonly MinimarkNode[],
-  origins: BuiltTree['origins'],
-  visit: (element: MinimarkElement, origin: Origin) => void,
-): void {
-  for (const node of nodes) {
-    if (typeof node === 'string') continue
-    const origin = origins.get(node)
-    if (origin) visit(node, origin)
-    visitOrigins(childrenOf(node), origins, visit)
-  }
+/** An element that stands in the source, and where. */
+type WrittenElement = TextPosition & { element: MinimarkElement }
+
+/** All of them, in the order of the text. */
+function listWritten(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']): WrittenElement[] {
+  return nodes.flatMap((element) => {
+    if (typeof element === 'string') return []
+    const { row, column } = origins.get(element) ?? {}
+    const own = row !== undefined && column !== undefined ? [{ element, row, column }] : []
+    return [...own, ...listWritten(childrenOf(element), origins)]
+  })
 }
 
-function findLinks(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']) {
-  const links: (TextPosition & { href: string })[] = []
-  visitOrigins(nodes, origins, ([tag, props], { row, column }) => {
-    const written = tag === 'a' ? props.href : isComponent(tag) ? props.to : null
-    const href = typeof written === 'string' ? cleanUrl(written) : null
-    if (href !== null) links.push({ href, row, column })
+function findLinks(written: readonly WrittenElement[]) {
+  return written.flatMap(({ element: [tag, props], ...place }) => {
+    const address = tag === 'a' ? props.href : isComponent(tag) ? props.to : null
+    const href = typeof address === 'string' ? cleanUrl(address) : null
+    return href === null ? [] : [{ href, ...place }]
   })
-  return links
 }
 
-function findImages(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']) {
-  const images: (TextPosition & WrittenImage)[] = []
-  visitOrigins(nodes, origins, ([tag, { src, alt }], { row, column }) => {
-    if ((tag !== 'img' && tag !== 'figure') || typeof src !== 'string') return
-    images.push({ src, alt: typeof alt === 'string' ? alt : null, row, column })
+function findImages(written: readonly WrittenElement[]): (TextPosition & WrittenImage)[] {
+  return written.flatMap(({ element: [tag, { src, alt }], ...place }) => {
+    if ((tag !== 'img' && tag !== 'figure') || typeof src !== 'string') return []
+    return [{ src, alt: typeof alt === 'string' ? alt : null, ...place }]
   })
-  return images
 }
 
 /** Tables of sizes answer for the body that they are read for: one that is wrong anywhere is none. */
@@ -179,16 +174,11 @@ function readSizeTables(nodes: readonly MinimarkNode[], origins: BuiltTree['orig
   return { tables, problems }
 }
 
-function findGarmentUses(
-  nodes: readonly MinimarkNode[],
-  origins: BuiltTree['origins'],
-): (TextPosition & GarmentUse)[] {
-  const uses: (TextPosition & GarmentUse)[] = []
-  visitOrigins(nodes, origins, (element, { row, column }) => {
+function findGarmentUses(written: readonly WrittenElement[]): (TextPosition & GarmentUse)[] {
+  return written.flatMap(({ element, ...place }) => {
     const use = readGarmentUse(element)
-    if (use) uses.push({ ...use, row, column })
+    return use ? [{ ...use, ...place }] : []
   })
-  return uses
 }
 
 function findAnchors(nodes: readonly MinimarkNode[]): string[] {
@@ -211,121 +201,72 @@ function checkImages(images: readonly (TextPosition & WrittenImage)[]): GrammarP
     }))
 }
 
-function checkIcons(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']): GrammarProblem[] {
-  const problems: GrammarProblem[] = []
-  visitOrigins(nodes, origins, ([, { icon }], { row, column }) => {
+function checkIcons(written: readonly WrittenElement[]): GrammarProblem[] {
+  return written.flatMap(({ element: [, { icon }], ...place }): GrammarProblem[] => {
     const unknown = typeof icon === 'string' ? findUnknownIcon(icon) : undefined
-    if (unknown) problems.push({ severity: 'suspicion', row, column, ...unknown })
+    return unknown ? [{ severity: 'suspicion', ...place, ...unknown }] : []
   })
-  return problems
 }
 
-function checkHeadings(
-  nodes: readonly MinimarkNode[],
-  origins: BuiltTree['origins'],
-  titleLevel: number,
-): GrammarProblem[] {
-  const problems: GrammarProblem[] = []
-  let previous = titleLevel
-  let kind: 'heading-skips-title' | 'heading-skips-level' = 'heading-skips-title'
-  visitOrigins(nodes, origins, ([tag, , ...children], { row, column }) => {
-    if (!/^h[1-6]$/.test(tag)) return
+function checkHeadings(written: readonly WrittenElement[], titleLevel: number): GrammarProblem[] {
+  const headings = written.filter(({ element: [tag] }) => /^h[1-6]$/.test(tag))
+  return headings.flatMap(({ element: [tag, , ...children], ...place }, index): GrammarProblem[] => {
     const level = Number(tag.slice(1))
-    if (level > previous + 1) {
-      problems.push({
-        severity: 'suspicion',
-        row,
-        column,
-        kind,
-        parameters: {
-          heading: readText(children),
-          level,
-          above: previous,
-          right: previous + 1,
-          marks: '#'.repeat(previous + 1),
-        },
-      })
-    }
-    previous = level
-    kind = 'heading-skips-level'
+    const before = headings[index - 1]
+    const above = before ? Number(before.element[0].slice(1)) : titleLevel
+    if (level <= above + 1) return []
+    const kind = before ? 'heading-skips-level' : 'heading-skips-title'
+    const right = above + 1
+    const parameters = { heading: readText(children), level, above, right, marks: '#'.repeat(right) }
+    return [{ severity: 'suspicion', ...place, kind, parameters }]
   })
-  return problems
 }
 
-function checkIds(nodes: readonly MinimarkNode[], origins: BuiltTree['origins']): GrammarProblem[] {
-  const problems: GrammarProblem[] = []
+function checkIds(written: readonly WrittenElement[]): GrammarProblem[] {
   const seen = new Set<string>()
-  visitOrigins(nodes, origins, ([, { id }], { row, column }) => {
-    if (typeof id !== 'string') return
-    if (seen.has(id)) {
-      problems.push({ severity: 'suspicion', row, column, kind: 'id-twice', parameters: { id } })
-    }
+  return written.flatMap(({ element: [, { id }], ...place }): GrammarProblem[] => {
+    if (typeof id !== 'string') return []
+    const isTwice = seen.has(id)
     seen.add(id)
+    return isTwice ? [{ severity: 'suspicion', ...place, kind: 'id-twice', parameters: { id } }] : []
   })
-  return problems
 }
 
 function describeRefusal(
   { node, kind: refused, name, value, known = [] }: Refusal,
   origin: Origin | undefined,
 ): GrammarProblem {
-  const place = { row: origin?.row ?? 0, column: origin?.column ?? 1 }
-  const element = origin?.notation === 'component' ? `::${node[0]}` : node[0]
+  const isCalled = origin?.notation === 'component'
+  const element = isCalled ? `::${node[0]}` : node[0]
+  const report = (severity: Severity, reason: Reason): GrammarProblem => {
+    return { severity, row: origin?.row ?? 0, column: origin?.column ?? 1, ...reason }
+  }
   // The parser takes them for a part of the value, which is then wrong for a reason that nobody sees.
   if (/^[“”„]/.test(value ?? ''))
-    return { severity: 'warning', ...place, kind: 'attribute-curly-quotes', parameters: { element } }
+    return report('warning', { kind: 'attribute-curly-quotes', parameters: { element } })
   switch (refused) {
-    case 'url':
-      return {
-        severity: 'suspicion',
-        ...place,
-        kind: 'address-refused',
-        parameters: { address: JSON.stringify(value).slice(1, -1) },
-      }
-    case 'attribute':
-      return {
-        severity: 'warning',
-        ...place,
-        kind: 'attribute-refused',
-        parameters: { attribute: name, element },
-        near: known.includes(name) ? undefined : findNearestWord(name, known),
-      }
-    case 'color':
-      return {
-        severity: 'suspicion',
-        ...place,
-        kind: 'component-colour-unknown',
-        parameters: { element, value: String(value), colours: colors },
-      }
+    case 'url': {
+      const parameters = { address: JSON.stringify(value).slice(1, -1) }
+      return report('suspicion', { kind: 'address-refused', parameters })
+    }
+    case 'attribute': {
+      const near = known.includes(name) ? undefined : findNearestWord(name, known)
+      return report('warning', { kind: 'attribute-refused', parameters: { attribute: name, element }, near })
+    }
+    case 'color': {
+      const parameters = { element, value: String(value), colours: colors }
+      return report('suspicion', { kind: 'component-colour-unknown', parameters })
+    }
     case 'placement':
-      return {
-        severity: 'warning',
-        ...place,
-        kind: 'element-misplaced',
-        parameters: { element },
-      }
+      return report('warning', { kind: 'element-misplaced', parameters: { element } })
     case 'content':
-      return {
-        severity: 'warning',
-        ...place,
-        kind: 'element-holds-no-text',
-        parameters: { element },
-      }
-    case 'tag':
-      return origin?.notation === 'component'
-        ? {
-            severity: 'warning',
-            ...place,
-            kind: 'component-unknown',
-            parameters: { name, components: listComponents() },
-            near: findNearestWord(name, listComponents()),
-          }
-        : {
-            severity: 'warning',
-            ...place,
-            kind: 'tag-refused',
-            parameters: { tag: name },
-          }
+      return report('warning', { kind: 'element-holds-no-text', parameters: { element } })
+    case 'tag': {
+      if (!isCalled) return report('warning', { kind: 'tag-refused', parameters: { tag: name } })
+      const components = listComponents()
+      const near = findNearestWord(name, components)
+      return report('warning', { kind: 'component-unknown', parameters: { name, components }, near })
+    }
   }
 }
 
@@ -340,9 +281,7 @@ function encodeAddresses(nodes: readonly MinimarkNode[]): void {
 }
 
 async function highlightCode(nodes: readonly MinimarkNode[], highlighter: CodeHighlighter): Promise<void> {
-  const blocks: MinimarkElement[] = []
-  collectCodeBlocks(nodes, blocks)
-  for (const [, props, code] of blocks) {
+  for (const [, props, code] of listCodeBlocks(nodes)) {
     if (!isElement(code) || typeof props.language !== 'string') continue
     code.splice(
       2,
@@ -352,10 +291,9 @@ async function highlightCode(nodes: readonly MinimarkNode[], highlighter: CodeHi
   }
 }
 
-function collectCodeBlocks(nodes: readonly MinimarkNode[], blocks: MinimarkElement[]): void {
-  for (const node of nodes) {
-    if (typeof node === 'string') continue
-    if (node[0] === 'pre' && node[2]?.[0] === 'code') blocks.push(node)
-    else collectCodeBlocks(childrenOf(node), blocks)
-  }
+function listCodeBlocks(nodes: readonly MinimarkNode[]): MinimarkElement[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    return node[0] === 'pre' && node[2]?.[0] === 'code' ? [node] : listCodeBlocks(childrenOf(node))
+  })
 }
