@@ -3,7 +3,7 @@ import { findCollection } from '#collections/collection-table.ts'
 import { guardQuery } from '#collections/query/query-guard.server.ts'
 import type { QueueFull } from '#limits/fair-queue.ts'
 import type { Exchange } from '#server/builds/site.ts'
-import { readJsonText } from '#server/http/body.ts'
+import { type RefusedBody, readJsonText } from '#server/http/body.ts'
 import { compressInBackground, isWorthCompressing } from '#server/http/encodings.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import type { Reply } from '#server/http/reply.ts'
@@ -20,15 +20,12 @@ const REFUSAL_PAUSE_MS = 500
 
 const countRefusal = createRefusalCounter('queries were turned away, because too many waited')
 
-const refusals = { 400: 'Invalid query', 413: 'Payload Too Large', 415: 'Unsupported Media Type' } as const
-
 const fullReplies = {
   own: {
     statusCode: 429,
-    statusMessage: 'Too Many Requests',
     message: 'Queries of this address wait already; ask again when they are answered.',
   },
-  all: { statusCode: 503, statusMessage: 'Service Unavailable' },
+  all: { statusCode: 503 },
 } satisfies Record<QueueFull, object>
 
 /**
@@ -62,7 +59,7 @@ export async function answerContentQuery({
     site.log.error({ path, reason: outcome.failed }, 'a query could not be run')
     // The process for queries opens the content anew: it may be the first to miss it. Who asks again is answered from another build.
     await site.doubt?.(new Error(outcome.failed))
-    return createErrorReply({ statusCode: 503, statusMessage: 'Service Unavailable' }, { 'retry-after': '1' })
+    return createErrorReply({ statusCode: 503 }, { 'retry-after': '1' })
   }
   return createRowsReply(outcome.json)
 
@@ -72,8 +69,9 @@ export async function answerContentQuery({
     return createErrorReply(fullReplies[full], { 'retry-after': '1' })
   }
 
-  function refuse(statusCode: keyof typeof refusals, message: string): ErrorReply {
-    return createErrorReply({ statusCode, statusMessage: refusals[statusCode], message })
+  function refuse(statusCode: RefusedBody['refusedWith'], message: string): ErrorReply {
+    const named = statusCode === 400 ? { statusMessage: 'Invalid query' } : {}
+    return createErrorReply({ statusCode, ...named, message })
   }
 }
 

@@ -16,8 +16,6 @@ const limiter = createRateLimiter(MISSES_PER_MINUTE)
 
 const missBody = z.strictObject({ query: z.string() })
 
-const refusals = { 400: 'Bad Request', 413: 'Payload Too Large', 415: 'Unsupported Media Type' } as const
-
 /**
  * `POST /api/search/misses` with `{query}`: the palette has found nothing. Neither the address nor the time is written down;
  * where nobody has switched it on there is no such endpoint (decision 057).
@@ -32,13 +30,14 @@ export async function answerSearchMiss({
   const retryAfterS = limiter.take(connection.clientAddress)
   if (retryAfterS > 0)
     return createErrorReply(
-      { statusCode: 429, statusMessage: 'Too Many Requests', message: 'Too many queries: try again later.' },
+      { statusCode: 429, message: 'Too many queries: try again later.' },
       { 'retry-after': String(retryAfterS) },
     )
   const body = await readJsonText(request, MAX_MISS_BODY_BYTES)
-  if ('refusedWith' in body) return refuse(body.refusedWith, body.reason)
+  if ('refusedWith' in body) return createErrorReply({ statusCode: body.refusedWith, message: body.reason })
   const query = readQuery(body.text)
-  if (query === undefined) return refuse(400, 'The body must be {"query": "…"} and nothing else.')
+  if (query === undefined)
+    return createErrorReply({ statusCode: 400, message: 'The body must be {"query": "…"} and nothing else.' })
   // A guess that was refused is told without saying so: what counts is what these letters find.
   await site.countMiss(query, { isLiteral: true, address: connection.clientAddress })
   return answerNothing()
@@ -50,8 +49,4 @@ function readQuery(text: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function refuse(statusCode: keyof typeof refusals, message: string): ErrorReply {
-  return createErrorReply({ statusCode, statusMessage: refusals[statusCode], message })
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { ErrorObject } from '#app/errors/app-error.ts'
 import { isJsonType } from './body.ts'
 
@@ -53,7 +53,7 @@ export type ErrorReply = {
 
 /** An error as an endpoint answers it; it tells only what is meant for the one who asked. */
 export function createErrorReply(
-  { statusCode, statusMessage, message = statusMessage, data }: Told,
+  { statusCode, statusMessage = STATUS_CODES[statusCode] ?? '', message = statusMessage, data }: Told,
   headers: Record<string, string> = {},
   cookies: string[] = [],
 ): ErrorReply {
@@ -61,7 +61,8 @@ export function createErrorReply(
   return { error, headers, cookies }
 }
 
-type Told = { statusCode: number; statusMessage: string; message?: string; data?: unknown }
+/** Without a message of its own a status is called as HTTP does. */
+type Told = { statusCode: number; statusMessage?: string; message?: string; data?: unknown }
 
 /** Only what an HTTP status line can carry (C-ERR-2). */
 function sanitizeStatusMessage(text: string): string {

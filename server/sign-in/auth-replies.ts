@@ -13,59 +13,41 @@ export type Refusal =
   | 'body_too_large'
   | 'session_invalid'
 
-type Line = { status: number; title: string; message: string; retryAfterS?: number }
+type Line = { statusCode: number; message: string; retryAfterS?: number }
 
 const lines: Record<Refusal, Line> = {
   request_refused: {
-    status: 403,
-    title: 'Forbidden',
+    statusCode: 403,
     message: 'The request must come from a page of this site, as JSON and with the header x-escaparate: 1.',
   },
   not_a_visit: {
-    status: 403,
-    title: 'Forbidden',
+    statusCode: 403,
     message: 'This address is for a window of the browser, and not for parts of a page.',
   },
-  body_invalid: { status: 400, title: 'Bad Request', message: 'The body is not what this address takes.' },
-  body_too_large: { status: 413, title: 'Payload Too Large', message: 'The body is too large.' },
-  code_refused: {
-    status: 400,
-    title: 'Bad Request',
-    message: 'The code is unknown, was used before or is too old.',
-  },
+  body_invalid: { statusCode: 400, message: 'The body is not what this address takes.' },
+  body_too_large: { statusCode: 413, message: 'The body is too large.' },
+  code_refused: { statusCode: 400, message: 'The code is unknown, was used before or is too old.' },
   state_invalid: {
-    status: 403,
-    title: 'Forbidden',
+    statusCode: 403,
     message: 'The sign-in was not begun in this browser, or too long ago.',
   },
-  access_denied: { status: 403, title: 'Forbidden', message: 'The provider says that access was denied.' },
+  access_denied: { statusCode: 403, message: 'The provider says that access was denied.' },
   token_invalid: {
-    status: 401,
-    title: 'Unauthorized',
+    statusCode: 401,
     message: 'The provider does not prove who this is, with a verified address.',
   },
-  session_invalid: {
-    status: 401,
-    title: 'Unauthorized',
-    message: 'There is no such session; it may have ended.',
-  },
-  too_many_requests: {
-    status: 429,
-    title: 'Too Many Requests',
-    message: 'Too many requests from one address.',
-  },
+  session_invalid: { statusCode: 401, message: 'There is no such session; it may have ended.' },
+  too_many_requests: { statusCode: 429, message: 'Too many requests from one address.' },
   provider_unavailable: {
-    status: 502,
-    title: 'Bad Gateway',
+    statusCode: 502,
     message: 'The sign-in provider cannot be reached, or does not answer as it should.',
   },
   database_unavailable: {
-    status: 503,
-    title: 'Service Unavailable',
+    statusCode: 503,
     message: 'Users and sessions cannot be reached for the moment.',
     retryAfterS: 5,
   },
-  not_configured: { status: 503, title: 'Service Unavailable', message: 'Signing in is not configured.' },
+  not_configured: { statusCode: 503, message: 'Signing in is not configured.' },
 }
 
 /** A refusal; its word is in `data.reason`, for the client that has a sentence for it. */
@@ -74,9 +56,9 @@ export function refuse(
   more: { message?: string; cookies?: string[]; retryAfterS?: number } = {},
 ): ErrorReply {
   count('signInRefusals', reason)
-  const { status, title, message, retryAfterS = more.retryAfterS } = lines[reason]
+  const { statusCode, message, retryAfterS = more.retryAfterS } = lines[reason]
   return createErrorReply(
-    { statusCode: status, statusMessage: title, message: more.message ?? message, data: { reason } },
+    { statusCode, message: more.message ?? message, data: { reason } },
     {
       'cache-control': 'no-store',
       ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }),
