@@ -62,14 +62,12 @@ const ownHeader: Parameter = {
   schema: z.literal(REQUEST_HEADER.value),
 }
 
-const collection: Parameter = {
-  name: 'collection',
-  in: 'path',
-  required: true,
-  description: 'Name of a content collection.',
-  schema: z.string(),
-  example: 'docs',
+/** A part of a path, as text. */
+function inPath(name: string, description: string, example: string): Parameter {
+  return { name, in: 'path', required: true, description, schema: z.string(), example }
 }
+
+const collection = inPath('collection', 'Name of a content collection.', 'docs')
 
 const version: Parameter = {
   name: 'v',
@@ -224,14 +222,7 @@ export const operations: Operation[] = [
     path: '/api/_nuxt_icon/{prefix}.json',
     summary: 'Drawings of a set of icons, in the Iconify format.',
     parameters: [
-      {
-        name: 'prefix',
-        in: 'path',
-        required: true,
-        description: 'The set.',
-        schema: z.string(),
-        example: 'lucide',
-      },
+      inPath('prefix', 'The set.', 'lucide'),
       {
         name: 'icons',
         in: 'query',
@@ -257,16 +248,7 @@ export const operations: Operation[] = [
     method: 'GET',
     path: '/{page}/_payload.json',
     summary: 'The data of a page, flattened by devalue.',
-    parameters: [
-      {
-        name: 'page',
-        in: 'path',
-        required: true,
-        description: 'Path of the page; its slashes stay as they are.',
-        schema: z.string(),
-        example: 'pricing',
-      },
-    ],
+    parameters: [inPath('page', 'Path of the page; its slashes stay as they are.', 'pricing')],
     answers: { 200: { description: 'The payload.', schema: z.array(z.unknown()) } },
   },
   {
@@ -286,16 +268,7 @@ export const operations: Operation[] = [
     method: 'GET',
     path: '/_nuxt/builds/meta/{id}.json',
     summary: 'The route rules of a build, and the pages that it has rendered.',
-    parameters: [
-      {
-        name: 'id',
-        in: 'path',
-        required: true,
-        description: 'Id of the build.',
-        schema: z.string(),
-        example: 'none',
-      },
-    ],
+    parameters: [inPath('id', 'Id of the build.', 'none')],
     answers: {
       200: {
         description: 'Its manifest.',
