@@ -80,7 +80,7 @@ function readRule(
 
 /** What is wrong with the address that has moved; it is compared with decoded paths, in any letter case. */
 function checkFrom(from: string): Reason | undefined {
-  if (hasControlCharacter(from) || /\s/.test(from)) return { kind: 'redirect-from-space' }
+  if (/[\p{Cc}\s]/u.test(from)) return { kind: 'redirect-from-space' }
   if (!from.startsWith('/')) return { kind: 'redirect-from-no-slash', parameters: { from } }
   if (/[?#]/.test(from)) return { kind: 'redirect-from-query', parameters: { from } }
   const path = trimBelow(from)
@@ -101,7 +101,7 @@ function checkFrom(from: string): Reason | undefined {
 function readTarget(from: string, to: unknown): string | Reason {
   if (typeof to !== 'string' || to === '') return { kind: 'redirect-without-target', parameters: { from } }
   // Browsers drop line ends and tabs inside an address; nobody means them (threats R02, R05).
-  if (hasControlCharacter(to) || /\s/.test(to)) return { kind: 'redirect-to-space' }
+  if (/[\p{Cc}\s]/u.test(to)) return { kind: 'redirect-to-space' }
   if (hasBelow(to) && !hasBelow(from)) return { kind: 'redirect-star-on-one-side', parameters: { from, to } }
   const path = trimBelow(to)
   const url = URL.parse(path, HERE)
@@ -140,12 +140,4 @@ export function trimBelow(address: string): string {
 
 function toProblem({ line, column }: Position, reason: Reason): Problem {
   return { severity: 'error', file: redirectsFile, line, column, ...reason }
-}
-
-function hasControlCharacter(text: string): boolean {
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return true
-  }
-  return false
 }

@@ -1,37 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Problem, Reason } from '#collections/problems/problem.ts'
+import { readListFile } from '#collections/data-files/read-list-file.ts'
+import type { Problem } from '#collections/problems/problem.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { parseRedirects, type Redirect, redirectsFile } from './parse-redirects.ts'
 import { type RedirectSurroundings, resolveRedirects } from './resolve-redirects.ts'
-
-/** Larger files are no list that somebody has written. */
-const MAX_FILE_BYTES = 1024 * 1024
 
 /** Reads and checks the redirects of a content folder; a folder without the file has none. */
 export function readRedirects(
   contentDir: string,
   surroundings: RedirectSurroundings,
 ): { redirects: Redirect[]; problems: Problem[] } {
-  let source: string
-  try {
-    source = readFileSync(join(contentDir, redirectsFile), 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return { redirects: [], problems: [] }
-    return refuse({ kind: 'file-unreadable' })
-  }
-  if (source.length > MAX_FILE_BYTES) return refuse({ kind: 'redirects-too-large' })
-  const parsed = parseRedirects(source.replaceAll('\r\n', '\n'))
+  const { source, problems } = readListFile(contentDir, redirectsFile, 'redirects-too-large')
+  const parsed = parseRedirects(source)
   const resolved = resolveRedirects(parsed.redirects, surroundings)
-  return { redirects: resolved.redirects, problems: [...parsed.problems, ...resolved.problems] }
-}
-
-function refuse(reason: Reason): { redirects: Redirect[]; problems: Problem[] } {
-  return {
-    redirects: [],
-    problems: [{ severity: 'error', file: redirectsFile, line: 1, column: 1, ...reason }],
-  }
+  return { redirects: resolved.redirects, problems: [...problems, ...parsed.problems, ...resolved.problems] }
 }
 
 /** The table of a content database that holds its redirects. */

@@ -1,31 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { collectionNames } from '#collections/collection-table.ts'
-import type { Problem, Reason } from '#collections/problems/problem.ts'
+import { readListFile } from '#collections/data-files/read-list-file.ts'
+import type { Problem } from '#collections/problems/problem.ts'
 import { nameTable } from '#collections/query/query.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { parseThesaurus, thesaurusFile, type WrittenGroup } from './parse-thesaurus.ts'
 
-/** Larger files are no list that somebody has written. */
-const MAX_FILE_BYTES = 1024 * 1024
-
 /** Reads and checks the thesaurus of a content folder; a folder without the file has none. */
 export function readThesaurus(contentDir: string): { groups: WrittenGroup[]; problems: Problem[] } {
-  let source: string
-  try {
-    source = readFileSync(join(contentDir, thesaurusFile), 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return { groups: [], problems: [] }
-    return refuse({ kind: 'file-unreadable' })
-  }
-  if (source.length > MAX_FILE_BYTES) return refuse({ kind: 'thesaurus-too-large' })
-  return parseThesaurus(source.replaceAll('\r\n', '\n'))
-}
-
-function refuse(reason: Reason): { groups: WrittenGroup[]; problems: Problem[] } {
-  const place = { file: thesaurusFile, line: 1, column: 1 }
-  return { groups: [], problems: [{ severity: 'error', ...place, ...reason }] }
+  const { source, problems } = readListFile(contentDir, thesaurusFile, 'thesaurus-too-large')
+  const parsed = parseThesaurus(source)
+  return { groups: parsed.groups, problems: [...problems, ...parsed.problems] }
 }
 
 /**

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from '#collections/problems/problem.ts'
+
+/** Larger files are no list that somebody has written. */
+const MAX_FILE_BYTES = 1024 * 1024
+
+/** The text of a list that stands beside the pages; a folder without the file has an empty one. */
+export function readListFile(
+  contentDir: string,
+  file: string,
+  tooLarge: 'redirects-too-large' | 'thesaurus-too-large',
+): { source: string; problems: Problem[] } {
+  const refuse = (kind: typeof tooLarge | 'file-unreadable') => {
+    const problem: Problem = { severity: 'error', file, line: 1, column: 1, kind }
+    return { source: '', problems: [problem] }
+  }
+  try {
+    const source = readFileSync(join(contentDir, file), 'utf8').replaceAll('\r\n', '\n')
+    return source.length > MAX_FILE_BYTES ? refuse(tooLarge) : { source, problems: [] }
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return isMissing ? { source: '', problems: [] } : refuse('file-unreadable')
+  }
+}
