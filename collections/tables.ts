@@ -17,8 +17,16 @@ export type PageRecord = Record<string, unknown>
 
 const defaults: Record<string, string> = { navigation: 'true', seo: "'{}'" }
 
+const known = new Map<CollectionName, readonly Column[]>()
+
 /** Columns in the order of the table: id, title, then by name (C-DUMP-3); the row's hash is not among them. */
-export function listColumns(collection: CollectionName): Column[] {
+export function listColumns(collection: CollectionName): readonly Column[] {
+  const columns = known.get(collection) ?? makeColumns(collection)
+  known.set(collection, columns)
+  return columns
+}
+
+function makeColumns(collection: CollectionName): Column[] {
   const own = Object.entries({ ...pageFields.shape, ...fieldsOf[collection].shape })
   const columns = [
     ...own.map(([name, schema]) => toColumn(name, schema)),

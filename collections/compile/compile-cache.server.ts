@@ -1,13 +1,7 @@
 import { type CollectionName, collectionNames } from '#collections/collection-table.ts'
 import type { HighlightCache } from '#collections/markdown/highlight-code.server.ts'
 import type { Problem } from '#collections/problems/problem.ts'
-import {
-  type KeptFiles,
-  nameStagingTable,
-  prepareContentTable,
-  publishCollections,
-  type Reader,
-} from '#collections/publish/publish.server.ts'
+import { nameStagingTable, prepareContentTable } from '#collections/publish/publish.server.ts'
 import { createRedirectsTableSql } from '#collections/redirects/redirects.server.ts'
 import {
   createInfoTableSql,
@@ -39,17 +33,11 @@ export type CompileCache = {
   listFiles(): KnownFile[]
   /** Drops highlighted code that no file holds any more. */
   pruneCodeBlocks(): void
-  /** Makes the content tables say what the reader sees at `now` (ms since 1970); returns how many records. */
-  publish(now: number, reader: Reader, isKept: KeptFiles): number
 }
 
 /** Opens the memory of earlier runs; it is empty when the engine itself has changed since. */
 export function openCompileCache(database: SqliteDatabase): CompileCache {
   prepareTables(database)
-  const columns = Object.fromEntries(collectionNames.map((name) => [name, listColumns(name)])) as Record<
-    CollectionName,
-    ReturnType<typeof listColumns>
-  >
   const stamps = new Map(
     database.all('SELECT file, stamp FROM _files').map(({ file, stamp }) => [String(file), stamp]),
   )
@@ -90,8 +78,9 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
 
     storeFile({ file, collection, stamp }, hash, { record, path, visibleFrom, ...details }) {
       const table = nameStagingTable(collection)
-      const values = record ? toRowValues(columns[collection], record) : undefined
-      if (values) database.exec(insertSql(table, columns[collection]), values)
+      const columns = listColumns(collection)
+      const values = record ? toRowValues(columns, record) : undefined
+      if (values) database.exec(insertSql(table, columns), values)
       else database.exec(`DELETE FROM ${table} WHERE id = ?`, [`${collection}/${file}`])
       // Of a file with an error readers see what it was: what is known of that is when it is public.
       const before = values ? null : database.first('SELECT visible_from FROM _files WHERE file = ?', [file])
@@ -126,8 +115,6 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
         'DELETE FROM _code_blocks WHERE key NOT IN (SELECT value FROM _files, json_each(_files.blocks))',
       )
     },
-
-    publish: (now, reader, isKept) => publishCollections(database, now, reader, isKept),
   }
 }
 

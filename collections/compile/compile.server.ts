@@ -6,7 +6,7 @@ import { readPictures, toCatalogue } from '#collections/pictures/picture-catalog
 import { createPublicFiles } from '#collections/pictures/public-files.server.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import type { Problem } from '#collections/problems/problem.ts'
-import { NEVER, type Reader } from '#collections/publish/publish.server.ts'
+import { NEVER, publishCollections, type Reader } from '#collections/publish/publish.server.ts'
 import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
 import { readRedirects, storeRedirects } from '#collections/redirects/redirects.server.ts'
@@ -137,7 +137,7 @@ async function fillDatabase(
   if (!options.keepsGoing && problems.some(({ severity }) => severity !== 'warning'))
     return new ContentError(problems, options.contentDir)
   const hasError = createErrorFinder(problems)
-  const pages = cache.publish(options.now.getTime(), options.reader ?? 'public', hasError)
+  const pages = publishCollections(database, options.now.getTime(), options.reader ?? 'public', hasError)
   if (!hasError(redirectsFile)) storeRedirects(database, redirects)
   if (!hasError(thesaurusFile)) storeThesaurus(database, thesaurus)
   return {

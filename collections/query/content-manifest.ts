@@ -9,7 +9,7 @@ export type CollectionManifest = {
   digest: string
   /** Characters of the dump's statements. */
   characters: number
-  columns: Column[]
+  columns: readonly Column[]
 }
 
 /** Every public collection of a build. */

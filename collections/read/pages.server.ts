@@ -1,4 +1,3 @@
-import type { CollectionName } from '#collections/collection-table.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import { nameTable, query, readRow } from '#collections/query/query.ts'
 import { listColumns } from '#collections/tables.ts'
@@ -10,28 +9,20 @@ import { createPages } from './pages.ts'
  * another connection changes the database, so a site of a thousand pages builds them once.
  */
 export function createContentSource(database: SqliteDatabase): ContentSource {
-  const columns = new Map<CollectionName, ReturnType<typeof listColumns>>()
-
-  function columnsOf(name: CollectionName): ReturnType<typeof listColumns> {
-    const known = columns.get(name) ?? listColumns(name)
-    columns.set(name, known)
-    return known
-  }
-
   return createPages({
     ask: (name) =>
       query({
         table: nameTable(name),
-        all: async (sql) => database.all(sql).map((row) => readRow(columnsOf(name), row)),
+        all: async (sql) => database.all(sql).map((row) => readRow(listColumns(name), row)),
       }),
-    listFields: (name) => columnsOf(name).map((column) => column.name),
+    listFields: (name) => listColumns(name).map((column) => column.name),
     /** With bound values the statement is prepared once for all paths. */
     findRecord(name, path) {
-      const fields = columnsOf(name)
+      const fields = listColumns(name)
         .map((column) => `"${column.name}"`)
         .join(', ')
       const row = database.first(`SELECT ${fields} FROM ${nameTable(name)} WHERE path = ?`, [path])
-      return row && readRow(columnsOf(name), row)
+      return row && readRow(listColumns(name), row)
     },
     // Changes when another connection has committed to the file.
     readVersion: () => database.first('PRAGMA data_version')?.data_version,
