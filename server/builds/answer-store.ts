@@ -1,12 +1,12 @@
 import { constants, copyFileSync, existsSync, linkSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { nameImmutable } from '#database/sqlite.server.ts'
 import { createLruCache, type LruCache } from '#limits/lru-cache.ts'
 import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import {
   type CompressionEffort,
-  decodeBody,
   type EncodedBody,
   type Encoding,
   encodeBody,
@@ -344,13 +344,7 @@ function addBuild(answer: StoredReply, url: string, buildId: string): StoredRepl
   return { ...answer, headers: { ...answer.headers, ...tellBuild(url, answer.contentType ?? '', buildId) } }
 }
 
-type AnswerFile = {
-  list(): Iterable<ListedAnswer>
-  has(url: string): boolean
-  read(url: string): { answer: StoredReply; version: string | null } | undefined
-  check(): void
-  close(): void
-}
+type AnswerFile = ReturnType<typeof openAnswerFile>
 
 /** All of them or none: one that cannot be opened leaves no other open. */
 function openAll(files: readonly string[], bodies: LruCache<Buffer>): AnswerFile[] {
@@ -364,7 +358,7 @@ function openAll(files: readonly string[], bodies: LruCache<Buffer>): AnswerFile
   }
 }
 
-function openAnswerFile(file: string, bodies: LruCache<Buffer>): AnswerFile {
+function openAnswerFile(file: string, bodies: LruCache<Buffer>) {
   const database = openChecked(file)
   viewAnswers(database, 'main', file)
   const readRow = database.prepare(
@@ -389,15 +383,16 @@ function openAnswerFile(file: string, bodies: LruCache<Buffer>): AnswerFile {
     const key = `${encoding} ${url}`
     const cached = bodies.get(key)
     if (cached) return cached
-    const body = readBlob(url, encoding) ?? decodeBody(presentForms({ gzip: readBlob(url, 'gzip') }))
+    // What is compressed is kept in no other form.
+    const body = readBlob(url, encoding) ?? gunzipSync(readBlob(url, 'gzip') ?? '')
     bodies.set(key, body)
     return body
   }
 
   return {
     list: () => Iterator.from(readAll.iterate()).map((row) => listedAnswer.parse(row)),
-    has: (url) => readRow.get(url) !== undefined,
-    read(url) {
+    has: (url: string) => readRow.get(url) !== undefined,
+    read(url: string) {
       const row = readRow.get(url)
       if (!row) return undefined
       const { content_type, cache_control, etag, last_modified, version, headers, compressed, large } =
@@ -445,8 +440,4 @@ function openChecked(file: string): DatabaseSync {
     database.close()
     throw error
   }
-}
-
-function presentForms(body: { gzip: Buffer | undefined }): EncodedBody {
-  return body.gzip ? { gzip: body.gzip } : {}
 }

@@ -1,7 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { chooseEncoding, compressNow, decodeBody, encodeBody, encodings } from './encodings.ts'
+import { chooseEncoding, compressNow, encodeBody, encodings } from './encodings.ts'
 
 test.each([
   ['br, gzip, zstd', 'br'],
@@ -24,15 +25,16 @@ test('what does not compress travels as it is', async () => {
 
 test('what is compressed at once holds the same bytes', () => {
   const text = Buffer.from('la moda '.repeat(500))
-  expect(decodeBody({ gzip: compressNow(text, 'gzip') }).equals(text)).toBe(true)
+  expect(gunzipSync(compressNow(text, 'gzip')).equals(text)).toBe(true)
   expect(compressNow(text, 'br').length).toBeLessThan(text.length / 10)
 })
 
 test('every compressed form holds the same bytes', async () => {
   const text = Buffer.from('la moda '.repeat(500))
-  const encoded = await encodeBody(text, 'text/html;charset=utf-8', 'page')
-  expect(Object.keys(encoded).sort()).toEqual(['br', 'gzip'])
-  expect(decodeBody(encoded).equals(text)).toBe(true)
+  const { br, gzip, ...others } = await encodeBody(text, 'text/html;charset=utf-8', 'page')
+  expect(others).toEqual({})
+  expect(brotliDecompressSync(br ?? '').equals(text)).toBe(true)
+  expect(gunzipSync(gzip ?? '').equals(text)).toBe(true)
 })
 
 test('what is remembered of headers is small, however many names they list', () => {

@@ -6,7 +6,6 @@ import {
   constants,
   createBrotliCompress,
   createGzip,
-  gunzipSync,
   gzip as gzipCompress,
   gzipSync,
 } from 'node:zlib'
@@ -116,13 +115,6 @@ function brotliOptions(bytes: number, quality: number) {
 /** Whether a compressed form would be smaller by more than its trouble. */
 export function isWorthCompressing(bytes: number, contentType: string): boolean {
   return bytes >= MIN_COMPRESSED_BYTES && isCompressible(contentType)
-}
-
-/** The plain bytes of a body. */
-export function decodeBody(body: EncodedBody): Buffer {
-  if (body.identity) return body.identity
-  if (body.gzip) return gunzipSync(body.gzip)
-  throw new Error('A body has neither a plain nor a gzip form')
 }
 
 /** The best form that the client accepts (RFC 9110, 12.5.3). */

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import { type EncodedBody, type encodeBody, encodings } from '#server/http/encodings.ts'
+import type { EncodedBody, encodeBody } from '#server/http/encodings.ts'
 import type { AskedBody } from './compress-thread.ts'
 
 /** The forms of a body as they come from a thread, which knows no `Buffer`. */
-type SentForms = Partial<Record<keyof EncodedBody, Uint8Array>>
+type SentForms = Record<string, Uint8Array>
 
 /**
  * Compresses bodies by one thread that does nothing else, for a build of many pages: `encodeBody` hands each form of each
@@ -40,10 +40,8 @@ export function compressBeside(): typeof encodeBody {
 }
 
 function toBuffers(forms: SentForms): EncodedBody {
-  const body: EncodedBody = {}
-  for (const encoding of encodings) {
-    const form = forms[encoding]
-    if (form) body[encoding] = Buffer.from(form.buffer, form.byteOffset, form.byteLength)
-  }
-  return body
+  const buffers = Object.entries(forms).map(([encoding, { buffer, byteOffset, byteLength }]) => {
+    return [encoding, Buffer.from(buffer, byteOffset, byteLength)]
+  })
+  return Object.fromEntries(buffers) as EncodedBody
 }
