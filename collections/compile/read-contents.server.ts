@@ -48,8 +48,6 @@ export function decodeText(bytes: Uint8Array): string | null {
   }
 }
 
-let markdownParser: Promise<typeof import('#collections/markdown/parse-markdown.server.ts')> | undefined
-
 /** Entries that have no page of their own stand below the title of another one. */
 function readTitleLevel(collection: CollectionName): number {
   return collections[collection].route === null ? 2 : 1
@@ -61,8 +59,7 @@ async function readMarkdown(
   options: { highlight: CodeHighlighter; titleLevel: number },
 ): Promise<FileContents> {
   // Loaded when the first Markdown file has changed: a run that finds nothing new does without the parser.
-  markdownParser ??= import('#collections/markdown/parse-markdown.server.ts')
-  const { parseMarkdown } = await markdownParser
+  const { parseMarkdown } = await import('#collections/markdown/parse-markdown.server.ts')
   const { yaml, yamlLine, body, bodyLine, isOpen } = splitFrontMatter(source)
   if (isOpen) return refuse(file, { line: 1, column: 1 }, { kind: 'front-matter-open' })
   const contents = toContents(file, parseYaml(yaml ?? '', { file, firstLine: yamlLine }))

@@ -129,13 +129,8 @@ async function describeProblem(url: string, error: unknown): Promise<Problem> {
   return { ...file, line: 1, column: 1, kind: 'picture-unreadable', parameters: { reason } }
 }
 
-let encoder: Promise<typeof Encoder> | undefined
-
 /** Loaded when a picture has changed: a run that finds nothing new does without it. */
-function loadEncoder(): Promise<typeof Encoder> {
-  encoder ??= import('./picture-encoder.server.ts')
-  return encoder
-}
+const loadEncoder = () => import('./picture-encoder.server.ts')
 
 /** What is known of pictures from earlier runs, by URL; of no use to another encoder. */
 type Memory = {
@@ -150,9 +145,8 @@ function nameMemoryFile(cacheDir: string): string {
 function readMemory(cacheDir: string): Memory {
   try {
     // Written below.
-    const memory = JSON.parse(readFileSync(nameMemoryFile(cacheDir), 'utf8')) as Partial<Memory>
-    if (memory.version === encoderVersion && memory.byUrl)
-      return { version: encoderVersion, byUrl: memory.byUrl }
+    const memory = JSON.parse(readFileSync(nameMemoryFile(cacheDir), 'utf8')) as Memory
+    if (memory.version === encoderVersion) return memory
   } catch {
     // There is none yet.
   }

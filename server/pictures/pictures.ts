@@ -199,10 +199,5 @@ function chooseFormat(
   return format === 'own' && (kind === 'jpeg' || kind === 'png') ? kind : 'webp'
 }
 
-let encoder: Promise<typeof Encoder> | undefined
-
 /** Loaded at the first picture that must be made: most servers never make one. */
-function loadEncoder(): Promise<typeof Encoder> {
-  encoder ??= import('#collections/pictures/picture-encoder.server.ts')
-  return encoder
-}
+const loadEncoder = () => import('#collections/pictures/picture-encoder.server.ts')
