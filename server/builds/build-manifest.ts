@@ -1,27 +1,16 @@
 import type { RouteMatcher } from '#app/navigation/route-rules.ts'
-import type { Redirect } from '#collections/redirects/parse-redirects.ts'
+import { hasBelow, type Redirect, trimBelow } from '#collections/redirects/parse-redirects.ts'
 import { docsEntryPath, docsPath } from '#config/pages.ts'
 
 /** `builds/latest.json` is asked for to notice a new build (C-BUILD-1), in seconds. */
 export const LATEST_BUILD_MAX_AGE_S = 1
 
-/** What a build tells open tabs of itself (C-BUILD-1, 2). */
-type BuildManifest = {
-  id: string
-  /** The newest change that it shows, in epoch ms. */
-  timestamp: number
-  matcher: RouteMatcher
-  prerendered: string[]
-}
-
-const below = '/**'
-
-/** The manifest of `builds/meta/{id}.json`: the rules that navigations in the browser follow too. */
+/** The manifest of `builds/meta/{id}.json`: what a build tells open tabs of itself (C-BUILD-1, 2). */
 export function createBuildManifest(
   { id, timestamp }: { id: string; timestamp: number },
   redirects: readonly Redirect[],
   prerendered: string[],
-): BuildManifest {
+) {
   return { id, timestamp, matcher: createRouteMatcher(redirects), prerendered }
 }
 
@@ -31,10 +20,10 @@ export function createRouteMatcher(redirects: readonly Redirect[]): RouteMatcher
   return {
     static: {
       [docsPath]: { redirect: docsEntryPath },
-      ...Object.fromEntries(rules.filter(([from]) => !from.endsWith(below))),
+      ...Object.fromEntries(rules.filter(([from]) => !hasBelow(from))),
     },
     wildcard: Object.fromEntries(
-      rules.filter(([from]) => from.endsWith(below)).map(([from, rule]) => [from.slice(0, -3), rule]),
+      rules.filter(([from]) => hasBelow(from)).map(([from, rule]) => [trimBelow(from), rule]),
     ),
     dynamic: {},
   }

@@ -50,7 +50,11 @@ export function findDamage(folder: string, { thoroughly = false } = {}): string 
 
 /** Takes a seal away, so that everybody sees at a glance the damage that only reading every byte has shown. */
 export function breakSeal(folder: string): void {
-  rmSync(join(folder, sealName), { force: true })
+  try {
+    rmSync(join(folder, sealName), { force: true })
+  } catch {
+    // Where nothing can be written nothing can be made again either.
+  }
 }
 
 function readSeal(folder: string) {

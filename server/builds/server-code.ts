@@ -46,17 +46,17 @@ const ownCode = hashServerCode()
 /** The code of the server as it lies on disk: a hash of its sources and of the packages' versions. */
 export function hashServerCode(): string {
   // Building is a program of its own, which is always the one on disk.
-  return shorten(hashSources(serverFolders, /^(make|vite)[/\\]/).update(readLockFile()))
+  return shortenHash(hashSources(serverFolders, /^(make|vite)[/\\]/).update(readLockFile()))
 }
 
 /** The code of the server and of the program that builds, which decide what pages and lists answer. */
 export function hashBuildCode(): string {
-  return shorten(hashSources(serverFolders).update(readLockFile()))
+  return shortenHash(hashSources(serverFolders).update(readLockFile()))
 }
 
 /** The code that decides what files answer, of which those of before are kept: headers, compression, variants. */
 export function hashFilesCode(): string {
-  return shorten(hashSources(filesFolders))
+  return shortenHash(hashSources(filesFolders))
 }
 
 /** What decides the compressed bytes of a body, and how they are stored. */
@@ -66,7 +66,7 @@ const compressionFiles = ['server/http/encodings.ts', 'server/builds/answer-stor
 export function hashCompressionCode(): string {
   const hash = createHash('sha256').update(process.version)
   for (const name of compressionFiles) hash.update(readFileSync(join(projectRoot, name)))
-  return shorten(hash)
+  return shortenHash(hash)
 }
 
 /** All that decides what the app's bundles are, so that they need not be made to see that they are the same. */
@@ -74,7 +74,7 @@ export function hashAppSources(): string {
   const hash = createHash('sha256').update(`${process.version} ${process.env.NODE_ENV ?? ''}`)
   for (const folder of appFolders) hashFolder(hash, folder, (name) => !/\.test\.tsx?$/.test(name))
   for (const name of appFiles) hash.update(readFileSync(join(projectRoot, name)))
-  return shorten(hash)
+  return shortenHash(hash)
 }
 
 /** A hash of the sources in these folders; what is `left` out is named from its folder on. */
@@ -101,7 +101,8 @@ function readLockFile(): Buffer {
   return readFileSync(join(projectRoot, 'package-lock.json'))
 }
 
-function shorten(hash: Hash): string {
+/** Long enough that no two of them are the same by accident. */
+export function shortenHash(hash: Hash): string {
   return hash.digest('hex').slice(0, 16)
 }
 

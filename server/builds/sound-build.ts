@@ -24,18 +24,10 @@ export function findBuildDamage(build: BuildParts, { thoroughly = false } = {}):
     const folder = getPartFolder(part, build[part])
     const damage = findDamage(folder, { thoroughly })
     if (damage === undefined) continue
-    if (thoroughly) tryToBreakSeal(folder)
+    if (thoroughly) breakSeal(folder)
     return damage
   }
   return undefined
-}
-
-function tryToBreakSeal(folder: string): void {
-  try {
-    breakSeal(folder)
-  } catch {
-    // Where nothing can be written nothing can be made again either.
-  }
 }
 
 /**

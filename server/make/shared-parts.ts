@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,12 @@ import { ANSWERS_AT_ONCE, type AnswerWriter, createAnswerFile } from '#server/bu
 import { type BuildPart, buildFiles, getPartFolder, listPart } from '#server/builds/build-files.ts'
 import { createFileEtag } from '#server/builds/large-bodies.ts'
 import { findDamage } from '#server/builds/seal.ts'
-import { hashAppSources, hashCompressionCode, hashFilesCode } from '#server/builds/server-code.ts'
+import {
+  hashAppSources,
+  hashCompressionCode,
+  hashFilesCode,
+  shortenHash,
+} from '#server/builds/server-code.ts'
 import { readStaticFile } from '#server/builds/static-files.ts'
 import { pictureCacheControl } from '#server/pictures/pictures.ts'
 import { isThere, putInPlace } from './finished-folders.ts'
@@ -135,9 +140,4 @@ function hashFiles(files: StaticFile[], more = ''): string {
   const hash = createHash('sha256').update(hashFilesCode()).update(more)
   for (const { url, file } of files) hash.update(`${url} ${createFileEtag(file)}\n`)
   return shortenHash(hash)
-}
-
-/** Long enough that no two folders have the same name by accident. */
-export function shortenHash(hash: Hash): string {
-  return hash.digest('hex').slice(0, 16)
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSame } from '#auth/sign-in-state.server.ts'
 import { PREVIEW_LINK_PARAMETER } from '#config/constants.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
 
@@ -35,10 +36,4 @@ export function checkPreviewLink(
 /** The purpose is signed too: what this secret may sign one day for another purpose is no link. */
 function sign(path: string, expires: string, secret: string): string {
   return createHmac('sha256', secret).update(`preview link\n${expires}\n${path}`).digest('base64url')
-}
-
-/** Takes the same time wherever the two differ, so that nobody can guess a signature letter by letter. */
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

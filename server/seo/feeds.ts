@@ -27,7 +27,6 @@ type FeedItem = {
 }
 
 type Feed = {
-  name: FeedName
   origin: string
   title: string
   description: string
@@ -102,7 +101,7 @@ function createFeed(
   origin: string,
 ): Feed {
   const title = `${page.title} · ${siteName}`
-  return { name, origin, title, description: page.description ?? title, home: `${origin}/${name}`, items }
+  return { origin, title, description: page.description ?? title, home: `${origin}/${name}`, items }
 }
 
 function writeBody(body: MinimarkBody, origin: string, path: string): string {
