@@ -34,20 +34,28 @@ export function checkPrices(file: string, source: string, locate: ParsedYaml['lo
   })
 }
 
+/** What has the key of something before it, each with the first that has it. */
+export function findRepeated<T>(items: readonly T[], toKey: (item: T) => string): { again: T; first: T }[] {
+  const firsts = new Map<string, T>()
+  return items.flatMap((again) => {
+    const first = firsts.get(toKey(again))
+    firsts.set(toKey(again), first ?? again)
+    return first === undefined ? [] : [{ again, first }]
+  })
+}
+
 /** A name that stands twice on a page leads there no better; pages may share one, and the search offers them all. */
 export function checkAliases(
   file: string,
   { aliases }: Record<string, unknown>,
   locate: ParsedYaml['locate'],
 ): Problem[] {
-  const seen = new Set<string>()
-  return (searchFields.shape.aliases.safeParse(aliases).data ?? []).flatMap((alias, index): Problem[] => {
-    const key = foldWords(alias)
-    const isFirst = !seen.has(key)
-    seen.add(key)
-    if (isFirst) return []
+  const written = (searchFields.shape.aliases.safeParse(aliases).data ?? []).map((alias, index) => {
+    return { alias, index }
+  })
+  return findRepeated(written, ({ alias }) => foldWords(alias)).map(({ again: { alias, index } }) => {
     const place = { severity: 'warning', file, ...locate(['aliases', index]) } as const
-    return [{ ...place, kind: 'alias-twice', parameters: { alias } }]
+    return { ...place, kind: 'alias-twice', parameters: { alias } }
   })
 }
 
@@ -57,18 +65,15 @@ export function checkAnswers(
   { answers }: Record<string, unknown>,
   locate: ParsedYaml['locate'],
 ): Problem[] {
-  const headings = new Map<string, string>()
-  return Object.entries(searchFields.shape.answers.safeParse(answers).data ?? {}).flatMap(
-    ([heading, questions]) =>
-      questions.flatMap((question, index): Problem[] => {
-        const key = foldWords(question)
-        const other = headings.get(key)
-        headings.set(key, other ?? heading)
-        if (other === undefined) return []
-        const place = { severity: 'suspicion', file, ...locate(['answers', heading, index]) } as const
-        return [{ ...place, kind: 'question-twice', parameters: { question, other } }]
-      }),
+  const byHeading = Object.entries(searchFields.shape.answers.safeParse(answers).data ?? {})
+  const written = byHeading.flatMap(([heading, questions]) =>
+    questions.map((question, index) => ({ heading, question, index })),
   )
+  return findRepeated(written, ({ question }) => foldWords(question)).map(({ again, first }) => {
+    const { heading, question, index } = again
+    const place = { severity: 'suspicion', file, ...locate(['answers', heading, index]) } as const
+    return { ...place, kind: 'question-twice', parameters: { question, other: first.heading } }
+  })
 }
 
 /** What is asked, whatever its capitals and signs. */

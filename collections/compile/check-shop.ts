@@ -7,6 +7,7 @@ import type { Position, Problem, Reason, Severity } from '#collections/problems/
 import { isTableFor, listGarmentTables } from '#sizes/garment-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { garmentTableNames } from '#sizes/table-shapes.ts'
+import { findRepeated } from './check-data.ts'
 import { isNavigationFile, type ParsedFile } from './parse-file.server.ts'
 
 /** What checks of garments read of a published file. */
@@ -84,14 +85,11 @@ function findDouble(
   kind: 'garment-reference-twice' | 'garment-title-twice',
   garments: readonly Owned[],
 ): Problem[] {
-  const owners = new Map<string, string>()
-  return garments.flatMap(({ file, garment: { [fact]: written } }): Problem[] => {
-    const key = written.value.toLowerCase()
-    const owner = owners.get(key)
-    owners.set(key, owner ?? file)
-    if (owner === undefined) return []
-    const near = fact === 'reference' ? findFreeReference(written.value, garments) : undefined
-    return [report(file, written, { kind, parameters: { name: written.value, owner }, near }, 'error')]
+  const twice = findRepeated(garments, ({ garment }) => garment[fact].value.toLowerCase())
+  return twice.map(({ again: { file, garment }, first }) => {
+    const { value: name } = garment[fact]
+    const near = fact === 'reference' ? findFreeReference(name, garments) : undefined
+    return report(file, garment[fact], { kind, parameters: { name, owner: first.file }, near }, 'error')
   })
 }
 

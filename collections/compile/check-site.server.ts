@@ -6,6 +6,7 @@ import type { Problem, Reason, Severity } from '#collections/problems/problem.ts
 import { NEVER } from '#collections/publish/publish.server.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
+import { findRepeated } from './check-data.ts'
 import { checkGarments } from './check-shop.ts'
 import type { PageLink } from './collect-references.server.ts'
 import { isNavigationFile, type ParsedFile } from './parse-file.server.ts'
@@ -91,32 +92,19 @@ function findMissingPages(
 }
 
 function findDoublePaths(files: readonly SiteFile[]): Problem[] {
-  const owners = new Map<string, string>()
-  const problems: Problem[] = []
-  for (const { file, collection, path } of files) {
-    const key = `${collection} ${path}`
-    const owner = owners.get(key)
-    if (owner === undefined) owners.set(key, file)
-    else {
-      const parameters = { path, owner }
-      problems.push({ severity: 'error', file, line: 1, column: 1, kind: 'path-taken', parameters })
-    }
-  }
-  return problems
+  return findRepeated(files, ({ collection, path }) => `${collection} ${path}`).map(({ again, first }) => {
+    const parameters = { path: again.path, owner: first.file }
+    return { severity: 'error', file: again.file, line: 1, column: 1, kind: 'path-taken', parameters }
+  })
 }
 
 /** A size has one table: of two, one would be forgotten when the other changes. */
 function findDoubleSizeTables(files: readonly SiteFile[]): Problem[] {
-  const owners = new Map<string, string>()
-  return files.flatMap(({ file, sizeTables }) =>
-    sizeTables.flatMap(({ name, line, column }): Problem[] => {
-      const owner = owners.get(name)
-      owners.set(name, owner ?? file)
-      if (owner === undefined) return []
-      const parameters = { table: name, owner }
-      return [{ severity: 'error', file, line, column, kind: 'size-table-again', parameters }]
-    }),
-  )
+  const tables = files.flatMap(({ file, sizeTables }) => sizeTables.map((table) => ({ ...table, file })))
+  return findRepeated(tables, ({ name }) => name).map(({ again: { file, line, column, name }, first }) => {
+    const parameters = { table: name, owner: first.file }
+    return { severity: 'error', file, line, column, kind: 'size-table-again', parameters }
+  })
 }
 
 /** Files are ordered byte by byte, so `10.` stands before `2.` (C-CONT-15, open point O-19). */
