@@ -27,6 +27,12 @@ export function childrenOf([, , ...children]: MinimarkElement): MinimarkNode[] {
   return children
 }
 
+/** The rows of a table, wherever its head and bodies stand. */
+export function listRows(nodes: readonly MinimarkNode[]): MinimarkElement[] {
+  const elements = nodes.filter((node) => isElement(node))
+  return elements.flatMap((element) => (element[0] === 'tr' ? [element] : listRows(childrenOf(element))))
+}
+
 /** What stands in a component's slot, and the rest; titles and captions are lines, not blocks. */
 export function takeSlot(
   nodes: readonly MinimarkNode[],

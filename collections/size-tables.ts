@@ -1,6 +1,6 @@
 import { readSizeTable, type SizeTable, type TableMistake } from '#sizes/read-size-table.ts'
 import { findTableName, tableNames } from '#sizes/table-shapes.ts'
-import { childrenOf, isElement, type MinimarkElement, type MinimarkNode } from './minimark.ts'
+import { childrenOf, isElement, listRows, type MinimarkElement, type MinimarkNode } from './minimark.ts'
 
 /** A table of a page that is said to be one of sizes: `::table{sizes="mujer"}`. */
 type WrittenTable = { name: string; table: MinimarkElement; rows: MinimarkElement[] }
@@ -17,7 +17,7 @@ export function listWrittenTables(nodes: readonly MinimarkNode[]): WrittenTable[
     if (!isElement(node)) return []
     const [tag, { sizes }] = node
     if (tag !== 'table' || sizes === undefined) return listWrittenTables(childrenOf(node))
-    return [{ name: typeof sizes === 'string' ? sizes : '', table: node, rows: listRows(node) }]
+    return [{ name: typeof sizes === 'string' ? sizes : '', table: node, rows: listRows(childrenOf(node)) }]
   })
 }
 
@@ -44,12 +44,6 @@ export function readWrittenTable({ name, rows }: WrittenTable): {
 /** The tables of sizes among the nodes of a page that was compiled, and has none with a mistake. */
 export function readSizeTables(nodes: readonly MinimarkNode[]): SizeTable[] {
   return listWrittenTables(nodes).flatMap((written) => readWrittenTable(written).table ?? [])
-}
-
-function listRows(element: MinimarkElement): MinimarkElement[] {
-  return childrenOf(element)
-    .filter((child) => isElement(child))
-    .flatMap((child) => (child[0] === 'tr' ? [child] : listRows(child)))
 }
 
 function readCell(node: MinimarkNode): string {

@@ -7,7 +7,7 @@ type Garment = Page<'garments'>
 type Written<T> = Position & { value: T }
 
 /** What the checks of the whole site want to know of a garment. */
-export type GarmentFacts = Pick<Garment, 'audiences' | 'price' | 'sizeTable'> & {
+export type GarmentFacts = Pick<Garment, 'audiences' | 'sizeTable'> & {
   reference: Written<string>
   title: Written<string>
   version: Written<string> | null
@@ -28,30 +28,18 @@ export function readGarmentFacts(
   garment: Garment,
   locate: (path: readonly PropertyKey[]) => Position,
 ): GarmentFacts {
-  const {
-    audiences,
-    price,
-    sizeTable,
-    title,
-    reference,
-    version,
-    sizes,
-    goesWith,
-    earlierPrice,
-    availableUntil,
-  } = garment
+  const { audiences, sizeTable, version, earlierPrice, availableUntil } = garment
   const at = <T>(value: T, ...path: PropertyKey[]): Written<T> => ({ value, ...locate(path) })
   return {
     audiences,
     audiencesPlace: locate(['audiences']),
-    price,
     sizeTable,
     sizeTablePlace: locate(['sizeTable']),
-    reference: at(reference, 'reference'),
-    title: at(title, 'title'),
+    reference: at(garment.reference, 'reference'),
+    title: at(garment.title, 'title'),
     version: version ? at(version, 'version') : null,
-    sizes: sizes.map((size, index) => at(size, 'sizes', index)),
-    goesWith: (goesWith ?? []).map((other, index) => at(other, 'goesWith', index)),
+    sizes: garment.sizes.map((size, index) => at(size, 'sizes', index)),
+    goesWith: (garment.goesWith ?? []).map((other, index) => at(other, 'goesWith', index)),
     reducedSince: earlierPrice ? at(earlierPrice.since, 'earlierPrice', 'since') : null,
     availableUntil: availableUntil ? at(availableUntil, 'availableUntil') : null,
   }

@@ -38,10 +38,8 @@ export type BlockState = {
   eMarks: number[]
   tShift: number[]
   sCount: number[]
-  bsCount: number[]
   blkIndent: number
   line: number
-  lineMax: number
   parentType: string
   md: Parser
   push(type: string, tag: string, nesting: number): Token

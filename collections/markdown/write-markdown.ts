@@ -1,6 +1,7 @@
 import {
   childrenOf,
   isElement,
+  listRows,
   type MinimarkElement,
   type MinimarkNode,
   readTextProperty,
@@ -116,7 +117,7 @@ function writeCodeBlock(language: string, children: MinimarkNode[]): string {
 
 function writeTable(children: MinimarkNode[]): string {
   const caption = children.find((node) => isElement(node, 'caption'))
-  const rows = listRows(children)
+  const rows = listRows(children).map((row) => childrenOf(row).filter((cell) => isElement(cell)))
   const width = Math.max(1, ...rows.map((row) => row.length))
   const [head = [], ...body] = rows
   const alignments = Array.from({ length: width }, (_, index) => writeAlignment(head[index]))
@@ -126,15 +127,6 @@ function writeTable(children: MinimarkNode[]): string {
   lines.splice(1, 0, writeRow(alignments))
   const title = caption ? `${wrap('**', writeInline(childrenOf(caption)))}\n\n` : ''
   return title + lines.join('\n')
-}
-
-/** The rows of a table, wherever its head and bodies stand. */
-function listRows(nodes: readonly MinimarkNode[]): MinimarkElement[][] {
-  return nodes.flatMap((node) => {
-    if (!isElement(node)) return []
-    const children = childrenOf(node)
-    return node[0] === 'tr' ? [children.filter((child) => isElement(child))] : listRows(children)
-  })
 }
 
 function writeRow(cells: string[]): string {
