@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '#collections/problems/problem.ts'
 
@@ -15,11 +15,12 @@ export function readListFile(
     const problem: Problem = { severity: 'error', file, line: 1, column: 1, kind }
     return { source: '', problems: [problem] }
   }
+  const path = join(contentDir, file)
+  if (!existsSync(path)) return { source: '', problems: [] }
   try {
-    const source = readFileSync(join(contentDir, file), 'utf8').replaceAll('\r\n', '\n')
+    const source = readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
     return source.length > MAX_FILE_BYTES ? refuse(tooLarge) : { source, problems: [] }
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    return isMissing ? { source: '', problems: [] } : refuse('file-unreadable')
+  } catch {
+    return refuse('file-unreadable')
   }
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { missesFileHead } from '#config/messages/search.ts'
@@ -116,12 +116,7 @@ function isPersonal(words: string): boolean {
 
 /** What an editor has taken out of the file is counted anew; what is no count, or would not be counted now, is passed over. */
 function readCounts(file: string): Map<string, number> {
-  let text = ''
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-  }
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   return new Map(
     text.split('\n').flatMap((each) => {
       const [seen, query] = line.safeParse(each.trim().split('\t')).data ?? []

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '#config/env.server.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
@@ -13,21 +13,12 @@ export function readPreviewSecret({ secret, dataDir }: Environment['preview']): 
   if (secret !== undefined) return secret
   const file = join(dataDir, 'preview-secret')
   try {
-    return readKept(file) ?? make(file)
+    return existsSync(file) ? readFileSync(file, 'utf8') : make(file)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new OperatorMistake(
       `The secret for links to the preview cannot be kept in ${file}: ${reason}\nMake DATA_DIR writable, or set PREVIEW_SECRET.`,
     )
-  }
-}
-
-function readKept(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
   }
 }
 
