@@ -170,7 +170,9 @@ test(
     expect([...untilThere].filter((status) => status !== 404)).toEqual([503, 200])
     expect(await readPlaces(site)).toEqual(everywhere)
     expect(await readLatest(site)).not.toBe(first)
-    await vi.waitFor(() => expect(site.readOutput()).toContain('pages that were due are published'))
+    await vi.waitFor(() => expect(site.readOutput()).toContain('pages that were due are published'), {
+      timeout: PATIENCE_MS,
+    })
     // The next start serves it without publishing anything.
     await site.stop()
     const after = await start()
