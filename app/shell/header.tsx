@@ -21,7 +21,7 @@ export function Header() {
           </nav>
           <div className="header-tools">
             <SearchLink className="search-button" label={searchEntryMessages.button} />
-            <ServerPart name="color-mode" className="scripting" />
+            <ServerPart name="color-mode" className="noscript:invisible" />
             <ServerPart name="list-link" />
             <SignInLink place="bar" />
             <HeaderMenu brand={<Brand />}>

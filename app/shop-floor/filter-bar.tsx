@@ -17,8 +17,8 @@ type Counted = Choice & { count: number }
 /** What a list can be narrowed to: kinds as links, the rest in a form; folded up on phones. */
 export function FilterBar({ path, garments, chosen }: FilterBarProps) {
   return (
-    <details className="filters">
-      <summary className="button look-outline button-md color-neutral">
+    <details className="filters print:hidden">
+      <summary className="button look-outline button-md color-neutral w-full">
         {Object.keys(chosen).length > 0
           ? shopFloorMessages.changeFilters
           : shopFloorMessages.filter.replace('{count}', tellCount(garments.length))}
@@ -35,7 +35,7 @@ function KindLinks({ path, garments, chosen }: FilterBarProps) {
   const { tipo: _, ...others } = chosen
   return (
     <nav aria-label={shopFloorMessages.kindsNav}>
-      <ul className="filter-kinds">
+      <ul className="flex flex-wrap gap-x-6">
         <li>
           <FilterLink href={writeAddress(path, others)} isCurrent={chosen.tipo === undefined}>
             {shopFloorMessages.all}
@@ -82,12 +82,20 @@ export function FilterLink({
 
 function FilterForm({ path, garments, chosen }: FilterBarProps) {
   return (
-    <form action={`${path}#${garmentsAnchor}`} className="filter-form">
+    <form
+      action={`${path}#${garmentsAnchor}`}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-end gap-x-(--gap) gap-y-4 pt-4"
+    >
       {chosen.tipo && <input type="hidden" name="tipo" value={chosen.tipo} />}
       {(['talla', 'precio', 'color'] as const).map((name) => (
-        <label key={name} className="filter-field">
+        <label key={name} className="grid gap-1 text-[0.875rem] font-medium">
           {shopFloorMessages.filterNames[name]}
-          <select name={name} defaultValue={chosen[name] ?? ''}>
+          {/* Smaller letters would make a phone zoom in. */}
+          <select
+            name={name}
+            defaultValue={chosen[name] ?? ''}
+            className="h-12 w-full border border-control bg-paper px-3 text-[1rem] text-ink"
+          >
             <option value="">{shopFloorMessages.any[name]}</option>
             {listGroups(listChoices(name, garments, chosen)).map(([group, choices]) =>
               group ? (

@@ -40,7 +40,7 @@ export function GarmentCard({ garment, family, index = PICTURES_SEEN_FIRST, head
           isFirst={index === 0}
           measures={[800, 1000]}
           {...(index > 0 && index < PICTURES_SEEN_FIRST && { loading: 'eager' as const })}
-          className="story-picture garment-card-picture"
+          className="story-picture garment-picture"
         />
       )}
       <CardTitle as={heading} to={path + query} className="garment-card-name">

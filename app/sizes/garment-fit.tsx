@@ -46,8 +46,8 @@ export function GarmentFit({ sizing }: { sizing: GarmentSizing | undefined }) {
   const { tables, ...form } = sizing
   const wearers = listQuestionWearers(form.question)
   return (
-    <section>
-      <h2 id={sizesAnchor} className="display-sm mt-8">
+    <section className="border-t border-ink pt-4">
+      <h2 id={sizesAnchor} className="display-sm">
         {sizesMessages.garment.title}
       </h2>
       <SizeForm {...form} />

@@ -15,7 +15,7 @@ export function ChoiceForm({ garment, chosenColour }: { garment: Garment; chosen
   const { reference, colours, sizes, soldOut, lengths } = garment
   const { choose, add } = shopFloorMessages
   return (
-    <form action={pages.lista.path} className="choice-form">
+    <form action={pages.lista.path} className="choice-form mt-6 grid gap-6 print:hidden">
       <input type="hidden" name="prenda" value={reference} />
       <Choices legend={choose.colour}>
         {colours.map(({ name, value }, index) => (
@@ -74,12 +74,12 @@ type ChoicesProps = { legend: string; more?: Guide | undefined; missing?: string
 function Choices({ legend, more, missing, children }: ChoicesProps) {
   return (
     <fieldset className="choices">
-      <legend>{legend}</legend>
-      <div className="choices-row">{children}</div>
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
       {/* Browsers say it in their own language, and not for long: this stays until one is chosen. */}
       {missing && <p className="choices-missing">{missing}</p>}
       {more && (
-        <a href={more.to} className="text-link choices-more">
+        <a href={more.to} className="text-link inline-flex min-h-11 items-center">
           {more.label}
         </a>
       )}

@@ -22,10 +22,10 @@ export function GarmentFacts({ garment }: Props) {
   const [, ...others] = composition
   const pictures = useContext(PictureContext)
   return (
-    <div className="garment-facts">
+    <div className="col-span-full mt-6 grid gap-x-[calc(var(--gap)*2)] gap-y-10 lg:mt-12 lg:grid-cols-3">
       {details && (
         <Fact title={facts.details}>
-          <ul className="garment-details">
+          <ul className="*:py-1">
             {details.map((detail) => (
               <li key={detail}>{detail}</li>
             ))}
@@ -33,9 +33,9 @@ export function GarmentFacts({ garment }: Props) {
         </Fact>
       )}
       <Fact title={garmentMessages.composition}>
-        <dl className="garment-composition">
+        <dl className="[&_dt]:text-ink-soft">
           {composition.map(({ part, fibres }) => (
-            <div key={part ?? fibres}>
+            <div key={part ?? fibres} className="flex flex-wrap justify-between gap-x-4 py-1.5">
               {(part || others.length > 0) && <dt>{part ?? garmentMessages.outside}</dt>}
               <dd>{fibres}</dd>
             </div>
@@ -54,7 +54,7 @@ export function GarmentFacts({ garment }: Props) {
             </li>
           ))}
         </ul>
-        <a href={careGuidePath} className="text-link">
+        <a href={careGuidePath} className="text-link inline-flex min-h-11 items-center">
           {facts.careGuide}
         </a>
       </Fact>
@@ -64,8 +64,8 @@ export function GarmentFacts({ garment }: Props) {
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="garment-fact">
-      <h2 className="display-sm">{title}</h2>
+    <section className="border-t border-ink pt-4">
+      <h2 className="display-sm mb-3">{title}</h2>
       {children}
     </section>
   )
@@ -89,7 +89,7 @@ type TableProps = Props & { measures: NonNullable<Garment['measures']> }
 
 function MeasuresTable({ garment: { title, sizes }, measures: { columns, rows } }: TableProps) {
   return (
-    <table className="garment-measures">
+    <table className="garment-measures mt-3 w-full tabular-nums lining-nums">
       <caption className="sr-only">{facts.measuresOf.replace('{title}', () => title)}</caption>
       <thead>
         <tr>

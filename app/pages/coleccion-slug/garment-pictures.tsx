@@ -9,7 +9,7 @@ type Props = { garment: Garment; chosenColour: number }
 export function GarmentPictures({ garment: { colours, images }, chosenColour }: Props) {
   const [first] = colours
   return (
-    <div className="garment-pictures">
+    <div className="grid grid-cols-[1fr_1fr] gap-(--gap) self-start lg:col-start-1 lg:row-[2/4]">
       {colours.map(({ name, image }, index) => (
         <Picture
           key={name}
@@ -19,7 +19,7 @@ export function GarmentPictures({ garment: { colours, images }, chosenColour }: 
           isFirst={index === chosenColour}
           measures={[800, 1000]}
           data-shown={index + 1}
-          className={`garment-picture garment-front ${index === chosenColour ? 'story-cover' : ''}`.trim()}
+          className={`garment-picture garment-front col-span-full ${index === chosenColour ? 'story-cover' : ''}`.trim()}
         />
       ))}
       {images?.map(({ src, alt }) => (

@@ -91,8 +91,8 @@ export function View({
     <PictureContext value={pictures}>
       <article className="sheet garment">
         <GarmentWay garment={garment} />
-        <header className="garment-head">
-          <p className="garment-origin">
+        <header className="garment-head lg:pt-4">
+          <p className="mb-2 flex flex-wrap gap-x-4 text-[0.875rem] text-ink-soft">
             {collection && (
               <a href={collection.path} className="text-link">
                 {collection.name}
@@ -107,13 +107,16 @@ export function View({
           <PriceNotes garment={garment} isSoldOut={isSoldOut(garment)} />
         </header>
         <GarmentPictures garment={garment} chosenColour={chosenColour} />
-        <div className="garment-offer">
+        <div>
           <p className="lede">{garment.description}</p>
           {isSoldOut(garment) ? <SoldOut /> : <ChoiceForm garment={garment} chosenColour={chosenColour} />}
           <Terms />
         </div>
         <GarmentFacts garment={garment} />
-        <div data-below="" className="garment-fit">
+        <div
+          data-below=""
+          className="col-span-full mt-6 grid grid-cols-1 gap-x-[calc(var(--gap)*2)] gap-y-4 lg:grid-cols-2"
+        >
           <GarmentMeasures garment={garment} />
           <GarmentFit sizing={sizing} />
         </div>
@@ -153,7 +156,11 @@ function PriceNotes({ garment: { earlierPrice, availableUntil }, isSoldOut }: Pr
     earlierPrice && earlier.replace('{day}', writeDay(earlierPrice.since)),
     availableUntil && !isSoldOut && until.replace('{day}', writeDay(availableUntil)),
   ]
-  return <div className="garment-price-notes">{notes.map((note) => note && <p key={note}>{note}</p>)}</div>
+  return (
+    <div className="max-w-[30rem] text-[0.875rem] text-ink-soft">
+      {notes.map((note) => note && <p key={note}>{note}</p>)}
+    </div>
+  )
 }
 
 /** What it costs to have it and to give it back, and that nothing is sold. */
@@ -172,9 +179,9 @@ function Terms() {
     terms.sample,
   ]
   return (
-    <p className="garment-terms">
+    <p className="mt-4 flex flex-wrap gap-x-6 text-[0.9375rem] print:hidden">
       {links.map(({ label, to }) => (
-        <a key={to} href={to} className="text-link">
+        <a key={to} href={to} className="text-link inline-flex min-h-11 items-center">
           {label}
         </a>
       ))}
@@ -184,7 +191,7 @@ function Terms() {
 
 function SoldOut() {
   return (
-    <div className="garment-sold-out">
+    <div className="mt-6 border-y border-ink py-4">
       <p className="display-sm">{shopFloorMessages.soldOut.title}</p>
       <p>
         {shopFloorMessages.soldOut.text}{' '}
@@ -199,8 +206,8 @@ function SoldOut() {
 function OtherGarments({ garment, others }: Pick<GarmentData, 'garment' | 'others'>) {
   if (others.length === 0) return null
   return (
-    <section data-below="" className="sheet garment-others" aria-labelledby="otras-prendas">
-      <h2 id="otras-prendas" className="display-md">
+    <section data-below="" className="sheet pt-[clamp(4rem,8vw,7rem)]" aria-labelledby="otras-prendas">
+      <h2 id="otras-prendas" className="display-md mb-6">
         {isSoldOut(garment) ? shopFloorMessages.alike : shopFloorMessages.goesWith}
       </h2>
       <ul className="garment-rack">

@@ -92,7 +92,7 @@ function View({ data }: { data: CollectionData }) {
   const { id, page, garments, shown, chosen, neighbours } = data
   return (
     <div className="sheet">
-      <header className="shop-head">
+      <header className="grid gap-x-(--gap) gap-y-3 pt-6 pb-3 lg:grid-cols-[7fr_5fr] lg:items-end lg:pt-16 lg:pb-8 lg:[&>nav]:col-span-full">
         {id !== 'coleccion' && (
           <Breadcrumb
             label={readingMessages.docs.breadcrumb}
@@ -119,12 +119,14 @@ function Filtered(data: CollectionData) {
   return (
     <>
       <FilterBar path={path} garments={garments} chosen={chosen} />
-      <div className={isFiltered ? 'shop-count' : 'shop-count max-lg:hidden'}>
+      <div
+        className={`flex flex-wrap items-center gap-x-6 gap-y-2 tabular-nums lining-nums ${isFiltered ? '' : 'max-lg:hidden'}`}
+      >
         <p>{tellCount(shown.length)}</p>
         <ChosenFilters path={path} garments={garments} chosen={chosen} />
       </div>
       {unknown.map(({ name, value }) => (
-        <p key={name} className="shop-notice">
+        <p key={name} className="text-ink-soft">
           {shopFloorMessages.unknown
             .replace('{name}', shopFloorMessages.unknownNames[name])
             .replace('{value}', () => value.slice(0, 40))}
@@ -141,7 +143,7 @@ function Filtered(data: CollectionData) {
 function AudienceLinks({ id, chosen, neighbours }: Pick<CollectionData, 'id' | 'chosen' | 'neighbours'>) {
   return (
     <nav aria-label={shopFloorMessages.audiences}>
-      <ul className="shop-audiences">
+      <ul className="flex flex-wrap justify-between gap-x-3 border-y border-ink lg:justify-start lg:gap-x-12 print:hidden">
         {neighbours.map((other) => (
           <li key={other}>
             <AudienceLink id={other} isCurrent={other === id} chosen={chosen} />
@@ -180,7 +182,7 @@ function ChosenFilters({
   const named = nameChosen(chosen, garments)
   if (named.length === 0) return null
   return (
-    <ul aria-label={shopFloorMessages.chosen} className="shop-chosen">
+    <ul aria-label={shopFloorMessages.chosen} className="flex flex-wrap gap-2 print:hidden">
       {named.map(({ name, label }) => (
         <li key={name}>
           <FilterLink href={writeAddress(path, { ...chosen, [name]: undefined })} className="shop-chip">
@@ -210,7 +212,7 @@ function Found({ garments, shown, chosen, path }: ListProps & { path: string }) 
     return count > 0 ? [{ name, label, count, href: writeAddress(path, fewer) }] : []
   })
   return (
-    <section className="shop-nothing">
+    <section className="py-8">
       <h2 className="display-md">{shopFloorMessages.nothing}</h2>
       <ul>
         {ways.map(({ name, label, count, href }) => (
@@ -242,13 +244,13 @@ function Collections({ shown, versions }: ListProps) {
     const [name = '', subject] = found.title.split(': ')
     return (
       <section key={version} aria-labelledby={version} className="shop-collection">
-        <header>
-          <h2 id={version} className="display-md">
+        <header className="mb-4 border-t border-rule pt-3">
+          <h2 id={version} className="display-md scroll-mt-[calc(var(--header-height)+1.5rem)]">
             {name} {subject && <em>{subject}</em>}
           </h2>
         </header>
         <Rack garments={garments} heading="h3" first={first} />
-        <p className="shop-collection-news">
+        <p className="mt-4">
           <a href={`${pages.changelog.path}#${version}`} className="filter-link text-link">
             {shopFloorMessages.news.replace('{name}', name)}
           </a>

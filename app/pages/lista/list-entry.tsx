@@ -19,7 +19,7 @@ export function ListEntryCard({ entry, garment }: Props) {
       {/* Lazy, or React preloads that of the template, which no page shows. */}
       <img src={colour?.src} alt="" width={96} height={120} loading="lazy" />
       <div>
-        <div className="list-entry-head">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8">
           <h2 className="font-display text-2xl">
             <a href={garment?.path} data-title="">
               {entry?.title}
@@ -35,7 +35,7 @@ export function ListEntryCard({ entry, garment }: Props) {
         <p className="list-notes" data-notes="">
           {entry && noteEntry(entry, garment).map(tellNote).join(' ')}
         </p>
-        <form action={pages.lista.path} className="list-choices">
+        <form action={pages.lista.path} className="mt-3 flex flex-wrap items-end gap-x-8 gap-y-2">
           <input type="hidden" name="prenda" value={entry?.reference} />
           <Choice
             name="talla"
@@ -64,7 +64,12 @@ export function ListEntryCard({ entry, garment }: Props) {
               {listPageMessages.change}
             </button>
           </noscript>
-          <button type="button" className="list-script text-link py-3" data-remove="">
+          {/* Whatever is chosen, it stays where it is. */}
+          <button
+            type="button"
+            className="text-link ml-auto py-3 noscript:hidden print:hidden"
+            data-remove=""
+          >
             {listPageMessages.remove}
           </button>
         </form>

@@ -75,7 +75,7 @@ export function View({ data: { page, garments, query } }: { data: ListData }) {
       <h1 className="display-xl mt-8 lg:mt-14">{page.title}</h1>
       <p className="lede mt-5">{page.description}</p>
       <mi-lista>
-        <p role="status" tabIndex={-1} className="list-status">
+        <p role="status" tabIndex={-1} className="mt-10 outline-offset-[0.5rem]">
           {wanted.length > 0 && tellCount(wanted.length)}
         </p>
         {asked && !garment && (
@@ -124,7 +124,12 @@ function Empty({ isHidden }: { isHidden: boolean }) {
 function Sending({ wanted }: { wanted: Wanted[] }) {
   const wishes = { postalCode: '', question: '' }
   return (
-    <section className="list-send" hidden={wanted.length === 0} aria-labelledby="enviar" data-send="">
+    <section
+      className="mt-10 max-w-[42.5rem]"
+      hidden={wanted.length === 0}
+      aria-labelledby="enviar"
+      data-send=""
+    >
       <h2 id="enviar" className="display-md">
         {listPageMessages.send}
       </h2>
@@ -132,13 +137,13 @@ function Sending({ wanted }: { wanted: Wanted[] }) {
         {tellTotal(wanted, listMessages.total)}
       </p>
       <p className="mt-3 text-ink-soft">{listPageMessages.sendHint}</p>
-      <div className="list-script list-wishes">
+      <div className="mt-6 grid gap-4 noscript:hidden sm:grid-cols-[8rem_1fr] print:hidden">
         <Field name="codigo-postal" label={listPageMessages.postalCode} autoComplete="postal-code" />
         <Field name="pregunta" label={listPageMessages.question} isWide />
       </div>
       <a
         href={writeListMail(wanted, wishes)}
-        className={styleButton({ size: 'lg', className: 'mt-6' })}
+        className={styleButton({ size: 'lg', className: 'mt-6 print:hidden' })}
         data-mail=""
       >
         {listPageMessages.write}
@@ -155,10 +160,10 @@ function Sending({ wanted }: { wanted: Wanted[] }) {
             data-refused={proseMessages.codeNotCopied}
           />
           <button type="button" className="code-copy" data-copy="" aria-label={proseMessages.copyCode} />
-          <pre className="list-message">{writeListMessage(wanted, wishes)}</pre>
+          <pre className="whitespace-pre-wrap">{writeListMessage(wanted, wishes)}</pre>
         </figure>
       </div>
-      <p className="list-script mt-3 text-sm text-ink-soft" data-kept="">
+      <p className="mt-3 text-sm text-ink-soft noscript:hidden" data-kept="">
         {listMessages.kept}
       </p>
     </section>
@@ -171,7 +176,7 @@ function Field({ name, label, autoComplete, isWide = false }: FieldProps) {
   return (
     <label className="list-field">
       {label}
-      <input name={name} autoComplete={autoComplete} maxLength={isWide ? 1_000 : 10} />
+      <input name={name} autoComplete={autoComplete} maxLength={isWide ? 1_000 : 10} className="w-full" />
     </label>
   )
 }
