@@ -1,6 +1,5 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import type { Color } from './color.ts'
-import { Icon } from './icon.tsx'
 
 /** What a button looks like; the classes stand in `button.css`, which weighs less than a table here. */
 export type ButtonLook = {
@@ -11,9 +10,6 @@ export type ButtonLook = {
   color?: Color | undefined
   className?: string | undefined
 }
-
-/** Icons beside a text, as SVG text. */
-export type ButtonIcons = { leadingIcon?: string | undefined; trailingIcon?: string | undefined }
 
 /** Classes of everything that looks like a button; square, like a garment's label. */
 export function styleButton({
@@ -26,24 +22,13 @@ export function styleButton({
 }
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> &
-  ButtonLook &
-  ButtonIcons & {
+  ButtonLook & {
     /** Busy: keeps its place and the focus, but presses do nothing. */
     loading?: boolean | undefined
   }
 
 /** A button that does not submit unless it is told to. */
-export function Button({
-  variant,
-  size,
-  color,
-  className,
-  leadingIcon,
-  trailingIcon,
-  loading = false,
-  children,
-  ...props
-}: Props) {
+export function Button({ variant, size, color, className, loading = false, children, ...props }: Props) {
   return (
     <button
       type="button"
@@ -51,19 +36,8 @@ export function Button({
       {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: ignorePress })}
       className={styleButton({ variant, size, color, className })}
     >
-      {addIcons(children, { leadingIcon, trailingIcon })}
-    </button>
-  )
-}
-
-/** A button's or a badge's text between its icons. */
-export function addIcons(children: ReactNode, { leadingIcon, trailingIcon }: ButtonIcons): ReactNode {
-  return (
-    <>
-      {leadingIcon && <Icon svg={leadingIcon} />}
       {children}
-      {trailingIcon && <Icon svg={trailingIcon} />}
-    </>
+    </button>
   )
 }
 

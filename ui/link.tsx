@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addIcons, type ButtonIcons, type ButtonLook, styleButton } from './button.tsx'
+import { type ButtonLook, styleButton } from './button.tsx'
 import { chooseRel } from './link-safety.ts'
 
 type Props = {
@@ -17,13 +17,11 @@ export function Link({ to, target, ...props }: Props) {
   return <a href={to} target={target} rel={chooseRel(to, target)} {...props} />
 }
 
-type ButtonLinkProps = Props & ButtonLook & ButtonIcons
-
 /** A link that looks like a button. */
-export function ButtonLink({ to, target, leadingIcon, trailingIcon, children, ...look }: ButtonLinkProps) {
+export function ButtonLink({ to, target, children, ...look }: Props & ButtonLook) {
   return (
     <Link to={to} target={target} className={styleButton(look)}>
-      {addIcons(children, { leadingIcon, trailingIcon })}
+      {children}
     </Link>
   )
 }

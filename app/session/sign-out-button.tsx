@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { showToast } from '#app/toasts/toasts.tsx'
 import { accountMessages } from '#config/messages/account.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import signOutIcon from '~icons/lucide/log-out?raw'
 import { useSession } from './use-session.ts'
 
@@ -36,14 +37,8 @@ export function SignOutButton({ onLeaving }: Props) {
     }
   }
   return (
-    <Button
-      variant="outline"
-      className="mt-5 w-full"
-      leadingIcon={signOutIcon}
-      loading={isBusy}
-      onClick={() => void press()}
-    >
-      {accountMessages.signOut}
+    <Button variant="outline" className="mt-5 w-full" loading={isBusy} onClick={() => void press()}>
+      <Icon svg={signOutIcon} /> {accountMessages.signOut}
     </Button>
   )
 }

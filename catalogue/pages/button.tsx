@@ -37,15 +37,17 @@ export function Component() {
         </div>
       ))}
       <div className="flex flex-wrap items-center gap-4">
-        <Button leadingIcon={bag}>Add to the bag</Button>
-        <Button variant="outline" trailingIcon={arrow}>
-          Next step
+        <Button>
+          <Icon svg={bag} /> Add to the bag
+        </Button>
+        <Button variant="outline">
+          Next step <Icon svg={arrow} />
         </Button>
         <Button variant="ghost" size="icon" aria-label="Bag">
           <Icon svg={bag} />
         </Button>
-        <ButtonLink to="/docs" variant="outline" trailingIcon={arrow}>
-          A link
+        <ButtonLink to="/docs" variant="outline">
+          A link <Icon svg={arrow} />
         </ButtonLink>
       </div>
       <div className="flex flex-wrap items-center gap-4">
