@@ -1,11 +1,12 @@
+import { componentLabels } from '#config/messages/component-labels.ts'
+import { LabelContext } from '#ui/label-context.ts'
 import { Toaster } from '#ui/toasts/toaster.tsx'
-import { SpanishLabels } from './spanish-labels.tsx'
 
-/** The site's toasts, fetched with the first one. */
+/** The site's toasts, which speak Spanish (O-11), fetched with the first one. */
 export function ToastView() {
   return (
-    <SpanishLabels>
+    <LabelContext value={componentLabels}>
       <Toaster />
-    </SpanishLabels>
+    </LabelContext>
   )
 }
