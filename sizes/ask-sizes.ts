@@ -19,9 +19,6 @@ export function listQuestionWearers({ wearer, garment }: Question): readonly Wea
   return garment ? listGarmentWearers(garment) : [wearer]
 }
 
-/** What is known of a question when its form is filled in. */
-export type SizeReply = { body: Body; mistakes: MeasureMistake[]; answers: Answer[] }
-
 /** What must be measured to answer: of a garment, only what decides about it. */
 export function listQuestionFields({ wearer, garment }: Question): readonly Measure[] {
   if (!garment) return listFields(wearer)
@@ -34,7 +31,7 @@ export function askSizes(
   question: Question,
   read: (measure: Measure) => string | null,
   tables: readonly SizeTable[],
-): SizeReply {
+): { body: Body; mistakes: MeasureMistake[]; answers: Answer[] } {
   const { wearer, garment } = question
   const { body, mistakes } = readMeasures(listQuestionFields(question), read)
   const answers = garment

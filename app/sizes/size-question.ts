@@ -1,5 +1,5 @@
 import { sizesMessages } from '#config/messages/sizes.ts'
-import { askSizes, listQuestionFields, type Question, type SizeReply } from '#sizes/ask-sizes.ts'
+import { askSizes, listQuestionFields, type Question } from '#sizes/ask-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import type { Measure } from '#sizes/table-shapes.ts'
 import { type AnswerLine, tellAnswer, tellGarmentAnswer, tellMeasureMistake } from '#sizes/tell-answer.ts'
@@ -9,7 +9,6 @@ export type AskedSizes = {
   typed: Partial<Record<Measure, string>>
   mistakes: Partial<Record<Measure, string>>
   lines: AnswerLine[]
-  reply: SizeReply
 }
 
 /** Answers a form; `read` gives the text of a field. */
@@ -19,15 +18,12 @@ export function answerForm(
   tables: readonly SizeTable[],
 ): AskedSizes {
   const { garment, wearer } = question
-  const reply = askSizes(question, read, tables)
+  const { body, mistakes, answers } = askSizes(question, read, tables)
   return {
-    reply,
     typed: Object.fromEntries(listQuestionFields(question).map((measure) => [measure, read(measure) ?? ''])),
-    mistakes: Object.fromEntries(
-      reply.mistakes.map((mistake) => [mistake.measure, tellMeasureMistake(mistake)]),
-    ),
-    lines: reply.answers.map((answer) =>
-      garment ? tellGarmentAnswer(answer, { garment, wearer }, reply.body) : tellAnswer(answer),
+    mistakes: Object.fromEntries(mistakes.map((mistake) => [mistake.measure, tellMeasureMistake(mistake)])),
+    lines: answers.map((answer) =>
+      garment ? tellGarmentAnswer(answer, { garment, wearer }, body) : tellAnswer(answer),
     ),
   }
 }
