@@ -20,7 +20,7 @@ import type { DocumentSubject } from './document/head-tags.server.ts'
 import { SiteOriginContext } from './document/site-origin.ts'
 import { AppError, type ErrorObject, maskError, toAppError, toErrorObject } from './errors/app-error.ts'
 import { hashIsland, type IslandRequest } from './islands/island-key.ts'
-import { openIsland, renderSharedIslands } from './islands/islands.server.ts'
+import { type OpenedIsland, openIsland, renderSharedIslands } from './islands/islands.server.ts'
 import { type LoaderArgs, servicesContext } from './loaders/loader-context.ts'
 import { findBrokenBlock } from './markdown/find-broken-block.tsx'
 import { createCancelledError, type MiddlewareRegistry, runGuards } from './navigation/guards.ts'
@@ -81,10 +81,7 @@ export type Renderer = {
   findBrokenBlock: typeof findBrokenBlock
   hashIsland(request: IslandRequest): Promise<string>
   /** A part of a page by itself; the properties may be anybody's, and are checked before anything is made of them. */
-  openIsland(
-    name: string,
-    props: unknown,
-  ): { refused: 'unknown' | 'props' } | { render: (id: string) => Promise<string | null> }
+  openIsland(name: string, props: unknown): OpenedIsland
   /** What payloads leave out because pages share it, as answers of addresses; a build writes them. */
   renderSharedIslands(): Promise<{ address: string; answer: string }[]>
 }
@@ -214,10 +211,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     loadPage,
     loadErrorPage,
     hashIsland,
-    openIsland(name, props) {
-      const island = openIsland(name, props)
-      return 'refused' in island ? island : { render: (id) => island.render(services, id) }
-    },
+    openIsland: (name, props) => openIsland(name, props, services),
     renderSharedIslands: () => renderSharedIslands(services),
     findBrokenBlock,
     listPaths: async () => [
