@@ -1,5 +1,5 @@
 import { readSeo } from '#app/document/page-head.tsx'
-import { createMissingContentError } from '#app/errors/app-error.ts'
+import { loadPage } from '#app/loaders/load-page.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { type ListedPost, PostCard, toListedPosts } from '#app/parts/post-card.tsx'
 import type { Page } from '#collections/fields.ts'
@@ -7,18 +7,16 @@ import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { PictureContext } from '#ui/picture.tsx'
 
 type BlogData = {
-  page: Pick<Page<'blog'>, 'title' | 'description' | 'seo'>
+  page: Page<'blog'>
   posts: ListedPost[]
   pictures: Record<string, PictureFacts>
 }
 
 export async function loader(args: LoaderArgs): Promise<BlogData> {
   const { content, collectPictures, describePending } = getServices(args)
-  const found = await content.getPage('blog')
-  if (!found) throw createMissingContentError()
-  const { title, description, seo } = found
+  const page = await loadPage(content, 'blog')
   const posts = toListedPosts(await content.listEntries('posts'), describePending)
-  return { page: { title, description, seo }, posts, pictures: await collectPictures(posts) }
+  return { page, posts, pictures: await collectPictures(posts) }
 }
 
 export function readHead({ page }: BlogData) {

@@ -1,6 +1,6 @@
 import { readSeo } from '#app/document/page-head.tsx'
-import { createMissingContentError } from '#app/errors/app-error.ts'
 import { HtmlIsland } from '#app/islands/html-island.tsx'
+import { loadPage } from '#app/loaders/load-page.ts'
 import { getServices, type Island, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { Numeral } from '#app/parts/numeral.tsx'
 import { PublishedDate } from '#app/reading/published-date.tsx'
@@ -21,19 +21,17 @@ type Version = Pick<Page<'versions'>, 'title' | 'description' | 'path' | 'date'>
   pending: string | undefined
 }
 type ChangelogData = {
-  page: Pick<Page<'changelog'>, 'title' | 'description' | 'seo'>
+  page: Page<'changelog'>
   versions: Version[]
   pictures: Record<string, PictureFacts>
 }
 
 export async function loader(args: LoaderArgs): Promise<ChangelogData> {
   const { content, renderBody, collectPictures, describePending } = getServices(args)
-  const found = await content.getPage('changelog')
-  if (!found) throw createMissingContentError()
-  const { title, description, seo } = found
+  const page = await loadPage(content, 'changelog')
   const versions = await content.listEntries('versions')
   return {
-    page: { title, description, seo },
+    page,
     versions: await Promise.all(
       versions.map(async ({ title, description, path, date, image, meta, body }) => ({
         title,

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { readSeo } from '#app/document/page-head.tsx'
-import { createMissingContentError } from '#app/errors/app-error.ts'
+import { loadPage } from '#app/loaders/load-page.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { FilterBar, FilterLink } from '#app/shop-floor/filter-bar.tsx'
 import {
@@ -33,7 +33,7 @@ type ListPageId = 'coleccion' | Audience
 
 export type CollectionData = {
   id: ListPageId
-  page: Pick<PageBase, 'title' | 'description' | 'seo'>
+  page: PageBase
   /** All garments of the page with the sizes that they are found by, of which `shown` are what is chosen. */
   garments: Garment[]
   shown: Garment[]
@@ -51,9 +51,7 @@ export function createCollectionPage(id: ListPageId) {
 
   async function loader(args: LoaderArgs): Promise<CollectionData> {
     const { content, collectPictures } = getServices(args)
-    const found = await content.getPage(id)
-    if (!found) throw createMissingContentError()
-    const { title, description, seo } = found
+    const page = await loadPage(content, id)
     const all = await listGarments(content)
     const own = audience ? all.filter((garment) => garment.audiences.includes(audience)) : all
     const garments = audience ? readSizesOf(audience, own, await content.listSizeTables()) : own
@@ -67,7 +65,6 @@ export function createCollectionPage(id: ListPageId) {
     const versions = (await content.listEntries('versions')).map(({ title, path }) => ({ title, path }))
     const pictures = await collectPictures(shown.map((garment) => findShownColour(garment, chosen.color)))
     const neighbours = await listNeighbours(content)
-    const page = { title, description, seo }
     return { id, page, garments, shown, chosen, unknown, versions, neighbours, pictures }
   }
 

@@ -1,5 +1,5 @@
 import { readSeo } from '#app/document/page-head.tsx'
-import { createMissingContentError } from '#app/errors/app-error.ts'
+import { loadPage } from '#app/loaders/load-page.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { ContentLinks } from '#app/parts/content-links.tsx'
 import { LinkedText } from '#app/parts/linked-text.tsx'
@@ -14,10 +14,7 @@ import { Fold } from '#ui/fold.tsx'
 import { Icon, IconContext } from '#ui/icon.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
 
-type Home = Pick<
-  Page<'index'>,
-  'title' | 'description' | 'seo' | 'hero' | 'sections' | 'features' | 'testimonials' | 'cta'
->
+type Home = Page<'index'>
 type HomeData = {
   page: Home
   posts: ListedPost[]
@@ -33,10 +30,7 @@ const POSTS_SHOWN = 3
 
 export async function loader(args: LoaderArgs): Promise<HomeData> {
   const { content, collectIcons, collectPictures, describePending } = getServices(args)
-  const found = await content.getPage('index')
-  if (!found) throw createMissingContentError()
-  const { title, description, seo, hero, sections, features, testimonials, cta } = found
-  const page = { title, description, seo, hero, sections, features, testimonials, cta }
+  const page = await loadPage(content, 'index')
   const posts = toListedPosts(await content.listEntries('posts'), describePending).slice(0, POSTS_SHOWN)
   const pictures = await collectPictures([page, posts, invitationPicture])
   return { page, posts, icons: await collectIcons(page), pictures }

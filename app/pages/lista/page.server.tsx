@@ -1,8 +1,8 @@
 import { readSeo } from '#app/document/page-head.tsx'
-import { createMissingContentError } from '#app/errors/app-error.ts'
 import { type GarmentChoices, readChoice } from '#app/list/garment-choices.ts'
 import { tellTotal, type Wanted, writeListMail, writeListMessage } from '#app/list/list-message.ts'
 import { tellCount } from '#app/list/list-notes.ts'
+import { loadPage } from '#app/loaders/load-page.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { LinkedText } from '#app/parts/linked-text.tsx'
 import type { Page } from '#collections/fields.ts'
@@ -18,7 +18,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { ListEntryCard } from './list-entry.tsx'
 
 type ListData = {
-  page: Pick<Page<'lista'>, 'title' | 'description' | 'seo'>
+  page: Page<'lista'>
   /** All of them, for the browser, which knows which are wanted. */
   garments: GarmentChoices[]
   /** What the address asks for. */
@@ -27,12 +27,10 @@ type ListData = {
 
 export async function loader(args: LoaderArgs): Promise<ListData> {
   const { content } = getServices(args)
-  const found = await content.getPage('lista')
-  if (!found) throw createMissingContentError()
-  const { title, description, seo } = found
+  const page = await loadPage(content, 'lista')
   const garments = await listGarments(content)
   return {
-    page: { title, description, seo },
+    page,
     garments: garments.map(keepChoices),
     query: new URL(args.request.url).search,
   }

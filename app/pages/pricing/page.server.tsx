@@ -1,5 +1,5 @@
 import { readSeo } from '#app/document/page-head.tsx'
-import { createMissingContentError } from '#app/errors/app-error.ts'
+import { loadPage } from '#app/loaders/load-page.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { LinkedText } from '#app/parts/linked-text.tsx'
 import type { Page } from '#collections/fields.ts'
@@ -13,16 +13,13 @@ import { Icon, IconContext } from '#ui/icon.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import check from '~icons/lucide/check?raw'
 
-type Pricing = Pick<Page<'pricing'>, 'title' | 'description' | 'seo' | 'plans' | 'logos' | 'faq'>
+type Pricing = Page<'pricing'>
 type PricingData = { page: Pricing; icons: Record<string, string> }
 type Plan = Pricing['plans'][number]
 
 export async function loader(args: LoaderArgs): Promise<PricingData> {
   const { content, collectIcons } = getServices(args)
-  const found = await content.getPage('pricing')
-  if (!found) throw createMissingContentError()
-  const { title, description, seo, plans, logos, faq } = found
-  const page = { title, description, seo, plans, logos, faq }
+  const page = await loadPage(content, 'pricing')
   return { page, icons: await collectIcons(page) }
 }
 
