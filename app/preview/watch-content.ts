@@ -28,8 +28,8 @@ export async function watchContent(router: Router, revision: string): Promise<ne
     )
     const address = `/api/content/events?page=${encodeURIComponent(pathname)}`
     for await (const data of openEventStream(address, { signal: listening.signal })) {
-      const state = readState(data)
-      if (!state) continue
+      // Written by our own server.
+      const state = data as ContentState
       showProblems(state)
       if (state.revision === shown) continue
       shown = state.revision
@@ -69,13 +69,4 @@ function findIslands(value: unknown): { key: string; html: string }[] {
   if ('key' in value && 'html' in value && typeof value.key === 'string' && typeof value.html === 'string')
     return [{ key: value.key, html: value.html }]
   return Object.values(value).flatMap(findIslands)
-}
-
-/** What is no state of ours is passed over. */
-function readState(data: unknown): ContentState | undefined {
-  if (typeof data !== 'object' || data === null) return undefined
-  if (!('revision' in data) || typeof data.revision !== 'string') return undefined
-  if (!('problems' in data) || !Array.isArray(data.problems)) return undefined
-  // Written by our own server.
-  return data as ContentState
 }
