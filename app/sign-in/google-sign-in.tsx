@@ -137,13 +137,8 @@ function useGoogleScript(url: string | undefined) {
   return { ...useSyncExternalStore(subscribe, read, read), retry }
 }
 
-const notLoaded = { status: 'not loaded', hasFailed: false } as const
-const noScript: GoogleScript = {
-  read: () => notLoaded,
-  subscribe: () => () => {},
-  use: () => () => {},
-  retry: () => {},
-}
+/** Until its address is known. */
+const noScript = createGoogleScript(() => () => {})
 
 type Callbacks = Parameters<typeof createCodeClient>[2]
 
