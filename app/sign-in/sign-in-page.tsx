@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { PageHead } from '#app/document/page-head.tsx'
 import { hasAccountHint, watchAccount } from '#app/session/account.ts'
 import { authMessages } from '#config/messages/auth.ts'
@@ -9,6 +9,7 @@ import { writeStartLink } from './return-path.ts'
 import { SignInButton, SignInLabel } from './sign-in-button.tsx'
 import { SignInNote } from './sign-in-note.tsx'
 import type { SignedInProps } from './signed-in.tsx'
+import { useInBrowser } from './use-in-browser.ts'
 
 type SignInPageProps = {
   texts: { title: string; heading: string; description: string; other: string; otherLink: string }
@@ -21,18 +22,12 @@ type SignInPageProps = {
   children?: ReactNode
 }
 
-const subscribeToNothing = () => () => {}
-
 /**
  * What `/login` and `/signup` show: Google is the only way in (open point O-9). The button comes from the server
  * without life, which it gets where there is a script.
  */
 export function SignInPage({ texts, otherPath, failure, returnTo, children }: SignInPageProps) {
-  const isInBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useInBrowser(false, () => true)
   const [isSignedIn, setSignedIn] = useState(false)
   return (
     <>

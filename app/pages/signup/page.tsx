@@ -1,5 +1,5 @@
 import { SignInPage } from '#app/sign-in/sign-in-page.tsx'
-import { useQuery } from '#app/sign-in/use-query.ts'
+import { useQuery } from '#app/sign-in/use-in-browser.ts'
 import { writeMailto } from '#collections/contact-links.ts'
 import { readPlanChoice, readPlanPrice, writePlanChoice } from '#collections/read/plan-choice.ts'
 import { authMessages } from '#config/messages/auth.ts'

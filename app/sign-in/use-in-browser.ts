@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+const subscribeToNothing = () => () => {}
+
+/** What the browser alone knows; until React owns the page, what the document was `written` with. */
+export function useInBrowser<T>(written: T, read: () => T): T {
+  return useSyncExternalStore(subscribeToNothing, read, () => written)
+}
+
+/** The address's query; a document from a host of files was written without it. */
+export function useQuery(written: string): string {
+  return useInBrowser(written, () => window.location.search)
+}
