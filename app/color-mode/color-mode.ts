@@ -26,14 +26,12 @@ export function storeFirstPreference() {
   writeStored('localStorage', COLOR_MODE_STORAGE_KEY, readPreference())
 }
 
-/** Follows the system as long as the visitor has chosen nothing (C-COLOR-2). Returns how to stop. */
-export function followSystemColorMode(): () => void {
+/** Follows the system as long as the visitor has chosen nothing (C-COLOR-2). */
+export function followSystemColorMode() {
   const query = matchMedia('(prefers-color-scheme: dark)')
-  const onChange = () => {
+  query.addEventListener('change', () => {
     if (readPreference() === 'system') showColorMode(query.matches ? 'dark' : 'light')
-  }
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+  })
 }
 
 /** The visitor's choice; what is stored and is none counts as `system`. */
