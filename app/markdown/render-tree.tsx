@@ -18,10 +18,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { Callout, type CalloutKind } from './callout.tsx'
 import { CodeBlock, nameCodeBlock } from './code-block.tsx'
-import { Figure } from './figure.tsx'
 import { foldTable } from './fold-table.ts'
 import { Footnote, FootnoteReference, Footnotes } from './footnotes.tsx'
-import { Kbd } from './kbd.tsx'
 import { Heading, Image, Link } from './prose.tsx'
 import { Steps } from './steps.tsx'
 import { Table } from './table.tsx'
@@ -132,7 +130,9 @@ const renderers = new Map<string, Renderer>([
   ],
   [
     'kbd',
-    ({ value }, nodes, place) => <Kbd>{nodes.length > 0 ? group(nodes, place) : readString(value)}</Kbd>,
+    ({ value }, nodes, place) => (
+      <kbd className="kbd">{nodes.length > 0 ? group(nodes, place) : readString(value)}</kbd>
+    ),
   ],
   [
     'footnote-ref',
@@ -205,18 +205,19 @@ function renderAccordionItem(props: Props, nodes: MinimarkNode[], place: Place):
   )
 }
 
+/** A picture, or whatever the writer puts in it, with a caption. */
 function renderFigure(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
   const { src, alt, width, height, caption: _caption, ...others } = props
   const { named, rest } = takeNamed('caption', props, nodes, place)
-  const image =
-    typeof src === 'string' ? <Image attributes={toAttributes({ src, alt, width, height })} /> : null
+  const attributes = toAttributes(others)
   // A picture in a paragraph of its own stands directly in the figure.
   const content = rest.flatMap((node) => (isPictureParagraph(node) ? childrenOf(node) : [node]))
   return (
-    <Figure attributes={toAttributes(others)} caption={named}>
-      {image}
+    <figure {...attributes} className={['figure', attributes.className].filter(Boolean).join(' ')}>
+      {typeof src === 'string' && <Image attributes={toAttributes({ src, alt, width, height })} />}
       {group(content, place)}
-    </Figure>
+      {named && <figcaption>{named}</figcaption>}
+    </figure>
   )
 }
 
