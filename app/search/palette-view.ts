@@ -1,5 +1,6 @@
 import { searchMessages } from '#config/messages/search.ts'
 import { docsIndexPath } from '#config/pages.ts'
+import { nearLinks } from '#search/near-links.ts'
 import cross from '~icons/lucide/x?raw'
 import { makeElement, makeIcon, setAttribute, setText } from './make-element.ts'
 import { createExplanation, explain } from './palette-explanation.ts'
@@ -7,12 +8,12 @@ import { createPaletteList, hasModifier, listId } from './palette-list.ts'
 import {
   hasQuery,
   isLoading,
+  isMissed,
   isMove,
   listItems,
   type PaletteEvent,
   type PaletteState,
 } from './palette-state.ts'
-import { createSuggestions } from './palette-suggestions.ts'
 import { loadSession } from './search-session.ts'
 
 /** Tells the palette what somebody does. */
@@ -134,11 +135,17 @@ function createNotes(dispatch: Dispatch, focusInput: () => void) {
   const browse = makeElement('a', { href: docsIndexPath, class: 'text-link' }, searchMessages.browseIndex)
   const emptySearch = makeElement('a', { class: 'search-on-page' })
   const footSearch = makeElement('a', { class: 'search-on-page' })
-  for (const link of [browse, emptySearch, footSearch])
+  const near = nearLinks.map(({ label, to }) => makeElement('a', { href: to, class: 'text-link' }, label))
+  for (const link of [browse, emptySearch, footSearch, ...near])
     link.addEventListener('click', (event) => {
       if (!hasModifier(event)) dispatch({ type: 'choose', action: { href: link.href } })
     })
-  const suggestions = createSuggestions((href) => dispatch({ type: 'choose', action: { href } }))
+  const suggestions = makeElement(
+    'p',
+    { class: 'search-suggestions' },
+    `${searchMessages.suggestions} `,
+    ...near,
+  )
   const empty = makeElement(
     'div',
     { class: 'search-empty' },
@@ -146,7 +153,7 @@ function createNotes(dispatch: Dispatch, focusInput: () => void) {
     hint,
     emptyRetry,
     emptySearch,
-    suggestions.element,
+    suggestions,
     browse,
   )
   const footText = makeElement('p', { class: 'search-notice' })
@@ -168,7 +175,7 @@ function createNotes(dispatch: Dispatch, focusInput: () => void) {
       emptyRetry.hidden = !isFailed
       drawSearchOnPage(emptySearch, isFailed && hasQuery(state), state.query)
       drawSearchOnPage(footSearch, isFailed && hasQuery(state) && !isEmpty, state.query)
-      suggestions.draw(state)
+      suggestions.hidden = !isMissed(state)
       browse.hidden = isLoading(state)
       setText(footText, isEmpty ? '' : (notice ?? ''))
       footRetry.hidden = isEmpty || !isFailed
