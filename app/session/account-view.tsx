@@ -26,13 +26,16 @@ export function AccountView({ place, children }: AccountViewProps) {
   return (
     <div
       ref={placeRef}
-      className={`account-place ${place === 'bar' ? 'account-bar' : 'account-menu-place'}`}
+      className={`account-place ${place === 'bar' ? 'max-lg:hidden' : 'account-menu-place justify-items-stretch'}`}
       data-state={isLinkShown ? 'link' : 'account'}
     >
       <div className="account-link">{children}</div>
       {account && place === 'bar' && <AccountMenu account={account} onLeaving={onLeaving} />}
       {account && place === 'menu' && (
-        <section className="account-card" aria-label={accountMessages.toggle.replace('{name}', account.name)}>
+        <section
+          className="account-card mt-8"
+          aria-label={accountMessages.toggle.replace('{name}', account.name)}
+        >
           <AccountDetails account={account} />
           <SignOutButton onLeaving={onLeaving} />
         </section>
@@ -65,7 +68,7 @@ function AccountMenu({ account, onLeaving }: MenuProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its controls do
     <div
-      className="account-menu"
+      className="account-menu relative"
       onBlur={closeWhenLeft}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
@@ -78,7 +81,7 @@ function AccountMenu({ account, onLeaving }: MenuProps) {
       <button
         ref={toggleRef}
         type="button"
-        className="account-toggle group"
+        className="group grid rounded-full outline-offset-[3px]"
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
