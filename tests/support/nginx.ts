@@ -40,7 +40,9 @@ export async function startNginx(configure: (port: number, cacheFolder: string) 
   return {
     address: `http://127.0.0.1:${port}`,
     emptyCache() {
-      for (const name of readdirSync(cacheFolder)) rmSync(join(cacheFolder, name), { recursive: true })
+      // What nginx is just writing gets its name while the others go.
+      for (let names = readdirSync(cacheFolder); names.length > 0; names = readdirSync(cacheFolder))
+        for (const name of names) rmSync(join(cacheFolder, name), { recursive: true, force: true })
     },
     async stop() {
       child.kill()
