@@ -1,9 +1,9 @@
 type Props = {
   /** What the way is called when it is read aloud. */
   label: string
-  /** From the start to this page; one without an address is text: a level that has no page of its own. */
   /** Whether it is what says which page this is: once in a document, where no other list of links does. */
   isCurrent?: boolean
+  /** From the start to this page; one without an address is text: a level that has no page of its own. */
   items: readonly { label: string; to?: string | undefined }[]
 }
 

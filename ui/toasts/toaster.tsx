@@ -260,9 +260,12 @@ function useHotkeys(listRef: RefObject<HTMLOListElement | null>) {
   }, [listRef])
 }
 
+/** What Escape closes before any toast. Inside `:is` a browser passes over what it does not know. */
+const othersOfEscape = ':is(dialog[open], [role="dialog"], [role="alertdialog"], :popover-open)'
+
 function closeByEscape(list: HTMLElement) {
   const focused = list.querySelector<HTMLElement>('.toast[data-state="open"]:focus-within')
-  if (!focused && document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return
+  if (!focused && document.querySelector(othersOfEscape)) return
   const chosen = focused ?? list.querySelector<HTMLElement>('.toast[data-state="open"]')
   if (!chosen?.dataset.id) return
   if (focused) list.focus()

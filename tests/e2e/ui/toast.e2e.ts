@@ -299,6 +299,21 @@ test('C-TOAST-10: Escape is left to a dialog, and to whoever has taken it', asyn
   await expect(findToast(page, 'It stays')).toHaveAttribute('data-state', 'closed')
 })
 
+test('C-TOAST-10: Escape closes an open popover before any toast', async ({ page }) => {
+  await press(page, 'For ever')
+  await page.evaluate(() => {
+    const popover = document.createElement('div')
+    popover.popover = 'auto'
+    document.body.append(popover)
+    popover.showPopover()
+  })
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[popover]')).not.toBeVisible()
+  await expect(findToast(page, 'It stays')).toHaveAttribute('data-state', 'open')
+  await page.keyboard.press('Escape')
+  await expect(findToast(page, 'It stays')).toHaveAttribute('data-state', 'closed')
+})
+
 test('the focus goes back to where it was when the last toast was closed with the keyboard', async ({
   page,
 }) => {
