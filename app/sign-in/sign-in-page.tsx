@@ -54,7 +54,7 @@ export function SignInPage({ texts, otherPath, failure, returnTo, children }: Si
           </p>
           <p className="mt-8 border-t border-rule pt-6">
             {texts.other}{' '}
-            <a href={otherPath} className="text-link font-medium">
+            <a href={otherPath} className="text-link font-medium whitespace-nowrap">
               {texts.otherLink}
             </a>
           </p>
