@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { SIGN_IN_STATE_LIFETIME_MS } from '#config/constants.ts'
+import { isSameSecret } from './is-same-secret.server.ts'
 
 /** So long a page goes on with the state that it has, in ms; after that too little is left to sign in with it. */
 export const SIGN_IN_STATE_FRESH_MS = SIGN_IN_STATE_LIFETIME_MS / 2
@@ -57,15 +58,9 @@ export function sealState(state: SignInState, secret: string): string {
 /** What `sealState` has written, unless somebody changed it or its time is over. */
 export function openState(sealed: string, secret: string, now = Date.now()): SignInState | undefined {
   const [text = '', signature = '', ...rest] = sealed.split('.')
-  if (rest.length > 0 || !isSame(signature, sign(text, secret))) return undefined
+  if (rest.length > 0 || !isSameSecret(signature, sign(text, secret))) return undefined
   const parsed = schema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   return parsed.success && parsed.data.expiresAt > now ? parsed.data : undefined
-}
-
-/** Compares two texts in a time that does not depend on where they differ. */
-export function isSame(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)]
-  return first.length === second.length && timingSafeEqual(first, second)
 }
 
 /** The client's secret is known to all processes of a site and to nobody else; this use of it is named. */

@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -39,6 +40,11 @@ export const workPrefix = '.work-'
 
 /** What folders of builds, of bundles and of public files are called: a hash of what is in them. */
 const folderName = /^[0-9a-f]{16}$/
+
+/** A hash as folders are called: long enough that no two of them are the same by accident. */
+export function shortenHash(hash: Hash): string {
+  return hash.digest('hex').slice(0, 16)
+}
 
 const currentBuild = z.object({
   id: z.string().regex(folderName),

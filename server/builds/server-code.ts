@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { projectRoot } from '#config/project.server.ts'
-import type { CurrentBuild } from './build-files.ts'
+import { type CurrentBuild, shortenHash } from './build-files.ts'
 
 /** What a server loads of the sources. The app is not among them: a build brings it along. */
 export const serverFolders = [
@@ -99,11 +99,6 @@ function isSource(name: string): boolean {
 
 function readLockFile(): Buffer {
   return readFileSync(join(projectRoot, 'package-lock.json'))
-}
-
-/** Long enough that no two of them are the same by accident. */
-export function shortenHash(hash: Hash): string {
-  return hash.digest('hex').slice(0, 16)
 }
 
 /**

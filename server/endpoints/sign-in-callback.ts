@@ -1,5 +1,6 @@
+import { isSameSecret } from '#auth/is-same-secret.server.ts'
 import { SignInError } from '#auth/sign-in-error.ts'
-import { isSame, openState } from '#auth/sign-in-state.server.ts'
+import { openState } from '#auth/sign-in-state.server.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { readCookie, writeCookie, writeSessionCookies } from '#server/http/cookies.ts'
 import type { ErrorReply } from '#server/http/errors.ts'
@@ -30,7 +31,7 @@ export async function answerSignInCallback({
     if (!provider)
       throw new SignInError('not_configured', 'Google has sent somebody, and we are not configured')
     const begun = openState(readCookie(request, 'escaparate-state', isSecure) ?? '', provider.clientSecret)
-    if (!begun || !isSame(begun.state, query.get('state') ?? ''))
+    if (!begun || !isSameSecret(begun.state, query.get('state') ?? ''))
       throw new SignInError('state_invalid', 'the sign-in was not begun in this browser, or too long ago')
     if ((await limiters.callback.take(clientAddress)) > 0)
       throw new SignInError('too_many_requests', 'too many sign-ins from one address')

@@ -1,4 +1,4 @@
-import { isSame } from '#auth/sign-in-state.server.ts'
+import { isSameSecret } from '#auth/is-same-secret.server.ts'
 import { STATE_HEADER } from '#config/auth-headers.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { readCookie, writeCookie, writeSessionCookies } from '#server/http/cookies.ts'
@@ -29,7 +29,7 @@ export async function answerVerifyCode({
   })
   if ('refusal' in opened) return opened.refusal
   const { body, provider, begun, isSecure } = opened
-  if (!begun || !isSame(begun.state, String(request.headers[STATE_HEADER] ?? '')))
+  if (!begun || !isSameSecret(begun.state, String(request.headers[STATE_HEADER] ?? '')))
     return refuse('state_invalid')
   const tooMany = await refuseIfTooMany(site.signIn.limiters.verifyCode, connection)
   if (tooMany) return tooMany

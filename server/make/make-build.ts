@@ -16,8 +16,14 @@ import { storePageOrigins } from '#collections/read/page-origins.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
-import { type BuildParts, buildFiles, type CurrentBuild, getBuildFile } from '#server/builds/build-files.ts'
-import { hashBuildCode, shortenHash } from '#server/builds/server-code.ts'
+import {
+  type BuildParts,
+  buildFiles,
+  type CurrentBuild,
+  getBuildFile,
+  shortenHash,
+} from '#server/builds/build-files.ts'
+import { hashBuildCode } from '#server/builds/server-code.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { beginSearch, type SearchAhead } from './build-search.ts'
 import { step } from './build-step.ts'

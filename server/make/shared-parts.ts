@@ -14,15 +14,16 @@ import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.s
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { ANSWERS_AT_ONCE, type AnswerWriter, createAnswerFile } from '#server/builds/answer-store.ts'
-import { type BuildPart, buildFiles, getPartFolder, listPart } from '#server/builds/build-files.ts'
+import {
+  type BuildPart,
+  buildFiles,
+  getPartFolder,
+  listPart,
+  shortenHash,
+} from '#server/builds/build-files.ts'
 import { createFileEtag } from '#server/builds/large-bodies.ts'
 import { findDamage } from '#server/builds/seal.ts'
-import {
-  hashAppSources,
-  hashCompressionCode,
-  hashFilesCode,
-  shortenHash,
-} from '#server/builds/server-code.ts'
+import { hashAppSources, hashCompressionCode, hashFilesCode } from '#server/builds/server-code.ts'
 import { readStaticFile } from '#server/builds/static-files.ts'
 import { pictureCacheControl } from '#server/pictures/pictures.ts'
 import { isThere, putInPlace } from './finished-folders.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSame } from '#auth/sign-in-state.server.ts'
+import { isSameSecret } from '#auth/is-same-secret.server.ts'
 import { PREVIEW_LINK_PARAMETER } from '#config/constants.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
 
@@ -29,7 +29,7 @@ export function checkPreviewLink(
   const [value, ...others] = new URLSearchParams(search).getAll(PREVIEW_LINK_PARAMETER)
   if (value === undefined) return 'none'
   const [, expires = '', signature = ''] = /^([0-9a-z]{1,9})\.([\w-]{43})$/.exec(value) ?? []
-  if (others.length > 0 || !isSame(signature, sign(path, expires, readSecret()))) return 'forged'
+  if (others.length > 0 || !isSameSecret(signature, sign(path, expires, readSecret()))) return 'forged'
   return Number.parseInt(expires, 36) * 1_000 < now ? 'expired' : 'valid'
 }
 
