@@ -46,9 +46,10 @@ export function collectWords(
       const titled = find(index === 0 ? label : title)
       const alsoCalled = index === 0 && title !== label ? find(title) : []
       for (const place of new Set([...titled, ...alsoCalled])) {
-        const isPage = index === 0
-        ;(isPage ? place.pages : place.headings).push(isPage ? page : section)
-        ;(isPage ? place.pageLengths : place.headingLengths).push(Math.min(9, titled.length))
+        const [numbers, lengths] =
+          index === 0 ? [place.pages, place.pageLengths] : [place.headings, place.headingLengths]
+        numbers.push(index === 0 ? page : section)
+        lengths.push(Math.min(9, titled.length))
       }
       for (const { name } of index === 0 ? listNames(called) : []) {
         for (const place of new Set(find(name))) place.aliases.push(alias)
