@@ -1,5 +1,5 @@
 import { readSeo } from '#app/document/page-head.tsx'
-import { loadPage } from '#app/loaders/load-page.ts'
+import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { type ListedPost, PostCard, toListedPosts } from '#app/parts/post-card.tsx'
 import type { Page } from '#collections/fields.ts'
@@ -14,7 +14,7 @@ type BlogData = {
 
 export async function loader(args: LoaderArgs): Promise<BlogData> {
   const { content, collectPictures, describePending } = getServices(args)
-  const page = await loadPage(content, 'blog')
+  const page = await loadPageRecord(content, 'blog')
   const posts = toListedPosts(await content.listEntries('posts'), describePending)
   return { page, posts, pictures: await collectPictures(posts) }
 }

@@ -1,6 +1,6 @@
 import { readSeo } from '#app/document/page-head.tsx'
 import { HtmlIsland } from '#app/islands/html-island.tsx'
-import { loadPage } from '#app/loaders/load-page.ts'
+import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import { getServices, type Island, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { Numeral } from '#app/parts/numeral.tsx'
 import { PublishedDate } from '#app/reading/published-date.tsx'
@@ -28,7 +28,7 @@ type ChangelogData = {
 
 export async function loader(args: LoaderArgs): Promise<ChangelogData> {
   const { content, renderBody, collectPictures, describePending } = getServices(args)
-  const page = await loadPage(content, 'changelog')
+  const page = await loadPageRecord(content, 'changelog')
   const versions = await content.listEntries('versions')
   return {
     page,

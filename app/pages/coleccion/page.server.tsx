@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { readSeo } from '#app/document/page-head.tsx'
-import { loadPage } from '#app/loaders/load-page.ts'
+import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { FilterBar, FilterLink } from '#app/shop-floor/filter-bar.tsx'
 import {
@@ -51,7 +51,7 @@ export function createCollectionPage(id: ListPageId) {
 
   async function loader(args: LoaderArgs): Promise<CollectionData> {
     const { content, collectPictures } = getServices(args)
-    const page = await loadPage(content, id)
+    const page = await loadPageRecord(content, id)
     const all = await listGarments(content)
     const own = audience ? all.filter((garment) => garment.audiences.includes(audience)) : all
     const garments = audience ? readSizesOf(audience, own, await content.listSizeTables()) : own

@@ -1,5 +1,5 @@
 import { readSeo } from '#app/document/page-head.tsx'
-import { loadPage } from '#app/loaders/load-page.ts'
+import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { ContentLinks } from '#app/parts/content-links.tsx'
 import { LinkedText } from '#app/parts/linked-text.tsx'
@@ -30,7 +30,7 @@ const POSTS_SHOWN = 3
 
 export async function loader(args: LoaderArgs): Promise<HomeData> {
   const { content, collectIcons, collectPictures, describePending } = getServices(args)
-  const page = await loadPage(content, 'index')
+  const page = await loadPageRecord(content, 'index')
   const posts = toListedPosts(await content.listEntries('posts'), describePending).slice(0, POSTS_SHOWN)
   const pictures = await collectPictures([page, posts, invitationPicture])
   return { page, posts, icons: await collectIcons(page), pictures }

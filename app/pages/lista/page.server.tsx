@@ -2,7 +2,7 @@ import { readSeo } from '#app/document/page-head.tsx'
 import { type GarmentChoices, readChoice } from '#app/list/garment-choices.ts'
 import { tellTotal, type Wanted, writeListMail, writeListMessage } from '#app/list/list-message.ts'
 import { tellCount } from '#app/list/list-notes.ts'
-import { loadPage } from '#app/loaders/load-page.ts'
+import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { LinkedText } from '#app/parts/linked-text.tsx'
 import type { Page } from '#collections/fields.ts'
@@ -27,7 +27,7 @@ type ListData = {
 
 export async function loader(args: LoaderArgs): Promise<ListData> {
   const { content } = getServices(args)
-  const page = await loadPage(content, 'lista')
+  const page = await loadPageRecord(content, 'lista')
   const garments = await listGarments(content)
   return {
     page,

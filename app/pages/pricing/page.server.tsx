@@ -1,5 +1,5 @@
 import { readSeo } from '#app/document/page-head.tsx'
-import { loadPage } from '#app/loaders/load-page.ts'
+import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { LinkedText } from '#app/parts/linked-text.tsx'
 import type { Page } from '#collections/fields.ts'
@@ -19,7 +19,7 @@ type Plan = Pricing['plans'][number]
 
 export async function loader(args: LoaderArgs): Promise<PricingData> {
   const { content, collectIcons } = getServices(args)
-  const page = await loadPage(content, 'pricing')
+  const page = await loadPageRecord(content, 'pricing')
   return { page, icons: await collectIcons(page) }
 }
 

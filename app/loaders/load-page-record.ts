@@ -7,7 +7,7 @@ import type { Page } from '#collections/fields.ts'
  * The record that a page of its own shows.
  * @throws AppError where the content has none: then there is no such page.
  */
-export async function loadPage<Name extends PageName>(
+export async function loadPageRecord<Name extends PageName>(
   content: ContentSource,
   name: Name,
 ): Promise<Page<Name>> {
