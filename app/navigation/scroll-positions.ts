@@ -19,7 +19,9 @@ export function keepScrollPositions(router: ReturnType<typeof createBrowserRoute
   router.subscribe(({ location, historyAction }) => {
     if (!previous || location === previous || location.key === previous.key) return
     positions.set(previous.key, window.scrollY)
-    if (location.pathname !== previous.pathname && historyAction !== 'POP' && !location.hash) paintTopFirst()
+    const isAtTop = location.pathname !== previous.pathname && historyAction !== 'POP' && !location.hash
+    if (isAtTop) paintTopFirst()
+    else layOutAll()
   })
   addEventListener('pagehide', () => {
     if (previous) positions.set(previous.key, window.scrollY)
@@ -31,11 +33,18 @@ export function keepScrollPositions(router: ReturnType<typeof createBrowserRoute
   })
 }
 
-/** A page that will stand at its top is painted before the browser lays out what is far below (`scroll-positions.css`). */
+/**
+ * A page that will stand at its top is painted before the browser lays out what is far below (`scroll-positions.css`). A
+ * browser may have nothing to do before its next frame, too, which is why that is waited for first.
+ */
 function paintTopFirst() {
-  const { dataset } = document.documentElement
-  dataset.arriving = ''
-  whenIdle(() => delete dataset.arriving)
+  document.documentElement.dataset.arriving = ''
+  requestAnimationFrame(() => whenIdle(layOutAll))
+}
+
+/** Who goes back at once, or to a fragment, needs the heights of all that is above it. */
+function layOutAll() {
+  delete document.documentElement.dataset.arriving
 }
 
 /** How far the place of the history that the address now stands for was scrolled when it was left, in px. */

@@ -111,16 +111,18 @@ test('C-ROUTE-10: Back restores the position, a new page begins at its top, a qu
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
 })
 
-/** Whether the end of the changelog is laid out in the frame that follows the next event of a type. */
+/**
+ * Whether the end of the changelog is laid out in the first frame that has it, after the next event of a type: a payload
+ * that was not fetched ahead yet comes some frames later.
+ */
 async function watchFirstFrame(page: Page, type: 'click' | 'popstate') {
   return page.evaluateHandle((name) => {
-    const isLaidOut = new Promise<boolean | undefined>((resolve) => {
-      const look = () =>
-        resolve(
-          document
-            .querySelector('.timeline > :last-child h2')
-            ?.checkVisibility({ contentVisibilityAuto: true }),
-        )
+    const isLaidOut = new Promise<boolean>((resolve) => {
+      const look = () => {
+        const last = document.querySelector('.timeline > :last-child h2')
+        if (last) resolve(last.checkVisibility({ contentVisibilityAuto: true }))
+        else requestAnimationFrame(look)
+      }
       addEventListener(name, () => requestAnimationFrame(look), { once: true })
     })
     return { isLaidOut }
