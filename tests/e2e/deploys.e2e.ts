@@ -184,10 +184,16 @@ test('C-BUILD-9: while only what stands in front of the server answers, an updat
   await deployment.deploy(second, [second])
   await comeBack(page)
   await page.route('**/*', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'No' }))
-  for (const name of ['Hombre', 'Niñas']) {
+  for (const [name, path] of [
+    ['Hombre', '/docs/getting-started'],
+    ['Niñas', '/changelog'],
+  ] as const) {
     await clickInHeader(page, name)
-    await expect(page.getByRole('alert')).toContainText('no se puede abrir la página')
-    await page.getByRole('alert').evaluate((notice) => notice.remove())
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('no se puede abrir la página')
+    // Of this navigation: one that is still under way would find the server below.
+    await expect(alert.getByRole('link')).toHaveAttribute('href', path)
+    await alert.evaluate((notice) => notice.remove())
   }
   await expect(page).toHaveURL(/\/pricing$/)
   expect(documents).toEqual([])
