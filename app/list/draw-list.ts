@@ -9,6 +9,8 @@ import { isListStored, type ListEntry, nameEntry, readList } from './stored-list
 export function drawList(root: HTMLElement, garments: readonly GarmentChoices[]) {
   const entries = readList()
   findIn(root, '[role="status"]').textContent = entries.length > 0 ? tellCount(entries.length) : ''
+  // It undoes what the sentence says that was there until now.
+  findIn(root, '[data-undo]').hidden = true
   findIn(root, '[data-empty]').hidden = entries.length > 0
   findIn(root, 'ol').replaceChildren(
     ...entries.map((entry, place) => drawEntry(root, entry, garments, place)),

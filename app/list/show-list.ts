@@ -3,6 +3,9 @@ import { drawList, drawMessage, findControls, findIn, listCards, tellTitle } fro
 import { type GarmentChoices, readChoice } from './garment-choices.ts'
 import { LIST_MAX_ENTRIES, type ListEntry, nameEntry, readList, writeList } from './stored-list.ts'
 
+/** An entry that was taken off the list, and where it stood. */
+type Removed = { entry: ListEntry; place: number }
+
 /**
  * Makes the list's page that of this browser: shows what is stored, with the prices and sizes that the page brings, lets
  * it be changed and writes the message, until the page goes. What the address asks for joins the list.
@@ -22,8 +25,11 @@ export function showList(root: HTMLElement) {
     if (target instanceof HTMLSelectElement) changeEntry(root, target, garments)
   })
   root.addEventListener('input', () => drawMessage(root, garments))
+  let removed: Removed | undefined
   root.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.matches('[data-remove]')) removeEntry(root, target, garments)
+    if (!(target instanceof Element)) return
+    if (target.matches('[data-remove]')) removed = removeEntry(root, target, garments)
+    if (target.matches('[data-undo]') && removed) restoreEntry(root, removed, garments)
   })
 }
 
@@ -63,16 +69,38 @@ function changeEntry(root: HTMLElement, control: HTMLSelectElement, garments: re
   if (readList().length < entries.length) tellDone(root, tellTitle(listMessages.joined, changed, garments))
 }
 
-/** Takes the entry in which a button stands off the list; the focus goes on to the next one's button. */
-function removeEntry(root: HTMLElement, button: Element, garments: readonly GarmentChoices[]) {
+/**
+ * Takes the entry in which a button stands off the list. The focus goes on to its neighbour's button before all is
+ * drawn anew: from where the list's state is told the page would scroll on as it was told, though the focus left again. It can be put back as long as the page says that
+ * it was taken off.
+ */
+function removeEntry(
+  root: HTMLElement,
+  button: Element,
+  garments: readonly GarmentChoices[],
+): Removed | undefined {
   const entries = readList()
   const place = findPlace(entries, findCard(button))
   const entry = entries[place]
-  if (!entry) return
+  if (!entry) return undefined
+  const neighbour = findRemoveButton(root, place + 1) ?? findRemoveButton(root, place - 1)
+  neighbour?.focus({ preventScroll: true })
   writeList(entries.toSpliced(place, 1))
   const status = tellDone(root, tellTitle(listMessages.removed, entry, garments))
-  const next = listCards(root)[place]?.querySelector<HTMLElement>('[data-remove]')
-  ;(next ?? status).focus()
+  findIn(root, '[data-undo]').hidden = false
+  if (!neighbour) status.focus()
+  return { entry, place }
+}
+
+/** Puts an entry back where it stood; the focus is on its button again. */
+function restoreEntry(root: HTMLElement, { entry, place }: Removed, garments: readonly GarmentChoices[]) {
+  writeList(readList().toSpliced(place, 0, entry))
+  tellDone(root, tellTitle(listMessages.restored, entry, garments))
+  findRemoveButton(root, place)?.focus()
+}
+
+function findRemoveButton(root: HTMLElement, place: number): HTMLElement | null | undefined {
+  return listCards(root)[place]?.querySelector<HTMLElement>('[data-remove]')
 }
 
 /** Where on the list the entry of a card is: another tab may have changed it since it was drawn. */

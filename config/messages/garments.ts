@@ -47,6 +47,7 @@ export const listMessages = {
   counts: { one: '1 prenda en tu lista', many: '{count} prendas en tu lista' },
   added: 'Has añadido {title}.',
   removed: 'Has quitado {title}.',
+  restored: '{title} vuelve a estar en tu lista.',
   joined: '{title} ya estaba así en tu lista: la dejamos una vez.',
   dropped: 'La lista llega a {max} prendas: ha salido {title}.',
   soldOutSize: '{size} (agotada)',
@@ -94,6 +95,7 @@ export const listPageMessages = {
   choose: 'Elige',
   change: 'Cambiar',
   remove: 'Quitar',
+  undo: 'Deshacer',
   send: 'Enviar la lista',
   sendHint:
     'El correo va ya escrito. Te contestamos en un día laborable con los gastos de envío y el total; mientras tanto no compras nada.',

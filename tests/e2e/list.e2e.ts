@@ -128,6 +128,54 @@ test('a garment that has another name today is called by it, also where it is ta
   await expect(page.getByRole('status').first()).toHaveText('Has quitado Parka con capucha.')
 })
 
+test('a garment that was taken off can be put back where it stood, until something else is said', async ({
+  page,
+}) => {
+  await storeList(page, [storedParka, { ...storedParka, size: '134' }, { ...storedParka, size: '140' }])
+  await page.goto('/coleccion/lista')
+  const status = page.getByRole('status').first()
+  const undo = page.getByRole('button', { name: 'Deshacer' })
+  const remove = page.getByRole('button', { name: 'Quitar Parka con capucha' })
+  await expect(remove).toHaveCount(3)
+  await expect(undo).toBeHidden()
+  await remove.nth(1).click()
+  await expect(remove).toHaveCount(2)
+  await expect(remove.nth(1)).toBeFocused()
+  await undo.click()
+  await expect(status).toHaveText('Parka con capucha vuelve a estar en tu lista. 3 prendas en tu lista')
+  await expect(remove.nth(1)).toBeFocused()
+  await expect(page.getByLabel('Talla').nth(1)).toHaveValue('134')
+  await expect(undo).toBeHidden()
+  await remove.nth(2).click()
+  await page.getByLabel('Talla').first().selectOption('98')
+  await expect(undo).toBeHidden()
+})
+
+test('who takes a garment off far down a long list stays there, and sees that it can be put back', async ({
+  page,
+}) => {
+  const sizes = ['122', '128', '134', '140', '146', '152']
+  await storeList(
+    page,
+    sizes.map((size) => ({ ...storedParka, size })),
+  )
+  await page.goto('/coleccion/lista')
+  const remove = page.getByRole('button', { name: 'Quitar Parka con capucha' })
+  // From where the list's state is told the page would go on scrolling there, though the focus went on.
+  const passed = await page.evaluateHandle(() => {
+    const roles: (string | null)[] = []
+    document.addEventListener('focusin', ({ target }) => roles.push((target as Element).getAttribute('role')))
+    return roles
+  })
+  await remove.nth(4).click()
+  await expect(remove).toHaveCount(5)
+  await expect(page.getByLabel('Talla').nth(4)).toHaveValue('152')
+  await expect(remove.nth(4)).toBeFocused()
+  expect(await passed.jsonValue()).not.toContain('status')
+  await expect(remove.nth(4)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeInViewport({ ratio: 1 })
+})
+
 test('what is no entry is neither listed nor counted', async ({ page }) => {
   await storeList(page, [{ reference: 'I26-08' }])
   await page.goto('/coleccion/lista')

@@ -73,14 +73,19 @@ export function View({ data: { page, garments, query } }: { data: ListData }) {
       <h1 className="display-xl mt-8 lg:mt-14">{page.title}</h1>
       <p className="lede mt-5">{page.description}</p>
       <mi-lista>
-        <p role="status" tabIndex={-1} className="mt-10 outline-offset-[0.5rem]">
-          {wanted.length > 0 && tellCount(wanted.length)}
-        </p>
+        <div className="list-state mt-7 flex flex-wrap items-baseline gap-x-6 bg-paper py-3">
+          <p role="status" tabIndex={-1} className="outline-offset-[0.5rem]">
+            {wanted.length > 0 && tellCount(wanted.length)}
+          </p>
+          <button type="button" className="text-link -my-3 py-3 print:hidden" hidden data-undo="">
+            {listPageMessages.undo}
+          </button>
+        </div>
         {asked && !garment && (
           <p className="mt-3">{listPageMessages.unknown.replace('{reference}', () => asked.slice(0, 40))}</p>
         )}
         <Empty isHidden={wanted.length > 0} />
-        <ol className="mt-6 border-t border-ink empty:hidden">
+        <ol className="mt-3 border-t border-ink empty:hidden">
           {wanted.map((some) => (
             <ListEntryCard key={some.entry.reference} {...some} />
           ))}
@@ -107,7 +112,7 @@ function exemplify(garment: GarmentChoices | undefined) {
 
 function Empty({ isHidden }: { isHidden: boolean }) {
   return (
-    <div className="mt-6" hidden={isHidden} data-empty="">
+    <div className="mt-3" hidden={isHidden} data-empty="">
       <p>
         {listPageMessages.empty} {listPageMessages.emptyHint}
       </p>
