@@ -9,8 +9,6 @@ import { isListStored, type ListEntry, nameEntry, readList } from './stored-list
 export function drawList(root: HTMLElement, garments: readonly GarmentChoices[]) {
   const entries = readList()
   findIn(root, '[role="status"]').textContent = entries.length > 0 ? tellCount(entries.length) : ''
-  // It undoes what the sentence says that was there until now.
-  findIn(root, '[data-undo]').hidden = true
   findIn(root, '[data-empty]').hidden = entries.length > 0
   findIn(root, 'ol').replaceChildren(
     ...entries.map((entry, place) => drawEntry(root, entry, garments, place)),
@@ -46,8 +44,7 @@ function drawEntry(
   place: number,
 ): Element {
   const garment = findGarment(garments, entry)
-  const template = findIn(root, 'template') as HTMLTemplateElement
-  const card = template.content.firstElementChild?.cloneNode(true) as HTMLElement
+  const card = copyTemplate(root, '[data-entry]')
   const colour = garment?.colours.find(({ name }) => name === entry.colour) ?? garment?.colours[0]
   card.dataset.entry = nameEntry(entry)
   const title = findIn(card, '[data-title]')
@@ -78,6 +75,19 @@ function drawEntry(
   // Who hears a choice that has the focus hears what is said of it, such as that a size is sold out.
   for (const select of card.querySelectorAll('select')) select.setAttribute('aria-describedby', notes.id)
   return card
+}
+
+/** Says at a place of the list, until it is drawn anew, what was taken off there; returns the line. */
+export function drawRemoved(root: HTMLElement, place: number, sentence: string): HTMLElement {
+  const line = copyTemplate(root, '[data-removed]')
+  findIn(line, '[data-sentence]').textContent = sentence
+  const list = findIn(root, 'ol')
+  return list.insertBefore(line, list.children[place] ?? null)
+}
+
+function copyTemplate(root: HTMLElement, selector: string): HTMLElement {
+  const template = findIn(root, 'template') as HTMLTemplateElement
+  return findIn(template.content, selector).cloneNode(true) as HTMLElement
 }
 
 function fillChoice(

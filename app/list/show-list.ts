@@ -1,5 +1,13 @@
 import { listMessages } from '#config/messages/garments.ts'
-import { drawList, drawMessage, findControls, findIn, listCards, tellTitle } from './draw-list.ts'
+import {
+  drawList,
+  drawMessage,
+  drawRemoved,
+  findControls,
+  findIn,
+  listCards,
+  tellTitle,
+} from './draw-list.ts'
 import { type GarmentChoices, readChoice } from './garment-choices.ts'
 import { LIST_MAX_ENTRIES, type ListEntry, nameEntry, readList, writeList } from './stored-list.ts'
 
@@ -27,9 +35,9 @@ export function showList(root: HTMLElement) {
   root.addEventListener('input', () => drawMessage(root, garments))
   let removed: Removed | undefined
   root.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return
+    if (!(target instanceof HTMLElement)) return
     if (target.matches('[data-remove]')) removed = removeEntry(root, target, garments)
-    if (target.matches('[data-undo]') && removed) restoreEntry(root, removed, garments)
+    if (target.matches('[data-undo]') && removed) restoreEntry(root, target, removed, garments)
   })
 }
 
@@ -70,37 +78,38 @@ function changeEntry(root: HTMLElement, control: HTMLSelectElement, garments: re
 }
 
 /**
- * Takes the entry in which a button stands off the list. The focus goes on to its neighbour's button before all is
- * drawn anew: from where the list's state is told the page would scroll on as it was told, though the focus left again. It can be put back as long as the page says that
- * it was taken off.
+ * Takes the entry in which a button stands off the list, where another one puts it back until the list is drawn anew. That
+ * has the focus then: it is where the eyes are, and whoever presses twice has lost nothing.
  */
 function removeEntry(
   root: HTMLElement,
-  button: Element,
+  button: HTMLElement,
   garments: readonly GarmentChoices[],
 ): Removed | undefined {
   const entries = readList()
   const place = findPlace(entries, findCard(button))
   const entry = entries[place]
   if (!entry) return undefined
-  const neighbour = findRemoveButton(root, place + 1) ?? findRemoveButton(root, place - 1)
-  neighbour?.focus({ preventScroll: true })
+  // With its card it would go to where the list's state is told, and the page would begin to scroll there.
+  button.blur()
   writeList(entries.toSpliced(place, 1))
-  const status = tellDone(root, tellTitle(listMessages.removed, entry, garments))
-  findIn(root, '[data-undo]').hidden = false
-  if (!neighbour) status.focus()
+  const sentence = tellTitle(listMessages.removed, entry, garments)
+  tellDone(root, sentence)
+  findIn(drawRemoved(root, place, sentence), '[data-undo]').focus()
   return { entry, place }
 }
 
 /** Puts an entry back where it stood; the focus is on its button again. */
-function restoreEntry(root: HTMLElement, { entry, place }: Removed, garments: readonly GarmentChoices[]) {
+function restoreEntry(
+  root: HTMLElement,
+  button: HTMLElement,
+  { entry, place }: Removed,
+  garments: readonly GarmentChoices[],
+) {
+  button.blur()
   writeList(readList().toSpliced(place, 0, entry))
   tellDone(root, tellTitle(listMessages.restored, entry, garments))
-  findRemoveButton(root, place)?.focus()
-}
-
-function findRemoveButton(root: HTMLElement, place: number): HTMLElement | null | undefined {
-  return listCards(root)[place]?.querySelector<HTMLElement>('[data-remove]')
+  listCards(root)[place]?.querySelector<HTMLElement>('[data-remove]')?.focus()
 }
 
 /** Where on the list the entry of a card is: another tab may have changed it since it was drawn. */
@@ -111,11 +120,12 @@ function findPlace(entries: readonly ListEntry[], card: HTMLElement | null): num
 /** Draws without losing the focus: it stays on the same control of the same entry, or goes where the list's state is told. */
 function keepFocus(root: HTMLElement, draw: () => void) {
   const control = document.activeElement
+  const isInList = findIn(root, 'ol').contains(control)
   const card = control && findCard(control)
   const index = card ? findControls(card).findIndex((other) => other === control) : -1
   draw()
-  if (!card) return
-  const same = listCards(root).find(({ dataset }) => dataset.entry === card.dataset.entry)
+  if (!isInList) return
+  const same = listCards(root).find(({ dataset }) => dataset.entry === card?.dataset.entry)
   ;((same && findControls(same)[index]) ?? findStatus(root)).focus()
 }
 

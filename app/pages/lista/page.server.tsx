@@ -73,19 +73,14 @@ export function View({ data: { page, garments, query } }: { data: ListData }) {
       <h1 className="display-xl mt-8 lg:mt-14">{page.title}</h1>
       <p className="lede mt-5">{page.description}</p>
       <mi-lista>
-        <div className="list-state mt-7 flex flex-wrap items-baseline gap-x-6 bg-paper py-3">
-          <p role="status" tabIndex={-1} className="outline-offset-[0.5rem]">
-            {wanted.length > 0 && tellCount(wanted.length)}
-          </p>
-          <button type="button" className="text-link -my-3 py-3 print:hidden" hidden data-undo="">
-            {listPageMessages.undo}
-          </button>
-        </div>
+        <p role="status" tabIndex={-1} className="mt-10 outline-offset-[0.5rem]">
+          {wanted.length > 0 && tellCount(wanted.length)}
+        </p>
         {asked && !garment && (
           <p className="mt-3">{listPageMessages.unknown.replace('{reference}', () => asked.slice(0, 40))}</p>
         )}
         <Empty isHidden={wanted.length > 0} />
-        <ol className="mt-3 border-t border-ink empty:hidden">
+        <ol className="mt-6 border-t border-ink empty:hidden">
           {wanted.map((some) => (
             <ListEntryCard key={some.entry.reference} {...some} />
           ))}
@@ -93,6 +88,7 @@ export function View({ data: { page, garments, query } }: { data: ListData }) {
         <Sending wanted={wanted} />
         <template>
           <ListEntryCard {...exemplify(garments[0])} />
+          <RemovedEntry />
         </template>
         <script
           type="application/json"
@@ -110,9 +106,24 @@ function exemplify(garment: GarmentChoices | undefined) {
   return { garment, ...(entry && { entry }) }
 }
 
+/** Stands where an entry was taken off: what puts it back is there, and not above the list. */
+function RemovedEntry() {
+  return (
+    <li
+      className="flex flex-wrap gap-x-6 border-b border-rule py-3 text-ink-soft print:hidden"
+      data-removed=""
+    >
+      <span id="quitada" className="py-3" data-sentence="" />
+      <button type="button" className="text-link py-3" aria-describedby="quitada" data-undo="">
+        {listPageMessages.undo}
+      </button>
+    </li>
+  )
+}
+
 function Empty({ isHidden }: { isHidden: boolean }) {
   return (
-    <div className="mt-3" hidden={isHidden} data-empty="">
+    <div className="mt-6" hidden={isHidden} data-empty="">
       <p>
         {listPageMessages.empty} {listPageMessages.emptyHint}
       </p>
