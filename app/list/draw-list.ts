@@ -10,9 +10,11 @@ export function drawList(root: HTMLElement, garments: readonly GarmentChoices[])
   const entries = readList()
   findIn(root, '[role="status"]').textContent = entries.length > 0 ? tellCount(entries.length) : ''
   findIn(root, '[data-empty]').hidden = entries.length > 0
-  findIn(root, 'ol').replaceChildren(
-    ...entries.map((entry, place) => drawEntry(root, entry, garments, place)),
-  )
+  const list = findIn(root, 'ol')
+  const line = findRemoved(root)
+  const removedPlace = line ? [...list.children].indexOf(line) : 0
+  list.replaceChildren(...entries.map((entry, place) => drawEntry(root, entry, garments, place)))
+  if (line) list.insertBefore(line, list.children[removedPlace] ?? null)
   drawMessage(root, garments)
 }
 
@@ -77,12 +79,17 @@ function drawEntry(
   return card
 }
 
-/** Says at a place of the list, until it is drawn anew, what was taken off there; returns the line. */
+/** Says at a place of the list what was taken off there; returns the line, which stays where it is when the list is drawn anew. */
 export function drawRemoved(root: HTMLElement, place: number, sentence: string): HTMLElement {
   const line = copyTemplate(root, '[data-removed]')
   findIn(line, '[data-sentence]').textContent = sentence
   const list = findIn(root, 'ol')
   return list.insertBefore(line, list.children[place] ?? null)
+}
+
+/** The line of what was taken off last, while it is there. */
+export function findRemoved(root: HTMLElement): HTMLElement | null {
+  return root.querySelector('ol > [data-removed]')
 }
 
 function copyTemplate(root: HTMLElement, selector: string): HTMLElement {

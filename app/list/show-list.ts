@@ -5,6 +5,7 @@ import {
   drawRemoved,
   findControls,
   findIn,
+  findRemoved,
   listCards,
   tellTitle,
 } from './draw-list.ts'
@@ -78,8 +79,8 @@ function changeEntry(root: HTMLElement, control: HTMLSelectElement, garments: re
 }
 
 /**
- * Takes the entry in which a button stands off the list, where another one puts it back until the list is drawn anew. That
- * has the focus then: it is where the eyes are, and whoever presses twice has lost nothing.
+ * Takes the entry in which a button stands off the list; another one puts it back, until the next is taken off. That has
+ * the focus then: it is where the eyes are, and whoever presses twice has lost nothing.
  */
 function removeEntry(
   root: HTMLElement,
@@ -90,12 +91,14 @@ function removeEntry(
   const place = findPlace(entries, findCard(button))
   const entry = entries[place]
   if (!entry) return undefined
+  const { top } = button.getBoundingClientRect()
   // With its card it would go to where the list's state is told, and the page would begin to scroll there.
   button.blur()
+  findRemoved(root)?.remove()
   writeList(entries.toSpliced(place, 1))
   const sentence = tellTitle(listMessages.removed, entry, garments)
   tellDone(root, sentence)
-  findIn(drawRemoved(root, place, sentence), '[data-undo]').focus()
+  focusInPlace(findIn(drawRemoved(root, place, sentence), '[data-undo]'), top)
   return { entry, place }
 }
 
@@ -106,10 +109,18 @@ function restoreEntry(
   { entry, place }: Removed,
   garments: readonly GarmentChoices[],
 ) {
-  button.blur()
+  const { top } = button.getBoundingClientRect()
+  findRemoved(root)?.remove()
   writeList(readList().toSpliced(place, 0, entry))
   tellDone(root, tellTitle(listMessages.restored, entry, garments))
-  listCards(root)[place]?.querySelector<HTMLElement>('[data-remove]')?.focus()
+  const again = listCards(root)[place]?.querySelector<HTMLElement>('[data-remove]')
+  if (again) focusInPlace(again, top)
+}
+
+/** Moves the page so that a button stands at the height of the one that was pressed, and gives it the focus. */
+function focusInPlace(button: HTMLElement, top: number) {
+  window.scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' })
+  button.focus({ preventScroll: true })
 }
 
 /** Where on the list the entry of a card is: another tab may have changed it since it was drawn. */
@@ -126,7 +137,11 @@ function keepFocus(root: HTMLElement, draw: () => void) {
   draw()
   if (!isInList) return
   const same = listCards(root).find(({ dataset }) => dataset.entry === card?.dataset.entry)
-  ;((same && findControls(same)[index]) ?? findStatus(root)).focus()
+  // What puts an entry back is the same element as before.
+  const again =
+    control instanceof HTMLElement && control.isConnected ? control : same && findControls(same)[index]
+  if (again) again.focus({ preventScroll: true })
+  else findStatus(root).focus()
 }
 
 function findCard(control: Element): HTMLElement | null {

@@ -64,7 +64,7 @@ export const listMessages = {
   },
   total: 'Total de las prendas, con IVA: {total}',
   kept: 'La lista se guarda solo en este navegador.',
-  notKept: 'Tu navegador no deja guardar la lista: se pierde al cerrar esta página.',
+  notKept: 'Tu navegador no deja guardar la lista: se pierde al salir de esta página.',
   address: 'pedidos@escaparate.example',
   message: {
     subject: 'Pedido {references}',

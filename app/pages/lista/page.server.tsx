@@ -110,16 +110,11 @@ function exemplify(garment: GarmentChoices | undefined) {
 function RemovedEntry() {
   return (
     <li
-      className="flex flex-wrap items-baseline gap-x-6 border-b border-rule py-6 text-ink-soft print:hidden"
+      className="flex flex-wrap gap-x-6 border-b border-rule py-3 text-ink-soft print:hidden"
       data-removed=""
     >
-      <span id="quitada" data-sentence="" />
-      <button
-        type="button"
-        className="text-link -my-3 scroll-mt-16 py-3"
-        aria-describedby="quitada"
-        data-undo=""
-      >
+      <span id="quitada" className="pt-3" data-sentence="" />
+      <button type="button" className="text-link py-3" aria-describedby="quitada" data-undo="">
         {listPageMessages.undo}
       </button>
     </li>
