@@ -117,10 +117,14 @@ function restoreEntry(
   if (again) focusInPlace(again, top)
 }
 
-/** Moves the page so that a button stands at the height of the one that was pressed, and gives it the focus. */
+/**
+ * Moves the page so that a button stands at the height of the one that was pressed, and gives it the focus. Whoever presses
+ * while the page is still scrolling there from elsewhere sees it all the same.
+ */
 function focusInPlace(button: HTMLElement, top: number) {
   window.scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' })
   button.focus({ preventScroll: true })
+  button.scrollIntoView({ block: 'nearest' })
 }
 
 /** Where on the list the entry of a card is: another tab may have changed it since it was drawn. */
