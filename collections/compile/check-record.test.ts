@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fieldsOf, pageFields, publicationFields } from '#collections/fields.ts'
 import { inEnglish } from '#tests/support/in-english.ts'
-import { checkRecord } from './check-record.ts'
+import { checkRecord, checkSpanishKeys } from './check-record.ts'
 
 const posts = pageFields.extend(publicationFields.shape).extend(fieldsOf.posts.shape)
 const post = {
@@ -96,4 +96,21 @@ test('a slip of a required key is told once', () => {
 
 test('a key that resembles nothing, or whose right form is there as well, is the writer’s own', () => {
   expect(check({ ...post, tags: ['a'], published: true, layout: 'x', icon: 'y', titles: 1 })).toEqual([])
+})
+
+test.each([
+  ['fecha', 'These pages have no fecha, and nobody would read it.'],
+  ['Fecha de publicación', 'These pages have no Fecha de publicación, and nobody would read it.'],
+  ['autora', 'autora is not read here: these pages have no authors, or it is there already.'],
+  ['etiquetas', undefined],
+])('where nothing reads «%s», who writes it hears so', (key, message) => {
+  const place = { file: 'a.md', locate: () => ({ line: 1, column: 1 }) }
+  const [problem] = checkSpanishKeys({ title: 'A', [key]: 'x' }, pageFields, place).map(inEnglish)
+  expect(problem?.message).toBe(message)
+})
+
+test('a Spanish name beside the known one is read by nobody', () => {
+  const place = { file: 'a.md', locate: () => ({ line: 1, column: 1 }) }
+  const told = checkSpanishKeys({ ...post, fecha: '2026-02-03' }, posts, place)
+  expect(told.map(({ kind }) => kind)).toEqual(['field-unused'])
 })

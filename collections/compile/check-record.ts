@@ -35,6 +35,24 @@ export function checkRecord(
   ]
 }
 
+/** Tells of Spanish names of what this collection does not have, or has already: nobody would ever see their values. */
+export function checkSpanishKeys(
+  data: Record<string, unknown>,
+  schema: z.ZodObject,
+  { file, locate }: { file: string; locate: Locate },
+): Problem[] {
+  return findStrangers(schema, data, []).flatMap(({ path, names, meant }): Problem[] => {
+    const key = show(path)
+    const known = meant === undefined ? spanishKeys.get(foldKey(key)) : undefined
+    if (known === undefined) return []
+    const place = { file, ...locate(path, 'key') }
+    // What editors call the day of a page is one of two days.
+    if (known === 'date' && !names.includes(known))
+      return [{ severity: 'error', ...place, kind: 'field-day-unknown', parameters: { key } }]
+    return [{ severity: 'warning', ...place, kind: 'field-unused', parameters: { key, known } }]
+  })
+}
+
 /** Groups in which editors may write what they want. */
 const openGroups = new Set<PropertyKey>(['navigation', 'seo'])
 
@@ -110,12 +128,18 @@ function findStrangers(schema: z.core.$ZodType | undefined, value: unknown, path
 
 /** `Title`, `publish_at`, `titel`, `desciption`, `atl`, `título`; in short words two letters make another word: `note`, `date`. */
 function isSlip(key: string, known: string): boolean {
-  const normalise = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
-  if (normalise(key) === normalise(known)) return true
-  if (spanishKeys.get(normalise(key).normalize('NFD').replace(/\p{M}/gu, '')) === known) return true
+  if (foldKey(key) === foldKey(known) || spanishKeys.get(foldKey(key)) === known) return true
   const distance = measureDistance(key, known)
   if (Math.min(key.length, known.length) < 4) return distance === 1 && sortLetters(key) === sortLetters(known)
   return distance <= (Math.max(key.length, known.length) < 10 ? 1 : 2)
+}
+
+/** `Fecha de publicación`, `fecha_de_publicacion`: the same name. */
+function foldKey(key: string): string {
+  return key
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\s_-]|\p{M}/gu, '')
 }
 
 function sortLetters(word: string): string {

@@ -15,7 +15,7 @@ const surroundings: Surroundings = {
 /** Pages of a folder that was renamed: each leads to the one after it, where that was before. */
 function createRenamedFolder(pages: number): SiteFile[] {
   return Array.from({ length: pages }, (_, index) => ({
-    file: `1.docs/nuevo/${index}.md`,
+    file: `1.docs/${index}.md`,
     collection: 'docs',
     path: `/docs/nuevo/${index}`,
     visibleFrom: 0,

@@ -51,6 +51,7 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
     ...findDoubleNumbers(files),
     ...findDoubleSizeTables(published),
     ...checkGarments(published, surroundings.now),
+    ...findUnnamedFolders(published),
     ...findMissingPages(pages, surroundings),
     ...published.flatMap((file) => [
       ...checkLinks(file, pages, drafts, surroundings),
@@ -137,6 +138,30 @@ function findDoubleNumbers(files: readonly SiteFile[]): Problem[] {
       return [{ severity: 'warning', file, line: 1, column: 1, kind: 'folder-number-twice', parameters }]
     }),
   )
+}
+
+/** Without a name of its own, a folder of the documentation is listed by that of its file, without accents. */
+function findUnnamedFolders(files: readonly SiteFile[]): Problem[] {
+  const docs = files.filter(({ collection }) => collection === 'docs')
+  // A page beside the folder names it too.
+  const named = new Set(
+    docs.map(({ file }) => (isNavigationFile(file) ? folderOf(file) : file.replace(/\.[^./]+$/, ''))),
+  )
+  const [first, ...others] = new Set(
+    docs.map(({ file }) => folderOf(file)).filter((folder) => folder.includes('/') && !named.has(folder)),
+  )
+  if (first === undefined) return []
+  const parameters = { folder: first, count: others.length }
+  // Told once: a generated folder may have hundreds of them.
+  const reason: Reason =
+    others.length === 0
+      ? { kind: 'folder-unnamed', parameters }
+      : { kind: 'folder-unnamed-with-others', parameters }
+  return [{ severity: 'warning', file: first, line: 1, column: 1, ...reason }]
+}
+
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/'))
 }
 
 type Numbered = Map<string, { file: string; labels: Set<string> }>

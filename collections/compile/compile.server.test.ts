@@ -502,6 +502,43 @@ test('two pages of one number are warned about, a page and its folder are not', 
   ])
 })
 
+test('a folder of the documentation is told that it has no name, unless its settings or a page beside it name it', async () => {
+  const { findProblems } = createProject({
+    '1.docs/1.lana/1.index.md': '# A',
+    '1.docs/2.lino/.navigation.yml': 'title: Lino',
+    '1.docs/2.lino/1.a.md': '# B',
+    '1.docs/3.seda.md': '# C',
+    '1.docs/3.seda/1.a.md': '# D',
+  })
+  expect(await findProblems()).toEqual([
+    '1.docs/1.lana:1:1 The folder has no .navigation.yml: it is listed without an icon, by its own name or that of its first page.',
+  ])
+})
+
+test('a day that is in no calendar is told once, and no other day is told of', async () => {
+  const post = (date: string) =>
+    `---\ntitle: A\ndate: ${date}\nimage: { src: /images/camisa.svg, alt: A }\nauthors: []\n---\n`
+  const { findProblems } = createProject({ '3.blog/1.a.md': post('2026-11-31') })
+  expect(await findProblems()).toEqual(['3.blog/1.a.md:3:7 date: 2026-11-31 is not a day of the calendar.'])
+})
+
+test('rows of a table with cells too many or too few are told, whatever the table stands in', async () => {
+  const table = (prefix: string) =>
+    ['| a | b |', '| - | - |', '| 1 | 2 | 3 |', '| 1 |', 'x \\| `y` | 2', '| | 2 |']
+      .map((line) => `${prefix}${line}\n`)
+      .join('')
+  const { findProblems } = createProject({
+    '1.docs/1.a.md': `# A\n\n${table('')}\n${table('> ')}\n- uno\n\n${table('  ')}`,
+  })
+  const found = (await findProblems()).map((told) => told.replace('1.docs/1.a.md:', ''))
+  expect(found).toEqual(
+    [5, 12, 21].flatMap((line) => [
+      `${line}:1 The row has 3 cells, the table 2 columns: what is over is not shown.`,
+      `${line + 1}:1 The row has 1 cells, the table 2 columns.`,
+    ]),
+  )
+})
+
 test('a name of which nothing is left for an address is told', async () => {
   const { findProblems } = createProject({
     '1.docs/1.tallas/1.index.md': '# A',

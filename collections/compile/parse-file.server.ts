@@ -19,7 +19,7 @@ import type { PageRecord } from '#collections/tables.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { checkAliases, checkAnswers, checkName, checkPrices, checkPublication } from './check-data.ts'
-import { checkKeys, checkRecord } from './check-record.ts'
+import { checkKeys, checkRecord, checkSpanishKeys } from './check-record.ts'
 import { checkText } from './check-text.ts'
 import {
   collectReferences,
@@ -106,7 +106,9 @@ async function parseContents(
     ...(markdown?.problems ?? []),
     ...checkName(names, file),
     ...(isReadable ? checkRecord(dropEmpty(data), schema, { file, locate }) : []),
-    ...(isReadable && isGarment ? checkKeys(dropEmpty(data), schema, { file, locate }) : []),
+    ...(isReadable
+      ? (isGarment ? checkKeys : checkSpanishKeys)(dropEmpty(data), schema, { file, locate })
+      : []),
     ...(isReadable && isGarment ? checkPrices(file, source ?? '', locate) : []),
     ...checkPublication(file, data, locate),
     ...checkAliases(file, data, locate),

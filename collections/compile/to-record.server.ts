@@ -74,8 +74,8 @@ export function readVisibility(file: string, { draft, publishAt }: Record<string
   return typeof publishAt === 'string' ? (readMoment(publishAt) ?? NEVER) : 0
 }
 
-/** The date that a page gives itself, where it is one. */
+/** The date that a page gives itself, where it is one: 31 November is none, though `Date` makes 1 December of it. */
 export function readDate(written: unknown, locate: ParsedYaml['locate']): PageDate | null {
-  const at = typeof written === 'string' ? Date.parse(written) : Number.NaN
-  return Number.isNaN(at) ? null : { at, ...locate(['date']) }
+  const date = fieldsOf.posts.shape.date.safeParse(written).data
+  return date === undefined ? null : { at: Date.parse(date), ...locate(['date']) }
 }

@@ -18,7 +18,7 @@ import { type GarmentUse, readGarmentUse } from './garment-uses.ts'
 import { assignHeadingIds, buildToc, readOpening, readText, visitElements } from './heading-ids.ts'
 import type { CodeHighlighter } from './highlight-code.server.ts'
 import { linkContacts } from './link-contacts.ts'
-import { findLookAlikes } from './look-alikes.ts'
+import { findLookAlikes, findUnevenRows } from './look-alikes.ts'
 import { tokenizeMarkdown } from './markdown-grammar.server.ts'
 import { findMisplacedFrontMatter } from './misplaced-front-matter.ts'
 import { isComponent, listComponents, type Refusal, sanitizeTree } from './sanitize-tree.ts'
@@ -122,7 +122,11 @@ function readTree(text: string, hasFrontMatter: boolean): BuiltTree {
   try {
     const { tokens, problems } = tokenizeMarkdown(text)
     const tree = buildTree(tokens, text)
-    const slips = [...findMisplacedFrontMatter(tokens, { hasFrontMatter }), ...findLookAlikes(tokens)]
+    const slips = [
+      ...findMisplacedFrontMatter(tokens, { hasFrontMatter }),
+      ...findLookAlikes(tokens),
+      ...findUnevenRows(tokens, text),
+    ]
     return { ...tree, problems: [...problems, ...slips, ...tree.problems] }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -39,6 +39,10 @@ export const pagesWithMistake: Examples = {
   'heading-second-title': '# A\n\n# B\n',
   'id-twice': '## A {#a}\n\n## B {#a}\n',
   'table-without-line': '| a | b |\n| c | d |\n',
+  'table-row-short': '| a | b |\n| - | - |\n| 1 |\n',
+  'table-row-long': '| a | b |\n| - | - |\n| 1 | 2 | 3 |\n',
+  'field-day-unknown': '---\ntitle: A\nfecha: 2026-01-01\n---\n',
+  'field-unused': '---\ntitle: A\nautora: Ana\n---\n',
   'table-too-wide': `${'| a '.repeat(200)}|\n${'| - '.repeat(200)}|\n`,
   'footnote-twice': 'a[^1]\n\n[^1]: x\n\n[^1]: y\n',
   'element-holds-no-text': 'a :br[x]\n',
@@ -117,6 +121,8 @@ const sound = '---\ntitle: Tallas\n---\n\nUn texto.\n'
 /** Whole content folders, beside a home page, in each of which one thing is wrong. */
 export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, string>>> = {
   'file-too-large': { '1.docs/1.a.md': 'x'.repeat(2_000_001) },
+  'folder-unnamed': { '1.docs/1.lana/1.a.md': sound },
+  'folder-unnamed-with-others': { '1.docs/1.lana/1.a.md': sound, '1.docs/2.lino/1.a.md': sound },
   'folder-misordered-with-others': Object.fromEntries(
     ['a', 'b'].flatMap((folder) => [2, 10].map((n) => [`1.docs/${folder}/${n}.x.md`, sound])),
   ),

@@ -69,6 +69,20 @@ export const fieldProblems = {
     es: ['«{key}» no es un dato conocido; parece «{known}».', 'Escribe «{known}».'],
     en: ['{key} is not a known key; it looks like {known}.', 'Write {known}.'],
   },
+  'field-day-unknown': {
+    es: [
+      'Estas páginas no tienen «{key}», y nadie la leería.',
+      'Escribe «updatedAt» si es el día del último cambio, o «publishAt» si es el de su publicación.',
+    ],
+    en: [
+      'These pages have no {key}, and nobody would read it.',
+      'Write updatedAt if it is the day of the last change, or publishAt if it is that of publication.',
+    ],
+  },
+  'field-unused': {
+    es: ['«{key}» no se lee aquí: estas páginas no tienen «{known}», o ya está escrito.', 'Quita la línea.'],
+    en: ['{key} is not read here: these pages have no {known}, or it is there already.', 'Remove the line.'],
+  },
   'field-missing': {
     es: ['Falta «{key}».', 'Añade «{name}:» con {expected:write}.'],
     en: ['{key} is missing.', 'Add {name}: {expected:write}.'],

@@ -97,6 +97,26 @@ export const fileProblems = {
       'Write as many digits everywhere: 01., 02., … 10.',
     ],
   },
+  'folder-unnamed': {
+    es: [
+      'A la carpeta le falta «.navigation.yml»: en el índice sale sin icono, y con su propio nombre o el de su primera página.',
+      'Crea en ella «.navigation.yml» con una línea «title:» y otra «icon:», como en las demás.',
+    ],
+    en: [
+      'The folder has no .navigation.yml: it is listed without an icon, by its own name or that of its first page.',
+      'Make {folder}/.navigation.yml with a title and an icon.',
+    ],
+  },
+  'folder-unnamed-with-others': {
+    es: [
+      'A la carpeta, y a otras ({count}), les falta «.navigation.yml»: en el índice salen sin icono, y con su propio nombre o el de su primera página.',
+      'Crea en cada una «.navigation.yml» con una línea «title:» y otra «icon:».',
+    ],
+    en: [
+      'The folder and {count} more have no .navigation.yml: they are listed without an icon, by their own names.',
+      'Make {folder}/.navigation.yml with a title and an icon, and in each of the others.',
+    ],
+  },
   'folder-number-twice': {
     es: [
       'En {folder} hay dos entradas con el número {number}: «{first}» y «{second}».',

@@ -48,6 +48,26 @@ export const markdownProblems = {
       'Below the headings write a line such as | --- | --- |, with as many cells as they have.',
     ],
   },
+  'table-row-short': {
+    es: [
+      'Celdas en esta fila: {values}; columnas en la tabla: {columns}.',
+      'Añade las que faltan, aunque estén vacías: | |. Si no es una fila, deja encima una línea en blanco.',
+    ],
+    en: [
+      'The row has {values} cells, the table {columns} columns.',
+      'Add those that are missing, be they empty. Is it no row? Then leave an empty line above it.',
+    ],
+  },
+  'table-row-long': {
+    es: [
+      'Celdas en esta fila: {values}; columnas en la tabla: {columns}. Lo que sobra no se muestra.',
+      'Quita lo que sobra, añade la columna en la primera fila, o escribe \\| si la raya es parte del texto.',
+    ],
+    en: [
+      'The row has {values} cells, the table {columns} columns: what is over is not shown.',
+      'Remove it, add the column to the first row, or write \\| where the bar is text.',
+    ],
+  },
   'table-too-wide': {
     es: ['La tabla tiene más de {limit} columnas.', 'Divídela, o convierte las filas en columnas.'],
     en: ['The table has more than {limit} columns.', 'Split it, or turn rows into columns.'],
