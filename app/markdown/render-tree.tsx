@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
+import { writeTable } from '#app/sizes/page-tables.ts'
 import { SizeForm } from '#app/sizes/size-form.tsx'
 import type { AskedSizes } from '#app/sizes/size-question.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type MinimarkNode,
   takeSlot,
 } from '#collections/minimark.ts'
+import { readSizeTables } from '#collections/size-tables.ts'
 import { colors } from '#config/colors.ts'
 import { proseMessages } from '#config/messages/prose.ts'
 import { findWearer } from '#sizes/wearers.ts'
@@ -81,9 +83,10 @@ const renderers = new Map<string, Renderer>([
     'table',
     ({ caption, sizes, ...props }, nodes, place) => {
       const folded = foldTable(nodes)
+      const [table] = readSizeTables([['table', { sizes }, ...nodes]])
       return (
         <Table
-          attributes={{ ...toAttributes(props), 'data-sizes': sizes }}
+          attributes={{ ...toAttributes(props), ...(table && writeTable(table)) }}
           caption={readString(caption)}
           headingId={place.headingId}
           isFolding={folded !== undefined}

@@ -7,6 +7,7 @@ import { listGarmentParts, listGarmentWearers } from '#sizes/garment-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { findColumn, listMeasures, type Measure } from '#sizes/table-shapes.ts'
 import type { WearerName } from '#sizes/wearers.ts'
+import { writeTable } from './page-tables.ts'
 import { SizeForm, sizesAnchor } from './size-form.tsx'
 import { type AskedSizes, answerAddress } from './size-question.ts'
 
@@ -66,11 +67,12 @@ export function GarmentFit({ sizing }: { sizing: GarmentSizing | undefined }) {
 }
 
 /** `of` says whose bodies they are, where there is a table for each. */
-function BodyTable({ table: { name, rows }, of }: { table: SizeTable; of: WearerName | undefined }) {
+function BodyTable({ table, of }: { table: SizeTable; of: WearerName | undefined }) {
+  const { name, rows } = table
   const parts = (['size', 'alias'] as const).filter((part) => findColumn(name, part) !== undefined)
   const measures = listMeasures(name)
   return (
-    <table data-sizes={name}>
+    <table {...writeTable(table)}>
       {of && <caption>{sizesMessages.garment.wearers[of]}</caption>}
       <thead>
         <tr>
@@ -95,7 +97,7 @@ function BodyTable({ table: { name, rows }, of }: { table: SizeTable; of: Wearer
   )
 }
 
-/** As tables of the documentation write it, so that it is read again. */
+/** As tables of the documentation write it. */
 function writeSpan(span: SizeTable['rows'][number]['spans'][Measure]): string {
   if (!span) return ''
   const [from, to] = [span.from, span.to].map((end) => (end === null ? undefined : formatCentimetres(end)))

@@ -1,19 +1,28 @@
-import { readSizeTable, type SizeTable } from '#sizes/read-size-table.ts'
+import type { SizeRow, SizeTable } from '#sizes/read-size-table.ts'
 import { findTableName } from '#sizes/table-shapes.ts'
 
-/** The tables of a page: what visitors read is what is answered from. */
+/**
+ * What a table of a page has of its sizes, as data: what is displayed may be in another language, or in inches too, by the
+ * time that it is asked.
+ */
+export function writeTable({ name, rows }: SizeTable) {
+  return { 'data-sizes': name, 'data-size-rows': JSON.stringify(rows) }
+}
+
+/** The tables of a page that have their data. */
 export function readTables(page: Document): SizeTable[] {
-  return [...page.querySelectorAll<HTMLTableElement>('table[data-sizes]')].flatMap((table) => {
-    const name = findTableName(table.dataset.sizes ?? '')
-    const cells = [...table.rows].map((row) => [...row.cells].map((cell) => readCell(cell)))
-    return (name && readSizeTable(name, cells).table) ?? []
+  return [...page.querySelectorAll<HTMLTableElement>('table[data-sizes]')].flatMap(({ dataset }) => {
+    const name = findTableName(dataset.sizes ?? '')
+    const rows = readRows(dataset.sizeRows)
+    return name && rows ? [{ name, rows }] : []
   })
 }
 
-/** The text of a cell without our own mark. */
-function readCell(cell: HTMLTableCellElement): string {
-  return [...cell.childNodes]
-    .filter((node) => !(node instanceof Element && node.matches('.your-size')))
-    .map((node) => node.textContent)
-    .join('')
+/** What the server of this very build has written (`writeTable`); nothing where something has damaged the page since. */
+function readRows(text = ''): SizeRow[] | undefined {
+  try {
+    return JSON.parse(text) as SizeRow[]
+  } catch {
+    return undefined
+  }
 }

@@ -28,9 +28,14 @@ export function answerForm(
   }
 }
 
-/** What is said where there is no answer: nothing more than beside the fields, where something is wrong with them. */
-export function tellMissing({ mistakes }: AskedSizes): string {
-  return Object.keys(mistakes).length > 0 ? '' : sizesMessages.answer.nothing
+/**
+ * What is said where there is no answer: nothing more than beside the fields, where something is wrong with them. A measure
+ * that is right has an answer wherever its table can be read.
+ */
+export function tellMissing({ typed, mistakes }: AskedSizes): string {
+  if (Object.keys(mistakes).length > 0) return ''
+  const isAsked = Object.values(typed).some((text) => text.trim() !== '')
+  return isAsked ? sizesMessages.answer.unreadable : sizesMessages.answer.nothing
 }
 
 /** Answers what stands in an address; nothing where it has no field of the form. One that was sent empty is asked, too. */

@@ -164,6 +164,48 @@ test('a form that is sent untouched says what it needs', async ({ page }) => {
   await expect(answer(page)).toHaveText('Escribe al menos una medida y te decimos la talla.')
 })
 
+/** As translators of browsers and converters of units do: other words, other numbers beside them, two elements around each text. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style, template')) continue
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.textContent = `Translated ${text.data.toUpperCase()} (34 in)`
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  })
+
+test('a page that is shown in another language answers and marks the same sizes', async ({ page }) => {
+  await page.goto('/docs/tallas/mujer')
+  await translate(page)
+  await page.getByRole('textbox').first().fill('92')
+  await expect(answer(page)).toContainText('Camisas, jerséis, chaquetas y abrigos: 42 (L)')
+  await form(page).locator('[data-size-remember]').click()
+  await expect(page.locator('tr:has(.your-size) > :first-child')).toContainText(['42'])
+
+  await page.goto('/coleccion/abrigo-cruzado')
+  await translate(page)
+  await page.getByRole('textbox').first().fill('88')
+  await expect(answer(page)).toContainText('Tu talla: 40')
+  await expect(page.locator('input[value="42"] + * .your-size')).toBeVisible()
+})
+
+for (const [what, damage] of [
+  ['is gone', (table: Element) => table.remove()],
+  ['has lost its numbers', (table: Element) => table.removeAttribute('data-size-rows')],
+  ['has half of its numbers', (table: Element) => table.setAttribute('data-size-rows', '[{"size":"3')],
+] as const)
+  test(`a form whose table ${what} says so, and does not ask for what was typed`, async ({ page }) => {
+    await page.goto('/docs/tallas/ninas')
+    await page.locator('table[data-sizes]').evaluate(damage)
+    await page.getByLabel('Estatura').fill('128')
+    await expect(answer(page)).toContainText('No hemos podido leer la tabla de tallas.')
+  })
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
