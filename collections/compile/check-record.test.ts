@@ -12,8 +12,9 @@ const post = {
   authors: [{ name: 'Mesa' }],
 }
 
-function check(data: Record<string, unknown>, schema: z.ZodObject = posts): string[] {
-  const problems = checkRecord(data, schema, { file: 'a.md', locate: () => ({ line: 1, column: 1 }) })
+function check(data: Record<string, unknown>, schema: z.ZodObject = posts, written?: string): string[] {
+  const locate = () => ({ line: 1, column: 1 })
+  const problems = checkRecord(data, schema, { file: 'a.md', locate, readWritten: () => written })
   return problems.map(inEnglish).map(({ message, fix }) => `${message} ${fix}`)
 }
 
@@ -34,6 +35,12 @@ test('what is missing is named with what belongs there', () => {
 
 test('a number where text belongs wants quotes', () => {
   expect(check({ ...post, title: 2026 })).toEqual(['title: 2026 is not a text. Put it in quotes: "2026".'])
+})
+
+test('a number is put in quotes as it is written, not as it is read', () => {
+  expect(check({ ...post, title: 123 }, posts, '0123')).toEqual([
+    'title: 0123 is not a text. Put it in quotes: "0123".',
+  ])
 })
 
 test('a mistake deep inside is told with its way', () => {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isObject } from '#collections/data-files/is-object.ts'
+import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
 import { findNearestWord, measureDistance } from '#collections/problems/nearest-word.ts'
-import type { Position, Problem, Reason, ValueName } from '#collections/problems/problem.ts'
+import type { Problem, Reason, ValueName } from '#collections/problems/problem.ts'
 import { spanishKeys } from '#config/house-style.ts'
 
 type Path = readonly PropertyKey[]
-type Locate = (path: Path, part?: 'key' | 'value') => Position
 
 /**
  * Checks a file's values against the schema of its collection. Every mistake is told with its place and what
@@ -14,7 +14,7 @@ type Locate = (path: Path, part?: 'key' | 'value') => Position
 export function checkRecord(
   data: Record<string, unknown>,
   schema: z.ZodObject,
-  { file, locate }: { file: string; locate: Locate },
+  { file, locate, readWritten }: Pick<ParsedYaml, 'locate' | 'readWritten'> & { file: string },
 ): Problem[] {
   const result = schema.safeParse(data)
   const slips = findStrangers(schema, data, []).flatMap(({ path, meant: known }) =>
@@ -29,7 +29,7 @@ export function checkRecord(
       return { severity: 'error', file, ...locate(path, 'key'), kind: 'field-misspelt', parameters }
     }),
     ...wrong.map((path): Problem => {
-      const reason = findReason(path, read(data, path), descend(schema, path))
+      const reason = findReason(path, read(data, path), descend(schema, path), readWritten(path))
       return { severity: 'error', file, ...locate(path), ...reason }
     }),
   ]
@@ -39,7 +39,7 @@ export function checkRecord(
 export function checkSpanishKeys(
   data: Record<string, unknown>,
   schema: z.ZodObject,
-  { file, locate }: { file: string; locate: Locate },
+  { file, locate }: Pick<ParsedYaml, 'locate'> & { file: string },
 ): Problem[] {
   return findStrangers(schema, data, []).flatMap(({ path, names, meant }): Problem[] => {
     const key = show(path)
@@ -63,7 +63,7 @@ const openGroups = new Set<PropertyKey>(['navigation', 'seo'])
 export function checkKeys(
   data: Record<string, unknown>,
   schema: z.ZodObject,
-  { file, locate }: { file: string; locate: Locate },
+  { file, locate }: Pick<ParsedYaml, 'locate'> & { file: string },
 ): Problem[] {
   return findStrangers(schema, data, [])
     .filter(({ path, meant }) => meant === undefined && !path.some((key) => openGroups.has(key)))
@@ -73,7 +73,13 @@ export function checkKeys(
     })
 }
 
-function findReason(path: Path, value: unknown, schema: z.core.$ZodType | undefined): Reason {
+/** `written`: as the file has it, where that says more: `0123`, of which the number is 123. */
+function findReason(
+  path: Path,
+  value: unknown,
+  schema: z.core.$ZodType | undefined,
+  written: string | undefined,
+): Reason {
   const key = show(path)
   const expected = nameExpected(schema)
   if (value === undefined || value === null)
@@ -87,8 +93,13 @@ function findReason(path: Path, value: unknown, schema: z.core.$ZodType | undefi
   if (type instanceof z.ZodArray && Array.isArray(value) && value.length === 0)
     return { kind: 'field-empty-list', parameters: { key, expected: nameExpected(type.element) } }
   const wantsText = type?._zod.def.type === 'string'
-  if (wantsText && (typeof value === 'number' || typeof value === 'boolean'))
-    return { kind: 'field-needs-quotes', parameters: { key, found, expected, value: String(value) } }
+  if (wantsText && (typeof value === 'number' || typeof value === 'boolean')) {
+    const text = written ?? String(value)
+    return {
+      kind: 'field-needs-quotes',
+      parameters: { key, found: { literal: text }, expected, value: text },
+    }
+  }
   return { kind: 'field-wrong', parameters: { key, found, expected } }
 }
 

@@ -97,7 +97,7 @@ async function parseContents(
   const names = readFileNames(collection, file)
   const source = decodeText(bytes)
   const contents = await readContents({ file, collection }, names.extension, source, highlight)
-  const { data, locate, markdown } = contents
+  const { data, locate, readWritten, markdown } = contents
   const schema = isNavigationFile(file) ? folderSchema : (schemas.get(collection) ?? commonSchema)
   const isReadable = !contents.problems.some(({ severity }) => severity === 'error')
   const isGarment = collection === 'garments' && !isNavigationFile(file)
@@ -105,7 +105,7 @@ async function parseContents(
     ...contents.problems,
     ...(markdown?.problems ?? []),
     ...checkName(names, file),
-    ...(isReadable ? checkRecord(dropEmpty(data), schema, { file, locate }) : []),
+    ...(isReadable ? checkRecord(dropEmpty(data), schema, { file, locate, readWritten }) : []),
     ...(isReadable
       ? (isGarment ? checkKeys : checkSpanishKeys)(dropEmpty(data), schema, { file, locate })
       : []),

@@ -14,6 +14,7 @@ export type FileContents = {
   /** The Markdown below the front matter, as it is written. */
   written?: { text: string; firstLine: number }
   locate: ParsedYaml['locate']
+  readWritten: ParsedYaml['readWritten']
   body: unknown
   markdown: ParsedMarkdown | null
   problems: Problem[]
@@ -118,6 +119,7 @@ function readCsv(file: string, source: string): FileContents {
     return {
       data: {},
       locate: () => ({ line: 1, column: 1 }),
+      readWritten: () => undefined,
       body: parseCsv(source),
       markdown: null,
       problems: [],
@@ -128,12 +130,13 @@ function readCsv(file: string, source: string): FileContents {
   }
 }
 
-function toContents(file: string, { value, problems, locate }: ParsedYaml): FileContents {
+function toContents(file: string, { value, problems, locate, readWritten }: ParsedYaml): FileContents {
   const written = value ?? {}
-  if (problems.length > 0) return { data: {}, locate, body: null, markdown: null, problems }
+  const common = { locate, readWritten, markdown: null }
+  if (problems.length > 0) return { ...common, data: {}, body: null, problems }
   if (!isObject(written)) return refuse(file, locate([]), { kind: 'file-without-keys' })
   const { data, clashes } = unfoldDottedKeys(written)
-  return { data, locate, body: data, markdown: null, problems: clashes.map(explainClash) }
+  return { ...common, data, body: data, problems: clashes.map(explainClash) }
 
   function explainClash(path: PropertyKey[]): Problem {
     const parameters = { key: path.join('.') }
@@ -143,5 +146,12 @@ function toContents(file: string, { value, problems, locate }: ParsedYaml): File
 
 function refuse(file: string, position: Position, reason: Reason): FileContents {
   const problem: Problem = { severity: 'error', file, ...position, ...reason }
-  return { data: {}, locate: () => position, body: null, markdown: null, problems: [problem] }
+  return {
+    data: {},
+    locate: () => position,
+    readWritten: () => undefined,
+    body: null,
+    markdown: null,
+    problems: [problem],
+  }
 }

@@ -3,8 +3,8 @@ import { isObject } from './is-object.ts'
 /** Data whose dotted keys are groups, and the dotted keys that say again what another one says. */
 export type UnfoldedData = { data: Record<string, unknown>; clashes: PropertyKey[][] }
 
-/** Numbers are no names: `v1.2` stays one key. */
-const dottedName = /^[a-z_][\w-]*(?:\.[a-z_][\w-]*)+$/i
+/** Numbers are no names: `v1.2` stays one key, and so does what is no group of anybody: twenty names. */
+const dottedName = /^[a-z_][\w-]*(?:\.[a-z_][\w-]*){1,9}$/i
 
 /**
  * Reads `navigation.icon: x` as `navigation: { icon: x }`, also in groups within groups; lists stay as they are,

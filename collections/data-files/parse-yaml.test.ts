@@ -57,7 +57,71 @@ test.each([
     '3:1 A non-breaking space is used to indent.',
   ],
   ['an item whose second line is less indented', '- a: 1\n b: 2\n- a: 3\n', '3:1 The indentation is wrong.'],
-  ['a group below a value', 'title: x\n  y: z\n', '2:8 A value holds a colon.'],
+  [
+    'a key that is further in than the one above',
+    'title: x\n  y: z\n',
+    '3:3 The indentation is too deep: the line above has its value, and `y` seems to go on with it.',
+  ],
+  [
+    'such a key of an item',
+    'l:\n  - a: 1\n     b: 2\n',
+    '4:6 The indentation is too deep: the line above has its value, and `b` seems to go on with it.',
+  ],
+  [
+    'such a key without a value',
+    'image:\n  src: /a.svg\n    alt:\n',
+    '4:5 The indentation is too deep: the line above has its value, and `alt` seems to go on with it.',
+  ],
+  [
+    'a non-breaking space behind a colon',
+    'a: 1\ntitle:\u00a0A\nb: 2\n',
+    '3:1 Behind `title:` stands a non-breaking space, or a character that nobody sees.',
+  ],
+  [
+    'a non-breaking space behind the only colon',
+    'title:\u00a0A\n',
+    '2:1 Behind `title:` stands a non-breaking space, or a character that nobody sees.',
+  ],
+  [
+    'a space of no width behind a colon',
+    'title:\u200bA\nb: 2\n',
+    '2:1 Behind `title:` stands a non-breaking space, or a character that nobody sees.',
+  ],
+  [
+    'a non-breaking space behind the dash of an item',
+    'l:\n  -\u00a0a\n  -\u00a0b\n',
+    '3:3 Behind `-` stands a non-breaking space, or a character that nobody sees.',
+  ],
+  [
+    'a non-breaking space before a colon',
+    'title\u00a0: A\n',
+    '2:1 Behind `title` stands a non-breaking space, or a character that nobody sees.',
+  ],
+  [
+    'a non-breaking space behind what is no text without it',
+    'draft: true\u00a0\n',
+    '2:8 Behind `true` stands a non-breaking space, or a character that nobody sees.',
+  ],
+  ['a line without a colon', 'a: 1\nb\nc: 2\n', '3:1 The line is no key with a value: it has no colon.'],
+  ['a list that begins behind its key', 'l: - a\n', '2:4 No list can begin with its dash here.'],
+  ['a list below a value', 'l: a\n- b\n', '3:1 No list can begin with its dash here.'],
+  [
+    'a merge key',
+    'a: &x { b: 1 }\nc: { <<: *x }\n',
+    '3:6 `<<` is not read: what it names does not come into this group.',
+  ],
+  [
+    'a version of the language',
+    '%YAML 1.1\n---\na: yes\n',
+    '2:1 The line begins with %, which instructs the reader here, and no instruction is allowed.',
+  ],
+  [
+    'a prefix for tags',
+    '%TAG ! tag:x,2000:\n---\na: 1\n',
+    '2:1 The line begins with %, which instructs the reader here, and no instruction is allowed.',
+  ],
+  ['an alias of what it stands in', 'x: &a [*a]\n', '2:8 An alias (*name) names what it stands in.'],
+  ['an alias of what is around', 'x: &a\n  b: { c: *a }\n', '3:11 An alias (*name) names what it stands in.'],
   ['a tag that makes functions', 'f: !!js/function "() => 1"\n', '2:4 A tag is not allowed.'],
   ['a value without its space', 'title: A\ndraft:true\n', '3:1 A space is missing behind the colon.'],
   ['a first value without its space', 'draft:true\ntitle: A\n', '2:1 A space is missing behind the colon.'],
@@ -108,6 +172,34 @@ test('a few aliases are fine', () => {
   expect(parse('a: &x { to: /a }\nb: *x\n').value).toEqual({ a: { to: '/a' }, b: { to: '/a' } })
 })
 
-test('nesting without end is refused and does not end the process', () => {
-  expect(problemsOf('a: 1\nb: ' + '[ '.repeat(100_000))).toEqual(['3:4 The values are nested too deeply.'])
+test('an alias that repeats much is refused, however few there are', () => {
+  const long = `- &a ${'x'.repeat(1_000)}\n`
+  expect(problemsOf(long + '- *a\n'.repeat(5))).toEqual([])
+  expect(problemsOf(long + '- *a\n'.repeat(20))).toEqual(['3:3 Aliases (*name) repeat too much of the file.'])
+})
+
+test('what looks like a merge key or a directive inside a text is text', () => {
+  expect(parse('a: "<<"\nb: |\n  %YAML 1.1\n  title:\u00a0x\nc: Son 20\u00a0€\n').problems).toEqual([])
+})
+
+test('a number is told as it is written, a text in quotes is not', () => {
+  const { readWritten } = parse('a: 0123\nb: ["0123", 1e3]\nc.d: True\n')
+  expect([['a'], ['b', 0], ['b', 1], ['c', 'd'], ['x'], ['c', 'x']].map(readWritten)).toEqual([
+    '0123',
+    undefined,
+    '1e3',
+    'True',
+    undefined,
+    undefined,
+  ])
+})
+
+test.each([
+  ['brackets', '[ '.repeat(100_000)],
+  ['braces', '{a: '.repeat(50_000)],
+  ['items', '\n  '.concat('- '.repeat(50_000), 'x')],
+  ['groups', Array.from({ length: 200 }, (_, depth) => `\n${'  '.repeat(depth + 1)}k:`).join('')],
+])('nesting without end is refused and does not end the process: %s', (_, nested) => {
+  const [problem] = parse(`a: 1\nb: ${nested}`).problems.map(inEnglish)
+  expect(problem?.message).toBe('Lists and groups stand more than 100 deep in one another.')
 })

@@ -1,4 +1,7 @@
 import {
+  Composer,
+  type CST,
+  type Document,
   isAlias,
   isMap,
   isNode,
@@ -6,12 +9,13 @@ import {
   isSeq,
   type Node,
   type Pair,
-  parseDocument,
-  visit,
-  type YAMLError,
+  type ParsedNode,
+  Parser,
   type YAMLMap,
 } from 'yaml'
-import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
+import type { Position, Problem } from '#collections/problems/problem.ts'
+import { findOddities } from './check-yaml.ts'
+import { explainFaults, type YamlFault } from './explain-yaml.ts'
 
 /** A YAML text as plain values, and the way back from a value to its place. */
 export type ParsedYaml = {
@@ -20,31 +24,28 @@ export type ParsedYaml = {
   problems: Problem[]
   /** Where a value, or the key that names it, stands; the nearest parent's place when it is not there. */
   locate: (path: readonly PropertyKey[], part?: 'key' | 'value') => Position
+  /** A value without quotes as its writer wrote it: `0123`, which is a number and was meant for a text. */
+  readWritten: (path: readonly PropertyKey[]) => string | undefined
 }
 
-/** Aliases may repeat a value this many times in all; real pages need a handful (threat M08: alias bomb). */
-const MAX_ALIASES = 50
+/** Lists and groups within one another, at most; pages need six. */
+const MAX_DEPTH = 100
 
 /** Faults of one file that are told at once. */
 const FAULTS_TOLD = 5
 
 /**
  * Parses YAML 1.2 with the core schema: dates stay text, `yes` stays text. Anything that two readers could read
- * differently, or that is made to hurt, is a problem with its place: duplicate keys, tabs, tags, alias bombs,
- * `__proto__` (threat M08).
+ * differently, or that is made to hurt, is a problem with its place: duplicate keys, tabs, tags, directives, merge
+ * keys, aliases that repeat too much, `__proto__` (threat M08). Time grows with the length of the text alone.
  */
 export function parseYaml(
   source: string,
   { file, firstLine }: { file: string; firstLine: number },
 ): ParsedYaml {
-  const lineStarts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  const at = createLocator(source, firstLine)
 
-  function at(offset: number): Position {
-    const line = lineStarts.findLastIndex((start) => start <= offset)
-    return { line: line + firstLine, column: offset - (lineStarts[line] ?? 0) + 1 }
-  }
-
-  function refuse(faults: readonly YamlFault[]): ParsedYaml {
+  function refuse(faults: Iterable<YamlFault>): ParsedYaml {
     const problems = new Map<number, Problem>()
     for (const { offset, reason } of faults) {
       const { line, column } = at(offset)
@@ -52,83 +53,143 @@ export function parseYaml(
       if (!problems.has(line)) problems.set(line, { severity: 'error', file, line, column, ...reason })
       if (problems.size === FAULTS_TOLD) break
     }
-    return { value: undefined, problems: [...problems.values()], locate: () => at(0) }
+    const nothing = { locate: () => at(0), readWritten: () => undefined }
+    return { value: undefined, problems: [...problems.values()], ...nothing }
   }
 
-  const tooDeep = /(?:[[{]\s*){200}/.exec(source)
-  if (tooDeep) return refuse([{ offset: tooDeep.index, reason: { kind: 'yaml-too-deep' } }])
+  const tokens = [...new Parser().parse(source)]
+  const refused = findRefused(tokens)
+  if (refused) return refuse([refused])
+  const document = compose(tokens, source)
+  const faults = explainFaults(source, document)
+  if (faults.length > 0) return refuse(faults)
+  const oddities = findOddities(source, document.contents)
+  if (oddities.length > 0) return refuse(oddities)
+  const findNode = createFinder(document.contents)
+  return {
+    // What aliases repeat has been counted.
+    value: document.toJS({ maxAliasCount: -1 }),
+    problems: [],
+    locate: (path, part = 'value') => at(findNode(path, part).offset),
+    readWritten(path) {
+      const { node } = findNode(path, 'value')
+      return isScalar(node) && node.type === 'PLAIN' ? node.source : undefined
+    },
+  }
+}
+
+/** The first document of a text, with the faults that the library sees in it. */
+function compose(tokens: readonly CST.Token[], source: string): Document.Parsed<ParsedNode> {
+  const { stackTraceLimit } = Error
+  // Nobody reads where in the library a fault was noticed, and of many faults these notes cost more than all else.
+  Error.stackTraceLimit = 0
   try {
-    const document = parseDocument(source, {
-      prettyErrors: false,
+    const composer = new Composer({
       stringKeys: true,
       merge: false,
-      // Found below: the library compares each key with each other one.
+      // Found afterwards: the library compares each key with each other one.
       uniqueKeys: false,
     })
-    const faults = [...document.errors, ...document.warnings]
-    // It looks like a space, and the library takes it for a letter: what it says then helps nobody.
-    const hardSpace = faults.length > 0 && /(?<=^[ \t]*)\u00a0/mu.exec(source)
-    if (hardSpace) return refuse([{ offset: hardSpace.index, reason: { kind: 'yaml-hard-space' } }])
-    if (faults.length > 0) {
-      const openQuote = findOpenQuote(document.contents, faults)
-      if (openQuote !== undefined)
-        return refuse([{ offset: openQuote, reason: { kind: 'yaml-quotes-open' } }])
-      const joined = findJoinedKey(source, faults)
-      if (joined) return refuse([joined])
-      return refuse(faults.map((fault) => ({ offset: fault.pos[0], reason: explainYaml(fault) })))
-    }
-    const oddities = [...findTags(document.contents), ...findBadKeys(document.contents)]
-    if (oddities.length > 0) return refuse(oddities)
-    return {
-      value: document.toJS({ maxAliasCount: MAX_ALIASES }),
-      problems: [],
-      locate: (path, part = 'value') => at(findOffset(document.contents, path, part)),
-    }
-  } catch (error) {
-    if (error instanceof RangeError) return refuse([{ offset: 0, reason: { kind: 'yaml-too-deep' } }])
-    if (!(error instanceof ReferenceError)) throw error
-    const kind = error.message.startsWith('Excessive') ? 'yaml-alias-excessive' : 'yaml-alias-unknown'
-    return refuse([{ offset: Math.max(source.search(/\*\w/), 0), reason: { kind } }])
+    const [document] = composer.compose(tokens, true, source.length)
+    if (!document) throw new Error('A text has a document, if an empty one')
+    return document
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
   }
 }
 
-/** The offset of what a path leads to; of the nearest parent when it is not there. */
-function findOffset(root: unknown, path: readonly PropertyKey[], part: 'key' | 'value'): number {
-  let node: unknown = root
-  let offset = isNode(root) ? (root.range?.[0] ?? 0) : 0
-  for (let index = 0; index < path.length; index += 1) {
-    if (isMap(node)) {
-      const found = findPair(node, path.slice(index))
-      if (!found) return offset
-      const key = startOf(found.pair.key)
-      const value = startOf(found.pair.value)
-      index += found.segments - 1
-      offset = (index === path.length - 1 && part === 'value' ? value : key) ?? key ?? offset
-      node = found.pair.value
-    } else if (isSeq(node)) {
-      const item = node.items[Number(path[index])]
-      offset = startOf(item) ?? offset
-      node = item
-    } else return offset
-    if (isAlias(node)) return offset
-  }
-  return offset
+/** What must be known before the library makes a tree of it: it goes down into it by calling itself. */
+function findRefused(tokens: readonly CST.Token[]): YamlFault | undefined {
+  const directive = tokens.find(({ type }) => type === 'directive')
+  if (directive) return { offset: directive.offset, reason: { kind: 'yaml-directive' } }
+  const again = tokens.filter(({ type }) => type === 'document')[1]
+  if (again) return { offset: again.offset, reason: { kind: 'yaml-several-documents' } }
+  const offset = findTooDeep(tokens)
+  if (offset === undefined) return undefined
+  return { offset, reason: { kind: 'yaml-too-deep', parameters: { limit: MAX_DEPTH } } }
 }
 
-/** The pair that a path leads through, and how many of its segments its key names: `navigation.icon` names two. */
-function findPair(
-  { items }: YAMLMap,
-  path: readonly PropertyKey[],
-): { pair: Pair; segments: number } | undefined {
-  for (let segments = 1; segments <= path.length; segments += 1) {
-    const name = path.slice(0, segments).map(String).join('.')
-    const pair = items.find(({ key }) => isScalar(key) && String(key.value) === name)
-    if (pair) return { pair, segments }
+function findTooDeep(tokens: readonly CST.Token[]): number | undefined {
+  let level = tokens.flatMap((token) => (token.type === 'document' && token.value ? [token.value] : []))
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const [first] = level
+    if (depth > MAX_DEPTH) return first?.offset
+    level = level.flatMap((token) => ('items' in token ? token.items.flatMap(listCollections) : []))
   }
-  const group = `${String(path[0])}.`
-  const pair = items.find(({ key }) => isScalar(key) && String(key.value).startsWith(group))
-  // What the path names is not there, so the key is the place.
-  return pair && { pair, segments: path.length + 1 }
+  return undefined
+}
+
+function listCollections({ key, value }: CST.CollectionItem): CST.Token[] {
+  return [key, value].filter((token) => token !== undefined && token !== null && 'items' in token)
+}
+
+/** Turns offsets into places; each costs the same, however long the text. */
+function createLocator(source: string, firstLine: number): (offset: number) => Position {
+  const lineStarts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  return (offset) => {
+    let low = 0
+    let high = lineStarts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((lineStarts[middle] ?? 0) <= offset) low = middle
+      else high = middle - 1
+    }
+    return { line: low + firstLine, column: offset - (lineStarts[low] ?? 0) + 1 }
+  }
+}
+
+/** What a path leads to, and its offset; of what is not there, the nearest parent's. */
+function createFinder(root: Node | null) {
+  const indexes = new WeakMap<YAMLMap, MapIndex>()
+
+  function findPair(map: YAMLMap, path: readonly PropertyKey[]) {
+    const index = indexes.get(map) ?? indexMap(map)
+    indexes.set(map, index)
+    for (let segments = 1; segments <= path.length; segments += 1) {
+      const pair = index.byName.get(path.slice(0, segments).map(String).join('.'))
+      if (pair) return { pair, segments }
+    }
+    const pair = index.byGroup.get(String(path[0]))
+    // What the path names is not there, so the key is the place.
+    return pair && { pair, segments: path.length + 1 }
+  }
+
+  return (path: readonly PropertyKey[], part: 'key' | 'value'): { node: unknown; offset: number } => {
+    let node: unknown = root
+    let offset = isNode(root) ? (root.range?.[0] ?? 0) : 0
+    for (let index = 0; index < path.length; index += 1) {
+      if (isMap(node)) {
+        const found = findPair(node, path.slice(index))
+        if (!found) return { node: undefined, offset }
+        const key = startOf(found.pair.key)
+        const value = startOf(found.pair.value)
+        index += found.segments - 1
+        offset = (index === path.length - 1 && part === 'value' ? value : key) ?? key ?? offset
+        node = index < path.length ? found.pair.value : undefined
+      } else if (isSeq(node)) {
+        const item = node.items[Number(path[index])]
+        offset = startOf(item) ?? offset
+        node = item
+      } else return { node: undefined, offset }
+      if (isAlias(node)) return { node: undefined, offset }
+    }
+    return { node, offset }
+  }
+}
+
+/** The pairs of a group by their keys, and the first of those whose keys with dots begin with a name. */
+type MapIndex = { byName: Map<string, Pair>; byGroup: Map<string, Pair> }
+
+function indexMap({ items }: YAMLMap): MapIndex {
+  const index: MapIndex = { byName: new Map(), byGroup: new Map() }
+  for (const pair of items) {
+    if (!isScalar(pair.key)) continue
+    const name = String(pair.key.value)
+    const group = name.slice(0, Math.max(name.indexOf('.'), 0))
+    if (!index.byName.has(name)) index.byName.set(name, pair)
+    if (group && !index.byGroup.has(group)) index.byGroup.set(group, pair)
+  }
+  return index
 }
 
 function startOf(node: unknown): number | undefined {
@@ -136,112 +197,4 @@ function startOf(node: unknown): number | undefined {
   // An empty value (`title:`) has its place after the colon, where the next key may stand already.
   if (isScalar(node) && node.source === '') return undefined
   return node.range?.[0]
-}
-
-/**
- * Where the quotes begin that are not closed. The library tells where the text ends, or where the next quotes in
- * it seem to end the value; what an editor looks for is the line above.
- */
-function findOpenQuote(root: Node | null, faults: readonly YAMLError[]): number | undefined {
-  let found: number | undefined
-  visit(root, {
-    Scalar(_, { type, range, source }) {
-      if (!range || (type !== 'QUOTE_DOUBLE' && type !== 'QUOTE_SINGLE')) return undefined
-      const [start, end] = range
-      const isOpen = faults.some(
-        ({ code, pos }) => code === 'MISSING_CHAR' && pos[0] >= start && pos[0] <= end + 1,
-      )
-      const swallows = /\n\s*[\p{L}\w.-]+:\s*$/u.test(source ?? '') && faults.some(({ pos }) => pos[0] >= end)
-      if (!isOpen && !swallows) return undefined
-      found = start
-      return visit.BREAK
-    },
-  })
-  return found
-}
-
-/** `draft:true`, which is one word to the library: it looks for the colon further down, and tells that place. */
-function findJoinedKey(source: string, faults: readonly YAMLError[]): YamlFault | undefined {
-  if (!faults.some(({ code }) => code === 'MISSING_CHAR' || code === 'MULTILINE_IMPLICIT_KEY'))
-    return undefined
-  const found = /^([ \t]*(?:- )?)([\p{L}][\p{L}\w.-]*):([^\s:/].*)$/mu.exec(source)
-  const [, indent = '', key = '', value = ''] = found ?? []
-  if (!found) return undefined
-  const reason: Reason = { kind: 'yaml-colon-without-space', parameters: { key, value: value.slice(0, 60) } }
-  return { offset: found.index + indent.length, reason }
-}
-
-/** What names a kind of its own (`!!set`, `!!binary`): values here are texts, numbers, lists and groups. */
-function findTags(root: Node | null): YamlFault[] {
-  const found: YamlFault[] = []
-  visit(root, {
-    Node(_, { tag, range }) {
-      if (tag !== undefined) found.push({ offset: range?.[0] ?? 0, reason: { kind: 'yaml-tag' } })
-    },
-  })
-  return found
-}
-
-/** Keys that stand twice in one group, that begin with what is no space, and the key that would change what an object is. */
-function findBadKeys(root: Node | null): YamlFault[] {
-  const found: YamlFault[] = []
-  visit(root, {
-    Map(_, { items }) {
-      const seen = new Set<string>()
-      for (const { key } of items) {
-        if (!isScalar(key)) continue
-        const name = String(key.value)
-        const offset = key.range?.[0] ?? 0
-        if (name.startsWith('\u00a0')) found.push({ offset, reason: { kind: 'yaml-hard-space' } })
-        else if (name.split('.').includes('__proto__'))
-          found.push({ offset, reason: { kind: 'yaml-key-forbidden', parameters: { key: '__proto__' } } })
-        else if (seen.has(name)) found.push({ offset, reason: { kind: 'yaml-key-twice' } })
-        seen.add(name)
-      }
-    },
-  })
-  return found
-}
-
-/** What is wrong at an offset. */
-type YamlFault = { offset: number; reason: Reason }
-
-/** What the library found, as one of our kinds: its own sentences are for programmers. */
-export function explainYaml({ code, message }: Pick<YAMLError, 'code' | 'message'>): Reason {
-  if (message.includes('call stack')) return { kind: 'yaml-too-deep' }
-  switch (code) {
-    case 'TAB_AS_INDENT':
-      return { kind: 'yaml-tab' }
-    case 'TAG_RESOLVE_FAILED':
-    case 'MULTIPLE_TAGS':
-      return { kind: 'yaml-tag' }
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      return { kind: 'yaml-colon' }
-    case 'BAD_INDENT':
-      // The same code says that a bracket's end was not found; only the sentence tells them apart.
-      return { kind: message.includes('end with a') ? 'yaml-left-open' : 'yaml-indent' }
-    case 'DUPLICATE_KEY':
-      return { kind: 'yaml-key-twice' }
-    case 'NON_STRING_KEY':
-      return { kind: 'yaml-key-no-text' }
-    case 'KEY_OVER_1024_CHARS':
-    case 'MULTILINE_IMPLICIT_KEY':
-      return { kind: 'yaml-key-too-long' }
-    case 'MULTIPLE_DOCS':
-      return { kind: 'yaml-several-documents' }
-    case 'BAD_SCALAR_START':
-      return { kind: 'yaml-reserved-start' }
-    case 'BAD_DQ_ESCAPE':
-      return { kind: 'yaml-escape' }
-    case 'UNEXPECTED_TOKEN':
-      return { kind: 'yaml-text-after-value' }
-    case 'BAD_ALIAS':
-    case 'ALIAS_PROPS':
-      return { kind: 'yaml-alias-unknown' }
-    case 'MISSING_CHAR':
-      // A line that is less indented than its item, but more than the next one.
-      return { kind: message.startsWith('Sequence item') ? 'yaml-indent' : 'yaml-left-open' }
-    default:
-      return { kind: 'yaml-invalid' }
-  }
 }

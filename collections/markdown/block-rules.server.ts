@@ -1,7 +1,6 @@
-import { parseDocument } from 'yaml'
 import { isObject } from '#collections/data-files/is-object.ts'
-import { explainYaml } from '#collections/data-files/parse-yaml.ts'
-import type { Position, Reason } from '#collections/problems/problem.ts'
+import { parseYaml } from '#collections/data-files/parse-yaml.ts'
+import type { Reason } from '#collections/problems/problem.ts'
 import type { BlockRule, BlockState } from './comark-parser.ts'
 import { isSlotName } from './sanitize-tree.ts'
 
@@ -89,29 +88,14 @@ export function readYamlProps(
     const text = state.src.slice(state.bMarks[line], state.eMarks[line])
     lines.push(text.slice(Math.min(indent, text.length - text.trimStart().length)))
   }
-  const { data, mistake } = parseYamlProps(lines.join('\n'))
-  if (mistake) report(state, startLine + mistake.line, mistake.reason, mistake.column + indent)
-  else if (isObject(data)) block.meta = { props: data }
-  else if (data !== null)
+  const { value, problems } = parseYaml(lines.join('\n'), { file: '', firstLine: startLine + 1 })
+  for (const { file: _, line, column, severity, ...reason } of problems)
+    state.env.problems.push({ ...reason, severity, row: line, column: column + indent })
+  if (isObject(value)) block.meta = { props: value }
+  else if (value !== null && value !== undefined)
     report(state, startLine + 1, { kind: 'component-block-no-keys', parameters: { name: block.tag } })
   state.line = end + 1
   return true
-}
-
-type YamlProps = { data?: unknown; mistake?: Position & { reason: Reason } }
-
-/** `line` and `column` of a mistake count from 1. */
-function parseYamlProps(yaml: string): YamlProps {
-  const document = parseDocument(yaml, { uniqueKeys: true })
-  const [error] = document.errors
-  const [position] = error?.linePos ?? [{ line: 1, col: 1 }]
-  if (error) return { mistake: { line: position.line, column: position.col, reason: explainYaml(error) } }
-  try {
-    return { data: document.toJS({ maxAliasCount: 0 }) }
-  } catch {
-    // An alias: properties are short, and nothing is expanded that could grow without end.
-    return { mistake: { line: 1, column: 1, reason: { kind: 'yaml-alias-unknown' } } }
-  }
 }
 
 /** `[^name]: text`, with further blocks indented by four spaces. */

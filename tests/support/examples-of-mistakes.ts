@@ -16,6 +16,12 @@ function mapSizeTables(tables: Examples): Examples {
 /** Pages of the documentation in each of which one thing is wrong; what begins otherwise than with its title gets one. */
 export const pagesWithMistake: Examples = {
   'yaml-hard-space': '---\ntitle: A\nseo:\n  \u00a0title: x\n---\n',
+  'yaml-hard-space-behind': '---\ntitle:\u00a0A\ndraft: true\n---\n',
+  'yaml-indent-too-deep': '---\ntitle: A\n  draft: true\n---\n',
+  'yaml-line-without-colon': '---\ntitle: A\nx\ndraft: true\n---\n',
+  'yaml-list-misplaced': '---\ntitle: A\naliases: - a\n---\n',
+  'yaml-alias-circular': '---\ntitle: A\naliases: &a [*a]\n---\n',
+  'yaml-merge': '---\ntitle: A\nnavigation: { <<: { icon: i-lucide-shirt } }\n---\n',
   'yaml-indent': '---\ntitle: A\nseo:\n    title: x\n  description: y\n---\n',
   'yaml-colon-without-space': '---\ntitle: A\ndraft:true\n---\n',
   'yaml-text-after-value': '---\ntitle: "A" b\n---\n',
@@ -129,6 +135,7 @@ export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, stri
   'csv-quote-open': { '1.docs/1.a.csv': 'a,b\n"1,2\n' },
   'csv-text-after-quote': { '1.docs/1.a.csv': 'a,b\n"1"x,2\n' },
   'yaml-several-documents': { '3.blog.yml': 'title: A\n---\ntitle: B\n' },
+  'yaml-directive': { '3.blog.yml': '%YAML 1.1\n---\ntitle: A\n' },
   'yaml-invalid': { '3.blog.yml': 'title: &x &y b\n' },
   'field-other-word': { '5.coleccion/a.yml': 'kind: gorro\n' },
   'field-empty-list': { '5.coleccion/a.yml': 'care: []\n' },

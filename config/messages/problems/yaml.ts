@@ -51,6 +51,46 @@ export const yamlProblems = {
     es: ['La sangría no es correcta.', 'Alinea la línea con los demás datos de su grupo.'],
     en: ['The indentation is wrong.', 'Align the line with the keys of its group.'],
   },
+  'yaml-hard-space-behind': {
+    es: [
+      'Detrás de «{text}» hay un espacio duro, o un signo que no se ve.',
+      'Bórralo y, si hace falta, escribe un espacio corriente.',
+    ],
+    en: [
+      'Behind `{text}` stands a non-breaking space, or a character that nobody sees.',
+      'Remove it, and type an ordinary space where one is needed.',
+    ],
+  },
+  'yaml-indent-too-deep': {
+    es: [
+      'La sangría sobra: la línea de arriba ya tiene su valor, y «{key}» parece seguirlo.',
+      'Alinea «{key}» con el dato de la línea de arriba.',
+    ],
+    en: [
+      'The indentation is too deep: the line above has its value, and `{key}` seems to go on with it.',
+      'Align `{key}` with the key of the line above.',
+    ],
+  },
+  'yaml-line-without-colon': {
+    es: [
+      'La línea no es un dato, porque no lleva dos puntos.',
+      'Escribe «dato: valor»; si la línea sigue al texto de arriba, ponle más sangría que a su dato.',
+    ],
+    en: [
+      'The line is no key with a value: it has no colon.',
+      'Write `key: value`; a line that goes on with the text above is indented more than its key.',
+    ],
+  },
+  'yaml-list-misplaced': {
+    es: [
+      'Aquí no puede empezar una lista con su guion.',
+      'Escribe cada elemento en una línea propia, debajo del nombre de la lista; si el guion es texto, pon el valor entre comillas rectas.',
+    ],
+    en: [
+      'No list can begin with its dash here.',
+      'Write each item on a line of its own below the name of the list; put the value in quotes if the dash is text.',
+    ],
+  },
   'yaml-colon': {
     es: [
       'Un valor lleva dos puntos.',
@@ -133,6 +173,33 @@ export const yamlProblems = {
       'Put the value in quotes if it only begins with *.',
     ],
   },
+  'yaml-alias-circular': {
+    es: [
+      'Una referencia (*nombre) remite a aquello en lo que está.',
+      'Quítala, y escribe el valor que falta.',
+    ],
+    en: ['An alias (*name) names what it stands in.', 'Remove it, and write the value that is missing.'],
+  },
+  'yaml-merge': {
+    es: [
+      '«<<» no se lee: los datos a los que remite no llegan a este grupo.',
+      'Escribe aquí los datos que quieras repetir.',
+    ],
+    en: [
+      '`<<` is not read: what it names does not come into this group.',
+      'Write the keys that you want to repeat here.',
+    ],
+  },
+  'yaml-directive': {
+    es: [
+      'La línea empieza por un signo de porcentaje (%), que aquí da instrucciones al lector, y no se admiten.',
+      'Bórrala; si es texto, pon el valor entero entre comillas rectas.',
+    ],
+    en: [
+      'The line begins with %, which instructs the reader here, and no instruction is allowed.',
+      'Remove it; if it is text, put the whole value in quotes.',
+    ],
+  },
   'yaml-alias-excessive': {
     es: ['Se repite demasiado con referencias (*nombre).', 'Escribe los valores repetidos, o repite menos.'],
     en: [
@@ -141,8 +208,8 @@ export const yamlProblems = {
     ],
   },
   'yaml-too-deep': {
-    es: ['Hay demasiados grupos unos dentro de otros.', 'Anida menos las listas y los datos.'],
-    en: ['The values are nested too deeply.', 'Nest lists and keys less.'],
+    es: ['Hay más de {limit} listas o grupos unos dentro de otros.', 'Anida menos las listas y los datos.'],
+    en: ['Lists and groups stand more than {limit} deep in one another.', 'Nest lists and keys less.'],
   },
   'yaml-several-documents': {
     es: ['Hay una línea de tres guiones (---) en medio del archivo.', 'Quítala.'],

@@ -1,0 +1,159 @@
+import { type Document, isScalar, type Node, type Scalar, visit, type YAMLError } from 'yaml'
+import type { Reason } from '#collections/problems/problem.ts'
+
+/** What is wrong at an offset. */
+export type YamlFault = { offset: number; reason: Reason }
+
+/** What looks like a space, or like nothing, and is a letter to the library. */
+export const oddSpace = /[\u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/u
+
+/** What the library found wrong with a text, as an editor looks for it: its own sentences are for programmers. */
+export function explainFaults(source: string, { errors, warnings, contents }: Document.Parsed): YamlFault[] {
+  const faults = [...errors, ...warnings].sort(
+    (a, b) => a.pos[0] - b.pos[0] || Number(isDash(b)) - Number(isDash(a)),
+  )
+  const [first] = faults
+  if (!first) return []
+  const found =
+    findOddSpace(source, first) ??
+    findOpenQuote(contents, faults) ??
+    findJoinedKey(source, faults) ??
+    findDeepLine(source, contents, faults)
+  return found ? [found] : faults.map((fault) => ({ offset: fault.pos[0], reason: explainFault(fault) }))
+}
+
+const oddBeginning = new RegExp(
+  `^([ \\t]*)(?:${oddSpace.source}|((?:- )*(?:-|[\\p{L}][\\p{L}\\w.-]*[ \\t]?:))${oddSpace.source})`,
+  'mu',
+)
+
+/** Such a space where a line of a fault begins, or behind the colon of its key or the dash of its item. */
+function findOddSpace(source: string, { pos: [start, end] }: YAMLError): YamlFault | undefined {
+  const from = source.lastIndexOf('\n', start - 1) + 1
+  const lines = source.slice(from, Math.max(end, source.indexOf('\n', start)) + 1)
+  const found = oddBeginning.exec(lines)
+  const [, indent = '', text] = found ?? []
+  if (!found) return undefined
+  const offset = from + found.index + indent.length
+  return {
+    offset,
+    reason: text ? { kind: 'yaml-hard-space-behind', parameters: { text } } : { kind: 'yaml-hard-space' },
+  }
+}
+
+/**
+ * Where the quotes begin that are not closed. The library tells where the text ends, or where the next quotes in
+ * it seem to end the value; what an editor looks for is the line above.
+ */
+function findOpenQuote(root: Node | null, faults: readonly YAMLError[]): YamlFault | undefined {
+  const ends = faults.filter(({ code }) => code === 'MISSING_CHAR').map(({ pos }) => pos[0])
+  const last = faults.at(-1)?.pos[0] ?? 0
+  let next = 0
+  const quoted = findScalar(root, ({ type, source = '' }, start, end) => {
+    if (type !== 'QUOTE_DOUBLE' && type !== 'QUOTE_SINGLE') return false
+    while ((ends[next] ?? Number.POSITIVE_INFINITY) < start) next += 1
+    const isOpen = (ends[next] ?? Number.POSITIVE_INFINITY) <= end + 1
+    return isOpen || (last >= end && endsWithKey(source))
+  })
+  return quoted && { offset: quoted.start, reason: { kind: 'yaml-quotes-open' } }
+}
+
+/** Whether the last line of some lines is `key:`, behind which the quotes of its value seem to end the text. */
+function endsWithKey(text: string): boolean {
+  const lines = text.trimEnd()
+  const start = lines.lastIndexOf('\n')
+  return start >= 0 && /^\s*[\p{L}\w.-]+:$/u.test(lines.slice(start + 1))
+}
+
+/** `draft:true`, which is one word to the library: it looks for the colon further down, and tells that place. */
+function findJoinedKey(source: string, faults: readonly YAMLError[]): YamlFault | undefined {
+  if (!faults.some(({ code }) => code === 'MISSING_CHAR' || code === 'MULTILINE_IMPLICIT_KEY'))
+    return undefined
+  const found = /^([ \t]*(?:- )?)([\p{L}][\p{L}\w.-]*):([^\s:/].*)$/mu.exec(source)
+  const [, indent = '', key = '', value = ''] = found ?? []
+  if (!found) return undefined
+  const reason: Reason = { kind: 'yaml-colon-without-space', parameters: { key, value: value.slice(0, 60) } }
+  return { offset: found.index + indent.length, reason }
+}
+
+/** A key that is further in than the one above it, which has a value already: the library takes both lines for one text. */
+function findDeepLine(
+  source: string,
+  root: Node | null,
+  faults: readonly YAMLError[],
+): YamlFault | undefined {
+  const starts = new Set(
+    faults.filter(({ code }) => code === 'BLOCK_AS_IMPLICIT_KEY').map(({ pos }) => pos[0]),
+  )
+  if (starts.size === 0) return undefined
+  const text = findScalar(root, ({ type }, start, end) => {
+    return type === 'PLAIN' && starts.has(start) && source.slice(start, end).includes('\n')
+  })
+  if (!text) return undefined
+  const lineStart = source.lastIndexOf('\n', text.end - 1) + 1
+  const key = source.slice(lineStart, text.end).trim()
+  return {
+    offset: lineStart + source.slice(lineStart).search(/\S/),
+    reason: { kind: 'yaml-indent-too-deep', parameters: { key } },
+  }
+}
+
+/** The first value of a text, in its order, for which `fits` says so. */
+function findScalar(
+  root: Node | null,
+  fits: (scalar: Scalar, start: number, end: number) => boolean,
+): { start: number; end: number } | undefined {
+  let found: { start: number; end: number } | undefined
+  visit(root, {
+    Scalar(_, scalar) {
+      const [start, end] = scalar.range ?? [0, 0]
+      if (!isScalar(scalar) || !fits(scalar, start, end)) return undefined
+      found = { start, end }
+      return visit.BREAK
+    },
+  })
+  return found
+}
+
+/** What the library found, as one of our kinds. */
+function explainFault({ code, message }: YAMLError): Reason {
+  switch (code) {
+    case 'TAB_AS_INDENT':
+      return { kind: 'yaml-tab' }
+    case 'TAG_RESOLVE_FAILED':
+    case 'MULTIPLE_TAGS':
+      return { kind: 'yaml-tag' }
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return { kind: 'yaml-colon' }
+    case 'BAD_INDENT':
+      // The same code says that a bracket's end was not found; only the sentence tells them apart.
+      return { kind: message.includes('end with a') ? 'yaml-left-open' : 'yaml-indent' }
+    case 'DUPLICATE_KEY':
+      return { kind: 'yaml-key-twice' }
+    case 'NON_STRING_KEY':
+      return { kind: 'yaml-key-no-text' }
+    case 'KEY_OVER_1024_CHARS':
+    case 'MULTILINE_IMPLICIT_KEY':
+      return { kind: 'yaml-key-too-long' }
+    case 'BAD_SCALAR_START':
+      return { kind: 'yaml-reserved-start' }
+    case 'BAD_DQ_ESCAPE':
+      return { kind: 'yaml-escape' }
+    case 'UNEXPECTED_TOKEN':
+      return { kind: isDash({ message }) ? 'yaml-list-misplaced' : 'yaml-text-after-value' }
+    case 'BAD_ALIAS':
+    case 'ALIAS_PROPS':
+      return { kind: 'yaml-alias-unknown' }
+    case 'MISSING_CHAR':
+      if (message.startsWith('Implicit map keys')) return { kind: 'yaml-line-without-colon' }
+      // A line that is less indented than its item, but more than the next one.
+      return { kind: message.startsWith('Sequence item') ? 'yaml-indent' : 'yaml-left-open' }
+    default:
+      return { kind: 'yaml-invalid' }
+  }
+}
+
+/** The dash of a list that stands behind something else. */
+function isDash({ message }: Pick<YAMLError, 'message'>): boolean {
+  return message.startsWith('Unexpected block-seq-ind')
+}
