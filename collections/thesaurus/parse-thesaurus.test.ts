@@ -25,7 +25,21 @@ test('a group has words with the countries where they are said, and a source', (
   ])
 })
 
+test('what is part of something else is a group of another form, and one part is enough', () => {
+  const { groups, problems } = parseThesaurus('- whole: Baleares\n  parts: Ibiza\n  source: uso\n')
+  expect(problems).toEqual([])
+  expect(groups).toEqual([
+    {
+      whole: 'Baleares',
+      words: [{ text: 'Ibiza', countries: [], isShared: false }],
+      source: 'uso',
+      at: { line: 2, column: 10 },
+    },
+  ])
+})
+
 test.each([
+  ['- whole: Baleares\n  words: Ibiza\n  source: uso\n', '1:3 The group is not like the others.'],
   ['camiseta: remera\n', '1:1 This is no list of groups.'],
   ['- words: a b, c\n', '1:3 The group is not like the others.'],
   ['- words: a b, c\n  source: DLE\n  pais: AR\n', '1:3 The group is not like the others.'],

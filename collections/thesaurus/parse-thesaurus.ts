@@ -5,9 +5,13 @@ import type { Position, Problem, Reason } from '#collections/problems/problem.ts
 /** The one file of words that mean the same, beside the pages. */
 export const thesaurusFile = 'thesaurus.yml'
 
-/** Words of people that mean the same, or nearly: a group leads from each to all others. */
+/**
+ * Words of people that mean the same, or nearly: a group leads from each to all others. Or parts of a whole, as islands are of
+ * their archipelago: each leads to that, and none to another, which is something else.
+ */
 export type RelatedWords = {
   words: RelatedWord[]
+  whole?: string
   /** The dictionary that has them, or `uso`. */
   source: string
 }
@@ -27,15 +31,21 @@ export type WrittenGroup = RelatedWords & { at: Position }
 /** ISO 3166 codes of where Spanish is spoken. */
 const countriesKnown = 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV US UY VE'.split(' ')
 
-const groupSchema = z.strictObject({ words: z.string().trim().min(1), source: z.string().trim().min(1) })
+const text = z.string().trim().min(1)
+const groupSchema = z.union([
+  z.strictObject({ words: text, source: text }),
+  z
+    .strictObject({ whole: text, parts: text, source: text })
+    .transform(({ parts, ...rest }) => ({ words: parts, ...rest })),
+])
 
 /** `remera* (AR UY PY)`: words, a star where it is shared, countries. */
 const wordForm =
   /^(?<text>[\p{L}\p{N}%][\p{L}\p{M}\p{N}%' -]*?)(?<star>\*?)(?: \((?<countries>[A-Z]{2}(?: [A-Z]{2})*)\))?$/u
 
 /**
- * Reads `thesaurus.yml`: a list of groups with `words`, separated by commas, and `source`. A group with a mistake is
- * left out; every mistake is told with its place.
+ * Reads `thesaurus.yml`: a list of groups with `words`, or `whole` and its `parts`, separated by commas, and `source`. A group
+ * with a mistake is left out; every mistake is told with its place.
  */
 export function parseThesaurus(source: string): { groups: WrittenGroup[]; problems: Problem[] } {
   const { value, problems, locate } = parseYaml(source, { file: thesaurusFile, firstLine: 1 })
@@ -54,7 +64,8 @@ export function parseThesaurus(source: string): { groups: WrittenGroup[]; proble
 function readGroup(entry: unknown, index: number, locate: ParsedYaml['locate']): WrittenGroup | Problem {
   const parsed = groupSchema.safeParse(entry)
   if (!parsed.success) return toProblem(locate([index]), { kind: 'thesaurus-group' })
-  const at = locate([index, 'words'])
+  const { whole } = { whole: undefined, ...parsed.data }
+  const at = locate([index, whole === undefined ? 'words' : 'parts'])
   const words: RelatedWord[] = []
   for (const word of parsed.data.words.split(',').map((part) => part.trim())) {
     const { text, star, countries } = wordForm.exec(word)?.groups ?? {}
@@ -69,9 +80,9 @@ function readGroup(entry: unknown, index: number, locate: ParsedYaml['locate']):
     words.push({ text, countries: said, isShared: star === '*' })
   }
   const { length } = words
-  if (length < 2)
+  if (length < 2 && whole === undefined)
     return toProblem(at, { kind: 'thesaurus-few-words', parameters: { group: parsed.data.words } })
-  return { words, source: parsed.data.source, at }
+  return { words, ...(whole !== undefined && { whole }), source: parsed.data.source, at }
 }
 
 /** A word that leads to two groups leads astray, unless both say that they share it. */

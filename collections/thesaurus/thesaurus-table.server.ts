@@ -1,21 +1,28 @@
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { RelatedWords } from './parse-thesaurus.ts'
 
-/** The table of a content database that holds its thesaurus: the words of a group, a line each. */
+/** The table of a content database that holds its thesaurus: the words of a group, a line each, and of what they are parts. */
 export const createThesaurusTableSql =
-  'CREATE TABLE IF NOT EXISTS _thesaurus (number INTEGER PRIMARY KEY, words TEXT NOT NULL)'
+  'CREATE TABLE IF NOT EXISTS _thesaurus (number INTEGER PRIMARY KEY, words TEXT NOT NULL, whole TEXT)'
+
+/** A group as its words: all of one meaning, or parts of a `whole`. */
+export type WordGroup = { words: readonly string[]; whole?: string }
 
 /** Keeps the words in the content database, so that the search is made of them. */
 export function storeThesaurus(database: SqliteDatabase, groups: readonly RelatedWords[]): void {
+  // Made anew, since one that an earlier version has written may have other columns.
+  database.exec('DROP TABLE IF EXISTS _thesaurus')
   database.exec(createThesaurusTableSql)
-  database.exec('DELETE FROM _thesaurus')
-  for (const [number, { words }] of groups.entries())
-    database.exec('INSERT INTO _thesaurus VALUES (?, ?)', [number, words.map(({ text }) => text).join('\n')])
+  for (const [number, { words, whole = null }] of groups.entries()) {
+    const lines = words.map(({ text }) => text).join('\n')
+    database.exec('INSERT INTO _thesaurus VALUES (?, ?, ?)', [number, lines, whole])
+  }
 }
 
-/** The groups of a compiled content folder, each as its words. */
-export function listRelatedWords(database: SqliteDatabase): string[][] {
-  return database
-    .all('SELECT words FROM _thesaurus ORDER BY number')
-    .map(({ words }) => String(words).split('\n'))
+/** The groups of a compiled content folder. */
+export function listRelatedWords(database: SqliteDatabase): WordGroup[] {
+  return database.all('SELECT words, whole FROM _thesaurus ORDER BY number').map(({ words, whole }) => ({
+    words: String(words).split('\n'),
+    ...(whole !== null && { whole: String(whole) }),
+  }))
 }

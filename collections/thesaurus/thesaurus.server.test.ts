@@ -9,6 +9,9 @@ const groups = `- words: camiseta, remera (AR)
   source: DLE
 - words: paraguas, sombrilla
   source: DLE
+- whole: prendas
+  parts: abrigo
+  source: DLE
 `
 
 test('the groups of a content folder stand in its database, and go with their file', async () => {
@@ -21,23 +24,25 @@ test('the groups of a content folder stand in its database, and go with their fi
     return words
   }
   expect(read()).toEqual([
-    ['camiseta', 'remera'],
-    ['paraguas', 'sombrilla'],
+    { words: ['camiseta', 'remera'] },
+    { words: ['paraguas', 'sombrilla'] },
+    { words: ['abrigo'], whole: 'prendas' },
   ])
   writeInto(folder, 'content/thesaurus.yml', '')
   await compile()
   expect(read()).toEqual([])
 })
 
-test('a group of which no word stands in a page is told', async () => {
+test('a group of which no word stands in a page is told, and a whole that stands in none', async () => {
   const { options, compile } = createProject({
     'thesaurus.yml': groups,
-    '1.docs/1.a.md': '# A\n\nDos camisetas.\n',
+    '1.docs/1.a.md': '# A\n\nDos camisetas, un abrigo.\n',
   })
   await compile()
   const problems = checkThesaurus(options.contentDir, options.databaseFile).map(inEnglish)
   expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
     '3 No word of the group paraguas, sombrilla stands in the pages.',
+    '6 No word of the group abrigo, prendas stands in the pages.',
   ])
 })
 

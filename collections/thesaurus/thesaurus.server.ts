@@ -24,14 +24,22 @@ export function checkThesaurus(contentDir: string, databaseFile: string): Proble
   for (const name of collectionNames)
     for (const row of database.all(`SELECT * FROM ${nameTable(name)}`))
       for (const word of listBeginnings(Object.values(row).join(' '))) known.add(word)
+  const isKnown = (text: string) => listBeginnings(text).every((word) => known.has(word))
   return groups
-    .filter(({ words }) => !words.some(({ text }) => listBeginnings(text).every((word) => known.has(word))))
-    .map(({ words, at }) => ({
+    .filter(
+      ({ words, whole }) => !(whole === undefined ? words.some(({ text }) => isKnown(text)) : isKnown(whole)),
+    )
+    .map(({ words, whole = [], at }) => ({
       severity: 'warning',
       file: thesaurusFile,
       ...at,
       kind: 'thesaurus-leads-nowhere',
-      parameters: { group: words.map(({ text }) => text).join(', ') },
+      parameters: {
+        group: words
+          .map(({ text }) => text)
+          .concat(whole)
+          .join(', '),
+      },
     }))
 }
 

@@ -25,6 +25,15 @@ test('a word that the site has itself comes first, and what it is also called do
   expect((await engine.search('remera')).related).toEqual([])
 })
 
+test('a part leads to its whole, and neither back nor to another part', async () => {
+  const islands = [{ words: ['Mallorca', 'Ibiza'], whole: 'Baleares' }]
+  const pages = [{ title: 'Baleares' }, { title: 'Ibiza' }]
+  const { engine, find } = createTestSearch(pages, islands)
+  expect(await find('mallorca')).toEqual(['0'])
+  expect(await find('baleares')).toEqual(['0'])
+  expect((await engine.search('mallorca')).related).toEqual([{ typed: 'mallorca', meant: 'baleares' }])
+})
+
 test('a homonym leads to all that it may be', async () => {
   const { find } = createTestSearch(
     [{ title: 'Bolsas' }, { title: 'Chaquetas' }, { title: 'Nada' }],

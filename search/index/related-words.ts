@@ -1,3 +1,4 @@
+import type { WordGroup } from '#collections/thesaurus/thesaurus-table.server.ts'
 import type { RelatedEntry } from '#search/search-data.ts'
 import {
   bareWord,
@@ -17,20 +18,20 @@ type KnownTexts = { words: Iterable<string>; phrases: ReadonlySet<string> }
 
 /**
  * Where the words of a thesaurus lead on a site: from each word of a group to those of the group that stand in its
- * texts. What leads nowhere is left out, so that browsers bring what is of use.
+ * texts, from each part to its whole. What leads nowhere is left out, so that browsers bring what is of use.
  */
-export function relateWords(groups: readonly (readonly string[])[], known: KnownTexts): RelatedEntry[] {
-  const words = new Set(Array.from(known.words, foldWord))
+export function relateWords(groups: readonly WordGroup[], known: KnownTexts): RelatedEntry[] {
+  const spoken = new Set(Array.from(known.words, foldWord))
   const isKnown = (text: string) => {
     const telling = listTelling(text)
     return telling.length === 1
-      ? listNumbers(foldWord(telling[0] ?? '')).some((word) => words.has(word))
+      ? listNumbers(foldWord(telling[0] ?? '')).some((word) => spoken.has(word))
       : known.phrases.has(createRelatedKey(text))
   }
   const targets = new Map<string, Map<string, string>>()
-  for (const group of groups) {
-    const led = group.filter(isKnown)
-    for (const key of group.flatMap(listKeys)) {
+  for (const { words, whole } of groups) {
+    const led = (whole === undefined ? words : [whole]).filter(isKnown)
+    for (const key of words.flatMap(listKeys)) {
       const own = targets.get(key) ?? new Map<string, string>()
       for (const target of led) {
         const targetKey = createRelatedKey(target)
@@ -82,8 +83,8 @@ export type PhraseFinder = {
 }
 
 /** Finds the phrases of a thesaurus in texts, whose words in small letters somebody else has read already. */
-export function createPhraseFinder(groups: readonly (readonly string[])[]): PhraseFinder {
-  const keys = groups.flat().map(createRelatedKey)
+export function createPhraseFinder(groups: readonly WordGroup[]): PhraseFinder {
+  const keys = groups.flatMap(({ words, whole = [] }) => words.concat(whole)).map(createRelatedKey)
   const phrases = keys.map((key) => key.split(' ')).filter(({ length }) => length > 1)
   const byFirst = Map.groupBy(phrases, ([first]) => first)
   const found = new Set<string>()

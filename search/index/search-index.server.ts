@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { WordGroup } from '#collections/thesaurus/thesaurus-table.server.ts'
 import { SEARCH_RESULTS } from '#config/constants.ts'
 import {
   guessHeadingId,
@@ -62,7 +63,7 @@ const WHOLE_RECORDS_CHARACTERS = 24_000
 export function buildSearchFiles(
   groups: readonly IndexedGroup[],
   pages: readonly IndexedPage[],
-  related: readonly (readonly string[])[] = [],
+  related: readonly WordGroup[] = [],
   onProgress: (pagesDone: number) => void = () => {},
 ): SearchFiles {
   const files = new Map<string, string>()

@@ -263,6 +263,24 @@ test('a reference leads to its garment and to what tells of it, one that is none
   expect(await find('P26-99')).toEqual([])
 })
 
+test('one group of islands is not the other: its heading is found first, and nothing of the other is marked', async () => {
+  const engine = await openEngine()
+  for (const [islands, others] of [
+    ['canarias', /baleares/i],
+    ['baleares', /canarias/i],
+  ] as const) {
+    const { matches } = await engine.search(islands)
+    const marked = matches.flatMap(({ record, titleRanges, excerpt }) => [
+      ...titleRanges.map(([start, end]) => record.title.slice(start, end)),
+      ...(excerpt?.ranges.map(([start, end]) => excerpt.text.slice(start, end)) ?? []),
+    ])
+    expect(marked.length).toBeGreaterThan(0)
+    expect(marked.filter((text) => others.test(text))).toEqual([])
+  }
+  const [first] = (await engine.search('canarias')).matches
+  expect(first?.record.title).toMatch(/canarias/i)
+})
+
 test('what nothing answers shows three places at most', async () => {
   const engine = await openEngine()
   for (const query of [

@@ -1,3 +1,4 @@
+import type { WordGroup } from '#collections/thesaurus/thesaurus-table.server.ts'
 import { createSearchEngine } from '#search/engine/search-engine.ts'
 import type { IndexedPage, NamedAnswer } from '#search/index/indexed-page.ts'
 import { buildSearchFiles } from '#search/index/search-index.server.ts'
@@ -29,12 +30,15 @@ export function createIndexedPages(pages: readonly TestPage[]): IndexedPage[] {
   })
 }
 
-/** The real files of pages, and an engine over them. */
-export function createTestSearch(pages: readonly TestPage[], related: readonly string[][] = []) {
+/** The real files of pages, and an engine over them; of a thesaurus lists of words mean the same. */
+export function createTestSearch(
+  pages: readonly TestPage[],
+  related: readonly (string[] | WordGroup)[] = [],
+) {
   const { files, manifest } = buildSearchFiles(
     [{ path: '/docs/a', label: 'Todo' }],
     createIndexedPages(pages),
-    related,
+    related.map((group) => ('words' in group ? group : { words: group })),
   )
   const engine = createSearchEngine(async (name) => JSON.parse(files.get(name) ?? ''))
   return {

@@ -16,9 +16,12 @@ export const thesaurusProblems = {
   'thesaurus-group': {
     es: [
       'El grupo no tiene la forma de los demás.',
-      'Escribe solo «words» y «source», cada uno con su texto.',
+      'Escribe solo «words» y «source», o «whole», «parts» y «source», cada uno con su texto.',
     ],
-    en: ['The group is not like the others.', 'Write words and source only, each with its text.'],
+    en: [
+      'The group is not like the others.',
+      'Write words and source only, or whole, parts and source, each with its text.',
+    ],
   },
   'thesaurus-few-words': {
     es: [
