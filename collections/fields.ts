@@ -149,11 +149,6 @@ const versionFields = z.object({ date, image: addressOfImage })
 const size = z.union([z.string(), z.number()]).transform(String)
 const sizes = z.array(size).min(1)
 
-/** A percentage stays in one line, whichever space is written. */
-function keepUnitsTogether(text: string): string {
-  return text.replaceAll(/(?<=\d) %/g, '\u00a0%')
-}
-
 /** Season and year of the collection, and the number in it: `I26-08`. */
 const reference = z
   .string()
@@ -186,10 +181,7 @@ const garmentFields = z.object({
   /** Of the leg: Corto, Normal, Largo, or inches. */
   lengths: sizes.optional().meta({ isConverted: true }),
   fit: z.enum(fits).optional(),
-  composition: z
-    .array(z.looseObject({ part: z.string().optional(), fibres: z.string().transform(keepUnitsTogether) }))
-    .min(1)
-    .meta({ isConverted: true }),
+  composition: z.array(z.looseObject({ part: z.string().optional(), fibres: z.string() })).min(1),
   /** Weight or weave, such as «13 oz, 440 g/m²». */
   cloth: z.string().optional(),
   care: z.array(z.enum(careSymbols)).min(1),

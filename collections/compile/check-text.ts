@@ -6,7 +6,6 @@ import { listReadableTexts, type ReadableText } from './readable-text.ts'
 const ruleNames = [
   'comillas',
   'puntos',
-  'espacio-duro',
   'espacios',
   'raya',
   'signos',
@@ -79,8 +78,6 @@ type Spelling = {
   explain: (found: string) => Reason
 }
 
-const units = '%|€|°C|km|cm|mm|kg|ml|g|m|l|h|min'
-
 const spellings: Spelling[] = [
   {
     rule: 'comillas',
@@ -92,16 +89,6 @@ const spellings: Spelling[] = [
     rule: 'puntos',
     pattern: /\.{3,}/g,
     explain: () => ({ kind: 'writing-ellipsis' }),
-  },
-  {
-    rule: 'espacio-duro',
-    pattern: new RegExp(`\\d (?:${units})(?![\\p{L}\\d])`, 'gu'),
-    explain: (text) => ({ kind: 'writing-unit-may-break', parameters: { text } }),
-  },
-  {
-    rule: 'espacio-duro',
-    pattern: /[\d.,]*\d[%€]/g,
-    explain: (text) => ({ kind: 'writing-unit-without-space', parameters: { text } }),
   },
   {
     rule: 'espacios',

@@ -2,7 +2,6 @@ import { isObject } from '#collections/data-files/is-object.ts'
 import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
 import { findUnknownIcon } from '#collections/pictures/icon-sets.server.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
-import { type ReadableText, toValuePiece } from './readable-text.ts'
 
 /** A link of a page, as it is written. */
 export type PageLink = Position & { href: string; isAnswer?: true }
@@ -44,27 +43,6 @@ export function collectReferences(data: unknown, locate: ParsedYaml['locate'], f
     const reason: Reason = { kind: 'field-picture-without-text', parameters: { key: path.join('.') } }
     problems.push({ severity: 'suspicion', file, ...locate(path, 'key'), ...reason })
   }
-}
-
-/** Keys whose values are no words for readers. */
-const wordlessKeys = new Set(
-  'to href src srcset icon icons id path date publishAt color variant size target orientation image loading fibres'.split(
-    ' ',
-  ),
-)
-
-/** Texts among the values of a file, with their places. */
-export function listValues(
-  value: unknown,
-  locate: ParsedYaml['locate'],
-  path: PropertyKey[] = [],
-): ReadableText[] {
-  if (typeof value === 'string') return [toValuePiece(value, locate(path))]
-  if (Array.isArray(value)) return value.flatMap((item, index) => listValues(item, locate, [...path, index]))
-  if (!isObject(value)) return []
-  return Object.entries(value).flatMap(([key, child]) =>
-    typeof child === 'string' && wordlessKeys.has(key) ? [] : listValues(child, locate, [...path, key]),
-  )
 }
 
 /** The home page's sections are the only ids that a YAML page gives away. */

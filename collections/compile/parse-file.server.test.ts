@@ -54,6 +54,21 @@ test('front matter wins over the text, and what nobody knows lands in meta', asy
   expect(path).toBe('/docs/propia')
 })
 
+test('figures stay with their units in every text of a file, save what is compared or leads somewhere', async () => {
+  const source =
+    'title: Desde 20 €\nlinks: [{ label: A 5 cm, to: /a/5 cm, icon: i-lucide-x }]\naliases: [20 €]\nseo: { title: n.º 5 }\n'
+  const { record, problems } = await parse('3.blog.yml', source, 'blog')
+  expect(problems).toEqual([])
+  expect(record).toMatchObject({
+    title: 'Desde 20\u00a0€',
+    seo: { title: 'n.º\u00a05' },
+    meta: { links: [{ label: 'A 5\u00a0cm', to: '/a/5 cm' }], aliases: ['20 €'] },
+    body: { title: 'Desde 20\u00a0€' },
+  })
+  const page = await parse('1.docs/1.a.md', '# Desde 20 €\n\nMide 5 cm.\n')
+  expect(page.record).toMatchObject({ title: 'Desde 20\u00a0€', description: 'Mide 5\u00a0cm.' })
+})
+
 test('an empty file is a page named after its file, and suspicious', async () => {
   const { record, problems } = await parse('1.docs/1.guia rapida.md', '')
   expect(problems).toMatchObject([{ severity: 'suspicion', line: 1, kind: 'title-missing' }])

@@ -24,12 +24,12 @@ import { checkText } from './check-text.ts'
 import {
   collectReferences,
   findSectionIds,
-  listValues,
   type PageImage,
   type PageLink,
 } from './collect-references.server.ts'
 import { decodeText, type FileContents, readContents } from './read-contents.server.ts'
 import { type PageDate, readDate, readVisibility, toRecord } from './to-record.server.ts'
+import { listValues } from './value-texts.ts'
 
 const commonSchema = pageFields.extend(publicationFields.shape).extend(searchFields.shape)
 

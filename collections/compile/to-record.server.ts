@@ -3,23 +3,26 @@ import type { CollectionName } from '#collections/collection-table.ts'
 import { isObject } from '#collections/data-files/is-object.ts'
 import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
 import { fieldsOf, pageFields, readMoment } from '#collections/fields.ts'
+import { keepTogether } from '#collections/hard-spaces.ts'
 import { type FileNames, isDraftName } from '#collections/page-path.ts'
 import type { Position } from '#collections/problems/problem.ts'
 import { NEVER } from '#collections/publish/publish.server.ts'
 import type { PageRecord } from '#collections/tables.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import type { FileContents } from './read-contents.server.ts'
+import { mapShownTexts } from './value-texts.ts'
 
 /** The date that a page gives itself, in milliseconds since 1970. */
 export type PageDate = Position & { at: number }
 
-/** The row of a file without mistakes (C-CONT-5…11). */
+/** The row of a file without mistakes (C-CONT-5…11); its texts have their hard spaces. */
 export function toRecord(
   names: FileNames,
-  { data, body, markdown }: FileContents,
+  { data: written, body, markdown }: FileContents,
   collection: CollectionName,
 ): PageRecord {
   const { id, stem, extension } = names
+  const data = mapShownTexts(written, keepTogether)
   const own: z.ZodRawShape = fieldsOf[collection].shape
   const fields: Record<string, unknown> = {}
   for (const [key, schema] of Object.entries(own)) fields[key] = toStored(schema, data[key])
@@ -31,7 +34,7 @@ export function toRecord(
     extension,
     title,
     description,
-    body,
+    body: body === written ? data : body,
     path: typeof data.path === 'string' ? withoutTrailingSlash(data.path) : names.path,
     navigation: data.navigation ?? true,
     seo: { title, ...(description === null ? {} : { description }), ...(isObject(data.seo) ? data.seo : {}) },

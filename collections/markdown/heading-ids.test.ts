@@ -17,6 +17,16 @@ test.each([
   ['a_b', 'a_b'],
   ['🧵', 'apartado'],
   ['¿?', 'apartado'],
+  // What nobody sees is not in an address, and what separates words there does so here.
+  ['❤️ Amor', 'amor'],
+  ['☎️ Teléfono', 'teléfono'],
+  ['1️⃣ Uno', '_1-uno'],
+  ['👩‍🧵 Costura 🏳️‍🌈', 'costura'],
+  ['👍🏽 Sí 🇪🇸', 'sí'],
+  ['Cami\u00adse\u200btas\u2060', 'camisetas'],
+  ['\ufeff\u200e- Uno', 'uno'],
+  ['Envío en 24\u00a0h', 'envío-en-24-h'],
+  ['Uno\u2003dos\u202ftres\ncuatro\tcinco', 'uno-dos-tres-cuatro-cinco'],
 ])('C-CONT-12 the id of «%s» is %s', (text, id) => {
   expect(slugifyHeading(text)).toBe(id)
 })
@@ -39,6 +49,12 @@ test('C-CONT-12 equal ids get numbers, and none that a writer gave is repeated',
     { id: 'uno-1' },
     { id: 'a-b-1-1' },
   ])
+})
+
+test('C-CONT-12 a break between two words is none in one', () => {
+  const nodes: MinimarkNode[] = [['h2', {}, 'Uno', ['br', {}], 'dos']]
+  assignHeadingIds(nodes)
+  expect(buildToc(nodes)).toEqual([{ id: 'uno-dos', depth: 2, text: 'Uno dos' }])
 })
 
 test('C-CONT-13 contents hold h2 and h3 of the top two levels, h3 below the h2 before', () => {

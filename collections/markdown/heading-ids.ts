@@ -1,10 +1,18 @@
 import { slug } from 'github-slugger'
 import { childrenOf, isElement, type MinimarkNode, type TocLink } from '#collections/minimark.ts'
 
-/** All text below the nodes, without separators (C-SEC-5 reads bodies the same way). */
+/** All text below the nodes, without separators but for breaks (C-SEC-5 reads bodies the same way). */
 export function readText(nodes: readonly MinimarkNode[]): string {
-  return nodes.map((node) => (isElement(node) ? readText(childrenOf(node)) : node)).join('')
+  return nodes.map(readNode).join('')
 }
+
+function readNode(node: MinimarkNode): string {
+  if (typeof node === 'string') return node
+  return node[0] === 'br' ? '\n' : readText(childrenOf(node))
+}
+
+/** What nobody sees, and the frame of a key: `❤️` and `1️⃣` are two and three characters. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\u20E3]/gu
 
 /**
  * The id of a heading by its text (C-CONT-12): a GitHub-style slug that keeps accents, runs of `-` collapsed,
@@ -13,7 +21,7 @@ export function readText(nodes: readonly MinimarkNode[]): string {
  */
 export function slugifyHeading(text: string): string {
   // Composed letters, so that «é» typed on a Mac and on Windows make the same address.
-  const composed = text.normalize('NFC').trim()
+  const composed = text.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim()
   // Most headings hold nothing that the slug's long expression would remove.
   const base = /^[\w áéíóúüñ-]*$/i.test(composed)
     ? composed.toLowerCase().replaceAll(' ', '-')

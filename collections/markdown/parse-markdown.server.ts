@@ -17,6 +17,7 @@ import type { GrammarProblem } from './comark-parser.ts'
 import { type GarmentUse, readGarmentUse } from './garment-uses.ts'
 import { assignHeadingIds, buildToc, readOpening, readText, visitElements } from './heading-ids.ts'
 import type { CodeHighlighter } from './highlight-code.server.ts'
+import { keepTreeTogether } from './keep-tree-together.ts'
 import { linkContacts } from './link-contacts.ts'
 import { findLookAlikes, findUnevenRows } from './look-alikes.ts'
 import { tokenizeMarkdown } from './markdown-grammar.server.ts'
@@ -87,6 +88,8 @@ export async function parseMarkdown(
   for (const refusal of clean.refusals) problems.push(describeRefusal(refusal, origins.get(refusal.node)))
   assignHeadingIds(clean.nodes)
   problems.push(...checkIds(written))
+  // Behind the ids: an anchor is the same, whichever blank its heading is written with.
+  keepTreeTogether(clean.nodes)
   encodeAddresses(clean.nodes)
   await highlightCode(clean.nodes, options.highlight)
   const opening = readOpening(clean.nodes)

@@ -185,7 +185,7 @@ test('Windows line ends and a byte-order mark change nothing', async () => {
 test('M05 a bare percent sign keeps its link', async () => {
   const { body, problems } = await parse('[50 % dto.](/rebajas?d=50%)')
   expect(problems).toEqual([])
-  expect(body.value).toEqual([['p', {}, ['a', { href: '/rebajas?d=50%25' }, '50 % dto.']]])
+  expect(body.value).toEqual([['p', {}, ['a', { href: '/rebajas?d=50%25' }, '50\u00a0% dto.']]])
 })
 
 test('M10 large bodies with emoji, braces, quotes, NUL and lone surrogates survive storage as UTF-8', async () => {

@@ -35,6 +35,11 @@ export function isInlineTag(tag: string): boolean {
   return inlineTags.has(tag) || inlineComponents.has(tag)
 }
 
+/** Whether what stands inside an element of this name is no text for readers. */
+export function isWithoutText(tag: string): boolean {
+  return withoutText.has(tag)
+}
+
 /** Whether an element of this name is a break in a line: `:br` by itself is one, not a word with a colon. */
 export function isLineBreak(tag: string): boolean {
   return tag === 'br' || tag === 'wbr'

@@ -38,7 +38,7 @@ test('what readers of Markdown know stays as it is', async () => {
     '- Pecho\n- Cintura\n  1. Primero\n  2. Después',
     '> Una cita\n>\n> en dos párrafos',
     '```ts\nexport const talla = 50\n```',
-    '| Talla | Pecho |\n| --- | ---: |\n| 50 | 100 cm |',
+    '| Talla | Pecho |\n| --- | ---: |\n| 50 | 100\u00a0cm |',
     '- [x] Medido\n- [ ] Cosido',
     'Lana[^1].',
     '[^1]: De oveja.\n\n    De Extremadura.',

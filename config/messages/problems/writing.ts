@@ -10,26 +10,6 @@ export const writingProblems = {
     es: ['Hay tres puntos seguidos en lugar de puntos suspensivos.', 'Escribe …, un solo carácter.'],
     en: ['Three full stops stand for an ellipsis.', 'Write …, one character.'],
   },
-  'writing-unit-may-break': {
-    es: [
-      '«{text}» puede partirse al final de la línea.',
-      'Pon un espacio duro (U+00A0) entre la cifra y su unidad: en un Mac, Opción + espacio; en Windows, Alt + 0160.',
-    ],
-    en: [
-      '«{text}» may be broken at the end of a line.',
-      'Put a non-breaking space (U+00A0) between the figure and its unit.',
-    ],
-  },
-  'writing-unit-without-space': {
-    es: [
-      '«{text}» no tiene espacio entre la cifra y el signo.',
-      'Pon un espacio duro (U+00A0) entre los dos.',
-    ],
-    en: [
-      '«{text}» has no space between the figure and its sign.',
-      'Put a non-breaking space (U+00A0) between them.',
-    ],
-  },
   'writing-two-spaces': {
     es: ['Hay dos espacios seguidos.', 'Deja uno.'],
     en: ['Two spaces stand side by side.', 'Leave one.'],
