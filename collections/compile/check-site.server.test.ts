@@ -20,6 +20,8 @@ function createRenamedFolder(pages: number): SiteFile[] {
     path: `/docs/nuevo/${index}`,
     visibleFrom: 0,
     date: null,
+    title: null,
+    sketch: null,
     links: [{ href: `/docs/viejo/${index + 1}`, line: 3, column: 1 }],
     images: [],
     sizeTables: [],

@@ -6,6 +6,7 @@ import type { Problem, Reason, Severity } from '#collections/problems/problem.ts
 import { NEVER } from '#collections/publish/publish.server.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
+import { checkCopies } from './check-copies.ts'
 import { findRepeated } from './check-data.ts'
 import { checkGarments } from './check-shop.ts'
 import type { PageLink } from './collect-references.server.ts'
@@ -46,6 +47,7 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
   for (const file of published) if (isPagePath(file.collection, file.path)) pages.set(file.path, file)
   return [
     ...findDoublePaths(published),
+    ...checkCopies(published),
     ...findUnreachablePages(published),
     ...findMisorderedFolders(files),
     ...findDoubleNumbers(files),

@@ -485,7 +485,7 @@ test.each([
   ['numbers in order', ['1.a', '2.b', '3.c'], null],
   ['10 alone', ['10.a', '11.b'], null],
 ])('numbers that letters put in another order are warned about: %s', async (_, names, wrong) => {
-  const files = Object.fromEntries(names.map((name) => [`1.docs/${name}.md`, '# A']))
+  const files = Object.fromEntries(names.map((name) => [`1.docs/${name}.md`, `# ${name}`]))
   const expected = wrong === null ? [] : [`1.docs:1:1 Names are sorted letter by letter: ${wrong}`]
   expect(await createProject(files).findProblems()).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type CollectionName, isInFileOrder } from '#collections/collection-table.ts'
+import { type CollectionName, collections, isInFileOrder } from '#collections/collection-table.ts'
 import {
   fieldsOf,
   folderFields,
@@ -28,6 +28,7 @@ import {
   type PageLink,
 } from './collect-references.server.ts'
 import { decodeText, type FileContents, readContents } from './read-contents.server.ts'
+import { sketchText } from './sketch-text.ts'
 import { type PageDate, readDate, readVisibility, toRecord } from './to-record.server.ts'
 import { listValues } from './value-texts.ts'
 
@@ -49,6 +50,10 @@ export type ParsedFile = {
   /** Milliseconds since 1970; 0 for what is public, `NEVER` for drafts. */
   visibleFrom: number
   date: PageDate | null
+  /** As readers see it, where it is written. */
+  title: (Position & { value: string }) | null
+  /** Its text, to be compared with others; `null` when it is too short for that. */
+  sketch: string | null
   links: PageLink[]
   images: PageImage[]
   sizeTables: (Position & SizeTable)[]
@@ -78,6 +83,8 @@ export async function parseFile(
       path,
       visibleFrom: 0,
       date: null,
+      title: null,
+      sketch: null,
       links: [],
       images: [],
       sizeTables: [],
@@ -101,6 +108,7 @@ async function parseContents(
   const schema = isNavigationFile(file) ? folderSchema : (schemas.get(collection) ?? commonSchema)
   const isReadable = !contents.problems.some(({ severity }) => severity === 'error')
   const isGarment = collection === 'garments' && !isNavigationFile(file)
+  const isInList = collections[collection].include.endsWith('/') && !isGarment && !isNavigationFile(file)
   const problems = [
     ...contents.problems,
     ...(markdown?.problems ?? []),
@@ -130,6 +138,8 @@ async function parseContents(
     path: typeof data.path === 'string' ? withoutTrailingSlash(data.path) : names.path,
     visibleFrom: readVisibility(file, data),
     date: readDate(data.date, locate),
+    title: record ? { value: String(record.title), ...locate(['title']) } : null,
+    sketch: isInList ? sketchText(contents.written?.text ?? source ?? '') : null,
     links: [...references.links, ...(markdown?.links ?? [])],
     images: [
       ...references.images,

@@ -1,11 +1,13 @@
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type CollectionName, collectionNames, collections } from '#collections/collection-table.ts'
+import { isDraftName } from '#collections/page-path.ts'
 import type { Problem, Reason, Severity } from '#collections/problems/problem.ts'
 import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
 import { thesaurusFile } from '#collections/thesaurus/parse-thesaurus.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
+import { isCopyName } from './copy-names.ts'
 
 /** A file of the content folder that belongs to a collection. */
 export type ContentFile = {
@@ -58,7 +60,11 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
     }
     for (const name of entries) {
       if ((name.startsWith('.') && !name.startsWith('.navigation.')) || leftover.test(name)) continue
-      visit(path ? `${path}/${name}` : name, parents)
+      const inside = path ? `${path}/${name}` : name
+      // A copy that somebody has made to be safe, or by a slip, is on its way to no visitor.
+      if (path && !isDraftName(inside) && isCopyName(name, entries))
+        report('error', inside, { kind: 'name-of-copy' })
+      else visit(inside, parents)
     }
   }
 

@@ -6,8 +6,8 @@ import { createContentSource } from './pages.server.ts'
 
 const post = (date: string) =>
   `---\ntitle: Del ${date}\ndate: ${date}\nimage: { src: /images/camisa.svg, alt: "" }\nauthors: []\n---\nTexto.\n`
-const version = (date: string) =>
-  `---\ntitle: Del ${date}\ndate: ${date}\nimage: { src: /images/camisa.svg, alt: Camisa }\n---\nTexto.\n`
+const version = (date: string, title = `Del ${date}`) =>
+  `---\ntitle: ${title}\ndate: ${date}\nimage: { src: /images/camisa.svg, alt: Camisa }\n---\nTexto.\n`
 
 async function openSource(
   files: Record<string, string>,
@@ -83,7 +83,7 @@ test('versions are listed newest first, with their bodies', async () => {
   const source = await openSource({
     '4.changelog/1.a.md': version('2026-01-01'),
     '4.changelog/2.b.md': version('2026-02-01'),
-    '4.changelog/3.c.md': version('2026-02-01'),
+    '4.changelog/3.c.md': version('2026-02-01', 'Del mismo día'),
   })
   expect(await source.listEntries('versions')).toMatchObject([
     { path: '/changelog/c' },

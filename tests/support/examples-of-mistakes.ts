@@ -127,6 +127,15 @@ const sound = '---\ntitle: Tallas\n---\n\nUn texto.\n'
 /** Whole content folders, beside a home page, in each of which one thing is wrong. */
 export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, string>>> = {
   'file-too-large': { '1.docs/1.a.md': 'x'.repeat(2_000_001) },
+  'name-of-copy': { '1.docs/1.a.md': sound, '1.docs/1.a copia.md': sound },
+  'text-twice': Object.fromEntries(
+    ['a', 'b'].map((name) => [
+      `3.blog/${name}.md`,
+      `---\ntitle: ${name}\n---\n\n${'Una frase, y otra. '.repeat(9)}`,
+    ]),
+  ),
+  'title-twice': { '1.docs/1.a.md': sound, '1.docs/2.b.md': sound },
+  'titles-twice': { '1.docs/1.a.md': sound, '1.docs/2.b.md': sound, '1.docs/3.c.md': sound },
   'folder-unnamed': { '1.docs/1.lana/1.a.md': sound },
   'folder-unnamed-with-others': { '1.docs/1.lana/1.a.md': sound, '1.docs/2.lino/1.a.md': sound },
   'folder-misordered-with-others': Object.fromEntries(

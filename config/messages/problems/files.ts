@@ -17,6 +17,46 @@ export const fileProblems = {
     ],
     en: ['The file is not UTF-8 text.', 'Save it with the encoding UTF-8.'],
   },
+  'name-of-copy': {
+    es: [
+      'Tiene nombre de copia, y no se publica.',
+      'Bórrala; si va a ser otra página, dale su propio nombre, o uno acabado en «.draft» mientras la escribes.',
+    ],
+    en: [
+      'The name is that of a copy, and nothing of it is published.',
+      'Remove it; if it is to be another page, give it a name of its own, or one that ends in .draft meanwhile.',
+    ],
+  },
+  'text-twice': {
+    es: [
+      'El texto es casi el mismo que el de {owner}.',
+      'Si es una copia, bórrala, o escribe «draft: true» entre sus datos hasta que la cambies; si la página se ha movido, borra la otra.',
+    ],
+    en: [
+      'The text is nearly that of {owner}.',
+      'Is it a copy? Remove it, or write draft: true until it is another text. Has the page moved? Then remove the other one.',
+    ],
+  },
+  'title-twice': {
+    es: [
+      '«{title}» es también el título de {owner}.',
+      'Dale otro título; si es una copia, bórrala, o escribe «draft: true» entre sus datos.',
+    ],
+    en: [
+      '«{title}» is the title of {owner} too.',
+      'Give it another title; is it a copy, then remove it, or write draft: true.',
+    ],
+  },
+  'titles-twice': {
+    es: [
+      '«{title}» es también el título de {owner}; hay más páginas con el título de otra ({count}).',
+      'Da a cada página un título propio: en el buscador no se distinguen.',
+    ],
+    en: [
+      '«{title}» is the title of {owner} too; {count} more pages have the title of another one.',
+      'Give each page a title of its own: the search shows them alike.',
+    ],
+  },
   'file-unparsable': {
     es: [
       'El archivo no se puede interpretar.',
