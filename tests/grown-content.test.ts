@@ -9,7 +9,7 @@ import { projectRoot } from './support/source-files.ts'
 
 /** Contract tests that ask nothing of what editors write. */
 const withoutContent =
-  /^tests\/contract\/(auth|sign-in|backup|endpoint-errors|export|health|icons|log|metrics|openapi|request-ids|search-misses)\b/
+  /^tests\/contract\/(auth|sign-in|backup|endpoint-errors|export|health|icons|log|metrics|request-ids|search-misses)\b/
 
 test('a thirteenth post, a longer page and a new price turn no test of the site red', () => {
   const sources = copySources()

@@ -18,7 +18,6 @@ const unknown = [
   ['POST', '/__nuxt_island/Nada_y.json'],
   ['GET', '/builds/latest.json'],
   ['GET', '/_nuxt/builds/meta/no-existe.json'],
-  ['GET', '/openapi.json'],
   ['GET', '/docs/no-existe/_payload.json'],
   ['GET', '/blog/no-existe/_payload.json'],
   ['GET', '/llms-full.txt'],

@@ -4,7 +4,6 @@ import { PAGE_CACHE_CONTROL, PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cach
 import { createFeedFile } from './feeds.ts'
 import { feedPaths, nameMarkdownPath, readMarkdownPath } from './file-paths.ts'
 import { writeLlms, writeLlmsFull } from './llms.ts'
-import { createOpenApiDocument } from './openapi.ts'
 import { createPageMarkdown } from './page-markdown.ts'
 import { type PublicPage, walkPages } from './page-reader.ts'
 import { writeProductFeed } from './product-feed.ts'
@@ -69,7 +68,6 @@ function writeDatedSitemaps(pages: PublicPage[], { origin, findChangedAt }: SeoC
 
 /** Every file whose address does not follow from the content. */
 export const knownPaths = [
-  '/openapi.json',
   '/robots.txt',
   '/llms.txt',
   '/llms-full.txt',
@@ -87,10 +85,6 @@ export async function createKnownFile(
   listPages: () => Promise<PublicPage[]>,
 ): Promise<SeoFile | undefined> {
   switch (path) {
-    case '/openapi.json': {
-      const body = JSON.stringify(createOpenApiDocument(origin), null, 2)
-      return { path, contentType: 'application/json', cacheControl: SELDOM, body, headers: readableAnywhere }
-    }
     case '/robots.txt':
       return { path, contentType: TEXT, cacheControl: SELDOM, body: writeRobots(origin) }
     case '/llms.txt':

@@ -35,7 +35,6 @@ test.each([
   ['a feed', '/blog/rss.xml', '*/*'],
   ['the sitemap', '/sitemap.xml', '*/*'],
   ['the preview of a shared link', '/og/index.png', '*/*'],
-  ['the description of the API', '/openapi.json', '*/*'],
   ['a dump', '/__nuxt_content/docs/sql_dump.txt', '*/*'],
   ['the search', '/search/manifest.json', '*/*'],
   ['the newest build', '/builds/latest.json', '*/*'],

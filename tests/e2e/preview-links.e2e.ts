@@ -84,7 +84,6 @@ test.describe('a preview that is closed', () => {
       '/sitemap.xml',
       '/llms-full.txt',
       '/blog/rss.xml',
-      '/openapi.json',
     ]
     for (const address of addresses) {
       expect((await fetch(site.address + address)).status, address).toBe(403)

@@ -1,6 +1,6 @@
-// `npm run folders`: draws the picture of the folders in docs/develop.md again.
+// `npm run docs`: writes what the guides show of the code again.
 import { join } from 'node:path'
 import { ensureInstalled, root, runNode } from './setup.mjs'
 
 ensureInstalled({ withTools: true })
-runNode([join(root, 'tests', 'draw-folders.ts')])
+runNode([join(root, 'tests', 'write-docs.ts')])
