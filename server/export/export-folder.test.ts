@@ -25,7 +25,7 @@ function writeExportOf(name: string, isFinished = true) {
   const { locate, finish } = openExportFolder(folder)
   mkdirSync(locate('site'))
   writeFileSync(join(locate('site'), name), name)
-  for (const part of ['manifest.json', 'nginx'] as const) writeFileSync(locate(part), name)
+  for (const part of ['manifest.json'] as const) writeFileSync(locate(part), name)
   if (isFinished) finish()
 }
 
@@ -36,7 +36,7 @@ test('an export leaves nothing of the one before, which stays as it is until the
   writeExportOf('new.html')
   expect(readdirSync(join(folder, 'site'))).toEqual(['new.html'])
   expect(readFileSync(join(folder, 'manifest.json'), 'utf8')).toBe('new.html')
-  expect(readdirSync(folder).toSorted()).toEqual(['.escaparate-export', 'manifest.json', 'nginx', 'site'])
+  expect(readdirSync(folder).toSorted()).toEqual(['.escaparate-export', 'manifest.json', 'site'])
 })
 
 test('a folder that holds anything else is refused, and nothing of it is touched', () => {

@@ -7,7 +7,7 @@ import { sayInTerminal } from '#config/terminal.server.ts'
 const MARK = '.escaparate-export'
 
 /** What a finished export consists of. */
-const exportParts = ['site', 'manifest.json', 'nginx'] as const
+const exportParts = ['site', 'manifest.json'] as const
 type ExportPart = (typeof exportParts)[number]
 
 /** What a part is called while it is written. */

@@ -25,8 +25,8 @@ import { openExportFolder } from './export-folder.ts'
 import type { ExportedAnswer } from './exported-answer.ts'
 import { collectIcons } from './exported-icons.ts'
 import { makeFeedPictures } from './exported-pictures.ts'
+import { writeHostFiles } from './host-files.ts'
 import { writeManifest } from './manifest.ts'
-import { writeNginxFiles } from './nginx-files.ts'
 import { writeReply } from './write-reply.ts'
 
 /** What only the server answers, as it is told to the operator and in the manifest. */
@@ -47,7 +47,7 @@ const NOT_FOUND_PATH = '/404'
 
 /**
  * Writes a build as files for any static host into a folder: every answer and its compressed forms, a manifest of their
- * headers, and the same for nginx. Bodies are written one after the other, so that memory holds one at a time. Returns
+ * headers, and what static hosts read. Bodies are written one after the other, so that memory holds one at a time. Returns
  * how many addresses there are, and which need the server.
  * @throws OperatorMistake when the folder holds anything else, or two addresses would be the same file.
  */
@@ -105,7 +105,7 @@ export async function writeExport(
     missing: drawn ? neededServer : [...neededServer, ogPictures],
   }
   writeManifest(locate('manifest.json'), exported)
-  writeNginxFiles(locate('nginx'), exported, siteHeaders.securityHeaders)
+  writeHostFiles(site, exported, siteHeaders.securityHeaders)
   finish()
   return { done: answers.length, missing: exported.missing }
 }

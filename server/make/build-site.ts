@@ -9,7 +9,6 @@ import { sayInTerminal } from '#config/terminal.server.ts'
 import { lockFile } from '#database/file-lock.server.ts'
 import { buildsFolder, readBuild, readCurrentBuild, workPrefix } from '#server/builds/build-files.ts'
 import { describeBuild, pointTo, readPointed } from '#server/builds/build-pointer.ts'
-import { listChangedAnswers } from '#server/builds/changed-answers.ts'
 import { hashServerCode } from '#server/builds/server-code.ts'
 import { step } from './build-step.ts'
 import { explainDiskError } from './disk-errors.ts'
@@ -82,7 +81,6 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
       describeBuild(workFolder, { ...build, madeFrom: publishedId })
       putInPlace(workFolder, 'id', id, earlier?.id)
     }
-    listChangedAnswers({ id, ...parts }, readPointed())
     pointTo({ ...build, ...known, code, fingerprint })
     // A server that publishes tells of them.
     process.send?.({ heldBack })

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ExportedSite, exportSite, runExport, startFileHost } from '#tests/support/exported-site.ts'
-import { hasNginx, type Nginx, startNginx } from '#tests/support/nginx.ts'
 import { ask, askAt } from '#tests/support/requests.ts'
 
 let site: ExportedSite
@@ -29,7 +30,6 @@ async function readAnswer(answer: Response) {
   return { status: answer.status, headers: readHeaders(answer), body }
 }
 
-const headers = { 'accept-encoding': 'br' }
 const ofPlain = { 'accept-encoding': 'identity' }
 
 async function expectSameAnswers(address: string, asked: Record<string, string>) {
@@ -79,95 +79,53 @@ test('the pictures that the product feed names for merchants are there', async (
   expect([...types]).toEqual(['200 image/png'])
 })
 
-describe.skipIf(!hasNginx)('nginx, where it is installed', () => {
-  let nginx: Nginx
+/** The rules of `_headers`: what a host adds to each address that fits. */
+function readHostHeaders() {
+  const rules = readFileSync(join(site.folder, 'site/_headers'), 'utf8').split(/\n(?=\S)/)
+  return (path: string) =>
+    Object.fromEntries(
+      rules.flatMap((rule) => {
+        const [pattern = '', ...lines] = rule.trimEnd().split('\n')
+        const fits = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+        return fits
+          ? lines.map((line) =>
+              line
+                .trim()
+                .split(/: (.*)/s)
+                .slice(0, 2),
+            )
+          : []
+      }),
+    )
+}
 
-  beforeAll(async () => {
-    const { folder } = site
-    nginx = await startNginx(
-      (port) =>
-        `include ${folder}/nginx/http.conf;
-        server { listen 127.0.0.1:${port}; root ${folder}/site; include ${folder}/nginx/server.conf; }`,
+test('a host that reads _headers says what the server says of safety and of how long a file is kept', () => {
+  const read = readHostHeaders()
+  const differing = site.manifest.answers.filter(({ path, headers }) => {
+    const said = read(encodeURI(path))
+    const isKept = (value = '') => value.includes('immutable')
+    return (
+      isKept(said['cache-control']) !== isKept(headers['cache-control']) ||
+      Object.entries(headers).some(
+        ([name, value]) => /^(content-security|cross-origin|referrer|x-)/.test(name) && said[name] !== value,
+      )
     )
   })
+  expect(differing.map(({ path }) => path)).toEqual([])
+})
 
-  afterAll(() => nginx.stop())
-
-  test('answers every address of the build as the server does, compressed too', async () => {
-    await expectSameAnswers(nginx.address, ofPlain)
-    await expectSameAnswers(nginx.address, headers)
-  })
-
-  test.each([
-    ['/docs', {}],
-    ['/docs?a=1', {}],
-    ['/tallas?a=1&b=2', {}],
-    ['/Tallas/', {}],
-    ['/revista/leer-una-etiqueta?x=1', {}],
-    ['/revista/otra%20cosa/', {}],
-    ['/DOCS/tallas?x=1', {}],
-    ['//docs//tallas', {}],
-    ['/docs/t%61llas', {}],
-  ])('%s leads where the server leads', async (path, asked) => {
-    const [here, there] = await Promise.all([ask(path, asked), askAt(nginx.address, path, asked)])
-    expect([there.status, there.headers.get('location')]).toEqual([here.status, here.headers.get('location')])
-    expect(there.headers.get('cache-control')).toEqual(here.headers.get('cache-control'))
-  })
-
-  test('a page answers with a slash at its end, gzip to who takes no other, plain to who forbids it', async () => {
-    const page = await (await ask('/docs/tallas')).text()
-    const askNginx = (accepted: string, path = '/docs/tallas') =>
-      askAt(nginx.address, path, { headers: { 'accept-encoding': accepted } })
-    expect(await (await askNginx('', '/docs/tallas/')).text()).toBe(page)
-    const zipped = await askNginx('deflate, gzip;q=0.5')
-    expect(zipped.headers.get('content-encoding')).toBe('gzip')
-    expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(page)
-    const plain = await askNginx('br;q=0, gzip;q=0.0')
-    expect(plain.headers.get('content-encoding')).toBeNull()
-    expect(await plain.text()).toBe(page)
-  })
-
-  test('who has an answer already gets none, whatever its form', async () => {
-    const etag = (await ask('/docs/tallas')).headers.get('etag') ?? ''
-    const askFor = (path: string, tag: string) =>
-      askAt(nginx.address, path, { headers: { 'if-none-match': tag, 'accept-encoding': 'br' } })
-    for (const tag of [etag, `"other", ${etag}`, `${etag}, W/"other"`, etag.slice(2), '*']) {
-      const answer = await askFor('/docs/tallas', tag)
-      expect([tag, answer.status, answer.headers.get('content-encoding')]).toEqual([tag, 304, null])
-      expect(answer.headers.get('etag')).toBe(etag)
-    }
-    expect((await askFor('/docs/tallas', 'W/"other"')).status).toBe(200)
-    expect((await askFor('/no-existe', etag)).status).toBe(404)
-  })
-
-  test('a part is one of the plain body', async () => {
-    const asked = { headers: { range: 'bytes=2-9', 'accept-encoding': 'br' } }
-    const [here, there] = await Promise.all([
-      ask('/docs/tallas', asked),
-      askAt(nginx.address, '/docs/tallas', asked),
+test('a host that reads _redirects leads where the server leads', async () => {
+  const rules = readFileSync(join(site.folder, 'site/_redirects'), 'utf8').trimEnd().split('\n')
+  expect(rules.length).toBeGreaterThan(1)
+  for (const rule of rules) {
+    const [from = '', to, status] = rule.split(' ')
+    const here = await ask(from.replace('*', 'algo'))
+    expect([from, here.status, here.headers.get('location')]).toEqual([
+      from,
+      Number(status),
+      to?.replace(':splat', 'algo'),
     ])
-    expect(await readAnswer(there)).toEqual(await readAnswer(here))
-  })
-
-  test('what is asked for by its version is kept for good', async () => {
-    const dump = site.manifest.answers.find(({ version }) => version !== undefined)
-    const path = `${dump?.path}?v=${dump?.version}`
-    const [here, there] = await Promise.all([ask(path), askAt(nginx.address, path)])
-    expect(here.headers.get('cache-control')).toContain('immutable')
-    expect(readHeaders(there)).toEqual(readHeaders(here))
-  })
-
-  test('what is not there is the page that says so, with the headers of the error', async () => {
-    const [here, there] = await Promise.all([ask('/no-existe'), askAt(nginx.address, '/no-existe')])
-    const { etag: _here, ...expected } = readHeaders(here)
-    const { etag: _there, ...found } = readHeaders(there)
-    expect([there.status, found]).toEqual([404, expected])
-    expect(await there.text()).toContain('No encontramos esta página')
-    for (const path of ['/404.html', '/docs/tallas.html', '/docs/tallas.html.br', '/.none'])
-      expect([path, (await askAt(nginx.address, path)).status]).toEqual([path, 404])
-    const query = { method: 'POST', body: '{}' }
-    expect((await askAt(nginx.address, '/__nuxt_content/docs/query', query)).status).toBe(404)
-  })
+  }
 })
 
 test('an export into a folder of others does not begin, and says why', () => {

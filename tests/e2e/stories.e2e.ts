@@ -72,14 +72,18 @@ test('on wide screens a figure keeps to the column and its caption stands in the
   expect(number).toContain('Fig. ')
 })
 
+/** The titles of posts or versions, the newest first, as their feed has them. */
+async function listEntries(page: Page, path: string): Promise<string[]> {
+  const feed: { items: { title: string }[] } = await (await page.request.get(`${path}/feed.json`)).json()
+  expect(feed.items.length).toBeGreaterThan(2)
+  return feed.items.map(({ title }) => title)
+}
+
 test('the home page shows the newest posts, and leads to all of them', async ({ page }) => {
   await page.goto('/')
   const notebook = page.locator('section', { has: page.getByRole('heading', { name: 'Del cuaderno' }) })
-  await expect(notebook.getByRole('heading', { level: 3 })).toHaveText([
-    'Una maleta para cinco días',
-    'Lavar lana a mano sin miedo',
-    'Cómo se lee la etiqueta de una prenda',
-  ])
+  const newest = (await listEntries(page, '/blog')).slice(0, 3)
+  await expect(notebook.getByRole('heading', { level: 3 })).toHaveText(newest)
   await notebook.getByRole('link', { name: 'Todos los artículos' }).click()
   await expect(page).toHaveURL(/\/blog$/)
 })
@@ -87,7 +91,7 @@ test('the home page shows the newest posts, and leads to all of them', async ({ 
 test('the summary of the changelog leads to each of its numbers', async ({ page }) => {
   await page.goto('/changelog')
   const summary = page.getByRole('navigation', { name: 'Sumario de novedades' })
-  await expect(summary.getByRole('link')).toHaveCount(12)
+  await expect(summary.getByRole('link')).toHaveCount((await listEntries(page, '/changelog')).length)
   await summary.getByRole('link', { name: 'Se levanta la persiana' }).click()
   await expect(page).toHaveURL(/#se-levanta-la-persiana$/)
   await expect(page.getByRole('heading', { name: 'Se levanta la persiana' })).toBeInViewport()
@@ -95,5 +99,5 @@ test('the summary of the changelog leads to each of its numbers', async ({ page 
 
 test('a post says how long it takes to read', async ({ page }) => {
   await page.goto('/blog/leer-una-etiqueta')
-  await expect(page.getByText('3\u00a0min de lectura')).toBeVisible()
+  await expect(page.getByText(/^\d+\u00a0min de lectura$/)).toBeVisible()
 })
