@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findDamage } from '#server/builds/seal.ts'
@@ -203,6 +204,61 @@ const deploys: Fault[] = [
     },
   },
 ]
+
+/** File descriptors of each process of a server while what a system withholds is tried; and connections of strangers. */
+export const DESCRIPTORS = 400
+const IDLE_CONNECTIONS = 600
+
+/** What the system withholds for a while. The rights of files must count for the servers. */
+export const faultsOfSystem: Fault[] = [
+  {
+    name: '`BUILD_DIR` cannot be read for 3 s',
+    cause: ({ own, servers }) => forbid(own.buildDir, () => mustAllAnswer(servers, '/readyz', 503)),
+  },
+  {
+    name: '`BUILD_DIR` is a file for 3 s',
+    async cause({ own: { buildDir }, servers }) {
+      renameSync(buildDir, `${buildDir}.away`)
+      writeFileSync(buildDir, '')
+      await sleep(STATE_MS)
+      await mustAllAnswer(servers, '/readyz', 503)
+      rmSync(buildDir)
+      renameSync(`${buildDir}.away`, buildDir)
+    },
+  },
+  {
+    name: '`DATA_DIR` cannot be read for 3 s',
+    cause: ({ dataDir, servers }) => forbid(dataDir, () => mustAllAnswer(servers, '/readyz', 200)),
+  },
+  {
+    name: `${IDLE_CONNECTIONS} idle connections to each server, whose processes have ${DESCRIPTORS} file descriptors, for 3 s`,
+    async cause({ servers }) {
+      const idle = servers.flatMap(({ address }) =>
+        Array.from({ length: IDLE_CONNECTIONS }, () =>
+          connect(Number(new URL(address).port), new URL(address).hostname).on('error', () => undefined),
+        ),
+      )
+      await sleep(STATE_MS)
+      await mustAllAnswer(servers, '/readyz', 200)
+      for (const socket of idle) socket.destroy()
+    },
+  },
+]
+
+/** Takes all rights from a folder for a while; `check` looks at its end whether that has come about. */
+async function forbid(folder: string, check: () => Promise<void>): Promise<void> {
+  chmodSync(folder, 0)
+  await sleep(STATE_MS)
+  await check()
+  chmodSync(folder, 0o755)
+}
+
+async function mustAllAnswer(servers: readonly Supervised[], path: string, right: number): Promise<void> {
+  for (const { address } of servers) {
+    const status = await askStatus(address, { path })
+    if (status !== right) throw new Error(`${path} was answered with ${status}, and not with ${right}`)
+  }
+}
 
 /** What happens to PostgreSQL, where users and sessions are then. */
 export function listPostgresFaults(postgres: Postgres): Fault[] {

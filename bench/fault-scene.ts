@@ -46,7 +46,11 @@ const RESTART_PAUSE_MS = 1_000
 const CHECK_MS = 50
 const changedPage = '1.docs/1.getting-started/1.index.md'
 
-export async function setScene(env: Record<string, string> = {}): Promise<Scene> {
+/** `launcher` is a command that hands on to the servers. */
+export async function setScene(
+  env: Record<string, string> = {},
+  launcher: readonly string[] = [],
+): Promise<Scene> {
   const own = createOwnBuild([
     '0.index.yml',
     '1.docs/1.getting-started',
@@ -67,7 +71,7 @@ export async function setScene(env: Record<string, string> = {}): Promise<Scene>
   const build = () => buildSite(own.env)
   const first = await build()
   if (first.status !== 0) throw new Error(`The site could not be built:\n${first.output}`)
-  const servers = [await supervise({ ...all, WORKERS: '2' }), await supervise(all)]
+  const servers = [await supervise({ ...all, WORKERS: '2' }, launcher), await supervise(all, launcher)]
   const proxy = await startProxy(servers.map(({ address }) => new URL(address).host))
   const signedIn = createVisitor(proxy.address)
   // Who posts has to come from the site's own address, which the proxy's is not here.
@@ -147,9 +151,9 @@ export async function end(pid: number | undefined, signal: NodeJS.Signals): Prom
   while (kill(pid, 0)) await sleep(CHECK_MS)
 }
 
-async function supervise(env: Record<string, string>): Promise<Supervised> {
+async function supervise(env: Record<string, string>, launcher: readonly string[]): Promise<Supervised> {
   const settings = { ...env, PORT: String(await findFreePort()) }
-  let site = await startSite(settings)
+  let site = await startSite(settings, launcher)
   const outputs: (() => string)[] = []
   let isStopping = false
   watch(site)
@@ -166,7 +170,7 @@ async function supervise(env: Record<string, string>): Promise<Supervised> {
       await sleep(RESTART_PAUSE_MS)
       if (isStopping) return
       try {
-        site = await startSite(settings)
+        site = await startSite(settings, launcher)
         return watch(site)
       } catch (error) {
         outputs.push(() => String(error))

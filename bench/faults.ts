@@ -7,7 +7,15 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { projectRoot } from '#tests/support/source-files.ts'
-import { type Fault, faultsOnFiles, listDiskFaults, listPostgresFaults } from './fault-list.ts'
+import { heedingRights, withDescriptors } from '#tests/support/start-site.ts'
+import {
+  DESCRIPTORS,
+  type Fault,
+  faultsOfSystem,
+  faultsOnFiles,
+  listDiskFaults,
+  listPostgresFaults,
+} from './fault-list.ts'
 import { type Scene, setScene } from './fault-scene.ts'
 import type { Seen } from './fault-visitors.ts'
 
@@ -38,15 +46,20 @@ type Row = { name: string; seen: Seen; seconds: number | undefined }
 const rows: Row[] = []
 const notes: string[] = []
 await measure(faultsOnFiles)
+await measure(faultsOfSystem, {}, [...withDescriptors(DESCRIPTORS), ...heedingRights])
 await measureOnDisk()
 await measureOnPostgres()
 tell()
 
-async function measure(faults: readonly Fault[], env: Record<string, string> = {}) {
+async function measure(
+  faults: readonly Fault[],
+  env: Record<string, string> = {},
+  launcher: readonly string[] = [],
+) {
   const wanted = faults.filter(({ name }) => name.includes(values.only))
   if (wanted.length === 0) return
   const signals = pathToFileURL(join(import.meta.dirname, 'fault-signals.ts')).href
-  const scene = await setScene({ NODE_OPTIONS: `--import=${signals}`, ...env })
+  const scene = await setScene({ NODE_OPTIONS: `--import=${signals}`, ...env }, launcher)
   notes.push(scene.proxyName)
   try {
     await waitUntilWell(scene)

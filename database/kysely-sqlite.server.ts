@@ -76,7 +76,9 @@ function createDriver(sqlite: SqliteDatabase): Driver {
       throw new Error('Rows are not streamed here')
     },
   }
-  const run = async (sql: string) => void (await connection.executeQuery(CompiledQuery.raw(sql)))
+  async function run(sql: string) {
+    await connection.executeQuery(CompiledQuery.raw(sql))
+  }
   return {
     init: async () => undefined,
     // Kysely hands it out to one at a time, because the adapter says that there are no several.

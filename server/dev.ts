@@ -24,6 +24,14 @@ const buildId = 'development'
 
 await main()
 
+/** An answer that fails beyond help ends with its connection, and nothing else does. */
+function endBy(response: TracedResponse) {
+  return (error: unknown) => {
+    console.error(error)
+    response.destroy()
+  }
+}
+
 /** The pipeline of `app.ts` over the sources: Vite serves modules and reloads them, content is live. */
 async function main() {
   const environment = readEnvironment(process.env)
@@ -31,15 +39,14 @@ async function main() {
   // Sources are nobody else's business: the development server listens on this machine alone (threat V01).
   const host = environment.host ?? 'localhost'
   // Who asks while the server starts waits until it has started: a tab that is open asks again at once.
-  const server = createServer(
-    { ServerResponse: TracedResponse },
-    (request, response) => void pipeline.then((answer) => answer(request, response)),
-  )
+  const server = createServer({ ServerResponse: TracedResponse }, (request, response) => {
+    pipeline.then((answer) => answer(request, response)).catch(endBy(response))
+  })
   // Listening comes first, because the port may be chosen by the system and addresses are made of it.
   const { promise: pipeline, resolve: start } =
     Promise.withResolvers<(request: IncomingMessage, response: TracedResponse) => void>()
   const siteOrigin = `http://${host}:${await listen(server, { ...environment, host }, 'npm run dev')}`
-  const live = await openLiveContent(environment, ({ folder, file, line, column }) => {
+  const live = await openLiveContent(environment, log, ({ folder, file, line, column }) => {
     // Vite opens what it is told in the editor that it finds.
     const place = `${resolve(folder ? publicFolder : environment.contentDir, file)}:${line}:${column}`
     return `/__open-in-editor?file=${encodeURIComponent(place)}`
@@ -89,6 +96,10 @@ async function main() {
     finishHtml: async (html) => vite.transformIndexHtml('/', markAsPreview(html, live.events)),
     preview: live.events,
   })
-  start((request, response) => vite.middlewares(request, response, () => void handle(request, response)))
+  start((request, response) =>
+    vite.middlewares(request, response, () => {
+      handle(request, response)?.catch(endBy(response))
+    }),
+  )
   console.log(sayInTerminal('listeningForDevelopment', { address: siteOrigin }))
 }

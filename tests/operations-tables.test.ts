@@ -18,8 +18,9 @@ function listLogLines(): string[] {
   const call =
     /\blog(?:\.(?:error|warn|info|debug)|\[[^\]]+\])\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*?,\s*(['`])((?:(?!\1).)+)\1,?\s*\)/g
   const counter = /createRefusalCounter\(\s*(')([^']+)'/g
+  const background = /createBackgroundWork\(\s*log,\s*(')([^']+)'/g
   return listSourceFiles().flatMap((file) =>
-    [call, counter].flatMap((pattern) =>
+    [call, counter, background].flatMap((pattern) =>
       [...readSource(file).matchAll(pattern)].map(([, , text = '']) => text),
     ),
   )

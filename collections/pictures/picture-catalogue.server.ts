@@ -50,7 +50,10 @@ export async function readPictures(
       try {
         const stamp = readStamp(file)
         const known = memory.byUrl[url]
-        if (known?.stamp === stamp) return void pictures.push({ url, file, ...known })
+        if (known?.stamp === stamp) {
+          pictures.push({ url, file, ...known })
+          return
+        }
         const hash = hashPicture(file)
         const facts = Object.values(memory.byUrl).find((other) => other.hash === hash)?.facts
         pictures.push({ url, file, stamp, hash, facts: facts ?? (await readFacts(file)) })

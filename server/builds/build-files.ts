@@ -1,5 +1,5 @@
 import type { Hash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { readEnvironment } from '#config/env.server.ts'
@@ -112,10 +112,13 @@ export function listBuilds(): CurrentBuild[] {
   return listPart('id').flatMap((id) => readBuild(id) ?? [])
 }
 
-/** The names of all folders of a part. */
+/** The names of all folders of a part; none where they cannot be read, as nothing of them could be. */
 export function listPart(part: BuildPart): string[] {
-  const folder = getPartFolder(part)
-  return existsSync(folder) ? readdirSync(folder).filter((name) => folderName.test(name)) : []
+  try {
+    return readdirSync(getPartFolder(part)).filter((name) => folderName.test(name))
+  } catch {
+    return []
+  }
 }
 
 /** Where the folders of each part are. */

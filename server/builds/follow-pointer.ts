@@ -1,4 +1,5 @@
 import { statSync, watch } from 'node:fs'
+import { createBackgroundWork } from '#server/log/background-work.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { buildsFolder, type CurrentBuild, getCurrentBuildFile, readCurrentBuild } from './build-files.ts'
 
@@ -6,13 +7,21 @@ import { buildsFolder, type CurrentBuild, getCurrentBuildFile, readCurrentBuild 
 const LOOK_EVERY_MS = 2_000
 
 export type PointerFollower = {
-  /** Looks now; resolves when what was found has been taken. */
-  look: () => Promise<void>
+  /** Looks now. */
+  look: () => void
+  /** Looks now, and resolves when what was found has been taken. */
+  take: () => Promise<void>
   close: () => void
 }
 
-/** Stands for the pointer as it is: another one whenever it was replaced, even by one that says the same. */
+/**
+ * Stands for the pointer as it is: another one whenever it was replaced, even by one that says the same, and whenever it can
+ * be read no more, or again.
+ */
 export type PointerMark = string | undefined
+
+/** What was told of it last: several followers of a process meet the same. */
+let lastFailure: string | undefined
 
 /**
  * Calls back with the current build whenever the pointer is another than at `seen`, one move after the other; several
@@ -26,7 +35,7 @@ export function followPointer(
   let mark = seen
   let running: Promise<void> | undefined
 
-  function look(): Promise<void> {
+  function take(): Promise<void> {
     running ??= takeMoves().finally(() => {
       running = undefined
     })
@@ -38,17 +47,23 @@ export function followPointer(
       mark = found
       try {
         await onMove(readCurrentBuild())
+        lastFailure = undefined
       } catch (error) {
-        log.error({ error: String(error) }, 'the pointer to the current build cannot be followed')
+        const failure = describeFailure(error)
+        if (failure !== lastFailure)
+          log.error({ error: failure }, 'the pointer to the current build cannot be followed')
+        lastFailure = failure
       }
     }
   }
 
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref()
-  const stopWatching = watchFolder(() => void look(), log)
-  void look()
+  const look = createBackgroundWork(log, 'the pointer to the current build cannot be followed', take)
+  const timer = setInterval(look, LOOK_EVERY_MS).unref()
+  const stopWatching = watchFolder(look, log)
+  look()
   return {
     look,
+    take,
     close() {
       clearInterval(timer)
       stopWatching()
@@ -57,8 +72,17 @@ export function followPointer(
 }
 
 export function readPointerMark(): PointerMark {
-  const status = statSync(getCurrentBuildFile(), { bigint: true, throwIfNoEntry: false })
-  return status && `${status.ino} ${status.mtimeNs}`
+  try {
+    const status = statSync(getCurrentBuildFile(), { bigint: true, throwIfNoEntry: false })
+    return status && `${status.ino} ${status.mtimeNs}`
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code
+  }
+}
+
+/** What the disk says, rather than what an operator is told who starts a site without a build. */
+function describeFailure(error: unknown): string {
+  return String(error instanceof Error && error.cause !== undefined ? error.cause : error)
 }
 
 /** The folder, because the file is replaced. A watch that fails ends; looking goes on. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
+import { createBackgroundWork } from '#server/log/background-work.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { createAlarm } from './alarm.ts'
 import { type CurrentBuild, getBuildFile } from './build-files.ts'
@@ -35,7 +36,7 @@ export function startPublisher(options: {
   let failures = 0
   let isStopped = false
   let isPublishing = false
-  const alarm = createAlarm(() => void ring())
+  const alarm = createAlarm(createBackgroundWork(log, 'pages that are due could not be published', ring))
 
   async function ring(): Promise<void> {
     isPublishing = true
@@ -87,7 +88,7 @@ export function publishCurrentBuild(log: Log): { close(): void } {
     if (!build) return
     const { id } = build
     const published = await publishBuild(build, stopping.signal)
-    await follower.look()
+    await follower.take()
     if (build?.id === id) throw new Error('The build was made and is not the current one')
     if (!published) return
     log.info({ build: build.id }, 'pages that were due are published')

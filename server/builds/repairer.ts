@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createBackgroundWork } from '#server/log/background-work.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import type { CurrentBuild } from './build-files.ts'
 import { readPointed } from './build-pointer.ts'
@@ -110,7 +111,8 @@ export function repairCurrentBuild(log: Log): { close(): void } {
     },
     now: () => performance.now(),
   })
-  const timer = setInterval(() => void repairer.look(), LOOK_EVERY_MS).unref()
+  const look = createBackgroundWork(log, 'the current build cannot be looked at', repairer.look)
+  const timer = setInterval(look, LOOK_EVERY_MS).unref()
   return {
     close() {
       clearInterval(timer)

@@ -4,6 +4,9 @@ import { createReply, type Reply } from '#server/http/reply.ts'
 /** How soon a balancer may ask again, in seconds. */
 const RETRY_AFTER_S = 1
 
+/** Answers that could not be read when a balancer last asked: the log is told once, however often it asks. */
+const unreadable = new WeakSet<Exchange['site']['answers']>()
+
 /** Whether a balancer asks: it is answered whatever has become of the build. */
 export function isProbe(path: string): boolean {
   return path === '/healthz' || path === '/readyz'
@@ -22,10 +25,13 @@ export async function answerReadiness({
   if (state !== 'ready') return createText(503, state)
   try {
     site.answers.check()
+    unreadable.delete(site.answers)
     return createText(200, 'ok')
   } catch (error) {
     if (await site.doubt?.(error)) return createText(200, 'ok')
-    site.log.error({ error: String(error) }, 'the build that is served cannot be read any more')
+    if (!unreadable.has(site.answers))
+      site.log.error({ error: String(error) }, 'the build that is served cannot be read any more')
+    unreadable.add(site.answers)
     return createText(503, 'no whole build')
   }
 }

@@ -32,7 +32,7 @@ const MAX_HEADER_BYTES = 16 * 1024
 const RETRY_AFTER_S = 5
 
 /** Connections without room that are still being told so, at most; who comes then is cut without a word. */
-const MOST_BEING_REFUSED = 100
+const MOST_BEING_REFUSED = 50
 
 /** How long things may take, in ms. */
 export type HttpTimes = { headers: number; request: number; progress: number; check: number }
@@ -125,7 +125,9 @@ export function createHttpServer(
 export function serveAccepted(server: Server): (socket: Socket) => void {
   // With this event Node begins to look after the times of connections.
   server.emit('listening')
-  return (socket) => void server.emit('connection', socket)
+  return (socket) => {
+    server.emit('connection', socket)
+  }
 }
 
 type RefusedStatus = keyof typeof refusalMessages

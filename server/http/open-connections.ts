@@ -5,10 +5,12 @@ import type { Environment } from '#config/env.server.ts'
 import type { QueueFull } from '#limits/fair-queue.ts'
 import { shareAmong } from '#limits/share-among.ts'
 import { nameAddress } from './connection.ts'
+import { limitByDescriptors } from './file-descriptors.ts'
 
 /**
  * Connections open at the same time, at most: of all, which is 40 MB while they are idle, and of one address, behind which
- * may be an office whose browsers open six each. Idle ones make room, so these are connections at work.
+ * may be an office whose browsers open six each. Idle ones make room, so these are connections at work. Each takes a file
+ * descriptor, of which there may be fewer.
  */
 const MOST_CONNECTIONS = 4_000
 const MOST_CONNECTIONS_OF_ONE = 256
@@ -28,7 +30,7 @@ export function chooseConnectionLimits({
   workers,
 }: Pick<Environment, 'trustedProxies' | 'workers'>): ConnectionLimits {
   return {
-    all: shareAmong(workers, MOST_CONNECTIONS),
+    all: limitByDescriptors(shareAmong(workers, MOST_CONNECTIONS)),
     ofOne: shareAmong(workers, MOST_CONNECTIONS_OF_ONE),
     nameClient: ({ remoteAddress }) => {
       if (remoteAddress === undefined || trustedProxies > 0) return undefined

@@ -65,7 +65,8 @@ export function recordSources(database: SqliteDatabase, own: Record<string, Sour
   /** A page waits for an icon of another service only so long: one that goes without is made again by the next build. */
   function noteLate(svg: Promise<unknown>, name: string) {
     const timer = setTimeout(() => recorder.note('late', name), ICON_RENDER_WAIT_MS / 2)
-    void svg.catch(() => undefined).finally(() => clearTimeout(timer))
+    const stop = () => clearTimeout(timer)
+    svg.then(stop, stop)
   }
 
   /** What the future holds changes nothing until it is past, and then it is asked again. */

@@ -75,7 +75,8 @@ export function createOutsideIcons(apiUrl: string, now: () => number = Date.now)
       const key = `${prefix} ${names.toSorted().join(',')}`
       const known = kept.get(key)
       if (!known) return askOnce(key, prefix, names)
-      if (known.freshUntil < now()) void askOnce(key, prefix, names)
+      // What is kept is answered, whether a newer one comes or not.
+      if (known.freshUntil < now()) askOnce(key, prefix, names).catch(() => undefined)
       return { set: known.set }
     },
   }

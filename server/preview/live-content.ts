@@ -23,12 +23,17 @@ import {
   type ContentReaders,
   createContentEvents,
 } from '#server/events/content-events.ts'
+import { createBackgroundWork } from '#server/log/background-work.ts'
+import type { Log } from '#server/log/repeated-lines.ts'
 import { type LiveFiles, openLiveFiles } from './live-files.ts'
 import { createPendingFinder } from './pending-pages.ts'
 import { watchFolder } from './watch-folder.ts'
 
 /** Editors save in several steps; a change is compiled when nothing has moved for this long, in ms. */
 const CONTENT_QUIET_MS = 40
+
+/** After what was saved could not be taken, such as from a disk that is away for a moment, in ms. */
+const RETRY_MS = 2_000
 
 /** The content folder as it is now, with what is not public yet, for development and preview servers. */
 export type LiveContent = {
@@ -51,21 +56,28 @@ export type LiveContent = {
  */
 export async function openLiveContent(
   environment: Environment,
+  log: Log,
   linkToEditor?: ContentReaders['linkToEditor'],
 ): Promise<LiveContent> {
   const file = prepareContentFile(environment, 'editors')
-  const alarm = createAlarm(() => void update())
+  const update = createBackgroundWork(log, 'what was saved cannot be shown', takeChanges)
+  const alarm = createAlarm(noteChange)
   const changed = new Set<string>()
   let saved: string[] = []
   let toldLast = ''
-  let isRunning = true
+  let isOpen = false
   let isStale = false
   let quiet: NodeJS.Timeout | undefined
 
   function noteChange(path?: string) {
     if (path) changed.add(path.split(sep).join('/'))
+    isStale = true
+    updateIn(CONTENT_QUIET_MS)
+  }
+
+  function updateIn(ms: number) {
     clearTimeout(quiet)
-    quiet = setTimeout(() => void update(), CONTENT_QUIET_MS)
+    if (isOpen) quiet = setTimeout(update, ms)
   }
 
   const watchers = [
@@ -82,24 +94,26 @@ export async function openLiveContent(
     { listFiles: (path) => listFilesOfPage(database, path), ...(linkToEditor && { linkToEditor }) },
   )
   let redirects: ReturnType<typeof createRedirectFinder> | undefined
-  isRunning = false
-  if (isStale) void update()
+  isOpen = true
+  if (isStale) update()
 
-  /** Of saves during a run one more run is enough. */
-  async function update(): Promise<void> {
-    isStale = true
-    if (isRunning) return
-    isRunning = true
-    while (isStale) {
-      isStale = false
-      if (changed.size > 0) saved = [...changed]
-      changed.clear()
-      const found = await compile()
-      await files.update()
-      redirects = undefined
-      events.tell({ revision: readRevision(database, files), problems: found, saved })
+  /** Of saves during a run one more run is enough. What fails is tried again: nobody need save once more. */
+  async function takeChanges(): Promise<void> {
+    try {
+      while (isStale) {
+        isStale = false
+        if (changed.size > 0) saved = [...changed]
+        changed.clear()
+        const found = await compile()
+        await files.update()
+        redirects = undefined
+        events.tell({ revision: readRevision(database, files), problems: found, saved })
+      }
+    } catch (error) {
+      isStale = true
+      updateIn(RETRY_MS)
+      throw error
     }
-    isRunning = false
   }
 
   async function compile(): Promise<Problem[]> {
@@ -134,6 +148,7 @@ export async function openLiveContent(
       return redirects(path)
     },
     close() {
+      isOpen = false
       clearTimeout(quiet)
       alarm.set(null)
       for (const watcher of watchers) watcher.close()

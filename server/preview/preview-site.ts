@@ -36,7 +36,7 @@ export async function openPreviewSite(
   log: Log,
   services: Omit<SiteServices, 'pictures'>,
 ): Promise<ServedSite> {
-  const live = await openLiveContent(environment)
+  const live = await openLiveContent(environment, log)
   const preview = {
     live,
     environment,

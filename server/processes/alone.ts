@@ -17,7 +17,7 @@ export async function serveAlone(environment: Environment, log: Log): Promise<vo
     ? []
     : [publishCurrentBuild(log), repairCurrentBuild(log), keepSessions(environment, log)]
   // A terminal that goes away ends no server, and a supervisor means «take what is new».
-  process.on('SIGHUP', () => void serving.look())
+  process.on('SIGHUP', serving.look)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => serving.stop({ signal }))
   const port = await serving.listen()
   await tellMetrics(environment, 'this process', log)

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:cluster'
 import { createServer, type Socket } from 'node:net'
 import type { Environment } from '#config/env.server.ts'
+import { limitByDescriptors } from '#server/http/file-descriptors.ts'
 import { listen } from '#server/http/listen.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { type Answer, readAnswer } from './messages.ts'
@@ -22,13 +23,24 @@ export type Connections = {
 }
 
 /**
- * Resolves when a worker has disconnected or ended. Of one that is killed while a connection is on its way to it, Node tells
- * the end alone.
+ * Calls back once when a worker has disconnected or ended, or could not even be started. Of one that is killed while a
+ * connection is on its way to it, Node tells the end alone.
  */
-export function waitUntilGone(worker: Worker): Promise<void> {
-  return new Promise((resolve) => {
-    worker.once('disconnect', resolve)
-    worker.once('exit', () => resolve())
+export function whenGone(worker: Worker, callBack: () => void): void {
+  let isTold = false
+  const tell = () => {
+    if (!isTold) callBack()
+    isTold = true
+  }
+  worker.once('disconnect', tell)
+  worker.once('exit', tell)
+  whenNotStarted(worker, tell)
+}
+
+/** Calls back with the reason when a worker could not be started: then it never ends either. */
+export function whenNotStarted(worker: Worker, callBack: (error: Error) => void): void {
+  worker.on('error', (error) => {
+    if (worker.process.pid === undefined) callBack(error)
   })
 }
 
@@ -48,7 +60,7 @@ export function createConnections(environment: Environment, log: Log): Connectio
     waiting.push(socket)
     give()
   })
-  server.maxConnections = MOST_WAITING
+  server.maxConnections = limitByDescriptors(MOST_WAITING)
 
   function give() {
     for (const worker of free) {
@@ -81,9 +93,11 @@ export function createConnections(environment: Environment, log: Log): Connectio
     ready(worker) {
       // A process without a file descriptor to spare does not get what is sent to it.
       if (close(worker)) log.error({ by: worker.id }, 'a connection could not be taken')
-      if (leaving.has(worker)) return void worker.send('released', undefined, () => undefined)
-      free.add(worker)
-      give()
+      if (leaving.has(worker)) worker.send('released', undefined, () => undefined)
+      else {
+        free.add(worker)
+        give()
+      }
     },
     taken: close,
     leaving(worker) {
@@ -104,7 +118,7 @@ export function createConnections(environment: Environment, log: Log): Connectio
         const answer = readAnswer(message)
         if (answer) hear[answer](worker)
       })
-      void waitUntilGone(worker).then(() => forget(worker))
+      whenGone(worker, () => forget(worker))
     },
     close() {
       server.close()

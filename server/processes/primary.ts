@@ -24,7 +24,7 @@ const workerProgram = join(import.meta.dirname, 'worker.ts')
  */
 export async function serveWithWorkers(environment: Environment, log: Log): Promise<void> {
   let isStopping = false
-  const running: { look?: () => Promise<void>; close: () => void }[] = []
+  const running: { look?: () => void; close: () => void }[] = []
   const code = hashServerCode()
   const size = environment.workers
   const workers = createWorkers({
@@ -37,15 +37,18 @@ export async function serveWithWorkers(environment: Environment, log: Log): Prom
   // Workers look at the pointer by themselves too.
   process.on('SIGHUP', () => {
     workers.tell('look')
-    for (const each of running) void each.look?.()
+    for (const each of running) each.look?.()
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, async () => {
+    process.on(signal, () => {
       if (isStopping) return
       isStopping = true
       log.info({ signal }, 'stopping')
       for (const each of running) each.close()
-      process.exit((await workers.stop()) ? 0 : 1)
+      workers.stop().then(
+        (isClean) => process.exit(isClean ? 0 : 1),
+        () => process.exit(1),
+      )
     })
   try {
     const port = await workers.start()

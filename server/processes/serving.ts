@@ -45,7 +45,7 @@ export type Serving = {
   /** Finishes running requests, closes idle connections, cuts after the grace what hangs, and ends the process. */
   leave(why: Record<string, unknown>): void
   /** Looks whether another build has become current, as it does every two seconds anyway. */
-  look(): Promise<void>
+  look: () => void
 }
 
 /**
@@ -78,7 +78,10 @@ export async function openServing(
   const server = createHttpServer(
     (request, response) => {
       observe?.(request, response)
-      void site.handle(request, response)
+      site.handle(request, response)?.catch((error: unknown) => {
+        log.error({ error: describeError(error) }, 'a request could not be ended')
+        response.destroy()
+      })
     },
     createSecurityHeaders({
       inlineScriptHashes: [],
@@ -88,6 +91,11 @@ export async function openServing(
       connections: chooseConnectionLimits(environment),
       onRefused: (full) => countRefusedConnection(log, full),
     },
+  )
+
+  // What listening meets later, such as no file descriptor to spare, costs a connection and nothing else.
+  server.on('listening', () =>
+    server.on('error', (error) => log.error({ error: String(error) }, 'a connection could not be taken')),
   )
 
   /** Node counts only those that the server has accepted itself. */
@@ -109,7 +117,7 @@ export async function openServing(
     site.close()
     // That of HTTP closes connections too whose first request is still on its way.
     NetServer.prototype.close.call(server)
-    void endAfter(onClosing())
+    endAfter(onClosing()).catch(() => process.exit(1))
     setTimeout(() => {
       // A connection may become idle only after its running request has ended.
       setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()

@@ -28,7 +28,9 @@ async function main() {
   if (process.argv[2] !== PROTOCOL)
     throw new Error('The primary process is of other code than this: it has to be started again')
   let serving: Serving | undefined
-  let take = (socket: Socket): void => void socket.destroy()
+  let take = (socket: Socket): void => {
+    socket.destroy()
+  }
 
   /** Before anything is served there is nothing to finish. */
   function end(how: 'stop' | 'leave', why: Record<string, unknown>) {
@@ -49,7 +51,7 @@ async function main() {
       if (socket) take(socket)
     } else if (word === 'next') tell('ready')
     else if (word === 'released') worker.disconnect()
-    else if (word === 'look') void serving?.look()
+    else if (word === 'look') serving?.look()
     else if (word !== undefined) end(word, { reason: 'the primary process says so' })
   })
   // The primary says what a hangup means.

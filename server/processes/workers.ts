@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Log } from '#server/log/repeated-lines.ts'
-import { type Connections, waitUntilGone } from './connections.ts'
+import { type Connections, whenGone, whenNotStarted } from './connections.ts'
 import { type Message, PROTOCOL, readAnswer } from './messages.ts'
 
 /** After a worker has ended: the first wait for the next one and the longest, in ms; each time twice as long. */
@@ -62,6 +62,7 @@ export function createWorkers(options: {
     worker.once('exit', (code, signal) =>
       log[code === 0 ? 'info' : 'error']({ ...fields, code, signal }, 'a worker has ended'),
     )
+    whenNotStarted(worker, (error) => log.error({ error: String(error) }, 'a worker could not be started'))
     return worker
   }
 
@@ -71,7 +72,7 @@ export function createWorkers(options: {
     place.worker = worker
     const since = performance.now()
     // Before the end, where it leaves: a worker that an error has closed still finishes its requests.
-    void waitUntilGone(worker).then(() => {
+    whenGone(worker, () => {
       if (isStopping || place.worker !== worker) return
       place.failures = performance.now() - since < STEADY_MS ? place.failures + 1 : 1
       place.pause = setTimeout(() => put(place, fork()), choosePauseMs(place.failures))
@@ -112,7 +113,8 @@ export function createWorkers(options: {
         if (isStopping) return
         const older = place.worker
         put(place, worker)
-        void dismiss(older, 'leave')
+        // How it ends is told when it does.
+        dismiss(older, 'leave').catch(() => undefined)
       }
     },
     tell(message) {
@@ -123,7 +125,8 @@ export function createWorkers(options: {
       for (const { pause } of places) clearTimeout(pause)
       const all = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
       const ends = all.map((worker) => dismiss(worker, 'stop'))
-      await Promise.all(all.filter((worker) => worker.isConnected()).map(waitUntilGone))
+      const connected = all.filter((worker) => worker.isConnected())
+      await Promise.all(connected.map((worker) => new Promise<void>((resolve) => whenGone(worker, resolve))))
       connections.close()
       await Promise.all(ends)
       return !wasKilled
@@ -147,5 +150,6 @@ async function waitUntilReady(worker: Worker): Promise<void> {
     if (readAnswer(message) === 'ready') resolve()
   })
   worker.once('exit', () => reject(new Error('A worker has ended before it served anything')))
+  whenNotStarted(worker, reject)
   return promise
 }

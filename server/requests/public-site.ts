@@ -1,9 +1,13 @@
+import { docsIndexPath, pages } from '#config/pages.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
-import { openSite, type SiteServices } from '#server/builds/site.ts'
+import { openSite, type Site, type SiteServices } from '#server/builds/site.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { createPictures } from '#server/pictures/pictures.ts'
 import { createRequestHandler } from './app.ts'
 import { type ServedSite, serveCurrentBuild } from './served-site.ts'
+
+/** Pages that are rendered with code of their own, which is loaded with the first of them. */
+const pagesWithOwnCode = [docsIndexPath, pages.login.path, pages.signup.path]
 
 /**
  * Serves the current build to the public, and each that takes its place.
@@ -13,8 +17,18 @@ export function openPublicSite(log: Log, services: Omit<SiteServices, 'pictures'
   const all = addPictures(services)
   return serveCurrentBuild(log, async (build, { doubt, handOver }) => {
     const { site, close } = await openSite(build, log, { ...all, doubt })
+    await loadCode(site)
     return { handle: createRequestHandler(site, handOver), close }
   })
+}
+
+/**
+ * While the disk can be read: later it may be away for a moment, and pages are rendered all the same. What is wrong with
+ * one of them is told to who asks for it.
+ */
+async function loadCode(site: Site): Promise<void> {
+  const renderer = await site.getRenderer()
+  for (const path of pagesWithOwnCode) await renderer.loadPage(path).catch(() => undefined)
 }
 
 /** Pictures of the public folder are one queue of work, whichever build asks for them. */

@@ -30,7 +30,7 @@ export type ServedSite = {
   /** The build that is served now. */
   readBuild: () => CurrentBuild
   /** Takes the current build now, if it is another. */
-  look: () => Promise<void>
+  look: () => void
   close: () => void
 }
 
@@ -123,7 +123,7 @@ export async function serveCurrentBuild(
 }
 
 /**
- * Looks what is wrong with the build that is served, when something failed that nobody expected. A damage is told once;
+ * Looks what is wrong with the build that is served, when something failed that nobody expected; never fails itself. A damage is told once;
  * the last good build is served instead or, where there is none, what is whole of this one. A failure that is no damage
  * makes nobody look again for a moment.
  */
@@ -139,9 +139,9 @@ function createRepair(
   const damaged = new Set<string>()
 
   async function repair(cause: unknown) {
+    lookedAt = performance.now()
     const build = readBuild()
     const damage = findBuildDamage(build, { thoroughly: isDamagedDatabase(cause) })
-    lookedAt = performance.now()
     if (damage === undefined) return
     const isKnown = damaged.has(nameMade(build))
     damaged.add(nameMade(build))
@@ -157,9 +157,13 @@ function createRepair(
   return (cause) => {
     if (running) return running
     if (performance.now() - lookedAt < LOOK_AGAIN_MS) return Promise.resolve()
-    running = repair(cause).finally(() => {
-      running = undefined
-    })
+    running = repair(cause)
+      .catch((error: unknown) =>
+        log.error({ error: String(error) }, 'the build that is served cannot be looked at'),
+      )
+      .finally(() => {
+        running = undefined
+      })
     return running
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { StorageLog } from '#auth/storage.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { backUpSqlite, restoreSqlite } from '#database/sqlite-backup.server.ts'
+import { createBackgroundWork } from '#server/log/background-work.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 
 const SQLITE_FILE = 'escaparate.sqlite'
@@ -42,26 +43,23 @@ export function keepSessions({ google, storage }: Environment, log: Log): { clos
   const file = getSessionFile(storage)
   let kept: string | undefined
   let restUntil = Number.NEGATIVE_INFINITY
-  let isRunning = false
 
+  /** What fails leaves the rest that was set at its beginning. */
   async function look() {
+    restUntil = performance.now() + RETRY_MS
     const state = describeState(file)
-    if (isRunning || state === undefined || state === kept || performance.now() < restUntil) return
-    isRunning = true
     const startedAt = performance.now()
-    try {
+    if (state !== undefined && state !== kept) {
       if (await backUpSqlite(file)) kept = state
       else await restoreSessions(file, log)
-      restUntil = performance.now() + REST * (performance.now() - startedAt)
-    } catch (error) {
-      log.error({ error: String(error) }, 'users and sessions could not be backed up')
-      restUntil = performance.now() + RETRY_MS
-    } finally {
-      isRunning = false
     }
+    restUntil = performance.now() + REST * (performance.now() - startedAt)
   }
 
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref()
+  const begin = createBackgroundWork(log, 'users and sessions could not be backed up', look)
+  const timer = setInterval(() => {
+    if (performance.now() >= restUntil) begin()
+  }, LOOK_EVERY_MS).unref()
   return { close: () => clearInterval(timer) }
 }
 

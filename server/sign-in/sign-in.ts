@@ -113,8 +113,12 @@ function openStorage(
 /** At once, which opens the database and tells early what is wrong with it, and then from time to time. */
 function startSweeping(accounts: Accounts, limits: SharedLimits | undefined): () => void {
   // The storage has told what is wrong; the next round tries again.
-  const sweep = () => void accounts.sweep().catch(() => undefined)
-  const sweepTries = () => void limits?.sweep().catch(() => undefined)
+  const sweep = () => {
+    accounts.sweep().catch(() => undefined)
+  }
+  const sweepTries = () => {
+    limits?.sweep().catch(() => undefined)
+  }
   sweep()
   const timers = [
     setInterval(sweep, SESSION_SWEEP_MS).unref(),

@@ -15,11 +15,25 @@ export type RunningSite = {
 }
 
 /**
- * Starts the site on a free port.
+ * Starts the site on a free port, by a command that hands on to it where one is given.
  * @throws Error with the server's own words when it does not come up.
  */
-export function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
-  return startServer(['server/main.ts'], env)
+export function startSite(
+  env: Record<string, string> = {},
+  launcher: readonly string[] = [],
+): Promise<RunningSite> {
+  return startServer(['server/main.ts'], env, projectRoot, launcher)
+}
+
+/** Lets the rights of files count for a server, which those of root are above. */
+export const heedingRights =
+  process.getuid?.() === 0
+    ? ['setpriv', '--inh-caps=-all', '--bounding-set=-dac_override,-dac_read_search']
+    : []
+
+/** Lets a server have so many file descriptors, and no more. */
+export function withDescriptors(most: number): string[] {
+  return ['sh', '-c', `ulimit -n ${most} && exec "$@"`, 'sh']
 }
 
 /** Starts a program of the project that says where it listens, or of a copy of the sources. */
@@ -27,8 +41,10 @@ export async function startServer(
   args: string[],
   env: Record<string, string> = {},
   sources = projectRoot,
+  launcher: readonly string[] = [],
 ): Promise<RunningSite> {
-  const child = spawn(process.execPath, args, {
+  const [program = '', ...words] = [...launcher, process.execPath, ...args]
+  const child = spawn(program, words, {
     cwd: sources,
     env: { ...process.env, LC_ALL: 'C', NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
