@@ -67,15 +67,19 @@ export function scrollToPlace(location: Location, isBackOrForward: boolean) {
   const kept = isBackOrForward && !isSamePath ? positions.get(location.key) : undefined
   // Within a page the way there is shown; another page is where it should be from its first frame.
   const behavior = isSamePath ? 'auto' : 'instant'
+  const target = findTarget(location.hash)
   if (kept !== undefined) window.scrollTo({ top: kept, behavior })
-  else if (location.hash) goToTarget(location.hash, behavior)
-  else if (!isSamePath || from.hash) window.scrollTo({ top: 0, behavior })
+  else if (target) goToTarget(target, behavior)
+  else if (!isSamePath || isTop(location.hash, from.hash)) window.scrollTo({ top: 0, behavior })
+}
+
+/** Whether a fragment of the same page, which names no element, means its top: `#top`, and none where there was one. */
+function isTop(hash: string, before: string): boolean {
+  return hash === '' ? before !== '' : /^#(?:top)?$/i.test(hash)
 }
 
 /** As the browser does it: the element is in view, and the keyboard goes on from there. */
-function goToTarget(hash: string, behavior: ScrollBehavior) {
-  const target = findTarget(hash)
-  if (!target) return
+function goToTarget(target: HTMLElement, behavior: ScrollBehavior) {
   // A fold below the heading opens by itself where the browser has gone to it (`ui/fold.css`), which a script cannot say.
   target.closest('article')?.querySelector('.fold')?.setAttribute('open', '')
   target.scrollIntoView({ behavior })
@@ -83,9 +87,11 @@ function goToTarget(hash: string, behavior: ScrollBehavior) {
   target.focus({ preventScroll: true })
 }
 
+/** What a fragment names as it is written, or else decoded; what is behind `:~:` is for the browser (`:~:text=…`). */
 function findTarget(hash: string): HTMLElement | null {
+  const [id = ''] = hash.slice(1).split(':~:')
   try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)))
+    return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id))
   } catch {
     return null
   }

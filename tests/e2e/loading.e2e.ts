@@ -156,6 +156,49 @@ test('C-ROUTE-10: a fragment scrolls to its heading, below the header', async ({
   await expect(page).toHaveURL(/#/)
 })
 
+/** Presses a link of the page's content to somewhere. */
+const follow = (page: Page, to: string) =>
+  page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.querySelector('main')?.prepend(link)
+    link.click()
+    link.remove()
+  }, to)
+
+for (const fragment of [
+  'no-existe',
+  'null',
+  '100%',
+  '%E0%A4%A',
+  ':~:text=costura',
+  'no-existe:~:text=costura',
+])
+  test(`C-ROUTE-10: a link to #${fragment}, which another page does not have, leads to its top`, async ({
+    page,
+  }) => {
+    await page.goto('/docs/getting-started')
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+    await follow(page, `/docs/devoluciones/garantia#${fragment}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/garant/i)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+test('C-ROUTE-10: within a page a fragment that it does not have moves nothing, and #top leads up', async ({
+  page,
+}) => {
+  await page.goto('/docs/getting-started')
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+  for (const fragment of ['#no-existe', '#otra']) {
+    await follow(page, fragment)
+    await expect(page).toHaveURL(new RegExp(`${fragment}$`))
+    await settleScroll(page)
+    expect(await page.evaluate(() => window.scrollY)).toBe(700)
+  }
+  await follow(page, '#TOP')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('the new page is announced, and the keyboard goes on from its heading', async ({ page }) => {
   await saveData(page)
   await page.goto('/pricing')
