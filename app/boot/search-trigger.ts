@@ -30,11 +30,17 @@ const loadPalette = keepUntilFailed(async () => {
 })
 
 function onKeyDown(event: KeyboardEvent) {
-  if (event.key?.toLowerCase() !== 'k' || event.shiftKey) return
+  // With Alt it is another shortcut; AltGr, which writes letters, is Ctrl+Alt on Windows.
+  if (!isLetterK(event) || event.shiftKey || event.altKey || event.getModifierState('AltGraph')) return
   // On a Mac Ctrl+K cuts a line of text (C-SEARCH-1).
   if (!event.metaKey && (!event.ctrlKey || isMac())) return
   event.preventDefault()
   if (!event.repeat) void openBy('togglePalette')
+}
+
+/** By the place of the key where its letter is of another script; what fills in fields presses keys that have neither. */
+function isLetterK({ key, code }: Partial<KeyboardEvent>): boolean {
+  return key && /^\p{Script=Latin}/u.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK'
 }
 
 function onClick(event: MouseEvent) {

@@ -41,7 +41,7 @@ export function DocsAside({ tree }: { tree: Island }) {
  * browser or a preview, or is fetched.
  */
 function useCurrentPage(navRef: RefObject<HTMLElement | null>, brought: string | undefined) {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const bringSection = useEffectEvent((nav: HTMLElement) => {
     const cut = findCutSection(nav, pathname)
     const island = cut?.closest('[data-island]')
@@ -55,8 +55,9 @@ function useCurrentPage(navRef: RefObject<HTMLElement | null>, brought: string |
     markCurrentPage(nav, pathname)
     // The document itself has shown it (`docs-aside-script.ts`), and somebody may have scrolled since.
     if (isAppReady()) showCurrentEntry(nav)
-    closePanel(nav)
   }, [navRef, pathname])
+  // Also when it leads to the page that is there already.
+  useLayoutEffect(() => closePanel(navRef.current), [navRef, key])
 }
 
 function markCurrentPage(nav: HTMLElement, pathname: string) {

@@ -81,16 +81,15 @@ function useIsOpen(dialogRef: DialogRef): boolean {
   return isOpen
 }
 
-/** Any change of the full path closes the menu, also one of the query or the fragment alone (C-HDR-5). */
+/** Whoever goes anywhere closes the menu: by the query or the fragment alone, and to where one is already (C-HDR-5). */
 function useCloseOnNavigation(dialogRef: DialogRef) {
-  const { pathname, search, hash } = useLocation()
-  const fullPath = pathname + search + hash
-  const shownPath = useRef(fullPath)
+  const { key } = useLocation()
+  const shownKey = useRef(key)
   useEffect(() => {
-    if (shownPath.current === fullPath) return
-    shownPath.current = fullPath
+    if (shownKey.current === key) return
+    shownKey.current = key
     dialogRef.current?.close()
-  }, [dialogRef, fullPath])
+  }, [dialogRef, key])
 }
 
 /** From here on there is no menu (`--breakpoint-lg`); one left open would keep the page inert. */

@@ -25,6 +25,14 @@ for (const button of ['Documentación', 'En esta página']) {
   })
 }
 
+test('on phones a link of the documentation to the page that is shown closes its panel', async ({ page }) => {
+  await page.goto('/docs/tallas/mujer')
+  await page.getByRole('button', { name: 'Documentación', exact: true }).click()
+  const panel = page.getByRole('navigation', { name: 'Documentación', exact: true })
+  await panel.locator('[aria-current="page"]').click()
+  await expect(panel).toBeHidden()
+})
+
 test('on wide screens the same panels are columns without a cross', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/docs/tallas/mujer')

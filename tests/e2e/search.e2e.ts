@@ -71,6 +71,31 @@ test.describe('C-SEARCH-1: the shortcut', () => {
     })
   }
 
+  for (const [what, key, opens] of [
+    ['a Cyrillic keyboard', { key: 'л', code: 'KeyK' }, true],
+    ['a Greek keyboard', { key: 'Κ', code: 'KeyK' }, true],
+    ['an Arabic keyboard', { key: 'ن', code: 'KeyK' }, true],
+    ['a Dvorak keyboard, K', { key: 'k', code: 'KeyV' }, true],
+    ['a Dvorak keyboard, where K is elsewhere', { key: 't', code: 'KeyK' }, false],
+    ['the key of a letter with a sign', { key: 'ķ', code: 'KeyK' }, false],
+    ['Alt as well', { key: 'k', code: 'KeyK', altKey: true }, false],
+    ['AltGr', { key: 'k', code: 'KeyK', modifierAltGraph: true }, false],
+  ] as const)
+    test(`Ctrl with ${what} ${opens ? 'opens' : 'does not open'} it`, async ({ page }) => {
+      await visit(page, '/login')
+      const isTaken = await page.evaluate((init) => {
+        const event = new KeyboardEvent('keydown', {
+          ...init,
+          ctrlKey: true,
+          bubbles: true,
+          cancelable: true,
+        })
+        return !document.body.dispatchEvent(event)
+      }, key)
+      expect(isTaken).toBe(opens)
+      if (opens) await expect(page.getByRole('combobox')).toBeFocused()
+    })
+
   test('closes what it opened, and works while somebody types elsewhere', async ({ page }) => {
     await visit(page, '/pricing')
     const newsletter = page.getByPlaceholder('Enter your email')
@@ -540,6 +565,28 @@ test('C-SEARCH-12: Escape, a press outside and the cross close it and keep the q
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/pricing$/)
   await expect((await openPalette(page)).getByRole('combobox')).toHaveValue('')
+})
+
+test('C-TOAST: a toast that is up when the palette opens is above it and within reach, and stays when it closes', async ({
+  page,
+}) => {
+  await visit(page, '/pricing')
+  await page.getByRole('button', { name: 'Suscribirse' }).click()
+  const toast = page.getByRole('listitem').filter({ hasText: 'Subscribed!' })
+  await toast.hover()
+  const palette = await openPalette(page)
+  await expect(palette.getByRole('listitem').filter({ hasText: 'Subscribed!' })).toBeVisible()
+  // Playwright presses only what nothing else lies above.
+  await toast.getByText('Subscribed!').click()
+  await expect(palette).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(toast).toBeVisible()
+  await page.keyboard.press('Meta+k')
+  await expect(palette).toBeVisible()
+  await toast.getByRole('button').click()
+  await expect(toast).toHaveCount(0)
+  await expect(palette).toBeVisible()
 })
 
 test('C-SEARCH-12: a press that began inside closes nothing, nor does one on empty paper', async ({

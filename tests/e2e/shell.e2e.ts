@@ -162,6 +162,19 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
+  test('C-HDR-5: a link of the menu to the page that is shown closes it too', async ({ page }) => {
+    for (const [path, link] of [
+      ['/pricing', 'Mujer'],
+      ['/coleccion', 'Colección'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Abrir menú' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: link }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page).toHaveURL(path)
+    }
+  })
+
   test('C-HDR-6: a press outside the menu closes it', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Abrir menú' }).click()

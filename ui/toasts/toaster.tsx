@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_REMOVE_DELAY_MS } from '#config/constants.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -53,14 +54,17 @@ type Look = {
 export function Toaster({ position = 'bottom-right', progress = true, expand = true }: Look) {
   const label = useLabels()
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts)
+  const homeRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLOListElement>(null)
+  const box = useMovingBox(homeRef, toasts)
   usePauses(listRef, toasts)
   useHotkeys(listRef)
   const rememberFocus = useFocusReturn(listRef, toasts)
   useGliding(listRef, toasts)
-  return (
+  const region = (
     <section
       data-toast-region
+      popover="manual"
       data-position={position}
       data-expanded={expand}
       className="toaster"
@@ -89,6 +93,40 @@ export function Toaster({ position = 'bottom-right', progress = true, expand = t
       <Announcements toasts={toasts} type="background" />
     </section>
   )
+  return <div ref={homeRef}>{createPortal(region, box)}</div>
+}
+
+/**
+ * The box of the region, which is on top of all that is open: in the top layer, and within a modal dialog, which would make
+ * it unreachable for pointer, keyboard and screen reader. React renders into it and leaves it alone, so that it can move.
+ */
+function useMovingBox(homeRef: RefObject<HTMLElement | null>, toasts: readonly Toast[]): HTMLElement {
+  const [box] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    const place = () => {
+      const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? homeRef.current
+      if (parent && parent !== box.parentElement) moveToTop(box, parent)
+    }
+    const onToggle = ({ target }: Event) => {
+      if (target instanceof HTMLDialogElement) place()
+    }
+    place()
+    // It does not bubble.
+    document.addEventListener('toggle', onToggle, { capture: true })
+    return () => document.removeEventListener('toggle', onToggle, { capture: true })
+  }, [box, homeRef, toasts])
+  return box
+}
+
+function moveToTop(box: HTMLElement, parent: Element) {
+  // Where it can, so that what is in it neither loses the focus nor comes in again.
+  if (box.isConnected && 'moveBefore' in parent) parent.moveBefore(box, null)
+  else parent.append(box)
+  const region = box.firstElementChild
+  if (!(region instanceof HTMLElement) || !('showPopover' in region)) return
+  // The last one that was shown is on top.
+  region.hidePopover()
+  region.showPopover()
 }
 
 type ItemProps = { toast: Toast; hasBar: boolean; direction: SwipeDirection }
@@ -261,7 +299,8 @@ function useHotkeys(listRef: RefObject<HTMLOListElement | null>) {
 }
 
 /** What Escape closes before any toast. Inside `:is` a browser passes over what it does not know. */
-const othersOfEscape = ':is(dialog[open], [role="dialog"], [role="alertdialog"], :popover-open)'
+const othersOfEscape =
+  ':is(dialog[open], [role="dialog"], [role="alertdialog"], :popover-open:not([data-toast-region]))'
 
 function closeByEscape(list: HTMLElement) {
   const focused = list.querySelector<HTMLElement>('.toast[data-state="open"]:focus-within')

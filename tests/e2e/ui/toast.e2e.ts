@@ -308,7 +308,7 @@ test('C-TOAST-10: Escape closes an open popover before any toast', async ({ page
     popover.showPopover()
   })
   await page.keyboard.press('Escape')
-  await expect(page.locator('[popover]')).not.toBeVisible()
+  await expect(page.locator('[popover="auto"]')).not.toBeVisible()
   await expect(findToast(page, 'It stays')).toHaveAttribute('data-state', 'open')
   await page.keyboard.press('Escape')
   await expect(findToast(page, 'It stays')).toHaveAttribute('data-state', 'closed')
