@@ -4,6 +4,7 @@ import { correctYear } from './current-year.ts'
 import { holdEarlyPresses } from './early-presses.ts'
 import { startList } from './list-element.ts'
 import { openMenusByCommand } from './menu-command.ts'
+import { resetFiltersOnReturn } from './reset-filters.ts'
 import { installSearchTrigger } from './search-trigger.ts'
 import { startAppOnIntent } from './start-app.ts'
 
@@ -16,6 +17,7 @@ followColorModePresses()
 followCopyPresses()
 openMenusByCommand()
 holdEarlyPresses()
+resetFiltersOnReturn()
 installSearchTrigger()
 startList()
 startAppOnIntent()

@@ -82,8 +82,10 @@ export function FilterLink({
 
 function FilterForm({ path, garments, chosen }: FilterBarProps) {
   return (
+    // Who comes back finds what the address says, and not what they chose for the page that came then.
     <form
       action={`${path}#${garmentsAnchor}`}
+      autoComplete="off"
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-end gap-x-(--gap) gap-y-4 pt-4"
     >
       {chosen.tipo && <input type="hidden" name="tipo" value={chosen.tipo} />}

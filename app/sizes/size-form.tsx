@@ -25,6 +25,7 @@ export function SizeForm({ question, asked }: Props) {
     <form
       className="size-form"
       action={`?#${sizesAnchor}`}
+      autoComplete="off"
       aria-label={garment ? sizesMessages.garment.title : sizesMessages.title}
       data-size-form={wearer}
       data-garment={garment && JSON.stringify(garment)}
@@ -70,7 +71,7 @@ function WhoField({ wearer, wearers }: { wearer: WearerName; wearers: readonly W
   return (
     <div>
       <label htmlFor="talla-para">{who}</label>
-      <select id="talla-para" name="para" defaultValue={wearer} autoComplete="off">
+      <select id="talla-para" name="para" defaultValue={wearer}>
         {wearers.map((name) => (
           <option key={name} value={name}>
             {names[name]}
@@ -92,7 +93,6 @@ function Field({ measure, asked }: { measure: Measure; asked: AskedSizes | undef
         id={`talla-${measure}`}
         name={measure}
         inputMode="decimal"
-        autoComplete="off"
         maxLength={20}
         defaultValue={asked?.typed[measure]}
         aria-invalid={mistake ? true : undefined}

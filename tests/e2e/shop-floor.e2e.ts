@@ -23,6 +23,38 @@ test('on a phone, a list is narrowed down without JavaScript', async ({ browser,
   await context.close()
 })
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('Back and Forward leave in the filters what the address says', async ({ page }) => {
+      const size = page.locator('select[name="talla"]')
+      await page.goto('/coleccion/ninas')
+      await size.selectOption('128')
+      await page.getByRole('button', { name: 'Ver prendas' }).click()
+      await expect(page).toHaveURL(/talla=128/)
+      await expect(size).toHaveValue('128')
+      await size.selectOption('140')
+      await page.goBack()
+      await expect(page).toHaveURL(/ninas$/)
+      await expect(size).toHaveValue('')
+      await page.goForward()
+      await expect(page).toHaveURL(/talla=128/)
+      await expect(size).toHaveValue('128')
+    })
+  })
+
+test('a list that comes back from the memory of the browser has the filters of its address', async ({
+  page,
+}) => {
+  await page.goto('/coleccion/ninas?talla=128')
+  const size = page.locator('select[name="talla"]')
+  await size.selectOption('140')
+  // Browsers that tests drive keep no page in their memory.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(size).toHaveValue('128')
+})
+
 test('Back leads to the filtered list, which its document shows', async ({ page }) => {
   await page.goto('/coleccion?tipo=vaqueros')
   await expect(page.getByRole('link', { name: parka })).toHaveCount(0)

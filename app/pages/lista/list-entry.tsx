@@ -35,7 +35,11 @@ export function ListEntryCard({ entry, garment }: Props) {
         <p className="list-notes" data-notes="">
           {entry && noteEntry(entry, garment).map(tellNote).join(' ')}
         </p>
-        <form action={pages.lista.path} className="mt-3 flex flex-wrap items-end gap-x-8 gap-y-2">
+        <form
+          action={pages.lista.path}
+          autoComplete="off"
+          className="mt-3 flex flex-wrap items-end gap-x-8 gap-y-2"
+        >
           <input type="hidden" name="prenda" value={entry?.reference} />
           <Choice
             name="talla"
