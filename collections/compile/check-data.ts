@@ -2,8 +2,9 @@ import { isObject } from '#collections/data-files/is-object.ts'
 import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
 import { searchFields } from '#collections/fields.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
+import type { PriceCare } from '#collections/garments/garment-facts.ts'
 import { type FileNames, isLostInPath } from '#collections/page-path.ts'
-import type { Problem } from '#collections/problems/problem.ts'
+import type { Position, Problem } from '#collections/problems/problem.ts'
 
 /** `publishAt:` without a day, and what other programs call a draft: none of it would keep the page back. */
 export function checkPublication(
@@ -32,6 +33,16 @@ export function checkPrices(file: string, source: string, locate: ParsedYaml['lo
     const parameters = { text, euros: formatPrice(Number(text)), plain: text.replace('.', '') }
     return [{ severity: 'error', file, line, column, kind: 'garment-price-thousands', parameters }]
   })
+}
+
+/** How carefully a price is written: with its cents, or with a comment that allows it to be an unlikely one. */
+export function readPriceCare(
+  source: string,
+  { line, column }: Position,
+  isAllowed: (rule: 'precios', line: number) => boolean,
+): PriceCare {
+  const written = source.split('\n')[line - 1]?.slice(column - 1) ?? ''
+  return { hasCents: /^['"]?\d+\.\d{2}(?!\d)/.test(written), isAllowed: isAllowed('precios', line) }
 }
 
 /** What has the key of something before it, each with the first that has it. */

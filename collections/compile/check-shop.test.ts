@@ -319,3 +319,74 @@ test('a reference that is taken comes with one that is free', async () => {
 test('the space before a percent sign of fibres may be a plain one', async () => {
   expect(await findProblems(writeGarment('fibres: 100\u00A0% viscosa', 'fibres: 100 % viscosa'))).toEqual([])
 })
+
+/** Six coats, of which the last costs what is given. */
+function writeCoats(price: string, more = ''): Record<string, string> {
+  return Object.fromEntries(
+    [229, 199.9, 249, 189, 219]
+      .map(String)
+      .concat(price)
+      .map((written, index) => [
+        `5.coleccion/abrigo${index === 0 ? '' : index}.yml`,
+        abrigo
+          .replace('Abrigo cruzado', `Abrigo ${index}`)
+          .replace('I26-01', `I26-0${index + 1}`)
+          .replace('229.00', written) + (written === price ? more : ''),
+      ]),
+  )
+}
+
+test.each([
+  [
+    '21900',
+    'suspicion 5.coleccion/abrigo5.yml:7:8 21.900,00 € is much for abrigos: the others cost about 229,00 €.',
+  ],
+  [
+    '2190',
+    'suspicion 5.coleccion/abrigo5.yml:7:8 2190,00 € is much for abrigos: the others cost about 229,00 €.',
+  ],
+  [
+    '21.90',
+    'suspicion 5.coleccion/abrigo5.yml:7:8 21,90 € is little for abrigos: the others cost about 219,00 €.',
+  ],
+  [
+    '2',
+    'suspicion 5.coleccion/abrigo5.yml:7:8 2,00 € is little for abrigos: the others cost about 219,00 €.',
+  ],
+  ['2190.00', undefined],
+  ['899', undefined],
+  ['60', undefined],
+])('a coat of %s among coats of 200 is a slip, or none', async (price, told) => {
+  const found = await findProblems(writeCoats(price))
+  expect(found.map((text) => text.replaceAll('\u00A0', ' '))).toEqual(told ? [told] : [])
+})
+
+test('a likely price is proposed, and a comment allows an unlikely one', async () => {
+  const [high] = await checkAll(writeCoats('21990'))
+  expect(high && inEnglish(high).fix).toContain('Write 219.90.')
+  const [ten] = await checkAll(writeCoats('2199'))
+  expect(ten && inEnglish(ten).fix).toContain('Write 219.90.')
+  const low = writeCoats('9.90')
+  const allowed = {
+    ...low,
+    '5.coleccion/abrigo5.yml': (low['5.coleccion/abrigo5.yml'] ?? '').replace(
+      'price:',
+      '# permitir: precios\nprice:',
+    ),
+  }
+  expect(await findProblems(allowed)).toEqual([])
+})
+
+test('an earlier price five times the price is a slip too, also where a kind has few garments', async () => {
+  const found = await findProblems(reduced('2026-11-20', '24900'))
+  expect(found.map((text) => text.replaceAll('\u00A0', ' '))).toEqual([
+    expect.stringContaining('24.900,00 € is much for abrigos: the others cost about 229,00 €.'),
+  ])
+  expect(await findProblems(reduced('2026-11-20', '24900.00'))).toEqual([])
+})
+
+test('of a kind with few garments a price of four digits has its cents, or is a slip', async () => {
+  const found = await findProblems(writeGarment('229.00', '22900'))
+  expect(found).toEqual([expect.stringContaining('is much for a garment.')])
+  expect(await findProblems(writeGarment('229.00', '22900.00'))).toEqual([])
+})

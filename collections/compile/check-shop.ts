@@ -1,4 +1,5 @@
 import { type CollectionName, findCollectionOfPath } from '#collections/collection-table.ts'
+import { formatPrice } from '#collections/garments/format-price.ts'
 import type { GarmentFacts } from '#collections/garments/garment-facts.ts'
 import { selectGarments } from '#collections/garments/select-garments.ts'
 import { type MinimarkElement, readTextProperty } from '#collections/minimark.ts'
@@ -28,6 +29,8 @@ type Shop = {
   /** Collections that have a page, those of audiences among them. */
   collections: ReadonlySet<CollectionName>
   now: number
+  /** What garments of a kind usually cost, where there are enough of them. */
+  usualPrices: ReadonlyMap<string, number>
   /** Some file of a garment has a mistake: which reference it has nobody knows. */
   hasUnread: boolean
 }
@@ -56,6 +59,7 @@ export function checkGarments(files: readonly CheckedFile[], now: number): Probl
     sizeTables: new Map(files.flatMap(({ sizeTables }) => sizeTables.map((table) => [table.name, table]))),
     collections: new Set(files.map(({ collection }) => collection)),
     now,
+    usualPrices: findUsualPrices(garments),
     hasUnread: files.some(
       ({ file, collection, garment }) => collection === 'garments' && !garment && !isNavigationFile(file),
     ),
@@ -70,6 +74,7 @@ export function checkGarments(files: readonly CheckedFile[], now: number): Probl
       ...checkGoesWith(owned, shop),
       ...checkSizes(owned, shop),
       ...checkDays(owned, shop),
+      ...checkPrice(owned, shop),
     ]),
     ...files.flatMap((file) => checkUses(file, shop)),
   ]
@@ -229,6 +234,65 @@ function checkDays({ file, garment }: Owned, { versions, now }: Shop): Problem[]
   if (until && Date.parse(until.value) + DAY_MS <= now)
     problems.push(report(file, until, { kind: 'garment-gone', parameters: { day: until.value } }, 'warning'))
   return problems
+}
+
+/** Of fewer garments none is usual. */
+const FEWEST_OF_KIND = 5
+/** How many times what is usual a price has to be, or how small a part of it, to look like a slip. */
+const FAR = 5
+/** Without cents this is a price whose point was forgotten, whatever else the shop has. */
+const LARGE_PRICE = 1000
+
+/** The median price of each kind of garment. */
+function findUsualPrices(garments: readonly Owned[]): Map<string, number> {
+  const kinds = Map.groupBy(garments, ({ garment }) => garment.kind)
+  return new Map(
+    [...kinds].flatMap(([kind, of]): [string, number][] => {
+      const prices = of.map(({ garment }) => garment.price.value).sort((a, b) => a - b)
+      const median = prices[Math.floor(prices.length / 2)]
+      return prices.length < FEWEST_OF_KIND || median === undefined ? [] : [[kind, median]]
+    }),
+  )
+}
+
+/** A published price binds the shop (Real Decreto Legislativo 1/2007, art. 61.2), that of a forgotten point too. */
+function checkPrice({ file, garment }: Owned, { usualPrices }: Shop): Problem[] {
+  const { price, earlierPrice, kind } = garment
+  const usual = usualPrices.get(kind)
+  const problems: Problem[] = []
+  for (const written of [price, earlierPrice]) {
+    if (!written || written.isAllowed) continue
+    // Nobody is said to have paid five times the price of today.
+    const expected = written === earlierPrice ? Math.min(usual ?? price.value, price.value) : usual
+    const reason = describePrice(written, expected, kind)
+    if (reason) problems.push(report(file, written, reason, 'suspicion'))
+  }
+  return problems
+}
+
+function describePrice(
+  { value, hasCents }: GarmentFacts['price'],
+  usual: number | undefined,
+  kind: string,
+): Reason | undefined {
+  const euros = formatPrice(value)
+  const exact = value.toFixed(2)
+  if (usual !== undefined && value * FAR < usual)
+    return { kind: 'garment-price-low', parameters: { euros, category: kind, usual: formatPrice(usual) } }
+  if (hasCents) return undefined
+  if (usual !== undefined && value > usual * FAR) {
+    const parameters = { euros, category: kind, usual: formatPrice(usual), exact }
+    return { kind: 'garment-price-high', parameters: { ...parameters, likely: placePoint(value, usual) } }
+  }
+  if (value < LARGE_PRICE) return undefined
+  return { kind: 'garment-price-large', parameters: { euros, exact, likely: placePoint(value, usual ?? 0) } }
+}
+
+/** 4490 and 449 for 44.90: the place of the point that comes nearest to what is usual. */
+function placePoint(value: number, usual: number): string {
+  const [near, far] = [value / 10, value / 100]
+  const isNear = usual > 0 && Math.abs(near - usual) < Math.abs(far - usual)
+  return (isNear ? near : far).toFixed(2)
 }
 
 /** What a text shows of garments must be there, and what it says by hand would be wrong one day. */

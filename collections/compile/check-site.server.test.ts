@@ -27,6 +27,9 @@ function createRenamedFolder(pages: number): SiteFile[] {
     sizeTables: [],
     garment: null,
     garmentUses: [],
+    plans: null,
+    priceMarks: [],
+    priceMentions: [],
     anchors: null,
   }))
 }

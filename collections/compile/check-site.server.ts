@@ -8,6 +8,7 @@ import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { checkCopies } from './check-copies.ts'
 import { findRepeated } from './check-data.ts'
+import { checkPrices } from './check-plans.ts'
 import { checkGarments } from './check-shop.ts'
 import type { PageLink } from './collect-references.server.ts'
 import { isNavigationFile, type ParsedFile } from './parse-file.server.ts'
@@ -53,6 +54,7 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
     ...findDoubleNumbers(files),
     ...findDoubleSizeTables(published),
     ...checkGarments(published, surroundings.now),
+    ...checkPrices(published),
     ...findUnnamedFolders(published),
     ...findMissingPages(pages, surroundings),
     ...published.flatMap((file) => [

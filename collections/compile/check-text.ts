@@ -13,6 +13,7 @@ const ruleNames = [
   'afirmaciones',
   'descuentos',
   'plazos',
+  'precios',
   'titulos',
   'largo',
 ] as const
@@ -212,6 +213,12 @@ function checkLength({ text, locate, isProse }: ReadableText): RuleFault[] {
 
 function countWords(text: string): number {
   return text.match(/[\p{L}\d]+/gu)?.length ?? 0
+}
+
+/** Tells whether a file allows itself what a rule forbids, in one of its lines. */
+export function createExceptionFinder(source: string): (rule: RuleName, line: number) => boolean {
+  const { page, lines } = readExceptions(source)
+  return (rule, line) => page.has(rule) || lines.get(line)?.has(rule) === true
 }
 
 /** What a file allows itself: by line, and for the whole page. */

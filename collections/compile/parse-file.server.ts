@@ -13,14 +13,27 @@ import { type GarmentFacts, readGarmentFacts } from '#collections/garments/garme
 import type { GarmentUse } from '#collections/markdown/garment-uses.ts'
 import type { CodeHighlighter } from '#collections/markdown/highlight-code.server.ts'
 import { readFileNames } from '#collections/page-path.ts'
+import { checkPlanPrices, type PricedPlan } from '#collections/plans/check-plan-prices.ts'
+import {
+  findMarksInValues,
+  findMentionsInValues,
+  type PriceMention,
+} from '#collections/plans/price-mentions.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
 import { NEVER } from '#collections/publish/publish.server.ts'
 import type { PageRecord } from '#collections/tables.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import { checkAliases, checkAnswers, checkName, checkPrices, checkPublication } from './check-data.ts'
+import {
+  checkAliases,
+  checkAnswers,
+  checkName,
+  checkPrices,
+  checkPublication,
+  readPriceCare,
+} from './check-data.ts'
 import { checkKeys, checkRecord, checkSpanishKeys } from './check-record.ts'
-import { checkText } from './check-text.ts'
+import { checkText, createExceptionFinder } from './check-text.ts'
 import {
   collectReferences,
   findSectionIds,
@@ -60,6 +73,11 @@ export type ParsedFile = {
   /** What the checks of the site want to know of a garment. */
   garment: GarmentFacts | null
   garmentUses: (Position & GarmentUse)[]
+  /** Plans of the club with their prices. */
+  plans: PricedPlan[] | null
+  /** Prices of plans that its texts ask for, and amounts that they write by hand. */
+  priceMarks: (Position & { name: string })[]
+  priceMentions: (Position & PriceMention)[]
   /** Ids that a link to the page may end in; `null` when the page decides them itself. */
   anchors: string[] | null
   problems: Problem[]
@@ -90,6 +108,9 @@ export async function parseFile(
       sizeTables: [],
       garment: null,
       garmentUses: [],
+      plans: null,
+      priceMarks: [],
+      priceMentions: [],
       anchors: null,
       problems,
     }
@@ -133,6 +154,14 @@ async function parseContents(
   const garment = record && isGarment ? (record as Page<'garments'>) : null
   const faults = garment ? checkGarment(garment, locate).map((fault) => ({ file, ...fault })) : []
   problems.push(...faults)
+  const plans = record && collection === 'pricing' ? (record as Page<'pricing'>).plans : null
+  const isAllowed = createExceptionFinder(source ?? '')
+  if (plans)
+    problems.push(
+      ...checkPlanPrices(plans, locate)
+        .filter(({ line }) => !isAllowed('precios', line))
+        .map((fault) => ({ file, ...fault })),
+    )
   return {
     record: faults.length > 0 ? null : record,
     path: typeof data.path === 'string' ? withoutTrailingSlash(data.path) : names.path,
@@ -146,8 +175,14 @@ async function parseContents(
       ...(markdown?.images ?? []).map(({ src, line, column }) => ({ src, line, column })),
     ],
     sizeTables: markdown?.sizeTables ?? [],
-    garment: garment && readGarmentFacts(garment, locate),
+    garment:
+      garment && readGarmentFacts(garment, locate, (place) => readPriceCare(source ?? '', place, isAllowed)),
     garmentUses: markdown?.garmentUses ?? [],
+    plans: plans?.map(({ title, price }) => ({ title, price })) ?? null,
+    priceMarks: [...findMarksInValues(data, locate), ...(markdown?.priceMarks ?? [])],
+    priceMentions: [...findMentionsInValues(data, locate), ...(markdown?.priceMentions ?? [])].filter(
+      ({ line }) => !isAllowed('precios', line),
+    ),
     anchors: markdown ? markdown.anchors : findSectionIds(data),
     problems,
   }

@@ -6,8 +6,13 @@ type Garment = Page<'garments'>
 /** A value of a file with its place. */
 type Written<T> = Position & { value: T }
 
+/** How carefully a price is written: with its cents, or with a comment that allows it to be an unlikely one. */
+export type PriceCare = { hasCents: boolean; isAllowed: boolean }
+
 /** What the checks of the whole site want to know of a garment. */
-export type GarmentFacts = Pick<Garment, 'audiences' | 'sizeTable'> & {
+export type GarmentFacts = Pick<Garment, 'audiences' | 'sizeTable' | 'kind'> & {
+  price: Written<number> & PriceCare
+  earlierPrice: (Written<number> & PriceCare) | null
   reference: Written<string>
   title: Written<string>
   version: Written<string> | null
@@ -23,15 +28,23 @@ export type GarmentFacts = Pick<Garment, 'audiences' | 'sizeTable'> & {
   sizeTablePlace: Position
 }
 
-/** Reads them from a garment without mistakes; `locate` finds a value in its file. */
+/** Reads them from a garment without mistakes; `locate` finds a value in its file, and `readCare` how a price is written there. */
 export function readGarmentFacts(
   garment: Garment,
   locate: (path: readonly PropertyKey[]) => Position,
+  readCare: (place: Position) => PriceCare,
 ): GarmentFacts {
-  const { audiences, sizeTable, version, earlierPrice, availableUntil } = garment
+  const { audiences, kind, sizeTable, version, earlierPrice, availableUntil } = garment
   const at = <T>(value: T, ...path: PropertyKey[]): Written<T> => ({ value, ...locate(path) })
+  const priceAt = (value: number, ...path: PropertyKey[]) => {
+    const written = at(value, ...path)
+    return { ...written, ...readCare(written) }
+  }
   return {
     audiences,
+    kind,
+    price: priceAt(garment.price, 'price'),
+    earlierPrice: earlierPrice ? priceAt(earlierPrice.price, 'earlierPrice', 'price') : null,
     audiencesPlace: locate(['audiences']),
     sizeTable,
     sizeTablePlace: locate(['sizeTable']),

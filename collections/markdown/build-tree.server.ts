@@ -4,9 +4,11 @@ import {
   type MinimarkNode,
   readTextProperty,
 } from '#collections/minimark.ts'
+import { isPriceMark } from '#collections/plans/plan-prices.ts'
 import type { Reason, Severity } from '#collections/problems/problem.ts'
 import type { GrammarProblem, Token } from './comark-parser.ts'
 import { Footnotes } from './footnotes.ts'
+import { readText } from './heading-ids.ts'
 import { readHtml } from './html-tags.ts'
 import { decodeEntities } from './markdown-grammar.server.ts'
 import { findOpeningMistake, readFenceInfo } from './opening-lines.ts'
@@ -270,6 +272,9 @@ class TreeBuilder {
   private closeTop(): void {
     const frame = this.stack.pop()
     if (!frame) return
+    // A price is filled in when the text is published; until then it is a word of it, in titles and contents too.
+    if (frame.notation === 'component' && isPriceMark(frame.tag))
+      return this.appendText(`:precio[${readText(frame.children)}]`)
     const element = finishElement(frame)
     const notation = frame.notation === 'slot' || frame.notation === 'footnote' ? 'component' : frame.notation
     // Beyond the limit the tree stays flat; the build has already been told to stop.

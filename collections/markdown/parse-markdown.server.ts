@@ -7,6 +7,7 @@ import {
   type MinimarkNode,
 } from '#collections/minimark.ts'
 import { findUnknownIcon } from '#collections/pictures/icon-sets.server.ts'
+import { findMarks, findMentions, type PriceMention } from '#collections/plans/price-mentions.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Position, Problem, Reason, Severity } from '#collections/problems/problem.ts'
 import { listWrittenTables, readWrittenTable } from '#collections/size-tables.ts'
@@ -42,6 +43,9 @@ export type ParsedMarkdown = {
   sizeTables: (Position & SizeTable)[]
   /** What the text says of garments. */
   garmentUses: (Position & GarmentUse)[]
+  /** Prices of plans that the text asks for, and amounts that it writes by hand. */
+  priceMarks: (Position & { name: string })[]
+  priceMentions: (Position & PriceMention)[]
   /** Every id that a link to this page may end in. */
   anchors: string[]
   problems: Problem[]
@@ -96,6 +100,10 @@ export async function parseMarkdown(
   const inFile = <T extends TextPosition>({ row, ...item }: T) =>
     // What is left of a union by its rest is no union to the compiler.
     ({ ...item, line: row + options.firstLine }) as InFile<T>
+  const findPlace = (element: MinimarkElement) => {
+    const { row, column } = origins.get(element) ?? {}
+    return row !== undefined && column !== undefined ? { row, column } : undefined
+  }
   return {
     body: {
       type: 'minimark',
@@ -107,6 +115,8 @@ export async function parseMarkdown(
     images: images.map(inFile),
     sizeTables: sizeTables.tables.map(inFile),
     garmentUses: findGarmentUses(written).map(inFile),
+    priceMarks: findMarks(nodes, findPlace).map(inFile),
+    priceMentions: findMentions(nodes, findPlace).map(inFile),
     anchors: findAnchors(clean.nodes),
     problems: problems
       .sort((a, b) => a.row - b.row || a.column - b.column)

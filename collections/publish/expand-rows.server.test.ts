@@ -82,3 +82,57 @@ test('a garment stands in tables from its day on', async () => {
   )
   expect(readNews()).toContain('Parka')
 })
+
+const pricing = (price: string) => `title: El club
+seo: { description: 'Club, :precio[club mes]' }
+plans:
+  - title: Club
+    description: Para muchos.
+    price: { month: '${price}', year: 49 € }
+    button: { label: Apuntarme }
+    features: []
+logos: { title: Pago, icons: [] }
+faq: { title: Preguntas, description: Del club., items: [{ label: Cuánto, content: 'Son :precio[club año].' }] }
+`
+
+test('the price of a plan stands in its file alone: titles, descriptions, contents and texts ask for it', async () => {
+  const { compile, options } = createProject({
+    '2.pricing.yml': pricing('4,90 €'),
+    '1.docs/1.club.md':
+      '---\ntitle: Desde :precio[club mes]\ndescription: O :precio[club año]\n---\n\n## A :precio[club mes]\n\nSon **:precio[club mes]**, y `:precio[club mes]` se escribe así.\n\n:precio[club año]\n',
+    '1.docs/2.otra.md': '# Otra de :precio[club mes]\n\nDesde :precio[club año].\n',
+  })
+  const read = () => {
+    const database = openSqlite(options.databaseFile, 'read')
+    const rows = database.all('SELECT title, description, body FROM _content_docs ORDER BY stem')
+    const { seo, faq } = database.first('SELECT seo, faq FROM _content_pricing') ?? {}
+    database.close()
+    return JSON.stringify([rows, seo, faq]).replaceAll('\u00A0', ' ')
+  }
+  await compile()
+  const before = read()
+  for (const text of [
+    'Desde 4,90 €',
+    'O 49 €',
+    'A 4,90 €',
+    'Otra de 4,90 €',
+    'Desde 49 €.',
+    'Club, 4,90 €',
+    'Son 49 €.',
+  ])
+    expect(before).toContain(text)
+  expect(before.match(/:precio/g)).toHaveLength(1)
+  writeInto(options.contentDir, '2.pricing.yml', pricing('5,90 €'))
+  expect(await compile()).toMatchObject({ parsed: 1 })
+  expect(read()).toBe(before.replaceAll('4,90', '5,90'))
+})
+
+test('a page of a plan that is to appear later says the price of its day', async () => {
+  const { compile, options } = createProject({
+    '2.pricing.yml': pricing('4,90 €'),
+    '1.docs/1.club.md': '---\ntitle: A\npublishAt: 2026-12-01\n---\n\nSon :precio[club mes].\n',
+  })
+  await compile()
+  await publishDuePages(options.databaseFile, new Date('2026-12-02'), async () => undefined)
+  expect(readText(options.databaseFile, 'docs', '/docs/club')).toBe('Son 4,90 €.')
+})

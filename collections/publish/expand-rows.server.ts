@@ -1,14 +1,20 @@
 import type { CollectionName } from '#collections/collection-table.ts'
+import { isObject } from '#collections/data-files/is-object.ts'
 import type { Page } from '#collections/fields.ts'
 import { expandGarments } from '#collections/garments/expand-garments.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
+import { fillPlanPrices, listPlanPrices } from '#collections/plans/plan-prices.ts'
 import { nameTable, readRow } from '#collections/query/query.ts'
-import { listColumns, toRowValues } from '#collections/tables.ts'
+import { listColumns, type PageRecord, toRowValues } from '#collections/tables.ts'
 import type { SqlValue } from '#database/database.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 
+/** In SQL, of rows of `_files`: what they say is made with garments or with the prices of plans. */
+export const showsOthers =
+  "(json_array_length(details, '$.garmentUses') > 0 OR json_array_length(details, '$.priceMarks') > 0)"
+
 /**
- * Rows whose bodies show garments, made with the garments that readers see, by the hash of what was compiled: when a
+ * Rows that show garments or prices of plans, made with those that readers see, by the hash of what was compiled: when a
  * price changes, no other file has to be read again.
  */
 export function expandRows(
@@ -17,8 +23,7 @@ export function expandRows(
   stagingTable: string,
 ): Map<string, SqlValue[]> {
   const rows = database.all(
-    `SELECT * FROM ${stagingTable} WHERE "__hash__" IN
-      (SELECT row_hash FROM _files WHERE collection = ? AND json_array_length(details, '$.garmentUses') > 0)`,
+    `SELECT * FROM ${stagingTable} WHERE "__hash__" IN (SELECT row_hash FROM _files WHERE collection = ? AND ${showsOthers})`,
     [name],
   )
   if (rows.length === 0) return new Map()
@@ -27,12 +32,32 @@ export function expandRows(
   return new Map(
     rows.map((row) => {
       const record = readRow(columns, row)
-      // The compiler's own columns; only Markdown shows garments.
-      const body = record.body as MinimarkBody
-      const expanded = { ...body, value: expandGarments(body.value, garments) }
-      return [String(row.__hash__), toRowValues(columns, { ...record, body: expanded })]
+      const prices = listPlanPrices(name === 'pricing' ? readPlans(record) : readPublishedPlans(database))
+      const filled = fillPlanPrices(record, prices) as PageRecord
+      const expanded = expandBody(filled.body, garments)
+      return [String(row.__hash__), toRowValues(columns, { ...filled, body: expanded })]
     }),
   )
+}
+
+/** Only Markdown shows garments; of any other file the body is its data. */
+function expandBody(body: unknown, garments: readonly Page<'garments'>[]): unknown {
+  if (!isObject(body) || body.type !== 'minimark') return body
+  const { value } = body as MinimarkBody
+  return { ...body, value: expandGarments(value, garments) }
+}
+
+/** The price list asks for its own prices, as they are to be; all others for those that readers see. */
+function readPublishedPlans(database: SqliteDatabase): Plans {
+  const row = database.first(`SELECT * FROM ${nameTable('pricing')}`)
+  return row ? readPlans(readRow(listColumns('pricing'), row)) : []
+}
+
+type Plans = Page<'pricing'>['plans']
+
+/** The columns are made from the schema that Page is made from. */
+function readPlans(record: PageRecord): Plans {
+  return record.plans as Plans
 }
 
 function readGarments(database: SqliteDatabase): Page<'garments'>[] {

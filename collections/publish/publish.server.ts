@@ -51,8 +51,9 @@ export function publishCollections(
   return pages
 }
 
-/** Garments come first: bodies of the others show them. */
-const namesInOrder = collectionNames.toSorted((a, b) => Number(b === 'garments') - Number(a === 'garments'))
+/** Garments and the price list come first: the others show what they cost. */
+const shownByOthers: readonly CollectionName[] = ['garments', 'pricing']
+const namesInOrder = [...new Set([...shownByOthers, ...collectionNames])]
 
 type Readers = { now: number; reader: Reader; isKept: KeptFiles }
 

@@ -2,6 +2,7 @@ import { collectionNames } from '#collections/collection-table.ts'
 import { readMoment } from '#collections/fields.ts'
 import { nameTable } from '#collections/query/query.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import { showsOthers } from './expand-rows.server.ts'
 import { NEVER, nameStagingTable, notYetPublic } from './publish.server.ts'
 
 /** When the next page of a compiled database is to appear; it may be past, when nobody has published it since. */
@@ -66,14 +67,14 @@ const stagingNames = new Set(collectionNames.map(nameStagingTable))
 
 /**
  * Which rows of a table are published sooner or later. What is public stands in the content tables already, and as it was
- * compiled it is wanted only where a later publication writes it anew, because it shows garments.
+ * compiled it is wanted only where a later publication writes it anew, because it shows garments or prices.
  */
 function chooseRows(table: string): string {
   if (table === '_code_blocks') return 'WHERE false'
   if (table === '_files') return `WHERE visible_from < ${NEVER}`
   if (!stagingNames.has(table)) return ''
   return `WHERE "__hash__" IN (SELECT row_hash FROM compiled._files WHERE visible_from < ${NEVER}
-    AND (visible_from > (SELECT at FROM compiled._publication) OR json_array_length(details, '$.garmentUses') > 0))`
+    AND (visible_from > (SELECT at FROM compiled._publication) OR ${showsOthers}))`
 }
 
 /** All that decides what a database publishes, now and later, as one text. */

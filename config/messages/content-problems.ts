@@ -7,6 +7,7 @@ import { iconProblems } from './problems/icons.ts'
 import { linkProblems } from './problems/links.ts'
 import { markdownProblems } from './problems/markdown.ts'
 import { pictureProblems } from './problems/pictures.ts'
+import { planProblems } from './problems/plans.ts'
 import { redirectProblems } from './problems/redirects.ts'
 import { sizeProblems } from './problems/sizes.ts'
 import { thesaurusProblems } from './problems/thesaurus.ts'
@@ -27,6 +28,7 @@ export const problemSentences = {
   ...redirectProblems,
   ...sizeProblems,
   ...garmentProblems,
+  ...planProblems,
   ...thesaurusProblems,
   ...writingProblems,
 }

@@ -124,9 +124,27 @@ export const photosWithMistake: Partial<Record<ProblemKind, Uint8Array>> = {
 /** A page of the documentation, sound as it is. */
 const sound = '---\ntitle: Tallas\n---\n\nUn texto.\n'
 
+/** A price list whose two prices do not fit together. */
+const club = `title: Club
+plans: [{ title: Club, description: A, price: { month: 4 €, year: 4 € }, button: { label: A }, features: [] }]
+logos: { title: A, icons: [] }
+faq: { title: A, description: A, items: [] }
+`
+
 /** Whole content folders, beside a home page, in each of which one thing is wrong. */
 export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, string>>> = {
   'file-too-large': { '1.docs/1.a.md': 'x'.repeat(2_000_001) },
+  ...Object.fromEntries(
+    [
+      ['plan-price-unknown', 'Son :precio[x mes].'],
+      ['plan-price-other', 'Club cuesta 9 €.'],
+      ['plan-price-by-hand', 'Club cuesta 4 €.'],
+      ['plan-prices-apart', 'Un texto.'],
+    ].map(([kind, text]) => [
+      kind,
+      { '2.pricing.yml': club, '1.docs/1.a.md': `---\ntitle: A\n---\n\n${text}\n` },
+    ]),
+  ),
   'name-of-copy': { '1.docs/1.a.md': sound, '1.docs/1.a copia.md': sound },
   'text-twice': Object.fromEntries(
     ['a', 'b'].map((name) => [

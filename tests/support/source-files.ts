@@ -29,6 +29,7 @@ export const folders = [
   'collections',
   'collections/data-files',
   'collections/pictures',
+  'collections/plans',
   'collections/markdown',
   'collections/garments',
   'collections/query',

@@ -188,6 +188,36 @@ export const garmentProblems = {
       'Write thousands without a point, {plain}, and two digits of cents.',
     ],
   },
+  'garment-price-high': {
+    es: [
+      '{euros} es mucho para «{category}»: las demás prendas cuestan alrededor de {usual}.',
+      'Si falta el punto de los céntimos, escribe {likely}; si de verdad cuesta eso, escribe los céntimos: {exact}.',
+    ],
+    en: [
+      '{euros} is much for {category}: the others cost about {usual}.',
+      'Is the point missing? Write {likely}. Does it cost that? Then write its cents: {exact}.',
+    ],
+  },
+  'garment-price-large': {
+    es: [
+      '{euros} es mucho para una prenda.',
+      'Si falta el punto de los céntimos, escribe {likely}; si de verdad cuesta eso, escribe los céntimos: {exact}.',
+    ],
+    en: [
+      '{euros} is much for a garment.',
+      'Is the point missing? Write {likely}. Does it cost that? Then write its cents: {exact}.',
+    ],
+  },
+  'garment-price-low': {
+    es: [
+      '{euros} es poco para «{category}»: las demás prendas cuestan alrededor de {usual}.',
+      'Corrige el precio; si de verdad cuesta eso, escribe en la línea de encima «# permitir: precios».',
+    ],
+    en: [
+      '{euros} is little for {category}: the others cost about {usual}.',
+      'Correct the price; does it cost that, then write # permitir: precios in the line above.',
+    ],
+  },
   'garment-photo-small': {
     es: [
       'La foto {src} mide {width} píxeles de ancho, y en una pantalla buena se vería borrosa.',

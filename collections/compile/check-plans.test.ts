@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createProject } from '#tests/support/content-folder.ts'
+
+const pricing = (month: string, year: string, above = '') => `title: El club
+plans:
+  - title: Club
+    description: Para muchos.
+    price:
+      month: ${month}
+      ${above}
+      year: ${year}
+    button: { label: Apuntarme }
+    features: []
+logos: { title: Pago, icons: [] }
+faq: { title: Preguntas, description: Del club., items: [] }
+`
+
+const page = (text: string) => `---\ntitle: A\n---\n\n${text}\n`
+
+function find(files: Record<string, string>, plans = pricing('4,90 €', '49 €')): Promise<string[]> {
+  return createProject({ '2.pricing.yml': plans, ...files }).findProblems({ keepsGoing: true })
+}
+
+test('a price of a plan that is written by hand is told wherever it stands, a wrong one with the right one', async () => {
+  const post = `---\ntitle: Club\ndescription: Hazte de Club por 5,90 € al mes.\ndate: 2026-01-01\nimage: { src: /images/camisa.svg, alt: A }\nauthors: []\n---\n\nTexto.\n`
+  const found = await find({
+    '1.docs/1.a.md': page('| Plan | Al mes |\n| --- | --- |\n| Club | 5,90 € |'),
+    '1.docs/2.b.md': `---\ntitle: B\n---\n\n::note{title="Club: 5,90 €"}\nTexto.\n::\n`,
+    '3.blog/1.c.md': post,
+    '3.blog.yml': 'title: Revista\ndescription: Club, 4,90 € al mes\n',
+  })
+  expect(
+    found.map((told) => told.replaceAll('\u00A0', ' ')).filter((told) => !told.includes('is the title')),
+  ).toEqual([
+    '1.docs/1.a.md:7:1 5,90 € is not what Club costs: 4,90 €.',
+    '1.docs/2.b.md:5:1 5,90 € is not what Club costs: 4,90 €.',
+    '3.blog.yml:2:14 The price of Club is written by hand: 4,90 €.',
+    '3.blog/1.c.md:3:14 5,90 € is not what Club costs: 4,90 €.',
+  ])
+})
+
+test('an amount that is about something else is allowed by a comment above it, and code says nothing', async () => {
+  const allowed = page('<!-- permitir: precios -->\nClub cuesta 12 €.\n\n`Club: 12 €`')
+  expect(await find({ '1.docs/1.a.md': allowed })).toEqual([])
+})
+
+test('a mark that no plan answers is a mistake, with the nearest that one does', async () => {
+  const { compile } = createProject({
+    '2.pricing.yml': pricing('4,90 €', '49 €'),
+    '1.docs/1.a.md': page('Son :precio[clb mes].'),
+  })
+  const { problems } = await compile({ keepsGoing: true })
+  expect(problems).toMatchObject([
+    { severity: 'error', kind: 'plan-price-unknown', line: 5, near: ':precio[club mes]' },
+  ])
+})
+
+test.each([
+  ['490 €', '49 €', 1],
+  ['4,90 €', '490 €', 1],
+  ['4,90 €', '4,90 €', 1],
+  ['4,90 €', '58,80 €', 0],
+  ['0 €', '0 €', 0],
+  ['Gratis', '49 €', 0],
+])('a plan of %s a month and %s a year is told %i times', async (month, year, times) => {
+  expect(await find({}, pricing(month, year))).toHaveLength(times)
+  expect(await find({}, pricing(month, year, '# permitir: precios'))).toEqual([])
+})

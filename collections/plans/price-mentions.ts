@@ -1,0 +1,237 @@
+import { isObject } from '#collections/data-files/is-object.ts'
+import {
+  childrenOf,
+  isElement,
+  listRows,
+  type MinimarkElement,
+  type MinimarkNode,
+  readTextProperty,
+} from '#collections/minimark.ts'
+import type { Position } from '#collections/problems/problem.ts'
+import { foldName, listPriceMarks } from './plan-prices.ts'
+
+/** A text with an amount of euros, and what stands around it: the heading above, or the head of its row and column. */
+export type PriceMention = { text: string; context: string; isCell?: true }
+
+/** What the checks want to know of a plan; a price that is no amount is not compared. */
+export type PlanFacts = { title: string; month: number | null; year: number | null }
+
+const amount =
+  /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,'’](\d{1,2}))?\s*(?:€|euros?(?!\p{L})|EUR(?!\p{L}))/giu
+
+/** «1.250,50 €» → 1250.5; `null` where no euros stand. */
+export function readAmount(text: string): number | null {
+  const [found] = listAmounts(text)
+  return found?.euros ?? null
+}
+
+function listAmounts(text: string): { written: string; euros: number; index: number }[] {
+  return [...text.matchAll(amount)].map(({ 0: written, 1: whole = '', 2: cents = '0', index }) => {
+    return { written, euros: Number(`${whole.replaceAll('.', '')}.${cents}`), index }
+  })
+}
+
+/** Blocks of a Markdown text that are read by themselves. */
+const blocks: ReadonlySet<string> = new Set(['p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'dd'])
+/** Properties of components that readers see. */
+const shownProperties = ['title', 'label', 'caption', 'description']
+
+/** The amounts of a Markdown text; `findPlace` tells where an element stands, nearest first. */
+export function findMentions<Place>(
+  nodes: readonly MinimarkNode[],
+  findPlace: (element: MinimarkElement) => Place | undefined,
+): (PriceMention & Place)[] {
+  const found: (PriceMention & Place)[] = []
+  let heading = ''
+  for (const node of nodes) visit(node)
+  return found
+
+  function visit(node: MinimarkNode): void {
+    if (!isElement(node) || node[0] === 'pre') return
+    const [tag, props, ...children] = node
+    for (const name of shownProperties) add(node, readTextProperty(props[name]), heading)
+    if (tag === 'table') return visitTable(node)
+    if (/^h\d$/.test(tag)) heading = readShown(children)
+    const isBlock = blocks.has(tag) && !children.some((child) => isElement(child) && blocks.has(child[0]))
+    if (isBlock) add(node, readShown(children), heading)
+    else for (const child of children) visit(child)
+  }
+
+  function visitTable(table: MinimarkElement): void {
+    const [head, ...rows] = listRows(childrenOf(table))
+    const columns = head ? listCells(head) : []
+    for (const row of rows) {
+      const cells = listCells(row)
+      for (const [index, cell] of cells.entries()) {
+        const context = index === 0 ? '' : `${columns[index] ?? ''} | ${cells[0] ?? ''}`
+        add(row, cell, context, true)
+      }
+    }
+  }
+
+  function add(element: MinimarkElement, text: string, context: string, isCell = false): void {
+    const place = findPlace(element)
+    if (place && listAmounts(text).length > 0)
+      found.push({ text, context, ...(isCell && { isCell }), ...place })
+  }
+}
+
+function listCells(row: MinimarkElement): string[] {
+  return childrenOf(row).flatMap((cell) => (isElement(cell) ? [readShown(childrenOf(cell))] : []))
+}
+
+function readShown(nodes: readonly MinimarkNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node
+      if (node[0] === 'code') return ''
+      return node[0] === 'br' ? '\n' : readShown(childrenOf(node))
+    })
+    .join('')
+}
+
+/** The amounts among the values of a file, below the title that stands beside them; prices of plans are no mentions. */
+export function findMentionsInValues(
+  value: unknown,
+  locate: (path: PropertyKey[]) => Position,
+  path: PropertyKey[] = [],
+  context = '',
+): (PriceMention & Position)[] {
+  if (typeof value === 'string')
+    return listAmounts(value).length > 0 ? [{ text: value, context, ...locate(path) }] : []
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => findMentionsInValues(item, locate, [...path, index], context))
+  if (!isObject(value) || path.at(-1) === 'price') return []
+  const beside = [value.title, value.label, value.name].find((name) => typeof name === 'string')
+  const title = path.length === 0 ? '' : (beside ?? context)
+  return Object.entries(value).flatMap(([key, item]) =>
+    findMentionsInValues(item, locate, [...path, key], key === 'title' || key === 'label' ? '' : title),
+  )
+}
+
+/** Names of prices that the values of a file ask for. */
+export function findMarksInValues(
+  value: unknown,
+  locate: (path: PropertyKey[]) => Position,
+  path: PropertyKey[] = [],
+): (Position & { name: string })[] {
+  if (typeof value === 'string') return listPriceMarks(value).map((name) => ({ name, ...locate(path) }))
+  const children = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  return children.flatMap(([key, item]) =>
+    findMarksInValues(item, locate, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+}
+
+/** Names of prices that a Markdown text asks for. */
+export function findMarks<Place>(
+  nodes: readonly MinimarkNode[],
+  findPlace: (element: MinimarkElement) => Place | undefined,
+  around?: Place,
+): (Place & { name: string })[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string')
+      return around ? listPriceMarks(node).map((name) => ({ name, ...around })) : []
+    const [tag, props, ...children] = node
+    const place = findPlace(node) ?? around
+    if (!place || tag === 'code' || tag === 'pre') return []
+    const written = Object.values(props).filter((value) => typeof value === 'string')
+    return findMarks([...written, ...children], findPlace, place)
+  })
+}
+
+/** What a text says a plan costs. */
+export type SaidPrice = { plan: PlanFacts; period: 'month' | 'year'; written: string; isRight: boolean }
+
+const month = /(?<!\p{L})(?:mes(?:es)?|mensual(?:es|mente)?)(?!\p{L})/iu
+const year = /(?<!\p{L})(?:años?|anual(?:es|mente)?)(?!\p{L})/iu
+/** Words between a plan and what it costs; any others speak of something else. */
+const link =
+  /^(?:[\s(:,=–—-]|(?<!\p{L})(?:que|son|es|cuestan?|valen?|por|a|al|desde|de|en|solo|sale|cobra(?:mos)?|paga[sn]?|pagan|se|te|el|la|lo|plan|precio|cuota|mes|año|mensual|anual|está|ahora|únicamente)(?!\p{L}))*$/iu
+
+/** The prices of plans that a text names beside a plan's name, right or wrong. */
+export function findSaidPrices(mention: PriceMention, plans: readonly PlanFacts[]): SaidPrice[] {
+  return splitSentences(mention.text).flatMap((sentence) => {
+    const amounts = listAmounts(sentence)
+    return amounts.flatMap(({ written, euros, index }, place) => {
+      const next = amounts[place + 1]?.index ?? sentence.length
+      const before = sentence.slice(0, index)
+      const period = findPeriod(
+        sentence.slice(index + written.length, next),
+        before.slice(-30),
+        mention.isCell ? mention.context : '',
+      )
+      const named = findPlan(before, sentence.slice(index), mention, plans)
+      if (!named) return []
+      const isPrice = period !== undefined || (named.between !== undefined && link.test(named.between))
+      if (!isPrice) return []
+      return judge(named.candidates, period, euros, written)
+    })
+  })
+}
+
+function splitSentences(text: string): string[] {
+  return text.split(/(?<=[.!?;…])\s+|\n/u)
+}
+
+const behind = /^\s*(?:(?:\/|,|(?:cada|cobrados|al?|la|por|el|un|de|cuota)(?!\p{L}))\s*)*(?<word>\p{L}+)/iu
+const ahead =
+  /(?:cuota|precio|pago|plan|al|por|cada|un)\s+(?<word>mes|año|mensual|anual)(?:\s+(?:es|de|son|cuesta|vale|a|por))*[\s:,(]*$/iu
+
+/** What is paid for is said behind an amount, before it, or around the cell that it stands in. */
+function findPeriod(after: string, before: string, around: string): 'month' | 'year' | undefined {
+  for (const words of [behind.exec(after)?.groups?.word, ahead.exec(before)?.groups?.word, around]) {
+    const [isMonth, isYear] = [month.test(words ?? ''), year.test(words ?? '')]
+    if (isMonth !== isYear) return isMonth ? 'month' : 'year'
+  }
+  return undefined
+}
+
+type Named = { candidates: readonly PlanFacts[]; between?: string }
+
+/** Whose price it is: of the plan named last before it, of the first behind it, or of the one around it. */
+function findPlan(
+  before: string,
+  after: string,
+  { context, isCell }: PriceMention,
+  plans: readonly PlanFacts[],
+): Named | undefined {
+  const last = listNames(before, plans).at(-1)
+  if (last) return { candidates: [last.plan], between: before.slice(last.end) }
+  const [first] = listNames(after, plans)
+  if (first) return { candidates: [first.plan] }
+  const [around] = listNames(context, plans)
+  if (around && (!isCell || /precio|cuota/i.test(context)))
+    return { candidates: [around.plan], between: before }
+  if (around) return { candidates: [around.plan] }
+  // «El club cuesta …»: in small letters it may be the club of all plans.
+  const folded = foldName(before + after)
+  const isCommon = plans.some(({ title }) =>
+    new RegExp(`(?<!\\p{L})${foldName(title)}(?!\\p{L})`, 'u').test(folded),
+  )
+  return isCommon ? { candidates: plans } : undefined
+}
+
+function listNames(text: string, plans: readonly PlanFacts[]): { plan: PlanFacts; end: number }[] {
+  return plans
+    .flatMap((plan) => {
+      const pattern = new RegExp(`(?<!\\p{L})${RegExp.escape(plan.title)}(?!\\p{L})`, 'gu')
+      return [...text.matchAll(pattern)].map(({ index, 0: name }) => ({ plan, end: index + name.length }))
+    })
+    .sort((a, b) => a.end - b.end)
+}
+
+function judge(
+  candidates: readonly PlanFacts[],
+  period: 'month' | 'year' | undefined,
+  euros: number,
+  written: string,
+): SaidPrice[] {
+  const wanted = (['month', 'year'] as const).filter((name) => period === undefined || name === period)
+  const choices = candidates.flatMap((plan) =>
+    wanted
+      .filter((name) => plan[name] !== null)
+      .map((name) => ({ plan, period: name, isRight: plan[name] === euros })),
+  )
+  const chosen = choices.find(({ isRight }) => isRight) ?? choices[0]
+  return chosen ? [{ ...chosen, written }] : []
+}
