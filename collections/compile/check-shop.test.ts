@@ -39,6 +39,7 @@ async function checkAll(changed: Record<string, string>): Promise<Problem[]> {
       '/images/alta.webp': { width: 1920, height: 2400 },
     },
     findRedirect: () => undefined,
+    gone: new Map(),
   })
   return [...parsed.flatMap(({ problems }) => problems), ...crossing]
 }

@@ -10,6 +10,7 @@ const surroundings: Surroundings = {
   hasPublicFile: () => false,
   pictures: {},
   findRedirect: () => undefined,
+  gone: new Map(),
 }
 
 /** Pages of a folder that was renamed: each leads to the one after it, where that was before. */

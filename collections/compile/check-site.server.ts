@@ -4,6 +4,7 @@ import { createPictureFinder, type PictureCatalogue } from '#collections/picture
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Problem, Reason, Severity } from '#collections/problems/problem.ts'
 import { NEVER } from '#collections/publish/publish.server.ts'
+import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { checkCopies } from './check-copies.ts'
@@ -30,6 +31,8 @@ export type Surroundings = {
   pictures: PictureCatalogue
   /** Where an address that has moved leads. */
   findRedirect: (path: string) => { to: string } | undefined
+  /** Addresses that had a page in an earlier run and have none any more, each with where the page is now, if that is known. */
+  gone: ReadonlyMap<string, string | undefined>
 }
 
 /** Origin for reading relative addresses; `.invalid` never exists (RFC 2606). */
@@ -57,6 +60,7 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
     ...checkPrices(published),
     ...findUnnamedFolders(published),
     ...findMissingPages(pages, surroundings),
+    ...findGonePages(published, pages, surroundings),
     ...published.flatMap((file) => [
       ...checkLinks(file, pages, drafts, surroundings),
       ...checkImages(file, surroundings),
@@ -85,15 +89,78 @@ function findUnreachablePages(files: readonly SiteFile[]): Problem[] {
 /** Header and footer are the same in every shop: what they lead to and is not there is told once, of the whole folder. */
 function findMissingPages(
   pages: ReadonlyMap<string, SiteFile>,
-  { now, knownPaths, linkedPaths, hasPublicFile, findRedirect }: Surroundings,
+  { now, knownPaths, linkedPaths, hasPublicFile, findRedirect, gone }: Surroundings,
 ): Problem[] {
   const missing = linkedPaths.filter((path) => {
+    if (gone.has(path)) return false
     const { visibleFrom = NEVER } = pages.get(path) ?? {}
     return visibleFrom > now && !knownPaths.includes(path) && !hasPublicFile(path) && !findRedirect(path)
   })
   if (missing.length === 0) return []
   const parameters = { count: missing.length, paths: missing.join(', ') }
   return [{ severity: 'warning', file: '', line: 1, column: 1, kind: 'linked-pages-missing', parameters }]
+}
+
+/** Links told of a page that has gone; who sees ten knows where to look. */
+const LINKS_TOLD = 10
+
+/** A page that has gone wants a line in the redirects: visitors, other sites and our own pages know its address. */
+function findGonePages(
+  files: readonly SiteFile[],
+  pages: ReadonlyMap<string, SiteFile>,
+  { gone }: Surroundings,
+): Problem[] {
+  if (gone.size === 0) return []
+  const links = Map.groupBy(
+    files.flatMap(({ file, path, links: own }) =>
+      own.map(({ href, line }) => ({ to: resolveAddress(href, path)?.path ?? '', place: `${file}:${line}` })),
+    ),
+    ({ to }) => to,
+  )
+  return groupMoves(gone, [...pages.keys()]).map(({ from, to, paths }): Problem => {
+    const places = paths.flatMap((path) => links.get(path) ?? []).map(({ place }) => place)
+    const told = places.slice(0, LINKS_TOLD).join(', ')
+    const parameters = {
+      path: from,
+      count: places.length,
+      links: places.length > LINKS_TOLD ? `${told}…` : told,
+    }
+    const severity = places.length > 0 ? 'suspicion' : 'warning'
+    const place = { severity, file: redirectsFile, line: 1, column: 1 } as const
+    if (to !== undefined)
+      return places.length > 0
+        ? { ...place, kind: 'page-moved', parameters: { ...parameters, to } }
+        : { ...place, kind: 'page-moved-unlinked', parameters: { path: from, to } }
+    return places.length > 0
+      ? { ...place, kind: 'page-gone', parameters }
+      : { ...place, kind: 'page-gone-unlinked', parameters: { path: from } }
+  })
+}
+
+type Move = { from: string; to: string | undefined; paths: string[] }
+
+/** Of a renamed folder one line is enough: `/old/**: /new/**`. */
+function groupMoves(gone: Surroundings['gone'], present: readonly string[]): Move[] {
+  const moves = [...gone].map(([from, to]): Move => {
+    const [old, now] = [folderOf(from), to && folderOf(to)]
+    const isOfFolder =
+      to !== undefined && from.slice(old.length) === to.slice(now?.length) && old.lastIndexOf('/') > 0
+    // Pages that have stayed would stand below the rule.
+    const isWhole = isOfFolder && !present.some((path) => path.startsWith(`${old}/`))
+    return isWhole ? { from: `${old}/**`, to: `${now}/**`, paths: [from] } : { from, to, paths: [from] }
+  })
+  const folders = new Map(moves.map(({ from, to }) => [from, to?.replace(/\/\*\*$/, '')]))
+  const groups = Map.groupBy(moves, ({ from, to }) => `${from} ${to}`)
+  return [...groups.values()].flatMap((of) => {
+    const [first] = of
+    const [path] = first?.paths ?? []
+    if (!first || path === undefined) return []
+    const paths = of.flatMap((move) => move.paths)
+    if (of.length > 1) return [{ ...first, paths }]
+    const ofFolder = folders.get(`${path}/**`)
+    const near = ofFolder !== undefined && present.includes(ofFolder) ? ofFolder : undefined
+    return [{ from: path, to: gone.get(path) ?? near, paths }]
+  })
 }
 
 function findDoublePaths(files: readonly SiteFile[]): Problem[] {
@@ -193,7 +260,7 @@ function checkLinks(
   file: SiteFile,
   pages: ReadonlyMap<string, SiteFile>,
   drafts: ReadonlyMap<string, SiteFile>,
-  { now, knownPaths, hasPublicFile, findRedirect }: Surroundings,
+  { now, knownPaths, hasPublicFile, findRedirect, gone }: Surroundings,
 ): Problem[] {
   return file.links.flatMap((link) => {
     if (link.href.includes('\\')) return [report(link, describeBackslashes(link.href))]
@@ -214,6 +281,8 @@ function checkLinks(
     const hidden = page ?? drafts.get(target.path)
     if (hidden)
       return [report(link, { kind: 'link-unpublished', parameters: { href: link.href, file: hidden.file } })]
+    // Told once of the page, with all that leads to it.
+    if (gone.has(target.path)) return []
     const near = () => suggestPath(link.href, target.path, [...pages.keys(), ...knownPaths])
     return [report(link, { kind: 'link-dead', parameters: { href: link.href }, near })]
   })

@@ -16,10 +16,13 @@ const page = (title: string, text = 'Texto.') => `---\ntitle: ${title}\ndescript
 /** Everything that a compiled database tells readers, with what is wrong with the content. */
 async function describe({ options, compile }: Project, changes: Partial<CompileOptions>) {
   const summary = await compile({ keepsGoing: true, ...changes })
-  const problems = summary.problems.map((problem) => {
-    const { file, line, column, severity } = problem
-    return { file, line, column, severity, ...tellProblem(problem, 'en') }
-  })
+  // A run that knew a page that has gone tells of the page, and one that did not of its links.
+  const problems = summary.problems
+    .filter(({ kind }) => !/^(?:page-gone|page-moved|link-dead)/.test(kind))
+    .map((problem) => {
+      const { file, line, column, severity } = problem
+      return { file, line, column, severity, ...tellProblem(problem, 'en') }
+    })
   const database = openSqlite(changes.databaseFile ?? options.databaseFile, 'read')
   const tables = database
     .all("SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB '_content_*' ORDER BY name")

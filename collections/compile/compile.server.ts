@@ -20,6 +20,7 @@ import { isSqliteError } from '#database/sqlite-errors.ts'
 import { checkSite, type SiteFile } from './check-site.server.ts'
 import { type CompileCache, openCompileCache } from './compile-cache.server.ts'
 import { removeStaleDatabases } from './database-files.server.ts'
+import { forgetGoneAddresses, updateAddresses } from './known-addresses.server.ts'
 import { parseFile } from './parse-file.server.ts'
 import { type ContentFile, scanContent } from './scan.server.ts'
 
@@ -131,11 +132,12 @@ async function fillDatabase(
   const { parsed, unreadable } = await updateFiles(cache, files, options.onProgress)
   if (parsed + removed > 0) cache.pruneCodeBlocks()
 
-  const { redirects, thesaurus, found } = await checkTogether(files, cache.listFiles(), options)
+  const { redirects, thesaurus, found } = await checkTogether(database, files, cache.listFiles(), options)
   const all = [...scanned, ...unreadable, ...found]
   const problems = options.strict ? all : all.map(turnToWarning)
   if (!options.keepsGoing && problems.some(({ severity }) => severity !== 'warning'))
     return new ContentError(problems, options.contentDir)
+  if (!options.keepsGoing) forgetGoneAddresses(database)
   const hasError = createErrorFinder(problems)
   const pages = publishCollections(database, options.now.getTime(), options.reader ?? 'public', hasError)
   if (!hasError(redirectsFile)) storeRedirects(database, redirects)
@@ -182,6 +184,7 @@ function readOrTell({ file, absolute }: ContentFile, unreadable: Problem[]): Uin
 
 /** Reads what stands beside the pages (redirects, thesaurus, pictures), and finds what is wrong in all of it together. */
 async function checkTogether(
+  database: SqliteDatabase,
   files: readonly ContentFile[],
   known: ReturnType<CompileCache['listFiles']>,
   { contentDir, publicDir, pictureCacheDir, knownPaths, linkedPaths = [], ...options }: CompileOptions,
@@ -191,6 +194,11 @@ async function checkTogether(
   const read = readRedirects(contentDir, { pages: listPages(known), now, knownPaths, hasPublicFile })
   const thesaurus = readThesaurus(contentDir)
   const pictures = await readPictures(publicDir, pictureCacheDir)
+  const findRedirect = createRedirectFinder(read.redirects)
+  const gone = updateAddresses(database, known, {
+    now,
+    isServed: (path) => findRedirect(path) !== undefined || knownPaths.includes(path) || hasPublicFile(path),
+  })
   const found: Problem[] = [
     ...pictures.problems,
     ...findMissingHome(files),
@@ -203,9 +211,13 @@ async function checkTogether(
       linkedPaths,
       hasPublicFile,
       pictures: toCatalogue(pictures.pictures),
-      findRedirect: createRedirectFinder(read.redirects),
+      findRedirect,
+      gone,
     }),
-    ...read.problems,
+    // Told of the page that has gone.
+    ...read.problems.filter(
+      ({ kind, parameters }) => kind !== 'redirect-to-nothing' || !gone.has(parameters.to),
+    ),
     ...thesaurus.problems,
   ]
   return { redirects: read.redirects, thesaurus: thesaurus.groups, found }

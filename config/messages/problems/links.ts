@@ -2,6 +2,46 @@ import type { ProblemTable } from './sentences.ts'
 
 /** Links, and the addresses of pages. */
 export const linkProblems = {
+  'page-moved': {
+    es: [
+      '{path} ya no existe: la página está ahora en {to}. Enlaces que llevan a la dirección de antes ({count}): {links}.',
+      'Añade a «redirects.yml» la línea «{path}: {to}», y después cambia los enlaces.',
+    ],
+    en: [
+      '{path} is no more: the page is {to} now. Links to the old address ({count}): {links}.',
+      'Add the line {path}: {to} to redirects.yml, and change the links then.',
+    ],
+  },
+  'page-moved-unlinked': {
+    es: [
+      '{path} ya no existe: la página está ahora en {to}.',
+      'Añade a «redirects.yml» la línea «{path}: {to}», para quien llegue por la dirección de antes.',
+    ],
+    en: [
+      '{path} is no more: the page is {to} now.',
+      'Add the line {path}: {to} to redirects.yml, for whoever comes by the old address.',
+    ],
+  },
+  'page-gone': {
+    es: [
+      '{path} ya no existe. Enlaces que llevan a ella ({count}): {links}.',
+      'Añade a «redirects.yml» la línea «{path}: /», con la página que la sustituye en lugar de «/», y cambia los enlaces.',
+    ],
+    en: [
+      '{path} is no more. Links to it ({count}): {links}.',
+      'Add the line {path}: / to redirects.yml, with the page that takes its place instead of /, and change the links.',
+    ],
+  },
+  'page-gone-unlinked': {
+    es: [
+      '{path} ya no existe, y quien llegue por esa dirección no encontrará nada.',
+      'Si otra página la sustituye, añade a «redirects.yml» la línea «{path}: /» con su dirección en lugar de «/».',
+    ],
+    en: [
+      '{path} is no more, and whoever comes by that address finds nothing.',
+      'Does another page take its place? Add the line {path}: / to redirects.yml, with its address instead of /.',
+    ],
+  },
   'link-dead': {
     es: ['El enlace {href} no lleva a ninguna página.', 'Corrige la dirección o quita el enlace.'],
     en: ['The link {href} leads nowhere.', 'Correct the address or remove the link.'],
