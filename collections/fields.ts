@@ -6,6 +6,7 @@ import type { valueWords } from '#config/messages/problems/fields.ts'
 import { garmentTableNames } from '#sizes/table-shapes.ts'
 import { cleanUrl, pictureProtocols } from './clean-url.ts'
 import type { CollectionName, DatedName } from './collection-table.ts'
+import { timeZone } from './madrid-day.ts'
 
 /**
  * The fields of every collection (specification 3, C-CONT-2, 3). Whoever wants to know what a content file may hold
@@ -227,18 +228,22 @@ export const pageFields = z.object({
   seo: z.looseObject({ title: z.string().optional(), description: z.string().optional() }).optional(),
 })
 
+/** A day or a moment; without an offset it is the time of Europe/Madrid. */
+const moment = z
+  .string()
+  .refine((text) => readMoment(text) !== null)
+  .meta({ valueType: 'moment' })
+
 /**
  * Keys of a file that steer its publication (open point O-18). They are no columns and land in `meta`
  * (C-CONT-9), but a slip in them is a mistake all the same.
  */
 export const publicationFields = z.object({
   draft: z.boolean().optional(),
-  /** Published from this moment on; without an offset it is the time of Europe/Madrid. */
-  publishAt: z
-    .string()
-    .refine((text) => readMoment(text) !== null)
-    .meta({ valueType: 'moment' })
-    .optional(),
+  /** Published from this moment on. */
+  publishAt: moment.optional(),
+  /** Retired from this moment on: its address answers that the page is gone. */
+  unpublishAt: moment.optional(),
   /** The day of the last change that readers should know of; told below the page and in the sitemap. */
   updatedAt: date.optional(),
 })
@@ -273,7 +278,7 @@ export function readMoment(text: string): number | null {
   const [, day, time = '00:00', offset] = parts
   try {
     if (offset) return Temporal.Instant.from(`${day}T${time}${offset}`).epochMilliseconds
-    return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime('Europe/Madrid').epochMilliseconds
+    return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).epochMilliseconds
   } catch {
     return null
   }

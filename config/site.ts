@@ -127,6 +127,9 @@ export const pageNotFound = 'Page not found'
 /** Literal texts of the not-found page's head (specification 2, C-ERR-12); unaccented by C-ERR-2. */
 export const notFoundTexts = { title: 'Pagina no encontrada', description: 'La pagina no existe' } as const
 
+/** Status message of a page that was retired; a status line takes no accents (C-ERR-2). */
+export const pageGone = 'Retirada del escaparate'
+
 /** The picture that a shared link to a page shows, by the Open Graph protocol (OG); `path` as it stands in the address. */
 export function nameOgPicture(path: string): string {
   return `/og${path === '/' ? '/index' : path}.png`

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -24,11 +24,13 @@ const postPath = '/blog/de-manana'
 const PATIENCE_MS = 240_000
 
 /** A post that is to appear in many years; its text stands on line 10. */
-const scheduledPost = (title: string) => `---
+const scheduledPost = (title: string) => writePost(title, 'publishAt: 2099-01-01T09:00')
+
+const writePost = (title: string, when: string, date = '2026-01-01') => `---
 title: ${title}
 description: Una prueba.
-date: 2026-01-01
-publishAt: 2099-01-01T09:00
+date: ${date}
+${when}
 image: { src: /favicon.svg, alt: '' }
 authors: [{ name: Mesa de estilo }]
 ---
@@ -42,6 +44,27 @@ beforeAll(() => {
   writeFileSync(
     join(contentDir, draftFile),
     '---\ntitle: Muy secreto\ndraft: true\n---\n\n## Apartado muy secreto\n\nTexto muy secreto.\n',
+  )
+  for (const [name, moment] of [
+    ['97.se-va', '2099-01-01'],
+    ['96.se-muda', '2099-01-01'],
+    ['95.se-fue', '2020-01-01'],
+  ])
+    writeFileSync(
+      join(contentDir, `3.blog/${name}.md`),
+      writePost(`Lo que ${name}`, `unpublishAt: ${moment}`),
+    )
+  writeFileSync(join(contentDir, 'redirects.yml'), '/blog/se-muda: /blog/medianoche\n')
+  writeFileSync(
+    join(contentDir, '3.blog/94.medianoche.md'),
+    writePost('Medianoche', '', '2026-11-01T00:30:00+01:00'),
+  )
+  writeFileSync(join(contentDir, '4.changelog.yml'), 'title: Novedades\ndescription: Lo nuevo.\n')
+  mkdirSync(join(contentDir, '4.changelog'))
+  writeFileSync(join(contentDir, '4.changelog/1.noche.md'), writePost('De noche', '', '2026-10-31T23:30:00Z'))
+  writeFileSync(
+    join(contentDir, '1.docs/2.tallas/8.de-noche.md'),
+    '---\ntitle: De noche\nupdatedAt: 2026-10-31T23:30:00Z\n---\n\nTexto.\n',
   )
   build()
   restore = keep()
@@ -61,6 +84,13 @@ function getServedContent(): string {
 function schedule(moment: number, file = '3.blog/99.de-manana.md') {
   const database = openSqlite(getServedContent(), 'write')
   database.exec('UPDATE _files SET visible_from = ? WHERE file = ?', [moment, file])
+  database.close()
+}
+
+/** Says the same of when the page goes. */
+function retire(moment: number, name: string) {
+  const database = openSqlite(getServedContent(), 'write')
+  database.exec('UPDATE _files SET visible_until = ? WHERE file LIKE ?', [moment, `%${name}.md`])
   database.close()
 }
 
@@ -90,10 +120,10 @@ const places = [
   '/__nuxt_content/posts/sql_dump.txt',
 ]
 
-async function readPlaces(site: RunningSite) {
+async function readPlaces(site: RunningSite, name = 'de-manana') {
   const answers = await Promise.all(
     places.map(async (path) => {
-      const response = await fetch(site.address + path)
+      const response = await fetch(site.address + path.replace('de-manana', name))
       return { path, status: response.status, text: await response.text() }
     }),
   )
@@ -104,7 +134,7 @@ async function readPlaces(site: RunningSite) {
   const sql = await unpacked.text()
   return answers.map(({ path, status, text }) => ({
     path,
-    isThere: status === 200 && (path.endsWith('.txt') ? sql : text).includes('de-manana'),
+    isThere: status === 200 && (path.endsWith('.txt') ? sql : text).includes(name),
   }))
 }
 
@@ -178,6 +208,112 @@ test(
     const after = await start()
     expect(await readPlaces(after)).toEqual(everywhere)
     expect(readdirSync(buildDir).filter((name) => name.startsWith('.'))).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+async function readStatus(site: RunningSite, path: string, accept = 'text/html'): Promise<number> {
+  return (await fetch(site.address + path, { headers: { accept }, redirect: 'manual' })).status
+}
+
+const searchIndex = '/search/manifest.json'
+
+test(
+  'O-18: a page goes at its time on a running server, everywhere: its address says at once that it is gone',
+  async () => {
+    const before = await start()
+    expect(await readPlaces(before, 'se-va')).toEqual(everywhere)
+    const indexBefore = await (await fetch(before.address + searchIndex)).text()
+    await before.stop()
+
+    retire(Date.now() + 3_000, 'se-va')
+    const site = await start()
+    const spellings = ['/blog/se-va', '/blog/se-va/_payload.json', '/blog/se-va.md', '/Blog/se-va/']
+    const statuses = spellings.map((): number[] => [])
+    await vi.waitFor(
+      async () => {
+        for (const [index, path] of spellings.entries()) statuses[index]?.push(await readStatus(site, path))
+        expect(await readPlaces(site, 'se-va')).toEqual(nowhere)
+      },
+      { timeout: PATIENCE_MS, interval: 100 },
+    )
+    // There, and then gone for good: neither missing nor late in between, and never there again.
+    const shapes = statuses.map((each) => each.filter((status, index) => status !== each[index - 1]))
+    expect(shapes.map((shape) => shape.at(-1))).toEqual([410, 410, 410, 410])
+    expect(shapes.every((shape) => /^((200|308) )?410$/.test(shape.join(' ')))).toBe(true)
+    expect(await readStatus(site, '/blog')).toBe(200)
+    for (const file of ['/blog/rss.xml', '/blog/feed.json', '/llms.txt', '/llms-full.txt', '/blog.md', '/'])
+      expect([file, (await (await fetch(site.address + file)).text()).includes('se-va')]).toEqual([
+        file,
+        false,
+      ])
+    expect(await (await fetch(site.address + searchIndex)).text()).not.toBe(indexBefore)
+    expect(await readStatus(site, '/og/blog/se-va.png')).toBe(404)
+    const query = await fetch(`${site.address}/__nuxt_content/posts/query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sql: 'SELECT "path" FROM _content_posts ORDER BY stem ASC' }),
+    })
+    const rows = await query.text()
+    expect([rows.includes('/blog/medianoche'), rows.includes('se-va')]).toEqual([true, false])
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'O-18: a page that has retired long ago is gone, and where one has moved its address leads on from its time',
+  async () => {
+    const site = await start()
+    for (const accept of ['text/html', 'application/json', 'text/markdown'])
+      expect([accept, await readStatus(site, '/blog/se-fue', accept)]).toEqual([accept, 410])
+    const html = await (
+      await fetch(`${site.address}/blog/se-fue`, { headers: { accept: 'text/html' } })
+    ).text()
+    expect(html).toContain('Esta página ya no está')
+    expect(html).toContain('<meta name="robots" content="noindex')
+    expect(readFileSync(getServedContent(), 'latin1')).not.toContain('Texto de Lo que 95.se-fue')
+    expect(await readStatus(site, '/blog/se-muda')).toBe(200)
+    const { id } = JSON.parse(readFileSync(join(buildDir, 'current.json'), 'utf8'))
+    const rules = async () => (await fetch(`${site.address}/builds/meta/${id}.json`)).json()
+    // Until then no tab is led on.
+    expect((await rules()).matcher.static['/blog/se-muda']).toBeUndefined()
+    await site.stop()
+
+    retire(Date.now() + 500, 'se-muda')
+    const after = await start()
+    const ask = () => fetch(`${after.address}/blog/se-muda?a=1`, { redirect: 'manual' })
+    await vi.waitFor(async () => expect((await ask()).status).toBe(308), {
+      timeout: PATIENCE_MS,
+      interval: 100,
+    })
+    expect((await ask()).headers.get('location')).toBe('/blog/medianoche?a=1')
+    await vi.waitFor(async () => expect(await readLatest(after)).not.toBe(id), { timeout: PATIENCE_MS })
+    const latest = await readLatest(after)
+    const { matcher } = await (await fetch(`${after.address}/builds/meta/${latest}.json`)).json()
+    expect(matcher.static['/blog/se-muda']).toEqual({ redirect: '/blog/medianoche' })
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'C-CONT-10: what is dated half past midnight in Madrid is of that day, wherever it is told',
+  async () => {
+    const site = await start()
+    const read = async (path: string) => (await fetch(site.address + path)).text()
+    const post = await read('/blog/medianoche')
+    expect(post).toContain('<time dateTime="2026-11-01"')
+    expect(post).toMatch(/>1(<!-- -->)? (<!-- -->)?nov(<!-- -->)? (<!-- -->)?2026</)
+    expect(post).toContain('"datePublished":"2026-11-01T00:30:00+01:00"')
+    for (const path of ['/blog', '/changelog', '/docs/tallas/de-noche'])
+      expect([path, (await read(path)).includes('dateTime="2026-11-01"')]).toEqual([path, true])
+    expect(await read('/sitemap.xml')).toContain(
+      '/blog/medianoche</loc><lastmod>2026-11-01T00:30:00+01:00</lastmod>',
+    )
+    expect(await read('/blog/rss.xml')).toContain('<pubDate>Sun, 01 Nov 2026 00:30:00 +0100</pubDate>')
+    expect(await read('/blog/medianoche.md')).toContain('date: 2026-11-01\n')
+    expect(await read('/changelog.md')).toContain('*2026-11-01*')
+    for (const path of ['/blog/medianoche', '/blog', '/changelog', '/docs/tallas/de-noche', '/blog.md'])
+      expect([path, /dateTime="2026-10-31|\(2026-10-31\)/.test(await read(path))]).toEqual([path, false])
   },
   PATIENCE_MS,
 )

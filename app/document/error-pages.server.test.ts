@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createRenderer } from '#app/entry.server.tsx'
 import { createNotFoundError, toErrorObject } from '#app/errors/app-error.ts'
 import type { ContentSource } from '#collections/content-source.ts'
+import { pageGone } from '#config/site.ts'
 import { createErrorPages, describeNotFound } from './error-pages.server.ts'
 
 const hostile = [
@@ -38,6 +39,25 @@ test.each(hostile)(
     expect((await render(`/precing-${rest}`)).replaceAll('/precing-', '/pricing-')).toBe(byReact)
   },
 )
+
+test('O-18: a page that was retired says so in Spanish, in pieces that come again for other addresses', async () => {
+  const renderer = createSiteRenderer()
+  const error = {
+    statusCode: 410,
+    statusMessage: pageGone,
+    message: pageGone,
+    fatal: false,
+    unhandled: false,
+  }
+  const page = await renderer.loadErrorPage({ ...error, data: { lang: 'es' } }, '/blog/rebajas?a="1"')
+  expect(page.statusCode).toBe(410)
+  expect(page.pieces).toBeDefined()
+  const html = page.renderHtml()
+  expect(html).toContain('<title>Retirada del escaparate</title>')
+  expect(html).toMatch(/<h1 lang="es"[^>]*>Retirada del escaparate</)
+  expect(html).toContain('Esta página ya no está')
+  expect(html).not.toMatch(/Gone|Page not found/)
+})
 
 test('React renders one page for each kind and folder, however many addresses nobody has', async () => {
   const rendered: string[] = []

@@ -59,7 +59,7 @@ export function createErrorPages(
     const folder = findFolder(address)
     const createError = folder === undefined ? undefined : findKind(error, address)
     if (folder === undefined || !createError) return undefined
-    const kind = `${folder} ${error.fatal ? JSON.stringify([error.message, error.data]) : ''}`
+    const kind = `${folder} ${createError === describeNotFound ? '' : JSON.stringify([error.message, error.data])}`
     const standIn = folder + STAND_IN
     const { html, payload } = await renderOnce(kind, createError(standIn), standIn)
     const text = escapeText(address)
@@ -68,8 +68,9 @@ export function createErrorPages(
   }
 }
 
-/** How the same error is made for another address: nobody has that address, or what it leads to does not exist. */
+/** How the same error is made for another address: nobody has that address, or what it leads to is not there. */
 function findKind(error: ErrorObject, address: string): ((address: string) => ErrorObject) | undefined {
+  if (error.statusCode === 410) return () => error
   if (error.statusCode !== 404) return undefined
   // What is missing is told in the same words wherever it is.
   if (error.fatal) return () => error

@@ -20,15 +20,17 @@ export type Island = {
   html?: string
 }
 
-/** What editors are told of a page that is not public yet. */
+/** What editors are told of a page that is not public yet, or not for ever. */
 export type Pending = {
+  /** Whether visitors see it today. */
+  isPublic: boolean
   /** A word for lists. */
   label: string
   /** A sentence for the page itself. */
   text: string
 }
 
-/** Tells of the page at a path that it is not public yet; of one that is, it tells nothing. */
+/** Tells of the page at a path when it appears or goes; of one that is public for good, it tells nothing. */
 export type DescribePending = (path: string) => Pending | undefined
 
 /** What loaders may ask for; one implementation on the server, one in the browser. */

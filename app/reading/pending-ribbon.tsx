@@ -1,4 +1,4 @@
-/** Says at the top of a page that it is not public yet; only development and preview servers have such pages. */
+/** Says at the top of a page when it appears or goes; only development and preview servers have such pages. */
 export function PendingRibbon({ pending }: { pending: string | undefined }) {
   return (
     pending && (

@@ -1,11 +1,13 @@
+import { readDay } from '#collections/madrid-day.ts'
 import { readingMessages } from '#config/messages/reading.ts'
 
-/** A day as «21 nov 2026», in UTC: the same letters on the server and in every browser. */
+/** A day as «21 nov 2026», in Madrid: the same letters on the server and in every browser. */
 export function PublishedDate({ date, className }: { date: string; className?: string }) {
-  const day = new Date(date)
+  const written = readDay(date)
+  const [year = 0, month = 1, day] = written.split('-').map(Number)
   return (
-    <time dateTime={date.slice(0, 10)} className={className}>
-      {day.getUTCDate()} {readingMessages.months[day.getUTCMonth()]} {day.getUTCFullYear()}
+    <time dateTime={written} className={className}>
+      {day} {readingMessages.months[month - 1]} {year}
     </time>
   )
 }

@@ -25,6 +25,7 @@ export function ErrorPage({ error }: Props) {
   // What a program says of itself is for the console, in the browser as on the server (C-ERR-4).
   const isMessageTold = error.message !== error.statusMessage && (!error.unhandled || import.meta.env.DEV)
   const isNotFound = error.statusCode === 404
+  const isGone = error.statusCode === 410
   const [heading, hint] = chooseWords(error.statusCode)
   const isOffline = error.statusMessage === offlineMessages.title
   const isBusy = error.statusCode === 429
@@ -33,7 +34,7 @@ export function ErrorPage({ error }: Props) {
   return (
     <>
       <PageHead
-        title={isOffline ? offlineMessages.title : texts.title}
+        title={(isOffline || isGone ? error.statusMessage : undefined) ?? texts.title}
         description={texts.description}
         withSuffix={false}
         isError
@@ -56,7 +57,7 @@ export function ErrorPage({ error }: Props) {
           )}
           {!isOffline && <h2 className="display-sm mt-8">{heading}</h2>}
           <p className="lede mt-4 max-w-[29.3em]">{hint}</p>
-          {isNotFound && (
+          {(isNotFound || isGone) && (
             <search className="mt-8 block max-w-sm">
               <SearchLink
                 className="search-box w-full border border-control px-4"
@@ -77,7 +78,7 @@ export function ErrorPage({ error }: Props) {
                 {shellMessages.error.clear}
               </a>
             )}
-            {isNotFound && (
+            {(isNotFound || isGone) && (
               <a href={pages.coleccion.path} className={styleButton({ variant: 'outline' })}>
                 {shellMessages.error.collection}
               </a>
@@ -107,8 +108,9 @@ type Props = { error: Pick<AppError, 'data' | 'statusCode' | 'statusMessage' | '
 
 /** Whose turn it is: nobody is told to wait for what only another address can mend. */
 function chooseWords(statusCode: number): readonly [heading: string, hint: string] {
-  const { notFound, request, server } = shellMessages.error
+  const { notFound, gone, request, server } = shellMessages.error
   if (statusCode === 404) return notFound
+  if (statusCode === 410) return gone
   // From 429 on nothing is wrong with what was asked.
   return statusCode < 429 ? request : server
 }

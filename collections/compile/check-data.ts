@@ -1,26 +1,50 @@
+import { type CollectionName, collections } from '#collections/collection-table.ts'
 import { isObject } from '#collections/data-files/is-object.ts'
 import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
-import { searchFields } from '#collections/fields.ts'
+import { readMoment, searchFields } from '#collections/fields.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import type { PriceCare } from '#collections/garments/garment-facts.ts'
 import { type FileNames, isLostInPath } from '#collections/page-path.ts'
-import type { Position, Problem } from '#collections/problems/problem.ts'
+import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
 
-/** `publishAt:` without a day, and what other programs call a draft: none of it would keep the page back. */
+/**
+ * `publishAt:` without a day, and what other programs call a draft: none of it would keep the page back. And a page that
+ * would retire before it appears, or without which the site is none.
+ */
 export function checkPublication(
-  file: string,
+  { file, collection }: { file: string; collection: CollectionName },
   data: Record<string, unknown>,
   locate: ParsedYaml['locate'],
 ): Problem[] {
-  return Object.entries(data).flatMap(([key, value]): Problem[] => {
+  const found = Object.entries(data).flatMap(([key, value]): Problem[] => {
     const place = { severity: 'error', file, ...locate([key], 'key') } as const
     if (value === null && (key === 'draft' || key === 'publishAt'))
       return [{ ...place, kind: 'publication-empty', parameters: { key } }]
+    if (value === null && key === 'unpublishAt')
+      return [{ ...place, kind: 'retirement-empty', parameters: { key } }]
     if (foreignDraft.test(`${key}: ${String(value)}`))
       return [{ ...place, kind: 'publication-foreign', parameters: { key, value: String(value) } }]
     const inner = findInnerKey(value)
     return inner ? [{ ...place, kind: 'publication-nested', parameters: { key: inner, group: key } }] : []
   })
+  const wrong = findWrongRetirement(data, collection)
+  return wrong ? [...found, { severity: 'error', file, ...locate(['unpublishAt']), ...wrong }] : found
+}
+
+function findWrongRetirement(
+  { publishAt, unpublishAt }: Record<string, unknown>,
+  collection: CollectionName,
+): Reason | undefined {
+  const until = typeof unpublishAt === 'string' ? readMoment(unpublishAt) : null
+  if (until === null) return undefined
+  const { include, route } = collections[collection]
+  if (!include.endsWith('/')) return { kind: 'retirement-impossible', parameters: { path: String(route) } }
+  const from = typeof publishAt === 'string' ? readMoment(publishAt) : null
+  if (from === null || from < until) return undefined
+  return {
+    kind: 'retirement-too-early',
+    parameters: { publishAt: String(publishAt), unpublishAt: String(unpublishAt) },
+  }
 }
 
 /** `1.250` is a garment of 1250 € to a Spaniard, and one of 1,25 € to YAML. */
@@ -95,9 +119,11 @@ function foldWords(text: string): string {
     .trim()
 }
 
-/** `draft` or `publishAt` in a group of other data, where it keeps nothing back. */
+/** `draft`, `publishAt` or `unpublishAt` in a group of other data, where it does nothing. */
 function findInnerKey(value: unknown): string | undefined {
-  return isObject(value) ? ['draft', 'publishAt'].find((key) => Object.hasOwn(value, key)) : undefined
+  return isObject(value)
+    ? ['draft', 'publishAt', 'unpublishAt'].find((key) => Object.hasOwn(value, key))
+    : undefined
 }
 
 const foreignDraft =

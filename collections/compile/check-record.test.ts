@@ -74,6 +74,8 @@ test('of a field of several kinds the kind that was meant complains', () => {
 test.each([
   ['another case', { Badge: { label: 'A' } }, 'Badge', 'badge'],
   ['an underscore', { publish_at: '2026-01-01' }, 'publish_at', 'publishAt'],
+  ['an underscore', { unpublish_at: '2026-01-01' }, 'unpublish_at', 'unpublishAt'],
+  ['its Spanish name', { retirar: '2026-01-01' }, 'retirar', 'unpublishAt'],
   ['swapped letters', { nagivation: true }, 'nagivation', 'navigation'],
   ['missing letters', { desciptio: 'x' }, 'desciptio', 'description'],
   ['a letter too many', { drafts: true }, 'drafts', 'draft'],

@@ -2,6 +2,7 @@ import { type CollectionName, findCollectionOfPath } from '#collections/collecti
 import { formatPrice } from '#collections/garments/format-price.ts'
 import type { GarmentFacts } from '#collections/garments/garment-facts.ts'
 import { selectGarments } from '#collections/garments/select-garments.ts'
+import { readDay } from '#collections/madrid-day.ts'
 import { type MinimarkElement, readTextProperty } from '#collections/minimark.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Position, Problem, Reason, Severity } from '#collections/problems/problem.ts'
@@ -216,22 +217,23 @@ function listSizeNames({ rows }: SizeTable, isShared: boolean): string[][] {
  */
 function checkDays({ file, garment }: Owned, { versions, now }: Shop): Problem[] {
   const { reducedSince: since, availableUntil: until, version } = garment
+  const today = readDay(now)
   const problems: Problem[] = []
   if (since) {
-    const begin = Date.parse(since.value)
-    const announced = version ? versions.get(version.value) : undefined
-    if (begin > now) problems.push(report(file, since, { kind: 'garment-reduction-to-come' }, 'error'))
-    else if (version && announced !== undefined && begin <= announced) {
-      const day = new Date(announced).toISOString().slice(0, 10)
-      const parameters = { version: version.value, since: since.value, announced: day }
+    const news = version ? versions.get(version.value) : undefined
+    const announced = news === undefined ? undefined : readDay(news)
+    if (since.value > today)
+      problems.push(report(file, since, { kind: 'garment-reduction-to-come' }, 'error'))
+    else if (version && announced !== undefined && since.value <= announced) {
+      const parameters = { version: version.value, since: since.value, announced }
       problems.push(report(file, since, { kind: 'garment-reduction-before-sale', parameters }, 'error'))
-    } else if (now - begin > LONG_REDUCTION_DAYS * DAY_MS) {
+    } else if (now - Date.parse(since.value) > LONG_REDUCTION_DAYS * DAY_MS) {
       const reason: Reason = { kind: 'garment-reduction-long', parameters: { limit: LONG_REDUCTION_DAYS } }
       problems.push(report(file, since, reason, 'warning'))
     }
   }
   // It is for sale until the end of that day.
-  if (until && Date.parse(until.value) + DAY_MS <= now)
+  if (until && until.value < today)
     problems.push(report(file, until, { kind: 'garment-gone', parameters: { day: until.value } }, 'warning'))
   return problems
 }

@@ -20,6 +20,7 @@ function createRenamedFolder(pages: number): SiteFile[] {
     collection: 'docs',
     path: `/docs/nuevo/${index}`,
     visibleFrom: 0,
+    visibleUntil: Number.MAX_SAFE_INTEGER,
     date: null,
     title: null,
     sketch: null,
@@ -64,21 +65,80 @@ test('a table of sizes stands on one page', () => {
   ).toEqual(['1.docs/b.md:7 The table of sizes calzado stands in 1.docs/a.md too.'])
 })
 
+const aDay = 86_400_000
+
+test.each([
+  ['has retired', 0, {}, 'went on 1970-01-01'],
+  ['retires within a week', 3 * aDay, {}, 'goes on 1970-01-04'],
+  ['retires much later', 8 * aDay, {}, undefined],
+  ['retires when the page with the link does', 3 * aDay, { visibleUntil: 3 * aDay }, undefined],
+  ['has retired, from a page that has too', 0, { visibleUntil: 0 }, undefined],
+  [
+    'retires before the page with the link appears',
+    3 * aDay,
+    { visibleFrom: 4 * aDay },
+    'went on 1970-01-04',
+  ],
+])('O-18: of a link to a page that %s, one is warned', (_, visibleUntil, from, told) => {
+  const [page] = createRenamedFolder(1)
+  if (!page) throw new Error('There is no page')
+  const target = { ...page, file: '1.docs/b.md', path: '/docs/b', links: [], visibleUntil }
+  const linking = { ...page, ...from, links: [{ href: '/docs/b', line: 3, column: 1 }] }
+  const problems = checkSite([linking, target], surroundings)
+  expect(problems.map(({ severity }) => severity)).toEqual(told ? ['warning'] : [])
+  expect(problems.map(inEnglish).map(({ message }) => message)).toEqual(
+    told ? [`The link /docs/b leads to 1.docs/b.md, which ${told}.`] : [],
+  )
+})
+
+test('O-18: a page of last year that has retired is no copy of the one of this year', () => {
+  const [page] = createRenamedFolder(1)
+  if (!page) throw new Error('There is no page')
+  const titled = {
+    ...page,
+    title: { value: 'Rebajas', line: 2, column: 8 },
+    links: [],
+    collection: 'posts' as const,
+  }
+  const tell = (visibleUntil: number) =>
+    checkSite(
+      [
+        { ...titled, file: '3.blog/1.a.md', path: '/blog/a', visibleUntil },
+        { ...titled, file: '3.blog/2.b.md', path: '/blog/b' },
+      ],
+      surroundings,
+    ).map(({ severity }) => severity)
+  expect([tell(0), tell(aDay)]).toEqual([[], ['error']])
+})
+
+test('O-18: where the address of a page leads on when it retires, nobody is warned before', () => {
+  const [page] = createRenamedFolder(1)
+  if (!page) throw new Error('There is no page')
+  const link = { ...page, links: [{ href: '/docs/b', line: 3, column: 1 }] }
+  const tell = (visibleUntil: number) =>
+    checkSite([link, { ...page, file: '1.docs/b.md', path: '/docs/b', links: [], visibleUntil }], {
+      ...surroundings,
+      findRedirect: () => ({ to: '/docs/c' }),
+    }).map(({ kind }) => kind)
+  expect([tell(aDay), tell(0)]).toEqual([[], ['link-moved']])
+})
+
 test('pages that the site leads to everywhere are told when they are not there, hidden, or nowhere else', () => {
   const [page] = createRenamedFolder(1)
   if (!page) throw new Error('There is no page')
   const files = [
     { ...page, path: '/docs/envios', links: [] },
     { ...page, file: '1.docs/c.md', path: '/docs/cookies', links: [], visibleFrom: 1_000 },
+    { ...page, file: '1.docs/d.md', path: '/docs/devoluciones', links: [], visibleUntil: 0 },
   ]
   const told = checkSite(files, {
     ...surroundings,
     knownPaths: ['/docs'],
-    linkedPaths: ['/docs', '/docs/envios', '/docs/cookies', '/docs/movida', '/pricing'],
+    linkedPaths: ['/docs', '/docs/envios', '/docs/cookies', '/docs/devoluciones', '/docs/movida', '/pricing'],
     findRedirect: (path) => (path === '/docs/movida' ? { to: '/' } : undefined),
   })
   expect(told.map(inEnglish).map(({ message }) => message)).toEqual([
-    'The header, the footer and other links of every page lead to pages that are not there (2): /docs/cookies, /pricing.',
+    'The header, the footer and other links of every page lead to pages that are not there (3): /docs/cookies, /docs/devoluciones, /pricing.',
   ])
   expect(told.map(({ severity }) => severity)).toEqual(['warning'])
 })

@@ -1,10 +1,11 @@
 import { type CollectionName, collections, isInFileOrder, isPagePath } from '#collections/collection-table.ts'
+import { readDay } from '#collections/madrid-day.ts'
 import { PICTURE_WIDEST_PX } from '#collections/pictures/picture-catalogue.server.ts'
 import { createPictureFinder, type PictureCatalogue } from '#collections/pictures/picture-facts.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Problem, Reason, Severity } from '#collections/problems/problem.ts'
-import { NEVER } from '#collections/publish/publish.server.ts'
 import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
+import { NEVER } from '#collections/visibility.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { checkCopies } from './check-copies.ts'
@@ -40,10 +41,11 @@ const HERE = 'https://here.invalid'
 
 /**
  * Checks what no file can know alone: paths that two files claim, links and pictures that lead nowhere. A page
- * that is to appear later is checked as of its day; drafts are let be.
+ * that is to appear later is checked as of its day; drafts and retired pages are let be.
  */
 export function checkSite(files: readonly SiteFile[], surroundings: Surroundings): Problem[] {
   const published = files.filter(({ visibleFrom }) => visibleFrom < NEVER)
+  const staying = published.filter(({ visibleUntil }) => visibleUntil > surroundings.now)
   const pages = new Map<string, SiteFile>()
   const drafts = new Map<string, SiteFile>()
   for (const file of files)
@@ -51,7 +53,7 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
   for (const file of published) if (isPagePath(file.collection, file.path)) pages.set(file.path, file)
   return [
     ...findDoublePaths(published),
-    ...checkCopies(published),
+    ...checkCopies(staying),
     ...findUnreachablePages(published),
     ...findMisorderedFolders(files),
     ...findDoubleNumbers(files),
@@ -61,7 +63,7 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
     ...findUnnamedFolders(published),
     ...findMissingPages(pages, surroundings),
     ...findGonePages(published, pages, surroundings),
-    ...published.flatMap((file) => [
+    ...staying.flatMap((file) => [
       ...checkLinks(file, pages, drafts, surroundings),
       ...checkImages(file, surroundings),
       ...checkDate(file, surroundings.now),
@@ -93,8 +95,9 @@ function findMissingPages(
 ): Problem[] {
   const missing = linkedPaths.filter((path) => {
     if (gone.has(path)) return false
-    const { visibleFrom = NEVER } = pages.get(path) ?? {}
-    return visibleFrom > now && !knownPaths.includes(path) && !hasPublicFile(path) && !findRedirect(path)
+    const { visibleFrom = NEVER, visibleUntil = NEVER } = pages.get(path) ?? {}
+    const isShown = visibleFrom <= now && now < visibleUntil
+    return !isShown && !knownPaths.includes(path) && !hasPublicFile(path) && !findRedirect(path)
   })
   if (missing.length === 0) return []
   const parameters = { count: missing.length, paths: missing.join(', ') }
@@ -256,6 +259,9 @@ function listNumbers(files: readonly SiteFile[]): Map<string, Numbered> {
   return folders
 }
 
+/** How long before a page retires who links to it is told, in ms. */
+const RETIRES_SOON_MS = 7 * 24 * 60 * 60 * 1000
+
 function checkLinks(
   file: SiteFile,
   pages: ReadonlyMap<string, SiteFile>,
@@ -267,7 +273,13 @@ function checkLinks(
     const target = resolveAddress(link.href, file.path)
     if (!target) return []
     const page = target.path === file.path ? file : pages.get(target.path)
-    if (page && page.visibleFrom <= Math.max(now, file.visibleFrom)) {
+    const from = Math.max(now, file.visibleFrom)
+    if (page && page.visibleFrom <= from && from < page.visibleUntil) {
+      if (
+        page.visibleUntil < Math.min(from + RETIRES_SOON_MS, file.visibleUntil) &&
+        !findRedirect(target.path)
+      )
+        return [report(link, describeRetirement(link, page, 'link-retiring'), 'warning')]
       if (!target.anchor || target.anchor === 'top' || !page.anchors || page.anchors.includes(target.anchor))
         return []
       return [report(link, describeMissingAnchor(link, target, page.anchors))]
@@ -278,6 +290,8 @@ function checkLinks(
       const reason: Reason = { kind: 'link-moved', parameters: { href: link.href, to: moved.to } }
       return [report(link, reason, 'warning')]
     }
+    if (page && page.visibleUntil <= from)
+      return [report(link, describeRetirement(link, page, 'link-retired'), 'warning')]
     const hidden = page ?? drafts.get(target.path)
     if (hidden)
       return [report(link, { kind: 'link-unpublished', parameters: { href: link.href, file: hidden.file } })]
@@ -290,6 +304,14 @@ function checkLinks(
   function report({ line, column }: PageLink, reason: Reason, severity: Severity = 'suspicion'): Problem {
     return { severity, file: file.file, line, column, ...reason }
   }
+}
+
+function describeRetirement(
+  { href }: PageLink,
+  { file, visibleUntil }: SiteFile,
+  kind: 'link-retiring' | 'link-retired',
+): Reason {
+  return { kind, parameters: { href, file, day: readDay(visibleUntil) } }
 }
 
 /** A heading that is not there: that of a link, or the one that an answer is said to stand below. */
@@ -310,8 +332,6 @@ function describeMissingAnchor(
   }
 }
 
-/** A day written without an hour may be any of its hours, somewhere. */
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Nothing on the site can be older. */
 const OLDEST_DATE = Date.UTC(2000)
 
@@ -319,9 +339,9 @@ const OLDEST_DATE = Date.UTC(2000)
 function checkDate({ file, date, visibleFrom }: SiteFile, now: number): Problem[] {
   if (!date) return []
   const { at, line, column } = date
-  const day = new Date(at).toISOString().slice(0, 10)
+  const day = readDay(at)
   const isOld = at < OLDEST_DATE
-  if (!isOld && at <= Math.max(now, visibleFrom) + DAY_MS) return []
+  if (!isOld && day <= readDay(Math.max(now, visibleFrom))) return []
   const kind = isOld ? 'date-very-old' : 'date-to-come'
   return [{ severity: 'warning', file, line, column, kind, parameters: { day } }]
 }

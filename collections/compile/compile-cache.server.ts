@@ -11,6 +11,7 @@ import {
   toRowValues,
 } from '#collections/tables.ts'
 import { createThesaurusTableSql } from '#collections/thesaurus/thesaurus-table.server.ts'
+import type { Visibility } from '#collections/visibility.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { SiteFile } from './check-site.server.ts'
 import { readEngineVersion } from './engine-version.server.ts'
@@ -76,21 +77,24 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
       return true
     },
 
-    storeFile({ file, collection, stamp }, hash, { record, path, visibleFrom, ...details }) {
+    storeFile({ file, collection, stamp }, hash, { record, path, visibleFrom, visibleUntil, ...details }) {
       const table = nameStagingTable(collection)
       const columns = listColumns(collection)
       const values = record ? toRowValues(columns, record) : undefined
       if (values) database.exec(insertSql(table, columns), values)
       else database.exec(`DELETE FROM ${table} WHERE id = ?`, [`${collection}/${file}`])
       // Of a file with an error readers see what it was: what is known of that is when it is public.
-      const before = values ? null : database.first('SELECT visible_from FROM _files WHERE file = ?', [file])
-      database.exec('INSERT OR REPLACE INTO _files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [
+      const before = values
+        ? null
+        : database.first('SELECT visible_from, visible_until FROM _files WHERE file = ?', [file])
+      database.exec('INSERT OR REPLACE INTO _files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', [
         file,
         collection,
         stamp,
         hash,
         path,
         before ? Number(before.visible_from) : visibleFrom,
+        before ? Number(before.visible_until) : visibleUntil,
         values?.at(-1) ?? null,
         JSON.stringify(details),
         JSON.stringify([...usedBlocks]),
@@ -100,14 +104,15 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
 
     listFiles: () =>
       database
-        .all('SELECT file, collection, path, visible_from, details FROM _files ORDER BY file')
+        .all('SELECT file, collection, path, visible_from, visible_until, details FROM _files ORDER BY file')
         .map((row) => ({
           file: String(row.file),
           collection: row.collection as CollectionName,
           path: String(row.path),
           visibleFrom: Number(row.visible_from),
+          visibleUntil: Number(row.visible_until),
           // Written by storeFile above, in this very version of the engine.
-          ...(JSON.parse(String(row.details)) as Omit<ParsedFile, 'record' | 'path' | 'visibleFrom'>),
+          ...(JSON.parse(String(row.details)) as Omit<ParsedFile, 'record' | 'path' | keyof Visibility>),
         })),
 
     pruneCodeBlocks() {
@@ -132,7 +137,7 @@ function prepareTables(database: SqliteDatabase): void {
     database.exec('INSERT INTO _engine VALUES (?)', [version])
   }
   database.exec(
-    'CREATE TABLE IF NOT EXISTS _files (file TEXT PRIMARY KEY, collection TEXT, stamp TEXT, hash TEXT, path TEXT, visible_from INTEGER, row_hash TEXT, details TEXT, blocks TEXT)',
+    'CREATE TABLE IF NOT EXISTS _files (file TEXT PRIMARY KEY, collection TEXT, stamp TEXT, hash TEXT, path TEXT, visible_from INTEGER, visible_until INTEGER, row_hash TEXT, details TEXT, blocks TEXT)',
   )
   database.exec('CREATE TABLE IF NOT EXISTS _code_blocks (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID')
   for (const name of collectionNames) {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { publishDuePages } from '#collections/publish/publish-due.server.ts'
-import { copyPublished, listHiddenFiles } from '#collections/publish/published-files.server.ts'
+import { copyPublished, listPendingFiles } from '#collections/publish/published-files.server.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import {
@@ -33,7 +33,7 @@ function readTitles(databaseFile: string): unknown[] {
 /** What only editors see. */
 function readHidden(databaseFile: string): string[] {
   const database = openSqlite(databaseFile, 'read')
-  const paths = [...listHiddenFiles(database).keys()]
+  const paths = [...listPendingFiles(database).keys()]
   database.close()
   return paths
 }
@@ -427,6 +427,39 @@ test('editors see drafts and scheduled pages, before and after the moment of one
   expect(readHidden(options.databaseFile)).toEqual(['/docs/b', '/docs/c'])
 })
 
+test('O-18: a page goes at its moment without being parsed again, and comes back when the clock goes back', async () => {
+  const { compile, options } = createProject({
+    '1.docs/1.a.md': '---\nunpublishAt: 2026-12-31T20:00\n---\n# A',
+    '1.docs/2.b.md': '---\npublishAt: 2026-12-01\nunpublishAt: 2026-12-02\n---\n# B',
+    '1.docs/3.c.md': '---\nunpublishAt: 2020-01-01\n---\n# C',
+    '1.docs/4.d.md': '---\ndraft: true\nunpublishAt: 2099-01-01\n---\n# D',
+  })
+  const readAt = async (now: string) => {
+    const { nextPublication, parsed } = await compile({ now: new Date(now) })
+    return [readPaths(options.databaseFile), nextPublication?.toISOString(), parsed]
+  }
+  await compile()
+  const eight = '2026-12-31T19:00:00.000Z'
+  const first = '2026-11-30T23:00:00.000Z'
+  expect(await readAt('2026-11-30T22:59:59.999Z')).toEqual([['/docs/a'], first, 0])
+  expect(await readAt(first)).toEqual([['/docs/a', '/docs/b'], '2026-12-01T23:00:00.000Z', 0])
+  expect(await readAt('2026-12-01T23:00:00.000Z')).toEqual([['/docs/a'], eight, 0])
+  expect(await readAt('2026-12-31T18:59:59.999Z')).toEqual([['/docs/a'], eight, 0])
+  expect(await readAt(eight)).toEqual([[], '2098-12-31T23:00:00.000Z', 0])
+  expect(await readAt('2026-11-21T12:00:00.000Z')).toEqual([['/docs/a'], first, 0])
+})
+
+test('O-18: editors see retired pages, and which they are', async () => {
+  const { compile, options } = createProject({
+    '1.docs/1.a.md': '---\nunpublishAt: 2020-01-01\n---\n# A',
+    '1.docs/2.b.md': '---\nunpublishAt: 2026-12-01\n---\n# B',
+    '1.docs/3.c.md': '# C',
+  })
+  await compile({ reader: 'editors' })
+  expect(readPaths(options.databaseFile)).toEqual(['/docs/a', '/docs/b', '/docs/c'])
+  expect(readHidden(options.databaseFile)).toEqual(['/docs/a', '/docs/b'])
+})
+
 test('a draft of a page that is public stands in its place for editors', async () => {
   const { compile, options } = createProject({
     '1.docs/1.a.draft.md': '# Reescrita',
@@ -555,6 +588,11 @@ test.each([
   ['2026-11-25', 'publishAt: 2026-11-25\n', null],
   ['1026-01-01', '', 'The date 1026-01-01 is very old.'],
   ['2026-11-21', '', null],
+  ['2026-11-22', '', 'The date 2026-11-22 is still to come, and the page is public before.'],
+  ['2026-11-22', 'publishAt: 2026-11-22\n', null],
+  ['2026-11-21T23:30:00Z', '', 'The date 2026-11-22 is still to come, and the page is public before.'],
+  ['2026-11-21T23:59:59+01:00', '', null],
+  ['2026-11-22T00:30:00+01:00', 'publishAt: 2026-11-22\n', null],
 ])('a date that cannot be meant is warned about: %s %s', async (date, more, message) => {
   const yaml = `title: A\ndate: ${date}\nimage: { src: /images/camisa.svg, alt: "" }\nauthors: []\n${more}`
   const { findProblems } = createProject({ '3.blog/1.a.md': `---\n${yaml}---\n` })

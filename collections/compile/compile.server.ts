@@ -6,7 +6,7 @@ import { readPictures, toCatalogue } from '#collections/pictures/picture-catalog
 import { createPublicFiles } from '#collections/pictures/public-files.server.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import type { Problem } from '#collections/problems/problem.ts'
-import { NEVER, publishCollections, type Reader } from '#collections/publish/publish.server.ts'
+import { publishCollections, type Reader } from '#collections/publish/publish.server.ts'
 import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
 import { readRedirects, storeRedirects } from '#collections/redirects/redirects.server.ts'
@@ -15,6 +15,7 @@ import { hashText } from '#collections/tables.ts'
 import { thesaurusFile } from '#collections/thesaurus/parse-thesaurus.ts'
 import { readThesaurus } from '#collections/thesaurus/thesaurus.server.ts'
 import { storeThesaurus } from '#collections/thesaurus/thesaurus-table.server.ts'
+import { NEVER, type Visibility } from '#collections/visibility.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { isSqliteError } from '#database/sqlite-errors.ts'
 import { checkSite, type SiteFile } from './check-site.server.ts'
@@ -237,12 +238,12 @@ function createErrorFinder(problems: readonly Problem[]): (file: string) => bool
     wrong.has(file) || file.split('/').some((_, depth, names) => wrong.has(names.slice(0, depth).join('/')))
 }
 
-/** Every page that is or will be published: its path, and since when. */
-function listPages(files: readonly SiteFile[]): Map<string, number> {
+/** Every page that is, was or will be published: its path, and when it is public. */
+function listPages(files: readonly SiteFile[]): Map<string, Visibility> {
   const published = files.filter(
     ({ visibleFrom, collection, path }) => visibleFrom < NEVER && isPagePath(collection, path),
   )
-  return new Map(published.map(({ path, visibleFrom }) => [path, visibleFrom]))
+  return new Map(published.map((file) => [file.path, file]))
 }
 
 /** Another folder may have no home page, and then `/` answers 404; ours must have one. */

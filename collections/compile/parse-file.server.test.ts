@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
-import { NEVER } from '#collections/publish/publish.server.ts'
+import { NEVER } from '#collections/visibility.ts'
 import { inEnglish } from '#tests/support/in-english.ts'
 import { parseFile } from './parse-file.server.ts'
 
@@ -228,9 +228,59 @@ test.each([
   expect((await parse(file, `---\n${yaml}\n---\n`)).visibleFrom).toBe(visibleFrom)
 })
 
-test('the moment of publication is stored in UTC, as dates are', async () => {
-  const { record } = await parse('1.docs/a.md', '---\npublishAt: 2026-12-01T09:00\n---\n')
-  expect(record?.meta).toEqual({ publishAt: '2026-12-01T08:00:00.000Z' })
+test.each([
+  ['a plain page', '', NEVER],
+  ['a day, in Madrid, in winter', 'unpublishAt: 2026-12-31', Date.UTC(2026, 11, 30, 23)],
+  ['a moment, in Madrid, in summer', 'unpublishAt: 2026-07-01T09:30', Date.UTC(2026, 6, 1, 7, 30)],
+  ['an hour that clocks leave out', 'unpublishAt: 2027-03-28T02:30', Date.UTC(2027, 2, 28, 1, 30)],
+  ['an hour that clocks show twice', 'unpublishAt: 2026-10-25T02:30', Date.UTC(2026, 9, 25, 0, 30)],
+  ['a moment with its offset', 'unpublishAt: 2026-07-01T09:30:00-03:00', Date.UTC(2026, 6, 1, 12, 30)],
+])('O-18: %s is visible until the right moment', async (_, yaml, visibleUntil) => {
+  expect((await parse('1.docs/a.md', `---\n${yaml}\n---\n`)).visibleUntil).toBe(visibleUntil)
+})
+
+test('the moments of publication are stored in UTC, as dates are', async () => {
+  const yaml = 'publishAt: 2026-12-01T09:00\nunpublishAt: 2026-12-31'
+  const { record } = await parse('1.docs/a.md', `---\n${yaml}\n---\n`)
+  expect(record?.meta).toEqual({
+    publishAt: '2026-12-01T08:00:00.000Z',
+    unpublishAt: '2026-12-30T23:00:00.000Z',
+  })
+})
+
+test.each([
+  [
+    'before it appears',
+    '1.docs/a.md',
+    'docs',
+    'title: A\npublishAt: 2026-12-02\nunpublishAt: 2026-12-01',
+    '4:14 The page would retire (2026-12-01) before it appears (2026-12-02), or at once.',
+  ],
+  [
+    'in the moment in which it appears, however that is written',
+    '1.docs/a.md',
+    'docs',
+    'title: A\nunpublishAt: 2026-12-01T00:00:00+01:00\npublishAt: 2026-12-01',
+    '3:14 The page would retire (2026-12-01T00:00:00+01:00) before it appears (2026-12-01), or at once.',
+  ],
+  [
+    'although the site leads to it everywhere',
+    '3.blog.yml',
+    'blog',
+    'title: Blog\nunpublishAt: 2026-12-01',
+    '/blog is always part of the site and cannot retire.',
+  ],
+  ['at no moment', '1.docs/a.md', 'docs', 'title: A\nunpublishAt: mañana', 'is not a moment.'],
+  ['without a moment', '1.docs/a.md', 'docs', 'title: A\nunpublishAt:', 'the page never goes.'],
+] as const)('O-18: a page that would retire %s is told', async (_, file, collection, yaml, told) => {
+  const source = file.endsWith('.md') ? `---\n${yaml}\n---\n` : yaml
+  const problems = await findProblems(file, source, collection)
+  expect(problems).toEqual([expect.stringContaining(told)])
+})
+
+test('O-18: a page may retire a second after it appears, and long ago', async () => {
+  const yaml = 'title: A\npublishAt: 2020-12-01T09:00\nunpublishAt: 2020-12-01T09:00:01'
+  expect(await findProblems('1.docs/a.md', `---\n${yaml}\n---\n`)).toEqual([])
 })
 
 test.each(['docs/a', '/docs//a', '/docs/../a', '/docs/a?b', '/docs/a b', '/docs/./a', '/%2e%2e/a'])(

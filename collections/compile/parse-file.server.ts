@@ -20,8 +20,8 @@ import {
   type PriceMention,
 } from '#collections/plans/price-mentions.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
-import { NEVER } from '#collections/publish/publish.server.ts'
 import type { PageRecord } from '#collections/tables.ts'
+import { NEVER, type Visibility } from '#collections/visibility.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import {
@@ -56,12 +56,10 @@ const schemas = new Map<string, z.ZodObject>(
 )
 
 /** What a content file yields. */
-export type ParsedFile = {
+export type ParsedFile = Visibility & {
   /** `null` when the file has mistakes. */
   record: PageRecord | null
   path: string
-  /** Milliseconds since 1970; 0 for what is public, `NEVER` for drafts. */
-  visibleFrom: number
   date: PageDate | null
   /** As readers see it, where it is written. */
   title: (Position & { value: string }) | null
@@ -100,6 +98,7 @@ export async function parseFile(
       record: null,
       path,
       visibleFrom: 0,
+      visibleUntil: NEVER,
       date: null,
       title: null,
       sketch: null,
@@ -139,7 +138,7 @@ async function parseContents(
       ? (isGarment ? checkKeys : checkSpanishKeys)(dropEmpty(data), schema, { file, locate })
       : []),
     ...(isReadable && isGarment ? checkPrices(file, source ?? '', locate) : []),
-    ...checkPublication(file, data, locate),
+    ...checkPublication({ file, collection }, data, locate),
     ...checkAliases(file, data, locate),
     ...checkAnswers(file, data, locate),
   ]
@@ -165,7 +164,7 @@ async function parseContents(
   return {
     record: faults.length > 0 ? null : record,
     path: typeof data.path === 'string' ? withoutTrailingSlash(data.path) : names.path,
-    visibleFrom: readVisibility(file, data),
+    ...readVisibility(file, data),
     date: readDate(data.date, locate),
     title: record ? { value: String(record.title), ...locate(['title']) } : null,
     sketch: isInList ? sketchText(contents.written?.text ?? source ?? '') : null,
@@ -208,7 +207,7 @@ function checkTitle(
     !markdown ||
     !isInFileOrder(collection) ||
     isNavigationFile(file) ||
-    readVisibility(file, data) === NEVER
+    readVisibility(file, data).visibleFrom === NEVER
   )
     return []
   if (markdown.title !== null || (typeof data.title === 'string' && data.title.trim() !== '')) return []

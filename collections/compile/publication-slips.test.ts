@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
-import { NEVER } from '#collections/publish/publish.server.ts'
+import { NEVER } from '#collections/visibility.ts'
 import { inEnglish } from '#tests/support/in-english.ts'
 import { parseFile } from './parse-file.server.ts'
 
@@ -83,18 +83,20 @@ test.each([
   'draft:',
   'publishAt:',
   'publishAt: ~',
+  'unpublishAt:',
   'published: false',
   'publicado: no',
   'status: Draft',
   'estado: borrador',
   'meta: { draft: true }',
   'seo:\n  publishAt: 2027-01-01',
-])('%s, which keeps nothing back, stops the build', async (line) => {
+  'seo:\n  unpublishAt: 2027-01-01',
+])('%s, which does nothing there, stops the build', async (line) => {
   expect(await readFate(`---\ntitle: Secreto\n${line}\n---\n`)).toBe('stops the build')
 })
 
 const looksLike = 'which looks like front matter and is shown as text.'
-const keepsNothing = 'stands in the text, where it keeps nothing from being published.'
+const keepsNothing = 'stands in the text, where it does not decide when the page is public.'
 
 test.each([
   [
@@ -116,6 +118,11 @@ test.each([
     'a heading before it',
     '# Secreto\n\n---\ntitle: Secreto\npublishAt: 2027-01-01\n---\n',
     [`5:1 \`publishAt: 2027-01-01\` ${keepsNothing}`],
+  ],
+  [
+    'a text before it, of when the page goes',
+    '# Secreto\n\nunpublishAt: 2027-01-01\n',
+    [`3:1 \`unpublishAt: 2027-01-01\` ${keepsNothing}`],
   ],
   [
     'other front matter before it',

@@ -6,8 +6,8 @@ import { fieldsOf, pageFields, readMoment } from '#collections/fields.ts'
 import { keepTogether } from '#collections/hard-spaces.ts'
 import { type FileNames, isDraftName } from '#collections/page-path.ts'
 import type { Position } from '#collections/problems/problem.ts'
-import { NEVER } from '#collections/publish/publish.server.ts'
 import type { PageRecord } from '#collections/tables.ts'
+import { NEVER, type Visibility } from '#collections/visibility.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import type { FileContents } from './read-contents.server.ts'
 import { mapShownTexts } from './value-texts.ts'
@@ -45,7 +45,7 @@ export function toRecord(
         ),
       ),
       ...keepImageText(data.image, fields.image),
-      ...keepPublication(data.publishAt),
+      ...keepMoments(data),
     },
     ...fields,
   }
@@ -65,16 +65,27 @@ function keepImageText(written: unknown, stored: unknown): { imageAlt?: string }
   return isAddress && isObject(written) && typeof written.alt === 'string' ? { imageAlt: written.alt } : {}
 }
 
-/** Stored as a moment in UTC, as dates are: whoever reads it needs to know nothing of Madrid. */
-function keepPublication(publishAt: unknown): { publishAt?: string } {
-  const moment = typeof publishAt === 'string' ? readMoment(publishAt) : null
-  return moment === null ? {} : { publishAt: new Date(moment).toISOString() }
+/** Stored as moments in UTC, as dates are: whoever reads them needs to know nothing of Madrid. */
+function keepMoments(data: Record<string, unknown>): Record<string, string> {
+  const moments = (['publishAt', 'unpublishAt'] as const).flatMap((key) => {
+    const { [key]: written } = data
+    const moment = typeof written === 'string' ? readMoment(written) : null
+    return moment === null ? [] : [[key, new Date(moment).toISOString()]]
+  })
+  return Object.fromEntries(moments)
 }
 
-/** Since when a file is public, in ms since 1970; 0 for always, `NEVER` for drafts. */
-export function readVisibility(file: string, { draft, publishAt }: Record<string, unknown>): number {
-  if (draft === true || isDraftName(file)) return NEVER
-  return typeof publishAt === 'string' ? (readMoment(publishAt) ?? NEVER) : 0
+/** When a file is public, by its name and its data. A moment that is none keeps the file back, or retires it never. */
+export function readVisibility(
+  file: string,
+  { draft, publishAt, unpublishAt }: Record<string, unknown>,
+): Visibility {
+  const read = (written: unknown, otherwise: number) =>
+    typeof written === 'string' ? (readMoment(written) ?? NEVER) : otherwise
+  return {
+    visibleFrom: draft === true || isDraftName(file) ? NEVER : read(publishAt, 0),
+    visibleUntil: read(unpublishAt, NEVER),
+  }
 }
 
 /** The date that a page gives itself, where it is one: 31 November is none, though `Date` makes 1 December of it. */

@@ -4,7 +4,7 @@ import { type ReadableText, toValuePiece } from './readable-text.ts'
 
 /** Keys whose values are no words for readers. */
 const wordlessKeys = new Set(
-  'to href src srcset icon icons id path date publishAt color variant size target orientation image loading'.split(
+  'to href src srcset icon icons id path date publishAt unpublishAt color variant size target orientation image loading'.split(
     ' ',
   ),
 )

@@ -8,9 +8,9 @@ const pageKeys = new Set(
   ),
 )
 
-/** `draft: true` and `publishAt: 2026…`, in whatever letter case and however quoted. */
+/** `draft: true`, `publishAt: 2026…` and `unpublishAt: 2026…`, in whatever letter case and however quoted. */
 const publicationLine =
-  /^[\s>]*["']?(?:(?:draft|borrador)["']?\s*[:=]\s*["']?(?:true|yes|s[ií]|on|1)\b|publish_?at["']?\s*[:=]\s*["']?\d)/i
+  /^[\s>]*["']?(?:(?:draft|borrador)["']?\s*[:=]\s*["']?(?:true|yes|s[ií]|on|1)\b|(?:un)?publish_?at["']?\s*[:=]\s*["']?\d)/i
 
 /** What people call a page, below its front matter: the search would never know. */
 const searchLine = new RegExp(`^["']?(?:${Object.keys(searchFields.shape).join('|')})["']?:(?:\\s|$)`)

@@ -72,6 +72,16 @@ test('a price that changes changes wherever it is shown, and no other file is re
   expect(readNews()).toContain('199,00 €')
 })
 
+test('O-18: a garment goes from tables and texts on its day', async () => {
+  const { compile, options, readNews, readGuide } = createShop()
+  writeInto(options.contentDir, '5.coleccion/abrigo.yml', `${abrigo}unpublishAt: 2026-12-01\n`)
+  await compile()
+  expect([readNews(), readGuide()].map((text) => text.includes('Abrigo cruzado'))).toEqual([true, true])
+  await publishDuePages(options.databaseFile, new Date('2026-12-02'), async () => undefined)
+  expect([readNews(), readGuide()].map((text) => text.includes('Abrigo cruzado'))).toEqual([false, false])
+  expect(readNews()).toContain('Parka')
+})
+
 test('a garment stands in tables from its day on', async () => {
   const { compile, options, readNews } = createShop()
   writeInto(options.contentDir, '5.coleccion/parka.yml', `${parka}publishAt: 2026-12-01\n`)

@@ -58,6 +58,43 @@ test('every scheduled page can be published for a trial', async () => {
   expect(readPaths()).toEqual(['/docs/hoy', '/docs/buena', '/docs/rota', '/docs/otra', '/docs/despues'])
 })
 
+test('O-18: pages go at their moment with those that appear then, and are not tried', async () => {
+  const { compile, options } = createProject({
+    '1.docs/1.hoy.md': '# Hoy',
+    '1.docs/2.se-va.md': '---\ntitle: Se va\nunpublishAt: 2026-12-01\n---\n',
+    '1.docs/3.viene.md': '---\ntitle: Viene\npublishAt: 2026-12-01\n---\n',
+    '1.docs/4.fugaz.md': '---\ntitle: Fugaz\npublishAt: 2026-11-30\nunpublishAt: 2026-12-01\n---\n',
+  })
+  await compile()
+  const tried: string[][] = []
+  const moment = new Date('2026-11-30T23:00:00Z')
+  expect(
+    await publishDuePages(options.databaseFile, moment, async (paths) => void tried.push(paths)),
+  ).toEqual([])
+  expect(tried).toEqual([['/docs/viene']])
+  const database = openSqlite(options.databaseFile, 'read')
+  expect(database.all('SELECT path FROM _content_docs ORDER BY stem').map(({ path }) => path)).toEqual([
+    '/docs/hoy',
+    '/docs/viene',
+  ])
+  database.close()
+})
+
+test('O-18: whatever is scheduled is tried, also what will go later', async () => {
+  const { compile, options } = createProject({
+    '1.docs/1.hoy.md': '---\ntitle: Hoy\nunpublishAt: 2026-12-24\n---\n',
+    '1.docs/2.fugaz.md': '---\ntitle: Fugaz\npublishAt: 2026-12-01\nunpublishAt: 2026-12-02\n---\n',
+  })
+  await compile()
+  publishScheduledPages(options.databaseFile)
+  const database = openSqlite(options.databaseFile, 'read')
+  expect(database.all('SELECT path FROM _content_docs ORDER BY stem').map(({ path }) => path)).toEqual([
+    '/docs/hoy',
+    '/docs/fugaz',
+  ])
+  database.close()
+})
+
 /** What a build takes along of a folder where a page and a garment are still to come. */
 async function copyForBuild() {
   const { compile, options } = createProject({
@@ -66,6 +103,8 @@ async function copyForBuild() {
     '1.docs/3.despues.md': '---\ntitle: Después\npublishAt: 2026-12-01\n---\n',
     '1.docs/4.guia.md': '# Guía\n\n::prendas{version="invierno-26" caption="Invierno"}\n::\n',
     '1.docs/5.borrador.md': '---\ntitle: Borrador\ndraft: true\n---\n',
+    '1.docs/6.retirada.md':
+      '---\ntitle: Retirada\nunpublishAt: 2020-01-01\n---\n\n::prenda{ref="I26-01"}\n::\n',
     '5.coleccion/parka.yml': `${garmentFiles['5.coleccion/abrigo.yml']
       .replace('Abrigo cruzado', 'Parka larga')
       .replace('I26-01', 'I26-02')}publishAt: 2026-12-01\n`,

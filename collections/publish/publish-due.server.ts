@@ -1,5 +1,6 @@
+import { NEVER } from '#collections/visibility.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
-import { NEVER, notYetPublic, publishCollections } from './publish.server.ts'
+import { notYetPublic, publishCollections } from './publish.server.ts'
 
 /** A file whose moment has come and that cannot be shown, and why. */
 export type HeldBack = { file: string; reason: string }
@@ -8,7 +9,8 @@ export type HeldBack = { file: string; reason: string }
 type TryPages = (paths: string[]) => Promise<string | undefined>
 
 /**
- * Publishes the pages of a compiled database whose moment has come (`publishAt`). Nothing but time has passed:
+ * Publishes the pages of a compiled database whose moment has come (`publishAt`), and drops those whose moment to go has
+ * (`unpublishAt`). Nothing but time has passed:
  * no file is read, so what an editor has saved since is not published along with them. A page that cannot be shown
  * is held back for good, and keeps no other waiting.
  * @throws Error when the database was compiled by another version of the engine.
@@ -30,9 +32,16 @@ export async function publishDuePages(
   return heldBack
 }
 
-/** Publishes every scheduled page of a database, whenever its moment is: for trying whether they can be shown. */
+/**
+ * Publishes every scheduled page of a database as if its moment had come, and no page's to go: for trying whether they can
+ * be shown.
+ */
 export function publishScheduledPages(databaseFile: string): void {
-  withDatabase(databaseFile, (database) => publish(database, NEVER - 1))
+  withDatabase(databaseFile, (database) => {
+    const { at } = database.first('SELECT at FROM _publication') ?? {}
+    database.exec(`UPDATE _files SET visible_from = 0 WHERE ${notYetPublic} AND visible_from < ?`, [NEVER])
+    publish(database, Number(at))
+  })
 }
 
 type DueFile = { file: string; path: string; visibleFrom: number }
@@ -40,8 +49,9 @@ type DueFile = { file: string; path: string; visibleFrom: number }
 function listDueFiles(database: SqliteDatabase, now: number): DueFile[] {
   return database
     .all(
-      `SELECT file, path, visible_from FROM _files WHERE ${notYetPublic} AND visible_from <= ? ORDER BY file`,
-      [now],
+      `SELECT file, path, visible_from FROM _files
+       WHERE ${notYetPublic} AND visible_from <= ? AND visible_until > ? ORDER BY file`,
+      [now, now],
     )
     .map(({ file, path, visible_from }) => ({
       file: String(file),

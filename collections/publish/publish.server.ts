@@ -4,8 +4,8 @@ import { createTableSql, hashText, insertSql, listColumns } from '#collections/t
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { expandRows } from './expand-rows.server.ts'
 
-/** When a draft is public, in ms since 1970. */
-export const NEVER = Number.MAX_SAFE_INTEGER
+/** In SQL, of rows of `_files`: retired pages, as of the moment that was published last. */
+export const noLongerPublic = 'visible_until <= (SELECT at FROM _publication)'
 
 /** In SQL, of rows of `_files`: drafts and scheduled pages, as of the moment that was published last. */
 export const notYetPublic = 'visible_from > (SELECT at FROM _publication)'
@@ -13,7 +13,7 @@ export const notYetPublic = 'visible_from > (SELECT at FROM _publication)'
 /** Names the shape of tables and dumps; part of every version (C-DUMP-5). */
 const DATABASE_VERSION = 'v1'
 
-/** Who reads a database: visitors, or editors, who see drafts and scheduled pages too (decision 022). */
+/** Who reads a database: visitors, or editors, who see drafts, scheduled and retired pages too (decision 022). */
 export type Reader = 'public' | 'editors'
 
 /** Tells by its file whether a record stays as readers see it, whatever the file holds now. */
@@ -120,8 +120,9 @@ function listWanted(
   { now, reader, isKept }: Readers,
 ): Set<string> {
   const readable = database.all(
-    'SELECT file, path, row_hash, visible_from FROM _files WHERE collection = ? AND visible_from <= ? AND row_hash IS NOT NULL',
-    [name, reader === 'editors' ? NEVER : now],
+    `SELECT file, path, row_hash, visible_from FROM _files
+     WHERE collection = ? AND row_hash IS NOT NULL AND (? = 'editors' OR (visible_from <= ? AND visible_until > ?))`,
+    [name, reader, now, now],
   )
   const current = readable.map(
     ({ file, path, row_hash: hash, visible_from: visibleFrom }): Candidate => ({

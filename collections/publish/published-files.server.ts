@@ -1,37 +1,70 @@
-import { collectionNames } from '#collections/collection-table.ts'
+import { collectionNames, findCollection, isPagePath } from '#collections/collection-table.ts'
 import { readMoment } from '#collections/fields.ts'
+import { readDay } from '#collections/madrid-day.ts'
 import { nameTable } from '#collections/query/query.ts'
+import { NEVER, type Visibility } from '#collections/visibility.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { showsOthers } from './expand-rows.server.ts'
-import { NEVER, nameStagingTable, notYetPublic } from './publish.server.ts'
+import { nameStagingTable, noLongerPublic, notYetPublic } from './publish.server.ts'
 
-/** When the next page of a compiled database is to appear; it may be past, when nobody has published it since. */
+/**
+ * When the next page of a compiled database is to appear or to go; it may be past, when nobody has published since.
+ */
 export function readNextPublication(database: SqliteDatabase): Date | null {
-  const next = database.first(
-    `SELECT MIN(visible_from) AS next FROM _files WHERE ${notYetPublic} AND visible_from < ?`,
-    [NEVER],
-  )?.next
-  return next === null || next === undefined ? null : new Date(Number(next))
+  const next = Math.min(readNext(database, 'visible_from'), readNextRetirement(database))
+  return next < NEVER ? new Date(next) : null
+}
+
+/** When the next page of a compiled database is to go, in ms since 1970; `NEVER` where all stay. */
+export function readNextRetirement(database: SqliteDatabase): number {
+  return knowsRetirements(database) ? readNext(database, 'visible_until') : NEVER
+}
+
+function readNext(database: SqliteDatabase, column: 'visible_from' | 'visible_until'): number {
+  const sql = `SELECT MIN(${column}) AS next FROM _files WHERE ${column} > (SELECT at FROM _publication)`
+  return Number(database.first(sql)?.next ?? NEVER)
+}
+
+/** A build that earlier code has made tells of no page when it retires. */
+function knowsRetirements(database: SqliteDatabase): boolean {
+  return database.first("SELECT 1 FROM pragma_table_info('_files') WHERE name = 'visible_until'") !== null
+}
+
+/** Pages that retire, by their paths in small letters: since when they are gone, in ms since 1970. */
+export function listRetirements(database: SqliteDatabase): Map<string, number> {
+  if (!knowsRetirements(database)) return new Map()
+  const rows = database.all(
+    `SELECT collection, path, visible_until FROM _files WHERE visible_until < ${NEVER} AND visible_from < ${NEVER}`,
+  )
+  const pages = rows.filter(({ collection, path }) => {
+    const name = findCollection(String(collection))
+    return name !== undefined && isPagePath(name, String(path))
+  })
+  return new Map(pages.map((row) => [String(row.path).toLowerCase(), Number(row.visible_until)]))
 }
 
 /**
  * The moment of the newest change that a compiled database shows, in ms since 1970, as far as the content tells: the
- * days of its pages, those of their last changes, and when pages appeared. 0 when nothing tells any.
+ * days of its pages, those of their last changes, and when pages appeared or went. 0 when nothing tells any.
  */
 export function readNewestChange(database: SqliteDatabase): number {
   const at = Number(database.first('SELECT at FROM _publication')?.at ?? 0)
   const files = database.first(
-    `SELECT MAX(visible_from) AS appeared, MAX(CASE WHEN details ->> '$.date.at' <= ?1 THEN details ->> '$.date.at' END) AS dated
+    `SELECT MAX(visible_from) AS appeared, MAX(CASE WHEN visible_until <= ?1 THEN visible_until END) AS gone, MAX(CASE WHEN details ->> '$.date.at' <= ?1 THEN details ->> '$.date.at' END) AS dated
      FROM _files WHERE visible_from <= ?1`,
     [at],
   )
-  const changes = collectionNames.map((name) => {
-    const day = database.first(
-      `SELECT MAX(substr(meta ->> '$.updatedAt', 1, 10)) AS day FROM ${nameTable(name)}`,
-    )?.day
-    return readMoment(String(day)) ?? 0
-  })
-  const known = [Number(files?.appeared ?? 0), Number(files?.dated ?? 0), ...changes]
+  const changes = collectionNames.flatMap((name) =>
+    database
+      .all(`SELECT meta ->> '$.updatedAt' AS moment FROM ${nameTable(name)} WHERE moment IS NOT NULL`)
+      .map(({ moment }) => readMoment(readDay(String(moment))) ?? 0),
+  )
+  const known = [
+    Number(files?.appeared ?? 0),
+    Number(files?.gone ?? 0),
+    Number(files?.dated ?? 0),
+    ...changes,
+  ]
   return Math.max(...known.filter((moment) => moment <= at))
 }
 
@@ -40,12 +73,26 @@ export function listFilesOfPage(database: SqliteDatabase, path: string): string[
   return database.all('SELECT file FROM _files WHERE path = ?', [path]).map(({ file }) => String(file))
 }
 
-/** Drafts and scheduled pages of a compiled database: path → since when it is public, in ms; `NEVER` for drafts. */
-export function listHiddenFiles(database: SqliteDatabase): Map<string, number> {
+/** When a page is public, and whether it was over when its content was published last. */
+export type PageTimes = Visibility & { isRetired: boolean }
+
+/** Drafts, scheduled, retiring and retired pages of a compiled database, by their paths. */
+export function listPendingFiles(database: SqliteDatabase): Map<string, PageTimes> {
   const rows = database.all(
-    `SELECT path, visible_from FROM _files WHERE ${notYetPublic} ORDER BY visible_from`,
+    `SELECT path, visible_from, visible_until, ${noLongerPublic} AS retired FROM _files
+     WHERE ${notYetPublic} OR visible_until < ? ORDER BY visible_from`,
+    [NEVER],
   )
-  return new Map(rows.map(({ path, visible_from: moment }) => [String(path), Number(moment)]))
+  return new Map(
+    rows.map((row) => [
+      String(row.path),
+      {
+        visibleFrom: Number(row.visible_from),
+        visibleUntil: Number(row.visible_until),
+        isRetired: row.retired === 1,
+      },
+    ]),
+  )
 }
 
 /**
@@ -74,6 +121,7 @@ function chooseRows(table: string): string {
   if (table === '_files') return `WHERE visible_from < ${NEVER}`
   if (!stagingNames.has(table)) return ''
   return `WHERE "__hash__" IN (SELECT row_hash FROM compiled._files WHERE visible_from < ${NEVER}
+    AND visible_until > (SELECT at FROM compiled._publication)
     AND (visible_from > (SELECT at FROM compiled._publication) OR ${showsOthers}))`
 }
 
@@ -81,7 +129,7 @@ function chooseRows(table: string): string {
 export function describeContent(database: SqliteDatabase): string {
   return JSON.stringify([
     database.all('SELECT id, version FROM _content_info ORDER BY id'),
-    database.all('SELECT file, hash, visible_from FROM _files ORDER BY file'),
+    database.all('SELECT file, hash, visible_from, visible_until FROM _files ORDER BY file'),
     database.all('SELECT * FROM _redirects ORDER BY source'),
     database.all('SELECT * FROM _thesaurus ORDER BY number'),
   ])

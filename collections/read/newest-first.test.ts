@@ -3,7 +3,7 @@ import { readAppearance, sortNewestFirst } from './newest-first.ts'
 
 const entry = (stem: string, date: string, publishAt?: string) => ({
   stem,
-  date: `${date}T00:00:00.000Z`,
+  date: date.includes('T') ? date : `${date}T00:00:00.000Z`,
   meta: publishAt === undefined ? {} : { publishAt },
 })
 
@@ -19,6 +19,17 @@ test('entries stand by date, newest first, whatever their names', () => {
 
 test('of one day the higher number is the newer entry', () => {
   expect(listStems([entry('14.b', '2026-11-20'), entry('13.a', '2026-11-20')])).toEqual(['14.b', '13.a'])
+})
+
+test('entries belong to the day of Madrid, in which a day without an hour comes before its hours', () => {
+  const afterMidnight = entry('01.a', '2026-10-31T23:30:00.000Z')
+  expect(listStems([entry('02.b', '2026-10-31'), afterMidnight])).toEqual(['01.a', '02.b'])
+  expect(listStems([afterMidnight, entry('02.b', '2026-11-01')])).toEqual(['01.a', '02.b'])
+  expect(listStems([entry('00.z', '2026-11-01'), afterMidnight, entry('03.c', '2026-11-01')])).toEqual([
+    '01.a',
+    '03.c',
+    '00.z',
+  ])
 })
 
 test('a scheduled entry is as new as its moment, unless its date is later', () => {

@@ -1,3 +1,5 @@
+import { isWholeDay, readDay } from '#collections/madrid-day.ts'
+
 /** What decides when an entry of the blog or the changelog was new. */
 export type DatedEntry = { date: string; stem: string; meta: Record<string, unknown> }
 
@@ -11,11 +13,15 @@ export function readAppearance({ date, meta }: Pick<DatedEntry, 'date' | 'meta'>
 }
 
 /**
- * Entries as lists and feeds show them (C-PAGE-3, 5). Of one moment the higher number is the newer one: a new file gets
- * the next number, and no entry that was there before changes its own.
+ * Entries as lists and feeds show them (C-PAGE-3, 5), by their day in Madrid; a day without an hour is its beginning. Of
+ * one moment the higher number is the newer one: a new file gets the next number, and no entry that was there before
+ * changes its own.
  */
 export function sortNewestFirst<T extends DatedEntry>(entries: readonly T[]): T[] {
-  const toKey = (entry: T) => `${readAppearance(entry)} ${entry.stem}`
+  const toKey = (entry: T) => {
+    const moment = readAppearance(entry)
+    return `${readDay(moment)} ${isWholeDay(moment) ? '' : moment} ${entry.stem}`
+  }
   return entries
     .map((entry) => ({ entry, key: toKey(entry) }))
     .sort((a, b) => (a.key < b.key ? 1 : -1))

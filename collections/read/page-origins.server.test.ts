@@ -33,6 +33,7 @@ test('a page was last changed on the day that it says itself, and a day that is 
   const { compile, options } = createProject({
     '1.docs/1.a.md': '---\ntitle: A\nupdatedAt: 2026-11-21\n---\n\nTexto.\n',
     '1.docs/2.b.md': '---\ntitle: B\n---\n\nTexto.\n',
+    '1.docs/3.c.md': '---\ntitle: C\nupdatedAt: 2026-10-31T23:30:00Z\n---\n\nTexto.\n',
   })
   await compile()
   storeOrigins(options.databaseFile, { editUrl: undefined })
@@ -40,6 +41,7 @@ test('a page was last changed on the day that it says itself, and a day that is 
   const find = createOriginFinder(database)
   expect(find('/docs/a')).toEqual({ changedAt: '2026-11-21', editUrl: null })
   expect(find('/docs/b')).toBeUndefined()
+  expect(find('/docs/c')?.changedAt).toBe('2026-11-01')
   database.close()
   const slip = createProject({ '1.docs/1.a.md': '---\ntitle: A\nupdatedAt: ayer\n---\n\nTexto.\n' })
   await expect(slip.compile()).rejects.toThrow()

@@ -1,4 +1,5 @@
 import { entryNames } from '#collections/collection-table.ts'
+import { readDay } from '#collections/madrid-day.ts'
 import { nameTable } from '#collections/query/query.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 
@@ -26,9 +27,13 @@ export function storePageOrigins(
       const values = [String(path), address ?? null]
       database.exec('INSERT OR REPLACE INTO _origins (path, edit_url) VALUES (?, ?)', values)
     }
-    database.exec(
-      `UPDATE _origins SET changed_at = substr(page.meta ->> '$.updatedAt', 1, 10) FROM ${nameTable(name)} AS page WHERE page.path = _origins.path`,
+    const changed = database.all(
+      `SELECT path, meta ->> '$.updatedAt' AS moment FROM ${nameTable(name)} WHERE moment IS NOT NULL`,
     )
+    for (const { path, moment } of changed) {
+      const values = [readDay(String(moment)), String(path)]
+      database.exec('UPDATE _origins SET changed_at = ? WHERE path = ?', values)
+    }
   }
 }
 

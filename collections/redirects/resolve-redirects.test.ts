@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
+import { NEVER } from '#collections/visibility.ts'
 import { inEnglish } from '#tests/support/in-english.ts'
 import { parseRedirects } from './parse-redirects.ts'
-import { createRedirectFinder, resolveRedirects } from './resolve-redirects.ts'
+import { createRedirectFinder, dropWaiting, resolveRedirects } from './resolve-redirects.ts'
 
 const now = Date.UTC(2026, 10, 21)
+const always = { visibleFrom: 0, visibleUntil: NEVER }
 const surroundings = {
   pages: new Map([
-    ['/', 0],
-    ['/docs/tallas', 0],
-    ['/docs/tallas/mujer', 0],
-    ['/blog/pronto', now + 1],
+    ['/', always],
+    ['/docs/tallas', always],
+    ['/docs/tallas/mujer', always],
+    ['/blog/pronto', { ...always, visibleFrom: now + 1 }],
+    ['/blog/rebajas', { ...always, visibleUntil: now + 1 }],
+    ['/blog/retirada', { ...always, visibleUntil: now }],
   ]),
   now,
   knownPaths: ['/login'],
@@ -77,6 +81,28 @@ test.each([
   ],
 ])('%j is told', (source, expected) => {
   expect(resolve(source).problems).toEqual([expected])
+})
+
+test('O-18: a page that retires may lead on from then on, and one that has retired does', () => {
+  const rules = '/blog/rebajas: /docs/tallas\n/blog/retirada: /docs/tallas\n'
+  expect(resolve(rules)).toEqual({
+    ends: ['/blog/rebajas → /docs/tallas', '/blog/retirada → /docs/tallas'],
+    problems: [],
+  })
+  expect(resolve(`${rules}/a: /blog/retirada\n/b: /blog/rebajas\n`)).toMatchObject({
+    ends: [expect.anything(), expect.anything(), '/a → /docs/tallas', '/b → /blog/rebajas'],
+    problems: ['warning 3:5 The redirect of /a leads to an address that is redirected too.'],
+  })
+  expect(resolve('/a: /blog/retirada\n').problems).toEqual([
+    'warning 1:5 The redirect of /a leads to /blog/retirada, which has gone.',
+  ])
+})
+
+test('O-18: the redirect of a page waits until it is none, and then is followed before anybody looks for pages', () => {
+  const { redirects } = parseRedirects('/niños: /a\n/docs/**: /b\n/docs: /c\n')
+  const list = (paths: string[]) => dropWaiting(redirects, paths).map(({ from }) => from)
+  expect(list(['/Niños', '/docs/tallas'])).toEqual(['/docs/**', '/docs'])
+  expect(list([])).toEqual(['/niños', '/docs/**', '/docs'])
 })
 
 test('targets that exist, outside addresses and files are in order', () => {

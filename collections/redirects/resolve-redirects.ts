@@ -1,12 +1,13 @@
 import type { Position, Problem, Reason, Severity } from '#collections/problems/problem.ts'
+import { NEVER, type Visibility } from '#collections/visibility.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { hasBelow, type Redirect, redirectsFile, trimBelow, type WrittenRedirect } from './parse-redirects.ts'
 
 /** What rules are checked against. */
 export type RedirectSurroundings = {
-  /** Every page that is or will be published, drafts left out: path → since when, in ms since 1970. */
-  pages: ReadonlyMap<string, number>
+  /** Every page that is, was or will be published, drafts left out, by its path. */
+  pages: ReadonlyMap<string, Visibility>
   /** Milliseconds since 1970. */
   now: number
   /** Paths of the application, such as `/login`. */
@@ -65,11 +66,20 @@ export function createRedirectFinder(
   }
 }
 
+/**
+ * The rules that who looks at them before the pages may follow: a page comes before the rule of its address, which waits
+ * until the page retires.
+ */
+export function dropWaiting(redirects: readonly Redirect[], pagePaths: readonly string[]): Redirect[] {
+  const pages = new Set(pagePaths.map((path) => path.toLowerCase()))
+  return redirects.filter(({ from }) => !pages.has(from))
+}
+
 /** Where a rule ends; `undefined` when it never does. A target with `/**` is followed as it is written. */
 function follow(
   rule: Redirect,
   find: ReturnType<typeof createRedirectFinder>,
-  { pages, knownPaths }: RedirectSurroundings,
+  { pages, now, knownPaths }: RedirectSurroundings,
 ): string | undefined {
   const visited = new Set([trimBelow(rule.from)])
   let { to } = rule
@@ -77,7 +87,8 @@ function follow(
     const url = URL.parse(trimBelow(to), HERE)
     if (!to.startsWith('/') || !url) return to
     const path = decodeLeniently(url.pathname)
-    if (pages.has(withoutTrailingSlash(path)) || knownPaths.includes(withoutTrailingSlash(path))) return to
+    const page = pages.get(withoutTrailingSlash(path))
+    if ((page && now < page.visibleUntil) || knownPaths.includes(withoutTrailingSlash(path))) return to
     if (hasBelow(rule.from) && isInside(path, trimBelow(rule.from)) && find(path)) return undefined
     if (visited.has(path.toLowerCase())) return undefined
     visited.add(path.toLowerCase())
@@ -91,10 +102,11 @@ function isInside(path: string, folder: string): boolean {
   return `${path.toLowerCase()}/`.startsWith(`${folder}/`)
 }
 
-/** Pages and files of the site win over redirects of the same address. */
+/** Pages and files of the site win over redirects of the same address, save pages that are to lead on when they retire. */
 function checkSource({ from, fromAt }: WrittenRedirect, surroundings: RedirectSurroundings): Problem[] {
   const { pages, knownPaths, hasPublicFile } = surroundings
-  const paths = [...pages.keys(), ...knownPaths]
+  const staying = [...pages].filter(([, { visibleUntil }]) => visibleUntil === NEVER)
+  const paths = [...staying.map(([path]) => path), ...knownPaths]
   if (hasBelow(from)) {
     const covered = paths.filter((path) => path.toLowerCase().startsWith(`${trimBelow(from)}/`))
     if (covered[0] === undefined) return []
@@ -111,11 +123,15 @@ function checkTarget({ from, to, toAt }: WrittenRedirect, surroundings: Redirect
   // What stands below a prefix is known only when somebody asks.
   if (!to.startsWith('/') || hasBelow(to)) return []
   const path = withoutTrailingSlash(decodeLeniently(URL.parse(to, HERE)?.pathname ?? to))
-  const since = pages.get(path)
-  if (since !== undefined && since <= now) return []
+  const page = pages.get(path)
+  if (page && page.visibleFrom <= now && now < page.visibleUntil) return []
   if (knownPaths.includes(path) || hasPublicFile(path)) return []
-  const kind = since === undefined ? 'redirect-to-nothing' : 'redirect-to-unpublished'
-  return [report('suspicion', toAt, { kind, parameters: { from, to: path } })]
+  const parameters = { from, to: path }
+  // Time alone stops no build.
+  if (page && page.visibleFrom <= now)
+    return [report('warning', toAt, { kind: 'redirect-to-retired', parameters })]
+  const kind = page ? 'redirect-to-unpublished' : 'redirect-to-nothing'
+  return [report('suspicion', toAt, { kind, parameters })]
 }
 
 function report(severity: Severity, { line, column }: Position, reason: Reason): Problem {

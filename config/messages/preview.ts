@@ -4,6 +4,12 @@ export const previewMessages = {
   scheduled: 'Programada',
   appears: 'Sale el {day} a las {time}',
   appearsAtOne: 'Sale el {day} a la {time}',
+  retiring: 'Se retira',
+  goes: 'Se retira el {day} a las {time}',
+  goesAtOne: 'Se retira el {day} a la {time}',
+  retired: 'Retirada',
+  went: 'Se retiró el {day} a las {time}',
+  wentAtOne: 'Se retiró el {day} a la {time}',
   links: {
     none: {
       title: 'Vista previa cerrada',

@@ -18,6 +18,7 @@ export const shellMessages = {
       'No encontramos esta página',
       'La dirección puede haber cambiado, o la prenda ya no está en el escaparate.',
     ],
+    gone: ['Esta página ya no está', 'La hemos retirado. Mira la colección, o busca otra cosa.'],
     request: ['No podemos mostrar esta página', 'Revisa la dirección, o empieza por el inicio.'],
     server: ['No es culpa tuya', 'Espera un momento y vuelve a intentarlo.'],
   },

@@ -9,7 +9,11 @@ import {
   type PictureCatalogue,
   type PictureFinder,
 } from '#collections/pictures/picture-facts.ts'
-import { readNextPublication } from '#collections/publish/published-files.server.ts'
+import {
+  listRetirements,
+  readNextPublication,
+  readNextRetirement,
+} from '#collections/publish/published-files.server.ts'
 import { createQueryRunner, type QueryRunner } from '#collections/query/query-runner.server.ts'
 import { addMissesNote } from '#collections/read/misses-note.ts'
 import { createPageFinder, findHiddenMoment } from '#collections/read/page-finder.server.ts'
@@ -99,6 +103,13 @@ export type Site = {
   findPage(path: string): Promise<string | undefined>
   /** Whether the moment of a page has come that this build does not show yet; absent in development. */
   isOverdue?(path: string): boolean
+  /** Pages that visitors see no more; absent in development. */
+  retired?: {
+    /** Whether the moment of a page is past that this build still shows. */
+    isShown(): boolean
+    /** Whether the moment of the page at a path is past, whatever its letter case. */
+    has(path: string): boolean
+  }
   /** Where a decoded path that has moved leads, by the rules of `content/redirects.yml`. */
   findRedirect(path: string): Pick<Redirect, 'to' | 'status'> | undefined
   /** Who may see what of a preview; absent where everything is for everybody. */
@@ -202,9 +213,16 @@ async function createSite(
     renderedPages: createReplyCache(RENDERED_PAGES_BYTES),
     renderedIslands: createReplyCache(RENDERED_ISLANDS_BYTES),
     findPage: async (path) => findPage(path),
+    retired: createRetirements(database),
     isOverdue: (path) => isPast(nextPublication) && isPast(findHiddenMoment(database, path)),
     findRedirect: createRedirectFinder(listRedirects(database)),
   }
+}
+
+function createRetirements(database: SqliteDatabase): NonNullable<Site['retired']> {
+  const moments = listRetirements(database)
+  const next = readNextRetirement(database)
+  return { isShown: () => isPast(next), has: (path) => isPast(moments.get(path.toLowerCase())) }
 }
 
 /** Whether a moment in ms since 1970 is past; one that never comes is not. */

@@ -1,8 +1,9 @@
+import type { LoadedPage } from '#app/entry.server.tsx'
 import { BUILD_ID_HEADER } from '#config/constants.ts'
 import { isAskedByOtherBuild } from '#server/builds/other-build.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
+import { createErrorReply, createGoneReply, type ErrorReply } from '#server/http/errors.ts'
 import { createRedirect } from '#server/http/redirect.ts'
 import { createReply, type Reply } from '#server/http/reply.ts'
 import { toPagePath, toPayloadPath } from '#urls/payload-path.ts'
@@ -23,6 +24,24 @@ export async function answerPayload({
   const renderer = await site.getRenderer()
   const page = await renderer.loadPage(toPagePath(asked.received))
   if (page.redirectTo !== undefined) return redirect(307, page.redirectTo)
+  return createPayloadReply(page, { path: asked, site })
+}
+
+/** The data of a page that was retired: what a tab shows in its place, or the data of the page that it leads on to. */
+export async function answerRetiredPayload(
+  { path: asked, site }: Pick<Exchange<'getRenderer' | 'preview' | 'buildId'>, 'path' | 'site'>,
+  movedTo: string | undefined,
+): Promise<Reply | ErrorReply> {
+  if (movedTo !== undefined) return redirect(308, movedTo)
+  const renderer = await site.getRenderer()
+  const page = await renderer.loadErrorPage(createGoneReply().error, toPagePath(asked.encoded))
+  return createPayloadReply(page, { path: asked, site })
+}
+
+function createPayloadReply(
+  page: LoadedPage,
+  { path: asked, site }: Pick<Exchange<'preview' | 'buildId'>, 'path' | 'site'>,
+): Reply {
   const isNotToBeKept = site.preview || isAskedByOtherBuild(asked, site.buildId)
   return createReply({
     statusCode: page.statusCode,

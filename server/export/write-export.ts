@@ -1,5 +1,6 @@
 import type { Redirect } from '#collections/redirects/parse-redirects.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
+import { dropWaiting } from '#collections/redirects/resolve-redirects.ts'
 import { GOOGLE_SCRIPT_URL } from '#config/constants.ts'
 import { docsEntryPath, docsIndexPath, docsPath } from '#config/pages.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
@@ -100,7 +101,7 @@ export async function writeExport(
     notFound,
     redirects: [
       { from: docsPath, to: docsEntryPath, status: 307 },
-      ...listRedirects(database),
+      ...dropWaiting(listRedirects(database), paths),
     ] satisfies Redirect[],
     missing: drawn ? neededServer : [...neededServer, ogPictures],
   }

@@ -1,5 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { ErrorObject } from '#app/errors/app-error.ts'
+import { pageGone } from '#config/site.ts'
 import { isJsonType } from './body.ts'
 
 /** Longest reason phrase, in characters: proxies read 4 kB of a head, and take a server that sends more for broken. */
@@ -59,6 +60,11 @@ export function createErrorReply(
 ): ErrorReply {
   const error = { statusCode, statusMessage, message, data, fatal: false, unhandled: false }
   return { error, headers, cookies }
+}
+
+/** A page that was retired; the specification has no words for it, so that they are Spanish. */
+export function createGoneReply(): ErrorReply {
+  return createErrorReply({ statusCode: 410, statusMessage: pageGone, data: { lang: 'es' } })
 }
 
 /** Without a message of its own a status is called as HTTP does. */

@@ -20,10 +20,13 @@ import type { Recorder } from './recorder.ts'
 export async function writeBuildManifests(
   { id, timestamp }: { id: string; timestamp: number },
   database: SqliteDatabase,
-  prerendered: string[],
+  paths: string[],
   writer: AnswerWriter,
 ) {
-  const manifest = createBuildManifest({ id, timestamp }, listRedirects(database), prerendered)
+  const manifest = createBuildManifest({ id, timestamp }, listRedirects(database), {
+    paths,
+    arePrerendered: true,
+  })
   for (const prefix of ['/_nuxt/builds', '/builds']) {
     const shared = { contentType: 'application/json;charset=utf-8', effort: 'page' } as const
     await writer.write({

@@ -6,7 +6,7 @@ import { compileSiteContent, prepareContentFile } from '#collections/compile/com
 import type { ContentSource } from '#collections/content-source.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import type { Problem } from '#collections/problems/problem.ts'
-import { listFilesOfPage, listHiddenFiles } from '#collections/publish/published-files.server.ts'
+import { listFilesOfPage, listPendingFiles } from '#collections/publish/published-files.server.ts'
 import { readDumpVersion } from '#collections/query/dump.server.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
@@ -35,7 +35,7 @@ const CONTENT_QUIET_MS = 40
 /** After what was saved could not be taken, such as from a disk that is away for a moment, in ms. */
 const RETRY_MS = 2_000
 
-/** The content folder as it is now, with what is not public yet, for development and preview servers. */
+/** The content folder as it is now, with what is not public, for development and preview servers. */
 export type LiveContent = {
   content: ContentSource
   /** One connection for good: each of its statements sees what was compiled last, never half of it. */
@@ -164,5 +164,5 @@ export async function openLiveContent(
 function readRevision(database: SqliteDatabase, files: LiveFiles): string {
   const versions = collectionNames.map((name) => readDumpVersion(database, name))
   // A page that is no draft any more, or whose moment has come, is the same record and says something else of itself.
-  return hashText(JSON.stringify([versions, [...listHiddenFiles(database)], files.readRevision()]))
+  return hashText(JSON.stringify([versions, [...listPendingFiles(database)], files.readRevision()]))
 }

@@ -3,7 +3,7 @@ import type { ContentSource, NavigationNode } from '#collections/content-source.
 import { findSurround } from '#collections/read/surround.ts'
 
 /**
- * The content around one page of a preview, for who may see no other: what is not public yet stands in no navigation
+ * The content around one page of a preview, for who may see no other: what is not public stands in no navigation
  * and is nobody's neighbour, save the page itself.
  */
 export function showOnePage(
@@ -11,7 +11,8 @@ export function showOnePage(
   path: string,
   describePending: DescribePending,
 ): ContentSource {
-  const isShown = (item: { path: string }) => item.path === path || describePending(item.path) === undefined
+  const isShown = (item: { path: string }) =>
+    item.path === path || describePending(item.path)?.isPublic !== false
   const listReadingOrder: ContentSource['listReadingOrder'] = async (name) =>
     (await content.listReadingOrder(name)).filter(isShown)
   return {

@@ -21,8 +21,14 @@ test.each([
   ['publishAt: 2026-12-01', 'Programada', 'Sale el 1 de diciembre a las 0:00'],
   ['publishAt: 2027-07-01T09:00', 'Programada', 'Sale el 1 de julio de 2027 a las 9:00'],
   ['publishAt: 2026-12-31T23:30:00Z', 'Programada', 'Sale el 1 de enero de 2027 a las 0:30'],
+  ['unpublishAt: 2026-12-31', 'Se retira', 'Se retira el 31 de diciembre a las 0:00'],
+  ['unpublishAt: 2027-03-28T01:30', 'Se retira', 'Se retira el 28 de marzo de 2027 a la 1:30'],
+  ['unpublishAt: 2026-11-21T13:00', 'Retirada', 'Se retiró el 21 de noviembre a las 13:00'],
+  ['unpublishAt: 2020-01-01T01:05', 'Retirada', 'Se retiró el 1 de enero de 2020 a la 1:05'],
+  ['draft: true\nunpublishAt: 2020-01-01', 'Borrador', 'Borrador'],
+  ['publishAt: 2026-12-01\nunpublishAt: 2026-12-02', 'Programada', 'Sale el 1 de diciembre a las 0:00'],
 ])('of a page with «%s» editors are told so, in the time of Madrid', async (values, label, text) => {
-  expect(await describe(values)).toEqual({ label, text })
+  expect(await describe(values)).toEqual({ label, text, isPublic: label === 'Se retira' })
 })
 
 test('a draft may be one by its name', async () => {

@@ -1,5 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { createRenderer } from '#app/entry.server.tsx'
+import { parsePayload } from '#app/navigation/payload.ts'
+import type { ContentSource } from '#collections/content-source.ts'
 import type { Site } from '#server/builds/site.ts'
+import { createReply } from '#server/http/reply.ts'
 import { serveSite } from '#tests/support/serve-site.ts'
 
 type Line = { fields: Record<string, unknown>; message: string }
@@ -68,3 +72,73 @@ test('a reply that cannot be written ends its connection, and the server answers
   await expect(fetch(`${address}/healthz`)).rejects.toThrow()
   expect(lines.length).toBeGreaterThan(0)
 })
+
+/** A server whose build still has everything of two pages, though their time is over; one of them leads on. */
+async function startRetiring(isShown: boolean) {
+  const written = createReply({ contentType: 'text/html', body: 'still here' })
+  const { address, stop } = await serveSite({
+    origin: 'http://localhost',
+    answers: {
+      find: (url) => (url === '/sitemap.xml' || isShown ? written : undefined),
+      check() {},
+      weigh: () => 0,
+    },
+    getRenderer: async () =>
+      createRenderer({
+        content: {} as ContentSource,
+        findPicture: () => undefined,
+        siteOrigin: 'http://localhost',
+        manifest: undefined,
+      }),
+    findPage: async (path) => (isShown ? path : undefined),
+    retired: { isShown: () => isShown, has: (path) => /^\/blog\/(rebajas|movida)$/i.test(path) },
+    isOverdue: () => true,
+    findRedirect: (path) => (path === '/blog/movida' ? { to: '/blog/nueva#fin', status: 301 } : undefined),
+  })
+  onTestFinished(stop)
+  return async (path: string, headers: Record<string, string> = { accept: 'text/html' }) => {
+    const response = await fetch(address + path, { headers, redirect: 'manual' })
+    return { response, text: await response.text() }
+  }
+}
+
+test.each([
+  ['at once, though the build of before still has it', true],
+  ['for good', false],
+])(
+  'O-18: a page that has retired is gone %s: page, data, Markdown, in every spelling',
+  async (_, isShown) => {
+    const get = await startRetiring(isShown)
+    for (const path of ['/blog/rebajas', '/Blog/REBAJAS/', '/blog//rebajas?a=1', '/blog/rebajas.md']) {
+      const { response, text } = await get(path)
+      expect([path, response.status]).toEqual([path, 410])
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(text).toContain('Esta página ya no está')
+    }
+    const asked = await get('/blog/rebajas', { accept: 'text/markdown' })
+    expect(asked.response.status).toBe(410)
+    const json = await get('/blog/rebajas', { accept: 'application/json' })
+    expect([json.response.status, JSON.parse(json.text)]).toEqual([
+      410,
+      expect.objectContaining({ error: true, statusCode: 410, message: 'Retirada del escaparate' }),
+    ])
+    const data = await get('/blog/rebajas/_payload.json?test', { accept: '*/*' })
+    expect([data.response.status, parsePayload(data.text, '').error?.statusCode]).toEqual([410, 410])
+    expect((await get('/sitemap.xml')).text).toBe('still here')
+  },
+)
+
+test.each([true, false])(
+  'O-18: where a retired page has moved, its address leads on (shown: %s)',
+  async (isShown) => {
+    const get = await startRetiring(isShown)
+    const { response } = await get('/blog/movida?a=1')
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/blog/nueva?a=1#fin'])
+    const data = await get('/blog/movida/_payload.json')
+    expect([data.response.status, data.response.headers.get('location')]).toEqual([
+      308,
+      '/blog/nueva/_payload.json',
+    ])
+    expect((await get('/blog/movida.md')).response.status).toBe(410)
+  },
+)

@@ -6,8 +6,9 @@ import { isAskedByOtherBuild } from '#server/builds/other-build.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
 import { isProbe } from '#server/endpoints/health.ts'
 import { answerImage, isPictureTarget } from '#server/endpoints/images.ts'
+import { answerRetiredPayload } from '#server/endpoints/payload.ts'
 import { readConnection } from '#server/http/connection.ts'
-import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
+import { createErrorReply, createGoneReply, type ErrorReply } from '#server/http/errors.ts'
 import { prefersMarkdown } from '#server/http/prefers-markdown.ts'
 import { createRedirect } from '#server/http/redirect.ts'
 import type { Reply } from '#server/http/reply.ts'
@@ -41,6 +42,7 @@ type Step = (exchange: Exchange) => Answered | Promise<Answered | undefined> | u
 const readingSteps: Step[] = [
   answerProbe,
   answerVisitorWithLink,
+  answerRetiredPage,
   answerAsMarkdown,
   answerSignInFailure,
   answerAskedPage,
@@ -123,6 +125,8 @@ function findKnownTarget(
 ): Reply | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || prefersMarkdown(headers.accept) || isProbe(address))
     return undefined
+  // One of them may be what is asked for: its path must be read.
+  if (site.retired?.isShown()) return undefined
   return site.renderedIslands?.get(address) ?? site.answers.find(address)
 }
 
@@ -268,6 +272,19 @@ function refuseMissingAsset({ path: { path, received, search } }: Exchange): Err
     { statusCode: 404, statusMessage: `${pageNotFound}: ${fullPath}`, data: { path: fullPath } },
     { 'cache-control': 'no-store' },
   )
+}
+
+/**
+ * A page whose time is over is gone at once (O-18), whatever this build still has of it: its data and its Markdown too. Its
+ * address may lead on.
+ */
+async function answerRetiredPage({ site, path }: Exchange): Promise<Answered | undefined> {
+  const page = readMarkdownPath(path.path) ?? toPagePath(path.path)
+  if (!site.retired?.has(page)) return undefined
+  const moved = site.findRedirect(page)
+  if (isPayloadPath(path.path)) return answerRetiredPayload({ site, path }, moved?.to)
+  if (moved && page === path.path) return createRedirect(moved.status, addQuery(moved.to, path.search))
+  return createGoneReply()
 }
 
 /** Tells that it is the request that is wrong, and how. */

@@ -1,5 +1,6 @@
 import { isPagePath } from '#collections/collection-table.ts'
 import type { ContentSource } from '#collections/content-source.ts'
+import { writeMailDate } from '#collections/madrid-day.ts'
 import { createAddressWriter, toPlainTree } from '#collections/markdown/plain-tree.ts'
 import { writeHtml } from '#collections/markdown/write-html.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
@@ -122,7 +123,7 @@ function writeRss(feed: Feed): string {
       writeText('title', item.title),
       writeText('link', item.url),
       writeText('guid', item.url, { isPermaLink: 'true' }),
-      writeText('pubDate', item.date.toUTCString()),
+      writeText('pubDate', writeMailDate(item.date.toISOString())),
       // RSS's own author is a mail address, which nobody here has.
       ...item.authors.map(({ name }) => writeText('dc:creator', name)),
       item.category ? writeText('category', item.category) : '',
@@ -146,7 +147,7 @@ function writeRss(feed: Feed): string {
         writeText('link', feed.home),
         writeText('description', feed.description),
         writeText('language', 'es'),
-        newest ? writeText('lastBuildDate', newest.date.toUTCString()) : '',
+        newest ? writeText('lastBuildDate', writeMailDate(newest.date.toISOString())) : '',
         writeElement('atom:link', {
           href: `${feed.home}/rss.xml`,
           rel: 'self',

@@ -3,6 +3,7 @@ import { findCollectionOfPath, isEntryName, type PageName } from '#collections/c
 import type { ContentSource } from '#collections/content-source.ts'
 import type { Page } from '#collections/fields.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
+import { readDay } from '#collections/madrid-day.ts'
 import { createAddressWriter, toPlainTree } from '#collections/markdown/plain-tree.ts'
 import { escapeMarkdown, writeMarkdown } from '#collections/markdown/write-markdown.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
@@ -48,7 +49,7 @@ export async function createPageMarkdown(
   const { image = findSectionPicture(await listDocsSections(content), pagePath), date, authors, body } = entry
   const opening = image ? `${writePicture(image, origin)}\n\n` : ''
   return writePage(entry, pagePath, origin, opening + writeBody(body, pagePath, origin), {
-    ...(date !== undefined && { date: date.slice(0, 10) }),
+    ...(date !== undefined && { date: readDay(date) }),
     ...(authors && { authors: authors.map(({ name }) => name) }),
   })
 }
@@ -132,7 +133,7 @@ function writePricing(pricing: Page<'pricing'>, origin: string): string {
 async function writeBlog(blog: Page<'blog'>, origin: string, content: ContentSource): Promise<string> {
   const posts = (await content.listEntries('posts')).map(
     ({ title, path, date, description }) =>
-      `- [${escapeMarkdown(title)}](${origin}${encodeURI(nameMarkdownPath(path))}) (${date.slice(0, 10)}): ${escapeMarkdown(description ?? '')}`,
+      `- [${escapeMarkdown(title)}](${origin}${encodeURI(nameMarkdownPath(path))}) (${readDay(date)}): ${escapeMarkdown(description ?? '')}`,
   )
   const intro = blog.description ? escapeMarkdown(blog.description) : ''
   return writePage(blog, pages.blog.path, origin, joinBlocks([intro, posts.join('\n')]))
@@ -158,7 +159,7 @@ async function writeChangelog(
 ): Promise<string> {
   const versions = (await content.listEntries('versions')).flatMap((version) => [
     `## ${escapeMarkdown(version.title)}`,
-    `*${version.date.slice(0, 10)}*`,
+    `*${readDay(version.date)}*`,
     writePicture(readVersionImage(version), origin),
     version.description ? escapeMarkdown(version.description) : '',
     lowerHeadings(writeBody(version.body, pages.changelog.path, origin)),

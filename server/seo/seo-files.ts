@@ -1,4 +1,5 @@
 import type { ContentSource } from '#collections/content-source.ts'
+import { readDay } from '#collections/madrid-day.ts'
 import { openSearchPath, productFeedPath, speculationRulesPath } from '#config/pages.ts'
 import { PAGE_CACHE_CONTROL, PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { createFeedFile } from './feeds.ts'
@@ -61,7 +62,8 @@ export async function createSeoFile(path: string, context: SeoContext): Promise<
 function writeDatedSitemaps(pages: PublicPage[], { origin, findChangedAt }: SeoContext) {
   const dated = pages.map((page) => {
     const changedAt = findChangedAt?.(page.path) ?? null
-    return changedAt !== null && changedAt > (page.date ?? '') ? { ...page, date: changedAt } : page
+    const day = page.date === null ? '' : readDay(page.date)
+    return changedAt !== null && changedAt > day ? { ...page, date: changedAt } : page
   })
   return writeSitemaps(dated, origin)
 }

@@ -33,6 +33,11 @@ test('a page has its address, its last change and its pictures; those of other s
   expect([...files.keys()]).toEqual(['/sitemap.xml'])
 })
 
+test('a page was changed on its day in Madrid', () => {
+  const files = writeSitemaps([createPage('/blog/a', { date: '2026-10-31T23:30:00.000Z' })], origin)
+  expect(files.get('/sitemap.xml')).toContain('<lastmod>2026-11-01T00:30:00+01:00</lastmod>')
+})
+
 test('a hidden page is not listed', () => {
   const files = writeSitemaps([createPage('/docs/a'), createPage('/docs/b', { isHidden: true })], origin)
   expect(files.get('/sitemap.xml')).not.toContain('/docs/b')

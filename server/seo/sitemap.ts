@@ -1,3 +1,4 @@
+import { writeMoment } from '#collections/madrid-day.ts'
 import type { PublicPage } from './page-reader.ts'
 import { writeDocument, writeElement, writeText } from './xml.ts'
 
@@ -50,7 +51,7 @@ function writeEntry({ path, date, images }: PublicPage, origin: string): string 
     'url',
     {},
     writeText('loc', origin + encodeURI(path)),
-    date ? writeText('lastmod', new Date(date).toISOString()) : '',
+    date ? writeText('lastmod', writeMoment(new Date(date).toISOString())) : '',
     ...[...sources]
       .slice(0, MAX_IMAGES)
       .map((href) => writeElement('image:image', {}, writeText('image:loc', href))),

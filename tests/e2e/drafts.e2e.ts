@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '#tests/support/e2e.ts'
 import { openPreview, test } from '#tests/support/preview.ts'
@@ -41,6 +41,30 @@ test('drafts and scheduled pages have a ribbon at their top and a mark in every 
   await expect(aside.getByRole('link', { name: 'Sombreros' })).toContainText('Borrador')
   await page.goto(`${site.address}/docs/indice`)
   await expect(page.locator('.docs-index li', { hasText: 'Sombreros' })).toContainText('Borrador')
+})
+
+test('retired and retiring pages have a ribbon that says so, garments too, and a mark in lists', async ({
+  page,
+  preview: { site, contentDir },
+}) => {
+  await openPreview(page, `${site.address}/blog`)
+  writeFileSync(join(contentDir, '3.blog/13.el-sombrero.md'), entry('El sombrero', 'unpublishAt: 2020-12-01'))
+  writeFileSync(
+    join(contentDir, '3.blog/14.el-guante.md'),
+    entry('El guante', 'unpublishAt: 2199-12-01T09:00'),
+  )
+  const file = join(contentDir, '5.coleccion/camisa-oxford.yml')
+  writeFileSync(file, `${readFileSync(file, 'utf8')}unpublishAt: 2020-12-01T01:00\n`)
+  const cardOf = (title: string) =>
+    page.getByRole('article').filter({ has: page.getByText(title, { exact: true }) })
+  await expect(cardOf('El sombrero')).toContainText('Se retiró el 1 de diciembre de 2020 a las 0:00')
+  await cardOf('El guante').getByRole('link').click()
+  await expect(page.getByRole('note')).toHaveText('Se retira el 1 de diciembre de 2199 a las 9:00')
+  await expect
+    .poll(async () => (await fetch(`${site.address}/coleccion/camisa-oxford`)).text())
+    .toContain('Se retiró')
+  await page.goto(`${site.address}/coleccion/camisa-oxford`)
+  await expect(page.getByRole('note')).toHaveText('Se retiró el 1 de diciembre de 2020 a la 1:00')
 })
 
 test('nothing of a preview is for search engines: its pages, their data and its lists say so', async ({

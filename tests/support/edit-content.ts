@@ -56,6 +56,12 @@ function setKey(text: string, key: string, value: string | undefined): string {
   return value === undefined ? without : without.replace(/^---\n/, `---\n${key}: ${value}\n`)
 }
 
+/** One of the two alone: a page that goes before it appears is a mistake. */
+function setMoment(text: string, key: 'publishAt' | 'unpublishAt', moment: number): string {
+  const other = key === 'publishAt' ? 'unpublishAt' : 'publishAt'
+  return setKey(setKey(text, other, undefined), key, new Date(moment).toISOString())
+}
+
 const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 /** Every kind of edit, by what it is called in a history. */
@@ -156,7 +162,11 @@ const edits: Record<string, Edit> = {
     ),
   schedule: (folder, { now }, random) =>
     rewrite(folder, random, listPages(folder), (text) =>
-      setKey(text, 'publishAt', new Date(now + (random() * 4 - 1) * DAY_MS).toISOString()),
+      setMoment(text, 'publishAt', now + (random() * 4 - 1) * DAY_MS),
+    ),
+  retire: (folder, { now }, random) =>
+    rewrite(folder, random, listPages(folder), (text) =>
+      setMoment(text, 'unpublishAt', now + (random() * 4 - 1) * DAY_MS),
     ),
   picture(_, around) {
     around.pictures = 1 - around.pictures

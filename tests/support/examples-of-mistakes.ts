@@ -170,6 +170,15 @@ export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, stri
     '3.blog/1.a.md':
       '---\ntitle: A\ndate: 2099-01-01\nimage: { src: /images/camisa.svg, alt: A }\nauthors: []\n---\n',
   },
+  'retirement-empty': { '1.docs/1.a.md': '---\ntitle: A\nunpublishAt:\n---\n' },
+  'retirement-too-early': {
+    '1.docs/1.a.md': '---\ntitle: A\npublishAt: 2026-01-02\nunpublishAt: 2026-01-01\n---\n',
+  },
+  'retirement-impossible': { '3.blog.yml': 'title: Blog\nunpublishAt: 2099-01-01\n' },
+  'link-retired': {
+    '1.docs/1.a.md': '---\ntitle: A\n---\n\n[b](/docs/b)\n',
+    '1.docs/2.b.md': '---\ntitle: B\nunpublishAt: 2020-01-01\n---\n',
+  },
   'publication-foreign': { '1.docs/1.a.md': '---\ntitle: A\npublished: false\n---\n' },
   'path-taken': { '1.docs/1.a.md': sound, '1.docs/2.a.md': sound },
   'path-without-name': { '1.docs/2.🧵.md': sound },
@@ -182,6 +191,10 @@ export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, stri
   'redirects-too-large': { 'redirects.yml': `# ${'x'.repeat(2_000_000)}` },
   'redirect-chain': { 'redirects.yml': '/a: /b\n/b: /docs\n' },
   'redirect-over-pages': { 'redirects.yml': '/docs/tallas/**: /docs\n', '1.docs/1.tallas/1.a.md': sound },
+  'redirect-to-retired': {
+    'redirects.yml': '/a: /docs/b\n',
+    '1.docs/1.b.md': '---\ntitle: A\nunpublishAt: 2020-01-01\n---\n',
+  },
   'redirect-to-unpublished': {
     'redirects.yml': '/a: /docs/b\n',
     '1.docs/1.b.md': '---\ntitle: A\npublishAt: 2099-01-01\n---\n',
@@ -210,6 +223,7 @@ export const kindsWithoutExample: Partial<Record<ProblemKind, string>> = {
   'folder-unreadable': 'the same',
   'folder-without-content': 'no file at all: `scan.server.test.ts`',
   'linked-pages-missing': 'told of the whole site: `check-site.server.test.ts`',
+  'link-retiring': 'only for a week: `check-site.server.test.ts`',
   'home-missing': 'one file too few: `compile.server.test.ts`',
   'icon-import-malformed': 'a mistake in code: `check-icon-imports.test.ts`',
   'page-gone': 'told of what an earlier run knew: `known-addresses.server.test.ts`',

@@ -1,4 +1,5 @@
 import { describeCrumbs, type Place, type Thing } from '#app/document/structured-data.server.ts'
+import { writeMoment } from '#collections/madrid-day.ts'
 import { seoMessages } from '#config/messages/seo.ts'
 import { pages } from '#config/pages.ts'
 import { nameOgPicture, siteName } from '#config/site.ts'
@@ -17,8 +18,8 @@ function describePosting(post: Post, { origin, path }: Place): Thing {
     headline: post.title,
     ...(post.description === null ? {} : { description: post.description }),
     image: [origin + nameOgPicture(path), new URL(post.image.src, origin).href],
-    datePublished: post.date,
-    dateModified: post.date,
+    datePublished: writeMoment(post.date),
+    dateModified: writeMoment(post.date),
     inLanguage: 'es',
     mainEntityOfPage: origin + path,
     author: post.authors.map(({ name, to }) => ({

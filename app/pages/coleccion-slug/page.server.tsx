@@ -1,6 +1,7 @@
 import { readSeo } from '#app/document/page-head.tsx'
 import { AppError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
+import { PendingRibbon } from '#app/reading/pending-ribbon.tsx'
 import { findColourByName } from '#app/shop-floor/colour-families.ts'
 import { listAvailableSizes } from '#app/shop-floor/filters.ts'
 import { GarmentCard } from '#app/shop-floor/garment-card.tsx'
@@ -34,10 +35,11 @@ export type GarmentData = {
   others: Garment[]
   sizing: GarmentSizing | undefined
   pictures: Record<string, PictureFacts>
+  pending: string | undefined
 }
 
 export async function loader(args: LoaderArgs): Promise<GarmentData> {
-  const { content, collectPictures } = getServices(args)
+  const { content, collectPictures, describePending } = getServices(args)
   const path = readContentPath(args.request)
   // To read all of them is too much for an address that nobody has.
   const isKnown = (await content.getEntry('garments', path)) !== null
@@ -64,6 +66,7 @@ export async function loader(args: LoaderArgs): Promise<GarmentData> {
       garment.care.map(nameCarePicture),
       others.map(({ colours }) => colours[0]),
     ]),
+    pending: describePending(path)?.text,
   }
 }
 
@@ -83,12 +86,13 @@ function isSoldOut(garment: Garment): boolean {
 
 /** A garment: how it looks, what it costs, in which sizes it is there, what it is made of and how it is cared for. */
 export function View({
-  data: { garment, chosenColour, collection, others, sizing, pictures },
+  data: { garment, chosenColour, collection, others, sizing, pictures, pending },
 }: {
   data: GarmentData
 }) {
   return (
     <PictureContext value={pictures}>
+      <PendingRibbon pending={pending} />
       <article className="sheet garment">
         <GarmentWay garment={garment} />
         <header className="garment-head lg:pt-4">

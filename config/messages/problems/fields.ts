@@ -30,13 +30,31 @@ export const fieldProblems = {
     es: ['«{key}» no tiene valor, y la página se publicaría ya.', 'Escribe su valor, o borra la línea.'],
     en: ['{key} has no value, and the page is public at once.', 'Write its value, or remove the line.'],
   },
+  'retirement-empty': {
+    es: ['«{key}» no tiene valor, y la página no se retiraría nunca.', 'Escribe su valor, o borra la línea.'],
+    en: ['{key} has no value, and the page never goes.', 'Write its value, or remove the line.'],
+  },
+  'retirement-too-early': {
+    es: [
+      'La página se retiraría («{unpublishAt}») antes de salir («{publishAt}»), o a la vez.',
+      'Corrige una de las dos: «unpublishAt» va después de «publishAt».',
+    ],
+    en: [
+      'The page would retire ({unpublishAt}) before it appears ({publishAt}), or at once.',
+      'Correct one of the two: unpublishAt comes after publishAt.',
+    ],
+  },
+  'retirement-impossible': {
+    es: ['{path} está siempre en la web, y no se puede retirar.', 'Borra la línea «unpublishAt».'],
+    en: ['{path} is always part of the site and cannot retire.', 'Remove the line of unpublishAt.'],
+  },
   'publication-nested': {
     es: [
-      '«{key}» está dentro de «{group}», y ahí no impide que la página se publique.',
+      '«{key}» está dentro de «{group}», y ahí no decide cuándo se publica la página.',
       'Escríbelo en una línea propia, sin sangría.',
     ],
     en: [
-      '{key} stands within {group}, where it keeps nothing from being published.',
+      '{key} stands within {group}, where it does not decide when the page is public.',
       'Write it in a line of its own, not indented.',
     ],
   },

@@ -80,6 +80,26 @@ export const linkProblems = {
       'Publish that page or remove the link.',
     ],
   },
+  'link-retiring': {
+    es: [
+      'El enlace {href} lleva a {file}, que se retira el {day}.',
+      'Quita el enlace, o añade a «redirects.yml» adónde lleva después.',
+    ],
+    en: [
+      'The link {href} leads to {file}, which goes on {day}.',
+      'Remove the link, or say in redirects.yml where it leads then.',
+    ],
+  },
+  'link-retired': {
+    es: [
+      'El enlace {href} lleva a {file}, que se retiró el {day}.',
+      'Quita el enlace, o añade a «redirects.yml» adónde lleva ahora.',
+    ],
+    en: [
+      'The link {href} leads to {file}, which went on {day}.',
+      'Remove the link, or say in redirects.yml where it leads now.',
+    ],
+  },
   'linked-pages-missing': {
     es: [
       'La cabecera, el pie u otros enlaces de todas las páginas llevan a páginas que no hay ({count}): {paths}.',

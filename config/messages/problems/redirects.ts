@@ -122,6 +122,10 @@ export const redirectProblems = {
       'Lead it elsewhere until then.',
     ],
   },
+  'redirect-to-retired': {
+    es: ['La redirección de {from} lleva a {to}, que se ha retirado.', 'Llévala a otra página.'],
+    en: ['The redirect of {from} leads to {to}, which has gone.', 'Lead it elsewhere.'],
+  },
   'redirect-to-nothing': {
     es: ['La redirección de {from} lleva a {to}, que no existe.', 'Corrige el destino o borra la línea.'],
     en: [

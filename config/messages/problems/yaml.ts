@@ -21,11 +21,11 @@ export const yamlProblems = {
   },
   'front-matter-in-text': {
     es: [
-      '«{text}» está en el texto, donde no impide que la página se publique.',
+      '«{text}» está en el texto, donde no decide cuándo se publica la página.',
       'Ponlo entre las dos líneas de tres guiones (---) con las que empieza el archivo.',
     ],
     en: [
-      '`{text}` stands in the text, where it keeps nothing from being published.',
+      '`{text}` stands in the text, where it does not decide when the page is public.',
       'Move it between the two lines of dashes (---) that begin the file.',
     ],
   },
