@@ -9,13 +9,13 @@ export const titleSuffix = 'Lo mejor de la moda'
 
 /**
  * Header links, in order: the specification sets these labels beside these targets (C-HDR-2). The pages of the audiences,
- * which the labels seem to name, are reached from the collection.
+ * which the labels seem to name, are reached from the collection. The hint says where they lead, beside their names.
  */
 export const headerLinks = [
-  { label: 'Hombre', to: docsPath },
-  { label: 'Mujer', to: pages.pricing.path },
-  { label: 'Niños', to: pages.blog.path },
-  { label: 'Niñas', to: pages.changelog.path },
+  { label: 'Hombre', to: docsPath, hint: 'guía' },
+  { label: 'Mujer', to: pages.pricing.path, hint: 'club' },
+  { label: 'Niños', to: pages.blog.path, hint: 'cuaderno' },
+  { label: 'Niñas', to: pages.changelog.path, hint: 'novedades' },
 ] as const
 
 /** Where people are told how to reach a person; the page of the documentation that most other pages lead to. */

@@ -12,6 +12,11 @@ export function installSearchTrigger() {
   // Before anything on the page can take the keys for itself.
   window.addEventListener('keydown', onKeyDown, { capture: true })
   document.addEventListener('click', onClick)
+  document.addEventListener('keyup', onKeyUp)
+  for (const link of document.querySelectorAll('a[data-search]')) {
+    link.role = 'button'
+    link.ariaHasPopup = 'dialog'
+  }
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, warmUpOnLink)
 }
 
@@ -30,12 +35,18 @@ const loadPalette = keepUntilFailed(async () => {
 })
 
 function onKeyDown(event: KeyboardEvent) {
+  // As a button, which is pressed when Space is let go; of a link it scrolls the page.
+  if (event.key === ' ' && findSearchLink(event)) event.preventDefault()
   // With Alt it is another shortcut; AltGr, which writes letters, is Ctrl+Alt on Windows.
   if (!isLetterK(event) || event.shiftKey || event.altKey || event.getModifierState('AltGraph')) return
   // On a Mac Ctrl+K cuts a line of text (C-SEARCH-1).
   if (!event.metaKey && (!event.ctrlKey || isMac())) return
   event.preventDefault()
   if (!event.repeat) void openBy('togglePalette')
+}
+
+function onKeyUp(event: KeyboardEvent) {
+  if (event.key === ' ' && findSearchLink(event)) void openBy('openPalette')
 }
 
 /** By the place of the key where its letter is of another script; what fills in fields presses keys that have neither. */

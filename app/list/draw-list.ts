@@ -75,7 +75,10 @@ function drawEntry(
   )
   fillChoice(card, 'largo', entry.length, garment?.lengths)
   // Who hears a choice that has the focus hears what is said of it, such as that a size is sold out.
-  for (const select of card.querySelectorAll('select')) select.setAttribute('aria-describedby', notes.id)
+  for (const select of card.querySelectorAll('select')) {
+    select.setAttribute('aria-describedby', notes.id)
+    select.setAttribute('aria-label', tellTitle(select.dataset.named ?? '', entry, garments))
+  }
   return card
 }
 

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { shellMessages } from '#config/messages/shell.ts'
@@ -51,17 +52,23 @@ function Brand() {
 
 function HeaderLinks({ className, linkClassName = 'py-2' }: { className: string; linkClassName?: string }) {
   const { pathname } = useLocation()
+  const id = useId()
   return (
     <ul className={className}>
-      {headerLinks.map(({ label, to }) => (
-        <li key={to}>
+      {headerLinks.map(({ label, to, hint }) => (
+        <li key={to} className="relative">
           <a
             href={to}
+            aria-describedby={id + hint}
             aria-current={isActive(to, pathname) ? (to === pathname ? 'page' : 'true') : undefined}
             className={`header-link ${linkClassName}`}
           >
             {label}
           </a>
+          {/* Heard with its link, of whose name it is no part, and not once more behind it. */}
+          <span id={id + hint} aria-hidden="true" className="header-hint">
+            {hint}
+          </span>
         </li>
       ))}
     </ul>

@@ -52,6 +52,7 @@ export const listMessages = {
   dropped: 'La lista llega a {max} prendas: ha salido {title}.',
   soldOutSize: '{size} (agotada)',
   removeNamed: 'Quitar {title}',
+  choiceNamed: '{choice} de {title}',
   notes: {
     gone: 'Ya no está en la colección: la dejamos fuera del correo.',
     'no size': 'Falta elegir la talla.',

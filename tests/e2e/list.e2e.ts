@@ -25,6 +25,8 @@ test('a garment joins the list, which outlives the page, is changed, and becomes
   const entry = page.locator('mi-lista').getByRole('listitem')
   await expect(entry).toHaveCount(1)
   await expect(entry).toContainText('69,90 €')
+  for (const choice of ['Talla', 'Color'])
+    await expect(page.getByLabel(`${choice} de Parka con capucha`, { exact: true })).toHaveCount(1)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Mi lista 1' })).toBeVisible()
 
   await page.getByLabel('Talla').selectOption('98')

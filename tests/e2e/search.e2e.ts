@@ -112,7 +112,7 @@ test.describe('C-SEARCH-2: the search buttons', () => {
   test('open it from the header and from the documentation, and get the focus back', async ({ page }) => {
     await visit(page, '/docs/getting-started')
     for (const name of ['Buscar', 'Buscar…']) {
-      const button = page.getByRole('link', { name, exact: true })
+      const button = page.getByRole('button', { name, exact: true })
       await button.click()
       await expect(page.getByRole('combobox')).toBeFocused()
       await page.keyboard.press('Escape')
@@ -120,6 +120,26 @@ test.describe('C-SEARCH-2: the search buttons', () => {
       await expect(button).toBeFocused()
     }
     expect(page.url()).toMatch(/getting-started$/)
+  })
+
+  test('say that they open a dialog, on a page that came without a document too, and Space presses them', async ({
+    page,
+  }) => {
+    await visit(page, '/docs/getting-started')
+    await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
+    await expect(page).toHaveURL(/pricing$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/getting-started$/)
+    for (const name of ['Buscar', 'Buscar…']) {
+      const button = page.getByRole('button', { name, exact: true })
+      await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
+      await button.press('Space')
+      await expect(page.getByRole('combobox')).toBeFocused()
+      await expect(page.getByRole('combobox')).toHaveValue('')
+      await page.keyboard.press('Escape')
+      await expect(button).toBeFocused()
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
   test('say the shortcut of the keyboard that is there', async ({ browser, site }) => {
@@ -132,7 +152,7 @@ test.describe('C-SEARCH-2: the search buttons', () => {
       const page = await context.newPage()
       await visit(page, '/')
       const content = await page
-        .getByRole('link', { name: 'Buscar', exact: true })
+        .getByRole('button', { name: 'Buscar', exact: true })
         .evaluate((link) => getComputedStyle(link, '::after').content)
       expect(content).toContain(hint)
       await context.close()
@@ -143,7 +163,7 @@ test.describe('C-SEARCH-2: the search buttons', () => {
     await visit(page, '/')
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
-      page.getByRole('link', { name: 'Buscar', exact: true }).click({ modifiers: ['ControlOrMeta'] }),
+      page.getByRole('button', { name: 'Buscar', exact: true }).click({ modifiers: ['ControlOrMeta'] }),
     ])
     await expect(tab).toHaveURL(/\/docs\/indice$/)
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -157,7 +177,7 @@ test.describe('while the code of the palette is on its way', () => {
     ['the shortcut', (page: Page) => page.keyboard.press('Control+k'), 'open-palette'],
     [
       'a press',
-      (page: Page) => page.getByRole('link', { name: 'Buscar', exact: true }).click(),
+      (page: Page) => page.getByRole('button', { name: 'Buscar', exact: true }).click(),
       'entry.client',
     ],
   ] as const) {
@@ -198,7 +218,7 @@ test('nothing of the search is fetched before somebody wants it; a pointer on a 
   await page.waitForLoadState('networkidle')
   expect(requests.filter((url) => searchFiles.test(url))).toEqual([])
   const manifest = page.waitForRequest(/\/search\/manifest\.json/)
-  await page.getByRole('link', { name: 'Buscar', exact: true }).hover()
+  await page.getByRole('button', { name: 'Buscar', exact: true }).hover()
   await manifest
 })
 

@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     await page.goto('/')
     const toggle = page.getByRole('button', { name: 'Abrir menú' })
     // While the menu is open, the page behind it is hidden from screen readers.
-    const outer = page.locator('header [aria-haspopup="dialog"]')
+    const outer = page.locator('header button[aria-haspopup="dialog"]')
     await expect(outer).toHaveAttribute('aria-expanded', 'false')
     await toggle.click()
     const menu = page.getByRole('dialog', { name: 'Menú' })
@@ -183,6 +183,28 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 })
+
+for (const [what, width] of [
+  ['in the header', 1280],
+  ['in the menu of a phone', 390],
+] as const)
+  test(`C-HDR-2: a link ${what} is called as the specification says, and described by where it leads`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    if (width < 1024) await page.getByRole('button', { name: 'Abrir menú' }).click()
+    for (const [name, hint] of [
+      ['Hombre', 'guía'],
+      ['Mujer', 'club'],
+      ['Niños', 'cuaderno'],
+      ['Niñas', 'novedades'],
+    ] as const) {
+      const link = page.getByRole('banner').getByRole('link', { name, exact: true })
+      await expect(link).toHaveAccessibleDescription(hint)
+      await expect(page.getByText(hint, { exact: true }).filter({ visible: true })).toHaveCount(1)
+    }
+  })
 
 test('C-HDR-4: on a wide screen there is no toggle', async ({ page }) => {
   await page.goto('/')

@@ -45,6 +45,7 @@ export function ListEntryCard({ entry, garment }: Props) {
             name="talla"
             field="size"
             label={listPageMessages.size}
+            title={entry?.title}
             chosen={entry?.size}
             values={garment?.sizes}
             gone={garment?.soldOut}
@@ -53,6 +54,7 @@ export function ListEntryCard({ entry, garment }: Props) {
             name="color"
             field="colour"
             label={listPageMessages.colour}
+            title={entry?.title}
             chosen={entry?.colour}
             values={garment?.colours.map(({ name }) => name)}
           />
@@ -60,6 +62,7 @@ export function ListEntryCard({ entry, garment }: Props) {
             name="largo"
             field="length"
             label={listPageMessages.length}
+            title={entry?.title}
             chosen={entry?.length}
             values={garment?.lengths}
           />
@@ -87,19 +90,24 @@ type ChoiceProps = {
   /** What of an entry it changes, for the browser. */
   field: keyof ListEntry
   label: string
+  /** What the garment is called: there is a choice of the same label for each. */
+  title: string | undefined
   chosen: string | undefined
   values: string[] | undefined
   gone?: string[] | undefined
 }
 
 /** A choice among what the garment comes in; what it does not come in stands at the top, to be chosen anew. */
-function Choice({ name, field, label, chosen = '', values = [], gone }: ChoiceProps) {
+function Choice({ name, field, label, title = '', chosen = '', values = [], gone }: ChoiceProps) {
+  const named = listMessages.choiceNamed.replace('{choice}', label)
   return (
     <label className="list-field">
       {label}
       <select
         name={name}
         data-field={field}
+        data-named={named}
+        aria-label={named.replace('{title}', () => title)}
         defaultValue={values.includes(chosen) ? chosen : ''}
         disabled={values.length === 0}
       >
