@@ -340,19 +340,19 @@ function writeCoats(price: string, more = ''): Record<string, string> {
 test.each([
   [
     '21900',
-    'suspicion 5.coleccion/abrigo5.yml:7:8 21.900,00 € is much for abrigos: the others cost about 229,00 €.',
+    'suspicion 5.coleccion/abrigo5.yml:7:8 21.900,00 € is much for abrigos: the others cost about 219,00 €.',
   ],
   [
     '2190',
-    'suspicion 5.coleccion/abrigo5.yml:7:8 2190,00 € is much for abrigos: the others cost about 229,00 €.',
+    'suspicion 5.coleccion/abrigo5.yml:7:8 2190,00 € is much for abrigos: the others cost about 219,00 €.',
   ],
   [
     '21.90',
-    'suspicion 5.coleccion/abrigo5.yml:7:8 21,90 € is little for abrigos: the others cost about 219,00 €.',
+    'suspicion 5.coleccion/abrigo5.yml:7:8 21,90 € is little for abrigos: the others cost about 199,90 €.',
   ],
   [
     '2',
-    'suspicion 5.coleccion/abrigo5.yml:7:8 2,00 € is little for abrigos: the others cost about 219,00 €.',
+    'suspicion 5.coleccion/abrigo5.yml:7:8 2,00 € is little for abrigos: the others cost about 199,90 €.',
   ],
   ['2190.00', undefined],
   ['899', undefined],
@@ -381,7 +381,7 @@ test('a likely price is proposed, and a comment allows an unlikely one', async (
 test('an earlier price five times the price is a slip too, also where a kind has few garments', async () => {
   const found = await findProblems(reduced('2026-11-20', '24900'))
   expect(found.map((text) => text.replaceAll('\u00A0', ' '))).toEqual([
-    expect.stringContaining('24.900,00 € is much for abrigos: the others cost about 229,00 €.'),
+    expect.stringContaining('24.900,00 € is much for a garment.'),
   ])
   expect(await findProblems(reduced('2026-11-20', '24900.00'))).toEqual([])
 })
@@ -390,4 +390,19 @@ test('of a kind with few garments a price of four digits has its cents, or is a 
   const found = await findProblems(writeGarment('229.00', '22900'))
   expect(found).toEqual([expect.stringContaining('is much for a garment.')])
   expect(await findProblems(writeGarment('229.00', '22900.00'))).toEqual([])
+})
+
+test('of a kind with few garments all others tell what is usual', async () => {
+  const coats = writeCoats('199')
+  const withHat = (price: string) => ({
+    ...coats,
+    '5.coleccion/gorro.yml': abrigo
+      .replace('Abrigo cruzado', 'Gorro')
+      .replace('I26-01', 'I26-77')
+      .replace('kind: abrigos', 'kind: accesorios')
+      .replace('229.00', price),
+  })
+  expect(await findProblems(withHat('39'))).toEqual([])
+  expect(await findProblems(withHat('0.39'))).toEqual([expect.stringContaining('is little for a garment.')])
+  expect(await findProblems(withHat('3900'))).toEqual([expect.stringContaining('is much for a garment.')])
 })

@@ -21,6 +21,9 @@ type CheckedFile = Pick<ParsedFile, 'path' | 'date' | 'garment' | 'garmentUses' 
 /** A garment with its file. */
 type Owned = { file: string; path: string; garment: GarmentFacts }
 
+/** A price like others, and from how many times as much on another is none. */
+type UsualPrice = { median: number; far: number }
+
 /** What is known of the site that garments stand in. */
 type Shop = {
   garments: readonly Owned[]
@@ -30,8 +33,9 @@ type Shop = {
   /** Collections that have a page, those of audiences among them. */
   collections: ReadonlySet<CollectionName>
   now: number
-  /** What garments of a kind usually cost, where there are enough of them. */
-  usualPrices: ReadonlyMap<string, number>
+  /** What garments of a kind usually cost, and all of them together. */
+  usualPrices: ReadonlyMap<string, UsualPrice | undefined>
+  usualPrice: UsualPrice | undefined
   /** Some file of a garment has a mistake: which reference it has nobody knows. */
   hasUnread: boolean
 }
@@ -60,7 +64,13 @@ export function checkGarments(files: readonly CheckedFile[], now: number): Probl
     sizeTables: new Map(files.flatMap(({ sizeTables }) => sizeTables.map((table) => [table.name, table]))),
     collections: new Set(files.map(({ collection }) => collection)),
     now,
-    usualPrices: findUsualPrices(garments),
+    usualPrices: new Map(
+      [...Map.groupBy(garments, ({ garment }) => garment.kind)].map(([kind, of]) => [
+        kind,
+        findUsualPrice(of, kindScale),
+      ]),
+    ),
+    usualPrice: findUsualPrice(garments, shopScale),
     hasUnread: files.some(
       ({ file, collection, garment }) => collection === 'garments' && !garment && !isNavigationFile(file),
     ),
@@ -238,56 +248,51 @@ function checkDays({ file, garment }: Owned, { versions, now }: Shop): Problem[]
   return problems
 }
 
-/** Of fewer garments none is usual. */
-const FEWEST_OF_KIND = 5
-/** How many times what is usual a price has to be, or how small a part of it, to look like a slip. */
-const FAR = 5
+/** How many garments tell what is usual, and how far a price is from it that looks like a slip: times, or that part of it. */
+const kindScale = { fewest: 3, far: 5 }
+/** A shop sells scarves and coats. */
+const shopScale = { fewest: 5, far: 8 }
 /** Without cents this is a price whose point was forgotten, whatever else the shop has. */
 const LARGE_PRICE = 1000
 
-/** The median price of each kind of garment. */
-function findUsualPrices(garments: readonly Owned[]): Map<string, number> {
-  const kinds = Map.groupBy(garments, ({ garment }) => garment.kind)
-  return new Map(
-    [...kinds].flatMap(([kind, of]): [string, number][] => {
-      const prices = of.map(({ garment }) => garment.price.value).sort((a, b) => a - b)
-      const median = prices[Math.floor(prices.length / 2)]
-      return prices.length < FEWEST_OF_KIND || median === undefined ? [] : [[kind, median]]
-    }),
-  )
+/** The median price of garments, where there are enough of them. */
+function findUsualPrice(
+  garments: readonly Owned[],
+  { fewest, far }: typeof kindScale,
+): UsualPrice | undefined {
+  const prices = garments.map(({ garment }) => garment.price.value).sort((a, b) => a - b)
+  const median = prices[Math.floor((prices.length - 1) / 2)]
+  return prices.length < fewest || median === undefined ? undefined : { median, far }
 }
 
 /** A published price binds the shop (Real Decreto Legislativo 1/2007, art. 61.2), that of a forgotten point too. */
-function checkPrice({ file, garment }: Owned, { usualPrices }: Shop): Problem[] {
+function checkPrice({ file, garment }: Owned, { usualPrices, usualPrice }: Shop): Problem[] {
   const { price, earlierPrice, kind } = garment
-  const usual = usualPrices.get(kind)
-  const problems: Problem[] = []
-  for (const written of [price, earlierPrice]) {
-    if (!written || written.isAllowed) continue
-    // Nobody is said to have paid five times the price of today.
-    const expected = written === earlierPrice ? Math.min(usual ?? price.value, price.value) : usual
-    const reason = describePrice(written, expected, kind)
-    if (reason) problems.push(report(file, written, reason, 'suspicion'))
+  const ofKind = usualPrices.get(kind)
+  const check = (written: GarmentFacts['price'], usual = ofKind ?? usualPrice): Problem[] => {
+    const reason = written.isAllowed ? undefined : describePrice(written, usual, ofKind && kind)
+    return reason ? [report(file, written, reason, 'suspicion')] : []
   }
-  return problems
+  // Nobody is said to have paid five times the price of today.
+  const today = { median: price.value, far: kindScale.far }
+  return [...check(price), ...(earlierPrice ? check(earlierPrice, today) : [])]
 }
 
 function describePrice(
   { value, hasCents }: GarmentFacts['price'],
-  usual: number | undefined,
-  kind: string,
+  { median, far }: UsualPrice = { median: 0, far: Number.POSITIVE_INFINITY },
+  category: string | undefined,
 ): Reason | undefined {
-  const euros = formatPrice(value)
-  const exact = value.toFixed(2)
-  if (usual !== undefined && value * FAR < usual)
-    return { kind: 'garment-price-low', parameters: { euros, category: kind, usual: formatPrice(usual) } }
-  if (hasCents) return undefined
-  if (usual !== undefined && value > usual * FAR) {
-    const parameters = { euros, category: kind, usual: formatPrice(usual), exact }
-    return { kind: 'garment-price-high', parameters: { ...parameters, likely: placePoint(value, usual) } }
-  }
-  if (value < LARGE_PRICE) return undefined
-  return { kind: 'garment-price-large', parameters: { euros, exact, likely: placePoint(value, usual ?? 0) } }
+  const [euros, usual, exact] = [formatPrice(value), formatPrice(median), value.toFixed(2)]
+  if (value * far < median)
+    return category === undefined
+      ? { kind: 'garment-price-small', parameters: { euros } }
+      : { kind: 'garment-price-low', parameters: { euros, category, usual } }
+  if (hasCents || value <= Math.min(median * far || LARGE_PRICE - 1, LARGE_PRICE - 1)) return undefined
+  const likely = placePoint(value, median)
+  return category === undefined || value <= median * far
+    ? { kind: 'garment-price-large', parameters: { euros, exact, likely } }
+    : { kind: 'garment-price-high', parameters: { euros, category, usual, exact, likely } }
 }
 
 /** 4490 and 449 for 44.90: the place of the point that comes nearest to what is usual. */

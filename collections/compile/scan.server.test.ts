@@ -145,3 +145,25 @@ test('a folder that ends like a page is still a folder', () => {
   writeFileSync(join(folder, '1.docs/a.md/b.md'), '')
   expect(scan(folder).files).toEqual(['docs 1.docs/a.md/b.md'])
 })
+
+test('a copy is not read, be it a file or a folder, unless its name says that it is a draft', () => {
+  const folder = createFolder({
+    '1.docs/1.a.md': 'x',
+    '1.docs/1.a 2.md': 'x',
+    '1.docs/1.a copia.draft.md': 'x',
+    '1.docs/2.b - copia/1.c.md': 'x',
+    '2.pricing.yml': 'x',
+    '2.pricing copia.yml': 'x',
+  })
+  const { files, problems } = scanContent(folder)
+  expect(files.map(({ file }) => file)).toEqual([
+    '1.docs/1.a copia.draft.md',
+    '1.docs/1.a.md',
+    '2.pricing.yml',
+  ])
+  expect(problems.map(({ severity, file, kind }) => `${severity} ${kind} ${file}`)).toEqual([
+    'error name-of-copy 1.docs/1.a 2.md',
+    'error name-of-copy 1.docs/2.b - copia',
+    'warning name-of-copy 2.pricing copia.yml',
+  ])
+})

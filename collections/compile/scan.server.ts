@@ -61,9 +61,10 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
     for (const name of entries) {
       if ((name.startsWith('.') && !name.startsWith('.navigation.')) || leftover.test(name)) continue
       const inside = path ? `${path}/${name}` : name
-      // A copy that somebody has made to be safe, or by a slip, is on its way to no visitor.
-      if (path && !isDraftName(inside) && isCopyName(name, entries))
-        report('error', inside, { kind: 'name-of-copy' })
+      // A copy that somebody has made to be safe, or by a slip, is on its way to no visitor; at the top none is read.
+      const isCopy = !isDraftName(inside) && isCopyName(name, entries)
+      if (isCopy && !isEmptyFolder(`${root}/${inside}`))
+        report(path ? 'error' : 'warning', inside, { kind: 'name-of-copy' })
       else visit(inside, parents)
     }
   }
@@ -116,6 +117,11 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
   function report(severity: Severity, file: string, reason: Reason): void {
     problems.push({ severity, file, line: 1, column: 1, ...reason })
   }
+}
+
+function isEmptyFolder(path: string): boolean {
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  return isFolder && readdirSync(path).length === 0
 }
 
 function openRoot(folder: string): string {

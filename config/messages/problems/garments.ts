@@ -208,6 +208,16 @@ export const garmentProblems = {
       'Is the point missing? Write {likely}. Does it cost that? Then write its cents: {exact}.',
     ],
   },
+  'garment-price-small': {
+    es: [
+      '{euros} es poco para una prenda.',
+      'Corrige el precio; si de verdad cuesta eso, escribe en la línea de encima «# permitir: precios».',
+    ],
+    en: [
+      '{euros} is little for a garment.',
+      'Correct the price; does it cost that, then write # permitir: precios in the line above.',
+    ],
+  },
   'garment-price-low': {
     es: [
       '{euros} es poco para «{category}»: las demás prendas cuestan alrededor de {usual}.',
