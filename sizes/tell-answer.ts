@@ -69,7 +69,7 @@ export function tellAnswer(answer: Answer): AnswerLine {
   const { part, by } = answer
   const line = { part: parts[part.id] }
   if (answer.kind !== 'size') return { ...line, size: undefined, text: tellOutside(answer) }
-  const texts = [tellChoice(answer), tellOtherwise(answer), tellUnknown(answer.unknown)]
+  const texts = [tellChoice(answer), tellOtherwise(answer), tellUnknown(answer)]
   return { ...line, size: nameSize(answer.row), text: texts.filter(Boolean).join(' ') }
 
   function tellChoice({ between }: typeof answer & { kind: 'size' }): string {
@@ -88,9 +88,10 @@ export function tellAnswer(answer: Answer): AnswerLine {
   }
 }
 
-function tellUnknown(unknown: readonly Measure[]): string {
-  if (unknown.length === 0) return ''
-  const list = new Intl.ListFormat('es', { type: 'disjunction' }).format(unknown.map(withArticle))
+/** Of who grows the height decides, as is said beside the form: nothing is missing. */
+function tellUnknown({ part, unknown }: Answer & { kind: 'size' }): string {
+  if (unknown.length === 0 || part.way === 'growing') return ''
+  const list = new Intl.ListFormat('es').format(unknown.map((measure) => sizesMessages.bodyParts[measure]))
   return fill(words.unknown, { measures: list })
 }
 

@@ -2,8 +2,8 @@
 export const accountMessages = {
   /** `{name}` is whose account it is. */
   toggle: 'Cuenta de {name}',
-  signedInAs: 'Has ingresado como',
-  alreadyHeading: 'Ya has ingresado',
+  signedInAs: 'Has entrado como',
+  alreadyHeading: 'Ya has entrado',
   alreadyDescription: 'Esta es la cuenta con la que estás en Escaparate.',
   goOn: 'Seguir mirando',
   signOut: 'Cerrar sesión',

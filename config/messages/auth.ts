@@ -10,9 +10,9 @@ export const authMessages = {
   signup: {
     title: 'Crear cuenta',
     heading: 'Crea tu cuenta',
-    description: 'Ingresa con tu cuenta de Google: la de Escaparate se crea sola.',
+    description: 'Entra con tu cuenta de Google: la de Escaparate se crea sola.',
     other: '¿Ya tienes cuenta?',
-    otherLink: 'Ingresa',
+    otherLink: 'Entra',
   },
   back: 'Volver al inicio',
   signIn: 'Ingresar',

@@ -2,7 +2,7 @@ import { signInMessages } from './sign-in.ts'
 
 /** Why nobody was signed in, by the server's word or Google's. */
 export const signInFailureMessages = {
-  title: 'No has ingresado',
+  title: 'No has entrado',
   texts: {
     popup_closed: 'Has cerrado la ventana de Google antes de terminar. Cuando quieras, vuelve a intentarlo.',
     popup_failed_to_open: signInMessages.obstacles.popup,
@@ -15,6 +15,6 @@ export const signInFailureMessages = {
     not_configured: 'El acceso con Google no está disponible en este momento.',
     too_many_requests: 'Demasiados intentos seguidos. Espera un minuto y vuelve a intentarlo.',
     network: 'No hay conexión con Escaparate. Compruébala y vuelve a intentarlo.',
-    unknown: 'Algo ha fallado al ingresar con Google. Vuelve a intentarlo.',
+    unknown: 'Algo ha fallado al entrar con Google. Vuelve a intentarlo.',
   },
 } as const

@@ -4,7 +4,7 @@ export const signInMessages = {
     resting: '',
     open: 'Sigue en la ventana de Google.',
     verifying: 'Comprobamos tu cuenta…',
-    done: 'Ya has ingresado. Te llevamos de vuelta.',
+    done: 'Ya has entrado. Te llevamos de vuelta.',
   },
   obstacles: {
     script:

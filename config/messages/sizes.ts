@@ -7,7 +7,7 @@ export const sizesMessages = {
     body: {
       label: 'Por dónde pasa la cinta',
       src: '/images/tallas/medidas-del-cuerpo.svg',
-      alt: 'Una persona adulta y una criatura con cintas alrededor del cuerpo, y un pantalón extendido con una línea del cruce al bajo',
+      alt: 'Una persona adulta y una niña con cintas alrededor del cuerpo, y un pantalón extendido con una línea del cruce al bajo',
       caption: 'A, pecho. B, cintura. C, cadera. D, entrepierna. E, estatura.',
     },
     foot: {
@@ -29,6 +29,16 @@ export const sizesMessages = {
     entrepierna: 'Entrepierna',
     cuello: 'Contorno de cuello',
     pie: 'Largo del pie',
+  },
+  /** As a sentence calls them that asks for more of them. */
+  bodyParts: {
+    pecho: 'el pecho',
+    cintura: 'la cintura',
+    cadera: 'la cadera',
+    estatura: 'la estatura',
+    entrepierna: 'la entrepierna',
+    cuello: 'el cuello',
+    pie: 'el pie',
   },
   parts: {
     arriba: 'Camisas, jerséis, chaquetas y abrigos',
@@ -57,7 +67,7 @@ export const sizesMessages = {
     otherwise: 'Por {other} te bastaría la {size}, pero manda {measure}: {advice}',
     takeIn: 'lo demás se entalla.',
     turnUp: 'sube el bajo y las mangas.',
-    unknown: 'Sin {measures} no lo sabemos del todo.',
+    unknown: 'Con {measures} afinamos más.',
     below: 'Nos faltan tallas para ti: la menor, la {size}, es para {limit} cm de {measure}.',
     above: 'Nos faltan tallas para ti: la mayor, la {size}, es para {limit} cm de {measure}.',
     grown: 'La mayor es la {size}, hasta {limit} cm de {measure}. Mira ya las tallas de adulto.',
@@ -84,7 +94,7 @@ export const sizesMessages = {
     table: 'Ver las medidas del cuerpo de cada talla',
   },
   memory: {
-    remember: 'Recordar en este aparato',
+    remember: 'Recordar en este dispositivo',
     forget: 'Olvidar',
     explanation: 'Se guarda solo en este navegador, no sale de él, y marca tu talla en todas las páginas.',
     remembered: 'Recordamos tus medidas en este navegador.',

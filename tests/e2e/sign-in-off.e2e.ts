@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('a plan survives the way to who has an account, and back', async ({ page }) => {
       await page.goto('/signup?plan=Club&pago=anual')
-      await page.getByRole('link', { name: 'Ingresa', exact: true }).click()
+      await page.getByRole('link', { name: 'Entra', exact: true }).click()
       await expect(page).toHaveURL(/\/login\?plan=club&pago=anual$/)
       await page.getByRole('link', { name: 'Crea una' }).click()
       await expect(page.getByRole('region', { name: 'Plan Club' })).toContainText('49 € al año')

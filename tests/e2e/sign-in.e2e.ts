@@ -114,7 +114,7 @@ test('who has signed in is told so on /login and /signup, and can leave from the
   await signIn(page)
   for (const path of ['/signup', '/login']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya has ingresado')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya has entrado')
     await expect(page.getByText(testUser.email)).toBeVisible()
     await expect(page.locator('script[src$="/gsi/client"]')).toHaveCount(0)
   }
