@@ -2,9 +2,14 @@
 export const refusalMessages = {
   400: 'No entendemos esta petición.',
   408: 'La petición ha tardado demasiado en llegar. Vuelve a intentarlo.',
+  417: 'No podemos cumplir lo que esta petición espera.',
   431: 'La petición lleva demasiados datos en su cabecera. Borra las cookies de este sitio y vuelve a intentarlo.',
+  505: 'Este sitio habla HTTP/1.1.',
   503: 'Hay demasiadas conexiones a la vez. Vuelve a intentarlo dentro de unos segundos.',
 } as const
+
+/** Told to who asks pages while too many others do; ASCII as well. */
+export const tooManyAsk = 'Demasiadas consultas a la vez'
 
 /** Told to who asks pages more than one address may in a minute; a reason phrase of HTTP too, which is ASCII. */
 export const tooManyQuestions = 'Demasiadas consultas seguidas'

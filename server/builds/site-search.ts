@@ -1,6 +1,7 @@
 import { type ShownResult, type ShownResults, shortenQuery } from '#collections/read/search-results.ts'
 import { searchMessages } from '#config/messages/search.ts'
 import { docsIndexPath, literalParameter } from '#config/pages.ts'
+import { createLruCache } from '#limits/lru-cache.ts'
 import { describeAnswer } from '#search/describe-answer.ts'
 import { describeFindings } from '#search/describe-findings.ts'
 import { readSearchFile } from '#search/engine/read-search-file.ts'
@@ -40,11 +41,17 @@ export function createSiteSearch(answers: Answers): SiteSearch {
   }
 }
 
+/** Queries of which it is known whether they find something, at most. */
+const QUERIES_KNOWN = 200
+
 /** Counts only what this search does not find either: anybody may say of any words that they find nothing. */
 export function createMissCheck(search: SiteSearch, count: (query: string, address: string) => void) {
-  return async (query: string, { address, ...options }: { isLiteral: boolean; address: string }) => {
-    const { results } = await search(query, options)
-    if (results.length === 0) count(query, address)
+  const known = createLruCache<boolean>({ entries: QUERIES_KNOWN })
+  return async (query: string, { address, isLiteral }: { isLiteral: boolean; address: string }) => {
+    const key = `${isLiteral} ${query}`
+    const isMiss = known.get(key) ?? (await search(query, { isLiteral })).results.length === 0
+    known.set(key, isMiss)
+    if (isMiss) count(query, address)
   }
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Exchange } from '#server/builds/site.ts'
 import { readJsonText } from '#server/http/body.ts'
+import { nameNetwork } from '#server/http/connection.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
+import { answerInTurn, QUESTION_RETRY_AFTER_S } from '#server/http/question-queue.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
 import type { Reply } from '#server/http/reply.ts'
 import { answerNothing } from '#server/sign-in/auth-replies.ts'
@@ -24,7 +26,7 @@ export async function answerSearchMiss({
   request,
   connection,
   site,
-}: Exchange<'countMiss'>): Promise<Reply | ErrorReply> {
+}: Exchange<'countMiss' | 'log'>): Promise<Reply | ErrorReply> {
   if (!site.countMiss)
     return createErrorReply({ statusCode: 404, statusMessage: 'Queries without a result are not counted' })
   const retryAfterS = limiter.take(connection.clientAddress)
@@ -39,8 +41,19 @@ export async function answerSearchMiss({
   if (query === undefined)
     return createErrorReply({ statusCode: 400, message: 'The body must be {"query": "…"} and nothing else.' })
   // A guess that was refused is told without saying so: what counts is what these letters find.
-  await site.countMiss(query, { isLiteral: true, address: connection.clientAddress })
-  return answerNothing()
+  const { clientAddress } = connection
+  const { countMiss } = site
+  const counted = await answerInTurn(nameNetwork(clientAddress), site.log, async () => {
+    await countMiss(query, { isLiteral: true, address: clientAddress })
+    return answerNothing()
+  })
+  return (
+    counted ??
+    createErrorReply(
+      { statusCode: 503, message: 'Too many queries at once: try again later.' },
+      { 'retry-after': String(QUESTION_RETRY_AFTER_S) },
+    )
+  )
 }
 
 function readQuery(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { readConnection } from './connection.ts'
+import { nameAddress, nameNetwork, readConnection } from './connection.ts'
 
 function read(remoteAddress: string, forwarded: string | undefined, trustedProxies: number): string {
   const request = {
@@ -18,6 +18,15 @@ test.each([
   ['more are than have written', '203.0.113.5', '1.1.1.1', 2, '203.0.113.5'],
 ])('O13: who asks, when %s', (_, remote, forwarded, trusted, client) => {
   expect(read(remote, forwarded, trusted)).toBe(client)
+})
+
+test('a /56 is one network, and another one another; an address of IPv4 stands for itself', () => {
+  const name = (address: string) => nameNetwork(nameAddress(address))
+  expect(name('2001:db8:1:2a01::1')).toBe(name('2001:db8:1:2aff:5::'))
+  expect(name('2001:db8:1:1::1')).toBe(name('2001:db8:1:ff::1'))
+  expect(name('2001:db8:1:2a01::1')).not.toBe(name('2001:db8:1:2b01::1'))
+  expect(name('2001:db8:1:1::1')).not.toBe(name('2001:db8:1:100::1'))
+  expect(name('203.0.113.5')).toBe('203.0.113.5')
 })
 
 test.each([

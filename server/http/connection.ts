@@ -27,6 +27,16 @@ export function nameAddress(address: string): string {
   return isIPv6(plain) ? expandPrefix(plain) : plain.slice(0, 64)
 }
 
+/**
+ * The network that a named address is of: lines at home have a /56 of IPv6 for the most part, which is 256 times a /64. One
+ * of IPv4 stands for itself.
+ */
+export function nameNetwork(clientAddress: string): string {
+  const [a, b, c, d, ...more] = clientAddress.split(':')
+  if (d === undefined || more.length > 0) return clientAddress
+  return [a, b, c, d.padStart(4, '0').slice(0, 2)].join(':')
+}
+
 /** The first four groups, with the zeros that `::` stands for. */
 function expandPrefix(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::')

@@ -1,15 +1,27 @@
 import { audiences, filterNames } from '#config/garments.ts'
-import { tooManyQuestions } from '#config/messages/refusals.ts'
+import { tooManyAsk, tooManyQuestions } from '#config/messages/refusals.ts'
 import { docsIndexPath, literalParameter, pages } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
-import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
+import { nameNetwork } from '#server/http/connection.ts'
+import { createErrorReply, type ErrorReply, wantsJsonError } from '#server/http/errors.ts'
+import { answerInTurn, QUESTION_RETRY_AFTER_S } from '#server/http/question-queue.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
 import type { Reply } from '#server/http/reply.ts'
+import { createReplyCache } from '#server/http/reply-cache.ts'
 import { measures } from '#sizes/table-shapes.ts'
+import { renderError } from './error-reply.ts'
 import { createPageReply } from './page-reply.ts'
 
-/** Questions of one address to a page in a minute, at most: nobody types faster, and each is answered for the one who asks. */
+/**
+ * Questions of one address to a page in a minute, at most: nobody types faster, and each is answered for the one who asks.
+ * A line at home has 256 networks of IPv6, and phones that share so many are many people.
+ */
 const QUESTIONS_PER_MINUTE = 60
+const QUESTIONS_OF_NETWORK_PER_MINUTE = 240
+
+/** Answers that are kept for who asks the same, in bytes: some fifty pages. Refusals: one for a page, of some thirty kB. */
+const ANSWERS_BYTES = 8 * 1024 * 1024
+const REFUSALS_BYTES = 4 * 1024 * 1024
 
 /** There are as many of these pages as there are questions. */
 const unlisted = { 'x-robots-tag': 'noindex' }
@@ -21,45 +33,52 @@ type AskedPage = {
   parameters: readonly string[]
   /** A form that is sent empty is told so. */
   answersEmpty?: boolean
+  /** What is asked is somebody's own, and nobody else's question: no answer to it is kept. */
+  isPersonal?: boolean
 }
 
 /** The pages that answer what stands in their address. */
 const askedPages = [
   { path: new RegExp(`^${docsIndexPath}$`), parameters: ['q'] },
   { path: new RegExp(`^(?:${pages.login.path}|${pages.signup.path})$`), parameters: ['plan'] },
-  { path: /^\/(?:docs|coleccion)\/./, parameters: measures, answersEmpty: true },
+  { path: /^\/(?:docs|coleccion)\/./, parameters: measures, answersEmpty: true, isPersonal: true },
   { path: /^\/coleccion\/./, parameters: ['color'] },
   {
     path: new RegExp(`^${pages.coleccion.path}(?:/(?:${audiences.join('|')}))?$`),
     parameters: filterNames,
   },
-  { path: new RegExp(`^${pages.lista.path}$`), parameters: ['prenda'] },
-].map((page: AskedPage) => ({ ...page, limiter: createRateLimiter(QUESTIONS_PER_MINUTE) }))
+  { path: new RegExp(`^${pages.lista.path}$`), parameters: ['prenda'], isPersonal: true },
+].map((page: AskedPage) => ({
+  ...page,
+  ofAddress: createRateLimiter(QUESTIONS_PER_MINUTE),
+  ofNetwork: createRateLimiter(QUESTIONS_OF_NETWORK_PER_MINUTE),
+}))
+
+type Answer = Reply | ErrorReply
+
+const answers = createReplyCache(ANSWERS_BYTES)
+const refusals = createReplyCache(REFUSALS_BYTES)
+/** Those that are asked for now: who asks the same meanwhile waits with the first. */
+const beingMade = new Map<string, Promise<Answer | undefined>>()
 
 /**
  * `/docs/indice?q=…` and the like: pages that answer visitors without JavaScript, and links to what somebody has found.
- * Kept by nobody and found by no search engine.
+ * Kept by no browser and no cache, and found by no search engine. They are rendered one after the other, with a rest
+ * between them, so that pages from memory wait for none of a flood of questions.
  */
-export async function answerAskedPage(exchange: Exchange): Promise<Reply | ErrorReply | undefined> {
-  const { path, connection } = exchange
-  const asked = path.isCanonical ? findAsked(path.path, new URLSearchParams(path.search)) : undefined
-  if (!asked) return undefined
-  const retryAfterS = asked.limiter.take(connection.clientAddress)
-  if (retryAfterS > 0)
-    return createErrorReply(
-      {
-        statusCode: 429,
-        statusMessage: tooManyQuestions,
-        data: { lang: 'es' },
-      },
-      { 'retry-after': String(retryAfterS), ...unlisted },
-    )
-  // Not from the pages that are kept: questions would push those out.
-  const { renderedPages: _, ...site } = exchange.site
-  const reply = await createPageReply({ ...exchange, site })
-  if ('error' in reply) return reply
-  await countMiss(exchange)
-  return { ...reply, cacheControl: 'no-store', headers: { ...reply.headers, ...unlisted } }
+export async function answerAskedPage(exchange: Exchange): Promise<Answer | undefined> {
+  const { path, connection, site } = exchange
+  const query = new URLSearchParams(path.search)
+  const asked = path.isCanonical ? findAsked(path.path, query) : undefined
+  if (!asked || (await site.findPage(path.path)) === undefined) return undefined
+  const network = nameNetwork(connection.clientAddress)
+  const retryAfterS = asked.ofAddress.take(connection.clientAddress) || asked.ofNetwork.take(network)
+  if (retryAfterS > 0) return refuse(exchange, 429, tooManyQuestions, retryAfterS)
+  const question = { ...exchange, path: { ...path, search: writeAlike(query) } }
+  const make = () => answerInTurn(network, site.log, () => render(question))
+  return (
+    (await answerOnce(question, asked, make)) ?? refuse(exchange, 503, tooManyAsk, QUESTION_RETRY_AFTER_S)
+  )
 }
 
 function findAsked(path: string, query: URLSearchParams) {
@@ -68,6 +87,62 @@ function findAsked(path: string, query: URLSearchParams) {
       pattern.test(path) &&
       parameters.some((name) => (answersEmpty ? query.has(name) : query.get(name)?.trim())),
   )
+}
+
+/** The same question is written in one way: order, spaces and percent-encoding change no answer. */
+function writeAlike(query: URLSearchParams): string {
+  const alike = new URLSearchParams(
+    [...query].map(([name, value]): [string, string] => [name, value.trim().replace(/\s+/g, ' ')]),
+  )
+  alike.sort()
+  return `?${alike}`
+}
+
+/** An answer of the build is the same for all who ask; where the content is live, it may be another one each time. */
+async function answerOnce(
+  exchange: Exchange,
+  { isPersonal }: AskedPage,
+  make: () => Promise<Answer | undefined>,
+): Promise<Answer | undefined> {
+  const { path, site } = exchange
+  if (isPersonal || !site.renderedPages) return make()
+  const key = `${site.buildId} ${path.encoded}${path.search}`
+  const known = answers.get(key) ?? beingMade.get(key)
+  if (known) {
+    await countMiss(exchange)
+    return known
+  }
+  const making = make().finally(() => beingMade.delete(key))
+  beingMade.set(key, making)
+  const reply = await making
+  if (reply && !('error' in reply) && reply.statusCode === 200) answers.set(key, reply)
+  return reply
+}
+
+async function render(exchange: Exchange): Promise<Answer> {
+  // Not from the pages that are kept: questions would push those out.
+  const { renderedPages: _, ...site } = exchange.site
+  const reply = await createPageReply({ ...exchange, site })
+  if ('error' in reply) return reply
+  await countMiss(exchange)
+  return { ...reply, cacheControl: 'no-store', headers: { ...reply.headers, ...unlisted } }
+}
+
+/** The page of a refusal says nothing of the question: it is rendered once, because refusing must cost next to nothing. */
+async function refuse(
+  { request, path, site }: Exchange,
+  statusCode: number,
+  statusMessage: string,
+  retryAfterS: number,
+): Promise<Answer> {
+  const error = createErrorReply({ statusCode, statusMessage, data: { lang: 'es' } }, unlisted)
+  const retryAfter = { 'retry-after': String(retryAfterS) }
+  if (wantsJsonError(request)) return { ...error, headers: { ...error.headers, ...retryAfter } }
+  const key = `${site.buildId} ${statusCode} ${path.encoded}`
+  const known = refusals.get(key)
+  const reply = known ?? (await renderError(error, { headers: request.headers, url: path.encoded }, site))
+  if (!known) refusals.set(key, reply)
+  return { ...reply, headers: { ...reply.headers, ...retryAfter } }
 }
 
 /** What was searched on the page that lists what is found. */

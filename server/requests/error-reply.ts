@@ -16,10 +16,13 @@ import { describeError } from '#server/log/describe-error.ts'
 import { cutPath } from '#server/log/logged-path.ts'
 import { renderReply } from './render-reply.ts'
 
+/** What an error depends on: who asks, and for what. */
+type Asked = Pick<IncomingMessage, 'headers' | 'url'>
+
 /** An error as HTML or JSON, whichever the client wants (C-ERR-5). */
 export async function renderError(
   { error, headers, cookies }: ErrorReply,
-  request: IncomingMessage,
+  request: Asked,
   site: Site,
 ): Promise<Reply> {
   if (wantsJsonError(request)) return { ...createJsonError(error, request, site, headers), cookies }
@@ -31,7 +34,7 @@ export async function renderError(
 /** An error for programs. `headers` are those that this error alone has. */
 function createJsonError(
   error: ErrorObject,
-  request: IncomingMessage,
+  request: Asked,
   { origin }: Pick<Site, 'origin'>,
   headers: Record<string, string>,
 ): Reply {
@@ -50,7 +53,7 @@ function createJsonError(
 }
 
 /** A target that is no path has no page of its own to stand on. */
-function readTarget({ url = '/' }: IncomingMessage): string {
+function readTarget({ url = '/' }: Asked): string {
   return url.startsWith('/') ? url : '/'
 }
 

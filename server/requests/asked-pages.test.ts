@@ -1,0 +1,104 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Renderer } from '#app/entry.server.tsx'
+import { readEnvironment } from '#config/env.server.ts'
+import { createReplyCache } from '#server/http/reply-cache.ts'
+import { createSignIn } from '#server/sign-in/sign-in.ts'
+import { serveSite } from '#tests/support/serve-site.ts'
+
+const silent = { error() {}, warn() {}, info() {}, debug() {} }
+let builds = 0
+
+/** A site whose pages say at which address they were rendered; each waits until the test opens the door. */
+async function startTest({ isLive = false } = {}) {
+  const rendered: string[] = []
+  const door = Promise.withResolvers<void>()
+  const renderer = {
+    async loadPage(address: string) {
+      rendered.push(address)
+      await door.promise
+      return { statusCode: 200, renderHtml: () => `<p>${address}</p>` }
+    },
+    loadErrorPage: async ({ statusCode }: { statusCode: number }) => ({
+      statusCode,
+      error: {},
+      renderHtml: () => '<h1>Error</h1>',
+    }),
+  }
+  const { address, stop } = await serveSite({
+    buildId: `build ${builds++}`,
+    findPage: async (path) => path,
+    // What a page is made of is the renderer's own affair.
+    getRenderer: async () => renderer as unknown as Renderer,
+    signIn: createSignIn(readEnvironment({ TRUST_PROXY: '1' }), silent),
+    ...(isLive ? {} : { renderedPages: createReplyCache(1_000_000) }),
+  })
+  onTestFinished(stop)
+  onTestFinished(() => door.resolve())
+  const ask = (path: string, from = '192.0.2.1') =>
+    fetch(address + path, { headers: { accept: 'text/html', 'x-forwarded-for': from } })
+  return { rendered, open: door.resolve, ask }
+}
+
+test('two hundred addresses that ask at once: one is answered at a time, 64 wait, and all others are told when to come again', async () => {
+  const { rendered, open, ask } = await startTest()
+  const first = ask('/docs/indice?q=primera', '198.51.100.1')
+  await vi.waitFor(() => expect(rendered).toHaveLength(1))
+  const answers = Array.from({ length: 199 }, (_, client) =>
+    ask(`/docs/indice?q=${client}`, `192.0.2.${client}`),
+  )
+  // Those that found no room are answered while the first is still being made.
+  const refused = new Set<Response>()
+  for (const answer of answers)
+    answer.then((response) => response.status === 503 && refused.add(response)).catch(() => undefined)
+  await vi.waitFor(() => expect(refused.size).toBe(199 - 64))
+  expect(rendered).toHaveLength(1)
+  for (const response of refused) {
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(await response.text()).toContain('<h1>')
+  }
+  open()
+  expect((await first).status).toBe(200)
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(64)
+})
+
+test('who asks the same is answered with what the first was, in whichever way it is written', async () => {
+  const { rendered, open, ask } = await startTest()
+  open()
+  const same = [
+    'q=falda%20de%20lana&tal-cual=1',
+    'tal-cual=1&q=falda+de+lana',
+    'q=+falda++de+lana&tal-cual=1',
+  ]
+  const bodies = await Promise.all(same.map(async (query) => (await ask(`/docs/indice?${query}`)).text()))
+  expect(new Set(bodies)).toEqual(new Set(['<p>/docs/indice?q=falda+de+lana&tal-cual=1</p>']))
+  expect(rendered).toHaveLength(1)
+  expect(await (await ask('/docs/indice?q=Falda+de+lana&tal-cual=1')).text()).toContain('Falda')
+  expect(rendered).toHaveLength(2)
+})
+
+test.each([
+  ['body measures', '/docs/tallas?pecho=90', {}],
+  ['a list', '/coleccion/lista?prenda=parka', {}],
+  ['content that is live', '/docs/indice?q=falda', { isLive: true }],
+])('no answer to %s is kept', async (_, path, settings) => {
+  const { rendered, open, ask } = await startTest(settings)
+  open()
+  for (let time = 0; time < 2; time += 1)
+    expect((await ask(path)).headers.get('cache-control')).toBe('no-store')
+  expect(rendered).toHaveLength(2)
+})
+
+test('a line at home has 256 networks of IPv6, and asks no more by them than some people together', async () => {
+  const { open, ask } = await startTest()
+  open()
+  const network = (number: number, line = '2001:db8:0:') =>
+    `${line}${number.toString(16).padStart(4, '0')}::1`
+  const statuses: number[] = []
+  for (let turn = 0; turn < 400; turn += 1)
+    statuses.push((await ask('/coleccion?tipo=faldas', network(turn % 256))).status)
+  expect(statuses.slice(0, 240)).toEqual(Array(240).fill(200))
+  expect(statuses).toContain(429)
+  expect((await ask('/coleccion?tipo=faldas', network(0, '2001:db8:1:'))).status).toBe(200)
+})
