@@ -1,18 +1,11 @@
 // Finds a Chromium for the tests, or brings one.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, root } from './setup.mjs'
 
-const systemPaths = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/opt/google/chrome/chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
+/** Where systems have a Chromium or Chrome; the tests look there too when one of them is run by itself. */
+const systemPaths = JSON.parse(readFileSync(new URL('./browser-paths.json', import.meta.url), 'utf8'))
 
 /** The path of a browser: CHROME_PATH, the system's, Playwright's own, or Debian's package. */
 export async function findBrowser() {

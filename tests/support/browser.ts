@@ -1,11 +1,17 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 /** Chromium without windows, as Debian has it. */
 const systemShell = '/usr/bin/chromium-headless-shell'
 
+/** Where `npm test` looks too, before it takes Playwright's own. */
+const systemPaths = JSON.parse(
+  readFileSync(new URL('../../scripts/browser-paths.json', import.meta.url), 'utf8'),
+) as string[]
+
 /** A browser as visitors have it, which keeps pages that were left. */
-export const wholeBrowser = process.env.CHROME_PATH ?? chromium.executablePath()
+export const wholeBrowser =
+  process.env.CHROME_PATH ?? systemPaths.find((path) => existsSync(path)) ?? chromium.executablePath()
 
 /**
  * What most tests run in. A whole Chromium draws a window with all its controls for each test, which costs four times
