@@ -94,6 +94,16 @@ test('a worker that is killed is replaced, and the other one answers meanwhile',
   await waitForServing(site, 3)
 })
 
+test('a worker that takes the place of one that was killed, and is killed too, is replaced as well', async () => {
+  const site = await start({ WORKERS: '2' })
+  let [last = 0] = await waitForServing(site, 2)
+  for (const serving of [3, 4, 5]) {
+    process.kill(last, 'SIGKILL')
+    last = (await waitForServing(site, serving)).at(-1) ?? 0
+  }
+  expect((await fetch(site.address)).status).toBe(200)
+})
+
 test('a connection that was on its way to a worker when that was killed is answered by another one', async () => {
   const site = await start({ WORKERS: '2' })
   const [first = 0] = await waitForServing(site, 2)

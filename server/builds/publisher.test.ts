@@ -94,6 +94,29 @@ test('O-18: a failure is logged and tried again after 10 s, 20 s, 40 s …, ever
   expect(published.length).toBe(1)
 })
 
+test('O-18: after a publication that succeeds, the next failure waits as short as the first', async () => {
+  let fails = true
+  const { errors } = startTest(
+    '2026-11-21T12:00:00Z',
+    ['2026-11-21T12:00:01Z', '2026-11-21T13:00:00Z'],
+    () => {
+      if (fails) throw new Error('no space left')
+    },
+  )
+  await advanceTo('2026-11-21T12:01:12Z')
+  fails = false
+  await advanceTo('2026-11-21T12:59:00Z')
+  fails = true
+  await advanceTo('2026-11-21T13:00:00Z')
+  expect(errors.map(({ failures, retryMs }) => [failures, retryMs])).toEqual([
+    [1, 10_000],
+    [2, 20_000],
+    [3, 40_000],
+    [4, 80_000],
+    [1, 10_000],
+  ])
+})
+
 test('O-18: a clock that is set forward is noticed within half a minute', async () => {
   const { published } = startTest('2026-11-21T12:00:00Z', ['2026-11-21T18:00:00Z'])
   await advanceTo('2026-11-21T12:00:10Z')

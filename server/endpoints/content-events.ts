@@ -1,4 +1,5 @@
 import type { Exchange } from '#server/builds/site.ts'
+import { nameNetwork } from '#server/http/connection.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import { type Reply } from '#server/http/reply.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
@@ -8,9 +9,10 @@ import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
  * Tells a preview page of changes to the content as they are saved (open point O-29). A server that previews
  * nothing has no such address. `?page=` is the path of the page that asks, as its address has it.
  */
-export function answerContentEvents({ path, site }: Exchange<'preview'>): Reply | ErrorReply {
+export function answerContentEvents({ path, connection, site }: Exchange<'preview'>): Reply | ErrorReply {
   if (!site.preview) return createErrorReply({ statusCode: 404, statusMessage: 'No preview here' })
-  const body = site.preview.subscribe(readPagePath(new URLSearchParams(path.search).get('page') ?? '/'))
+  const page = readPagePath(new URLSearchParams(path.search).get('page') ?? '/')
+  const body = site.preview.subscribe(page, nameNetwork(connection.clientAddress))
   if (!body) {
     const error = { statusCode: 503, statusMessage: 'Too many preview pages are open' }
     return createErrorReply(error, { 'retry-after': '10' })

@@ -25,11 +25,11 @@ export async function answerSignInCallback({
   if (!isVisit(request)) return refuse('not_a_visit')
   const isSecure = site.origin.startsWith('https:')
   const { provider, limiters } = site.signIn
+  // Said once when the server starts: strangers who come here are no news.
+  if (!provider) return redirectToSignIn('not_configured')
   const query = new URLSearchParams(path.search)
   const cookies: string[] = []
   try {
-    if (!provider)
-      throw new SignInError('not_configured', 'Google has sent somebody, and we are not configured')
     const begun = openState(readCookie(request, 'escaparate-state', isSecure) ?? '', provider.clientSecret)
     if (!begun || !isSameSecret(begun.state, query.get('state') ?? ''))
       throw new SignInError('state_invalid', 'the sign-in was not begun in this browser, or too long ago')

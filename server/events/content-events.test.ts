@@ -13,8 +13,8 @@ async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>) {
 
 const readers = { listFiles: (path: string) => (path === '/a' ? ['a.md'] : []) }
 
-function subscribe(events: ReturnType<typeof createContentEvents>, path = '/a') {
-  const reader = events.subscribe(path)?.getReader()
+function subscribe(events: ReturnType<typeof createContentEvents>, path = '/a', address = '192.0.2.1') {
+  const reader = events.subscribe(path, address)?.getReader()
   if (!reader) throw new Error('there is no room')
   return reader
 }
@@ -63,18 +63,29 @@ test('a picture that cannot be used is told with the folder in which it stands',
 })
 
 test('O-29: there is room for so many pages, and again when one has gone', async () => {
-  const events = createContentEvents(quiet, readers, 2)
+  const events = createContentEvents(quiet, readers, { maxClients: 2 })
   const first = subscribe(events)
   subscribe(events)
-  expect(events.subscribe('/a')).toBeUndefined()
+  expect(events.subscribe('/a', '192.0.2.2')).toBeUndefined()
   await first.cancel()
-  expect(events.subscribe('/a')).toBeDefined()
+  expect(events.subscribe('/a', '192.0.2.2')).toBeDefined()
+  events.close()
+})
+
+test('O-29: one address has some of the places, and never all', async () => {
+  const events = createContentEvents(quiet, readers, { maxOfOne: 2 })
+  const first = subscribe(events)
+  subscribe(events)
+  expect(events.subscribe('/a', '192.0.2.1')).toBeUndefined()
+  expect(events.subscribe('/a', '192.0.2.2')).toBeDefined()
+  await first.cancel()
+  expect(events.subscribe('/a', '192.0.2.1')).toBeDefined()
   events.close()
 })
 
 test('O-29: a page that takes nothing is let go, and what is waiting for it is bounded', () => {
   const events = createContentEvents(quiet, readers)
-  events.subscribe('/a')
+  events.subscribe('/a', '192.0.2.1')
   const many = Array.from({ length: 20 }, () => ({ ...problem, near: 'm'.repeat(2_000) }))
   for (let round = 0; round < 10; round += 1) events.tell({ revision: 'b', problems: many, saved: [] })
   expect(events.countClients()).toBe(0)

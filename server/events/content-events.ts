@@ -5,6 +5,9 @@ import { nameFile, sortForPage } from './problems-for-page.ts'
 /** Preview pages that are told of content changes at once, at most; further ones answer 503 (open point O-29). */
 const CONTENT_EVENTS_CLIENTS = 50
 
+/** Those of one address, at most: nobody takes all places alone. An editor has some tabs open, and perhaps a colleague. */
+const CONTENT_EVENTS_CLIENTS_OF_ONE = 20
+
 /** How often a quiet stream of content changes says that it lives, in ms; proxies cut at 60 s. */
 const CONTENT_EVENTS_HEARTBEAT_MS = 15_000
 
@@ -30,8 +33,8 @@ export type ContentEvents = {
   readState(): ContentState
   /** Tells every page at once. */
   tell(state: ContentState): void
-  /** The page at a path wants to be told: the body of its answer, or nothing when there are too many. */
-  subscribe(path: string): ReadableStream<Uint8Array> | undefined
+  /** The page at a path wants to be told: the body of its answer, or nothing when there are too many, in all or of who asks. */
+  subscribe(path: string, address: string): ReadableStream<Uint8Array> | undefined
   countClients(): number
   /** Ends all streams: a server that stops waits for none of them. */
   close(): void
@@ -49,11 +52,11 @@ const encoder = new TextEncoder()
 export function createContentEvents(
   first: ContentState,
   readers: ContentReaders,
-  maxClients = CONTENT_EVENTS_CLIENTS,
+  { maxClients = CONTENT_EVENTS_CLIENTS, maxOfOne = CONTENT_EVENTS_CLIENTS_OF_ONE } = {},
 ): ContentEvents {
   let state = first
   /** Who listens, and the path of its page. */
-  const clients = new Map<ReadableStreamDefaultController<Uint8Array>, string>()
+  const clients = new Map<ReadableStreamDefaultController<Uint8Array>, { path: string; address: string }>()
   let heartbeat: NodeJS.Timeout | undefined
 
   function send(client: ReadableStreamDefaultController<Uint8Array>, text: string) {
@@ -72,9 +75,12 @@ export function createContentEvents(
     if (clients.size === 0) clearInterval(heartbeat)
   }
 
-  function admit(client: ReadableStreamDefaultController<Uint8Array>, path: string) {
-    clients.set(client, path)
-    send(client, formatState(state, path, readers))
+  function admit(
+    client: ReadableStreamDefaultController<Uint8Array>,
+    page: { path: string; address: string },
+  ) {
+    clients.set(client, page)
+    send(client, formatState(state, page.path, readers))
     if (clients.size > 1) return
     heartbeat = setInterval(() => {
       for (const each of clients.keys()) send(each, ':\n\n')
@@ -85,18 +91,19 @@ export function createContentEvents(
     readState: () => state,
     tell(next) {
       state = next
-      for (const [client, path] of clients) send(client, formatState(state, path, readers))
+      for (const [client, { path }] of clients) send(client, formatState(state, path, readers))
     },
-    subscribe(path) {
-      if (clients.size >= maxClients) return undefined
-      let own: ReadableStreamDefaultController<Uint8Array>
+    subscribe(path, address) {
+      const own = clients.values().filter((client) => client.address === address)
+      if (clients.size >= maxClients || own.toArray().length >= maxOfOne) return undefined
+      let stream: ReadableStreamDefaultController<Uint8Array>
       return new ReadableStream<Uint8Array>(
         {
           start(client) {
-            own = client
-            admit(client, path)
+            stream = client
+            admit(client, { path, address })
           },
-          cancel: () => drop(own),
+          cancel: () => drop(stream),
         },
         new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
       )

@@ -208,6 +208,50 @@ function createClients(ofOne: number, all: number) {
   } satisfies ConnectionLimits
 }
 
+/** What a server answers to a request as it is written here, whose answers say which address they were asked for. */
+async function sendText(text: string): Promise<string> {
+  const { client } = await start({}, ({ url }, response) => response.end(`asked for ${url}`))
+  client.end(text)
+  let received = ''
+  for await (const chunk of client) received += String(chunk)
+  return received
+}
+
+test.each([
+  ['http://example.com/pricing?x=1', '/pricing?x=1'],
+  ['HTTPS://EXAMPLE.com/', '/'],
+  ['http://example.com', '/'],
+  ['http://example.com?x=1', '/?x=1'],
+  ['/http://example.com/', '/http://example.com/'],
+  ['ftp://example.com/pricing', 'ftp://example.com/pricing'],
+  ['http://evil.example/pricing', 'http://evil.example/pricing'],
+])('RFC 9112, 3.2.2: the target %s asks for %s', async (target, path) => {
+  const answer = await sendText(`GET ${target} HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 200/)
+  expect(answer.endsWith(`asked for ${path}`)).toBe(true)
+})
+
+test.each([
+  [
+    'another version of HTTP',
+    'GET / HTTP/2.0\r\nHost: example.com\r\n\r\n',
+    '505 HTTP Version Not Supported',
+  ],
+  ['a version before 1.0', 'GET / HTTP/0.9\r\nHost: example.com\r\n\r\n', '505 HTTP Version Not Supported'],
+  [
+    'what nobody fulfils',
+    'GET / HTTP/1.1\r\nHost: example.com\r\nExpect: x\r\n\r\n',
+    '417 Expectation Failed',
+  ],
+])('%s is refused in words, with the headers of every answer', async (_, request, status) => {
+  const answer = await sendText(request)
+  expect(answer.startsWith(`HTTP/1.1 ${status}\r\n`)).toBe(true)
+  expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n')
+  expect(answer).toMatch(/\r\ncontent-security-policy: /)
+  expect(answer).toMatch(/\r\n\r\n\S.+\.$/)
+  expect(answer).not.toContain('asked for')
+})
+
 test('threat H02: where all connections are at work, the next is told so at once, whatever it asks for', async () => {
   const asked: string[] = []
   const { server, open, refusals } = await listen(

@@ -1,4 +1,4 @@
-import { createServer, IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import { createServer, IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { refusalMessages } from '#config/messages/refusals.ts'
@@ -83,11 +83,20 @@ export function createHttpServer(
       answerInTurn(socket, response, () => {
         open.setBusy(socket, response)
         response.on('close', () => open.setIdle(socket, response))
-        if (hasOneHost(request)) handle(request, response)
-        else response.writeHead(400, createRefusalHeaders(400, headers)).end(refusalMessages[400])
+        const refusedWith = findFault(request)
+        if (refusedWith) refuseRequest(response, refusedWith)
+        else {
+          request.url = toPath(request)
+          handle(request, response)
+        }
       })
     },
   )
+  function refuseRequest(response: ServerResponse, status: RefusedStatus) {
+    response.writeHead(status, createRefusalHeaders(status, headers)).end(refusalMessages[status])
+  }
+  // Nothing but `100-continue` is fulfilled here (RFC 9110, 10.1.1), which Node does by itself.
+  server.on('checkExpectation', (_, response) => refuseRequest(response, 417))
   server.on('connection', (socket: Socket) => {
     const full = open.admit(socket)
     if (!full) return
@@ -135,6 +144,23 @@ type RefusedStatus = keyof typeof refusalMessages
 function chooseStatus({ code }: NodeJS.ErrnoException): RefusedStatus {
   if (code === 'HPE_HEADER_OVERFLOW') return 431
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+}
+
+/** Why a request is no good whatever it asks for. Node lets versions of HTTP pass that are written in another way. */
+function findFault(request: IncomingMessage): RefusedStatus | undefined {
+  if (request.httpVersion !== '1.1' && request.httpVersion !== '1.0') return 505
+  return hasOneHost(request) ? undefined : 400
+}
+
+/**
+ * Who asks as of a proxy names the site before the path, which a server must understand (RFC 9112, 3.2.2). Where that is
+ * another site than `Host` says, the target stays what it is, and is nothing (threat S06).
+ */
+function toPath({ url = '/', headers }: IncomingMessage): string {
+  const [whole = '', site = ''] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? []
+  if (whole === '' || site.toLowerCase() !== headers.host?.toLowerCase()) return url
+  const path = url.slice(whole.length)
+  return path.startsWith('/') ? path : `/${path}`
 }
 
 /** Two of them may mean two sites to two readers on the way (RFC 9112, 3.2). */

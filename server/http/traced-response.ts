@@ -18,7 +18,10 @@ export type Trace = RequestContext & {
 
 type Head = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
-/** An answer that says which request it belongs to, and what its making took: `X-Request-Id`, `Server-Timing`. */
+/**
+ * An answer that says which request it belongs to, and what its making took: `X-Request-Id`, `Server-Timing`. What shared
+ * caches keep says neither: they would hand out the first visitor's to all others.
+ */
 export class TracedResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
@@ -40,10 +43,18 @@ export class TracedResponse<
   /** As a list, which node takes as it is: those of a kept reply are shared by its requests. */
   #complete(headers: Head = []): OutgoingHttpHeader[] {
     const list = Array.isArray(headers) ? headers : listHeaders(headers)
+    if (mayBeShared(list)) return list
     const { requestId, startedAt, work } = this.trace
     const totalMs = Math.round((performance.now() - startedAt) * 10) / 10
     return [...list, 'x-request-id', requestId, 'server-timing', `total;dur=${totalMs};desc=${work}`]
   }
+}
+
+/** Whether a cache that many share may answer with these headers again, without asking. */
+function mayBeShared(list: readonly OutgoingHttpHeader[]): boolean {
+  const place = list.indexOf('cache-control')
+  const cacheControl = place === -1 ? '' : String(list[place + 1])
+  return list.includes('cdn-cache-control') || /^(?!.*private).*max-?age=[1-9]/.test(cacheControl)
 }
 
 function listHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeader[] {

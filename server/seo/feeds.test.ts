@@ -4,13 +4,15 @@ import { openSqlite } from '#database/sqlite.server.ts'
 import { createProject } from '#tests/support/content-folder.ts'
 import { createFeedFile } from './feeds.ts'
 
+const kinds = [
+  ['blog', '3.blog'],
+  ['changelog', '4.changelog'],
+] as const
+
 const entry = (title: string, dates: string) =>
   `---\ntitle: ${title}\n${dates}\nimage: { src: /images/camisa.svg, alt: '' }\nauthors: []\n---\nTexto.\n`
 
-test.each([
-  ['blog', '3.blog'],
-  ['changelog', '4.changelog'],
-])(
+test.each(kinds)(
   'in the feed of %s a scheduled entry is as new as the moment at which it appeared',
   async (name, folder) => {
     const project = createProject({
@@ -37,3 +39,25 @@ test.each([
     ])
   },
 )
+
+test.each(kinds)('the feeds of %s have the newest fifty entries', async (name, folder) => {
+  const entries = Array.from({ length: 51 }, (_, index) => {
+    const date = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
+    return [`${folder}/${index + 1}.e${index}.md`, entry(`Entrada ${index}`, `date: ${date}`)] as const
+  })
+  const project = createProject({
+    [`${folder}.yml`]: 'title: Lo que hay\n',
+    ...Object.fromEntries(entries),
+  })
+  await project.compile({ strict: false })
+  const database = openSqlite(project.options.databaseFile, 'read')
+  onTestFinished(() => database.close())
+  const content = createContentSource(database)
+  const { items } = JSON.parse(
+    (await createFeedFile(`/${name}/feed.json`, content, 'https://a.example'))?.body ?? '',
+  )
+  const titles = Array.from({ length: 50 }, (_, index) => `Entrada ${50 - index}`)
+  expect(items.map(({ title }: { title: string }) => title)).toEqual(titles)
+  const rss = (await createFeedFile(`/${name}/rss.xml`, content, 'https://a.example'))?.body ?? ''
+  expect(rss.match(/<item>/g)).toHaveLength(50)
+})

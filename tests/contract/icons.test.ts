@@ -63,7 +63,7 @@ test('C-ICON-6: answers may be kept for a week, and who has one gets 304', async
   }
 })
 
-test.each(['Book', 'a_b', 'a--b', '../x', '<x>', 'a b'])(
+test.each(['__proto__', 'Book', 'a_b', 'a--b', '../x', '<x>', 'a b'])(
   'C-ICON-7: the name %s is refused with 400',
   async (name) => {
     const response = await askAsProgram(`${endpoint}/lucide.json?icons=book,${encodeURIComponent(name)}`)

@@ -24,6 +24,8 @@ test('requests that nobody can mean leave no line in the log, and none that is n
     await askAt(site.address, path, { method: 'POST', body: '{' })
     await askAt(site.address, `${path}/_payload.json`)
   }
+  // Nobody can sign in here, which was said at the start.
+  await askAt(site.address, '/auth/google/callback?code=x&state=y')
   await sendRawTo(site.address, '\0\r\n\r\n')
   await site.stop()
   const usual = ['listening', 'stopping', 'Escaparate is at its address', notConfigured]
