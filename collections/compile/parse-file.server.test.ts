@@ -69,6 +69,14 @@ test('figures stay with their units in every text of a file, save what is compar
   expect(page.record).toMatchObject({ title: 'Desde 20\u00a0€', description: 'Mide 5\u00a0cm.' })
 })
 
+test('marks of Markdown in a value are told, for visitors would see them', async () => {
+  const source = '---\ntitle: La **mejor**\ndescription: Moda &amp; hilo\naliases: ["`a`"]\n---\n'
+  expect((await parse('1.docs/1.a.md', source)).problems).toMatchObject([
+    { severity: 'suspicion', line: 2, kind: 'mark-shown' },
+    { severity: 'suspicion', line: 3, kind: 'entity-shown' },
+  ])
+})
+
 test('an empty file is a page named after its file, and suspicious', async () => {
   const { record, problems } = await parse('1.docs/1.guia rapida.md', '')
   expect(problems).toMatchObject([{ severity: 'suspicion', line: 1, kind: 'title-missing' }])

@@ -43,7 +43,7 @@ import {
 import { decodeText, type FileContents, readContents } from './read-contents.server.ts'
 import { sketchText } from './sketch-text.ts'
 import { type PageDate, readDate, readVisibility, toRecord } from './to-record.server.ts'
-import { listValues } from './value-texts.ts'
+import { checkMarks, listValues } from './value-texts.ts'
 
 const commonSchema = pageFields.extend(publicationFields.shape).extend(searchFields.shape)
 
@@ -189,13 +189,16 @@ async function parseContents(
 
 /** How the file is written: the words of its values, and those below its front matter. */
 function checkWriting(file: string, source: string, { data, locate, written }: FileContents): Problem[] {
-  return checkText({
-    file,
-    source,
-    values: listValues(data, locate),
-    body: written ?? null,
-    hasTitle: typeof data.title === 'string',
-  })
+  return [
+    ...checkMarks(file, data, locate),
+    ...checkText({
+      file,
+      source,
+      values: listValues(data, locate),
+      body: written ?? null,
+      hasTitle: typeof data.title === 'string',
+    }),
+  ]
 }
 
 /** A text that nobody has named is often a file that nobody meant to publish, such as one just made. */

@@ -116,7 +116,7 @@ function listProperties(line: string, number: number): ReadableText[] {
 }
 
 function maskComments(text: string): string {
-  return text.replaceAll(/<!--[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, MASK))
+  return text.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replaceAll(/[^\n]/g, MASK))
 }
 
 const hidden = [

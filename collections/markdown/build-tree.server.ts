@@ -10,6 +10,7 @@ import type { GrammarProblem, Token } from './comark-parser.ts'
 import { Footnotes } from './footnotes.ts'
 import { readText } from './heading-ids.ts'
 import { readHtml } from './html-tags.ts'
+import { standForSigns } from './literal-characters.ts'
 import { decodeEntities } from './markdown-grammar.server.ts'
 import { findOpeningMistake, readFenceInfo } from './opening-lines.ts'
 import { isComponent, isGenerated, isInlineTag, isLineBreak } from './sanitize-tree.ts'
@@ -24,6 +25,11 @@ export type BuiltTree = {
   origins: WeakMap<MinimarkElement, Origin>
   problems: GrammarProblem[]
 }
+
+/** Tags that HTML closes where their text ends. */
+const closedByThemselves: ReadonlySet<string> = new Set(
+  'p li dt dd tr th td thead tbody tfoot caption option'.split(' '),
+)
 
 /** Deepest nesting of elements; what is deeper is flattened and reported. */
 const maxDepth = 150
@@ -96,9 +102,17 @@ class TreeBuilder {
       case 'footnote_close':
         return this.closeFootnote()
       default:
+        if (token.type === 'heading_open' && token.markup.startsWith('-')) this.reportHeadingByLine(token)
         if (token.nesting === 1) this.open(token.tag, readProps(token), 'markdown')
         else if (token.nesting === -1) this.close(token.tag, 'markdown')
     }
+  }
+
+  /** Three dashes below a paragraph are meant for a rule, and make a heading of it. */
+  private reportHeadingByLine({ map }: Token): void {
+    const [start, end] = map ?? [0, 0]
+    const parameters = { text: this.positions.bareLine(start).slice(0, 60) }
+    this.report('suspicion', end - 1, { kind: 'heading-by-line', parameters })
   }
 
   private addInlines(tokens: Token[]): void {
@@ -110,8 +124,12 @@ class TreeBuilder {
   private addInline(token: Token, next: Token | undefined): void {
     switch (token.type) {
       case 'text':
-      case 'text_special':
         return this.appendText(token.content)
+      case 'text_special':
+        // `&amp;nbsp;` is a slip; other signs that are written as entities are meant.
+        return this.appendText(
+          token.info === 'entity' && token.content === '&' ? '&' : standForSigns(token.content),
+        )
       case 'softbreak':
         return this.appendText('\n')
       case 'hardbreak':
@@ -214,6 +232,8 @@ class TreeBuilder {
         if (isInLine || piece.text.trim() !== '' || this.followsText()) this.appendText(piece.text)
       } else if (piece.kind === 'close') {
         this.closeHtml(piece.tag)
+      } else if (piece.kind === 'unclosed') {
+        this.reportUnclosed(piece.mark, this.positions.here().row + piece.line)
       } else {
         const position = this.positions.locate(`<${piece.tag}`, '<')
         const props = Object.fromEntries(piece.attributes)
@@ -229,6 +249,15 @@ class TreeBuilder {
     return typeof last === 'string' ? !/\s$/.test(last) : last !== undefined && isInlineTag(last[0])
   }
 
+  private reportUnclosed(mark: string, row: number): void {
+    const isComment = mark === '<!--'
+    this.report(
+      'error',
+      row,
+      isComment ? { kind: 'comment-open' } : { kind: 'tag-open', parameters: { mark } },
+    )
+  }
+
   /** Closes an HTML element, but never one that is open around the Markdown block that we are in. */
   private closeHtml(tag: string): void {
     for (
@@ -236,7 +265,10 @@ class TreeBuilder {
       index >= 0 && this.stack[index]?.notation === 'html';
       index -= 1
     ) {
-      if (this.stack[index]?.tag === tag) return this.closeTo(index)
+      const frame = this.stack[index]
+      if (frame?.tag !== tag) continue
+      frame.isClosed = true
+      return this.closeTo(index)
     }
   }
 
@@ -275,6 +307,10 @@ class TreeBuilder {
     // A price is filled in when the text is published; until then it is a word of it, in titles and contents too.
     if (frame.notation === 'component' && isPriceMark(frame.tag))
       return this.appendText(`:precio[${readText(frame.children)}]`)
+    if (frame.notation === 'html' && !frame.isClosed && !closedByThemselves.has(frame.tag)) {
+      const parameters = { mark: `<${frame.tag}>` }
+      this.report('suspicion', frame.row, { kind: 'tag-open', parameters }, frame.column)
+    }
     const element = finishElement(frame)
     const notation = frame.notation === 'slot' || frame.notation === 'footnote' ? 'component' : frame.notation
     // Beyond the limit the tree stays flat; the build has already been told to stop.

@@ -51,6 +51,7 @@ export type InlineState = {
   posMax: number
   pending: string
   tokens: Token[]
+  md: Parser
   push(type: string, tag: string, nesting: number): Token
 }
 export type BlockRule = (state: BlockState, startLine: number, endLine: number, silent: boolean) => boolean
@@ -64,7 +65,7 @@ export type Parser = {
   parse(source: string, env: Env): Token[]
   core: { ruler: { disable(names: string[]): void } }
   block: { ruler: Ruler<BlockRule>; tokenize(state: BlockState, startLine: number, endLine: number): void }
-  inline: { ruler: Ruler<InlineRule> }
+  inline: { ruler: Ruler<InlineRule>; tokenize(state: InlineState): void }
   linkify: { set(options: Record<string, boolean>): void; add(schema: string, rule: null): unknown }
   validateLink: (url: string) => boolean
   normalizeLink: (url: string) => string

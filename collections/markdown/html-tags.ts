@@ -3,6 +3,8 @@ export type HtmlPiece =
   | { kind: 'text'; text: string }
   | { kind: 'open'; tag: string; attributes: [name: string, value: string][]; isVoid: boolean }
   | { kind: 'close'; tag: string }
+  /** A comment or the like that nothing ends: all that follows belongs to it. `line` counts from that of the piece. */
+  | { kind: 'unclosed'; mark: string; line: number }
 
 /** One HTML tag, opening or closing, at a position; names of attributes may hold `:`, `@` and `.`. */
 export const htmlTagPattern =
@@ -28,10 +30,16 @@ export function readHtml(html: string, decode: (text: string) => string): HtmlPi
   while (position < html.length) {
     const start = html.indexOf('<', position)
     if (start < 0) break
-    const skipped = skipMarkup(html, start, missing)
-    if (skipped > start) {
+    const markup = readMarkup(html, start)
+    if (markup) {
       flush(start)
-      position = textStart = skipped
+      position = textStart = markup.end
+      if (!markup.isClosed)
+        pieces.push({
+          kind: 'unclosed',
+          mark: markup.mark,
+          line: html.slice(0, start).split('\n').length - 1,
+        })
       continue
     }
     htmlTagPattern.lastIndex = start
@@ -73,15 +81,15 @@ const markupEnds = [
   ['<!', '>'],
 ] as const
 
-/** Where a comment, declaration or instruction at `start` ends; `start` itself when there is none. */
-function skipMarkup(html: string, start: number, missing: Set<string>): number {
-  for (const [opener, closer] of markupEnds) {
-    if (!html.startsWith(opener, start)) continue
-    const end = missing.has(closer) ? -1 : html.indexOf(closer, start + opener.length)
-    if (end < 0) missing.add(closer)
-    return end < 0 ? start : end + closer.length
-  }
-  return start
+/** The comment, declaration or instruction at `start`, if there is one; without an end it reaches to that of the text. */
+function readMarkup(
+  html: string,
+  start: number,
+): { mark: string; end: number; isClosed: boolean } | undefined {
+  const [opener, closer] = markupEnds.find(([mark]) => html.startsWith(mark, start)) ?? []
+  if (opener === undefined || closer === undefined) return undefined
+  const end = html.indexOf(closer, start + opener.length)
+  return { mark: opener, end: end < 0 ? html.length : end + closer.length, isClosed: end >= 0 }
 }
 
 function findRawTextEnd(html: string, position: number, tag: string, missing: Set<string>): number {

@@ -1,5 +1,6 @@
 import type { InlineRule, InlineState } from './comark-parser.ts'
 import { htmlTagPattern } from './html-tags.ts'
+import { isComponent } from './sanitize-tree.ts'
 
 /** Our rules for what stands in a line, in place of comark's or around them. */
 
@@ -59,15 +60,37 @@ export function requireSpanProps(original: InlineRule): InlineRule {
   }
 }
 
-/** `:name[` without its `]` is text; comark would look for it through the whole text each time. */
-export function requireClosedBracket(original: InlineRule): InlineRule {
-  return (state, silent) => {
-    if (state.src[state.pos] !== ':') return false
-    const pattern = /:[\w$-]+\[/y
-    pattern.lastIndex = state.pos
-    if (pattern.test(state.src) && !pairBrackets(state).pairs.has(pattern.lastIndex - 1)) return false
-    return original(state, silent)
+/** What a component in a line stands behind, whatever it is called. */
+const beforeComponent = /[\s*_[]/
+
+/** `:name` and `:name[text]`; with a text, a component that we have may stand behind any sign, such as a bracket. */
+export function readInlineComponent(state: InlineState, silent: boolean): boolean {
+  const pattern = /:([a-z$][\w$-]*)(\[)?/iy
+  pattern.lastIndex = state.pos
+  const [mark = '', name = '', bracket] = pattern.exec(state.src) ?? []
+  const end = bracket && pairBrackets(state).pairs.get(state.pos + mark.length - 1)
+  if (!name || (bracket && end === undefined)) return false
+  const before = state.src[state.pos - 1] ?? ' '
+  const isCertain = end !== undefined && isComponent(name) && !/[\p{L}\d:\\]/u.test(before)
+  if (!beforeComponent.test(before) && !isCertain) return false
+  if (!silent) {
+    state.push('mdc_inline_component', name, end === undefined ? 0 : 1)
+    if (typeof end === 'number') {
+      tokenizePart(state, state.pos + mark.length, end)
+      state.push('mdc_inline_component', name, -1)
+    }
   }
+  state.pos = typeof end === 'number' ? end + 1 : state.pos + mark.length
+  return true
+}
+
+function tokenizePart(state: InlineState, start: number, end: number): void {
+  const { pos, posMax } = state
+  state.pos = start
+  state.posMax = end
+  state.md.inline.tokenize(state)
+  state.pos = pos
+  state.posMax = posMax
 }
 
 /** Braces give properties to what stands directly before them, or at the end of a block to the block. */
@@ -91,8 +114,9 @@ export function requireRealProps(original: InlineRule): InlineRule {
   }
 }
 
-const propsPattern = /\{(?:[^"'{}\n]|"[^"\n]*"|'[^'\n]*'|\{[^{}\n]*\}){0,1000}\}/y
-const blockPropsPattern = /\{\s*(?:[.#][^\s{}]+|[\w:-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"']+))(?:\s[^{}\n]*)?\}/y
+const propsPattern = /\{(?:[^"'{}\n]|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\{[^{}\n]*\}){0,1000}\}/y
+const blockPropsPattern =
+  /\{\s*(?:[.#][^\s{}]+|[\w:-]+=(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^\s{}"']+))(?:\s[^{}\n]*)?\}/y
 
 /** Whether closed properties stand at the position; for blocks, `{nombre}` alone is text, `{.nombre}` is not. */
 function looksLikeProps(source: string, position: number, bareNames: boolean): boolean {

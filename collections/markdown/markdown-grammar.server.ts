@@ -7,7 +7,7 @@ import {
   requireSlotName,
 } from './block-rules.server.ts'
 import type { Env, GrammarProblem, Parser, Ruler, Token } from './comark-parser.ts'
-import { readInlineHtml, requireClosedBracket, requireRealProps, requireSpanProps } from './inline-rules.ts'
+import { readInlineComponent, readInlineHtml, requireRealProps, requireSpanProps } from './inline-rules.ts'
 
 /**
  * Parses Markdown with components to tokens. The grammar is comark's, with these differences: `[text]` and
@@ -51,13 +51,14 @@ function adoptParser(md: Parser): void {
   md.linkify.add('ftp:', null)
   md.linkify.add('//', null)
   // Boxes of tasks are made in the tree: comark's rule searches the whole text before each block.
-  md.core.ruler.disable(['task-lists-mdc', 'task-lists-mdc-post'])
+  // Signs with a backslash stay apart from the text around them (literal-characters.ts).
+  md.core.ruler.disable(['task-lists-mdc', 'task-lists-mdc-post', 'text_join'])
   replaceRule(md.block.ruler, 'table', limitTableWidth)
   replaceRule(md.block.ruler, 'comark_block', limitComponentBlocks)
   replaceRule(md.block.ruler, 'comark_block_slots', requireSlotName, ['paragraph'])
   replaceRule(md.block.ruler, 'comark_block_yaml', () => readYamlProps)
   replaceRule(md.inline.ruler, 'comark_inline_span', requireSpanProps)
-  replaceRule(md.inline.ruler, 'comark_inline_component', requireClosedBracket)
+  replaceRule(md.inline.ruler, 'comark_inline_component', () => readInlineComponent)
   replaceRule(md.inline.ruler, 'comark_inline_props', requireRealProps)
   replaceRule(md.inline.ruler, 'comark_html_inline', () => readInlineHtml)
   md.block.ruler.before('reference', 'footnote', readFootnote, { alt: ['paragraph', 'reference'] })

@@ -48,6 +48,16 @@ export function findOpeningMistake(line: string, name: string): Reason | null {
   return { kind: 'component-text-behind', parameters: { name, text: rest.slice(0, 60) } }
 }
 
+/** Where the quote at an index is closed; -1 when it is not. One with a backslash before it closes nothing. */
+function findClosingQuote(text: string, start: number): number {
+  const quote = text.charAt(start)
+  for (let index = start + 1; index < text.length; index += 1) {
+    if (text[index] === '\\') index += 1
+    else if (text[index] === quote) return index
+  }
+  return -1
+}
+
 const closers: Record<string, string> = { '{': '}', '[': ']', '(': ')' }
 
 /** Length of `{name="value" .class}` at the start of a text; 0 when it is not closed. */
@@ -58,7 +68,7 @@ function measureProps(text: string): number {
     const isValue = text[index - 1] === '=' || open.length > 1
     if (char === '\\') index += 1
     else if (isValue && /["'`]/.test(char)) {
-      index = text.indexOf(char, index + 1)
+      index = findClosingQuote(text, index)
       if (index < 0) return 0
     } else if (isValue && Object.hasOwn(closers, char)) open.push(closers[char] ?? '')
     else if (char === open.at(-1)) open.pop()

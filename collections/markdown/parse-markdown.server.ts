@@ -20,11 +20,14 @@ import { assignHeadingIds, buildToc, readOpening, readText, visitElements } from
 import type { CodeHighlighter } from './highlight-code.server.ts'
 import { keepTreeTogether } from './keep-tree-together.ts'
 import { linkContacts } from './link-contacts.ts'
-import { findLookAlikes, findUnevenRows } from './look-alikes.ts'
+import { restoreSigns } from './literal-characters.ts'
 import { tokenizeMarkdown } from './markdown-grammar.server.ts'
 import { findMisplacedFrontMatter } from './misplaced-front-matter.ts'
+import { listTreeImages } from './plain-tree.ts'
 import { isComponent, listComponents, type Refusal, sanitizeTree } from './sanitize-tree.ts'
+import { findShownMarks } from './shown-marks.ts'
 import type { TextPosition } from './source-positions.ts'
+import { findUnevenRows } from './uneven-rows.ts'
 
 type WrittenImage = { src: string; alt: string | null }
 
@@ -84,6 +87,7 @@ export async function parseMarkdown(
   const sizeTables = readSizeTables(nodes, origins)
   problems.push(
     ...checkHeadings(written, options.titleLevel ?? 1),
+    ...checkLinks(written),
     ...checkImages(images),
     ...checkIcons(written),
     ...sizeTables.problems,
@@ -135,12 +139,12 @@ function readTree(text: string, hasFrontMatter: boolean): BuiltTree {
   try {
     const { tokens, problems } = tokenizeMarkdown(text)
     const tree = buildTree(tokens, text)
-    const slips = [
-      ...findMisplacedFrontMatter(tokens, { hasFrontMatter }),
-      ...findLookAlikes(tokens),
-      ...findUnevenRows(tokens, text),
-    ]
-    return { ...tree, problems: [...problems, ...slips, ...tree.problems] }
+    const misplaced = findMisplacedFrontMatter(tokens, { hasFrontMatter })
+    const slips = [...misplaced, ...findUnevenRows(tokens, text), ...findShownMarks(tree, text)]
+    restoreSigns(tree.nodes)
+    // The line below front matter that is none makes a heading of it, which is not what is wrong.
+    const own = tree.problems.filter(({ kind }) => kind !== 'heading-by-line' || misplaced.length === 0)
+    return { ...tree, problems: [...problems, ...slips, ...own] }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return stop({ kind: 'file-unparsable', parameters: { reason } })
@@ -204,6 +208,26 @@ function findAnchors(nodes: readonly MinimarkNode[]): string[] {
     if (typeof id === 'string') anchors.add(id)
   })
   return [...anchors]
+}
+
+/** Links that nobody can press, or that lead nowhere. */
+function checkLinks(written: readonly WrittenElement[]): GrammarProblem[] {
+  return written.flatMap(({ element, ...place }): GrammarProblem[] => {
+    const [tag, { href, src }] = element
+    const text = readShown(element)
+    if (tag === 'img' && src === '')
+      return [{ severity: 'suspicion', ...place, kind: 'picture-without-address' }]
+    if (tag !== 'a' || typeof href !== 'string') return []
+    if (href.trim() === '')
+      return [{ severity: 'suspicion', ...place, kind: 'link-without-address', parameters: { text } }]
+    return text ? [] : [{ severity: 'suspicion', ...place, kind: 'link-without-text', parameters: { href } }]
+  })
+}
+
+/** What readers see of an element, or hear of its pictures. */
+function readShown(element: MinimarkElement): string {
+  const pictures = listTreeImages([element]).map(({ alt }) => alt)
+  return `${readText([element])} ${pictures.join(' ')}`.trim()
 }
 
 function checkImages(images: readonly (TextPosition & WrittenImage)[]): GrammarProblem[] {

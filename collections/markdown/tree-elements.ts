@@ -8,6 +8,8 @@ export type Frame = TextPosition & {
   props: Record<string, unknown>
   children: MinimarkNode[]
   notation: 'markdown' | 'component' | 'html' | 'slot' | 'footnote'
+  /** Of a tag: its end is written. */
+  isClosed?: true
 }
 
 /** `::table`, `::ol`… around one element of that name give it their properties: captions, classes. */
@@ -67,11 +69,16 @@ export function readProps(token: Token): Record<string, unknown> {
     const classes = name === 'class' ? props.get('class') : undefined
     const isAlignment = name === 'style' && (token.tag === 'th' || token.tag === 'td')
     if (isAlignment) props.set('align', String(value).replace('text-align:', ''))
-    else props.set(name, classes === undefined ? value : `${classes} ${value}`)
+    else props.set(name, classes === undefined ? unescapeQuotes(value) : `${classes} ${value}`)
   }
   // Own properties, whatever their name: `{__proto__=x}` is dropped later like any unknown one.
   const written = Object.fromEntries(props)
   return hasYamlProps(token.meta) ? { ...written, ...token.meta.props } : written
+}
+
+/** `title="Dice \\"hola\\""`: a quote with a backslash does not end a value, and is shown without it. */
+function unescapeQuotes(value: string | number): string | number {
+  return typeof value === 'string' ? value.replaceAll(/\\(["'])/g, '$1') : value
 }
 
 function hasYamlProps(meta: unknown): meta is { props: Record<string, unknown> } {

@@ -66,6 +66,37 @@ export const linkProblems = {
       'Write %20 for the space, or (<{href}>).',
     ],
   },
+  'link-shown': {
+    es: [
+      '«{text}» se ve en la página: el enlace no está completo.',
+      'Escríbelo como [texto](/docs/tallas), con sus dos corchetes y sus dos paréntesis, y nada entre ] y (.',
+    ],
+    en: [
+      '`{text}` is shown to visitors: the link is not whole.',
+      'Write it as [text](/docs/tallas), with both brackets and both parentheses, and nothing between ] and (.',
+    ],
+  },
+  'link-reference-missing': {
+    es: [
+      'Ninguna línea dice adónde lleva «[{label}]», que se ve con sus corchetes.',
+      'Añade al final una línea como «[{label}]: /docs/tallas», o corrige el nombre.',
+    ],
+    en: [
+      'No line says where `[{label}]` leads; it is shown with its brackets.',
+      'Add a line such as `[{label}]: /docs/tallas` at the end, or correct the name.',
+    ],
+  },
+  'link-without-text': {
+    es: [
+      'El enlace {href} no tiene texto: nadie puede pulsarlo.',
+      'Escribe entre los corchetes adónde lleva.',
+    ],
+    en: ['The link {href} has no text: nobody can press it.', 'Write between the brackets where it leads.'],
+  },
+  'link-without-address': {
+    es: ['El enlace «{text}» no tiene dirección.', 'Escríbela entre los paréntesis.'],
+    en: ['The link «{text}» has no address.', 'Write it between the parentheses.'],
+  },
   'link-moved': {
     es: ['El enlace {href} lleva a una dirección que ha cambiado.', 'Escribe {to}.'],
     en: ['The link {href} leads to an address that has moved.', 'Write {to}.'],

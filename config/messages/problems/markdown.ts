@@ -30,6 +30,16 @@ export const markdownProblems = {
     es: ['«{text}» no es un encabezado: falta un espacio.', 'Escribe «{corrected}».'],
     en: ['`{text}` is no heading: a space is missing.', 'Write {corrected}.'],
   },
+  'heading-by-line': {
+    es: [
+      'Los guiones de debajo hacen de «{text}» un encabezado.',
+      'Si querías una línea, deja otra en blanco encima de los guiones; si no, escribe «## {text}».',
+    ],
+    en: [
+      'The dashes below make a heading of «{text}».',
+      'If a rule was meant, leave an empty line above the dashes; if not, write `## {text}`.',
+    ],
+  },
   'heading-second-title': {
     es: ['Es un segundo encabezado de nivel 1: el primero es el título.', 'Escribe ## en lugar de #.'],
     en: ['This is a second heading of level 1: the first is the title.', 'Write ##.'],
@@ -75,6 +85,68 @@ export const markdownProblems = {
   'code-open': {
     es: ['El bloque de código no se cierra.', 'Escribe {mark} en una línea donde acaba el código.'],
     en: ['The code block is never closed.', 'Add a line with {mark} where the code ends.'],
+  },
+  'comment-open': {
+    es: [
+      'El comentario que empieza aquí no se cierra.',
+      'Escribe --> donde acaba. Dentro de una lista, una cita o un componente acaba con ellos.',
+    ],
+    en: [
+      'The comment that begins here is never closed.',
+      'Write --> where it ends. Inside a list, a quotation or a component it ends with them.',
+    ],
+  },
+  'comment-not-begun': {
+    es: [
+      'Los signos --> se ven en la página: no cierran ningún comentario.',
+      'Quítalos, o escribe <!-- donde empieza el comentario. Una flecha se escribe →.',
+    ],
+    en: [
+      'The signs --> are shown: they close no comment.',
+      'Remove them, or write <!-- where the comment begins. An arrow is written →.',
+    ],
+  },
+  'tag-open': {
+    es: ['Lo que empieza aquí con {mark} no se cierra.', 'Ciérralo donde acaba, o quítalo.'],
+    en: ['What begins here with {mark} is never closed.', 'Close it where it ends, or remove it.'],
+  },
+  'mark-shown': {
+    es: [
+      'La marca {mark} se ve en la página.',
+      'Pégala a las palabras que encierra y cierra la pareja, como en **Nota:** texto. Para que se vea, ponla entre ` ` o, en el texto, con \\ delante.',
+    ],
+    en: [
+      'The mark {mark} is shown to visitors.',
+      'Put it close to the words that it encloses, and close the pair, as in **Note:** text. To show it, write it as code or, in the text, with a backslash before it.',
+    ],
+  },
+  'component-shown': {
+    es: [
+      '«{mark}» se ve en la página en lugar del componente.',
+      'Un bloque empieza en su propia línea, con una en blanco encima, y no dentro de etiquetas de HTML; dentro de una línea, deja un espacio delante.',
+    ],
+    en: [
+      '`{mark}` is shown to visitors in place of the component.',
+      'A block begins on a line of its own, with an empty one above it, and not inside HTML tags; in a line leave a space before it.',
+    ],
+  },
+  'properties-shown': {
+    es: [
+      'Las propiedades {mark} se ven en la página.',
+      'Pégalas a lo que se refieren, como en [texto]{lang="en"}, o ponlas al final del párrafo.',
+    ],
+    en: [
+      'The properties {mark} are shown to visitors.',
+      'Put them close to what they are of, as in [text]{lang="en"}, or at the end of the paragraph.',
+    ],
+  },
+  'tag-shown': {
+    es: ['La etiqueta {mark} se ve en la página.', 'Ciérrala con >, o escríbelo con Markdown.'],
+    en: ['The tag {mark} is shown to visitors.', 'Close it with >, or write it in Markdown.'],
+  },
+  'entity-shown': {
+    es: ['«{mark}» se ve tal cual en la página.', 'Escribe el carácter mismo.'],
+    en: ['`{mark}` is shown to visitors as it is.', 'Write the character itself.'],
   },
   'footnote-twice': {
     es: ['La nota al pie [^{label}] tiene dos textos.', 'Cambia el nombre de una de las dos.'],

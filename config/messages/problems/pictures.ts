@@ -2,6 +2,13 @@ import type { ProblemTable } from './sentences.ts'
 
 /** Pictures that pages name, and their files below `public`. */
 export const pictureProblems = {
+  'picture-without-address': {
+    es: ['La imagen no tiene dirección.', 'Escribe entre los paréntesis su ruta, como /images/tienda.jpg.'],
+    en: [
+      'The picture has no address.',
+      'Write its path between the parentheses, such as /images/tienda.jpg.',
+    ],
+  },
   'picture-missing': {
     es: ['La imagen {src} no está en la carpeta public.', 'Guarda el archivo en {file} o corrige su nombre.'],
     en: ['The picture {src} is not among the public files.', 'Put the file at {file}, or correct its name.'],

@@ -1,0 +1,35 @@
+import { isElement, type MinimarkNode } from '#collections/minimark.ts'
+
+/** Planes of Unicode that no font uses begin here; what is left of them is one place for each sign of a keyboard. */
+const FIRST = 0x10ff00
+
+const stands = /[\u{10FF00}-\u{10FF7F}]/gu
+
+/**
+ * Signs that a writer wants to be seen, such as `\*`: while a tree is made, others stand for them, so that a mark that
+ * was left over by mistake can be told from one that is meant.
+ */
+export function standForSigns(text: string): string {
+  return text.replaceAll(/[!-/:-@[-`{-~]/g, (sign) => String.fromCodePoint(FIRST + sign.charCodeAt(0)))
+}
+
+/** Puts the signs back, in place. */
+export function restoreSigns(nodes: MinimarkNode[]): void {
+  for (const [index, node] of nodes.entries()) {
+    if (isElement(node)) restoreInElement(node)
+    else nodes[index] = showSigns(node)
+  }
+}
+
+function restoreInElement(element: [string, Record<string, unknown>, ...MinimarkNode[]]): void {
+  for (const [index, child] of element.entries()) {
+    if (index < 2) continue
+    if (typeof child === 'string') element[index] = showSigns(child)
+    else if (Array.isArray(child)) restoreInElement(child)
+  }
+}
+
+/** A text as visitors see it. */
+export function showSigns(text: string): string {
+  return text.replaceAll(stands, (sign) => String.fromCharCode((sign.codePointAt(0) ?? FIRST) - FIRST))
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { parseMarkdown } from './parse-markdown.server.ts'
+import { findMarksInValue } from './shown-marks.ts'
+
+async function tell(source: string): Promise<string[]> {
+  const highlight = { highlight: async (code: string) => [code] }
+  const { problems } = await parseMarkdown(source, { file: 'x.md', firstLine: 1, highlight })
+  return problems.map(
+    ({ line, kind, severity }) => `${severity === 'suspicion' ? '' : `${severity} `}${line} ${kind}`,
+  )
+}
+
+test.each([
+  ['**Nota: **texto', '1 mark-shown'],
+  ['uno\ndos ** negrita **', '2 mark-shown'],
+  ['Es *cursiva * y ya', '1 mark-shown'],
+  ['Es __negrita __ y ~~tachado', '1 mark-shown'],
+  ['- uno\n- dos `código', '2 mark-shown'],
+  ['Un ==resaltado== que no hay', '1 mark-shown'],
+  ['| a | b |\n| - | - |\n| **a | b |', '3 mark-shown'],
+  ['## Un **título', '1 mark-shown'],
+  ['> cita\n> **', '2 mark-shown'],
+  ['::note{title="**Ojo**"}\na\n::', '1 mark-shown'],
+  ['a\n\n::note\n---\ntitle: Dice \\"a\\"\n---\nb\n::', '3 mark-shown'],
+  ['<div>\n::note\nHola\n::\n</div>', '2 component-shown'],
+  ['Nota:badge[Nueva]', '1 component-shown'],
+  ['Texto ::note y más', '1 component-shown'],
+  ['[la **guía**](/docs/a b)', '1 link-with-space'],
+  ['La [guía](/docs/a y más', '1 link-shown'],
+  ['[guía(/docs/a)](', '1 link-shown'],
+  ['[la `guía`](/docs/a b)', '1 link-with-space'],
+  ['[guía][guia]', '1 link-reference-missing'],
+  ['La [guia] y [guía].\n\n[guía]: /docs/a', 'warning 1 link-reference-missing'],
+  ['[](/docs)', '1 link-without-text'],
+  ['[ ](/docs)', '1 link-without-text'],
+  ['[guía]()', '1 link-without-address'],
+  ['![guía]()', '1 picture-without-address'],
+  ['Una {.lead} palabra', '1 properties-shown'],
+  ['Una {target="_blank"} y más', '1 properties-shown'],
+  ['a <a href="x\ny', '1 tag-shown'],
+  ['<div class="x"\n\nhola', '1 tag-shown'],
+  ['a &amp;nbsp; b', '1 entity-shown'],
+  ['a &nbsp b &eacute c', '1 entity-shown'],
+  ['Un párrafo\n---', '2 heading-by-line'],
+  ['Uno\ndos\n---\n', '3 heading-by-line'],
+  ['| a | b |', '1 table-without-line'],
+  ['a | b\n--- | --- | ---\nc | d', '2 table-without-line'],
+  ['- ##Título', '1 heading-without-space'],
+  ['uno\n\n<!-- dos\n\n## Tres ¡ya! **x**', 'error 3 comment-open'],
+  ['uno <!-- dos\n\n**tres**', 'error 1 comment-open'],
+  ['- uno\n- <!-- dos\n\ntres', 'error 2 comment-open'],
+  ['> uno\n>\n> <!-- dos\n\ntres', 'error 3 comment-open'],
+  ['::note\nuno\n\n<!-- dos\n::\n\ntres', 'error 4 comment-open'],
+  ['uno --> dos', '1 comment-not-begun'],
+  ['<?php\n\n## a', 'error 1 tag-open'],
+  ['a\n\n<details>\n\nuno\n\n## dos', '3 tag-open'],
+  ['texto <b>uno\n\ndos', '1 tag-open'],
+])('%j is told: %s', async (source, problem) => {
+  expect(await tell(source)).toEqual([problem])
+})
+
+test.each([
+  'Sobre **negrita**, *cursiva*, ~~tachado~~ y `código **así**`.',
+  'De propósito: \\*\\*no\\*\\*, \\`, \\[a]\\(b), \\:badge[no], \\<b>, \\{.a}, \\&nbsp; y &lt;b&gt;.',
+  '```\n**a** <!-- ::note {.a} [](x)\n```\n\n    **a\n',
+  'Desde 49 €* y 59 €*, 3 * 4 * 5, snake_case_aquí y 2 < 3 > 1.',
+  '*Sin los gastos de envío.',
+  'Rellena: _____ y ~10 cm.',
+  'Hay [sic], […] y [IVA incluido] para {nombre} a las 10:30; std::vector.',
+  'La casa, AT&T y R&D; uno | dos.',
+  '<details>\n<summary>a</summary>\n\nuno\n\n</details>\n\n<ul><li>a<li>b</ul>',
+  'uno <!-- dos --> tres\n\n<!--\n\ncuatro\n-->',
+  'Uno\n\n---\n\nDos',
+  '<a id="x"></a>Ancla y [![Foto](/a.png)](/docs).',
+  '(:badge[Nueva]), «:badge[x]» y :kbd[Ctrl]:kbd[K]',
+])('%j shows no mark by mistake', async (source) => {
+  expect(await tell(source)).toEqual([])
+})
+
+test('a component may stand behind any sign, and directly behind another one', async () => {
+  const highlight = { highlight: async (code: string) => [code] }
+  const { body } = await parseMarkdown('(:badge[Nueva [2]])—:kbd[Ctrl]:kbd[K]', {
+    file: 'x.md',
+    firstLine: 1,
+    highlight,
+  })
+  expect(body.value).toEqual([
+    ['p', {}, '(', ['badge', {}, 'Nueva [2]'], ')—', ['kbd', {}, 'Ctrl'], ['kbd', {}, 'K']],
+  ])
+})
+
+test.each(['::card{title="Dice \\"hola\\""}\na\n::', '::card{title=\'Dice "hola"\'}\na\n::'])(
+  'quotes stand in a property: %s',
+  async (source) => {
+    const highlight = { highlight: async (code: string) => [code] }
+    const { body, problems } = await parseMarkdown(source, { file: 'x.md', firstLine: 1, highlight })
+    expect(body.value).toEqual([['card', { title: 'Dice "hola"' }, ['p', {}, 'a']]])
+    expect(problems).toEqual([])
+  },
+)
+
+test('a sign that is meant is stored as it is', async () => {
+  const highlight = { highlight: async (code: string) => [code] }
+  const { body } = await parseMarkdown('## \\*a\\*\n\n\\`b &lt;', { file: 'x.md', firstLine: 1, highlight })
+  expect(body.value).toEqual([
+    ['h2', { id: 'a' }, '*a*'],
+    ['p', {}, '`b <'],
+  ])
+})
+
+test.each(['Moda &amp; hilo', 'La **mejor**', 'Mira [esto](/a)', 'Un <b>jersey</b>'])(
+  'a value that is no Markdown shows its marks: %s',
+  (text) => {
+    expect(findMarksInValue(text)).toHaveLength(1)
+  },
+)

@@ -1,0 +1,169 @@
+import {
+  childrenOf,
+  isElement,
+  type MinimarkElement,
+  type MinimarkNode,
+  readTextProperty,
+} from '#collections/minimark.ts'
+import type { Reason, Severity } from '#collections/problems/problem.ts'
+import type { BuiltTree } from './build-tree.server.ts'
+import type { GrammarProblem } from './comark-parser.ts'
+import { showSigns } from './literal-characters.ts'
+import { isComponent, listComponents } from './sanitize-tree.ts'
+import { listTextRuns, MASK } from './text-runs.ts'
+
+/**
+ * What stays visible of marks in a finished text: visitors would read asterisks, brackets and tags. Code is left alone,
+ * and so is a sign with a backslash before it (`literal-characters.ts`).
+ */
+type ShownMark = {
+  pattern: RegExp
+  tell: (found: RegExpExecArray) => Reason
+  severity?: Severity
+  /** Only where a line of text begins, not in headings and cells. */
+  isOfParagraphs?: true
+}
+
+const components = listComponents().join('|')
+
+/** Whose turn it is first names what is wrong; of each kind the first in a text is told. */
+const shownMarks: ShownMark[] = [
+  { pattern: /<!--/, severity: 'error', tell: () => ({ kind: 'comment-open' }) },
+  { pattern: /-->/, tell: () => ({ kind: 'comment-not-begun' }) },
+  {
+    pattern: /^(#{2,6})([^#\s].*)$/m,
+    isOfParagraphs: true,
+    tell: ([line, marks = '', text = '']) => {
+      const parameters = { text: excerpt(line), corrected: `${marks} ${excerpt(text)}` }
+      return { kind: 'heading-without-space', parameters }
+    },
+  },
+  {
+    pattern: /^[ \t]*\|[^|\n]+\||^:?-{3,}:?[ \t]*\|/m,
+    isOfParagraphs: true,
+    tell: () => ({ kind: 'table-without-line' }),
+  },
+  {
+    // An address ends at a space.
+    pattern: /\[[^[\]\n]*\]\(\s*((?:\/|https?:)[^()\s]*[ ][^()\n]*)\)/,
+    tell: ([, href = '']) => ({ kind: 'link-with-space', parameters: { href: href.trim() } }),
+  },
+  {
+    // Not behind a bracket that is meant (literal-characters.ts).
+    pattern: /(?<!\u{10FF5B}[^\]\n]{0,200})[^[\]\n\u{10FF5B}]{0,40}\]\(.{0,20}/u,
+    tell: ([text]) => ({ kind: 'link-shown', parameters: { text: excerpt(text) } }),
+  },
+  {
+    pattern: /\[([^[\]\n]+)\]\[([^[\]\n]*)\]/,
+    tell: ([, text = '', label]) => ({
+      kind: 'link-reference-missing',
+      parameters: { label: label || text },
+    }),
+  },
+  {
+    pattern: new RegExp(`:(${components})(?=[[{])|(?<![\\p{L}\\d:]):{2,} ?([a-z][\\w-]*)`, 'iu'),
+    tell: ([mark]) => ({ kind: 'component-shown', parameters: { mark } }),
+  },
+  {
+    pattern: /\{(?:[.#][a-z][\w-]*|[a-z][\w-]*=(?:["'\w/]))[^{}\n]*\}/i,
+    tell: ([mark]) => ({ kind: 'properties-shown', parameters: { mark: excerpt(mark) } }),
+  },
+  {
+    pattern: /<\/?[a-z][a-z\d-]*(?:\s+[\w:-]+\s*=|\s*\/?>|\s*$)/im,
+    tell: ([mark]) => ({ kind: 'tag-shown', parameters: { mark: excerpt(mark.trim()) } }),
+  },
+  {
+    pattern:
+      /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,20});|&(?:nbsp|amp|lt|gt|quot|[aeioun](?:acute|tilde|uml))\b/i,
+    tell: ([mark]) => ({ kind: 'entity-shown', parameters: { mark } }),
+  },
+  {
+    pattern: new RegExp(
+      [
+        // **, ***, __, ~~ and a backtick stand for nothing else.
+        '(?<!\\*)\\*{2,3}(?!\\*)',
+        '(?<![\\p{L}\\d_])_{2,3}(?=[^\\s_])|(?<=[^\\s_])_{2,3}(?![\\p{L}\\d_])',
+        '(?<!~)~~(?!~)',
+        '`+',
+        // A pair of which one stands close to a word: `*cursiva *`, `_cursiva _`; `49 €*` is a note.
+        '(?<![^\\s(«¿¡])\\*(?=[\\p{L}\\d«¿¡][^*\\n]*\\*|\\s[^*\\n]*[\\p{L}\\d.,:;!?»]\\*)',
+        '(?<![^\\s(«¿¡])_(?=[\\p{L}\\d«¿¡][^_\\n]*_(?![\\p{L}\\d])|\\s[^_\\n]*[\\p{L}\\d.,:;!?»]_(?![\\p{L}\\d]))',
+        '==(?=[^=\\s][^=\\n]*==)',
+      ].join('|'),
+      'u',
+    ),
+    tell: ([mark]) => ({ kind: 'mark-shown', parameters: { mark } }),
+  },
+]
+
+/** `[guía]: /docs/guia`, an address that stands at the end of the text. */
+const definition = /^ {0,3}\[[^\]^\n][^\]\n]*\]:[ \t]*\S/m
+
+/** Where a text has such addresses, words in brackets are meant to lead to one; in any other they are what they are. */
+const unknownReference: ShownMark = {
+  severity: 'warning',
+  pattern: /\[(\p{L}[^[\]\n]*)\](?![([])/u,
+  tell: ([, label = '']) => ({ kind: 'link-reference-missing', parameters: { label } }),
+}
+
+/** Backslashes in a property are letters: what is written there is no Markdown. */
+const shownInProperties: ShownMark[] = [
+  ...shownMarks.filter(({ isOfParagraphs }) => !isOfParagraphs),
+  { pattern: /\\[*_~`[\]"']/, tell: ([mark]) => ({ kind: 'mark-shown', parameters: { mark } }) },
+]
+
+/** Tells what stays visible of marks in the texts of a tree, and in the properties that are shown. */
+export function findShownMarks({ nodes, origins }: BuiltTree, source: string): GrammarProblem[] {
+  const problems: GrammarProblem[] = []
+  const marks = definition.test(source) ? [...shownMarks, unknownReference] : shownMarks
+  for (const { text, block } of listTextRuns(nodes)) {
+    const isParagraph = !block || ['p', 'li'].includes(block[0])
+    const firstRow = (block && origins.get(block)?.row) ?? 0
+    for (const { index, severity, reason } of findIn(text, marks, isParagraph)) {
+      const row = firstRow + text.slice(0, index).split('\n').length - 1
+      problems.push({ severity, row, column: 1, ...reason })
+    }
+  }
+  for (const element of listElements(nodes)) {
+    const { row, column } = origins.get(element) ?? { row: 0, column: 1 }
+    for (const { severity, reason } of findInProperties(element))
+      problems.push({ severity, row, column, ...reason })
+  }
+  return problems
+}
+
+/** The same for a text that stands by itself and is no Markdown: a title, a description. */
+export function findMarksInValue(text: string): { severity: Severity; reason: Reason }[] {
+  return findIn(text, shownInProperties, false)
+}
+
+function findInProperties([tag, props]: MinimarkElement) {
+  if (!isComponent(tag)) return []
+  return ['title', 'label', 'caption', 'alt'].flatMap((name) =>
+    findMarksInValue(readTextProperty(props[name])),
+  )
+}
+
+function findIn(text: string, marks: readonly ShownMark[], isParagraph: boolean) {
+  const told = new Set<string>()
+  return marks.flatMap(({ pattern, tell, severity = 'suspicion', isOfParagraphs }) => {
+    const found = isParagraph || !isOfParagraphs ? pattern.exec(text) : null
+    if (!found) return []
+    const reason = tell(found)
+    // A link with a space in its address is shown too.
+    const group = reason.kind.replace(/-.*/, '')
+    if (told.has(group)) return []
+    told.add(group)
+    return [{ index: found.index + found[0].search(/\S/), severity, reason }]
+  })
+}
+
+function listElements(nodes: readonly MinimarkNode[]): MinimarkElement[] {
+  return nodes
+    .filter((node) => isElement(node))
+    .flatMap((element) => [element, ...listElements(childrenOf(element))])
+}
+
+function excerpt(text: string): string {
+  return showSigns(text.replaceAll(MASK, '…')).slice(0, 60)
+}
