@@ -21,6 +21,7 @@ import {
 } from '#collections/plans/price-mentions.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
 import type { PageRecord } from '#collections/tables.ts'
+import { dropUnseen, findUnseen } from '#collections/unseen-characters.ts'
 import { NEVER, type Visibility } from '#collections/visibility.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
@@ -122,7 +123,8 @@ async function parseContents(
   highlight: CodeHighlighter,
 ): Promise<ParsedFile> {
   const names = readFileNames(collection, file)
-  const source = decodeText(bytes)
+  const decoded = decodeText(bytes)
+  const source = decoded === null ? null : dropUnseen(decoded)
   const contents = await readContents({ file, collection }, names.extension, source, highlight)
   const { data, locate, readWritten, markdown } = contents
   const schema = isNavigationFile(file) ? folderSchema : (schemas.get(collection) ?? commonSchema)
@@ -130,6 +132,9 @@ async function parseContents(
   const isGarment = collection === 'garments' && !isNavigationFile(file)
   const isInList = collections[collection].include.endsWith('/') && !isGarment && !isNavigationFile(file)
   const problems = [
+    ...findUnseen(decoded ?? '').map(({ row, ...fault }): Problem => {
+      return { severity: 'warning', file, line: row + 1, ...fault }
+    }),
     ...contents.problems,
     ...(markdown?.problems ?? []),
     ...checkName(names, file),

@@ -7,6 +7,7 @@ import { type ParsedYaml, parseYaml } from '#collections/data-files/parse-yaml.t
 import type { CodeHighlighter } from '#collections/markdown/highlight-code.server.ts'
 import type { ParsedMarkdown } from '#collections/markdown/parse-markdown.server.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
+import { dropUnseenInValues } from './value-texts.ts'
 
 /** What stands in a file, by keys; of a file that cannot be read so, the mistakes alone. */
 export type FileContents = {
@@ -135,8 +136,12 @@ function toContents(file: string, { value, problems, locate, readWritten }: Pars
   const common = { locate, readWritten, markdown: null }
   if (problems.length > 0) return { ...common, data: {}, body: null, problems }
   if (!isObject(written)) return refuse(file, locate([]), { kind: 'file-without-keys' })
-  const { data, clashes } = unfoldDottedKeys(written)
-  return { ...common, data, body: data, problems: clashes.map(explainClash) }
+  const { data: unfolded, clashes } = unfoldDottedKeys(written)
+  const { data, faults } = dropUnseenInValues(unfolded)
+  const unseen = faults.map(({ path, reason }): Problem => {
+    return { severity: 'warning', file, ...locate(path), ...reason }
+  })
+  return { ...common, data, body: data, problems: [...clashes.map(explainClash), ...unseen] }
 
   function explainClash(path: PropertyKey[]): Problem {
     const parameters = { key: path.join('.') }

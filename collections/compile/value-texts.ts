@@ -1,7 +1,8 @@
 import { isObject } from '#collections/data-files/is-object.ts'
 import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
 import { findMarksInValue } from '#collections/markdown/shown-marks.ts'
-import type { Problem } from '#collections/problems/problem.ts'
+import type { Problem, Reason } from '#collections/problems/problem.ts'
+import { dropUnseen, findUnseen } from '#collections/unseen-characters.ts'
 import { type ReadableText, toValuePiece } from './readable-text.ts'
 
 /** Keys whose values are no words for readers. */
@@ -33,26 +34,42 @@ function listTexts(value: unknown, path: PropertyKey[]): ValueText[] {
 /** Marks of Markdown in values, which are shown as they are written. */
 export function checkMarks(file: string, data: unknown, locate: ParsedYaml['locate']): Problem[] {
   return listTexts(data, [])
-    .filter(({ path }) => !path.some((key) => comparedKeys.has(String(key))))
+    .filter(({ path }) => isShown(path))
     .flatMap(({ text, path }) =>
       findMarksInValue(text).map(({ severity, reason }) => ({ severity, file, ...locate(path), ...reason })),
     )
 }
 
-/** The same values, with each text that is shown changed. */
-export function mapShownTexts(
-  data: Record<string, unknown>,
-  change: (text: string) => string,
-): Record<string, unknown> {
-  const map = (value: unknown): unknown => {
-    if (typeof value === 'string') return change(value)
-    if (Array.isArray(value)) return value.map(map)
-    return isObject(value) ? mapShownTexts(value, change) : value
+type Values = Record<string, unknown>
+
+/** What an escape writes (`"\x08"`) stands in no line of the source: the values without it, and where it was. */
+export function dropUnseenInValues(values: Values) {
+  const faults: { reason: Reason; path: PropertyKey[] }[] = []
+  const data = mapTexts(values, (text, path) => {
+    for (const { row: _row, column: _column, ...reason } of findUnseen(text)) faults.push({ reason, path })
+    return dropUnseen(text)
+  })
+  return { data, faults }
+}
+
+/** The same values, with each text changed that is shown. */
+export function mapShownTexts(values: Values, change: (text: string) => string): Values {
+  return mapTexts(values, (text, path) => (isShown(path) ? change(text) : text))
+}
+
+function mapTexts(
+  values: Values,
+  change: (text: string, path: PropertyKey[]) => string,
+  path: PropertyKey[] = [],
+): Values {
+  const map = (value: unknown, at: PropertyKey[]): unknown => {
+    if (typeof value === 'string') return change(value, at)
+    if (Array.isArray(value)) return value.map((item, index) => map(item, [...at, index]))
+    return isObject(value) ? mapTexts(value, change, at) : value
   }
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => {
-      const isKept = comparedKeys.has(key) || (typeof value === 'string' && wordlessKeys.has(key))
-      return [key, isKept ? value : map(value)]
-    }),
-  )
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value, [...path, key])]))
+}
+
+function isShown(path: readonly PropertyKey[]): boolean {
+  return !wordlessKeys.has(String(path.at(-1))) && !path.some((key) => comparedKeys.has(String(key)))
 }

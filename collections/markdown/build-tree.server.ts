@@ -6,6 +6,7 @@ import {
 } from '#collections/minimark.ts'
 import { isPriceMark } from '#collections/plans/plan-prices.ts'
 import type { Reason, Severity } from '#collections/problems/problem.ts'
+import { findUnseen } from '#collections/unseen-characters.ts'
 import type { GrammarProblem, Token } from './comark-parser.ts'
 import { Footnotes } from './footnotes.ts'
 import { readText } from './heading-ids.ts'
@@ -126,6 +127,7 @@ class TreeBuilder {
       case 'text':
         return this.appendText(token.content)
       case 'text_special':
+        this.reportUnseen(token.content)
         // `&amp;nbsp;` is a slip; other signs that are written as entities are meant.
         return this.appendText(
           token.info === 'entity' && token.content === '&' ? '&' : standForSigns(token.content),
@@ -153,6 +155,14 @@ class TreeBuilder {
         if (token.nesting === 1) this.open(tag, readProps(token), 'markdown')
         else if (token.nesting === -1) this.close(tag, 'markdown')
       }
+    }
+  }
+
+  /** Written as an entity, such as `&#8238;`. */
+  private reportUnseen(text: string): void {
+    for (const { kind, parameters } of findUnseen(text)) {
+      const { row, column } = this.positions.here()
+      this.report('warning', row, { kind, parameters }, column)
     }
   }
 

@@ -11,8 +11,10 @@ import { findMarks, findMentions, type PriceMention } from '#collections/plans/p
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Position, Problem, Reason, Severity } from '#collections/problems/problem.ts'
 import { listWrittenTables, readWrittenTable } from '#collections/size-tables.ts'
+import { dropUnseen, findUnseen } from '#collections/unseen-characters.ts'
 import { colors } from '#config/colors.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
+import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { type BuiltTree, buildTree, type Origin } from './build-tree.server.ts'
 import type { GrammarProblem } from './comark-parser.ts'
 import { type GarmentUse, readGarmentUse } from './garment-uses.ts'
@@ -23,6 +25,7 @@ import { linkContacts } from './link-contacts.ts'
 import { restoreSigns } from './literal-characters.ts'
 import { tokenizeMarkdown } from './markdown-grammar.server.ts'
 import { findMisplacedFrontMatter } from './misplaced-front-matter.ts'
+import { readBlanks } from './plain-blanks.ts'
 import { listTreeImages } from './plain-tree.ts'
 import { isComponent, listComponents, type Refusal, sanitizeTree } from './sanitize-tree.ts'
 import { findShownMarks } from './shown-marks.ts'
@@ -77,25 +80,24 @@ export async function parseMarkdown(
   },
 ): Promise<ParsedMarkdown> {
   // Lone surrogates cannot be stored as UTF-8; all else passes unchanged (M10).
-  const text = source
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .toWellFormed()
+  const written = source.replace(/\r\n?/g, '\n').toWellFormed()
+  const text = readBlanks(dropUnseen(written))
   const { nodes, origins, problems } = readTree(text, options.firstLine > 1)
-  const written = listWritten(nodes, origins)
-  const images = findImages(written)
+  problems.push(...findUnseen(written).map((fault) => ({ severity: 'warning', ...fault }) as const))
+  const elements = listWritten(nodes, origins)
+  const images = findImages(elements)
   const sizeTables = readSizeTables(nodes, origins)
   problems.push(
-    ...checkHeadings(written, options.titleLevel ?? 1),
-    ...checkLinks(written),
+    ...checkHeadings(elements, options.titleLevel ?? 1),
+    ...checkLinks(elements),
     ...checkImages(images),
-    ...checkIcons(written),
+    ...checkIcons(elements),
     ...sizeTables.problems,
   )
   const clean = sanitizeTree(nodes)
   for (const refusal of clean.refusals) problems.push(describeRefusal(refusal, origins.get(refusal.node)))
   assignHeadingIds(clean.nodes)
-  problems.push(...checkIds(written))
+  problems.push(...checkIds(elements))
   // Behind the ids: an anchor is the same, whichever blank its heading is written with.
   keepTreeTogether(clean.nodes)
   encodeAddresses(clean.nodes)
@@ -115,10 +117,10 @@ export async function parseMarkdown(
       toc: { title: '', searchDepth: 2, depth: 2, links: buildToc(clean.nodes) },
     },
     ...opening,
-    links: findLinks(written).map(inFile),
+    links: findLinks(elements).map(inFile),
     images: images.map(inFile),
     sizeTables: sizeTables.tables.map(inFile),
-    garmentUses: findGarmentUses(written).map(inFile),
+    garmentUses: findGarmentUses(elements).map(inFile),
     priceMarks: findMarks(nodes, findPlace).map(inFile),
     priceMentions: findMentions(nodes, findPlace).map(inFile),
     anchors: findAnchors(clean.nodes),
@@ -316,9 +318,18 @@ function encodeAddresses(nodes: readonly MinimarkNode[]): void {
   visitElements(nodes, (_tag, props) => {
     for (const name of ['href', 'to', 'src']) {
       const address = props[name]
-      if (typeof address === 'string') props[name] = encodeURI(address).replace(/%25(?=[0-9a-f]{2})/gi, '%')
+      if (typeof address !== 'string') continue
+      props[name] = encodeURI(composeMarks(address)).replace(/%25(?=[0-9a-f]{2})/gi, '%')
     }
   })
+}
+
+/** Of an address of ours, accents that are encoded apart from their letters (`o%CC%81`): ids and files have one letter. */
+function composeMarks(address: string): string {
+  if (!/^[/#](?!\/)/.test(address)) return address
+  return address.replaceAll(/\p{L}(?:%C[CD]%[89AB][\dA-F])+/giu, (letter) =>
+    decodeLeniently(letter).normalize('NFC'),
+  )
 }
 
 async function highlightCode(nodes: readonly MinimarkNode[], highlighter: CodeHighlighter): Promise<void> {

@@ -1,5 +1,6 @@
 import { cleanUrl, pictureProtocols } from '#collections/clean-url.ts'
 import type { MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
+import { dropHarmful, dropUnseen } from '#collections/unseen-characters.ts'
 import { colors } from '#config/colors.ts'
 import { wearerNames } from '#sizes/wearers.ts'
 
@@ -67,7 +68,9 @@ type Context = { isInline: boolean; isInLink: boolean; parent: string }
 // Rules give the value that passes, or undefined.
 // Lone surrogates cannot be stored as UTF-8 (M10).
 const text: Rule = (value) =>
-  ['string', 'number', 'boolean'].includes(typeof value) ? String(value).toWellFormed() : undefined
+  ['string', 'number', 'boolean'].includes(typeof value)
+    ? dropUnseen(String(value).toWellFormed())
+    : undefined
 const link: Rule = (value) => (typeof value === 'string' ? (cleanUrl(value) ?? undefined) : undefined)
 const picture: Rule = (value) =>
   typeof value === 'string' ? (cleanUrl(value, pictureProtocols) ?? undefined) : undefined
@@ -203,7 +206,7 @@ function sanitizeNodes(
 ): MinimarkNode[] {
   const kept: MinimarkNode[] = []
   for (const node of nodes.flatMap((node) =>
-    typeof node === 'string' ? [node] : sanitizeElement(node, context, refusals),
+    typeof node === 'string' ? [dropHarmful(node)] : sanitizeElement(node, context, refusals),
   )) {
     const last = kept.at(-1)
     // Texts that a refused element kept apart are one again.

@@ -15,12 +15,17 @@ export function listStaticFiles(folder: string): StaticFile[] {
     .sort((a, b) => (a.url < b.url ? -1 : 1))
 }
 
+/** How a file's name may be written on a disk: a Mac writes letters and their accents apart. */
+export function listSpellings(path: string): string[] {
+  return [...new Set([path, path.normalize('NFC'), path.normalize('NFD')])]
+}
+
 /** Answers whether the folder of public files has a file at a decoded URL path; asks the disk once per path. */
 export function createPublicFiles(publicDir: string): (path: string) => boolean {
   const root = resolve(publicDir)
   const known = new Map<string, boolean>()
   return (path) => {
-    const answer = known.get(path) ?? isFileInside(root, path)
+    const answer = known.get(path) ?? listSpellings(path).some((name) => isFileInside(root, name))
     known.set(path, answer)
     return answer
   }

@@ -9,6 +9,7 @@ import {
   type PictureModifiers,
 } from '#collections/pictures/picture-modifiers.ts'
 import { createPictureStore } from '#collections/pictures/picture-store.server.ts'
+import { listSpellings } from '#collections/pictures/public-files.server.ts'
 import { PICTURE_CACHE_BYTES } from '#config/constants.ts'
 import { createFairQueue } from '#limits/fair-queue.ts'
 import { createLruCache } from '#limits/lru-cache.ts'
@@ -175,7 +176,8 @@ export function createPictures(publicFolder: string, cacheFolder: string, proces
 }
 
 async function findBelow(root: string, path: string): Promise<FoundPicture | 'missing' | 'outside'> {
-  const file = await realpath(join(root, path)).catch(() => undefined)
+  const spellings = listSpellings(path).map((name) => realpath(join(root, name)))
+  const file = await Promise.any(spellings).catch(() => undefined)
   if (file === undefined) return 'missing'
   if (!file.startsWith(root + sep)) return 'outside'
   const status = await stat(file).catch(() => undefined)

@@ -10,6 +10,27 @@ export const writingProblems = {
     es: ['Hay tres puntos seguidos en lugar de puntos suspensivos.', 'Escribe …, un solo carácter.'],
     en: ['Three full stops stand for an ellipsis.', 'Write …, one character.'],
   },
+  'unseen-control': {
+    es: ['Hay un carácter de control que no se ve ({code}): se deja fuera.', 'Bórralo.'],
+    en: ['There is a control character that nobody sees ({code}); it is left out.', 'Delete it.'],
+  },
+  'unseen-line': {
+    es: [
+      'Hay un salto de línea de otro programa ({code}): se lee como un espacio.',
+      'Bórralo y pulsa Intro, o escribe un espacio.',
+    ],
+    en: [
+      'There is a line break of another program ({code}); it is read as a space.',
+      'Delete it and press Enter, or type a space.',
+    ],
+  },
+  'unseen-direction': {
+    es: ['Hay un carácter que no se ve y cambia la dirección del texto ({code}): se deja fuera.', 'Bórralo.'],
+    en: [
+      'There is a character that nobody sees and that turns the direction of the text ({code}); it is left out.',
+      'Delete it.',
+    ],
+  },
   'writing-two-spaces': {
     es: ['Hay dos espacios seguidos.', 'Deja uno.'],
     en: ['Two spaces stand side by side.', 'Leave one.'],

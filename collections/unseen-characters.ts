@@ -1,0 +1,93 @@
+import type { Reason } from '#collections/problems/problem.ts'
+
+/**
+ * Characters that nobody sees. They come with a paste from a word processor or a PDF; what is meant without them is
+ * certain, and so they are left out, but for those that a script or an emoji is made of.
+ */
+
+// oxlint-disable-next-line no-control-regex -- control characters are what this is about.
+const unseen =
+  /[\p{Default_Ignorable_Code_Point}\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029\uFFF9-\uFFFC]/gu
+
+/** What ends a line elsewhere. */
+const lineEnds = /[\u000B\u000C\u0085\u2028\u2029]/
+/** What turns the direction of the text behind it. */
+const directions = /[\u202A-\u202E\u2066-\u2069]/
+const control = /\p{Cc}/u
+/** Nothing is turned by these; where letters run from right to left, signs between them need one. */
+const marksOfDirection = /[\u200E\u200F\u061C]/
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+/** Letters whose forms depend on joiners and selectors. */
+const joining = /^(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}]/u
+const emoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)/u
+const flagOfRegion = /\u{1F3F4}[\u{E0020}-\u{E007E}]*$/u
+
+/** One that was left out and deserves a word, for it did something; `row` from 0, `column` from 1. */
+type UnseenFault = Extract<Reason, { kind: `unseen-${string}` }> & { row: number; column: number }
+
+/** A text without them, its letters composed; what separated lines is a space. */
+export function dropUnseen(text: string): string {
+  const isRightToLeft = rightToLeft.test(text)
+  return text
+    .replace(unseen, (character, index: number) => {
+      if (marksOfDirection.test(character) ? isRightToLeft : isPart(character, text, index)) return character
+      return lineEnds.test(character) ? ' ' : ''
+    })
+    .normalize('NFC')
+}
+
+/** Faults of one text that are told. */
+const FAULTS_TOLD = 10
+
+/** Control characters and those of direction in a text: of a line the first of each kind. */
+export function findUnseen(text: string): UnseenFault[] {
+  return text
+    .split('\n')
+    .flatMap((line, row) => {
+      const ofLine = new Map<string, UnseenFault>()
+      for (const { 0: character, index } of line.matchAll(unseen)) {
+        const kind = nameKind(character)
+        if (!kind || ofLine.has(kind)) continue
+        const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+        ofLine.set(kind, { kind, parameters: { code }, row, column: index + 1 })
+      }
+      return [...ofLine.values()]
+    })
+    .slice(0, FAULTS_TOLD)
+}
+
+function nameKind(character: string): UnseenFault['kind'] | undefined {
+  if (lineEnds.test(character)) return 'unseen-line'
+  if (directions.test(character)) return 'unseen-direction'
+  return control.test(character) ? 'unseen-control' : undefined
+}
+
+/** A text without what would turn its direction, or speak to a terminal; what is written on purpose stays. */
+export function dropHarmful(text: string): string {
+  return text.replace(unseen, (character) => (nameKind(character) ? '' : character))
+}
+
+/** Whether it is a part of what is seen: of an emoji, of a letter of another script. */
+function isPart(character: string, text: string, index: number): boolean {
+  if (nameKind(character)) return false
+  const above = text.slice(Math.max(0, index - 16), index)
+  const before = Array.from(above).at(-1) ?? ''
+  const behind = text.slice(index + character.length, index + character.length + 2)
+  switch (character) {
+    case '\uFE0E':
+    case '\uFE0F':
+      return (
+        /^\p{Extended_Pictographic}/u.test(before) || (/[\d#*]/.test(before) && behind.startsWith('\u20E3'))
+      )
+    case '\u200D':
+      return (emoji.test(before) && emoji.test(behind)) || joining.test(before)
+    case '\u00AD':
+    case '\u200B':
+    case '\u2060':
+    case '\uFEFF':
+      return false
+    default:
+      return joining.test(before) || flagOfRegion.test(above)
+  }
+}
