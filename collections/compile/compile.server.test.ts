@@ -358,6 +358,25 @@ test('a picture must be among the public files', async () => {
 })
 
 test.each([
+  ['a file of a Mac', 'can\u0303a.svg', '/images/caña.svg'],
+  ['a text of a Mac', 'caña.svg', '/images/can\u0303a.svg'],
+  ['one that is percent-encoded', 'can\u0303a.svg', '/images/ca%C3%B1a.svg'],
+  ['one that a Mac has percent-encoded', 'caña.svg', '/images/can%CC%83a.svg'],
+])('the accents of a picture may stand apart from their letters: %s', async (_, name, src) => {
+  const { findProblems, folder } = createProject({ '1.docs/1.a.md': `# A\n\n![Falda](${src})` })
+  writeInto(folder, `public/images/${name}`, smallDrawing)
+  expect(await findProblems()).toEqual([])
+})
+
+test('the accents of a heading and of the link to it may be written in different ways', async () => {
+  const { findProblems } = createProject({
+    '1.docs/1.a.md': '# A\n\n## Un camiso\u0301n\n\n[b](/docs/b#an\u0303o)',
+    '1.docs/2.b.md': '---\ntitle: B\n---\n\n## Año\n\n[a](/docs/a#un-camiso%CC%81n)',
+  })
+  expect(await findProblems()).toEqual([])
+})
+
+test.each([
   ['in other letter case', '/images/Camisa.SVG', 'Did you mean /images/camisa.svg?'],
   ['misspelt', '/images/camsia.svg', 'Did you mean /images/camisa.svg?'],
   ['with the folder of public files', '/public/images/camisa.svg', 'Did you mean /images/camisa.svg?'],

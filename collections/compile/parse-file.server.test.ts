@@ -69,6 +69,24 @@ test('figures stay with their units in every text of a file, save what is compar
   expect(page.record).toMatchObject({ title: 'Desde 20\u00a0€', description: 'Mide 5\u00a0cm.' })
 })
 
+test('characters that nobody sees are in no value and no text; those that did something are told', async () => {
+  const source =
+    '---\ntitle: "Cami\u00adse\u200bta\\x08 \\u202eroja"\nde\u200bscription: Es\u0001ta\n---\n\n\u200b##\u00a0Uno\u2028dos\n'
+  const { record, problems } = await parse('1.docs/1.a.md', source)
+  expect(problems.map(({ line, kind }) => `${line} ${kind}`)).toEqual([
+    '3 unseen-control',
+    '6 unseen-line',
+    '2 unseen-control',
+    '2 unseen-direction',
+  ])
+  expect(record).toMatchObject({
+    title: 'Camiseta roja',
+    description: 'Esta',
+    seo: { title: 'Camiseta roja' },
+    body: { value: [['h2', { id: 'uno-dos' }, 'Uno dos']] },
+  })
+})
+
 test('marks of Markdown in a value are told, for visitors would see them', async () => {
   const source = '---\ntitle: La **mejor**\ndescription: Moda &amp; hilo\naliases: ["`a`"]\n---\n'
   expect((await parse('1.docs/1.a.md', source)).problems).toMatchObject([

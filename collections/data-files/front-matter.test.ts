@@ -26,8 +26,8 @@ test.each(['\n', '\n\n \t\n', ' ', '\uFEFF', '\u200B\n', '\u00A0\n'])(
   },
 )
 
-test('spaces behind the dashes make no difference', () => {
-  expect(splitFrontMatter('--- \ntitle: A\n---\u00A0\nTexto')).toMatchObject({
+test('spaces behind the dashes make no difference, nor hard ones before them', () => {
+  expect(splitFrontMatter('--- \ntitle: A\n\u00A0---\u00A0\nTexto')).toMatchObject({
     yaml: 'title: A\n',
     body: 'Texto',
   })

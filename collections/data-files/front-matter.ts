@@ -11,7 +11,7 @@ export type FrontMatter = {
 
 /** Nobody sees what may stand before the dashes: empty lines, spaces, byte order marks. */
 const opening = /^[\s\p{C}]*---[^\S\n]*(?:\n|$)/u
-const closing = /^---[^\S\n]*(?:\n|$)/m
+const closing = /^(?:(?! )\p{Zs})*---[^\S\n]*(?:\n|$)/mu
 
 /** Comments and empty lines, then a key: what stands between the dashes of front matter. */
 const firstKey = /^(?:[^\S\n]*(?:#.*)?\n)*[^\S\n]*["']?[\p{L}\w.-]+["']?[^\S\n]*:(?:\s|$)/u

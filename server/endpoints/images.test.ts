@@ -22,6 +22,8 @@ let stop = () => {}
 beforeAll(async () => {
   files.write('images/foto.jpg', await createPhoto(1000, 500).jpeg().toBuffer())
   files.write('images/año nuevo.png', await createPhoto(300, 300).png().toBuffer())
+  // As a Mac writes it.
+  files.write('images/pin\u0303a.png', await createPhoto(300, 300).png().toBuffer())
   files.write('images/foto.webp', await createPhoto(320, 320).webp().toBuffer())
   files.write(
     'images/dibujo.svg',
@@ -71,6 +73,13 @@ async function measure({ body }: { body: Buffer }) {
   const { format, width, height } = await sharp(body).metadata()
   return { format, width, height }
 }
+
+test.each(['pi%C3%B1a', 'pin%CC%83a'])(
+  'a picture is found by its name, however its accents are written: %s',
+  async (name) => {
+    expect((await ask(`/_ipx/s_300x200/images/${name}.png`)).status).toBe(200)
+  },
+)
 
 test('C-IMG-1, C-IMG-5: a size and a format are made of a public picture, with the headers of one', async () => {
   const answer = await ask('/_ipx/f_webp&q_80&s_300x200/images/foto.jpg')
