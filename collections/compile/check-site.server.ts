@@ -386,9 +386,14 @@ function findWrongImage(
   // The folder's own name is no part of an address, though it is of the file's.
   const path = target.path.replace(/^\/public(?=\/)/, '')
   const near = () =>
-    path !== target.path && hasPublicFile(path) ? path : findNearestPath(path, Object.keys(pictures))
+    path !== target.path && hasPublicFile(path)
+      ? path
+      : findNearestPath(path, Object.keys(pictures))?.replaceAll(unseenInName, encodeURIComponent)
   return { kind: 'picture-missing', parameters: { src, file: `public${path}` }, near }
 }
+
+/** A name that looks like the one that is written helps nobody, so what is not seen in it is told by its number. */
+const unseenInName = /\p{Default_Ignorable_Code_Point}|\p{Cc}|(?! )\p{Zs}/gu
 
 /** Browsers take them for slashes, the server does not. */
 function describeBackslashes(address: string): Reason {

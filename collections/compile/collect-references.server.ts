@@ -31,7 +31,15 @@ export function collectReferences(data: unknown, locate: ParsedYaml['locate'], f
         visit(child, [...path, name])
       }
     } else if (typeof value === 'string') {
-      if (key === 'to') links.push({ href: value, ...locate(path) })
+      if (key === 'to' && value.trim() === '')
+        problems.push({
+          severity: 'suspicion',
+          file,
+          ...locate(path),
+          kind: 'link-without-address',
+          parameters: { text: path.join('.') },
+        })
+      else if (key === 'to') links.push({ href: value, ...locate(path) })
       if (key === 'src' || key === 'image') images.push({ src: value, ...locate(path) })
       if (key === 'image') reportMissingText(path)
       const unknown = key === 'icon' || path.at(-2) === 'icons' ? findUnknownIcon(value) : undefined

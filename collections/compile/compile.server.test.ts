@@ -368,6 +368,12 @@ test.each([
   expect(await findProblems()).toEqual([])
 })
 
+test('what nobody sees in the name of a picture is told by its number', async () => {
+  const { compile, folder } = createProject({ '1.docs/1.a.md': '# A\n\n![Falda](/images/falda.svg)' })
+  writeInto(folder, 'public/images/fal\u200bda.svg', smallDrawing)
+  await expect(compile()).rejects.toThrow('Did you mean /images/fal%E2%80%8Bda.svg?')
+})
+
 test('the accents of a heading and of the link to it may be written in different ways', async () => {
   const { findProblems } = createProject({
     '1.docs/1.a.md': '# A\n\n## Un camiso\u0301n\n\n[b](/docs/b#an\u0303o)',

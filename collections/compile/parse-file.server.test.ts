@@ -87,6 +87,11 @@ test('characters that nobody sees are in no value and no text; those that did so
   })
 })
 
+test('a link of a value without an address is told', async () => {
+  const { problems } = await parse('3.blog.yml', 'title: A\nlinks:\n  - { label: B, to: "" }\n', 'blog')
+  expect(problems).toMatchObject([{ severity: 'suspicion', line: 3, kind: 'link-without-address' }])
+})
+
 test('marks of Markdown in a value are told, for visitors would see them', async () => {
   const source = '---\ntitle: La **mejor**\ndescription: Moda &amp; hilo\naliases: ["`a`"]\n---\n'
   expect((await parse('1.docs/1.a.md', source)).problems).toMatchObject([

@@ -17,6 +17,8 @@ test.each([
   ['Es __negrita __ y ~~tachado', '1 mark-shown'],
   ['- uno\n- dos `código', '2 mark-shown'],
   ['Un ==resaltado== que no hay', '1 mark-shown'],
+  ['> [!NOTE]\n> a', '1 mark-shown'],
+  ['Mira [[tallas]] y {{ precio }}', '1 mark-shown'],
   ['| a | b |\n| - | - |\n| **a | b |', '3 mark-shown'],
   ['## Un **título', '1 mark-shown'],
   ['> cita\n> **', '2 mark-shown'],
