@@ -5,12 +5,10 @@ import type { Reason } from '#collections/problems/problem.ts'
  * certain, and so they are left out, but for those that a script or an emoji is made of.
  */
 
-// oxlint-disable-next-line no-control-regex -- control characters are what this is about.
-const unseen =
-  /[\p{Default_Ignorable_Code_Point}\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029\uFFF9-\uFFFC]/gu
+const unseen = /(?![\t\n])[\p{Default_Ignorable_Code_Point}\p{Cc}\u2028\u2029\uFFF9-\uFFFC]/gu
 
 /** What ends a line elsewhere. */
-const lineEnds = /[\u000B\u000C\u0085\u2028\u2029]/
+const lineEnds = /[\v\f\u0085\u2028\u2029]/
 /** What turns the direction of the text behind it. */
 const directions = /[\u202A-\u202E\u2066-\u2069]/
 const control = /\p{Cc}/u

@@ -89,7 +89,9 @@ function readMarkup(
   const [opener, closer] = markupEnds.find(([mark]) => html.startsWith(mark, start)) ?? []
   if (opener === undefined || closer === undefined) return undefined
   const end = html.indexOf(closer, start + opener.length)
-  return { mark: opener, end: end < 0 ? html.length : end + closer.length, isClosed: end >= 0 }
+  // What begins inside a comment is another one: what ends there is not the first.
+  const isClosed = end >= 0 && !(opener === '<!--' && html.slice(start + 4, end).includes('<!--'))
+  return { mark: opener, end: end < 0 ? html.length : end + closer.length, isClosed }
 }
 
 function findRawTextEnd(html: string, position: number, tag: string, missing: Set<string>): number {

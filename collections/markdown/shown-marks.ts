@@ -50,7 +50,7 @@ const shownMarks: ShownMark[] = [
   },
   {
     // Not behind a bracket that is meant (literal-characters.ts).
-    pattern: /(?<!\u{10FF5B}[^\]\n]{0,200})[^[\]\n\u{10FF5B}]{0,40}\]\(.{0,20}/u,
+    pattern: /(?<!\u{10FF5B}[^\]\n]{0,200})[^[\]\n\u{10FF5B}]{0,40}\](?:\(| \((?=\/|#|https?:)).{0,20}/u,
     tell: ([text]) => ({ kind: 'link-shown', parameters: { text: excerpt(text) } }),
   },
   {
@@ -59,6 +59,11 @@ const shownMarks: ShownMark[] = [
       kind: 'link-reference-missing',
       parameters: { label: label || text },
     }),
+  },
+  {
+    // A name with a space in it; others are looked for where the tree is made.
+    pattern: /\[\^([^\]\n]*\s[^\]\n]*)\]/,
+    tell: ([, label = '']) => ({ kind: 'footnote-without-text', parameters: { label } }),
   },
   {
     pattern: new RegExp(`:(${components})(?=[[{])|(?<![\\p{L}\\d:]):{2,} ?([a-z][\\w-]*)`, 'iu'),
@@ -89,10 +94,11 @@ const shownMarks: ShownMark[] = [
         '(?<![^\\s(«¿¡])\\*(?=[\\p{L}\\d«¿¡][^*\\n]*\\*|\\s[^*\\n]*[\\p{L}\\d.,:;!?»]\\*)',
         '(?<![^\\s(«¿¡])_(?=[\\p{L}\\d«¿¡][^_\\n]*_(?![\\p{L}\\d])|\\s[^_\\n]*[\\p{L}\\d.,:;!?»]_(?![\\p{L}\\d]))',
         '==(?=[^=\\s][^=\\n]*==)',
+        '^\\[\\](?= )',
         // Of other notations: `> [!NOTE]`, `[[página]]`, `{{ dato }}`.
         '\\[!(?=\\p{L}+\\])|\\[\\[(?=[^[\\]\\n]*\\]\\])|\\{\\{(?=[^{}\\n]*\\}\\})',
       ].join('|'),
-      'u',
+      'mu',
     ),
     tell: ([mark]) => ({ kind: 'mark-shown', parameters: { mark } }),
   },
@@ -104,7 +110,7 @@ const definition = /^ {0,3}\[[^\]^\n][^\]\n]*\]:[ \t]*\S/m
 /** Where a text has such addresses, words in brackets are meant to lead to one; in any other they are what they are. */
 const unknownReference: ShownMark = {
   severity: 'warning',
-  pattern: /\[(\p{L}[^[\]\n]*)\](?![([])/u,
+  pattern: /(?<![\p{L}:])\[(\p{L}[^[\]\n]*)\](?![([])/u,
   tell: ([, label = '']) => ({ kind: 'link-reference-missing', parameters: { label } }),
 }
 

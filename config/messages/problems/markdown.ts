@@ -113,11 +113,11 @@ export const markdownProblems = {
   'mark-shown': {
     es: [
       'La marca {mark} se ve en la página.',
-      'Pégala a las palabras que encierra y cierra la pareja, como en **Nota:** texto. Para que se vea, ponla entre ` ` o, en el texto, con \\ delante.',
+      'Va en pareja, pegada a las palabras que encierra y con un espacio por fuera, como en **Nota:** texto. Para que se vea, ponla entre ` ` o, en el texto, con \\ delante.',
     ],
     en: [
       'The mark {mark} is shown to visitors.',
-      'Put it close to the words that it encloses, and close the pair, as in **Note:** text. To show it, write it as code or, in the text, with a backslash before it.',
+      'It comes in pairs, close to the words that it encloses and with a space outside, as in **Note:** text. To show it, write it as code or, in the text, with a backslash before it.',
     ],
   },
   'component-shown': {
