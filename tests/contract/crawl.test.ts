@@ -23,6 +23,8 @@ type Visit = {
   /** Those of links that robots shall not follow which the walk takes. */
   samples: string[]
   bareContacts: string[]
+  /** A price that a text asks for and that nobody has filled in. */
+  hasBareMark: boolean
 }
 
 const visits = new Map<string, Visit>()
@@ -68,6 +70,7 @@ async function visitPath(path: string): Promise<Visit> {
           .slice(-3)
           .flatMap((tag) => toInternal(findHref(tag), path)),
     bareContacts: type.startsWith('text/html') ? listBareContacts(text) : [],
+    hasBareMark: text.includes(':precio['),
   }
 }
 
@@ -204,4 +207,9 @@ test('every page outside the sitemap is no page to be found', () => {
     ([, { type, status, isHidden }]) => status === 200 && type.startsWith('text/html') && !isHidden,
   )
   expect(found.map(([path]) => path).filter((path) => !listed.has(path))).toEqual([])
+})
+
+test('no page, feed, payload, Markdown or text file shows the mark of a price in place of the price', () => {
+  expect(visits.get('/llms-full.txt')?.status).toBe(200)
+  expect([...visits].filter(([, { hasBareMark }]) => hasBareMark).map(([path]) => path)).toEqual([])
 })
