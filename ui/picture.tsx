@@ -24,8 +24,7 @@ const FALLBACK_WIDTH_PX = 1280
 /**
  * A picture with its measures, so that nothing moves when it comes, and its colour until then. A photo comes as
  * WebP in the widths that the build has made, with one file for older browsers (C-IMG-3); in a place that has one
- * size it comes for densities 1 and 2 (C-IMG-2). The addresses leave the format to what the browser accepts: who
- * takes AVIF gets it where the build has made it. A drawing comes as it is.
+ * size it comes for densities 1 and 2 (C-IMG-2). A drawing comes as it is.
  */
 export function Picture({
   src,
@@ -75,12 +74,12 @@ function createUrl(src: string, format: string, width: number): string {
 
 /** A picture is never enlarged: the last width may be more than it has, and then it comes in its own. */
 function listWidths(src: string, { width, widths = [] }: PictureFacts): string {
-  return widths.map((side) => `${createUrl(src, 'auto', side)} ${Math.min(side, width)}w`).join(', ')
+  return widths.map((side) => `${createUrl(src, 'webp', side)} ${Math.min(side, width)}w`).join(', ')
 }
 
 function listDensities(src: string, facts: PictureFacts, place: number): string {
   return [1, 2]
-    .map((density) => `${createUrl(src, 'auto', chooseWidth(facts, place * density))} ${density}x`)
+    .map((density) => `${createUrl(src, 'webp', chooseWidth(facts, place * density))} ${density}x`)
     .join(', ')
 }
 

@@ -1,7 +1,10 @@
 import { type CollectionName, collections, isInFileOrder, isPagePath } from '#collections/collection-table.ts'
 import { readDay } from '#collections/madrid-day.ts'
-import { PICTURE_WIDEST_PX } from '#collections/pictures/picture-catalogue.server.ts'
-import { createPictureFinder, type PictureCatalogue } from '#collections/pictures/picture-facts.ts'
+import {
+  createPictureFinder,
+  PICTURE_WIDEST_PX,
+  type PictureCatalogue,
+} from '#collections/pictures/picture-facts.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Problem, Reason, Severity } from '#collections/problems/problem.ts'
 import { redirectsFile } from '#collections/redirects/parse-redirects.ts'

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { tellProblem } from '#collections/problems/tell-problem.ts'
 import { inEnglish } from '#tests/support/in-english.ts'
 import { checkSvg } from './check-svg.ts'
 
@@ -69,6 +70,144 @@ test('C05: laughs by the billion are refused, whether by entities or by repetiti
   expect(checkSvg(draw('<g id="a"><use href="#a"/></g>'))[0]?.kind).toBe('drawing-repeats-itself')
 })
 
+/** Seven levels of a paint server, mask or clip, each of which uses the one below seven times. */
+function nestLevels(tag: string, property: string): string {
+  return Array.from({ length: 8 }, (_, level) => {
+    const inside =
+      level === 0
+        ? '<rect width="4" height="4"/>'
+        : `<rect width="4" height="4" ${property}="url(#n${level - 1})"/>`
+    return `<${tag} id="n${level}">${inside.repeat(7)}</${tag}>`
+  }).join('')
+}
+
+const blur = '<filter id="f"><feGaussianBlur stdDeviation="2"/></filter>'
+const many = 'equivale a más de 50.000 elementos'
+const circle = 'se repite dentro de sí misma'
+
+test.each([
+  [
+    'noise of a thousand octaves',
+    '<filter id="f"><feTurbulence numOctaves="1000"/></filter>',
+    '<feTurbulence> pide demasiado en numOctaves: se admite 8',
+  ],
+  [
+    'a blur of a thousand units',
+    '<filter id="f"><feGaussianBlur stdDeviation="3 1000"/></filter>',
+    'demasiado en stdDeviation',
+  ],
+  ['a wide morphology', '<filter id="f"><feMorphology radius="200"/></filter>', 'demasiado en radius'],
+  ['a large convolution', '<filter id="f"><feConvolveMatrix order="31"/></filter>', 'demasiado en order'],
+  ['a filter for each of a hundred shapes', `${blur}${'<rect filter="url(#f)"/>'.repeat(100)}`, many],
+  [
+    'a filter of hundreds of steps',
+    `<filter id="f">${'<feOffset/>'.repeat(300)}</filter><rect filter="url(#f)"/>`,
+    many,
+  ],
+  [
+    'much noise',
+    `<filter id="f"><feTurbulence numOctaves="8"/></filter>${'<rect filter="url(#f)"/>'.repeat(15)}`,
+    many,
+  ],
+  ['patterns in patterns', `${nestLevels('pattern', 'fill')}<rect fill="url(#n7)"/>`, many],
+  ['patterns in strokes', `${nestLevels('pattern', 'stroke')}<rect stroke="url('#n7')"/>`, many],
+  ['masks in masks', `${nestLevels('mask', 'mask')}<rect mask="url(#n7)"/>`, many],
+  ['clips in clips', `${nestLevels('clipPath', 'clip-path')}<rect clip-path="url(#n7)"/>`, many],
+  [
+    'a marker on each corner',
+    `<marker id="m">${'<path/>'.repeat(200)}</marker><path d="M0 0${'L9 9'.repeat(500)}" marker-mid="url(#m)"/>`,
+    many,
+  ],
+  [
+    'markers by a style',
+    `<marker id="m">${'<path/>'.repeat(200)}</marker><polyline points="${'9 9 '.repeat(500)}" style="marker: url(#m)"/>`,
+    many,
+  ],
+  [
+    'a pattern that a group hands down',
+    `<pattern id="p">${'<path/>'.repeat(300)}</pattern><g fill="url(#p)">${'<path/>'.repeat(300)}</g>`,
+    many,
+  ],
+  [
+    'a pattern that a use hands down',
+    `<pattern id="p">${'<path/>'.repeat(300)}</pattern><g id="g">${'<path/>'.repeat(300)}</g><use href="#g" fill="url(#p)"/>`,
+    many,
+  ],
+  [
+    'a pattern by a rule for a class',
+    `<style>/* { */ g > .a:hover, i { fill : URL( "#p" ) }</style><pattern id="p">${'<path/>'.repeat(300)}</pattern>${'<path class="b a"/>'.repeat(300)}`,
+    many,
+  ],
+  [
+    'a mask by a rule in a media query',
+    `<style>@media screen { path { mask: url(#m) } }</style><mask id="m">${'<g/>'.repeat(300)}</mask>${'<path/>'.repeat(300)}`,
+    many,
+  ],
+  ['rules without end', `<style>${'path { mask: url(#m) }'.repeat(300)}</style>`, many],
+  [
+    'a long path, often',
+    `<path id="p" d="${'M0 0h9'.repeat(10_000)}"/>${'<use href="#p"/>'.repeat(100)}`,
+    many,
+  ],
+  [
+    'a long text, often',
+    `<text id="p">${'mucho '.repeat(10_000)}</text>${'<use href="#p"/>'.repeat(100)}`,
+    many,
+  ],
+  ['a pattern of itself', '<pattern id="p"><rect fill="url(#p)"/></pattern><rect fill="url(#p)"/>', circle],
+  [
+    'masks of one another',
+    '<mask id="a"><rect mask="url(#b)"/></mask><mask id="b"><rect mask="url(#a)"/></mask><rect mask="url(#a)"/>',
+    circle,
+  ],
+  [
+    'a pattern by another one of itself',
+    '<pattern id="a" href="#b"/><pattern id="b" href="#a"/><rect fill="url(#a)"/>',
+    circle,
+  ],
+])('C05: %s would take too long, and is refused', (_what, inside, message) => {
+  const [problem] = checkSvg(draw(inside))
+  expect(problem && tellProblem(problem, 'es').message).toContain(message)
+})
+
+test.each([
+  ['from the shape on', (uses: string[]) => uses],
+  ['from the last one on', (uses: string[]) => uses.toReversed()],
+])('C05: a chain of 18,000 uses is told as that, whether it is read %s', (_order, order) => {
+  const uses = Array.from({ length: 18_000 }, (_, n) => `<use id="u${n + 1}" href="#u${n}"/>`)
+  const [problem] = checkSvg(draw(order(['<path id="u0" d="M0 0h1"/>', ...uses]).join('')))
+  expect(problem && tellProblem(problem, 'es').message).toBe(
+    'Más de 50 partes del dibujo remiten una a otra en cadena.',
+  )
+})
+
+test('C05: chains through groups that are as long as they may be are measured', () => {
+  const groups = Array.from(
+    { length: 45 },
+    (_, n) => `<g id="g${n}">${'<g>'.repeat(20)}<use href="#g${n + 1}"/>${'</g>'.repeat(21)}`,
+  )
+  expect(checkSvg(draw(groups.join('')))).toEqual([])
+})
+
+test('C05: what drawings honestly repeat is let be', () => {
+  const shadow = '<filter id="s"><feDropShadow dx="1" dy="1" stdDeviation="3"/></filter>'
+  const grain = '<filter id="n"><feTurbulence baseFrequency=".8" numOctaves="3"/></filter>'
+  const cloth = `<pattern id="t">${'<path d="M0 0h9"/>'.repeat(20)}</pattern>`
+  const gradient = '<linearGradient id="g"><stop/><stop/></linearGradient>'
+  const shapes = Array.from(
+    { length: 20 },
+    () => '<g filter="url(#s)"><rect fill="url(#t)"/><path fill="url(#g)"/></g>',
+  )
+  const style = '<style>.a { fill: url(#g) } .b { fill: url(#t) }</style>'
+  expect(
+    checkSvg(
+      draw(
+        `${shadow}${grain}${cloth}${gradient}${style}<rect filter="url(#n)"/>${shapes.join('')}${'<path class="a"/><path class="b"/>'.repeat(200)}`,
+      ),
+    ),
+  ).toEqual([])
+})
+
 test('C05: what is too deep, too large, unclosed or no drawing is refused', () => {
   const message = (text: string) => checkSvg(text).map(inEnglish)[0]?.message
   expect(message(draw(`${'<g>'.repeat(200)}${'</g>'.repeat(200)}`))).toContain('100 deep')
@@ -92,6 +231,8 @@ test('C05: markup made to be slow is read in time', () => {
     draw(`<style>${'/*'.repeat(400_000)} @import</style>`),
     draw(`<style>${'url('.repeat(200_000)}</style>`),
     draw(`<text>${'&'.repeat(900_000)}</text>`),
+    draw(`<style>${'.a{fill:url(#a)}'.repeat(50_000)}</style>`),
+    draw('<use href="#a"/>'.repeat(50_001)),
   ]
   for (const text of texts) expect(checkSvg(text).length).toBeGreaterThan(0)
 })

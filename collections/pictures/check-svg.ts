@@ -1,4 +1,5 @@
 import type { Position, Reason } from '#collections/problems/problem.ts'
+import { dropCssComments, findDrawingEffort, type SvgElement } from './drawing-effort.ts'
 
 /** What is wrong with a drawing, and where in its text. */
 export type SvgProblem = Reason & Position
@@ -6,8 +7,6 @@ export type SvgProblem = Reason & Position
 /** Largest drawing, in characters; ours have at most 40,000. */
 const MAX_SVG_CHARACTERS = 1_000_000
 
-/** What a drawing may unfold to: elements with everything that `use` repeats (threat C05: explosions). */
-const MAX_SVG_ELEMENTS = 50_000
 const MAX_SVG_DEPTH = 100
 
 /** More mistakes than this help nobody. */
@@ -24,8 +23,6 @@ const allowedElements = new Set(
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-type Element = { name: string; attributes: Map<string, string>; children: Element[]; at: number }
-
 /**
  * Checks that a drawing only draws: allow-listed elements, references into itself, nothing that runs, loads,
  * reads another file or unfolds without end (threats C05, X). Browsers, Node and the rasteriser then read the
@@ -38,7 +35,8 @@ export function checkSvg(text: string): SvgProblem[] {
     if (problems.length < MAX_PROBLEMS) problems.push({ ...locate(text, at), ...reason })
   }
   const root = parseElements(text, report, () => problems.length === MAX_PROBLEMS)
-  if (problems.length === 0 && root) checkExpansion(root, report)
+  if (problems.length === 0 && root)
+    for (const { at, ...reason } of findDrawingEffort(root)) report(at, reason)
   return problems
 }
 
@@ -52,15 +50,18 @@ const pieces =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[!?][^>]*>?|<(\/?)([^\s/<>"'=]+)(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|[^<]+|</g
 
 /** Reads the markup as XML does; what is not well-formed is reported, as browsers would not show it. */
-function parseElements(text: string, report: Report, isFull: () => boolean): Element | undefined {
-  const open: Element[] = []
-  let root: Element | undefined
+function parseElements(text: string, report: Report, isFull: () => boolean): SvgElement | undefined {
+  const open: SvgElement[] = []
+  let root: SvgElement | undefined
   for (const match of text.matchAll(pieces)) {
     const [piece, slash, name] = match
     const at = match.index
     if (isFull()) return root
-    if (name === undefined) checkNonElement(piece, open.at(-1), at, report)
-    else if (slash) {
+    if (name === undefined) {
+      checkNonElement(piece, open.at(-1), at, report)
+      const parent = open.at(-1)
+      if (parent && !piece.startsWith('<!--')) parent.text += piece
+    } else if (slash) {
       const element = open.pop()
       if (element?.name !== name) {
         report(at, { kind: 'drawing-tag-closes-nothing', parameters: { element: name } })
@@ -86,7 +87,7 @@ function parseElements(text: string, report: Report, isFull: () => boolean): Ele
   return root
 }
 
-function checkNonElement(piece: string, parent: Element | undefined, at: number, report: Report) {
+function checkNonElement(piece: string, parent: SvgElement | undefined, at: number, report: Report) {
   if (piece.startsWith('<!--') && piece.endsWith('-->')) return
   if (piece.startsWith('<?xml ')) return
   if (/^<!(DOCTYPE|ENTITY)/i.test(piece)) report(at, { kind: 'drawing-doctype' })
@@ -102,7 +103,7 @@ function checkNonElement(piece: string, parent: Element | undefined, at: number,
 /** Begins at a space, so that a long word is tried once. */
 const attributePattern = /(?<!\S)([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-function readElement(name: string, source: string, at: number, report: Report): Element {
+function readElement(name: string, source: string, at: number, report: Report): SvgElement {
   if (!allowedElements.has(name))
     report(at, { kind: 'drawing-element-refused', parameters: { element: name } })
   const attributes = new Map<string, string>()
@@ -114,7 +115,7 @@ function readElement(name: string, source: string, at: number, report: Report): 
   const rest = source.replace(attributePattern, '').trim()
   if (rest !== '' && rest !== '/')
     report(at, { kind: 'drawing-attribute-without-quotes', parameters: { element: name } })
-  return { name, attributes, children: [], at }
+  return { name, attributes, children: [], text: '', at }
 }
 
 function checkAttribute(element: string, key: string, value: string, at: number, report: Report) {
@@ -131,11 +132,7 @@ function checkAttribute(element: string, key: string, value: string, at: number,
 
 /** Values and style sheets alike: `url()` into the drawing alone, nothing imported, nothing run. */
 function checkStyle(css: string, at: number, report: Report) {
-  // What a comment leaves open is looked at too.
-  const plain = css
-    .split('/*')
-    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('*/') + 2)))
-    .join(' ')
+  const plain = dropCssComments(css)
   if (/\\/.test(plain)) report(at, { kind: 'drawing-style-escape' })
   for (const [, target = ''] of plain.matchAll(/url\(\s*["']?([^"')]*)/gi))
     if (!target.startsWith('#'))
@@ -164,47 +161,6 @@ function decodeEntities(text: string, at: number, report: Report): string {
     report(at, { kind: 'drawing-entity', parameters: { entity: shorten(whole) } })
     return ''
   })
-}
-
-/** `use` repeats what it names: doubled twenty times over, a kilobyte has a million elements. */
-function checkExpansion(root: Element, report: Report) {
-  const byId = new Map<string, Element>()
-  visit(root, (element) => {
-    const id = element.attributes.get('id')
-    if (id !== undefined) byId.set(id, element)
-  })
-  const counts = new Map<Element, number>()
-  const inProgress = new Set<Element>()
-
-  function count(element: Element): number {
-    const known = counts.get(element)
-    if (known !== undefined) return known
-    if (inProgress.has(element)) return Number.POSITIVE_INFINITY
-    inProgress.add(element)
-    const target = byId.get((readHref(element) ?? '').slice(1))
-    const total = [...element.children, ...(target ? [target] : [])].reduce(
-      (sum, child) => sum + count(child),
-      1,
-    )
-    inProgress.delete(element)
-    counts.set(element, total)
-    return total
-  }
-
-  const total = count(root)
-  if (total === Number.POSITIVE_INFINITY) report(root.at, { kind: 'drawing-repeats-itself' })
-  else if (total > MAX_SVG_ELEMENTS)
-    report(root.at, { kind: 'drawing-too-many-elements', parameters: { limit: MAX_SVG_ELEMENTS } })
-}
-
-function readHref(element: Element): string | undefined {
-  for (const [key, value] of element.attributes) if (/(^|:)href$/i.test(key)) return value
-  return undefined
-}
-
-function visit(element: Element, look: (element: Element) => void) {
-  look(element)
-  for (const child of element.children) visit(child, look)
 }
 
 function shorten(text: string): string {

@@ -61,12 +61,10 @@ test('C-IMG-5: every variant that a page names is made once, and comes from disk
   const made = new Map<string, Buffer>()
   await makeVariants(pictures, cacheFolder, async ({ url, body }) => void made.set(url, body))
   expect([...made.keys()].sort()).toEqual(
-    ['avif', 'webp'].flatMap((format) =>
-      ['320', '640', '96'].map((width) => `/_ipx/f_${format}&w_${width}/images/foto.jpg`),
-    ),
+    ['320', '640', '96'].map((width) => `/_ipx/f_webp&w_${width}/images/foto.jpg`),
   )
-  const avif = await sharp(made.get('/_ipx/f_avif&w_640/images/foto.jpg')).metadata()
-  expect([avif.format, avif.width, avif.height]).toEqual(['heif', 500, 250])
+  const widest = await sharp(made.get('/_ipx/f_webp&w_640/images/foto.jpg')).metadata()
+  expect([widest.format, widest.width, widest.height]).toEqual(['webp', 500, 250])
 
   const files = () => readdirSync(join(cacheFolder, 'variants')).sort()
   const before = files()

@@ -1,24 +1,15 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import type { Problem } from '#collections/problems/problem.ts'
 import { PICTURE_CACHE_BYTES } from '#config/constants.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
-import type * as Encoder from './picture-encoder.server.ts'
 import type { PictureCatalogue, PictureFacts } from './picture-facts.ts'
 import { encoderVersion, hashPicture } from './picture-hash.ts'
-import { createPictureUrl, type PictureFormat } from './picture-modifiers.ts'
+import { PictureError, pictureTypes } from './picture-kinds.server.ts'
+import { createPictureMaker } from './picture-maker.server.ts'
+import { createPictureUrl } from './picture-modifiers.ts'
 import { createPictureStore } from './picture-store.server.ts'
 import { listStaticFiles, type StaticFile } from './public-files.server.ts'
-
-/** Widths that a build makes of every photo, in px: an avatar, phones, tablets and desks at densities 1 and 2. */
-const PICTURE_BUILT_WIDTHS_PX: readonly number[] = [96, 320, 640, 960, 1280, 1920]
-
-/** A photo that is narrower is not sharp everywhere. */
-export const PICTURE_WIDEST_PX = Math.max(...PICTURE_BUILT_WIDTHS_PX)
-
-/** A drawing of up to so many bytes after Brotli is sent as it is: a photo of it would weigh more. */
-const MAX_DRAWING_BYTES = 24_000
 
 /** A public picture that can be used. */
 export type KnownPicture = StaticFile & { hash: string; facts: PictureFacts }
@@ -29,8 +20,10 @@ const pictureName = /\.(svg|png|jpe?g|webp|gif|avif|heic|heif|tiff?|bmp)$/i
 /** Pictures looked at, or made, at once: one for each core of a small machine. */
 const AT_ONCE = 2
 
-/** Formats that a build makes; what else is asked for is made on request. */
-const builtFormats = ['avif', 'webp'] as const satisfies PictureFormat[]
+/** How long one may take here, in ms, where nobody waits for another: the machine may be busy with a build. */
+const PICTURE_MS = 30_000
+
+const maker = createPictureMaker(AT_ONCE, { drawing: PICTURE_MS, photo: PICTURE_MS })
 
 /**
  * Checks every public picture and tells what pages must know of it, and what is wrong with those that cannot be
@@ -56,9 +49,9 @@ export async function readPictures(
         }
         const hash = hashPicture(file)
         const facts = Object.values(memory.byUrl).find((other) => other.hash === hash)?.facts
-        pictures.push({ url, file, stamp, hash, facts: facts ?? (await readFacts(file)) })
+        pictures.push({ url, file, stamp, hash, facts: facts ?? (await maker.describe(file)) })
       } catch (error) {
-        problems.push(await describeProblem(url, error))
+        problems.push(describeProblem(url, error))
       }
     },
   )
@@ -79,61 +72,32 @@ export async function makeVariants(
   cacheDir: string,
   use: (variant: { url: string; contentType: string; body: Buffer }) => Promise<void>,
 ): Promise<void> {
-  const { encodePicture, pictureTypes, readPicture } = await loadEncoder()
   const store = createPictureStore(join(cacheDir, 'variants'), PICTURE_CACHE_BYTES)
   await forEachAtOnce(
     AT_ONCE,
     pictures.filter(({ facts }) => facts.widths),
     async ({ url, file, hash, facts }) => {
-      const source = await readPicture(file)
-      for (const format of builtFormats) {
-        for (const width of facts.widths ?? []) {
-          const variant = { source: hash, modifiers: { width }, format }
-          const kept = await store.find(variant)
-          const body = kept ? readFileSync(kept.file) : await encodePicture(source, { width }, format)
-          if (!kept) await store.keep(variant, body)
-          await use({
-            url: createPictureUrl(url, { format, width }),
-            contentType: pictureTypes[format],
-            body,
-          })
-        }
+      for (const width of facts.widths ?? []) {
+        const variant = { source: hash, modifiers: { width }, format: 'webp' } as const
+        const kept = await store.find(variant)
+        const body = kept ? readFileSync(kept.file) : await maker.encode(file, { width }, 'webp')
+        if (!kept) await store.keep(variant, body)
+        await use({
+          url: createPictureUrl(url, { format: 'webp', width }),
+          contentType: pictureTypes.webp,
+          body,
+        })
       }
     },
   )
 }
 
-async function readFacts(file: string): Promise<PictureFacts> {
-  const { chooseFallback, measureTone, readPicture } = await loadEncoder()
-  const source = await readPicture(file)
-  const { width, height, isAnimated } = source
-  const tone = await measureTone(source)
-  const facts: PictureFacts = { width, height, ...(tone === undefined ? {} : { tone }) }
-  // A film keeps its frames, and a drawing is smaller and sharper than a photo of it (docs/decisions/015).
-  if (isAnimated || isLightDrawing(source)) return facts
-  const above = PICTURE_BUILT_WIDTHS_PX.find((side) => side >= width)
-  const below = PICTURE_BUILT_WIDTHS_PX.filter((side) => side < width)
-  return {
-    ...facts,
-    widths: above === undefined ? below : [...below, above],
-    fallback: chooseFallback(source),
-  }
-}
-
-function isLightDrawing({ kind, input }: Encoder.PictureSource): boolean {
-  return kind === 'svg' && brotliCompressSync(input).length <= MAX_DRAWING_BYTES
-}
-
-async function describeProblem(url: string, error: unknown): Promise<Problem> {
-  const { PictureError } = await loadEncoder()
+function describeProblem(url: string, error: unknown): Problem {
   const file = { severity: 'error', folder: 'public', file: url.slice(1) } as const
   if (error instanceof PictureError) return { ...file, ...error.reason, ...error.place }
   const reason = error instanceof Error ? error.message : String(error)
   return { ...file, line: 1, column: 1, kind: 'picture-unreadable', parameters: { reason } }
 }
-
-/** Loaded when a picture has changed: a run that finds nothing new does without it. */
-const loadEncoder = () => import('./picture-encoder.server.ts')
 
 /** What is known of pictures from earlier runs, by URL; of no use to another encoder. */
 type Memory = {

@@ -1,7 +1,7 @@
-import { open, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
+import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { Position, Reason } from '#collections/problems/problem.ts'
-import { tellProblem } from '#collections/problems/tell-problem.ts'
+import type { Reason } from '#collections/problems/problem.ts'
 import {
   MAX_PICTURE_FILE_BYTES,
   MAX_PICTURE_FRAMES,
@@ -9,7 +9,8 @@ import {
   MAX_PICTURE_SIDE_PX,
 } from '#config/constants.ts'
 import { checkSvg } from './check-svg.ts'
-import { nameTone } from './picture-facts.ts'
+import { nameTone, PICTURE_BUILT_WIDTHS_PX, type PictureFacts } from './picture-facts.ts'
+import { PictureError, type PictureKind, readKind } from './picture-kinds.server.ts'
 import type { PictureFormat, PictureModifiers } from './picture-modifiers.ts'
 
 // Only what a web page shows is decoded; the other decoders of the library are nobody's business (threat X12).
@@ -21,10 +22,8 @@ sharp.cache(false)
 // One picture keeps one core busy: the others answer visitors, or work on other pictures of a build.
 sharp.concurrency(1)
 
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'svg'
-
 /** A picture whose head was read: nothing of it is decoded yet. */
-export type PictureSource = {
+type PictureSource = {
   /** The file, of which the encoder reads what it needs; of a drawing its bytes, which know of no files around them. */
   input: string | Buffer
   kind: PictureKind
@@ -34,23 +33,8 @@ export type PictureSource = {
   hasAlpha: boolean
 }
 
-/** In so many bytes a file says what kind of picture it is. */
-const KIND_BYTES = 64
-
-/** Why a file cannot be used as a picture. */
-export class PictureError extends Error {
-  /** As the endpoint answers: 413 too large, 415 no picture of ours, 400 damaged or dangerous. */
-  readonly statusCode: 400 | 413 | 415
-  readonly reason: Reason
-  readonly place: Position
-  constructor(statusCode: 400 | 413 | 415, reason: Reason, place: Position = { line: 1, column: 1 }) {
-    super(tellProblem(reason, 'en').message)
-    this.name = 'PictureError'
-    this.statusCode = statusCode
-    this.reason = reason
-    this.place = place
-  }
-}
+/** A drawing of up to so many bytes after Brotli is sent as it is: a photo of it would weigh more. */
+const MAX_DRAWING_BYTES = 24_000
 
 /** Why a picture is not even read. */
 const fileTooLarge: Reason = {
@@ -104,42 +88,33 @@ function refuseDangerousSvg(bytes: Buffer) {
   if (problem) throw new PictureError(400, problem, problem)
 }
 
-/** The kind of a file by its first bytes; nothing more of it is read. */
-export async function readKind(file: string): Promise<PictureKind | undefined> {
-  await using handle = await open(file)
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0)
-  return sniffKind(buffer.subarray(0, bytesRead))
-}
-
-function sniffKind(bytes: Buffer): PictureKind | undefined {
-  const head = bytes.toString('latin1')
-  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  if (/^GIF8[79]a/.test(head)) return 'gif'
-  if (/^RIFF.{4}WEBP/s.test(head)) return 'webp'
-  // The boxes of HEIF: brand of the file, then the brands that it fits.
-  if (/^.{4}ftyp(avif|avis|mif1|msf1)/s.test(head)) return /avi[fs]/.test(head) ? 'avif' : undefined
-  if (/^(\uFEFF)?\s*<(\?xml|!--|!DOCTYPE|svg)/i.test(bytes.toString('utf8'))) return 'svg'
-  return undefined
-}
-
-/** Media types by format. */
-export const pictureTypes: Record<PictureKind, string> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  avif: 'image/avif',
-  svg: 'image/svg+xml',
-}
-
 /** Width to which a drawing is brought for its mean colour, in px. */
 const TONE_WIDTH_PX = 64
 /** What a drawing's size is told in. */
 const SVG_DPI = 72
 
+/** What pages must know of a picture. */
+export async function describePicture(source: PictureSource): Promise<PictureFacts> {
+  const { width, height, isAnimated } = source
+  const tone = await measureTone(source)
+  const facts: PictureFacts = { width, height, ...(tone === undefined ? {} : { tone }) }
+  // A film keeps its frames, and a drawing is smaller and sharper than a photo of it (docs/decisions/015).
+  if (isAnimated || isLightDrawing(source)) return facts
+  const above = PICTURE_BUILT_WIDTHS_PX.find((side) => side >= width)
+  const below = PICTURE_BUILT_WIDTHS_PX.filter((side) => side < width)
+  return {
+    ...facts,
+    widths: above === undefined ? below : [...below, above],
+    fallback: chooseFallback(source),
+  }
+}
+
+function isLightDrawing({ kind, input }: PictureSource): boolean {
+  return kind === 'svg' && brotliCompressSync(input).length <= MAX_DRAWING_BYTES
+}
+
 /** The tone of a picture that covers what stands behind it. */
-export async function measureTone(source: PictureSource): Promise<string | undefined> {
+async function measureTone(source: PictureSource): Promise<string | undefined> {
   const density = Math.min(SVG_DPI, Math.max(1, (SVG_DPI * TONE_WIDTH_PX) / source.width))
   const small = sharp(source.input, source.kind === 'svg' ? { density } : {}).resize({
     width: TONE_WIDTH_PX,
@@ -205,7 +180,21 @@ async function encode(
   }
 }
 
+/** The picture as PNG that fills a place, on white; it may be enlarged. @throws PictureError when it is damaged. */
+export async function fillPlace({ input }: PictureSource, width: number, height: number): Promise<Buffer> {
+  try {
+    return await sharp(input)
+      .autoOrient()
+      .resize(width, height, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+  } catch (cause) {
+    throw createDamagedError(cause)
+  }
+}
+
 /** What clients without AVIF and WebP get (C-IMG-3). */
-export function chooseFallback({ kind, hasAlpha }: Pick<PictureSource, 'kind' | 'hasAlpha'>): 'jpeg' | 'png' {
+function chooseFallback({ kind, hasAlpha }: Pick<PictureSource, 'kind' | 'hasAlpha'>): 'jpeg' | 'png' {
   return (kind === 'jpeg' || kind === 'avif') && !hasAlpha ? 'jpeg' : 'png'
 }

@@ -1,3 +1,9 @@
+/** Widths that a build makes of every photo, in px: an avatar, phones, tablets and desks at densities 1 and 2. */
+export const PICTURE_BUILT_WIDTHS_PX: readonly number[] = [96, 320, 640, 960, 1280, 1920]
+
+/** A photo that is narrower is not sharp everywhere. */
+export const PICTURE_WIDEST_PX = Math.max(...PICTURE_BUILT_WIDTHS_PX)
+
 /** What a page must know of a picture before its bytes come. */
 export type PictureFacts = {
   /** In CSS px, after turning it as its camera was held. */

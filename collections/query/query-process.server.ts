@@ -1,4 +1,5 @@
 import type { CollectionName } from '#collections/collection-table.ts'
+import { answerMessages } from '#limits/bounded-process.ts'
 import { createQueryExecutor, type QueryOutcome } from './query-executor.server.ts'
 import type { GuardedQuery } from './query-guard.server.ts'
 
@@ -10,16 +11,11 @@ import type { GuardedQuery } from './query-guard.server.ts'
 /** What it is told, one at a time. */
 export type QueryMessage = { collection: CollectionName; query: GuardedQuery }
 
-/** What it answers: first that it is up, then an outcome for each message. */
-export type QueryReply = { ready: true } | QueryOutcome | { failed: string }
+/** What it answers to each. */
+export type QueryReply = QueryOutcome | { failed: string }
 
 const executor = createQueryExecutor(process.argv[2] ?? '')
-process.on('message', ({ collection, query }: QueryMessage) => reply(execute(collection, query)))
-// The server has gone, or has no more use for it.
-process.on('disconnect', () => process.exit())
-// A terminal's signal reaches it too; the server decides when it ends.
-process.on('SIGINT', () => undefined)
-reply({ ready: true })
+answerMessages(({ collection, query }: QueryMessage) => execute(collection, query))
 
 function execute(collection: CollectionName, query: GuardedQuery): QueryReply {
   try {
@@ -27,8 +23,4 @@ function execute(collection: CollectionName, query: GuardedQuery): QueryReply {
   } catch (error) {
     return { failed: error instanceof Error ? error.message : String(error) }
   }
-}
-
-function reply(message: QueryReply): void {
-  process.send?.(message)
 }

@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { CollectionName } from '#collections/collection-table.ts'
+import { createBoundedProcess, ProcessError } from '#limits/bounded-process.ts'
 import { createFairQueue, type QueueFull, QueueFullError } from '#limits/fair-queue.ts'
 import { shareAmong } from '#limits/share-among.ts'
 import type { QueryOutcome } from './query-executor.server.ts'
@@ -25,10 +25,6 @@ const QUERIES_WAITING = 200
 
 /** Addresses whose last turn is remembered, so that nobody has a second one before the others had one. */
 const ADDRESSES_REMEMBERED = 10_000
-
-/** The process that runs queries must be up after this time, in ms, and ends when nobody asks for so long. */
-const QUERY_PROCESS_START_MS = 10_000
-const QUERY_PROCESS_IDLE_MS = 60_000
 
 /** An outcome, or, in words for the log, why the query could not be run at all. */
 type RunOutcome = QueryOutcome | { failed: string } | { full: QueueFull }
@@ -58,54 +54,24 @@ export function createQueryRunner(
     waitingOfAll: shareAmong(processes, QUERIES_WAITING),
     keys: ADDRESSES_REMEMBERED,
   })
-  let child: ChildProcess | undefined
+  const program = fileURLToPath(new URL('./query-process.server.ts', import.meta.url))
+  const runner = createBoundedProcess<QueryMessage, QueryReply>(program, [databaseFile])
   let killed = 0
-  let idleTimer: NodeJS.Timeout | undefined
 
   async function takeTurn(message: QueryMessage, askedAt: number): Promise<RunOutcome> {
     if (Date.now() - askedAt > QUERY_WAIT_MS) return { full: 'all' }
-    clearTimeout(idleTimer)
-    const reply = await ask(message)
-    idleTimer = setTimeout(stop, QUERY_PROCESS_IDLE_MS).unref()
-    return reply
-  }
-
-  /** A query changes nothing: where the system, say, has killed its process, it is asked again, once. */
-  async function ask(message: QueryMessage): Promise<RunOutcome> {
-    return (await askOnce(message)) ?? (await askOnce(message)) ?? { failed: 'its process has ended' }
-  }
-
-  /** The outcome, or nothing when something else has ended the process. */
-  async function askOnce(message: QueryMessage): Promise<RunOutcome | undefined> {
-    const running = child?.connected ? child : await start()
-    if (!running) return { failed: 'its process does not start' }
-    running.send(message)
-    const reply = await waitForReply(running, timeoutMs)
-    if (typeof reply === 'object' && !('ready' in reply)) return reply
-    stop()
-    if (reply === 'ended') return undefined
-    killed += 1
-    return { failed: `its process has said nothing for ${timeoutMs / 1000} s` }
-  }
-
-  async function start(): Promise<ChildProcess | undefined> {
-    stop()
-    const started = startProcess(databaseFile)
-    child = started
-    const reply = await waitForReply(started, QUERY_PROCESS_START_MS)
-    if (typeof reply === 'object' && 'ready' in reply) return started
-    stop()
-    return undefined
-  }
-
-  function stop(): void {
-    child?.kill('SIGKILL')
-    child = undefined
+    try {
+      return await runner.ask(message, timeoutMs)
+    } catch (error) {
+      if (!(error instanceof ProcessError)) throw error
+      if (error.why === 'silent') killed += 1
+      return { failed: error.message }
+    }
   }
 
   return {
     isFullFor: (address) => queue.isFullFor(address),
-    readState: () => ({ ...queue.countWork(), processes: Number(child?.connected ?? false), killed }),
+    readState: () => ({ ...queue.countWork(), processes: Number(runner.isUp()), killed }),
     async run(address, collection, query) {
       const askedAt = Date.now()
       try {
@@ -115,47 +81,6 @@ export function createQueryRunner(
         throw error
       }
     },
-    stop,
+    stop: runner.stop,
   }
-}
-
-/** It is given the database and nothing of the server's environment, where secrets may stand. */
-function startProcess(databaseFile: string): ChildProcess {
-  const program = fileURLToPath(new URL('./query-process.server.ts', import.meta.url))
-  const child = fork(program, [databaseFile], {
-    execArgv: [],
-    // Windows starts no program without it.
-    env: { SystemRoot: process.env.SystemRoot },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  // A server that has nothing else to do may end.
-  child.unref()
-  child.channel?.unref()
-  // Told by `exit`, which follows; without a listener it would end the server.
-  child.on('error', () => undefined)
-  // A query that runs on would not notice that the server has gone.
-  const end = () => child.kill('SIGKILL')
-  process.once('exit', end)
-  child.once('exit', () => process.off('exit', end))
-  return child
-}
-
-/** The next message, or which came first, the end of the process or of the time. */
-function waitForReply(child: ChildProcess, timeoutMs: number): Promise<QueryReply | 'ended' | 'silent'> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => settle('silent'), timeoutMs)
-    const onMessage = (message: unknown) => settle(message as QueryReply)
-    const onEnd = () => settle('ended')
-    child.once('message', onMessage)
-    child.once('disconnect', onEnd)
-    child.once('error', onEnd)
-
-    function settle(reply: QueryReply | 'ended' | 'silent'): void {
-      clearTimeout(timer)
-      child.off('message', onMessage)
-      child.off('disconnect', onEnd)
-      child.off('error', onEnd)
-      resolve(reply)
-    }
-  })
 }

@@ -16,6 +16,8 @@ import { serveSite } from '#tests/support/serve-site.ts'
 const files = createPictureFolder()
 const warnings: unknown[] = []
 const built = new Map<string, StoredReply>()
+const times = { drawing: 1_000, photo: 60_000 }
+const pictures = createPictures(files.publicFolder, files.cacheFolder, { times })
 let port = 0
 let stop = () => {}
 
@@ -54,7 +56,7 @@ beforeAll(async () => {
     log,
     securityHeaders: { 'content-security-policy': "default-src 'self'", 'x-content-type-options': 'nosniff' },
     answers: { find: (url: string) => built.get(url), check() {}, weigh: () => 0 },
-    pictures: createPictures(files.publicFolder, files.cacheFolder),
+    pictures,
     signIn: createSignIn(readEnvironment({ TRUST_PROXY: '1' }), log),
   })
   port = served.port
@@ -80,6 +82,24 @@ test.each(['pi%C3%B1a', 'pin%CC%83a'])(
     expect((await ask(`/_ipx/s_300x200/images/${name}.png`)).status).toBe(200)
   },
 )
+
+test('X11: a drawing that takes too long is refused in every size after one, and an honest picture beside it is made', async () => {
+  const sheet = '<rect width="4000" height="4000" fill-opacity=".1"/>'
+  files.write(
+    'images/lento.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000">${sheet.repeat(15_000)}</svg>`,
+  )
+  const slow = ['w_1920', 'w_1600', 'w_1440', 'q_40&w_1920'].map((variant) =>
+    ask(`/_ipx/f_webp&${variant}/images/lento.svg`, { 'x-forwarded-for': '203.0.113.7' }),
+  )
+  const honest = await ask('/_ipx/f_webp&w_64/images/foto.jpg', { 'x-forwarded-for': '203.0.113.8' })
+  expect(honest.status).toBe(200)
+  const texts = (await Promise.all(slow)).map(({ status, body }) => [status, String(body)])
+  const refusal = '[413] [IPX_TOO_LARGE] To make other sizes of the picture takes more than 1 seconds.'
+  expect(texts).toEqual(slow.map(() => [413, JSON.stringify({ error: { message: refusal } })]))
+  // One of them was tried: the others were refused by what is remembered of it.
+  expect(pictures.countEnded()).toBe(1)
+})
 
 test('C-IMG-1, C-IMG-5: a size and a format are made of a public picture, with the headers of one', async () => {
   const answer = await ask('/_ipx/f_webp&q_80&s_300x200/images/foto.jpg')

@@ -43,8 +43,8 @@ type Asked = {
 
 /**
  * `GET /_ipx/<modifiers>/<path>`: a public picture in another size or format (C-IMG). It reads the target as it
- * came, because what it refuses is how a path is written. AVIF takes seconds: it is answered when the build has
- * made it, and never made here.
+ * came, because what it refuses is how a path is written. AVIF takes seconds and is
+ * never made here.
  */
 export async function answerImage(asked: Asked): Promise<Reply> {
   const { request, site } = asked
@@ -56,7 +56,7 @@ export async function answerImage(asked: Asked): Promise<Reply> {
   const built = findBuilt(asked, path, modifiers)
   if (built) return varyByFormat(built, modifiers)
   if (modifiers.format === 'avif') {
-    const text = 'AVIF is made when the site is built, in the widths that its pages name; ask for webp'
+    const text = 'AVIF takes seconds and is not made; ask for webp'
     return refuse(404, 'IPX_NOT_BUILT', text)
   }
   const found = await site.pictures.find(path)

@@ -1,8 +1,14 @@
 import { realpathSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import type * as Encoder from '#collections/pictures/picture-encoder.server.ts'
 import { encoderVersion } from '#collections/pictures/picture-hash.ts'
+import {
+  PictureError,
+  type PictureKind,
+  pictureTypes,
+  readKind,
+} from '#collections/pictures/picture-kinds.server.ts'
+import { createPictureMaker, type PictureTimes } from '#collections/pictures/picture-maker.server.ts'
 import {
   formatModifiers,
   type PictureFormat,
@@ -26,6 +32,15 @@ const PICTURES_WAITING = 64
 const PICTURES_WAITING_OF_ONE = 16
 /** Addresses whose last turn is remembered, at most. */
 const ADDRESSES_KNOWN = 1_000
+
+/**
+ * How long a picture may take, in ms: whoever asks for another one waits so long, at most. Pages ask for drawings as they
+ * are, so that one which takes longer is nothing that a visitor would miss.
+ */
+const PICTURE_TIMES: PictureTimes = { drawing: 2_000, photo: 10_000 }
+
+/** What took too long is not tried again for so long, in ms: it may have been the machine. */
+const REFUSED_MS = 10 * 60 * 1_000
 
 /** Largest picture that is answered, in bytes: the pages ask for a hundredth of it. */
 const PICTURE_ANSWER_BYTES = 8 * 1024 * 1024
@@ -64,6 +79,8 @@ export type Pictures = {
     format: WantedFormat | undefined,
     client: string,
   ): Promise<MadePicture>
+  /** How many pictures took too long. */
+  countEnded: () => number
 }
 
 /** A variant, or a picture as it is, that nobody should ask for. */
@@ -83,7 +100,11 @@ export class AnswerTooLargeError extends Error {
 const FILES_KNOWN = 1_000
 
 /** Servers of the site, which are `processes`, have a share each of the places to wait. */
-export function createPictures(publicFolder: string, cacheFolder: string, processes = 1): Pictures {
+export function createPictures(
+  publicFolder: string,
+  cacheFolder: string,
+  { processes = 1, times = PICTURE_TIMES } = {},
+): Pictures {
   const root = realpathSync(publicFolder)
   // Apart from what builds have made, which strangers cannot push out.
   const store = createPictureStore(join(cacheFolder, 'requested'), PICTURE_CACHE_BYTES)
@@ -94,24 +115,39 @@ export function createPictures(publicFolder: string, cacheFolder: string, proces
     keys: ADDRESSES_KNOWN,
   })
   offerReadings({ pictures: queue.countWork })
-  const kinds = createLruCache<Encoder.PictureKind>({ entries: FILES_KNOWN })
+  const maker = createPictureMaker(1, times)
+  const kinds = createLruCache<PictureKind>({ entries: FILES_KNOWN })
   /** Files that can be sent as they are. */
   const harmless = createLruCache<true>({ entries: FILES_KNOWN })
   const tooLarge = createLruCache<AnswerTooLargeError>({ entries: FILES_KNOWN })
+  /** Files that took too long in some size: each of their other sizes would. */
+  const tooSlow = createLruCache<{ error: PictureError; until: number }>({ entries: FILES_KNOWN })
   const inProgress = new Map<string, Promise<StoredBody>>()
 
-  async function readKind({ file, stamp }: FoundPicture): Promise<Encoder.PictureKind | undefined> {
-    const kind = kinds.get(stamp) ?? (await (await loadEncoder()).readKind(file))
+  async function findKind({ file, stamp }: FoundPicture): Promise<PictureKind | undefined> {
+    const kind = kinds.get(stamp) ?? (await readKind(file))
     if (kind) kinds.set(stamp, kind)
     return kind
+  }
+
+  /** Does a work with a file, unless another one took too long: those that waited for their turn are told the same. */
+  async function refuseSlow<T>(stamp: string, work: () => Promise<T>): Promise<T> {
+    const slow = tooSlow.get(stamp)
+    if (slow && slow.until > Date.now()) throw slow.error
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof PictureError && error.reason.kind === 'picture-takes-too-long')
+        tooSlow.set(stamp, { error, until: Date.now() + REFUSED_MS })
+      throw error
+    }
   }
 
   /** The file as it is, once it was looked into. */
   async function passOn({ file, stamp, bytes }: FoundPicture, client: string): Promise<StoredBody> {
     if (bytes > PICTURE_ANSWER_BYTES) throw new AnswerTooLargeError(bytes)
     if (!harmless.get(stamp)) {
-      const { readPicture } = await loadEncoder()
-      await queue.run(client, () => readPicture(file))
+      await queue.run(client, () => refuseSlow(stamp, () => maker.judge(file)))
       harmless.set(stamp, true)
     }
     return createFileBody({ file, bytes })
@@ -127,9 +163,8 @@ export function createPictures(publicFolder: string, cacheFolder: string, proces
     const variant = { source: `${encoderVersion} ${stamp}`, modifiers, format }
     const kept = await store.find(variant)
     if (kept) return createFileBody(kept)
-    const { encodePicture, readPicture } = await loadEncoder()
     return queue.run(client, async () => {
-      const body = await encodePicture(await readPicture(file), modifiers, format)
+      const body = await refuseSlow(stamp, () => maker.encode(file, modifiers, format))
       if (body.length > PICTURE_ANSWER_BYTES) throw new AnswerTooLargeError(body.length)
       const written = await store.keep(variant, body)
       return written ? createFileBody(written) : createReply({ body }).body
@@ -153,16 +188,15 @@ export function createPictures(publicFolder: string, cacheFolder: string, proces
   }
 
   return {
+    countEnded: maker.countEnded,
     find: (path) => findBelow(root, path),
     tag: ({ stamp }, modifiers) => createEtag(`${stamp} ${JSON.stringify(modifiers)}`),
     async findType(found, modifiers, format) {
-      const { pictureTypes } = await loadEncoder()
-      const kind = await readKind(found)
+      const kind = await findKind(found)
       return kind && pictureTypes[chooseFormat(kind, modifiers, format) ?? kind]
     },
     async make(found, modifiers, format, client) {
-      const { PictureError, pictureTypes } = await loadEncoder()
-      const kind = await readKind(found)
+      const kind = await findKind(found)
       if (!kind) throw new PictureError(415, { kind: 'picture-format' })
       const wanted = chooseFormat(kind, modifiers, format)
       const key = `${found.stamp} ${formatModifiers(wanted ? { ...modifiers, format: wanted } : {})}`
@@ -191,7 +225,7 @@ async function findBelow(root: string, path: string): Promise<FoundPicture | 'mi
  * WebP keeps its own if that is JPEG or PNG. What is not to change, and a drawing, stays as it is.
  */
 function chooseFormat(
-  kind: Encoder.PictureKind,
+  kind: PictureKind,
   { width, height, quality, fit, background }: PictureModifiers,
   format: WantedFormat | undefined,
 ): PictureFormat | undefined {
@@ -200,6 +234,3 @@ function chooseFormat(
   if (kind === 'svg' || !isChanged) return undefined
   return format === 'own' && (kind === 'jpeg' || kind === 'png') ? kind : 'webp'
 }
-
-/** Loaded at the first picture that must be made: most servers never make one. */
-const loadEncoder = () => import('#collections/pictures/picture-encoder.server.ts')

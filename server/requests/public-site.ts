@@ -33,5 +33,8 @@ async function loadCode(site: Site): Promise<void> {
 
 /** Pictures of the public folder are one queue of work, whichever build asks for them. */
 export function addPictures(services: Omit<SiteServices, 'pictures'>): SiteServices {
-  return { ...services, pictures: createPictures(publicFolder, pictureCacheFolder, services.processes) }
+  return {
+    ...services,
+    pictures: createPictures(publicFolder, pictureCacheFolder, { processes: services.processes ?? 1 }),
+  }
 }

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
+import { PictureError } from '#collections/pictures/picture-kinds.server.ts'
+import { createPictureMaker } from '#collections/pictures/picture-maker.server.ts'
 import { OG_PICTURE_HEIGHT_PX, OG_PICTURE_WIDTH_PX } from '#config/constants.ts'
 import { siteName, titleSuffix } from '#config/site.ts'
-import { type OgPictureContents, readPanelPicture } from './og-picture.ts'
+import { findPanelPicture, type OgPictureContents } from './og-picture.ts'
 import { fitText, measureText, outlineText } from './set-type.ts'
 
 /** Largest picture, in bytes; some apps show none above 300 kB. */
@@ -37,22 +39,26 @@ export async function drawOgPicture(contents: OgPictureContents): Promise<Buffer
   return picture.length > MAX_BYTES ? encode(16) : picture
 }
 
+/** How long the picture beside the text may take, in ms; without it the rest is shown. */
+const PANEL_MS = 10_000
+const maker = createPictureMaker(1, { drawing: PANEL_MS, photo: PANEL_MS })
 const panels = new Map<string, Promise<Buffer | undefined>>()
 
 /** The picture beside the text, rasterized once per process. */
 function renderPanel({ picture, panelWidth }: OgPictureContents): Promise<Buffer | undefined> {
-  const known = panels.get(picture)
-  if (known) return known
-  const source = readPanelPicture(picture)
-  const panel = source
-    ? sharp(source)
-        .resize(panelWidth, OG_PICTURE_HEIGHT_PX, { fit: 'cover' })
-        .flatten({ background: '#ffffff' })
-        .png({ compressionLevel: 1 })
-        .toBuffer()
-    : Promise.resolve(undefined)
+  const file = findPanelPicture(picture)
+  const panel =
+    panels.get(picture) ??
+    (file === undefined
+      ? Promise.resolve(undefined)
+      : maker.fill(file, panelWidth, OG_PICTURE_HEIGHT_PX).catch(passOverRefused))
   panels.set(picture, panel)
   return panel
+}
+
+/** What is wrong with the picture is told where it is checked. */
+function passOverRefused(error: unknown): undefined {
+  if (!(error instanceof PictureError)) throw error
 }
 
 function drawText({ title, section, panelWidth }: OgPictureContents): string {

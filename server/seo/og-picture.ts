@@ -51,14 +51,15 @@ export function describeOgPicture(page: PublicPage): OgPictureContents {
 
 /** The same for the same picture: all that it is made of. */
 export function hashOgPicture(contents: OgPictureContents): string {
+  const file = findPanelPicture(contents.picture)
   return createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, siteName, titleSuffix, contents]))
-    .update(readPanelPicture(contents.picture) ?? '')
+    .update(file === undefined ? '' : readFileSync(file))
     .digest('hex')
 }
 
 /** A shop that has taken our cloths away gets pictures without one. */
-export function readPanelPicture(picture: string): Buffer | undefined {
+export function findPanelPicture(picture: string): string | undefined {
   const file = join(projectRoot, 'public', picture)
-  return existsSync(file) ? readFileSync(file) : undefined
+  return existsSync(file) ? file : undefined
 }

@@ -27,12 +27,44 @@ export const drawingProblems = {
     en: ['Elements stand more than {limit} deep in one another.', 'Ungroup the drawing.'],
   },
   'drawing-too-many-elements': {
-    es: ['El dibujo tiene más de {limit} elementos.', 'Simplifícalo, o usa una foto.'],
-    en: ['The drawing has more than {limit} elements.', 'Simplify it, or use a photo.'],
+    es: [
+      'Con todo lo que en él se repite y se filtra, el dibujo equivale a más de {limit} elementos.',
+      'Simplifícalo: menos copias, tramas, máscaras y filtros; o usa una foto.',
+    ],
+    en: [
+      'With all that it repeats and filters, the drawing is as much as more than {limit} elements.',
+      'Simplify it: fewer copies, patterns, masks and filters; or use a photo.',
+    ],
+  },
+  'drawing-chain-too-long': {
+    es: [
+      'Más de {limit} partes del dibujo remiten una a otra en cadena.',
+      'Remite directamente a la parte que se dibuja.',
+    ],
+    en: [
+      'More than {limit} parts of the drawing name one another in a chain.',
+      'Name the part that is drawn directly.',
+    ],
+  },
+  'drawing-filter-costly': {
+    es: [
+      '<{element}> pide demasiado en {attribute}: se admite {limit} como mucho.',
+      'Escribe un número menor, o dibuja el efecto con formas.',
+    ],
+    en: [
+      '<{element}> asks for too much in {attribute}: {limit} is the most.',
+      'Write a smaller number, or draw the effect with shapes.',
+    ],
   },
   'drawing-repeats-itself': {
-    es: ['Una parte del dibujo se repite dentro de sí misma.', 'Quita el <use> que remite a donde está.'],
-    en: ['The drawing repeats a part within itself.', 'Remove the <use> that names what it stands in.'],
+    es: [
+      'Una parte del dibujo se repite dentro de sí misma.',
+      'Quita la referencia (<use> o url(#…)) que remite a donde está.',
+    ],
+    en: [
+      'The drawing repeats a part within itself.',
+      'Remove the reference (<use> or url(#…)) that names what it stands in.',
+    ],
   },
   'drawing-doctype': {
     es: ['Aquí no se admiten <!DOCTYPE> ni <!ENTITY>.', 'Quítalos; ningún navegador los necesita.'],

@@ -68,6 +68,16 @@ export const pictureProblems = {
     ],
     en: ['The picture has more than {pixels} million pixels or {frames} frames.', 'Make it smaller.'],
   },
+  'picture-takes-too-long': {
+    es: [
+      'Convertir la imagen lleva más de {limit} segundos.',
+      'Hazla más pequeña; si es un dibujo, quítale filtros, tramas, máscaras y trazos.',
+    ],
+    en: [
+      'To make other sizes of the picture takes more than {limit} seconds.',
+      'Make it smaller; of a drawing, remove filters, patterns, masks and strokes.',
+    ],
+  },
   'picture-damaged': {
     es: ['La imagen está dañada y no se puede leer.', 'Vuelve a guardarla o a descargarla.'],
     en: ['The picture is damaged and cannot be read.', 'Save it anew.'],

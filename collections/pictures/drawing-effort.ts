@@ -1,0 +1,215 @@
+import type { Reason } from '#collections/problems/problem.ts'
+
+/** An element of a drawing, with the text that stands directly in it. */
+export type SvgElement = {
+  name: string
+  attributes: Map<string, string>
+  children: SvgElement[]
+  text: string
+  /** Where it begins in the drawing's text. */
+  at: number
+}
+
+/** What a drawing may unfold to: elements with everything that is repeated (threat C05: explosions). */
+const MAX_ELEMENTS = 50_000
+
+/** So many elements may lead from one to the next: a shape from the `use` of a `use` of it. */
+const MAX_CHAIN = 50
+
+/** So many characters of a path, or of a text, cost as much as another element. */
+const CHARACTERS_OF_ELEMENT = 100
+
+/** Rules of a drawing's style sheets that name parts of it, at most: each is compared with each element. */
+const MAX_RULES = 200
+
+/** A step of a filter goes over every pixel, which is as much as so many elements. */
+const ELEMENTS_OF_FILTER_STEP = 500
+
+/** What filters may ask for: their time grows with it, some with its square. */
+const filterLimits = new Map([
+  ['numOctaves', 8],
+  ['radius', 20],
+  ['order', 5],
+  ['stdDeviation', 200],
+])
+
+type Fault = Reason & { at: number }
+
+/** What an element costs to draw, with all that it repeats. */
+type Effort = {
+  cost: number
+  /** Elements that would be painted with what it says of paint. */
+  shapes: number
+  /** Places for the markers of its lines. */
+  corners: number
+  /** The longest chain of references that begins below it. */
+  chain: number
+}
+
+/** What would take a drawing too long to draw, or for ever; nothing for what only draws. */
+export function findDrawingEffort(root: SvgElement): Fault[] {
+  const elements = listElements(root)
+  const costly = elements.flatMap(findCostlyFilter)
+  if (costly.length > 0) return costly
+  const rules = elements.flatMap(({ name, text }) => (name === 'style' ? readRules(text) : []))
+  const measured = measure(root, elements, rules.slice(0, MAX_RULES))
+  if ('kind' in measured) return [measured]
+  if (measured.cost <= MAX_ELEMENTS && rules.length <= MAX_RULES) return []
+  return [{ at: root.at, kind: 'drawing-too-many-elements', parameters: { limit: MAX_ELEMENTS } }]
+}
+
+function listElements(root: SvgElement): SvgElement[] {
+  const elements = [root]
+  for (const element of elements) for (const child of element.children) elements.push(child)
+  return elements
+}
+
+function findCostlyFilter({ name, attributes, at }: SvgElement): Fault[] {
+  if (!name.startsWith('fe')) return []
+  return [...filterLimits].flatMap(([attribute, limit]): Fault[] => {
+    const numbers = (attributes.get(attribute) ?? '').split(/[\s,]+/).map(Number)
+    // What is no number is none to the rasteriser either.
+    if (!numbers.some((number) => number > limit)) return []
+    return [{ at, kind: 'drawing-filter-costly', parameters: { element: name, attribute, limit } }]
+  })
+}
+
+/** Adds up what is drawn; each element is measured once, however often it is repeated. */
+function measure(root: SvgElement, elements: readonly SvgElement[], rules: readonly Rule[]): Effort | Fault {
+  const byId = new Map(elements.map((element) => [element.attributes.get('id') ?? '', element]))
+  const readReferences = createReferenceReader(rules)
+  const known = new Map<SvgElement, Effort>()
+  const open = new Set<SvgElement>()
+  let fault: Fault | undefined
+
+  function follow(id: string, depth: number): Effort {
+    const target = byId.get(id)
+    if (!target || fault) return nothing
+    return visit(target, depth + 1)
+  }
+
+  function visit(element: SvgElement, depth: number): Effort {
+    const before = known.get(element)
+    if (before) return before
+    const { at } = element
+    if (open.has(element)) fault ??= { at, kind: 'drawing-repeats-itself' }
+    else if (depth > MAX_CHAIN)
+      fault ??= { at, kind: 'drawing-chain-too-long', parameters: { limit: MAX_CHAIN } }
+    if (fault) return nothing
+    open.add(element)
+    const effort = measureOwn(element)
+    for (const child of element.children) add(effort, visit(child, depth))
+    for (const { property, id } of readReferences(element)) {
+      const target = follow(id, depth)
+      const times = property === 'href' ? 1 : countTimes(property, effort)
+      effort.cost += times * target.cost
+      effort.chain = Math.max(effort.chain, target.chain + 1)
+      if (property === 'href') {
+        effort.shapes += target.shapes
+        effort.corners += target.corners
+      }
+    }
+    if (effort.chain > MAX_CHAIN)
+      fault ??= { at, kind: 'drawing-chain-too-long', parameters: { limit: MAX_CHAIN } }
+    open.delete(element)
+    known.set(element, effort)
+    return effort
+  }
+
+  const effort = visit(root, 0)
+  return fault ?? effort
+}
+
+const nothing: Effort = { cost: 0, shapes: 0, corners: 0, chain: 0 }
+
+function add(effort: Effort, { cost, shapes, corners, chain }: Effort) {
+  effort.cost += cost
+  effort.shapes += shapes
+  effort.corners += corners
+  effort.chain = Math.max(effort.chain, chain)
+}
+
+/** Paint and markers are handed down to what stands inside; all else is for the element as a whole. */
+function countTimes(property: string, { shapes, corners }: Effort): number {
+  if (property === 'fill' || property === 'stroke') return shapes
+  return property.startsWith('marker') ? corners : 1
+}
+
+function measureOwn({ name, attributes, text }: SvgElement): Effort {
+  const written = attributes.get('d') ?? attributes.get('points') ?? text
+  const steps = name.startsWith('fe')
+    ? ELEMENTS_OF_FILTER_STEP * (Number(attributes.get('numOctaves')) || 1)
+    : 0
+  const corners = written === text ? 2 : (written.match(/\d+(?:\.\d*)?/g)?.length ?? 0)
+  return { cost: 1 + written.length / CHARACTERS_OF_ELEMENT + steps, shapes: 1, corners, chain: 0 }
+}
+
+/** A property of an element that names another one, such as `fill` by `url(#cloth)`. */
+type Reference = { property: string; id: string }
+
+/** Says of each element what it names: by attributes, by its style, and by the rules of style sheets that fit it. */
+function createReferenceReader(rules: readonly Rule[]): (element: SvgElement) => Reference[] {
+  return (element) => {
+    const own = [...element.attributes].flatMap(([key, value]): Reference[] => {
+      const name = key.slice(key.indexOf(':') + 1).toLowerCase()
+      if (name === 'href') return [{ property: 'href', id: value.slice(1) }]
+      return name === 'style' ? readDeclarations(value) : readDeclarations(`${key}:${value}`)
+    })
+    return [...own, ...rules.flatMap((rule) => (fits(rule, element) ? rule.references : []))]
+  }
+}
+
+type Rule = { tag: string; id: string; classes: string[]; references: Reference[] }
+
+/** The rules of a style sheet that name elements. Of a selector the last part is read; what it says besides is let be. */
+function readRules(css: string): Rule[] {
+  return dropCssComments(css)
+    .split('}')
+    .flatMap((block): Rule[] => {
+      const [body = '', selectors = ''] = block.split('{').reverse()
+      const references = readDeclarations(body)
+      if (references.length === 0) return []
+      return selectors.split(',').map((selector) => {
+        const last =
+          selector
+            .trim()
+            .split(/[\s>+~]+/)
+            .at(-1) ?? ''
+        return {
+          tag: /^[\w-]*/.exec(last)?.[0] ?? '',
+          id: /#([\w-]+)/.exec(last)?.[1] ?? '',
+          classes: [...last.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name),
+          references,
+        }
+      })
+    })
+}
+
+/** A style without its comments; what one leaves open is looked at too. */
+export function dropCssComments(css: string): string {
+  return css
+    .split('/*')
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('*/') + 2)))
+    .join(' ')
+}
+
+function fits({ tag, id, classes }: Rule, { name, attributes }: SvgElement): boolean {
+  const own = (attributes.get('class') ?? '').split(/\s+/)
+  return (
+    (tag === '' || tag === name) &&
+    (id === '' || id === attributes.get('id')) &&
+    classes.every((each) => own.includes(each))
+  )
+}
+
+/** What `fill: url(#a); mask: url("#b")` names. */
+function readDeclarations(css: string): Reference[] {
+  if (!/url\(/i.test(css)) return []
+  return css.split(';').flatMap((declaration) => {
+    const property = declaration
+      .slice(0, Math.max(declaration.indexOf(':'), 0))
+      .trim()
+      .toLowerCase()
+    return [...declaration.matchAll(/url\(\s*["']?#([^"')\s]+)/gi)].map(([, id = '']) => ({ property, id }))
+  })
+}

@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url'
+import { type BoundedProcess, createBoundedProcess, ProcessError } from '#limits/bounded-process.ts'
+import { createSemaphore } from '#limits/semaphore.ts'
+import type { PictureFacts } from './picture-facts.ts'
+import { PictureError, readKind } from './picture-kinds.server.ts'
+import type { PictureFormat, PictureModifiers } from './picture-modifiers.ts'
+import type { PictureMessage, PictureReply } from './picture-process.server.ts'
+
+/** Looks at pictures and makes variants of them, each within a time. @throws PictureError */
+export type PictureMaker = {
+  /** Whether the file may be shown as it is. */
+  judge(file: string): Promise<void>
+  describe(file: string): Promise<PictureFacts>
+  encode(file: string, modifiers: PictureModifiers, format: PictureFormat): Promise<Buffer>
+  /** Fills a place of this size with the picture, as PNG. */
+  fill(file: string, width: number, height: number): Promise<Buffer>
+  /** How many had to be ended because they took too long. */
+  countEnded: () => number
+  stop(): void
+}
+
+/** How long each kind of picture may take, in ms: a drawing costs what its author wants, a photo what its size says. */
+export type PictureTimes = { drawing: number; photo: number }
+
+/**
+ * Makes pictures in processes of their own, so many at once, which are ended with what takes too long. What that was is
+ * refused like a picture that is too large: another try would cost as much.
+ */
+export function createPictureMaker(atOnce: number, times: PictureTimes): PictureMaker {
+  const program = fileURLToPath(new URL('./picture-process.server.ts', import.meta.url))
+  const all = Array.from({ length: atOnce }, () =>
+    createBoundedProcess<PictureMessage, PictureReply>(program),
+  )
+  const idle = [...all]
+  const semaphore = createSemaphore(atOnce, Number.POSITIVE_INFINITY)
+  let ended = 0
+
+  function ask(message: PictureMessage) {
+    return semaphore.run(async () => {
+      const maker = idle.pop()
+      if (!maker) throw new Error('There are as many processes as works at once')
+      try {
+        return await askMaker(maker, message)
+      } finally {
+        idle.push(maker)
+      }
+    })
+  }
+
+  async function askMaker(maker: BoundedProcess<PictureMessage, PictureReply>, message: PictureMessage) {
+    const timeMs = (await readKind(message.file)) === 'svg' ? times.drawing : times.photo
+    try {
+      return read(await maker.ask(message, timeMs))
+    } catch (error) {
+      if (!(error instanceof ProcessError) || error.why === 'unstarted') throw error
+      ended += 1
+      throw new PictureError(413, { kind: 'picture-takes-too-long', parameters: { limit: timeMs / 1000 } })
+    }
+  }
+
+  async function askForBytes(message: PictureMessage): Promise<Buffer> {
+    const body = await ask(message)
+    if (!(body instanceof Uint8Array)) throw new Error('A picture was asked for')
+    return Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  }
+
+  return {
+    async judge(file) {
+      await ask({ task: 'judge', file })
+    },
+    async describe(file) {
+      const facts = await ask({ task: 'describe', file })
+      if (facts === true || facts instanceof Uint8Array) throw new Error('Facts were asked for')
+      return facts
+    },
+    encode: (file, modifiers, format) => askForBytes({ task: 'encode', file, modifiers, format }),
+    fill: (file, width, height) => askForBytes({ task: 'fill', file, width, height }),
+    countEnded: () => ended,
+    stop() {
+      for (const each of all) each.stop()
+    },
+  }
+}
+
+function read(reply: PictureReply): PictureFacts | Uint8Array | true {
+  if ('done' in reply) return reply.done
+  if ('failed' in reply) throw new Error(reply.failed)
+  const { statusCode, reason, place } = reply.refused
+  throw new PictureError(statusCode, reason, place)
+}

@@ -1,0 +1,49 @@
+import type { Position, Reason } from '#collections/problems/problem.ts'
+import { answerMessages } from '#limits/bounded-process.ts'
+import { describePicture, encodePicture, fillPlace, readPicture } from './picture-encoder.server.ts'
+import type { PictureFacts } from './picture-facts.ts'
+import { PictureError } from './picture-kinds.server.ts'
+import type { PictureFormat, PictureModifiers } from './picture-modifiers.ts'
+
+/**
+ * The process that decodes and encodes pictures, started by `picture-maker.server.ts`, which alone speaks to it. A
+ * decoder that is kept at one pixel for minutes cannot be stopped otherwise than with its process.
+ */
+
+/** What it is told, one at a time. `file` is a public picture. */
+export type PictureMessage = { file: string } & (
+  | { task: 'judge' }
+  | { task: 'describe' }
+  | { task: 'fill'; width: number; height: number }
+  | { task: 'encode'; modifiers: PictureModifiers; format: PictureFormat }
+)
+
+/** What it answers: what was wanted, or why the picture is refused. */
+export type PictureReply =
+  | { done: PictureFacts | Uint8Array | true }
+  | { refused: { statusCode: PictureError['statusCode']; reason: Reason; place: Position } }
+  | { failed: string }
+
+answerMessages(async (message: PictureMessage): Promise<PictureReply> => {
+  try {
+    return { done: await perform(message) }
+  } catch (error) {
+    if (!(error instanceof PictureError)) return { failed: String(error) }
+    const { statusCode, reason, place } = error
+    return { refused: { statusCode, reason, place } }
+  }
+})
+
+async function perform(message: PictureMessage): Promise<PictureFacts | Uint8Array | true> {
+  const source = await readPicture(message.file)
+  switch (message.task) {
+    case 'judge':
+      return true
+    case 'describe':
+      return describePicture(source)
+    case 'fill':
+      return fillPlace(source, message.width, message.height)
+    case 'encode':
+      return encodePicture(source, message.modifiers, message.format)
+  }
+}
