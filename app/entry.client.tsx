@@ -36,7 +36,7 @@ export async function startApp() {
     errors: payload.error ? { [errorRoute]: new AppError(payload.error) } : null,
   }
   const builds = createBuilds(buildId, announceNewBuild)
-  pollBuilds(buildId, builds)
+  onAppReady(() => pollBuilds(buildId, builds))
   const payloads = createPayloads(buildId, builds.flagUpdate)
   adoptSharedIslands()
   const router = createBrowserRouter(routes, {

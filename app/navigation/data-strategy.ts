@@ -30,7 +30,7 @@ export type NavigationServices = {
 }
 
 /**
- * Answers a navigation to another path: what its rules and guards say of it, and its payload, fetched once for all of
+ * Answers a navigation to another path or query: what its rules and guards say of it, and its payload, fetched once for all of
  * its routes (C-PAY-4). Where a document must be loaded instead, the old page stays until it comes (threat D05).
  */
 export async function loadNavigation(
@@ -38,8 +38,6 @@ export async function loadNavigation(
   services: NavigationServices,
 ): Promise<Record<string, DataStrategyResult>> {
   const matchesToLoad = matches.filter((match) => match.shouldCallHandler())
-  // The query or the fragment alone has changed (C-PAY-4).
-  if (matchesToLoad.length === 0) return {}
   const { pathname, search } = new URL(request.url)
   const { navigation, location, revalidation } = services.getRouter().state
   const { hash } = navigation.location ?? location
@@ -53,6 +51,12 @@ export async function loadNavigation(
     fullPath,
     pageId: matches.at(-1)?.route.id,
     isStale: revalidation === 'loading',
+  }
+  // The query alone has changed, which needs no data (C-PAY-4); it takes a newer build all the same (C-BUILD-7).
+  if (matchesToLoad.length === 0) {
+    const isLeaving =
+      services.builds.hasUpdate() && (await reloadOnce(fullPath, request.signal)) === 'started'
+    return isLeaving ? answerAll(matches, await waitForReturn()) : {}
   }
   const unwanted = loadEarly(target, services)
   const stop = await findStop(target, matches, services)

@@ -7,7 +7,7 @@ const SEEN_STORAGE_KEY = 'escaparate:builds'
 const CHARACTERS_REMEMBERED = 20 * 17
 
 /**
- * Fetches the document's own manifest a moment after the page is ready, and asks for newer builds from time to time
+ * For a page that is ready: fetches the document's own manifest a moment later, and asks for newer builds from time to time
  * and when somebody comes back to the tab (C-BUILD-3, 6).
  */
 export function pollBuilds(buildId: string, { loadManifest, hasUpdate, flagUpdate }: Builds) {

