@@ -150,6 +150,24 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
+test('a worker that cannot be started ends nothing: it is tried again, and the end of the site waits for none', async () => {
+  const site = await start({ WORKERS: '2' })
+  const [first = 0] = await waitForServing(site, 2)
+  const limit = (count: string) =>
+    execFileSync('prlimit', [`--pid=${site.process.pid}`, `--nofile=${count}:`]).toString()
+  limit('3')
+  process.kill(first, 'SIGKILL')
+  await vi.waitFor(
+    () => expect(readLines(site, 'a worker could not be started').length).toBeGreaterThan(1),
+    patience,
+  )
+  limit('1000')
+  await waitForServing(site, 3)
+  expect((await askAt(site.address, '/healthz')).status).toBe(200)
+  await site.stop()
+  expect(site.process.exitCode).toBe(0)
+})
+
 test('a worker that is told to end is replaced, and no connection is lost that was on its way to it', async () => {
   const site = await start({ WORKERS: '2' })
   const [first = 0] = await waitForServing(site, 2)

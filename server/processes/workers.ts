@@ -75,8 +75,19 @@ export function createWorkers(options: {
     whenGone(worker, () => {
       if (isStopping || place.worker !== worker) return
       place.failures = performance.now() - since < STEADY_MS ? place.failures + 1 : 1
-      place.pause = setTimeout(() => put(place, fork()), choosePauseMs(place.failures))
+      place.pause = setTimeout(() => replace(place), choosePauseMs(place.failures))
     })
+  }
+
+  /** The system tells some reasons why there is no further process at once, and others later. */
+  function replace(place: Place) {
+    try {
+      put(place, fork())
+    } catch (error) {
+      log.error({ error: String(error) }, 'a worker could not be started')
+      place.failures += 1
+      place.pause = setTimeout(() => replace(place), choosePauseMs(place.failures))
+    }
   }
 
   function fill(): Worker {
@@ -88,7 +99,7 @@ export function createWorkers(options: {
   }
 
   async function dismiss(worker: Worker, message: Message): Promise<void> {
-    if (worker.isDead()) return
+    if (worker.isDead() || worker.process.pid === undefined) return
     const ended = once(worker.process, 'exit')
     send(worker, message)
     const killing = setTimeout(() => {
