@@ -6,6 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { build as runVite } from 'vite'
 import { compileContent } from '#collections/compile/compile.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
+import { describeAnswer } from '#search/describe-answer.ts'
 import { createSearchEngine, type SearchEngine } from '#search/engine/search-engine.ts'
 import { buildContentSearch } from '#search/index/search-content.server.ts'
 import type { SearchFiles } from '#search/index/search-index.server.ts'
@@ -114,7 +115,10 @@ async function benchShoppers(): Promise<void> {
       for (const [name, find] of Object.entries(finders)) await tellShoppers(half, queries, name, find)
     for (const half of ['answers.yml', 'answers-aside.yml']) {
       const questions = readAnswers(half)
-      const ask = async (query: string) => (await engine.search(query)).answer?.text
+      const ask = async (query: string) => {
+        const { answer } = await engine.search(query)
+        return answer && describeAnswer(answer)
+      }
       const { shown, right } = await rateAnswers(questions, ask)
       tell(half, `${shown} of ${questions.size} questions answered, ${right} of them rightly`)
     }

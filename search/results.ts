@@ -36,6 +36,8 @@ export type ShortAnswer = {
   id: string
   /** Title of its page and of its section. */
   titles: string[]
+  /** What it says nothing without: «Lo que no se puede devolver» above an item of that list. */
+  lead?: string
   text: string
   /** Of a row: what each cell says, and what its column is called. */
   cells: { column: string; text: string }[]

@@ -38,8 +38,9 @@ export type SearchCore = {
   /** What each page sells, in cents; 0 for what is not sold. */
   prices: string
   /**
-   * How many aliases each page has; of how many telling words each of them is, as a digit; and, two numbers each, which
-   * section of its page answers it, counted from 1, 0 for none, and by which of its parts.
+   * How many aliases each page has; of how many telling words each of them is, as a digit; and, four numbers each, which
+   * section of its page answers it, counted from 1, 0 for none, and by which of its parts, likewise, 0 for all; which kind of figure it asks for
+   * (`search/asked-figures.ts`), and of how many telling words it is beside that.
    */
   aliasCounts: string
   aliasLengths: string
@@ -78,6 +79,9 @@ export type SearchGroupData = {
  * number of its texts. Numbers count from the last one.
  */
 export type WordEntry = string
+
+/** Before what contains what people say, and does not mean the same. */
+export const WHOLE_MARK = '>'
 
 /** From what people say, by `createRelatedKey`, to what the site says: words and phrases, separated by commas. */
 export type RelatedEntry = [key: string, targets: string]

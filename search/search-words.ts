@@ -114,8 +114,8 @@ export function trimWord(bare: string): string {
 const smallWords = new Set(
   (
     'a al algo ante antes aqui asi aun con cual cuando como cuanto cuanta cuantos cuantas de del desde donde e el ella en ' +
-    'entre eres es esa ese eso esta estamos estan estas este esto estos estoy ha han has hay he hemos hasta la las le les lo los mas me mi mis mucho muy ni no ' +
-    'nos nuestra nuestro o os para pero por porque puede puedo que quien se ser si sin sobre solo somos son soy su sus ' +
+    'entre eres es esa ese eso esta estamos estan estas este esto estos estoy ha han has hay he hemos hasta la las le les lo los mas me mi mis mucho muy ' +
+    'nos nuestra nuestro o os para pero por porque puede puedo que quien se ser si sobre solo somos son soy su sus ' +
     'tambien te tengo tiene tu tus u un una uno unos unas va y ya yo ' +
     // Politeness, and what every question has.
     'adonde algun alguna alguno buenas buenos cuales debo deberia favor gracias gustaria hacer haceis hacen haces hago hola ' +
@@ -123,6 +123,15 @@ const smallWords = new Set(
     'vosotros voy vos os cualquier cosa decirme'
   ).split(' '),
 )
+
+const negations = new Set(
+  'no sin ni nunca tampoco nada nadie ningun ninguna ninguno salvo excepto excepciones'.split(' '),
+)
+
+/** Whether a folded word turns the sense of what it stands beside. */
+export function isNegation(word: string): boolean {
+  return negations.has(word)
+}
 
 /** Whether a folded word says little about a text: articles, prepositions, `cómo`, `puedo`. */
 export function isSmallWord(word: string): boolean {

@@ -25,9 +25,13 @@ export function collectReferences(data: unknown, locate: ParsedYaml['locate'], f
       if (key === 'image' && typeof value.src === 'string' && (value.alt === undefined || value.alt === null))
         reportMissingText(path)
       for (const [name, child] of Object.entries(value)) {
-        // What answers is a heading of the page itself.
+        // What answers is a heading of the page itself, or a row below it.
         if (key === 'answers')
-          links.push({ href: `#${name}`, isAnswer: true, ...locate([...path, name], 'key') })
+          links.push({
+            href: `#${name.replace(/\/.*/, '')}`,
+            isAnswer: true,
+            ...locate([...path, name], 'key'),
+          })
         visit(child, [...path, name])
       }
     } else if (typeof value === 'string') {

@@ -5,9 +5,10 @@ import {
   answerByName,
   chooseAnswer,
   isQuestion,
+  readQuestion,
 } from './choose-answer.ts'
 import type { Meant } from './explain-findings.ts'
-import { findNamedAnswer, type SaidWord } from './find-named-answer.ts'
+import { listNamedAnswers, type SaidWord, saySurely } from './list-named-answers.ts'
 import type { QueryWord } from './rate-word.ts'
 import { weighWord } from './score-word.ts'
 import type { Layout } from './word-places.ts'
@@ -38,24 +39,24 @@ export function answerQuery(
   const isAsked = isQuestion(query, asked)
   const telling = asked.filter(({ isSmall }) => !isSmall)
   const isNamed = isAsked || telling.length >= MIN_WORDS_WITHOUT_QUESTION
-  for (const { page, readSections } of isNamed ? pages.slice(0, PAGES_WITH_NAMED_ANSWERS) : []) {
-    const place = findNamedAnswer(words, page, layout)
-    const section = place && readSections()[place.section]
-    if (!section) continue
-    // Of a page's first section the first part is its description, which announces.
-    const isWhole = place.part === (place.section === 0 ? 1 : 0)
-    const named = words.map((word) => askWord(word, page, layout))
-    return answerByName(query, named, section, { number: place.part, isWhole })
-  }
+  const asking = words.map(askWord)
+  let isNamedElsewhere = false
+  const question = readQuestion(query, asking)
+  for (const { page, readSections } of isNamed ? pages.slice(0, PAGES_WITH_NAMED_ANSWERS) : [])
+    for (const place of listNamedAnswers(words, question, page, layout)) {
+      const section = readSections()[place.section]
+      // Of a page's first section the first part is its description, which announces.
+      const firstPart = place.section === 0 ? 1 : 0
+      const answer = section && answerByName(question, { ...place, section, firstPart })
+      if (answer) return answer
+      isNamedElsewhere ||= telling.every((word) => place.said.has(word))
+    }
+  // Where editors say that it is answered nothing is sure: less so elsewhere.
+  if (isNamedElsewhere) return undefined
   const [first, next] = pages
   if (!first || first.page >= layout.listedPages || !isAsked) return undefined
-  const isPlain = !next || first.score >= next.score * PLAIN_LEAD
-  return chooseAnswer(
-    query,
-    words.map((word) => askWord(word, first.page, layout)),
-    first.readSections(),
-    isPlain,
-  )
+  if (next && first.score < next.score * PLAIN_LEAD) return undefined
+  return chooseAnswer(question, first.readSections())
 }
 
 /** A word as answers are looked for: a slip answers nothing. */
@@ -64,13 +65,8 @@ export function sayWord(word: QueryWord, meant: readonly Meant[], { records }: L
   return { word, weight: weighWord({ isSmall: word.isSmall, candidates }, records), candidates }
 }
 
-/** A word of a question, as a page says it and is called. */
-function askWord({ word, weight, candidates }: SaidWord, page: number, { aliasPages }: Layout): AskedWord {
-  const isCalled = ({ places }: Meant) => places.aliases.some((alias) => aliasPages[alias] === page)
-  return {
-    word,
-    weight,
-    spellings: new Map(candidates.map((item) => [item.word, item.quality])),
-    called: Math.max(0, ...candidates.filter(isCalled).map(({ quality }) => quality)),
-  }
+/** A word of a question, as pages surely say it. */
+function askWord({ word, weight, candidates }: SaidWord): AskedWord {
+  const spellings = candidates.map((item): [string, number] => [item.word, saySurely(item)])
+  return { word, weight, spellings: new Map(spellings.filter(([, quality]) => quality > 0)) }
 }

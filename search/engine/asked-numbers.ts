@@ -13,24 +13,29 @@ const rangeForm = /(\d+)\s?[–-]\s?(\d+)/gu
 
 const unitForm = /^(cm|centimetros?)$/
 
-/** A number that a question names; whether it measures, and whether the page is called by it: «entrega en 24 horas». */
-type AskedNumber = { value: number; isMeasure: boolean; isCalled: boolean }
+/** A number that a question names, and whether it measures. */
+export type AskedNumber = { value: number; isMeasure: boolean }
 
-/** The numbers that a question names, as figures or as words. */
-export function listAskedNumbers(words: readonly { word: QueryWord; called: number }[]): AskedNumber[] {
-  return words.flatMap(({ word: { folded }, called }, index) => {
-    const value = readNumber(folded)
-    const isMeasure = unitForm.test(words[index + 1]?.word.folded ?? '')
-    return value === undefined ? [] : [{ value, isMeasure, isCalled: called > 0 }]
+/** The words of a question, those that are numbers with what they are, in figures or in words; without the unit behind one. */
+export function readNumbers<T extends { word: QueryWord }>(
+  words: readonly T[],
+): (T & { number?: AskedNumber })[] {
+  const values = words.map(({ word }) => readNumber(word.folded))
+  const isUnit = (index: number) =>
+    values[index - 1] !== undefined && unitForm.test(words[index]?.word.folded ?? '')
+  return words.flatMap((word, index) => {
+    const value = values[index]
+    if (isUnit(index)) return []
+    return value === undefined ? [word] : [{ ...word, number: { value, isMeasure: isUnit(index + 1) } }]
   })
 }
 
-/** Whether a row of a table says a number: just so, or between two others. What it is called, its first cell, measures nothing. */
-export function saysNumber(cells: readonly string[], { value, isMeasure }: AskedNumber): boolean {
-  const text = cells.slice(isMeasure ? 1 : 0).join(' · ')
-  return (
-    listWords(text).some(({ word }) => readNumber(word) === value) ||
-    [...text.matchAll(rangeForm)].some(([, from, to]) => Number(from) <= value && value <= Number(to))
+/** Whether texts say a number: just so, or between two others. */
+export function saysNumber(texts: readonly string[], value: number): boolean {
+  return texts.some(
+    (text) =>
+      listWords(text).some(({ word }) => readNumber(word) === value) ||
+      [...text.matchAll(rangeForm)].some(([, from, to]) => Number(from) <= value && value <= Number(to)),
   )
 }
 

@@ -1,43 +1,43 @@
+import { findFigure } from '#search/asked-figures.ts'
 import type { ShortAnswer } from '#search/results.ts'
-import { foldWord, listWords } from '#search/search-words.ts'
+import { foldWord, isNegation, isSmallWord, listWords } from '#search/search-words.ts'
 import { listParts, type TextPart } from '#search/text-marks.ts'
-import { listAskedNumbers, saysNumber } from './asked-numbers.ts'
+import { type AskedNumber, readNumbers, saysNumber } from './asked-numbers.ts'
 import type { QueryWord } from './rate-word.ts'
 
 /** A section in which an answer may stand, with its marked text. */
 export type AnswerSection = { id: string; title: string; titles: readonly string[]; marked: string }
 
-/** A word of a question: what it says, as the search weighs it, and in which spellings the site says it, how well. */
+/** A word of a question, what it tells beside others, in which spellings a page says it, how well, and which number it is. */
 export type AskedWord = {
   word: QueryWord
   weight: number
   spellings: ReadonlyMap<string, number>
-  /** How well it stands in what people call the page. */
-  called: number
+  number?: AskedNumber
+}
+
+/**
+ * Where editors say that an answer stands: a part of the section, by its number, or all of it from a part on; the words of the
+ * question that they say themselves, and the kind of figure that they say it asks for.
+ */
+export type NamedPlace = {
+  section: AnswerSection
+  part: number | undefined
+  firstPart: number
+  said: ReadonlySet<QueryWord>
+  figure: number
+  isOtherwise: boolean
 }
 
 /** A longer paragraph is no short answer, in characters. */
 const MAX_ANSWER_CHARACTERS = 420
 
-/** What the titles above say of a question, or what people call the page, counts so much of what the part itself says. */
-const ABOVE_SHARE = 0.7
-
-/** So much of a question must be said by a part and what stands above it, and so much by the part itself. */
-const MIN_SAID = 0.7
+/** Where nobody has named it, a part must say so much of a question itself. */
 const MIN_OWN = 0.68
 const MIN_OWN_WITH_FIGURE = 0.35
 
-/** What is said of all words of a question, whatever their number and form. */
-const ALL_SAID = 0.9
-
 /** A question that no figure answers is one of so many telling words that the answer says again. */
 const MIN_WORDS_SAID = 2
-
-/** A part answers in place of the named one if it says so much more of the question, of all of it. */
-const MIN_MORE_SAID = 0.2
-
-/** And where the named one says nothing, so much of all. */
-const MIN_SAID_BY_OTHER = 0.5
 
 /** The next best part is so much worse. */
 const MIN_LEAD = 1.15
@@ -50,19 +50,6 @@ const asking = new Set(
 /** These ask wherever they stand. */
 const figured = new Set('cuanta cuantas cuanto cuantos'.split(' '))
 
-/** Questions that a figure answers: the words that ask for it, and how it is written. */
-const figures = [
-  {
-    asks: /\bcuanto (cuesta|vale|sale|cobran|hay que pagar)\b|\ba partir de cuanto\b|\bque precio\b/g,
-    isIn: /\d ?€|gratis/iu,
-  },
-  {
-    asks: /\b(hasta )?cuando\b|\bcuant[oa]s? (tardan?|demoran?|duran?|tiempo|dias|semanas|meses|horas)\b|\bque plazo\b/g,
-    isIn: /\b(\d+|dos|tres|cinco|seis|siete|diez|quince|treinta)( \p{L}+)? (días?|horas?|h|semanas?|mes(es)?|años?|minutos?|laborables?)\b|mismo día|no caduca/iu,
-  },
-  { asks: /\ba que hora\b|\bhorarios?\b/g, isIn: /\d:\d\d/ },
-]
-
 /** Whether a query asks what a sentence may answer. */
 export function isQuestion(query: string, words: readonly QueryWord[]): boolean {
   return (
@@ -71,171 +58,226 @@ export function isQuestion(query: string, words: readonly QueryWord[]): boolean 
   )
 }
 
+/** A part of a section beside a question: how well each asked word stands in it, and in what stands above it. */
 type Rated = {
   section: AnswerSection
   part: TextPart
-  said: number
+  inText: number[]
+  above: number[]
+  /** Whether a row is called by something that is asked, or says a number of it: another cell may speak of anything. */
+  isCalled: boolean
+  /** Of all that is asked, so much says the part itself. */
   own: number
-  inText: number
-  around: number
-  wordsSaid: number
+}
+
+/** What is asked beside a figure, by which words for which kind of figure, and whether a text has it. */
+type Question = {
+  asked: readonly AskedWord[]
+  figureWords: readonly AskedWord[]
+  kind: number
+  isBeside: (word: QueryWord) => boolean
+  hasFigure: ((text: string) => boolean) | undefined
 }
 
 /**
- * The paragraph or row of a section, by its number, that editors say answers. Where they name all that stands below a heading,
- * of which that is the first (`isWhole`), another one answers if it says plainly more of the question: «mancha de vino» the row
- * of wine. None that is too long.
+ * The paragraph or row that editors say answers. Where they name a heading, the first paragraph below it that has the figure, or
+ * else what says the question itself; of a table none but the row that says it: «mancha de vino» that of wine.
  */
 export function answerByName(
-  query: string,
-  words: readonly AskedWord[],
-  section: AnswerSection,
-  { number, isWhole }: { number: number; isWhole: boolean },
+  question: Question,
+  { section, part, firstPart, said, figure, isOtherwise }: NamedPlace,
 ): ShortAnswer | undefined {
-  const { asked, figure } = readQuestion(query, words)
-  const parts = listParts(section.marked)
-    .slice(number, isWhole ? undefined : number + 1)
-    .filter(({ text }) => text.length <= MAX_ANSWER_CHARACTERS)
-  const isTable = (parts[0]?.cells.length ?? 0) > 0
-  const rows = isTable ? findNumberedRows(parts, words) : undefined
-  const rated = (rows ?? parts).map((part) => rate(section, part, asked))
-  const withFigure = rated.filter(({ part }) => figure?.test(part.text))
-  // Of a table any row has some figure: that one is meant whose thing was asked for.
-  const fit = isTable || withFigure.length === 0 ? rated : withFigure
-  const [named] = fit
-  const isTitled = sumSaid(findIn(section.title, asked), asked) >= MIN_SAID_BY_OTHER
-  const best =
-    named && fit.reduce((a, b) => (isPlainer(b, named, isTitled) && saidBy(b) > saidBy(a) ? b : a), named)
-  // Of a table that says nothing of the question the first row is of something else, unless it has the figure.
-  const isOther = best && best.part.cells.length > 0 && best.own === 0 && !figure
-  return best && !isOther ? toAnswer(section, best.part) : undefined
+  const parts = rateSection(section, question)
+  const named = parts.slice(part ?? firstPart, part === undefined ? undefined : part + 1)
+  const fit = named.filter((each) => isFit(each, question))
+  // A heading of a table or a list is no name of its first row, nor of a paragraph one that asks for something else of it.
+  const isMeant = (each: Rated) =>
+    isOneOfMany(each)
+      ? part !== undefined
+      : !isOtherwise && isAllNamed(each) && (figure === question.kind || question.kind === 0)
+  const isAllNamed = ({ above }: Rated) =>
+    question.asked.every(({ word }, index) => said.has(word) || (above[index] ?? 0) > 0)
+  const first = (question.hasFigure ? fit : fit.filter((each) => each === named[0])).slice(0, 1).find(isMeant)
+  const rows = named.slice(0, 1).flatMap((each) => listBeside(each, parts))
+  if (first && rows.every((row) => saysNoMore(row, first)) && isComplete(first, question, said))
+    return toAnswer(first)
+  const row = findBestRow(rows, question, namesRow(rows, question, said) ? new Set() : said)
+  if (row) return toAnswer(row)
+  // What is named for another figure, or for none, says much of that; and what stands below a list is not named with it.
+  const isAlone =
+    rows.every(({ part: { cells } }) => cells.length > 0) && (figure === question.kind || question.kind === 0)
+  const [surest] = isAlone ? listSurest(fit, parts, question) : []
+  return surest && toAnswer(surest)
 }
 
-function toAnswer({ id, title, titles }: AnswerSection, { text, cells }: TextPart): ShortAnswer {
-  return { id, titles: [...titles.slice(0, 1), title], text, cells }
+/** Whether a name of a table says what tells some of its rows from others, so that the rest of it may be of those alone. */
+function namesRow(rows: readonly Rated[], { asked }: Question, said: ReadonlySet<QueryWord>): boolean {
+  return asked.some(({ word }, index) => {
+    const shares = new Set(rows.map(({ inText }) => inText[index] ?? 0))
+    return said.has(word) && shares.size > 1
+  })
 }
 
 /**
- * The paragraph or row of a page that answers a question, word for word; none where it is not sure. `isPlain`: no other page
- * may be meant.
+ * The paragraph or row of a page that answers a question, word for word; none where it is not sure.
  */
 export function chooseAnswer(
-  query: string,
-  words: readonly AskedWord[],
+  question: Question,
   sections: readonly AnswerSection[],
-  isPlain: boolean,
 ): ShortAnswer | undefined {
-  const { asked, figure } = readQuestion(query, words)
-  // Of a word that is nowhere, or a guess, nothing is sure.
-  if (!asked.every(({ spellings }) => spellings.size > 0)) return undefined
-  const rated = sections
-    .flatMap((section, index) => {
-      // A page begins with its description, which announces what it answers.
-      const parts = listParts(section.marked).slice(index === 0 ? 1 : 0)
-      const rows = findNumberedRows(parts, words)
-      return parts
-        .filter((part) => part.cells.length === 0 || !rows || rows.includes(part))
-        .map((part) => rate(section, part, asked))
-    })
-    .filter(({ part }) => part.text.length <= MAX_ANSWER_CHARACTERS && (figure?.test(part.text) ?? true))
-  const best = (figure && findTable(rated)) ?? (isPlain ? findSurest(rated, figure !== undefined) : undefined)
-  return best && toAnswer(best.section, best.part)
+  // A page begins with its description, which announces what it answers.
+  const parts = sections.flatMap((section, index) =>
+    rateSection(section, question).slice(index === 0 ? 1 : 0),
+  )
+  // An item of a list is a piece of a sentence.
+  const fit = parts.filter((part) => isFit(part, question) && part.part.introduction === undefined)
+  const [best, next] = listSurest(fit, parts, question)
+  return best && !(next && best.own < next.own * MIN_LEAD) ? toAnswer(best) : undefined
 }
 
-/**
- * Whether a part answers better than the named one: another row of the same table that says itself what was asked, or,
- * where neither the named part nor its heading (`isTitled`) says much of it, whatever does.
- */
-function isPlainer(one: Rated, named: Rated, isTitled: boolean): boolean {
-  const isRowBeside = one.part.cells.length > 0 && one.part.heading === named.part.heading
-  const isNeeded =
-    !isTitled && saidBy(one) >= MIN_SAID_BY_OTHER && named.own <= saidBy(one) - MIN_SAID_BY_OTHER
-  return (isRowBeside || isNeeded) && saidBy(one) >= saidBy(named) + MIN_MORE_SAID
+/** Those that say all that is asked, and much of it themselves, of a table only the row that says it best; the surest first. */
+function listSurest(fit: readonly Rated[], parts: readonly Rated[], question: Question): Rated[] {
+  const least = question.hasFigure ? MIN_OWN_WITH_FIGURE : MIN_OWN
+  const isTelling = (part: Rated) =>
+    question.hasFigure !== undefined ||
+    isOneOfMany(part) ||
+    part.inText.filter((share) => share > 0).length >= MIN_WORDS_SAID
+  // A table has columns for its figures; of a paragraph «tarda» is not how long something lasts.
+  const isSaid = ({ part, section }: Rated) =>
+    part.cells.length > 0 ||
+    findIn([part.text, part.heading, section.title], question.figureWords).every((share) => share > 0)
+  const isBest = (part: Rated) =>
+    !isOneOfMany(part) || part === findBestRow(listBeside(part, parts), question, new Set())
+  return fit
+    .filter((part) => part.own >= least && isTelling(part) && isSaid(part))
+    .filter((part) => isComplete(part, question, new Set()) && isBest(part))
+    .sort((a, b) => b.own - a.own)
 }
 
-/** What a part says itself: what stands above a table stands above all of its rows. */
-function saidBy({ part, own, inText }: Rated): number {
-  return part.cells.length > 0 ? inText : own
+/** The one row of a table that says every asked word at least as well as each of its neighbours, and more than each in all. */
+function findBestRow(
+  rows: readonly Rated[],
+  question: Question,
+  excused: ReadonlySet<QueryWord>,
+): Rated | undefined {
+  const best = rows.filter((row) => isFit(row, question) && rows.every((other) => saysNoMore(other, row)))
+  const [row] = best
+  const isSaying = row?.isCalled && row.inText.some((share) => share > 0)
+  return row && isSaying && best.length === 1 && isComplete(row, question, excused) ? row : undefined
 }
 
-/**
- * The row that says the numbers of a question, «seis años»: the others tell of other numbers. None where several say them, or
- * no row does; of a question without a number, or whose number the page is called by, any row may answer (`undefined`).
- */
-function findNumberedRows(parts: readonly TextPart[], words: readonly AskedWord[]): TextPart[] | undefined {
-  const numbers = listAskedNumbers(words)
-  if (numbers.length === 0) return undefined
-  const rows = parts.filter(({ cells }) => {
-    const texts = cells.map(({ text }) => text)
-    return cells.length > 0 && numbers.every((number) => saysNumber(texts, number))
-  })
-  if (rows.length === 1) return rows
-  return numbers.every(({ isCalled }) => isCalled) ? undefined : []
+/** Whether of no asked word a part says more than another one. */
+function saysNoMore({ inText }: Rated, other: Rated): boolean {
+  return inText.every((share, index) => share <= (other.inText[index] ?? 0))
+}
+
+function isOneOfMany({ part }: Rated): boolean {
+  return part.cells.length > 0 || part.introduction !== undefined
+}
+
+/** The rows of one table, or the items of one list, of which a part is one; none where it stands alone. */
+function listBeside({ section, part }: Rated, parts: readonly Rated[]): Rated[] {
+  const nameTable = ({ heading, introduction, cells }: TextPart) =>
+    [heading, introduction, ...cells.map(({ column }) => column)].join()
+  return parts.filter(
+    (other) => isOneOfMany(other) && other.section === section && nameTable(other.part) === nameTable(part),
+  )
+}
+
+/** Whether a part can be shown as an answer: it has the figure, is short, and announces nothing. */
+function isFit({ part: { text } }: Rated, { hasFigure }: Question): boolean {
+  return text.length <= MAX_ANSWER_CHARACTERS && !text.endsWith(':') && (hasFigure?.(text) ?? true)
+}
+
+/** Whether nothing is asked that neither the part says, nor what stands above it, nor a name of it: one word may change all. */
+function isComplete({ inText, above }: Rated, { asked }: Question, excused: ReadonlySet<QueryWord>): boolean {
+  return asked.every(
+    ({ word }, index) => (inText[index] ?? 0) > 0 || (above[index] ?? 0) > 0 || excused.has(word),
+  )
 }
 
 /** What an answer has to say, and which figure it must have, if it is asked for one. */
-function readQuestion(query: string, words: readonly AskedWord[]) {
-  const folded = foldWord(query.toLowerCase())
-  // «Opening hours» asks for hours, too.
+export function readQuestion(query: string, words: readonly AskedWord[]): Question {
   const spelled = words.flatMap(({ spellings }) => [...spellings.keys()]).join(' ')
-  const wanted =
-    figures.find(({ asks }) => folded.search(asks) >= 0) ??
-    figures.find(({ asks }) => spelled.search(asks) >= 0)
+  const { kind, rest, hasFigure } = findFigure(foldWord(query.toLowerCase()), spelled)
   // Who asks how long is answered by a number of days, and not by the words of the question.
-  const rest = wanted ? folded.replace(wanted.asks, ' ') : folded
   const left = new Set(listWords(rest).map(({ word }) => word))
-  const asked = words.filter(({ word }) => !word.isSmall && left.has(word.folded))
-  return { asked, figure: wanted?.isIn }
+  const isBeside = ({ folded }: QueryWord) => left.has(folded)
+  const telling = readNumbers(words).filter(({ word }) => !word.isSmall)
+  const asked = telling.filter(({ word }) => isBeside(word))
+  return { asked, figureWords: telling.filter(({ word }) => !isBeside(word)), kind, isBeside, hasFigure }
 }
 
-/** Where all that is asked stands above a table of figures, its first row, which is that of most people. */
-function findTable(rated: readonly Rated[]): Rated | undefined {
-  return rated.find(({ part, around, inText }) => part.cells.length > 0 && inText === 0 && around >= ALL_SAID)
-}
-
-/** Of a table a row answers that says itself what was asked: others say it of something else. */
-function findSurest(rated: readonly Rated[], hasFigure: boolean): Rated | undefined {
-  const [best, next] = rated
-    .filter(({ part, inText }) => part.cells.length === 0 || inText > 0)
-    .sort((a, b) => worthOf(b) - worthOf(a))
-  if (!best || best.said < MIN_SAID || best.own < (hasFigure ? MIN_OWN_WITH_FIGURE : MIN_OWN))
-    return undefined
-  if (!hasFigure && best.wordsSaid < MIN_WORDS_SAID) return undefined
-  return next && worthOf(best) < worthOf(next) * MIN_LEAD ? undefined : best
-}
-
-function worthOf({ said, own }: Rated): number {
-  return said + own / 2
-}
-
-function rate(section: AnswerSection, part: TextPart, asked: readonly AskedWord[]): Rated {
-  const inText = findIn(part.text, asked)
-  const around = findIn([part.heading, ...part.cells.map(({ column }) => column)].join(' '), asked)
-  const own = inText.map((share, index) => Math.max(share, around[index] ?? 0))
-  const above = findIn([section.title, ...section.titles].join(' '), asked)
-  const said = asked.map(({ called }, index) =>
-    Math.max(own[index] ?? 0, ABOVE_SHARE * Math.max(called, above[index] ?? 0)),
-  )
-  const add = (shares: readonly number[]) => sumSaid(shares, asked)
-  return {
-    section,
-    part,
-    said: add(said),
-    own: add(own),
-    inText: add(inText),
-    around: add(around),
-    wordsSaid: own.filter((share) => share > 0).length,
-  }
-}
-
-/** Of all that is asked, what is said of each word. */
-function sumSaid(shares: readonly number[], asked: readonly AskedWord[]): number {
+function rateSection(section: AnswerSection, { asked }: Question): Rated[] {
   const all = asked.reduce((sum, { weight }) => sum + weight, 0) || 1
-  return asked.reduce((sum, { weight }, index) => sum + weight * (shares[index] ?? 0), 0) / all
+  return listParts(section.marked).map((part) => {
+    const columns = part.cells.map(({ column }) => column)
+    const heading = findIn([part.heading, part.introduction ?? '', section.title, ...columns], asked)
+    const above = takeBest(heading, findIn(section.titles, asked))
+    const inText = part.cells.length > 0 ? findInRow(part, above, asked) : findIn([part.text], asked)
+    const said = takeBest(inText, heading)
+    const own = asked.reduce((sum, { weight }, index) => sum + weight * (said[index] ?? 0), 0) / all
+    const inName = findIn([part.cells[0]?.text ?? part.text], asked)
+    const isCalled = asked.some(({ number }, index) => ((number ? inText : inName)[index] ?? 0) > 0)
+    return { section, part, inText, above, isCalled, own }
+  })
 }
 
-/** How well each asked word stands in a text. */
-function findIn(text: string, asked: readonly AskedWord[]): number[] {
-  const words = new Set(listWords(text).map(({ word }) => word))
-  return asked.map(({ spellings }) => Math.max(0, ...[...words].map((word) => spellings.get(word) ?? 0)))
+/**
+ * What tells a row from its neighbours: what it is called, its first cell, and else what stands not above all of them; nor is a
+ * row meant that is called by more than that, as «triángulo vacío» below «triángulo».
+ */
+function findInRow({ cells }: TextPart, above: readonly number[], asked: readonly AskedWord[]): number[] {
+  const [called = '', ...others] = cells.map(({ text }) => text)
+  const inName = findIn([called], asked)
+  const inOthers = findIn(others, asked)
+  const isAllAsked = listWords(called).every(
+    ({ word }) => isSmallWord(foldWord(word)) || asked.some(({ spellings }) => spellings.has(word)),
+  )
+  return asked.map(({ number }, index) => {
+    const isAbove = (above[index] ?? 0) > 0
+    const named = isAbove && !isAllAsked ? 0 : (inName[index] ?? 0)
+    const said = isAbove ? 0 : (inOthers[index] ?? 0)
+    // What a row is called measures nothing.
+    return number?.isMeasure ? said : Math.max(named, said)
+  })
+}
+
+/** How well each asked word stands in texts; a number just so, or between two others. */
+function findIn(texts: readonly string[], asked: readonly AskedWord[]): number[] {
+  const words = texts.flatMap((text) => listWords(text).map(({ word }) => word))
+  return asked.map(({ word: { folded }, spellings, number }, index) => {
+    if (number) return saysNumber(texts, number.value) ? 1 : 0
+    const turned = isNegation(folded) ? asked[index + 1] : undefined
+    const said = words.filter((_, place) => !turned || turns(words.slice(place + 1), turned))
+    return Math.max(0, ...said.map((word) => spellings.get(word) ?? 0))
+  })
+}
+
+/** A negation says nothing of what stands further off than so many words. */
+const MAX_WORDS_TURNED = 3
+
+/** Whether what follows a word is what the question turns: «sin cuenta», «no se puede devolver». */
+function turns(following: readonly string[], { spellings }: AskedWord): boolean {
+  return following.slice(0, MAX_WORDS_TURNED).some((word) => spellings.has(word))
+}
+
+function takeBest(a: readonly number[], b: readonly number[]): number[] {
+  return a.map((share, index) => Math.max(share, b[index] ?? 0))
+}
+
+/** With what it says nothing without: what a step is called, what an item is one of, and headings that say no. */
+function toAnswer({
+  section: { id, title, titles },
+  part: { heading, text, cells, introduction },
+}: Rated): ShortAnswer {
+  const headings = [title, heading].filter((each) =>
+    listWords(each).some(({ word }) => isNegation(foldWord(word))),
+  )
+  const ofItem = introduction === undefined ? [] : [introduction || heading || title]
+  const ofStep = cells.length === 0 && heading !== '' ? [heading] : []
+  const lead = [...new Set([...headings, ...ofStep, ...ofItem])]
+    .map((each) => each.replace(/:$/, ''))
+    .join(': ')
+  return { id, titles: [...titles.slice(0, 1), title], ...(lead !== '' && { lead }), text, cells }
 }

@@ -13,10 +13,15 @@ const MATCHES_OF_A_PART = 3
 const MATCHES_OF_SCATTERED = 10
 
 /**
- * A word of the site that a typed one may stand for, where it stands, whether people call it otherwise, and whether it is
- * only one of several that stand for it together.
+ * A word of the site that a typed one may stand for, where it stands, whether people call it otherwise, and that although the site
+ * has the word itself, and whether it is only one of several that stand for it together.
  */
-export type Meant = Candidate & { places: WordPlaces; isRelated?: boolean; isFurther?: boolean }
+export type Meant = Candidate & {
+  places: WordPlaces
+  isRelated?: boolean
+  isBesideWord?: boolean
+  isFurther?: boolean
+}
 
 /** A word of a query with all that it may stand for. */
 export type FoundWord = Omit<RankedWord, 'candidates'> & { candidates: Meant[] }

@@ -1,6 +1,6 @@
 import type { RelatedNote } from '#search/results.ts'
-import type { RelatedEntry } from '#search/search-data.ts'
-import { listWords, trimWord } from '#search/search-words.ts'
+import { type RelatedEntry, WHOLE_MARK } from '#search/search-data.ts'
+import { isNegation, listWords, trimWord } from '#search/search-words.ts'
 import { describeQueryWord, type QueryWord } from './rate-word.ts'
 
 /** Words of a query that the thesaurus leads from at once, at most: `traje de baño entero`. */
@@ -9,8 +9,8 @@ const MAX_PHRASE_WORDS = 4
 /** An unfinished word leads on from so many letters. */
 const MIN_OPEN_LETTERS = 4
 
-/** A word of a query, and what it may also be called: each a word of the site that stands in its place. */
-export type Related = { place: number; word: QueryWord; target: string }
+/** A word of a query, and what it may also be called, or is a part of: each a word of the site that stands in its place. */
+export type Related = { place: number; word: QueryWord; target: string; isWhole: boolean }
 
 /** What a phrase that begins at a place of the query led to. */
 export type PlacedNote = RelatedNote & { place: number }
@@ -41,8 +41,10 @@ export function findRelated(
   for (let start = 0; start < query.length; ) {
     const found = findPhrase(query, start, fileOf)
     const phrase = query.slice(start, start + (found?.length ?? 1))
-    for (const target of found?.targets ?? []) {
-      related.push(...spread(target, phrase, start))
+    for (const written of found?.targets ?? []) {
+      const isWhole = written.startsWith(WHOLE_MARK)
+      const target = isWhole ? written.slice(WHOLE_MARK.length) : written
+      related.push(...spread(target, phrase, start).map((each) => ({ ...each, isWhole })))
       notes.push({ place: start, typed: phrase.map(({ word }) => word).join(' '), meant: target })
     }
     start += phrase.length
@@ -72,10 +74,10 @@ function findPhrase(
 }
 
 /** Each telling word of a phrase may be what the words of the target say, one after the other. */
-function spread(target: string, phrase: readonly QueryWord[], start: number): Related[] {
+function spread(target: string, phrase: readonly QueryWord[], start: number): Omit<Related, 'isWhole'>[] {
   const words = listWords(target)
     .map(({ word }) => describeQueryWord(word, false))
-    .filter(({ isSmall }) => !isSmall)
+    .filter(({ folded, isSmall }) => !isSmall && !isNegation(folded))
   const places = phrase.flatMap(({ isSmall }, index) => (isSmall && phrase.length > 1 ? [] : [start + index]))
   if (words.length === 0 || places.length === 0) return []
   const count = Math.max(words.length, places.length)

@@ -110,7 +110,11 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
     const [own = [], ...found] = await Promise.all(
       [query, ...related.map(({ word }) => word)].map((word) => findMeant(word, core)),
     )
-    const called = related.map(({ target }, index) => ({ target, meant: found[index] ?? [] }))
+    const called = related.map(({ target, isWhole }, index) => ({
+      target,
+      isWhole,
+      meant: found[index] ?? [],
+    }))
     return weighMeanings(query, own, called, isLiteral)
   }
 
@@ -187,7 +191,9 @@ export function createSearchEngine(load: SearchFileLoader): SearchEngine {
     const matches = rated.sort((a, b) => (isBetter(a, b) ? -1 : 1)).map(({ match }) => match)
     const findings = explainFindings({ query, asked, words, ranked, notes, matches, isScattered })
     const said = words.map((word, index) => sayWord(word, ranked[index]?.candidates ?? [], layout))
-    const answer = answerQuery(query, said, listPages(), layout)
+    // A word that was not read may change all.
+    const isRead = listWords(asked).length <= MAX_SEARCH_WORDS
+    const answer = isRead ? answerQuery(query, said, listPages(), layout) : undefined
     return answer ? { ...findings, answer } : findings
 
     /** The pages that were found, each with its best, and with its texts for whoever looks for an answer there. */

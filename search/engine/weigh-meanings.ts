@@ -1,3 +1,4 @@
+import { isNegation } from '#search/search-words.ts'
 import type { FoundWord, Meant } from './explain-findings.ts'
 import type { QueryWord } from './rate-word.ts'
 
@@ -11,8 +12,11 @@ const SAME_WORD_QUALITY = 0.92
 /** Shorter beginnings are looked for in titles alone. */
 const MIN_LETTERS_FOR_TEXTS = 3
 
-/** What one of the words that a word is also called may stand for; those of one `target` stand for it together. */
-type Called = { target: string; meant: readonly Meant[] }
+/**
+ * What one of the words that a word is also called may stand for; those of one `target` stand for it together. What is said of
+ * its whole holds for it, whatever else the site says of it.
+ */
+type Called = { target: string; isWhole: boolean; meant: readonly Meant[] }
 
 /** All that a word of a query may stand for, by what it counts: the words like it, and those that it is also called. */
 export function weighMeanings(
@@ -33,13 +37,15 @@ export function weighMeanings(
   for (const item of weighRelated(called)) {
     const known = meant.get(item.word)
     if (known && !(known.isFurther && !item.isFurther)) continue
-    meant.set(item.word, { ...item, quality: item.quality * share, isRelated: true })
+    const isBesideWord = isOwnKnown && !item.isWhole
+    meant.set(item.word, { ...item, quality: item.quality * share, isRelated: true, isBesideWord })
   }
   const candidates = [...meant.values()].sort(
     (a, b) => Number(a.isFurther ?? false) - Number(b.isFurther ?? false),
   )
   return {
-    isSmall: query.isSmall && called.length === 0,
+    // «No» turns what is said, and leads to no page.
+    isSmall: (query.isSmall && called.length === 0) || isNegation(query.folded),
     isShort: query.folded.length < MIN_LETTERS_FOR_TEXTS && !query.isNumber,
     sure: isOwnKnown ? 1 : rateSure(candidates),
     candidates,
@@ -53,10 +59,10 @@ const FURTHER_WORD_SHARE = 0.5
  * The words that one is also called, none of them another form of what is on the site: `chalas` are no `chal`. Of several
  * at once the rarest in full: the others alone are of something else.
  */
-function weighRelated(found: readonly Called[]): Meant[] {
-  const sure = found.map(({ target, meant }) => ({
+function weighRelated(found: readonly Called[]): (Meant & { isWhole: boolean })[] {
+  const sure = found.map(({ target, isWhole, meant }) => ({
     target,
-    meant: meant.filter(({ quality }) => quality >= SAME_WORD_QUALITY),
+    meant: meant.filter(({ quality }) => quality >= SAME_WORD_QUALITY).map((item) => ({ ...item, isWhole })),
   }))
   const sectionsOf = (meant: readonly Meant[]) => meant.reduce((sum, { places }) => sum + places.sections, 0)
   return [...Map.groupBy(sure, ({ target }) => target).values()].flatMap((ofTarget) => {

@@ -13,7 +13,7 @@ export type Layout = {
   /** Which page each alias belongs to, and of how many telling words it is. */
   aliasPages: Int32Array
   aliasLengths: Uint8Array
-  /** Of each, which section of its page answers it, counted from 1, 0 for none, and by which of its parts. */
+  /** Of each, which section of its page answers it, counted from 1, 0 for none, and by which of its parts, likewise, 0 for all, which kind of figure it asks for, and of how many telling words it is beside that. */
   aliasAnswers: readonly number[]
 }
 

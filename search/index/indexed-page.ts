@@ -1,6 +1,6 @@
 import type { SearchSection } from './search-sections.ts'
 
-/** What people call a page, and which part of which of its sections answers them; neither: none. */
+/** What people call a page, and which part of which of its sections answers them, or which section as a whole; neither: none. */
 export type NamedAnswer = { name: string; section?: number; part?: number }
 
 /** A page that can be found: its sections, and its place in the navigation. */

@@ -27,11 +27,17 @@ export function readAnswers(
   })
 }
 
-/** The first part below a heading: of a page that behind its description, of a step its own. */
-function findPart(heading: string, sections: readonly { id: string; content: string }[]) {
-  if (heading === 'top') return { section: 0, part: 1 }
-  const section = sections.findIndex(({ id }) => id.endsWith(`#${heading}`))
-  if (section >= 0) return { section, part: 0 }
+/** The section of a heading, or the part that is a step, or the row of a table whose name stands behind a slash: `tarifas/lino`. */
+function findPart(place: string, sections: readonly { id: string; content: string }[]) {
+  const [heading = '', row] = place.split('/')
+  const section = heading === 'top' ? 0 : sections.findIndex(({ id }) => id.endsWith(`#${heading}`))
+  if (row !== undefined) {
+    const part = listParts(sections[section]?.content ?? '').findIndex(
+      ({ cells: [name] }) => name !== undefined && guessHeadingId(name.text) === row,
+    )
+    return part >= 0 ? { section, part } : undefined
+  }
+  if (section >= 0) return { section }
   for (const [section, { content }] of sections.entries()) {
     const part = listParts(content).findIndex((each) => guessHeadingId(each.heading) === heading)
     if (part >= 0) return { section, part }

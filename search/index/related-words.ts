@@ -1,5 +1,5 @@
 import type { WordGroup } from '#collections/thesaurus/thesaurus-table.server.ts'
-import type { RelatedEntry } from '#search/search-data.ts'
+import { type RelatedEntry, WHOLE_MARK } from '#search/search-data.ts'
 import {
   bareWord,
   createRelatedKey,
@@ -35,7 +35,8 @@ export function relateWords(groups: readonly WordGroup[], known: KnownTexts): Re
       const own = targets.get(key) ?? new Map<string, string>()
       for (const target of led) {
         const targetKey = createRelatedKey(target)
-        if (targetKey !== key && !own.has(targetKey)) own.set(targetKey, target.toLowerCase())
+        if (targetKey !== key && !own.has(targetKey))
+          own.set(targetKey, `${whole === undefined ? '' : WHOLE_MARK}${target.toLowerCase()}`)
       }
       if (own.size > 0) targets.set(key, own)
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { WordGroup } from '#collections/thesaurus/thesaurus-table.server.ts'
 import { SEARCH_RESULTS } from '#config/constants.ts'
+import { findFigure } from '#search/asked-figures.ts'
 import {
   guessHeadingId,
   type HeadingEntry,
@@ -13,9 +14,9 @@ import {
   type SearchManifest,
   type WordEntry,
 } from '#search/search-data.ts'
-import { foldWord, isSmallWord } from '#search/search-words.ts'
+import { foldWord, isNegation, isSmallWord } from '#search/search-words.ts'
 import { collectWords, listNames, listPlainWords, type Places } from './collect-words.ts'
-import type { IndexedPage } from './indexed-page.ts'
+import type { IndexedPage, NamedAnswer } from './indexed-page.ts'
 import { joinFiles } from './join-files.ts'
 import { createPhraseFinder, relateWords, writeRelatedFiles } from './related-words.ts'
 import { writeRanges } from './write-ranges.ts'
@@ -103,9 +104,9 @@ export function buildSearchFiles(
     aliasCounts: packNumbers(names.map(({ length }) => length)),
     aliasLengths: names
       .flat()
-      .map(({ name }) => countTelling(name))
+      .map(({ name }) => countTelling(name, (word) => !isNegation(word)))
       .join(''),
-    aliasAnswers: packNumbers(names.flat().flatMap(({ section = -1, part = 0 }) => [section + 1, part])),
+    aliasAnswers: packNumbers(names.flat().flatMap(describeAnswer)),
     pagesPerRecords,
     pagesPerTexts,
     groups: groups.map(({ path }) => path),
@@ -121,11 +122,17 @@ export function buildSearchFiles(
   return { manifest: { version: hashFiles(files), sections }, files }
 }
 
-/** What an alias says beside articles and the like, in words, as a digit. */
-function countTelling(alias: string): number {
-  const words = new Set(listPlainWords(alias))
-  const telling = [...words].filter((word) => !isSmallWord(foldWord(word)))
+/** What an alias says beside articles and the like, in words, as a digit; where it ranks a page, «no» and «sin» are like these. */
+function countTelling(alias: string, isCounted = (_word: string) => true): number {
+  const words = new Set(listPlainWords(alias).map(foldWord))
+  const telling = [...words].filter((word) => !isSmallWord(word) && isCounted(word))
   return Math.min(9, Math.max(1, telling.length))
+}
+
+/** Where an answer stands, which kind of figure its name asks for, and what it says beside that, in words. */
+function describeAnswer({ name, section = -1, part = -1 }: NamedAnswer): number[] {
+  const { kind, rest } = findFigure(foldWord(name.toLowerCase()), '')
+  return [section + 1, part + 1, kind, countTelling(rest)]
 }
 
 function describeWord(places: Places): WordEntry {

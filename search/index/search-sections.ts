@@ -1,7 +1,7 @@
 import { readText } from '#collections/markdown/heading-ids.ts'
 import type { MinimarkNode } from '#collections/minimark.ts'
 import { findTitlesAbove } from '#search/section-titles.ts'
-import { CELL_END, HEADING_END, PART_END } from '#search/text-marks.ts'
+import { CELL_END, dropMarks, HEADING_END, ITEM_START, PART_END } from '#search/text-marks.ts'
 
 /** A page as its sections are read from it. */
 export type SearchablePage = {
@@ -93,7 +93,7 @@ const inlineTags = new Set(
  * components show. Searches read it so, because a word that is stuck to the next one cannot be found.
  */
 export function readSpacedText(node: MinimarkNode): string {
-  return collapse(readMarkedText(node))
+  return collapse(dropMarks(readMarkedText(node)))
 }
 
 const cells = new Set(['td', 'th'])
@@ -111,7 +111,7 @@ export function readMarkedText(node: MinimarkNode): string {
   const shown = [props.title, props.label, props.caption].flatMap((value) =>
     typeof value === 'string' ? [`${PART_END}${value}${HEADING_END}`] : [],
   )
-  return `${shown.join('')}${PART_END}${inner}${PART_END}`
+  return `${shown.join('')}${PART_END}${tag === 'li' ? ITEM_START : ''}${inner}${PART_END}`
 }
 
 function listTopNodes(body: unknown): MinimarkNode[] {

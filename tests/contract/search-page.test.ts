@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createSearchEngine } from '#search/engine/search-engine.ts'
 import { getRecordHref } from '#search/record-href.ts'
 import { getSearchFilePath, type SearchManifest, searchManifestPath } from '#search/search-data.ts'
+import { listGridCells } from '#tests/support/answer-grid.ts'
 import { ask } from '#tests/support/requests.ts'
 
 async function search(query: string, headers: Record<string, string> = {}) {
@@ -82,6 +83,31 @@ test('a question is answered above the results, by the words of a page and with 
   expect(quotation.includes('href="/docs/pedidos-y-envios/envios#tarifas"')).toBe(true)
   expect(html.indexOf('<blockquote>')).toBeLessThan(html.indexOf('<ol class="docs-results">'))
   expect((await search('envío')).html.includes('<blockquote>')).toBe(false)
+})
+
+test('its answers are those of the cells, with the heading that turns their sense, or there are none', async () => {
+  const cells = listGridCells()
+  const spell = (text: string) => text.replaceAll(/\s/g, ' ')
+  const readAnswer = async (query: string) => {
+    const [, quotation] = /<blockquote>(.*?)<\/blockquote>/s.exec((await search(query)).html) ?? []
+    return quotation && spell(quotation.replaceAll(/<[^>]*>/g, ' '))
+  }
+  // A cell that is there, a place within a zone, and a service that does not go there.
+  for (const wanted of [
+    /^¿cuánto cuesta el envío a Canarias/,
+    /^¿cuánto cuesta el envío a Mallorca/,
+    /urgente a Baleares/,
+  ]) {
+    const cell = cells.find(({ question }) => wanted.test(question))
+    const shown = await readAnswer(cell?.question ?? '')
+    const [row] = cell?.answers ?? []
+    expect([cell?.question, shown?.includes(spell(row ?? ''))]).toEqual([
+      cell?.question,
+      row === undefined ? undefined : true,
+    ])
+  }
+  expect(await readAnswer('¿puedo devolver un bañador?')).toMatch(/no se puede devolver: La ropa interior/)
+  expect(await readAnswer('¿cuánto tiempo guardáis mis datos?')).toBeUndefined()
 })
 
 test('it lists what the palette finds, in the same order', async () => {

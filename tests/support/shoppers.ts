@@ -99,7 +99,7 @@ export function readAnswers(name: string): Map<string, string[]> {
   return new Map(Object.entries(listSchema.parse(parse(text))))
 }
 
-/** How many questions are answered, and how many of these rightly. */
+/** How many questions are answered, and how many of these rightly: by whole words of what is shown, with its heading. */
 export async function rateAnswers(
   questions: ReadonlyMap<string, readonly string[]>,
   ask: (query: string) => Promise<string | undefined>,
@@ -108,10 +108,15 @@ export async function rateAnswers(
     [...questions].map(async ([query, wanted]) => ({ query, wanted, answer: await ask(query) })),
   )
   const shown = answers.filter(({ answer }) => answer !== undefined)
-  const wrong = shown.filter(({ wanted, answer }) => !wanted.some((words) => answer?.includes(words)))
+  const wrong = shown.filter(({ wanted, answer = '' }) => !wanted.some((words) => saysWords(answer, words)))
   return {
     shown: shown.length,
     right: shown.length - wrong.length,
     wrong: wrong.map(({ query, answer }) => `«${query}» → ${answer}`),
   }
+}
+
+/** «3 €» is no part of «13 €». */
+function saysWords(text: string, words: string): boolean {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${RegExp.escape(words)}(?![\p{L}\p{N}])`, 'u').test(text)
 }
