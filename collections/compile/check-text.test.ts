@@ -111,6 +111,13 @@ test('pages in YAML are checked, save their addresses and pictures', async () =>
   ])
 })
 
+test('what an open comment says is not judged: that it is open is what is told', async () => {
+  for (const line of ['<!-- Falta!\n\n"a"', 'Uno <!-- dos!'])
+    expect(await tell(page(line))).toEqual([
+      '5:1 The comment that begins here is never closed. Write --> where it ends. Inside a list, a quotation or a component it ends with them.',
+    ])
+})
+
 test('an exception is for its line and the next, or for the page', async () => {
   const fault = 'Dice "hola".'
   expect((await tell(page(fault))).length).toBe(1)
