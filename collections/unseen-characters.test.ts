@@ -3,6 +3,7 @@ import { dropHarmful, dropUnseen, findUnseen } from './unseen-characters.ts'
 
 test.each([
   ['cami\u00adseta\u200b y \u2060jersey\ufeff', 'camiseta y jersey'],
+  ['##\u200bA\n-\ufeffb\n1.\u2060\u200bc\n>\u200bd\n*\u200be*', '## A\n- b\n1. c\n> d\n*e*'],
   ['A\u0000\u0008\u001b\u007f\u0090b', 'Ab'],
   ['uno\u2028dos\u000btres\u0085cuatro\u2029cinco', 'uno dos tres cuatro cinco'],
   ['\u202eodaer\u202c \u2066x\u2069 \u200ey\u200f', 'odaer x y'],

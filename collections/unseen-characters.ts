@@ -24,12 +24,17 @@ const flagOfRegion = /\u{1F3F4}[\u{E0020}-\u{E007E}]*$/u
 /** One that was left out and deserves a word, for it did something; `row` from 0, `column` from 1. */
 type UnseenFault = Extract<Reason, { kind: `unseen-${string}` }> & { row: number; column: number }
 
+/** A mark at a line's beginning, with one of them where the space should be. */
+const besideMark =
+  /^([\p{Zs}\t>]*(?:#{2,6}|[-+>]|\d{1,9}[.)]))[\u200B\u2060\uFEFF]+(?![\s\d\u200B\u2060\uFEFF])/gmu
+
 /** A text without them, its letters composed; what separated lines is a space. */
 export function dropUnseen(text: string): string {
   const isRightToLeft = rightToLeft.test(text)
-  return text
+  const plain = text.replace(besideMark, '$1 ')
+  return plain
     .replace(unseen, (character, index: number) => {
-      if (marksOfDirection.test(character) ? isRightToLeft : isPart(character, text, index)) return character
+      if (marksOfDirection.test(character) ? isRightToLeft : isPart(character, plain, index)) return character
       return lineEnds.test(character) ? ' ' : ''
     })
     .normalize('NFC')

@@ -52,6 +52,8 @@ test.each([
   ['Uno\ndos\n---\n', '3 heading-by-line'],
   ['| a | b |', '1 table-without-line'],
   ['a | b\n--- | --- | ---\nc | d', '2 table-without-line'],
+  ['Hay:\n-uno\n-dos', '2 list-without-space'],
+  ['1.Uno\n2.Dos', '1 list-without-space'],
   ['- ##Título', '1 heading-without-space'],
   ['uno\n\n<!-- dos\n\n## Tres ¡ya! **x**', 'error 3 comment-open'],
   ['uno <!-- dos\n\n**tres**', 'error 1 comment-open'],

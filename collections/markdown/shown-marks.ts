@@ -39,6 +39,14 @@ const shownMarks: ShownMark[] = [
     },
   },
   {
+    pattern: /^([-+])\p{L}.*\n\1\p{L}|^\d{1,2}([.)])\p{L}.*\n\d{1,2}\2\p{L}/mu,
+    isOfParagraphs: true,
+    tell: ([lines]) => {
+      const text = excerpt(lines.split('\n')[0] ?? '')
+      return { kind: 'list-without-space', parameters: { text, corrected: text.replace(/^(\d*.)/, '$1 ') } }
+    },
+  },
+  {
     pattern: /^[ \t]*\|[^|\n]+\||^:?-{3,}:?[ \t]*\|/m,
     isOfParagraphs: true,
     tell: () => ({ kind: 'table-without-line' }),

@@ -42,6 +42,7 @@ export const pagesWithMistake: Examples = {
   'text-too-deep': '<div>'.repeat(10_000),
   'heading-skips-level': '## A\n\n#### B\n',
   'heading-without-space': '##A\n',
+  'list-without-space': '-uno\n-dos\n',
   'heading-by-line': 'Un párrafo.\n---\n',
   'comment-open': '- <!-- a\n',
   'comment-not-begun': 'a --> b\n',

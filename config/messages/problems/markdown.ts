@@ -30,6 +30,10 @@ export const markdownProblems = {
     es: ['«{text}» no es un encabezado: falta un espacio.', 'Escribe «{corrected}».'],
     en: ['`{text}` is no heading: a space is missing.', 'Write {corrected}.'],
   },
+  'list-without-space': {
+    es: ['«{text}» no empieza una lista: falta un espacio.', 'Escribe «{corrected}».'],
+    en: ['`{text}` begins no list: a space is missing.', 'Write {corrected}.'],
+  },
   'heading-by-line': {
     es: [
       'Los guiones de debajo hacen de «{text}» un encabezado.',
