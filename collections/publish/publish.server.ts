@@ -51,8 +51,8 @@ export function publishCollections(
   return pages
 }
 
-/** Garments and the price list come first: the others show what they cost. */
-const shownByOthers: readonly CollectionName[] = ['garments', 'pricing']
+/** The price list and garments come first: the others show what they cost. */
+const shownByOthers: readonly CollectionName[] = ['pricing', 'garments']
 const namesInOrder = [...new Set([...shownByOthers, ...collectionNames])]
 
 type Readers = { now: number; reader: Reader; isKept: KeptFiles }

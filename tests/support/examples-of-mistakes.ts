@@ -165,6 +165,7 @@ export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, stri
       { '2.pricing.yml': club, '1.docs/1.a.md': `---\ntitle: A\n---\n\n${text}\n` },
     ]),
   ),
+  'plan-price-large': { '2.pricing.yml': club.replaceAll('4 €', '4900 €') },
   'name-of-copy': { '1.docs/1.a.md': sound, '1.docs/1.a copia.md': sound },
   'text-twice': Object.fromEntries(
     ['a', 'b'].map((name) => [

@@ -26,6 +26,16 @@ export const planProblems = {
       'Write {mark} in its place, which follows the price.',
     ],
   },
+  'plan-price-large': {
+    es: [
+      '{price} es mucho para {title}: parece que falta la coma de los céntimos.',
+      'Corrige el precio; si de verdad cuesta eso, escribe los céntimos, como en «1.200,00 €».',
+    ],
+    en: [
+      '{price} is much for {title}: the comma seems to be missing.',
+      'Correct the price; does it cost that, then write its cents, as in 1.200,00 €.',
+    ],
+  },
   'plan-prices-apart': {
     es: [
       'Los precios de {title} no casan: {month} al mes y {year} al año.',
