@@ -86,7 +86,7 @@ test('a question is answered above the results, by the words of a page and with 
 })
 
 test('its answers are those of the cells, with the heading that turns their sense, or there are none', async () => {
-  const cells = listGridCells()
+  const cells = await listGridCells()
   const spell = (text: string) => text.replaceAll(/\s/g, ' ')
   const readAnswer = async (query: string) => {
     const [, quotation] = /<blockquote>(.*?)<\/blockquote>/s.exec((await search(query)).html) ?? []

@@ -181,7 +181,7 @@ test('every answer that stands above the results answers the question, with its 
 
 test('every zone, service, return, repair and plan of the tables: an answer is that of its cell, or there is none', async () => {
   const engine = await openEngine()
-  const cells = listGridCells()
+  const cells = await listGridCells()
   // A table that is called otherwise asks nothing, and the test would be empty.
   expect(cells.length).toBeGreaterThan(500)
   const spell = (text: string) => text.replaceAll(/\s/g, ' ')

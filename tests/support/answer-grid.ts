@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseThesaurus } from '#collections/thesaurus/parse-thesaurus.ts'
 import { describeAnswer } from '#search/describe-answer.ts'
+import { ask } from './requests.ts'
 
 /** A table of the documentation: what its columns are called, and its rows, each by them. */
 type Table = { columns: string[]; rows: Map<string, string>[] }
@@ -9,42 +10,41 @@ type Table = { columns: string[]; rows: Map<string, string>[] }
 /** A question and the only answers that are true, as they are shown; none is always true. */
 export type GridCell = { question: string; answers: string[] }
 
-const contentFolder = join(import.meta.dirname, '..', '..', 'content')
+const thesaurusFile = join(import.meta.dirname, '..', '..', 'content', 'thesaurus.yml')
 
 /**
  * Every zone, with every service, asked for its price, its days and from what sum on it is free; every return, repair and
- * plan asked for its price, each in the words of several countries. All of it is read from the tables of the content, and
- * which place lies in which zone from its thesaurus.
+ * plan asked for its price, each in the words of several countries. All of it is read from the tables of the pages that are
+ * served, and which place lies in which zone from the thesaurus.
  */
-export function listGridCells(): GridCell[] {
-  const tables = readTables()
+export async function listGridCells(): Promise<GridCell[]> {
+  const map = await (await ask('/sitemap.xml')).text()
+  const paths = [...map.matchAll(/<loc>[^<]*?(\/docs\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)
+  const tables = (
+    await Promise.all(paths.map(async (path) => readTables(await (await ask(path)).text())))
+  ).flat()
   return [...listDeliveries(tables), ...listReturns(tables), ...listRepairs(tables), ...listPlans(tables)]
 }
 
-function readTables(): Table[] {
-  return globSync('1.docs/**/*.md', { cwd: contentFolder }).flatMap((file) =>
-    [...readFileSync(join(contentFolder, file), 'utf8').matchAll(/(?:^\|.*\|$\n?)+/gm)].map(([lines]) => {
-      const [columns = [], , ...rows] = lines.trim().split('\n').map(readCells)
-      return {
-        columns,
-        rows: rows.map(
-          (cells) => new Map(columns.map((column, index) => [column, cells[index] ?? ''] as const)),
-        ),
-      }
-    }),
-  )
+function readTables(html: string): Table[] {
+  return [...html.matchAll(/<table.*?<\/table>/gs)].map(([table]) => {
+    const [columns = [], ...rows] = [...table.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => readCells(row))
+    return {
+      columns,
+      rows: rows.map(
+        (cells) => new Map(columns.map((column, index) => [column, cells[index] ?? ''] as const)),
+      ),
+    }
+  })
 }
 
-function readCells(line: string): string[] {
-  return line
-    .slice(1, -1)
-    .split('|')
-    .map((cell) =>
-      cell
-        .replace(/!?\[([^\]]*)\]\([^)]*\)(?:\{[^}]*\})?/g, '$1')
-        .replaceAll('**', '')
-        .trim(),
-    )
+function readCells(row: string): string[] {
+  return [...row.matchAll(/<t[hd](?:\s[^>]*)?>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) =>
+    cell
+      .replace(/<[^>]*>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
 }
 
 function findTables(tables: readonly Table[], ...columns: string[]): Table[] {
@@ -58,7 +58,7 @@ function tell(row: Map<string, string>): string {
 
 /** «Ceuta y Melilla» are two places; and what the thesaurus says lies in one of them is another. */
 function listPlaces(zones: readonly string[]): { name: string; zone: string }[] {
-  const { groups } = parseThesaurus(readFileSync(join(contentFolder, 'thesaurus.yml'), 'utf8'))
+  const { groups } = parseThesaurus(readFileSync(thesaurusFile, 'utf8'))
   const own = zones.flatMap((zone) =>
     zone.split(/, | y /).map((name) => ({ name: name.replace(/^Resto de /, ''), zone })),
   )
