@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'escaparate-builds-'))
 vi.stubEnv('BUILD_DIR', folder)
 // Where builds stand is read when these are loaded.
-const { findSubstitute } = await import('./sound-build.ts')
+const { findNewestSoundBuild, findSubstitute } = await import('./sound-build.ts')
 const { hashServerCode } = await import('./server-code.ts')
 const { makeFakeBuild } = await import('#tests/support/fake-builds.ts')
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -21,4 +21,14 @@ test('in place of a damaged build comes the newest that has its answers apart, a
   expect(find(damaged.id)).toBe(apart.id)
   expect(find(damaged.id, apart.id)).toBe(sharing.id)
   expect(find(damaged.id, apart.id, sharing.id)).toBeUndefined()
+})
+
+test('of a folder that cannot be read no build is whole, and they are there again with it', () => {
+  const { id } = makeFakeBuild('5', { madeAt: 5, code: hashServerCode() })
+  renameSync(folder, `${folder}.away`)
+  writeFileSync(folder, '')
+  expect([findNewestSoundBuild(), findSubstitute(() => false)]).toEqual([undefined, undefined])
+  rmSync(folder)
+  renameSync(`${folder}.away`, folder)
+  expect(findNewestSoundBuild()?.id).toBe(id)
 })
