@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFileNames, toPath, toTitle } from './page-path.ts'
+import { foldAddress, readFileNames, toPath, toTitle } from './page-path.ts'
 
 // The vectors of C-CONT-7.
 test.each([
@@ -61,4 +62,71 @@ test.each([
   ['1.docs/1.0.0', '1.0.0'],
 ])('the stem %j has the title %j', (stem, title) => {
   expect(toTitle(stem)).toBe(title)
+})
+
+const around = [
+  '',
+  ' ',
+  '\u00a0',
+  '\u200b',
+  '\ufeff',
+  '\u2060',
+  ')',
+  '.',
+  ',',
+  '»',
+  '”',
+  ';',
+  ':',
+  '!',
+  '?',
+  '(',
+  '«',
+  '…',
+  '>',
+]
+
+test('C-ROUTE-2: an address means the same with blanks, unseen signs and punctuation around it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...around), { maxLength: 4 }),
+      fc.constantFrom('/docs/tallas/mujer', '/blog/leer-una-etiqueta', '/'),
+      fc.array(fc.constantFrom(...around), { maxLength: 4 }),
+      fc.constantFrom('', '.html', '/index.html', '/', '.HTM'),
+      (before, path, after, ending) => {
+        const pasted = `/${before.join('')}${path}${path === '/' ? ending.replace(/^\.\w+$/, '') : ending}${after.join('')}`
+        expect(foldAddress(pasted)).toBe(path)
+      },
+    ),
+  )
+})
+
+test.each([
+  ['/coleccion/Niñas', '/coleccion/ninas'],
+  ['/coleccion/nin\u0303as', '/coleccion/ninas'],
+  ['/docs/Guía_de tallas', '/docs/guia-de-tallas'],
+  ['/blog/¿qué-talla,-uso?', '/blog/que-talla-uso'],
+  ['/docs/straße', '/docs/strasse'],
+  ['/docs/1.0.0', '/docs/1.0.0'],
+  ['/docs/camiseta\u00ads', '/docs/camisetas'],
+  ['/docs/html', '/docs/html'],
+  ['/index', '/index'],
+])('C-ROUTE-2: %s is folded to %s', (path, folded) => {
+  expect(foldAddress(path)).toBe(folded)
+})
+
+test.each(['/docs/日本', '/docs/🧵', '/docs/\u2028', '/docs/a\u2029', `/docs/${'á'.repeat(600)}`])(
+  'C-ROUTE-2: of %s nothing is left out that may be a name',
+  (path) => {
+    expect(foldAddress(path)).toBe(path)
+  },
+)
+
+test('C-ROUTE-2: what is folded is folded for good', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
+      const folded = foldAddress(`/${text}`)
+      expect(foldAddress(folded)).toBe(folded)
+    }),
+  )
 })

@@ -88,13 +88,48 @@ const letters: Record<string, string> = {
   '&': 'and',
 }
 
-function slugify(text: string): string {
+/** Letters without their accents, such as addresses are made of. */
+function dropAccents(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .replace(/\P{ASCII}|&/gu, (letter) => letters[letter] ?? letter)
+}
+
+function slugify(text: string): string {
+  return dropAccents(text)
     .replace(/[^\w\s$*+~.()'"!\-:@]+/g, '')
     .trim()
     .replace(/\s+/g, '-')
     .toLowerCase()
+}
+
+/** Of an address that is longer nobody has mistyped a page's, in characters. */
+const LONGEST_FOLDED = 500
+
+/**
+ * What a decoded path has in common with however people type and paste it: no accents, no capitals, nothing unseen, no
+ * punctuation around a name, hyphens between words, no `.html`. Two paths that mean one page are the same then; what is
+ * left of a name is never nothing.
+ */
+export function foldAddress(path: string): string {
+  // Line separators are in no text that somebody pastes into one line.
+  if (path.length > LONGEST_FOLDED || /[\u2028\u2029]/.test(path)) return path.toLowerCase()
+  const segments = path
+    .replace(/(?:\/index)?\.html?[\P{L}&&\P{N}]*$/iv, '')
+    .split('/')
+    .map(foldSegment)
+  return `/${segments.filter(Boolean).join('/')}`
+}
+
+function foldSegment(segment: string): string {
+  const folded = dropAccents(segment)
+    .replace(/[^\p{L}\p{N}\s$*+~.()'"!\-_:@]+/gu, '')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .replace(/[\s_-]+/g, '-')
+    .toLowerCase()
+  // An emoji is a name, and blanks are none.
+  return folded === '' && /[^\s\p{P}\p{Z}\p{C}\p{M}<>|^`´~+=$]/u.test(segment)
+    ? segment.toLowerCase()
+    : folded
 }

@@ -59,6 +59,22 @@ test('O-18: a page that was retired says so in Spanish, in pieces that come agai
   expect(html).not.toMatch(/Gone|Page not found/)
 })
 
+test.each(hostile)(
+  'C-ROUTE-6: the page that is nearly there is put in as React would write it, beside %s',
+  async (rest) => {
+    const renderer = createSiteRenderer()
+    const render = async (address: string) => {
+      const statusMessage = `Page not found: ${address}`
+      const data = { path: address, near: '/docs/o%27donnell?a&b' }
+      const error = { statusCode: 404, statusMessage, message: statusMessage, fatal: false, unhandled: false }
+      return (await renderer.loadErrorPage({ ...error, data }, address)).renderHtml()
+    }
+    const byReact = await render(`/pricing-${rest}`)
+    expect(byReact).toContain('<a href="/docs/o%27donnell?a&amp;b"')
+    expect((await render(`/precing-${rest}`)).replaceAll('/precing-', '/pricing-')).toBe(byReact)
+  },
+)
+
 test('React renders one page for each kind and folder, however many addresses nobody has', async () => {
   const rendered: string[] = []
   const renderError = createErrorPages(async (error, address) => {

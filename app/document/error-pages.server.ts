@@ -1,10 +1,13 @@
 import { stringify } from 'devalue'
-import type { ErrorObject } from '#app/errors/app-error.ts'
+import { type ErrorObject, readNear } from '#app/errors/app-error.ts'
 import { headerLinks, pageNotFound } from '#config/site.ts'
 import { createLruCache } from '#limits/lru-cache.ts'
 
 /** Stands for an address in a page that is rendered once; nothing else on a page reads like it. */
 const STAND_IN = 'any-address-7c1f0e2b9d'
+
+/** The same for the address of the page that is nearly there. */
+const NEAR_STAND_IN = '/any-page-3d9b5a7e41'
 
 /** Where the payload begins; what stands before it is HTML, what stands in it JSON. */
 const PAYLOAD_START = '<script type="application/json"'
@@ -20,6 +23,7 @@ const entities: Record<string, string> = {
   '>': '&gt;',
 }
 
+/** Every second piece is one of the two stand-ins. */
 type ErrorPage = { html: readonly string[]; payload: readonly string[] }
 
 /** The error of an unknown address, as `createNotFoundError` has it, whose stack would cost a tenth of the answer. */
@@ -59,12 +63,17 @@ export function createErrorPages(
     const folder = findFolder(address)
     const createError = folder === undefined ? undefined : findKind(error, address)
     if (folder === undefined || !createError) return undefined
-    const kind = `${folder} ${createError === describeNotFound ? '' : JSON.stringify([error.message, error.data])}`
+    const near = readNear(error.data)
     const standIn = folder + STAND_IN
-    const { html, payload } = await renderOnce(kind, createError(standIn), standIn)
-    const text = escapeText(address)
-    const json = stringify(address).slice('["'.length, -'"]'.length)
-    return [...putBetween(html, text), '', ...putBetween(payload, json)]
+    const general = createError(standIn)
+    const told = near === undefined ? general : nameNear(general, NEAR_STAND_IN)
+    const kind = `${folder} ${JSON.stringify([told.message, told.data])}`
+    const { html, payload } = await renderOnce(kind, told, standIn)
+    const fill = (pieces: readonly string[], write: (text: string) => string) =>
+      pieces.map((piece, index) =>
+        index % 2 === 0 ? piece : write(piece === NEAR_STAND_IN ? (near ?? '') : address),
+      )
+    return [...fill(html, escapeText), '', ...fill(payload, writeJson)]
   }
 }
 
@@ -85,13 +94,20 @@ function findFolder(address: string): string | undefined {
   return address.startsWith(`${link}/`) ? `${link}/` : undefined
 }
 
-function putBetween(pieces: readonly string[], text: string): string[] {
-  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [text, piece]))
+function nameNear(error: ErrorObject, near: string): ErrorObject {
+  return { ...error, data: { ...Object(error.data), near } }
 }
 
+/** `address` is made of letters, hyphens and slashes. */
 function split(document: string, address: string): ErrorPage {
   const start = document.lastIndexOf(PAYLOAD_START)
-  return { html: document.slice(0, start).split(address), payload: document.slice(start).split(address) }
+  const standIns = new RegExp(`(${address}|${NEAR_STAND_IN})`)
+  return { html: document.slice(0, start).split(standIns), payload: document.slice(start).split(standIns) }
+}
+
+/** As devalue writes a text. */
+function writeJson(text: string): string {
+  return stringify(text).slice('["'.length, -'"]'.length)
 }
 
 /** As React writes a text, to the letter: asking React for it costs a tenth of the answer. */

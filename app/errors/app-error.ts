@@ -39,13 +39,19 @@ export class AppError extends Error {
   }
 }
 
-/** No route matches: non-fatal, with the full path in its message (C-ROUTE-6). */
-export function createNotFoundError(fullPath: string): AppError {
+/** No route matches: non-fatal, with the full path in its message (C-ROUTE-6). `near` is the page that may be meant. */
+export function createNotFoundError(fullPath: string, near?: string): AppError {
   return new AppError({
     statusCode: 404,
     statusMessage: `${pageNotFound}: ${fullPath}`,
-    data: { path: fullPath },
+    data: { path: fullPath, ...(near !== undefined && { near }) },
   })
+}
+
+/** The address of a page, percent-encoded, that the data of an error names because it is nearly the one asked for. */
+export function readNear(data: unknown): string | undefined {
+  const near: unknown = Reflect.get(Object(data), 'near')
+  return typeof near === 'string' ? near : undefined
 }
 
 /** A route matches but its content, a page unless it says otherwise, does not exist: fatal (C-ERR-3). */

@@ -123,8 +123,12 @@ async function findStop(
   }
   // Just before the navigation would be confirmed (C-BUILD-7).
   if (builds.hasUpdate() && (await reloadOnce(fullPath, request.signal)) === 'started') return waitForReturn()
+  if (pageId !== 'not-found') return undefined
   // It knows its answer without asking the server, and its fragment, which no loader does (C-ROUTE-6).
-  return pageId === 'not-found' ? createNotFoundError(fullPath) : undefined
+  return import('./unknown-address.ts').then(
+    ({ answerUnknown }) => answerUnknown({ pathname, fullPath }, builds),
+    () => createNotFoundError(fullPath),
+  )
 }
 
 function needsGuards(matches: Match[]): boolean {

@@ -1,5 +1,5 @@
 import { PageHead } from '#app/document/page-head.tsx'
-import type { AppError } from '#app/errors/app-error.ts'
+import { type AppError, readNear } from '#app/errors/app-error.ts'
 import { offlineMessages } from '#config/messages/offline.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { shellMessages } from '#config/messages/shell.ts'
@@ -29,6 +29,7 @@ export function ErrorPage({ error }: Props) {
   const [heading, hint] = chooseWords(error.statusCode)
   const isOffline = error.statusMessage === offlineMessages.title
   const isBusy = error.statusCode === 429
+  const near = readNear(error.data)
   const lang = isOffline || isInSpanish(error.data) ? 'es' : 'en'
   const texts = isNotFound ? notFoundTexts : shellMessages.error
   return (
@@ -57,6 +58,14 @@ export function ErrorPage({ error }: Props) {
           )}
           {!isOffline && <h2 className="display-sm mt-8">{heading}</h2>}
           <p className="lede mt-4 max-w-[29.3em]">{hint}</p>
+          {near !== undefined && (
+            <p className="lede mt-4">
+              {shellMessages.error.near}{' '}
+              <a href={near} className="text-link">
+                {near}
+              </a>
+            </p>
+          )}
           {(isNotFound || isGone) && (
             <search className="mt-8 block max-w-sm">
               <SearchLink

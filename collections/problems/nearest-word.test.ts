@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findNearestWord, measureDistance } from './nearest-word.ts'
 
@@ -20,4 +21,14 @@ test('what two words share at either end costs nothing and changes nothing', () 
   )
   expect(findNearestWord('aba', ['abba', 'ab'])).toBe('abba')
   expect(findNearestWord('igual', ['igual', 'iguales'])).toBe('igual')
+})
+
+test('what is beyond a limit is counted no further, and the rest as without one', () => {
+  const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
+  fc.assert(
+    fc.property(words, words, fc.integer({ min: 1, max: 6 }), (a, b, limit) => {
+      expect(measureDistance(a, b, limit)).toBe(Math.min(measureDistance(a, b), limit))
+    }),
+    { numRuns: 2_000 },
+  )
 })

@@ -43,15 +43,51 @@ test.each([
 ])('a public page %s is found in any letter case, and what is not public is not', async (_, isStored) => {
   const { database } = await openContent(someContent, isStored)
   const find = createPageFinder(database)
-  expect(['/docs/NINOS', '/docs/ninos', '/', '/LOGIN', '/Docs/Indice'].map(find)).toEqual([
+  expect(['/docs/NINOS', '/docs/ninos', '/', '/LOGIN', '/Docs/Indice'].map((path) => find(path))).toEqual([
     '/docs/ninos',
     '/docs/ninos',
     '/',
     '/login',
     '/docs/indice',
   ])
-  for (const path of ['/docs/borrador', '/docs/manana', '/docs/no', '/docs', '/%27', "/docs/'"])
+  for (const path of [
+    '/docs/niños',
+    '/docs/ninos)',
+    '/docs/nandu ',
+    '/pricing.',
+    '/docs/borrador',
+    '/docs/manana',
+    '/docs/no',
+    '/docs',
+    '/%27',
+    "/docs/'",
+  ])
     expect([path, find(path)]).toEqual([path, undefined])
+})
+
+test.each([true, false])('a page is found as it is meant, and no other; stored: %s', async (isStored) => {
+  const { database } = await openContent(
+    {
+      ...someContent,
+      '1.docs/5.x.md': '---\ntitle: A\npath: /docs/ano_nuevo\n---\n',
+      '1.docs/6.x.md': '---\ntitle: A\npath: /docs/año-nuevo\n---\n',
+    },
+    isStored,
+  )
+  const find = createPageFinder(database)
+  const meant = (path: string) => find(path, 'as meant')
+  expect(['/docs/niños', '/docs/Niños)', '/docs/nandu\u00a0', '/pricing.', '/'].map(meant)).toEqual([
+    '/docs/ninos',
+    '/docs/ninos',
+    '/docs/nandu',
+    '/pricing',
+    '/',
+  ])
+  // Two pages are meant by it; each of them answers to its own name.
+  expect(['/docs/ano-nuevo', '/docs/año_nuevo)'].map(meant)).toEqual([undefined, undefined])
+  expect(find('/docs/AÑO-nuevo')).toBe('/docs/año-nuevo')
+  for (const path of ['/docs/borrador)', '/docs/mañana', '/docs/nino', '/docs/ninos/mas', '/docs'])
+    expect([path, meant(path)]).toEqual([path, undefined])
 })
 
 test('since when a hidden page is public is asked for by its path', async () => {

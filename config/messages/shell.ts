@@ -13,6 +13,7 @@ export const shellMessages = {
     title: 'Error',
     description: 'La página no se ha podido mostrar.',
     quickLinks: 'Quizá buscabas',
+    near: '¿Querías ir a esta página?',
     /** Heading and hint, in Spanish beside the words that the specification fixes in English. */
     notFound: [
       'No encontramos esta página',

@@ -16,7 +16,7 @@ import {
 } from '#collections/publish/published-files.server.ts'
 import { createQueryRunner, type QueryRunner } from '#collections/query/query-runner.server.ts'
 import { addMissesNote } from '#collections/read/misses-note.ts'
-import { createPageFinder, findHiddenMoment } from '#collections/read/page-finder.server.ts'
+import { createPageFinder, findHiddenMoment, type Spelling } from '#collections/read/page-finder.server.ts'
 import { createOriginFinder } from '#collections/read/page-origins.server.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import type { Redirect } from '#collections/redirects/parse-redirects.ts'
@@ -43,6 +43,7 @@ import { type AnswerStore, type Answers, openAnswerFiles } from './answer-store.
 import { type BuildParts, type CurrentBuild, getBuildFile } from './build-files.ts'
 import { holdBuild } from './build-in-use.ts'
 import { createRouteMatcher } from './build-manifest.ts'
+import { createNearFinder } from './near-pages.ts'
 import { openOtherAnswers } from './other-answers.ts'
 import { createMissCheck, createSiteSearch, type SiteSearch } from './site-search.ts'
 
@@ -99,8 +100,10 @@ export type Site = {
   renderedPages?: LruCache<Reply>
   /** Islands rendered on request, by the one spelling of each that is kept; absent where the content is live. */
   renderedIslands?: LruCache<Reply>
-  /** The public page whose path is this one, whatever its letter case. */
-  findPage(path: string): Promise<string | undefined>
+  /** The public page whose path is this one, whatever its letter case, or that is meant by it. */
+  findPage(path: string, spelling?: Spelling): Promise<string | undefined>
+  /** The page whose address is nearly a path that nobody has, where there is time to look; absent in development. */
+  findNear?: (path: string) => Promise<string | undefined>
   /** Whether the moment of a page has come that this build does not show yet; absent in development. */
   isOverdue?(path: string): boolean
   /** Pages that visitors see no more; absent in development. */
@@ -188,6 +191,7 @@ async function createSite(
   const search = createSiteSearch(answers)
   const { renderer, inlineScriptHashes, content } = await openRenderer(build, services, { database, search })
   const findPage = createPageFinder(database)
+  const retired = createRetirements(database)
   const nextPublication = readNextPublication(database)?.getTime()
   const { siteOrigin, apiUrl } = build
   const headerOptions = { inlineScriptHashes, isSecure: siteOrigin.startsWith('https:'), apiUrl }
@@ -212,8 +216,9 @@ async function createSite(
     countMiss: build.countsMisses && counter ? createMissCheck(search, counter) : undefined,
     renderedPages: createReplyCache(RENDERED_PAGES_BYTES),
     renderedIslands: createReplyCache(RENDERED_ISLANDS_BYTES),
-    findPage: async (path) => findPage(path),
-    retired: createRetirements(database),
+    findPage: async (path, spelling) => findPage(path, spelling),
+    findNear: createNearFinder(async () => (await renderer.listPaths()).filter((path) => !retired.has(path))),
+    retired,
     isOverdue: (path) => isPast(nextPublication) && isPast(findHiddenMoment(database, path)),
     findRedirect: createRedirectFinder(listRedirects(database)),
   }

@@ -1,5 +1,6 @@
 import type { LoadedPage } from '#app/entry.server.tsx'
 import { BUILD_ID_HEADER } from '#config/constants.ts'
+import { loadPageOrNear } from '#server/builds/near-pages.ts'
 import { isAskedByOtherBuild } from '#server/builds/other-build.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
@@ -15,14 +16,15 @@ import { toPagePath, toPayloadPath } from '#urls/payload-path.ts'
 export async function answerPayload({
   path: asked,
   site,
-}: Exchange<'findPage' | 'getRenderer' | 'preview' | 'buildId'>): Promise<Reply | ErrorReply> {
+}: Exchange<'findPage' | 'findNear' | 'getRenderer' | 'preview' | 'buildId'>): Promise<Reply | ErrorReply> {
   const path = toPagePath(asked.path)
-  const known = await site.findPage(path)
+  const known = (await site.findPage(path)) ?? (await site.findPage(path, 'as meant'))
   if (known !== undefined && (known !== path || asked.received !== asked.encoded))
     return redirect(308, encodeURI(known))
   if (!asked.isPlain) return refuse()
   const renderer = await site.getRenderer()
-  const page = await renderer.loadPage(toPagePath(asked.received))
+  const target = toPagePath(asked.received)
+  const page = await loadPageOrNear(renderer, { target, path }, site.findNear)
   if (page.redirectTo !== undefined) return redirect(307, page.redirectTo)
   return createPayloadReply(page, { path: asked, site })
 }

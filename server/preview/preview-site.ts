@@ -1,4 +1,6 @@
+import { foldAddress } from '#collections/page-path.ts'
 import { createQueryRunner, type QueryRunner } from '#collections/query/query-runner.server.ts'
+import { choosePage } from '#collections/read/page-finder.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import type { Answers } from '#server/builds/answer-store.ts'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
@@ -74,7 +76,13 @@ async function openPreview(
 ): Promise<OpenBuild> {
   const { live, queries, environment, log, services, readSecret } = preview
   const { site: opened, close } = await openSite(build, log, { ...services, doubt })
-  const { renderedPages: _pages, renderedIslands: _islands, ...site } = opened
+  const {
+    renderedPages: _pages,
+    renderedIslands: _islands,
+    findNear: _near,
+    retired: _retired,
+    ...site
+  } = opened
   const open = createRendererOpener(build, services, site.answers, live)
   const isClosed = environment.preview.access === 'links'
   const shown = {
@@ -126,17 +134,16 @@ function addToHead(html: string, tag: string): string {
   return html.replace('</head>', () => `${tag}</head>`)
 }
 
-/** Finds the public page of a path in any letter case; the list is made anew when the content has changed. */
+/** Finds the public page of a path as on other servers; the list is made anew when the content has changed. */
 export function createPageFinder(
   listPaths: () => Promise<string[]>,
   events: LiveContent['events'],
 ): Site['findPage'] {
-  let known: { revision: string; paths: Map<string, string> } | undefined
-  return async (path) => {
+  let known: { revision: string; pages: Map<string, string[]> } | undefined
+  return async (path, spelling) => {
     const { revision } = events.readState()
-    if (known?.revision !== revision)
-      known = { revision, paths: new Map((await listPaths()).map((each) => [each.toLowerCase(), each])) }
-    return known.paths.get(path.toLowerCase())
+    if (known?.revision !== revision) known = { revision, pages: Map.groupBy(await listPaths(), foldAddress) }
+    return choosePage(path, known.pages.get(foldAddress(path)) ?? [], spelling)
   }
 }
 

@@ -53,6 +53,7 @@ const readingSteps: Step[] = [
   redirectToFile,
   refuseOverduePage,
   answerEndpoint,
+  redirectToMeant,
   refuseMissingAsset,
   createPageReply,
 ]
@@ -242,6 +243,13 @@ async function redirectToCanonical({ site, path }: Exchange): Promise<Answered |
   const known = await site.findPage(path.path)
   if (known === undefined || (known === path.path && path.isCanonical)) return undefined
   return createRedirect(308, encodeURI(known) + path.search)
+}
+
+/** So does an address as people type and paste it, where one page alone is meant: with accents, a bracket at its end. */
+async function redirectToMeant({ site, path }: Exchange): Promise<Answered | undefined> {
+  if ((await site.findPage(path.path)) !== undefined) return undefined
+  const meant = await site.findPage(path.path, 'as meant')
+  return meant === undefined ? undefined : createRedirect(308, encodeURI(meant) + path.search)
 }
 
 /** So do other spellings of a file, such as with a doubled slash or one at the end; payloads know their pages. */

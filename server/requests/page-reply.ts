@@ -1,3 +1,4 @@
+import { loadPageOrNear } from '#server/builds/near-pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { type ErrorReply, wantsJsonError } from '#server/http/errors.ts'
 import { createRedirect } from '#server/http/redirect.ts'
@@ -17,7 +18,9 @@ export async function createPageReply({ request, trace, path, site }: Exchange):
   trace.work = kept ? 'memory' : 'render'
   if (kept) return kept
   const renderer = await site.getRenderer()
-  const page = await renderer.loadPage(target)
+  const page = await (isJsonWanted
+    ? renderer.loadPage(target)
+    : loadPageOrNear(renderer, { target, path: path.path }, site.findNear))
   if (page.redirectTo !== undefined) return createRedirect(307, page.redirectTo)
   if (page.cause !== undefined) {
     // Another build may have it.

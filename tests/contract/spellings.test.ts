@@ -20,6 +20,83 @@ test.each([
   expect((await ask(target)).status).toBe(200)
 })
 
+const aroundAddresses = [
+  '%20',
+  '%C2%A0',
+  '%E2%80%8B',
+  '%EF%BB%BF',
+  ')',
+  '.',
+  ',',
+  '%C2%BB',
+  '%E2%80%9D',
+  ';',
+  ':',
+  '!',
+  '%3F',
+  ').',
+  '%22%3E',
+  '.html',
+  '/index.html',
+]
+
+test.each(
+  ['/docs/tallas/mujer', '/pricing', '/coleccion/ninas', '/blog/leer-una-etiqueta'].flatMap((page) =>
+    aroundAddresses.map((end) => [page + end, page] as const),
+  ),
+)('C-ROUTE-2: %s, as people paste it, leads to %s with its query', async (path, target) => {
+  const response = await ask(`${path}?utm=a%20b`)
+  expect([response.status, response.headers.get('location')]).toEqual([308, `${target}?utm=a%20b`])
+  expect((await ask(target)).status).toBe(200)
+})
+
+test.each([
+  ['/coleccion/ni%C3%B1as', '/coleccion/ninas'],
+  ['/coleccion/nin%CC%83os', '/coleccion/ninos'],
+  ['/COLECCION/Ni%C3%B1os)', '/coleccion/ninos'],
+  ['/%20docs/tallas/mujer', '/docs/tallas/mujer'],
+  ['/%C2%AB/docs/tallas/mujer%C2%BB', '/docs/tallas/mujer'],
+  ['/blog/Leer_una%20etiqueta', '/blog/leer-una-etiqueta'],
+  ['/docs/devoluci%C3%B3nes', '/docs/devoluciones'],
+  ['/)', '/'],
+])('C-ROUTE-2: %s, as people type it, leads to %s', async (path, target) => {
+  const response = await ask(path)
+  expect([response.status, response.headers.get('location')]).toEqual([308, target])
+})
+
+test('C-ROUTE-2: so does the data of a page, and what means no page is none', async () => {
+  const data = await ask('/coleccion/ni%C3%B1as/_payload.json')
+  expect([data.status, data.headers.get('location')]).toEqual([308, '/coleccion/ninas/_payload.json'])
+  for (const path of [
+    '/coleccion/nina',
+    '/docs/tallas/mujer)a',
+    '/docs/mujer.',
+    '/index',
+    '/docs/%F0%9F%A7%B5',
+  ])
+    expect([path, (await ask(path)).status]).toEqual([path, 404])
+})
+
+test.each([
+  ['/docs/talas/mujer', '/docs/tallas/mujer'],
+  ['/blgo', '/blog'],
+  ['/coleccion/nimas', '/coleccion/ninas'],
+  ['/blog/leer-una-etiketa', '/blog/leer-una-etiqueta'],
+])('C-ROUTE-6: the page that tells of %s proposes %s', async (path, near) => {
+  const response = await ask(`${path}?a=1`, { headers: { accept: 'text/html' } })
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain(`<a href="${near}" class="text-link">${near}</a>`)
+  const data = await ask(`${path}/_payload.json`)
+  expect([data.status, await data.text()]).toEqual([404, expect.stringContaining(`"${near}"`)])
+  const json = await ask(path, { headers: { accept: 'application/json' } })
+  expect(await json.text()).not.toContain(near)
+})
+
+test('C-ROUTE-6: where no page is nearly there, none is proposed', async () => {
+  const html = await (await ask('/wp-login.php', { headers: { accept: 'text/html' } })).text()
+  expect(html).not.toContain('¿Querías ir')
+})
+
 test.each([
   '/pricing/_payload.json/',
   '/_payload.json/?x=1',
