@@ -63,7 +63,7 @@ function findPublicationKeys(tokens: readonly Token[]): GrammarProblem[] {
 }
 
 function findPublicationLines(content: string, firstRow: number): GrammarProblem[] {
-  const visible = content.replaceAll(/<!--[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+  const visible = content.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
   return visible.split('\n').flatMap((line, index): GrammarProblem[] => {
     const parameters = { text: line.trim().slice(0, 60) }
     const place = { row: firstRow + index, column: 1 }
