@@ -7,7 +7,7 @@ import { isInlineTag, isWithoutText } from './sanitize-tree.ts'
 export const MASK = '\uE000'
 
 /** The text of a paragraph, a heading, a cell: whole, whatever inline elements it is made of. */
-export type TextRun = {
+type TextRun = {
   text: string
   pieces: TextPiece[]
   /** The block that it stands in; none at the top of a page. */
