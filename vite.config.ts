@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
-import { isKind, pageIds } from './config/pages.ts'
 import { checkIconImports } from './server/vite/check-icon-imports.ts'
 import { patchDependencies } from './server/vite/patch-dependencies.ts'
 import { addStyleSheetsOfImports } from './server/vite/style-sheets-of-imports.ts'
@@ -77,35 +76,26 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What runs before React must not wait for anything else, nor must the search palette.
                 {
                   name: 'boot',
-                  test: /\/(app\/(boot|offline)|browser)\/|\/config\/[^/]+\.ts|~icons\/lucide\/(x|sun|moon)\b/,
+                  test: /\/(app\/(boot|offline)|browser)\/|~icons\/lucide\/(x|sun|moon)\b/,
                   priority: 4,
                 },
                 { name: 'app', test: /\/app\/entry\.client\./, priority: 3 },
-                // Messages that are already begun: the list writes them, and so does the way to the club.
-                { name: 'messages', test: /\/collections\/contact-links\./, priority: 3 },
-                // Documentation and posts: whoever reads one page reads another.
+                // What several pages show: few files, and the next page has most of them.
                 {
-                  name: 'reading',
-                  test: matchPages('content', 'reading'),
+                  name: 'parts',
+                  test: /\/(ui|app\/(parts|reading|hooks))\/|\/(plan-choice|page-names)\./,
+                  minShareCount: 2,
                   priority: 2,
                 },
-                {
-                  name: 'sign-in-pages',
-                  test: matchPages('account', 'sign-in'),
-                  priority: 1,
-                },
+                { name: 'shop', test: /\/app\/shop-floor\//, minShareCount: 2, priority: 1 },
+                { name: 'sizes', test: /\/(app\/sizes|sizes)\//, minShareCount: 2, priority: 0 },
+                { name: 'sign-in', test: /\/app\/sign-in\//, minShareCount: 2, priority: 1 },
               ],
             },
           },
         },
   },
 }))
-
-/** The pages of a kind, and the layout that stands around them, in a folder of its own. */
-function matchPages(kind: 'content' | 'account', layoutFolder: string): RegExp {
-  const folders = pageIds.filter((id) => isKind(id, kind)).map((id) => `pages/${id}`)
-  return new RegExp(`/app/(${[layoutFolder, ...folders].join('|')})/(page|layout)\\.tsx$`)
-}
 
 /** A module marked `.server.` must never reach a browser: the build stops and says who asked for it. */
 function refuseServerModules() {

@@ -1,8 +1,9 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router'
 import { onAppReady } from '#browser/ready.ts'
 import { isSignInPath } from '#config/pages.ts'
+import { AnsweredSearchContext } from './document/answered-search.ts'
 import { Document } from './document/document.tsx'
 import { SiteOriginContext } from './document/site-origin.ts'
 import { AppError } from './errors/app-error.ts'
@@ -57,12 +58,17 @@ export async function startApp() {
   })
   const app = (
     <SiteOriginContext value={siteOrigin}>
-      <Document>
-        <RouterProvider router={passOverBeginnings(router)} useTransitions={false} />
-      </Document>
+      <AnsweredSearchContext value={/\?.*/s.exec(payload.path)?.[0] ?? ''}>
+        <Document>
+          <RouterProvider router={passOverBeginnings(router)} useTransitions={false} />
+        </Document>
+      </AnsweredSearchContext>
     </SiteOriginContext>
   )
-  hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
+  // In pieces, so that what is pressed meanwhile is answered.
+  startTransition(() => {
+    hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
+  })
 }
 
 /** Content without a network, fetched by whoever needs it. */

@@ -10,10 +10,11 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { docsIndexPath, listPaths } from '#config/pages.ts'
+import { fixedPaths, type PageId } from '#config/pages.ts'
 import { decodePercent } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { themeScript } from './color-mode/theme-script.ts'
+import { AnsweredSearchContext } from './document/answered-search.ts'
 import { Document } from './document/document.tsx'
 import { createErrorPages, describeNotFound } from './document/error-pages.server.ts'
 import type { DocumentSubject } from './document/head-tags.server.ts'
@@ -21,16 +22,16 @@ import { SiteOriginContext } from './document/site-origin.ts'
 import { AppError, type ErrorObject, maskError, toAppError, toErrorObject } from './errors/app-error.ts'
 import { hashIsland, type IslandRequest } from './islands/island-key.ts'
 import { type OpenedIsland, openIsland, renderSharedIslands } from './islands/islands.server.ts'
-import { type LoaderArgs, servicesContext } from './loaders/loader-context.ts'
+import { servicesContext } from './loaders/loader-context.ts'
 import { findBrokenBlock } from './markdown/find-broken-block.tsx'
 import { createCancelledError, type MiddlewareRegistry, runGuards } from './navigation/guards.ts'
 import { encodePayload, type Payload } from './navigation/payload.ts'
 import { matchRouteRules, type RouteMatcher } from './navigation/route-rules.ts'
 import { docsAsideScript } from './reading/docs-aside-script.ts'
+import { describePage } from './router/describe-page.server.ts'
 import { hasNoPage } from './router/has-no-page.server.ts'
 import { loadPageFirst } from './router/load-page-first.server.ts'
 import { errorRouteId, rootRouteId, routes } from './router/routes.ts'
-import type { ServerPage } from './router/server-pages.server.tsx'
 import { createServerServices, type ServerSources } from './server-services.server.tsx'
 import { createDocumentWriter, type SiteOptions } from './write-document.server.ts'
 
@@ -108,13 +109,15 @@ export function createRenderer(options: RendererOptions): Renderer {
   function renderDocument({ context, subject, path }: Loaded, payload: Payload): string {
     const app = renderToString(
       <SiteOriginContext value={options.siteOrigin}>
-        <Document>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Document>
+        <AnsweredSearchContext value={context.location.search}>
+          <Document>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </Document>
+        </AnsweredSearchContext>
       </SiteOriginContext>,
     )
     return writeDocument(app, { id: context.matches.at(-1)?.route.id, subject, path, payload })
@@ -163,15 +166,13 @@ export function createRenderer(options: RendererOptions): Renderer {
     const request = new Request(url)
     // Only the data travels with the page; what its document says besides stays here.
     let subject: DocumentSubject | undefined
-    const loadServerPage = async (args: LoaderArgs, { id, load }: ServerPage): Promise<unknown> => {
-      const path = withoutTrailingSlash(url.pathname)
-      const { data, things } = await load(args, { origin: options.siteOrigin, path })
-      subject = { id, path, things }
-      return data
+    const describe = async (id: PageId, data: unknown): Promise<void> => {
+      const place = { origin: options.siteOrigin, path: withoutTrailingSlash(url.pathname) }
+      subject = { id, path: place.path, things: await describePage(id, data, place, services) }
     }
     const result = await handler.query(request, {
       requestContext,
-      dataStrategy: (args) => loadPageFirst(args, loadServerPage),
+      dataStrategy: (args) => loadPageFirst(args, describe),
     })
     if (result instanceof Response) return toRedirect(result)
     const thrown = Object.values(result.errors ?? {})[0]
@@ -214,14 +215,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     openIsland: (name, props) => openIsland(name, props, services),
     renderSharedIslands: () => renderSharedIslands(services),
     findBrokenBlock,
-    listPaths: async () => [
-      ...new Set([
-        ...listPaths('static'),
-        ...listPaths('account'),
-        docsIndexPath,
-        ...(await options.content.listPaths()),
-      ]),
-    ],
+    listPaths: async () => [...new Set([...fixedPaths, ...(await options.content.listPaths())])],
   }
 }
 

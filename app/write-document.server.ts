@@ -1,17 +1,10 @@
-import { isPageId, type PageKind, pages } from '#config/pages.ts'
+import { audiences } from '#config/garments.ts'
+import { isPageId, type PageId, pages } from '#config/pages.ts'
 import { themeTags } from './color-mode/theme-script.ts'
 import { type AssetManifest, createAssetTags } from './document/document-assets.ts'
 import { type DocumentSubject, writeHeadTags } from './document/head-tags.server.ts'
 import { listBlockSheets, sheetOfPage } from './document/page-sheets.ts'
 import { encodeDocumentPayload, type Payload } from './navigation/payload.ts'
-
-/** What browsers fetch for a page beside the shell; `vite.config.ts` makes these chunks. */
-const chunksByKind: Record<PageKind, string[]> = {
-  static: [],
-  'static-content': [],
-  content: ['reading'],
-  account: ['sign-in-pages'],
-}
 
 /** Nobody but the browser's frame and readers of shared links asks for these. */
 const iconTags =
@@ -44,10 +37,10 @@ export function createDocumentWriter({ siteOrigin, apiUrl, countsMisses, manifes
   const config = { siteOrigin, ...(apiUrl ? { apiUrl } : {}), ...(countsMisses && { countsMisses }) }
 
   return (app: string, { id = '', subject, path, payload }: DocumentPage): string => {
-    const chunks = isPageId(id) ? chunksByKind[pages[id].kind] : []
+    const modules = isPageId(id) ? listPageModules(id) : []
     const sheet = sheetOfPage[isPageId(id) && !payload.error ? id : 'index']
     const sheets = [sheet, ...listBlockSheets(sheet, app)]
-    const head = `${themeTags}${iconTags}${assetTags({ chunks, sheets })}${writeHeadTags(subject)}`
+    const head = `${themeTags}${iconTags}${assetTags({ modules, sheets })}${writeHeadTags(subject)}`
     const data = encodeDocumentPayload({ ...payload, serverRendered: true, path, config })
     const script = `<script type="application/json" id="__NUXT_DATA__" data-nuxt-data="nuxt-app" data-ssr="true">${data}</script>`
     // Functions as replacements: text of a page may hold `$&`.
@@ -55,4 +48,11 @@ export function createDocumentWriter({ siteOrigin, apiUrl, countsMisses, manifes
       .replace('</head>', () => `${head}</head>`)
       .replace(/<\/body><\/html>$/, () => `${script}</body></html>`)
   }
+}
+
+/** The page that browsers fetch beside the shell, and its layout where that is fetched too. */
+function listPageModules(id: PageId): string[] {
+  const folder = audiences.some((audience) => audience === id) ? 'coleccion' : id
+  const layouts = { default: [], docs: ['app/reading/layout.tsx'], auth: ['app/sign-in/layout.tsx'] }
+  return [...layouts[pages[id].layout], `app/pages/${folder}/page.tsx`]
 }

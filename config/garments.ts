@@ -18,7 +18,8 @@ export const fits = Object.keys(shopFloorMessages.fits) as Fit[]
 export type Fit = keyof typeof shopFloorMessages.fits
 
 /** Symbols of its label; each has its picture, `/images/simbolos/<key>.svg`. */
-export const careSymbols = Object.keys(shopFloorMessages.care) as (keyof typeof shopFloorMessages.care)[]
+export const careSymbols = Object.keys(shopFloorMessages.care) as CareSymbol[]
+export type CareSymbol = keyof typeof shopFloorMessages.care
 
 /** What garments can be filtered by; each is called in the address as here. */
 export const filterNames = ['tipo', 'talla', 'precio', 'color'] as const

@@ -4,13 +4,7 @@ import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 type PageRow = {
   /** Where it stands, in the router's spelling: `:slug` is any one segment, `*` any number of them. */
   path: `/${string}`
-  /**
-   * `static`: one page, which only the server renders, and which shows a record of the content. `static-content`: a page
-   * for each file of a folder, which only the server renders. `content`: the same, which browsers can render too.
-   * `account`: signing in, written in code; nothing to read.
-   */
-  kind: 'static' | 'static-content' | 'content' | 'account'
-  /** What stands around it; see `app/router/routes.ts`. */
+  /** What stands around it; see `app/router/routes.ts`. Pages of `auth` are for signing in: they show no content. */
   layout: 'default' | 'docs' | 'auth'
   /** The feeds that it names in its head. */
   feeds?: readonly string[]
@@ -26,28 +20,32 @@ export const homePath = '/'
  * `collections/collection-table.ts`. What is no page stands in table 2, `server/requests/endpoints.ts`.
  */
 export const pages = {
-  index: { path: homePath, kind: 'static', layout: 'default', feeds: ['blog', 'changelog'] },
-  pricing: { path: '/pricing', kind: 'static', layout: 'default' },
-  'docs-slug': { path: '/docs/*', kind: 'content', layout: 'docs' },
-  blog: { path: '/blog', kind: 'static', layout: 'default', feeds: ['blog'] },
-  'blog-slug': { path: '/blog/:slug', kind: 'content', layout: 'default', feeds: ['blog'] },
-  changelog: { path: '/changelog', kind: 'static', layout: 'default', feeds: ['changelog'] },
-  coleccion: { path: '/coleccion', kind: 'static', layout: 'default' },
-  mujer: { path: '/coleccion/mujer', kind: 'static', layout: 'default' },
-  hombre: { path: '/coleccion/hombre', kind: 'static', layout: 'default' },
-  ninas: { path: '/coleccion/ninas', kind: 'static', layout: 'default' },
-  ninos: { path: '/coleccion/ninos', kind: 'static', layout: 'default' },
-  lista: { path: '/coleccion/lista', kind: 'static', layout: 'default' },
-  'coleccion-slug': { path: '/coleccion/:slug', kind: 'static-content', layout: 'default' },
-  login: { path: '/login', kind: 'account', layout: 'auth' },
-  signup: { path: '/signup', kind: 'account', layout: 'auth' },
+  index: { path: homePath, layout: 'default', feeds: ['blog', 'changelog'] },
+  pricing: { path: '/pricing', layout: 'default' },
+  'docs-slug': { path: '/docs/*', layout: 'docs' },
+  blog: { path: '/blog', layout: 'default', feeds: ['blog'] },
+  'blog-slug': { path: '/blog/:slug', layout: 'default', feeds: ['blog'] },
+  changelog: { path: '/changelog', layout: 'default', feeds: ['changelog'] },
+  coleccion: { path: '/coleccion', layout: 'default' },
+  mujer: { path: '/coleccion/mujer', layout: 'default' },
+  hombre: { path: '/coleccion/hombre', layout: 'default' },
+  ninas: { path: '/coleccion/ninas', layout: 'default' },
+  ninos: { path: '/coleccion/ninos', layout: 'default' },
+  lista: { path: '/coleccion/lista', layout: 'default' },
+  'coleccion-slug': { path: '/coleccion/:slug', layout: 'default' },
+  login: { path: '/login', layout: 'auth' },
+  signup: { path: '/signup', layout: 'auth' },
 } as const satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages
-export type PageKind = PageRow['kind']
-export type PageIdOf<Kind extends PageKind> = {
-  [Id in PageId]: (typeof pages)[Id]['kind'] extends Kind ? Id : never
-}[PageId]
+/** Where somebody signs in; the others show content. */
+export type AccountPageId = IdOf<{ layout: 'auth' }>
+/** A page for each file of a folder of the content. */
+export type EntryPageId = IdOf<{ path: `${string}:${string}` | `${string}*` }>
+/** One page, which shows a record of the content. */
+export type SinglePageId = Exclude<PageId, AccountPageId | EntryPageId>
+
+type IdOf<Row> = { [Id in PageId]: (typeof pages)[Id] extends Row ? Id : never }[PageId]
 
 /** A feed of the site, called by the page whose news it tells. */
 export type FeedName = Extract<(typeof pages)[PageId], { feeds: unknown }>['feeds'][number]
@@ -91,17 +89,28 @@ export function listFeeds(id: PageId): readonly FeedName[] {
   return 'feeds' in page ? page.feeds : []
 }
 
-/** Tells pages of a kind from others. */
-export function isKind<Kind extends PageKind>(id: PageId, kind: Kind): id is PageIdOf<Kind> {
-  return pages[id].kind === kind
+/** Whether somebody signs in there. */
+export function isAccountPage(id: PageId): id is AccountPageId {
+  return pages[id].layout === 'auth'
 }
 
-/** Paths of the pages of a kind that stand at one address each, which those of content do not. */
-export function listPaths(kind: 'static' | 'account'): string[] {
-  return pageIds.filter((id) => pages[id].kind === kind).map((id) => pages[id].path)
+/** Whether there is a page for each file of a folder. */
+export function isEntryPage(id: PageId): id is EntryPageId {
+  return /[:*]/.test(pages[id].path)
 }
 
-const signInPaths = listPaths('account')
+/** Whether it is one page with a record of its own. */
+export function isSinglePage(id: PageId): id is SinglePageId {
+  return !isAccountPage(id) && !isEntryPage(id)
+}
+
+/** Paths of the pages that are one each, and show content. */
+export const singlePaths = pageIds.filter(isSinglePage).map((id): string => pages[id].path)
+
+const signInPaths = pageIds.filter(isAccountPage).map((id): string => pages[id].path)
+
+/** Pages whose content is no file of a folder: a handful, whatever the site has. */
+export const fixedPaths = [...singlePaths, ...signInPaths, docsIndexPath]
 
 /** Whether a path, in any letter case, is that of a page where somebody signs in. */
 export function isSignInPath(path: string): boolean {
@@ -110,10 +119,10 @@ export function isSignInPath(path: string): boolean {
 
 /** Addresses of the site for which no content file stands: links to them are never dead. */
 export function listPathsWithoutContent(): string[] {
-  return [...listPaths('account'), docsPath, docsIndexPath]
+  return [...signInPaths, docsPath, docsIndexPath]
 }
 
 /** Pages that show what files of other addresses say too. */
 export function listOverviewPaths(): string[] {
-  return [...listPaths('static'), docsIndexPath]
+  return [...singlePaths, docsIndexPath]
 }

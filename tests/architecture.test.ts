@@ -88,7 +88,7 @@ test('no file climbs out of its folder', () => {
 
 test('there are no barrels and no drawers', () => {
   expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([])
-  expect(files.filter((file) => /\/(utils?|helpers?|common|lib|types|hooks)\//.test(file))).toEqual([])
+  expect(files.filter((file) => /\/(utils?|helpers?|common|lib|types)\//.test(file))).toEqual([])
   expect(files.filter((file) => /^export (\*|\{[^}]*\}) from/m.test(readSource(file)))).toEqual([])
 })
 

@@ -21,9 +21,8 @@ test('after the rows of a page and of a collection the compiler names what else 
   onTestFinished(() => rmSync(sources, { recursive: true, force: true }))
   addStoreRows(sources)
   const wanted = [
-    'app/content-database/warm-up-steps.ts',
     'app/router/routes.ts',
-    'app/router/server-pages.server.tsx',
+    'app/router/describe-page.server.ts',
     'collections/fields.ts',
     'server/seo/page-markdown.ts',
     'server/seo/page-reader.ts',

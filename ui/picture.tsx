@@ -14,6 +14,8 @@ type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'alt' | 'src'> & {
   fixedWidth?: number
   /** True for the one that is seen first and largest: it is asked for at once and before others. */
   isFirst?: boolean
+  /** What is known of it, where its own record says so. */
+  facts?: PictureFacts | undefined
   /** Width and height in px where nothing is known of the picture: on a page that the browser made by itself. */
   measures?: readonly [width: number, height: number]
 }
@@ -32,12 +34,14 @@ export function Picture({
   sizes = '100vw',
   fixedWidth,
   isFirst = false,
+  facts: own,
   measures,
   width,
   height,
   ...attributes
 }: Props) {
-  const facts = useContext(PictureContext)[src]
+  const known = useContext(PictureContext)[src]
+  const facts = own ?? known
   // Who writes a width means this one, on every screen that has room for it.
   const place = fixedWidth ?? (width === undefined ? undefined : Number(width))
   const isLazy = !isFirst && attributes.loading !== 'eager'

@@ -17,7 +17,8 @@ const seldom = 'print, (forced-colors: active), (prefers-contrast: more)'
 
 /** What a page needs beside the files of all pages. */
 type PageAssets = {
-  chunks: string[]
+  /** Those that the browser imports. */
+  modules: string[]
   sheets: (SheetName | BlockSheetName)[]
 }
 
@@ -42,10 +43,10 @@ export function createAssetTags(manifest: AssetManifest | undefined): (page: Pag
     .filter((file) => file !== boot)
     .map((file) => `<link rel="modulepreload" href="/${file}">`)
     .join('')
-  return ({ chunks, sheets }) => {
+  return ({ modules, sheets }) => {
     const files = new Set([
       ...entryFiles,
-      ...chunks.flatMap((name) => [...collectFiles(manifest, findKey(manifest, name))]),
+      ...modules.flatMap((module) => [...collectFiles(manifest, module)]),
     ])
     for (const file of bootFiles) files.delete(file)
     const styles = sheets.map((name) => linkSheet(locateSheet(name))).join('') + seldomSheet
@@ -71,12 +72,6 @@ function collectFiles(manifest: AssetManifest, module: string, found = new Set<s
   found.add(chunk.file)
   for (const imported of chunk.imports ?? []) collectFiles(manifest, imported, found)
   return found
-}
-
-/** The manifest's key of a chunk that has a name and no module of its own. */
-function findKey(manifest: AssetManifest, name: string): string {
-  const [key] = Object.entries(manifest).find(([, chunk]) => chunk.name === name) ?? []
-  return key ?? name
 }
 
 function findChunk(manifest: AssetManifest, module: string) {

@@ -1,6 +1,6 @@
 import { OG_PICTURE_HEIGHT_PX, OG_PICTURE_WIDTH_PX } from '#config/constants.ts'
-import { seoMessages } from '#config/messages/seo.ts'
-import { listFeeds, openSearchPath, type PageId, pages } from '#config/pages.ts'
+import { pageNames } from '#config/page-names.ts'
+import { isAccountPage, listFeeds, openSearchPath, type PageId } from '#config/pages.ts'
 import { siteName } from '#config/site.ts'
 import type { Thing } from './structured-data.server.ts'
 
@@ -34,7 +34,7 @@ const everywhere =
 function writeFeeds({ id }: DocumentSubject): string {
   return listFeeds(id)
     .map((name) => {
-      const title = seoMessages.pages[name]
+      const title = pageNames[name]
       return (
         `<link rel="alternate" type="application/rss+xml" title="${title} (RSS)" href="/${name}/rss.xml">` +
         `<link rel="alternate" type="application/atom+xml" title="${title} (Atom)" href="/${name}/atom.xml">` +
@@ -45,7 +45,7 @@ function writeFeeds({ id }: DocumentSubject): string {
 }
 
 function writeMarkdown({ id, path }: DocumentSubject): string {
-  if (pages[id].kind === 'account') return ''
+  if (isAccountPage(id)) return ''
   return `<link rel="alternate" type="text/markdown" href="${path === '/' ? '/index.md' : `${path}.md`}">`
 }
 

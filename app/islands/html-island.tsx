@@ -22,8 +22,6 @@ function IslandRoot({ island, className }: Props) {
   useEffect(() => {
     // Neither the payload nor the document had it, as the text of an entry may be: the server is asked for it alone.
     if (html === undefined) void fetchBody(island.key).then(setHtml)
-    else if (html.includes('data-size'))
-      import('#app/sizes/wait-for-sizes.ts').then(({ waitForSizes }) => waitForSizes(), console.warn)
   }, [html, island.key])
   return (
     <div

@@ -1,7 +1,6 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
-import { writeTable } from '#app/sizes/page-tables.ts'
 import { SizeForm } from '#app/sizes/size-form.tsx'
-import type { AskedSizes } from '#app/sizes/size-question.ts'
+import type { TypedMeasures } from '#app/sizes/size-question.ts'
 import {
   childrenOf,
   isElement,
@@ -9,9 +8,9 @@ import {
   type MinimarkNode,
   takeSlot,
 } from '#collections/minimark.ts'
-import { readSizeTables } from '#collections/size-tables.ts'
 import { colors } from '#config/colors.ts'
 import { proseMessages } from '#config/messages/prose.ts'
+import type { SizeTable } from '#sizes/read-size-table.ts'
 import { findWearer } from '#sizes/wearers.ts'
 import { AccordionItem } from '#ui/accordion.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -83,10 +82,9 @@ const renderers = new Map<string, Renderer>([
     'table',
     ({ caption, sizes, ...props }, nodes, place) => {
       const folded = foldTable(nodes)
-      const [table] = readSizeTables([['table', { sizes }, ...nodes]])
       return (
         <Table
-          attributes={{ ...toAttributes(props), ...(table && writeTable(table)) }}
+          attributes={{ ...toAttributes(props), 'data-sizes': sizes }}
           caption={readString(caption)}
           headingId={place.headingId}
           isFolding={folded !== undefined}
@@ -122,7 +120,7 @@ const renderers = new Map<string, Renderer>([
   ['accordion', renderGroup('accordion')],
   ['accordion-item', renderAccordionItem],
   ['figure', renderFigure],
-  ['tu-talla', ({ para, asked }) => renderSizeForm(para, asked)],
+  ['tu-talla', (props) => renderSizeForm(props)],
   [
     'badge',
     ({ label, color }, nodes, place) => (
@@ -258,10 +256,19 @@ function renderTabs(kind: 'tabs' | 'code-group', items: MinimarkElement[], place
   return <Tabs className={kind} name={name} label={label} items={tabs} />
 }
 
-/** `asked` comes of the page's address and never of a writer (`pages/docs-slug/loader.ts`). */
-function renderSizeForm(para: unknown, asked: unknown): ReactElement {
+/** What was typed comes of the page's address, and never of a writer (`pages/docs-slug/loader.ts`). */
+function renderSizeForm({ para, typed, tables = [] }: Record<string, unknown>): ReactElement {
   const wearer = findWearer(para)
-  return wearer ? <SizeForm question={{ wearer }} asked={asked as AskedSizes | undefined} /> : <></>
+  if (!wearer) return <></>
+  return (
+    <div className="size-slot" data-size-form={wearer}>
+      <SizeForm
+        question={{ wearer }}
+        tables={tables as readonly SizeTable[]}
+        initial={typed as TypedMeasures | undefined}
+      />
+    </div>
+  )
 }
 
 function renderCell(tag: 'th' | 'td'): Renderer {

@@ -51,9 +51,9 @@ export function readInternalPath(link: HTMLAnchorElement): string | undefined {
   const { origin, pathname, search, hash } = link
   // A last segment with an extension is a file: a feed, a picture.
   if (origin !== window.location.origin || /\.[a-z]\w*$/i.test(pathname)) return undefined
-  // Who has a link to one page of a preview gets no other, and what the collection shows for a query (filters, a list)
-  // is the answer to its address, which the document alone has.
-  if (/[?&]preview=|\/coleccion\b\S*\?/.test(`${window.location.href} ${link.href}`)) return undefined
+  // Who has a link to one page of a preview gets no other, and what the list shows for a query is the answer to its
+  // address, which the document alone has.
+  if (/[?&]preview=|\/coleccion\/lista\?/.test(`${window.location.href} ${link.href}`)) return undefined
   // A document keeps the policy that it came with, and the sign-in pages have one of their own (decision 014).
   if (isSignInPath(pathname) !== isSignInPath(window.location.pathname)) return undefined
   return pathname + search + hash

@@ -59,14 +59,33 @@ export function parsePayload(text: string, url: string): Payload {
   return payload
 }
 
-/** Data in which islands have left their HTML behind, all of them or those that a test of their key chooses. */
-function stripIslands(value: unknown, isStripped: (key: unknown) => boolean = () => true): unknown {
-  if (Array.isArray(value)) return value.map((child) => stripIslands(child, isStripped))
-  if (!isRecord(value)) return value
-  if ('key' in value && 'html' in value) return isStripped(value.key) ? { key: value.key } : value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, child]) => [name, stripIslands(child, isStripped)]),
-  )
+/**
+ * Data in which islands have left their HTML behind, all of them or those that a test of their key chooses, and in which
+ * records that are the same are one: the encoding writes each once.
+ */
+function stripIslands(
+  data: unknown,
+  isStripped: (key: unknown) => boolean = () => true,
+): Record<string, unknown> {
+  const known = new Map<string, unknown>()
+  const strip = (value: unknown): unknown => {
+    if (Array.isArray(value)) return share(value.map(strip))
+    if (!isRecord(value)) return value
+    if ('key' in value && 'html' in value) return isStripped(value.key) ? { key: value.key } : value
+    return share(Object.fromEntries(Object.entries(value).map(([name, child]) => [name, strip(child)])))
+  }
+  const share = <Value extends object>(value: Value): unknown => {
+    if (!Object.values(value).every(isPlain)) return value
+    const text = JSON.stringify(value)
+    if (!known.has(text)) known.set(text, value)
+    return known.get(text)
+  }
+  return strip(data) as Record<string, unknown>
+}
+
+/** What JSON tells from all else. */
+function isPlain(value: unknown): boolean {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
 }
 
 /** What has a class of its own, such as a date, is none. */

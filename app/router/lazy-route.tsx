@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { type RouteObject, useLoaderData } from 'react-router'
 import { ChunkError } from '#app/errors/chunk-error.ts'
 import type { Loader } from '#app/loaders/loader-context.ts'
+import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 
 type LazyParts<Data> = {
   view: () => Promise<{ View: ComponentType<{ data: Data }> }>
@@ -13,17 +14,18 @@ type LazyParts<Data> = {
 export function createLazyRoute<Data>({ view, loader }: LazyParts<Data>) {
   return {
     ...(loader && { loader: async (args) => (await loader()).loader(args) }),
-    lazy: async () => {
+    // What was fetched ahead is there at once: an import takes its turn each time.
+    lazy: keepUntilFailed(async () => {
       const { View } = await view().catch((cause: unknown) => {
         throw new ChunkError(String(cause), { cause })
       })
       return { Component: showData(View) }
-    },
+    }),
   } satisfies RouteObject
 }
 
 /** Hands a view what its route has loaded. */
-export function showData<Data>(View: ComponentType<{ data: Data }>) {
+function showData<Data>(View: ComponentType<{ data: Data }>) {
   // The router has lost the type on the way; `createLazyRoute` ties the loader to the view.
   return () => <View data={useLoaderData() as Data} />
 }

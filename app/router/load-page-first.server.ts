@@ -1,21 +1,32 @@
 import type { DataStrategyFunctionArgs, DataStrategyResult } from 'react-router'
 import type { LoaderArgs } from '#app/loaders/loader-context.ts'
-import { findServerPage, type ServerPage } from './server-pages.server.tsx'
+import { loader as loadList } from '#app/pages/lista/page.server.tsx'
+import { isPageId, type PageId } from '#config/pages.ts'
 
 /**
  * The page's own loader runs before those of its layouts: where it finds nothing, they need not. What a layout shows
  * grows with the site; what an unknown address costs does not.
+ * @param onPage gets what the page's loader has brought.
  */
 export async function loadPageFirst(
   args: DataStrategyFunctionArgs<unknown>,
-  loadServerPage: (args: LoaderArgs, page: ServerPage) => Promise<unknown>,
+  onPage: (id: PageId, data: unknown) => Promise<void>,
 ): Promise<Record<string, DataStrategyResult>> {
   const { matches } = args
   const page = matches.at(-1)
   if (!page) return {}
-  const serverPage = findServerPage(page.route.id)
-  const result = await page.resolve(serverPage && (() => loadServerPage(args, serverPage)))
-  if (result.type === 'error') return { [page.route.id]: result }
+  const { id } = page.route
+  const result = await page.resolve(async (load) => {
+    const data = await loadHere(id, args, load)
+    if (isPageId(id)) await onPage(id, data)
+    return data
+  })
+  if (result.type === 'error') return { [id]: result }
   const layouts = matches.slice(0, -1).map(async (match) => [match.route.id, await match.resolve()] as const)
-  return { ...Object.fromEntries(await Promise.all(layouts)), [page.route.id]: result }
+  return { ...Object.fromEntries(await Promise.all(layouts)), [id]: result }
+}
+
+/** The list is the one page that only the server renders: its browser draws in it what it has stored. */
+function loadHere(id: string, args: LoaderArgs, load: () => unknown): unknown {
+  return id === 'lista' ? loadList(args) : load()
 }

@@ -6,10 +6,10 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { createNotFoundError } from '#app/errors/app-error.ts'
-import { StaticPage } from '#app/islands/static-page.tsx'
+import type { CollectionPageId } from '#app/pages/coleccion/loader.ts'
 import { DefaultLayout } from '#app/shell/layout.tsx'
-import { docsEntryPath, docsPath, isKind, type PageId, type PageIdOf, pageIds, pages } from '#config/pages.ts'
-import { createLazyRoute, showData } from './lazy-route.tsx'
+import { docsEntryPath, docsPath, type PageId, pageIds, pages } from '#config/pages.ts'
+import { createLazyRoute } from './lazy-route.tsx'
 import { AnyPage, PageErrorBoundary, Root, RootErrorBoundary } from './root.tsx'
 
 /** The route that shows the error page, whatever fails below it. */
@@ -18,18 +18,42 @@ export const errorRouteId = 'any-page'
 /** The outermost route, which shows it where an address matches not even the last row of the table. */
 export const rootRouteId = 'root'
 
-/** A page that only the server renders; in the browser it comes with its payload alone. */
-const staticRoute: RouteObject = { loader: refuseToLoad, Component: showData(StaticPage) }
-
-/** How the other pages of table 1 (`config/pages.ts`) come to the browser; the server loads all by `server-pages.server.tsx`. */
-const pageRoutes: Record<PageIdOf<'content' | 'account'>, RouteObject> = {
+/** How the pages of table 1 (`config/pages.ts`) come: code and data of each by itself. */
+const pageRoutes: Record<PageId, RouteObject> = {
+  index: createLazyRoute({
+    view: () => import('#app/pages/index/page.tsx'),
+    loader: () => import('#app/pages/index/loader.ts'),
+  }),
+  pricing: createLazyRoute({
+    view: () => import('#app/pages/pricing/page.tsx'),
+    loader: () => import('#app/pages/pricing/loader.ts'),
+  }),
   'docs-slug': createLazyRoute({
     view: () => import('#app/pages/docs-slug/page.tsx'),
     loader: () => import('#app/pages/docs-slug/loader.ts'),
   }),
+  blog: createLazyRoute({
+    view: () => import('#app/pages/blog/page.tsx'),
+    loader: () => import('#app/pages/blog/loader.ts'),
+  }),
   'blog-slug': createLazyRoute({
     view: () => import('#app/pages/blog-slug/page.tsx'),
     loader: () => import('#app/pages/blog-slug/loader.ts'),
+  }),
+  changelog: createLazyRoute({
+    view: () => import('#app/pages/changelog/page.tsx'),
+    loader: () => import('#app/pages/changelog/loader.ts'),
+  }),
+  coleccion: createCollectionRoute('coleccion'),
+  mujer: createCollectionRoute('mujer'),
+  hombre: createCollectionRoute('hombre'),
+  ninas: createCollectionRoute('ninas'),
+  ninos: createCollectionRoute('ninos'),
+  // Only the server renders it (`load-page-first.server.ts`).
+  lista: { ...createLazyRoute({ view: () => import('#app/pages/lista/page.tsx') }), loader: refuseToLoad },
+  'coleccion-slug': createLazyRoute({
+    view: () => import('#app/pages/coleccion-slug/page.tsx'),
+    loader: () => import('#app/pages/coleccion-slug/loader.ts'),
   }),
   login: createLazyRoute({
     view: () => import('#app/pages/login/page.tsx'),
@@ -39,6 +63,12 @@ const pageRoutes: Record<PageIdOf<'content' | 'account'>, RouteObject> = {
     view: () => import('#app/pages/signup/page.tsx'),
     loader: () => import('#app/pages/signup/loader.ts'),
   }),
+}
+
+/** Fetches the code of a page. */
+export async function bringPage(id: PageId): Promise<void> {
+  const { lazy } = pageRoutes[id]
+  if (typeof lazy === 'function') await lazy()
 }
 
 /** The pages in their layouts, and the addresses that have none. */
@@ -83,7 +113,7 @@ function listRoutes(layout: (typeof pages)[PageId]['layout']): RouteObject[] {
   return pageIds
     .filter((id) => pages[id].layout === layout)
     .map((id) => ({
-      ...(isKind(id, 'content') || isKind(id, 'account') ? pageRoutes[id] : staticRoute),
+      ...pageRoutes[id],
       id,
       path: pages[id].path,
       shouldRevalidate: hasPathChanged,
@@ -93,6 +123,17 @@ function listRoutes(layout: (typeof pages)[PageId]['layout']): RouteObject[] {
 /** Data depends on the path alone: query and fragment changes fetch nothing (C-PAY-4). */
 function hasPathChanged({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname
+}
+
+/** The page of all garments, or of those for one audience. */
+function createCollectionRoute(id: CollectionPageId): RouteObject {
+  return createLazyRoute({
+    view: () => import('#app/pages/coleccion/page.tsx'),
+    loader: async () => {
+      const { createCollectionLoader } = await import('#app/pages/coleccion/loader.ts')
+      return { loader: createCollectionLoader(id) }
+    },
+  })
 }
 
 function refuseToLoad(): never {

@@ -1,18 +1,19 @@
-import type { Garment } from '#collections/read/garments.ts'
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { filterNames } from '#config/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { Button } from '#ui/button.tsx'
-import { type Choice, type Chosen, garmentsAnchor, listChoices, writeAddress } from './filters.ts'
+import { type Chosen, type Counted, garmentsAnchor, listChoices, writeAddress } from './filters.ts'
+import type { ListedGarment } from './listed-garment.ts'
 import { tellCount } from './tell-count.ts'
 
-export type FilterBarProps = {
+type FilterBarProps = {
   /** The page that is filtered. */
   path: string
   /** All of its garments. */
-  garments: Garment[]
+  garments: ListedGarment[]
   chosen: Chosen
 }
-
-type Counted = Choice & { count: number }
 
 /** What a list can be narrowed to: kinds as links, the rest in a form; folded up on phones. */
 export function FilterBar({ path, garments, chosen }: FilterBarProps) {
@@ -47,7 +48,8 @@ function KindLinks({ path, garments, chosen }: FilterBarProps) {
               href={writeAddress(path, { ...chosen, tipo: value })}
               isCurrent={chosen.tipo === value}
             >
-              {label} <span className="filter-count">{count}</span>
+              {`${label} `}
+              <span className="filter-count">{count}</span>
             </FilterLink>
           </li>
         ))}
@@ -59,8 +61,8 @@ function KindLinks({ path, garments, chosen }: FilterBarProps) {
 type FilterLinkProps = { href: string; isCurrent?: boolean; className?: string; children: React.ReactNode }
 
 /**
- * A link to a list, filtered otherwise: the server shows it, and so the browser follows it (`follow-links.ts`). Robots do
- * not: there are as many of these lists as there are choices, and none is for search engines.
+ * A link to a list, filtered otherwise. Robots do not follow it: there are as many of these lists as there are choices, and
+ * none is for search engines.
  */
 export function FilterLink({
   href,
@@ -80,12 +82,21 @@ export function FilterLink({
   )
 }
 
+/** Without React the browser sends it, and the server answers; the address is the same. */
 function FilterForm({ path, garments, chosen }: FilterBarProps) {
+  const navigate = useNavigate()
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wanted = new FormData(event.currentTarget)
+    const values = filterNames.flatMap((name) => (wanted.get(name) ? [[name, wanted.get(name)]] : []))
+    void navigate(writeAddress(path, Object.fromEntries(values)))
+  }
   return (
     // Who comes back finds what the address says, and not what they chose for the page that came then.
     <form
       action={`${path}#${garmentsAnchor}`}
       autoComplete="off"
+      onSubmit={onSubmit}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-end gap-x-(--gap) gap-y-4 pt-4"
     >
       {chosen.tipo && <input type="hidden" name="tipo" value={chosen.tipo} />}
@@ -123,7 +134,7 @@ function listGroups(choices: Counted[]): [group: string | undefined, choices: Co
 function writeOption({ value, label, count }: Counted) {
   return (
     <option key={value} value={value}>
-      {label} ({count})
+      {`${label} (${count})`}
     </option>
   )
 }

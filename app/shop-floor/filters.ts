@@ -1,10 +1,10 @@
 import { formatPrice } from '#collections/garments/format-price.ts'
-import type { Garment } from '#collections/read/garments.ts'
 import { type FilterName, filterNames, garmentKinds } from '#config/garments.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { listGarmentTables } from '#sizes/garment-sizes.ts'
 import { colourFamilies, findColourFamilies } from './colour-families.ts'
+import type { ListedGarment } from './listed-garment.ts'
 
 /** What is read of a value in an address, in characters: enough for any size with its table before it. */
 const VALUE_CHARACTERS = 100
@@ -20,12 +20,21 @@ export type Choice = {
   group?: string
 }
 
+/** What filters read of a garment. */
+type Filtered = Pick<ListedGarment, 'kind' | 'audiences' | 'price' | 'foundBy'> &
+  Sized & { colours: Coloured[] }
+type Sized = Pick<ListedGarment, 'audiences' | 'sizeTable' | 'sizes' | 'soldOut'>
+type Coloured = { name: string; value: string }
+
+/** A value with how many garments it leaves. */
+export type Counted = Choice & { count: number }
+
 type Filter = {
   /** The values of these garments, in the order in which they are offered. */
-  list: (garments: Garment[]) => Choice[]
+  list: (garments: readonly Filtered[]) => Choice[]
   /** How a value is called; nothing where there is no such value. */
-  name: (value: string, garments: Garment[]) => string | undefined
-  has: (garment: Garment, value: string) => boolean
+  name: (value: string, garments: readonly Filtered[]) => string | undefined
+  has: (garment: Filtered, value: string) => boolean
 }
 
 const { kinds } = garmentMessages
@@ -44,12 +53,17 @@ const filters: Record<FilterName, Filter> = {
     has: ({ kind }, value) => kind === value,
   },
   talla: {
-    list: listSizes,
+    list: (garments) => listSizes(garments.map(findBySizes)),
     name: (value, garments) => {
-      const isMade = garments.some((garment) => garment.sizes.some((size) => isSize(garment, size, value)))
+      const isMade = garments
+        .map(findBySizes)
+        .some((garment) => garment.sizes.some((size) => isSize(garment, size, value)))
       return isMade ? shopFloorMessages.size.replace('{size}', nameSize(value)) : undefined
     },
-    has: (garment, value) => listAvailableSizes(garment).some((size) => isSize(garment, size, value)),
+    has: (garment, value) => {
+      const sized = findBySizes(garment)
+      return listAvailableSizes(sized).some((size) => isSize(sized, size, value))
+    },
   },
   precio: {
     list: () => priceRanges.map((value) => ({ value, label: namePrices(value) ?? value })),
@@ -67,24 +81,29 @@ const filters: Record<FilterName, Filter> = {
 }
 
 /** The colour in which a list shows a garment: of the family that is looked for, or else its first. */
-export function findShownColour(
-  { colours }: Garment,
+export function findShownColour<Colour extends Coloured>(
+  { colours }: { colours: Colour[] },
   family?: string,
-): Garment['colours'][number] | undefined {
+): Colour | undefined {
   return colours.find(
     (colour) => family === undefined || findColourFamilies(colour).some((one) => one === family),
   )
 }
 
+/** The sizes that a garment is found by: on the page of an audience, by number and by letter. */
+function findBySizes({ foundBy, ...garment }: Filtered): Sized {
+  return foundBy ? { ...garment, ...foundBy } : garment
+}
+
 /** Sizes in which it can be had today. */
-export function listAvailableSizes({ sizes, soldOut }: Garment): string[] {
+export function listAvailableSizes({ sizes, soldOut }: Pick<ListedGarment, 'sizes' | 'soldOut'>): string[] {
   return sizes.filter((size) => !soldOut?.includes(size))
 }
 
 /** What an address asks for: what is known of it, and what nobody here knows. */
 export function readChosen(
   query: URLSearchParams,
-  garments: Garment[],
+  garments: readonly Filtered[],
 ): { chosen: Chosen; unknown: { name: FilterName; value: string }[] } {
   const asked = filterNames.flatMap((name) => {
     const value = query.get(name)?.trim().slice(0, VALUE_CHARACTERS)
@@ -99,15 +118,18 @@ export function readChosen(
 }
 
 /** A value as it is written here, however its capitals are: sizes have some, the rest has none. */
-function spell(name: FilterName, value: string, garments: Garment[]): string {
+function spell(name: FilterName, value: string, garments: readonly Filtered[]): string {
   const offered = filters[name].list(garments).map((choice) => choice.value)
-  const sizes = name === 'talla' ? garments.flatMap((garment) => garment.sizes) : []
+  const sizes = name === 'talla' ? garments.flatMap((garment) => findBySizes(garment).sizes) : []
   const wanted = value.toLowerCase()
   return [...offered, ...sizes].find((one) => one.toLowerCase() === wanted) ?? value
 }
 
 /** How what is chosen is called, in the order of the filters. */
-export function nameChosen(chosen: Chosen, garments: Garment[]): { name: FilterName; label: string }[] {
+export function nameChosen(
+  chosen: Chosen,
+  garments: readonly Filtered[],
+): { name: FilterName; label: string }[] {
   return filterNames.flatMap((name) => {
     const value = chosen[name]
     return value === undefined ? [] : [{ name, label: filters[name].name(value, garments) ?? value }]
@@ -115,7 +137,10 @@ export function nameChosen(chosen: Chosen, garments: Garment[]): { name: FilterN
 }
 
 /** The garments that are all that is chosen. */
-export function filterGarments(garments: Garment[], chosen: Chosen): Garment[] {
+export function filterGarments<Garment extends Filtered>(
+  garments: readonly Garment[],
+  chosen: Chosen,
+): Garment[] {
   return garments.filter((garment) =>
     filterNames.every((name) => {
       const value = chosen[name]
@@ -125,11 +150,7 @@ export function filterGarments(garments: Garment[], chosen: Chosen): Garment[] {
 }
 
 /** What can be chosen of a filter beside all else that is chosen, with how many garments that leaves. */
-export function listChoices(
-  name: FilterName,
-  garments: Garment[],
-  chosen: Chosen,
-): (Choice & { count: number })[] {
+export function listChoices(name: FilterName, garments: readonly Filtered[], chosen: Chosen): Counted[] {
   const others = filterGarments(garments, { ...chosen, [name]: undefined })
   const offered = filters[name].list(garments)
   const own = chosen[name]
@@ -183,7 +204,7 @@ function namePrices(value: string): string | undefined {
 }
 
 /** Whose sizes they are: girls and boys of one height wear one size. */
-function findSizeGroup({ sizeTable }: Pick<Garment, 'sizeTable'>): string {
+function findSizeGroup({ sizeTable }: Pick<Sized, 'sizeTable'>): string {
   return sizeTable === 'ninas' || sizeTable === 'ninos' ? 'infantil' : sizeTable
 }
 
@@ -191,7 +212,7 @@ function findSizeGroup({ sizeTable }: Pick<Garment, 'sizeTable'>): string {
  * A size that several groups have is called with its group: `mujer-44`. What women and men share is of the sizes of each:
  * who looks for a man's M finds it.
  */
-function isSize(garment: Garment, size: string, value: string): boolean {
+function isSize(garment: Sized, size: string, value: string): boolean {
   const groups = [findSizeGroup(garment), ...listGarmentTables(garment).filter(isSizeGroup)]
   return value === size || groups.some((group) => value === `${group}-${size}`)
 }
@@ -208,7 +229,7 @@ function nameSize(value: string): string {
 }
 
 /** The sizes of each group, the smallest first. */
-function listSizes(garments: Garment[]): Choice[] {
+function listSizes(garments: readonly Sized[]): Choice[] {
   const groups = [...Map.groupBy(garments, findSizeGroup)].map(([group, all]) => ({
     group,
     made: new Set(all.flatMap(({ sizes }) => sizes)),

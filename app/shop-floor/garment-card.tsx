@@ -1,16 +1,17 @@
-import { writeSizeCard } from '#app/sizes/size-card.ts'
+import { memo } from 'react'
+import { CardSize } from '#app/sizes/card-size.tsx'
 import { writeSize } from '#collections/garments/variants.ts'
-import type { Garment } from '#collections/read/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { fromLarge, fromSmall } from '#theme/breakpoints.ts'
 import { CardTitle } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ColourDot } from './colour-dot.tsx'
 import { findShownColour, listAvailableSizes } from './filters.ts'
+import type { ListedGarment } from './listed-garment.ts'
 import { Price } from './price.tsx'
 
 type Props = {
-  garment: Garment
+  garment: ListedGarment
   /** The family of colours that is looked for. */
   family?: string | undefined
   /** Its place in the list: what is seen first is asked for first. */
@@ -26,7 +27,12 @@ const PICTURES_SEEN_FIRST = 4
  * A garment in a list: picture, name, price and in which sizes it is there; the whole of it is a link. Who looks for a
  * colour sees the garment in it, and finds it chosen on the garment's page.
  */
-export function GarmentCard({ garment, family, index = PICTURES_SEEN_FIRST, heading = 'h3' }: Props) {
+export const GarmentCard = memo(function GarmentCard({
+  garment,
+  family,
+  index = PICTURES_SEEN_FIRST,
+  heading = 'h3',
+}: Props) {
   const { title, path, colours } = garment
   const shown = findShownColour(garment, family)
   const query = !shown || shown === colours[0] ? '' : `?${new URLSearchParams({ color: shown.name })}`
@@ -34,8 +40,9 @@ export function GarmentCard({ garment, family, index = PICTURES_SEEN_FIRST, head
     <article className="garment-card">
       {shown && (
         <Picture
-          src={shown.image.src}
-          alt={shown.image.alt ?? ''}
+          src={shown.src}
+          alt={shown.alt ?? ''}
+          facts={shown.facts}
           sizes={`${fromLarge} 22vw, ${fromSmall} 30vw, 46vw`}
           isFirst={index === 0}
           measures={[800, 1000]}
@@ -47,7 +54,7 @@ export function GarmentCard({ garment, family, index = PICTURES_SEEN_FIRST, head
         {title}
       </CardTitle>
       <Price garment={garment} />
-      <p className="garment-card-facts" data-size-card={writeSizeCard(garment)}>
+      <p className="garment-card-facts">
         {tellSizes(garment)}
         {colours.length > 1 && (
           <span className="garment-card-colours">
@@ -56,13 +63,14 @@ export function GarmentCard({ garment, family, index = PICTURES_SEEN_FIRST, head
             ))}
           </span>
         )}
+        <CardSize garment={garment} />
       </p>
     </article>
   )
-}
+})
 
 /** «Tallas 98–164», «Quedan: 104, 110», «Agotada». */
-function tellSizes(garment: Garment): string {
+function tellSizes(garment: ListedGarment): string {
   const { one, range, left, soldOutWholly } = shopFloorMessages.cardSizes
   const sizes = listAvailableSizes(garment)
   const [smallest = '', largest = ''] = [sizes[0], sizes.at(-1)]

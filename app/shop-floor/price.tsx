@@ -1,9 +1,8 @@
 import { formatPrice } from '#collections/garments/format-price.ts'
-import type { Garment } from '#collections/read/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 
 type Props = {
-  garment: Pick<Garment, 'price' | 'earlierPrice'>
+  garment: { price: number; earlierPrice?: { price: number } | null | undefined }
   /** What must be known with the price: that it cannot be had. */
   note?: string | undefined
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { PageHead } from '#app/document/page-head.tsx'
+import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import { hasAccountHint, watchAccount } from '#app/session/account.ts'
 import { authMessages } from '#config/messages/auth.ts'
 import { homePath } from '#config/pages.ts'
@@ -9,7 +10,6 @@ import { writeStartLink } from './return-path.ts'
 import { SignInButton, SignInLabel } from './sign-in-button.tsx'
 import { SignInNote } from './sign-in-note.tsx'
 import type { SignedInProps } from './signed-in.tsx'
-import { useInBrowser } from './use-in-browser.ts'
 
 type SignInPageProps = {
   texts: { title: string; heading: string; description: string; other: string; otherLink: string }

@@ -1,57 +1,39 @@
-import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
-import type { Garment } from '#collections/read/garments.ts'
+import { useQuery } from '#app/hooks/use-query.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
 import { listQuestionWearers, type Question } from '#sizes/ask-sizes.ts'
 import { formatCentimetres } from '#sizes/format-centimetres.ts'
-import { listGarmentParts, listGarmentWearers } from '#sizes/garment-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { findColumn, listMeasures, type Measure } from '#sizes/table-shapes.ts'
 import type { WearerName } from '#sizes/wearers.ts'
-import { writeTable } from './page-tables.ts'
+import { useRememberedSizes } from './remembered-sizes.ts'
 import { SizeForm, sizesAnchor } from './size-form.tsx'
-import { type AskedSizes, answerAddress } from './size-question.ts'
+import { readTyped } from './size-question.ts'
+import { listYourSizes, markRows } from './your-sizes.ts'
 
-/** «Tu talla» of one garment: its form, what the address asks it, and the tables that it is answered from. */
-export type GarmentSizing = {
+type Props = {
+  /** About the garment, by whose measures. */
   question: Question
-  asked: AskedSizes | undefined
-  tables: SizeTable[]
+  onChoose: (wearer: WearerName) => void
+  tables: readonly SizeTable[]
 }
 
-/** Loads it for a garment's page; there is none where one size is for all. */
-export async function loadGarmentSizing(
-  args: LoaderArgs,
-  found: Garment,
-): Promise<GarmentSizing | undefined> {
-  const { audiences, kind, sizeTable, sizes, soldOut, lengths, fit, measures } = found
-  const garment = dropMissing({ audiences, kind, sizeTable, sizes, soldOut, lengths, fit, measures })
-  const wearers = listGarmentWearers(garment)
-  const chosen = new URL(args.request.url).searchParams.get('para')
-  const wearer = wearers.find((name) => name === chosen) ?? wearers[0]
-  const parts = wearers.flatMap((name) => listGarmentParts(garment, name))
-  if (!wearer || parts.length === 0) return undefined
-  const all = await getServices(args).content.listSizeTables()
-  const tables = all.filter(({ name }) => parts.some((part) => part.table === name))
-  const question = { wearer, garment }
-  return { question, asked: answerAddress(question, args.request.url, tables), tables }
-}
-
-/** The database says `null` of a field that a file leaves out. */
-function dropMissing<T extends object>(fields: T): T {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as T
-}
-
-/** The form of a garment, with the body measures of its sizes below. */
-export function GarmentFit({ sizing }: { sizing: GarmentSizing | undefined }) {
-  if (!sizing) return null
-  const { tables, ...form } = sizing
-  const wearers = listQuestionWearers(form.question)
+/** «Tu talla» of one garment: its form, with the body measures of its sizes below. */
+export function GarmentFit({ question, onChoose, tables }: Props) {
+  const query = useQuery()
+  const remembered = useRememberedSizes()
+  const wearers = listQuestionWearers(question)
+  const found = wearers.flatMap((wearer) => listYourSizes({ ...question, wearer }, tables, remembered))
   return (
     <section className="border-t border-ink pt-4">
       <h2 id={sizesAnchor} className="display-sm">
         {sizesMessages.garment.title}
       </h2>
-      <SizeForm {...form} />
+      <SizeForm
+        question={question}
+        onChoose={onChoose}
+        tables={tables}
+        initial={readTyped(question, query)}
+      />
       <details className="prose mt-4">
         <summary className="text-link">{sizesMessages.garment.table}</summary>
         {tables.map((table) => (
@@ -59,6 +41,7 @@ export function GarmentFit({ sizing }: { sizing: GarmentSizing | undefined }) {
             key={table.name}
             table={table}
             of={wearers.length > 1 ? wearers.find((wearer) => wearer === table.name) : undefined}
+            marks={markRows(table, found)}
           />
         ))}
       </details>
@@ -66,13 +49,19 @@ export function GarmentFit({ sizing }: { sizing: GarmentSizing | undefined }) {
   )
 }
 
-/** `of` says whose bodies they are, where there is a table for each. */
-function BodyTable({ table, of }: { table: SizeTable; of: WearerName | undefined }) {
-  const { name, rows } = table
+type TableProps = {
+  table: SizeTable
+  /** Whose bodies they are, where there is a table for each. */
+  of: WearerName | undefined
+  /** What is said of each size. */
+  marks: (string | undefined)[]
+}
+
+function BodyTable({ table: { name, rows }, of, marks }: TableProps) {
   const parts = (['size', 'alias'] as const).filter((part) => findColumn(name, part) !== undefined)
   const measures = listMeasures(name)
   return (
-    <table {...writeTable(table)}>
+    <table data-sizes={name}>
       {of && <caption>{sizesMessages.garment.wearers[of]}</caption>}
       <thead>
         <tr>
@@ -82,10 +71,13 @@ function BodyTable({ table, of }: { table: SizeTable; of: WearerName | undefined
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <tr key={row.size}>
             {parts.map((part) => (
-              <td key={part}>{row[part]}</td>
+              <td key={part}>
+                {row[part]}
+                {part === 'size' && marks[index] && <span className="your-size"> {marks[index]}</span>}
+              </td>
             ))}
             {measures.map((measure) => (
               <td key={measure}>{writeSpan(row.spans[measure])}</td>

@@ -1,4 +1,6 @@
-import { readStored, readStoredJson, removeStored, writeStored } from '#browser/stored.ts'
+import { useSyncExternalStore } from 'react'
+import { createStore } from '#browser/store.ts'
+import { readStored, removeStored, writeStored } from '#browser/stored.ts'
 import type { Measure } from '#sizes/table-shapes.ts'
 import { findWearer, type WearerName } from '#sizes/wearers.ts'
 
@@ -6,31 +8,63 @@ import { findWearer, type WearerName } from '#sizes/wearers.ts'
 export type RememberedSizes = Partial<Record<WearerName, Partial<Record<Measure, string>>>>
 
 const key = 'tu-talla'
+const nothing: RememberedSizes = {}
 
-/** Whether anything is remembered. */
-export function hasRememberedSizes(): boolean {
-  return readStored('localStorage', key) !== null
-}
+/** What is stored, as it was read last: the same object until another text is stored. */
+let known: { text: string | null; sizes: RememberedSizes } = { text: null, sizes: nothing }
+const changes = createStore(null)
 
-/** What is stored may be anybody's: all that is no text of a field is left out. */
-export function readRememberedSizes(): RememberedSizes {
-  const stored = readStoredJson('localStorage', key)
-  if (typeof stored !== 'object' || stored === null) return {}
-  return Object.fromEntries(
-    Object.entries(stored).flatMap(([wearer, typed]) =>
-      findWearer(wearer) && typeof typed === 'object' && typed !== null
-        ? [[wearer, Object.fromEntries(Object.entries(typed).filter(([, text]) => typeof text === 'string'))]]
-        : [],
-    ),
-  )
+/** What is remembered, for whoever shows it. Servers know nothing of it, nor does a page that React takes over. */
+export function useRememberedSizes(): RememberedSizes {
+  return useSyncExternalStore(subscribe, readRememberedSizes, () => nothing)
 }
 
 /** Keeps measures in this browser. */
 export function rememberSizes(sizes: RememberedSizes) {
   writeStored('localStorage', key, JSON.stringify(sizes))
+  changes.publish(null)
 }
 
 /** Leaves nothing of them. */
 export function forgetSizes() {
   removeStored('localStorage', key)
+  changes.publish(null)
+}
+
+function readRememberedSizes(): RememberedSizes {
+  const text = readStored('localStorage', key)
+  if (text !== known.text) known = { text, sizes: parse(text) }
+  return known.sizes
+}
+
+/** What is stored may be anybody's: all that is no text of a field is left out. */
+function parse(text: string | null): RememberedSizes {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return nothing
+    return Object.fromEntries(
+      Object.entries(stored).flatMap(([wearer, typed]) =>
+        findWearer(wearer) && typeof typed === 'object' && typed !== null
+          ? [
+              [
+                wearer,
+                Object.fromEntries(Object.entries(typed).filter(([, text]) => typeof text === 'string')),
+              ],
+            ]
+          : [],
+      ),
+    )
+  } catch {
+    return nothing
+  }
+}
+
+/** Other tabs change it too. */
+function subscribe(listener: () => void): () => void {
+  addEventListener('storage', listener)
+  const stop = changes.subscribe(listener)
+  return () => {
+    removeEventListener('storage', listener)
+    stop()
+  }
 }

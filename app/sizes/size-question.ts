@@ -4,9 +4,12 @@ import type { SizeTable } from '#sizes/read-size-table.ts'
 import type { Measure } from '#sizes/table-shapes.ts'
 import { type AnswerLine, tellAnswer, tellGarmentAnswer, tellMeasureMistake } from '#sizes/tell-answer.ts'
 
+/** What stands in the fields of a form. */
+export type TypedMeasures = Partial<Record<Measure, string>>
+
 /** A form that was filled in: what was typed, what is wrong with it, and the answer in words. */
 export type AskedSizes = {
-  typed: Partial<Record<Measure, string>>
+  typed: TypedMeasures
   mistakes: Partial<Record<Measure, string>>
   lines: AnswerLine[]
 }
@@ -38,13 +41,9 @@ export function tellMissing({ typed, mistakes }: AskedSizes): string {
   return isAsked ? sizesMessages.answer.unreadable : sizesMessages.answer.nothing
 }
 
-/** Answers what stands in an address; nothing where it has no field of the form. One that was sent empty is asked, too. */
-export function answerAddress(
-  question: Question,
-  url: string,
-  tables: readonly SizeTable[],
-): AskedSizes | undefined {
-  const { searchParams } = new URL(url)
-  const isAsked = listQuestionFields(question).some((measure) => searchParams.has(measure))
-  return isAsked ? answerForm(question, (measure) => searchParams.get(measure), tables) : undefined
+/** What stands of a form in an address; nothing where it has none of its fields. One that was sent empty is asked, too. */
+export function readTyped(question: Question, query: URLSearchParams): TypedMeasures | undefined {
+  const fields = listQuestionFields(question)
+  if (!fields.some((measure) => query.has(measure))) return undefined
+  return Object.fromEntries(fields.map((measure) => [measure, query.get(measure) ?? '']))
 }

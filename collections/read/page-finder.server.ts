@@ -2,11 +2,10 @@ import { entryNames, isPagePath } from '#collections/collection-table.ts'
 import { foldAddress } from '#collections/page-path.ts'
 import { notYetPublic } from '#collections/publish/publish.server.ts'
 import { nameTable } from '#collections/query/query.ts'
-import { docsIndexPath, listPaths } from '#config/pages.ts'
+import { fixedPaths } from '#config/pages.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 
-/** Pages whose content is no entry: a handful, whatever the site has. */
-const fixedPaths = Map.groupBy([...listPaths('static'), ...listPaths('account'), docsIndexPath], foldAddress)
+const foldedPaths = Map.groupBy(fixedPaths, foldAddress)
 
 /**
  * Keeps in a build's content database what finds a page by how people write its path, scheduled ones too: a server that
@@ -50,7 +49,7 @@ export function createPageFinder(
     const entries = listed
       ? (listed.get(folded) ?? [])
       : readAddresses(database, folded).filter((each) => isPublic(database, each))
-    return [...(fixedPaths.get(folded) ?? []), ...entries]
+    return [...(foldedPaths.get(folded) ?? []), ...entries]
   }
 
   return (path, spelling) => {

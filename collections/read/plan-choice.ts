@@ -12,7 +12,7 @@ export function writePlanChoice({ plan, payment }: PlanChoice): string {
 }
 
 /** The choice that a query holds. Who names no way of paying, or an unknown one, is shown the price of a month. */
-export function readPlanChoice(query: string): PlanChoice | undefined {
+export function readPlanChoice(query: string | URLSearchParams): PlanChoice | undefined {
   const parameters = new URLSearchParams(query)
   const plan = parameters.get('plan')?.toLowerCase()
   if (!plan || !/^[a-z\d-]{1,40}$/.test(plan)) return undefined

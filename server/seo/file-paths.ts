@@ -1,4 +1,4 @@
-import { isKind, listFeeds, pageIds, pages } from '#config/pages.ts'
+import { isAccountPage, listFeeds, pageIds, pages } from '#config/pages.ts'
 
 /**
  * Where files for search engines, feed readers and language models lie. Apart from what writes them, which no server of a
@@ -22,7 +22,7 @@ export function nameMarkdownPath(pagePath: string): string {
 /** The addresses that Markdown can have. */
 export const markdownPaths = new RegExp(
   `^(${pageIds
-    .filter((id) => !isKind(id, 'account'))
+    .filter((id) => !isAccountPage(id))
     .map((id) => nameMarkdownPath(pages[id].path.replace(/\*|:slug/, '.+')).replace('.md', '\\.md'))
     .join('|')})$`,
 )

@@ -16,7 +16,8 @@ import { type DatedEntry, readAppearance } from '#collections/read/newest-first.
 import { readVersionImage } from '#collections/read/version-image.ts'
 import { authMessages } from '#config/messages/auth.ts'
 import { seoMessages } from '#config/messages/seo.ts'
-import { docsIndexPath, isKind, type PageIdOf, pageIds, pages } from '#config/pages.ts'
+import { pageNames } from '#config/page-names.ts'
+import { type AccountPageId, docsIndexPath, isAccountPage, pageIds, pages } from '#config/pages.ts'
 
 /** What the outside is told of a page. */
 export type PublicPage = {
@@ -48,10 +49,10 @@ type ReadEntry = HeadTexts &
 
 /** Which part of the site the pages of a collection belong to; of the documentation those outside its sections. */
 const sections: Record<PageName | EntryName, string> = {
-  ...seoMessages.pages,
+  ...pageNames,
   docs: seoMessages.documentation,
-  posts: seoMessages.pages.blog,
-  garments: seoMessages.pages.coleccion,
+  posts: pageNames.blog,
+  garments: pageNames.coleccion,
 }
 
 /** What a collection's page tells beside its texts. */
@@ -152,10 +153,10 @@ function describeEntry(name: EntryName, entry: ReadEntry, places: Places): Publi
 }
 
 function listAccountPages(): PublicPage[] {
-  return pageIds.flatMap((id) => (isKind(id, 'account') ? [describeAccountPage(id)] : []))
+  return pageIds.flatMap((id) => (isAccountPage(id) ? [describeAccountPage(id)] : []))
 }
 
-function describeAccountPage(id: PageIdOf<'account'>): PublicPage {
+function describeAccountPage(id: AccountPageId): PublicPage {
   const { title, heading, description } = authMessages[id]
   return {
     path: pages[id].path,

@@ -1,6 +1,6 @@
 import { APP_AWAITED } from '#config/constants.ts'
 import { docsIndexMessages } from '#config/messages/docs-index.ts'
-import { docsIndexPath, docsPath, homePath, isKind, pageIds, pages } from '#config/pages.ts'
+import { docsIndexPath, docsPath, homePath, isAccountPage, pageIds, pages } from '#config/pages.ts'
 import { securityContacts, siteName } from '#config/site.ts'
 
 /** How long `security.txt` is vouched for, from the month on in which it is asked for; RFC 9116 asks for less than a year. */
@@ -74,7 +74,7 @@ export function writeWebManifest(home: { title: string; description: string | nu
  * rules): pages of table 1, and of these none that are about an account. `start-app.ts` says when.
  */
 export function writeSpeculationRules(): string {
-  const fetched = pageIds.filter((id) => !isKind(id, 'account')).map((id) => pages[id].path)
+  const fetched = pageIds.filter((id) => !isAccountPage(id)).map((id) => pages[id].path)
   const links = `html[data-app="${APP_AWAITED}"] a:not([data-prefetch], [data-search], [download], [target])`
   const where = {
     and: [

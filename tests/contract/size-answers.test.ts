@@ -8,7 +8,7 @@ async function askSizes(path: string, query: string) {
 
 /** The text of the answer. */
 function readAnswer(html: string): string {
-  const [, answer = ''] = /<div role="status" data-size-answer[^>]*>(.*?)<\/div>/s.exec(html) ?? []
+  const [, answer = ''] = /<div role="status" class="size-answer">(.*?)<\/div>/s.exec(html) ?? []
   return answer.replace(/<[^>]+>/g, '')
 }
 

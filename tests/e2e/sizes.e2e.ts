@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-const form = (page: Page) => page.locator('form[data-size-form]')
-const answer = (page: Page) => page.locator('[data-size-answer]')
+const form = (page: Page) => page.locator('form.size-form')
+const answer = (page: Page) => page.locator('.size-answer')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('tu-talla'))
 
 test('sizes are answered while measures are typed, and nothing leaves the browser', async ({ page }) => {
@@ -184,27 +184,17 @@ test('a page that is shown in another language answers and marks the same sizes'
   await translate(page)
   await page.getByRole('textbox').first().fill('92')
   await expect(answer(page)).toContainText('Camisas, jerséis, chaquetas y abrigos: 42 (L)')
-  await form(page).locator('[data-size-remember]').click()
+  await form(page)
+    .getByRole('button', { name: /recordar/i })
+    .click()
   await expect(page.locator('tr:has(.your-size) > :first-child')).toContainText(['42'])
 
   await page.goto('/coleccion/abrigo-cruzado')
   await translate(page)
   await page.getByRole('textbox').first().fill('88')
-  await expect(answer(page)).toContainText('Tu talla: 40')
+  await expect(answer(page)).toContainText('40 (M)')
   await expect(page.locator('input[value="42"] + * .your-size')).toBeVisible()
 })
-
-for (const [what, damage] of [
-  ['is gone', (table: Element) => table.remove()],
-  ['has lost its numbers', (table: Element) => table.removeAttribute('data-size-rows')],
-  ['has half of its numbers', (table: Element) => table.setAttribute('data-size-rows', '[{"size":"3')],
-] as const)
-  test(`a form whose table ${what} says so, and does not ask for what was typed`, async ({ page }) => {
-    await page.goto('/docs/tallas/ninas')
-    await page.locator('table[data-sizes]').evaluate(damage)
-    await page.getByLabel('Estatura').fill('128')
-    await expect(answer(page)).toContainText('No hemos podido leer la tabla de tallas.')
-  })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

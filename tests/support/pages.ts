@@ -1,7 +1,7 @@
-import { isKind, type PageId, type PageIdOf, pageIds, pages } from '#config/pages.ts'
+import { type EntryPageId, isEntryPage, type PageId, pageIds, pages } from '#config/pages.ts'
 
 /** A page for each row that stands for many. */
-const contentExamples: Record<PageIdOf<'content' | 'static-content'>, string> = {
+const entryExamples: Record<EntryPageId, string> = {
   'docs-slug': '/docs/getting-started',
   'blog-slug': '/blog/leer-una-etiqueta',
   'coleccion-slug': '/coleccion/parka-con-capucha',
@@ -9,7 +9,7 @@ const contentExamples: Record<PageIdOf<'content' | 'static-content'>, string> = 
 
 /** A path that a row of the table stands for. */
 export function getExamplePath(id: PageId): string {
-  return isKind(id, 'content') || isKind(id, 'static-content') ? contentExamples[id] : pages[id].path
+  return isEntryPage(id) ? entryExamples[id] : pages[id].path
 }
 
 /** A path of every row, in the order of the table: the home page is the first. */

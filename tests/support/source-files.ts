@@ -51,6 +51,7 @@ export const folders = [
   'app/toasts',
   'app/color-mode',
   'app/document',
+  'app/hooks',
   'app/navigation',
   'app/api',
   'app/icons',

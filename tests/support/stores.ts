@@ -9,9 +9,9 @@ import { writeInto } from './content-folder.ts'
 const tableRows: Addition[] = [
   {
     file: 'config/pages.ts',
-    after: "  lista: { path: '/coleccion/lista', kind: 'static', layout: 'default' },\n",
-    text: `  tiendas: { path: '/tiendas', kind: 'static', layout: 'default' },
-  'store-slug': { path: '/tiendas/:slug', kind: 'content', layout: 'default' },
+    after: "  lista: { path: '/coleccion/lista', layout: 'default' },\n",
+    text: `  tiendas: { path: '/tiendas', layout: 'default' },
+  'store-slug': { path: '/tiendas/:slug', layout: 'default' },
 `,
   },
   {
@@ -34,38 +34,24 @@ const brought: Addition[] = [
     after: 'export const sheetOfPage: Record<PageId, SheetName> = {\n',
     text: "  tiendas: 'front',\n  'store-slug': 'front',\n",
   },
-  { file: 'config/messages/seo.ts', after: 'pages: {\n', text: "    tiendas: 'Tiendas',\n" },
+  { file: 'config/page-names.ts', after: 'pageNames = {\n', text: "  tiendas: 'Tiendas',\n" },
   {
     file: 'app/router/routes.ts',
-    after: "const pageRoutes: Record<PageIdOf<'content' | 'account'>, RouteObject> = {\n",
-    text: `  'store-slug': createLazyRoute({
+    after: 'const pageRoutes: Record<PageId, RouteObject> = {\n',
+    text: `  tiendas: createLazyRoute({
+    view: () => import('#app/pages/tiendas/page.tsx'),
+    loader: () => import('#app/pages/tiendas/loader.ts'),
+  }),
+  'store-slug': createLazyRoute({
     view: () => import('#app/pages/store-slug/page.tsx'),
     loader: () => import('#app/pages/store-slug/loader.ts'),
   }),
 `,
   },
   {
-    file: 'app/router/server-pages.server.tsx',
-    after: 'const serverPages: Record<PageId, LoadPage> = {\n',
-    text: "  tiendas: createStaticPage('tiendas', tiendas),\n  'store-slug': createPage(loadStore),\n",
-  },
-  {
-    file: 'app/router/server-pages.server.tsx',
-    after: '',
-    text: `import { loader as loadStore } from '#app/pages/store-slug/loader.ts'
-import * as tiendas from '#app/pages/tiendas/page.server.tsx'
-`,
-  },
-  {
-    file: 'app/content-database/warm-up-steps.ts',
-    after: "const contentPages: Record<PageIdOf<'content'>, () => Promise<unknown>[]> = {\n",
-    text: `  'store-slug': () => [import('#app/pages/store-slug/page.tsx'), import('#app/pages/store-slug/loader.ts')],
-`,
-  },
-  {
     file: 'server/seo/page-reader.ts',
     after: 'const sections: Record<PageName | EntryName, string> = {\n',
-    text: '  stores: seoMessages.pages.tiendas,\n',
+    text: '  stores: pageNames.tiendas,\n',
   },
   {
     file: 'server/seo/page-markdown.ts',
@@ -74,38 +60,43 @@ import * as tiendas from '#app/pages/tiendas/page.server.tsx'
   },
   {
     file: 'tests/support/pages.ts',
-    after: "const contentExamples: Record<PageIdOf<'content' | 'static-content'>, string> = {\n",
+    after: 'const entryExamples: Record<EntryPageId, string> = {\n',
     text: "  'store-slug': '/tiendas/madrid',\n",
   },
   {
     file: 'tests/contract/conformance.test.ts',
-    after: "const described: Record<PageIdOf<Exclude<PageKind, 'account'>>, string[]> = {\n",
+    after: 'const described: Record<Exclude<PageId, AccountPageId>, string[]> = {\n',
     text: "  tiendas: ['BreadcrumbList'],\n  'store-slug': [],\n",
   },
 ]
 
 const pageFiles = {
-  'app/pages/tiendas/page.server.tsx': `import { readSeo } from '#app/document/page-head.tsx'
-import { createMissingContentError } from '#app/errors/app-error.ts'
+  'app/pages/tiendas/loader.ts': `import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import type { Page } from '#collections/fields.ts'
 
-type StoresData = { page: Page<'tiendas'>; stores: Page<'stores'>[] }
+export type StoresData = {
+  page: Pick<Page<'tiendas'>, 'title' | 'description' | 'seo'>
+  stores: { path: string; title: string }[]
+}
 
 export async function loader(args: LoaderArgs): Promise<StoresData> {
   const { content } = getServices(args)
-  const page = await content.getPage('tiendas')
-  if (!page) throw createMissingContentError('Page not found')
-  return { page, stores: await content.listEntries('stores') }
+  const { title, description, seo } = await loadPageRecord(content, 'tiendas')
+  const stores = await content.listEntries('stores')
+  return {
+    page: { title, description, seo },
+    stores: stores.map(({ path, title }) => ({ path, title })),
+  }
 }
-
-export function readHead({ page }: StoresData) {
-  return readSeo(page)
-}
+`,
+  'app/pages/tiendas/page.tsx': `import { PageHead, readSeo } from '#app/document/page-head.tsx'
+import type { StoresData } from './loader.ts'
 
 export function View({ data: { page, stores } }: { data: StoresData }) {
   return (
     <div className="sheet">
+      <PageHead {...readSeo(page)} />
       <h1>{page.title}</h1>
       {stores.map(({ path, title }) => (
         <a key={path} href={path}>

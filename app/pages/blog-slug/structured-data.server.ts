@@ -1,13 +1,13 @@
 import { describeCrumbs, type Place, type Thing } from '#app/document/structured-data.server.ts'
 import { writeMoment } from '#collections/madrid-day.ts'
-import { seoMessages } from '#config/messages/seo.ts'
+import { pageNames } from '#config/page-names.ts'
 import { pages } from '#config/pages.ts'
 import { nameOgPicture, siteName } from '#config/site.ts'
 import type { Post, PostData } from './loader.ts'
 
 /** A post, and where it stands. */
 export function describePost({ page }: PostData, place: Place): Thing[] {
-  const crumbs = [{ name: seoMessages.pages.blog, path: pages.blog.path }, { name: page.title }]
+  const crumbs = [{ name: pageNames.blog, path: pages.blog.path }, { name: page.title }]
   return [describeCrumbs(place.origin, crumbs), describePosting(page, place)]
 }
 

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react'
 import { ColourDot } from '#app/shop-floor/colour-dot.tsx'
-import type { Garment } from '#collections/read/garments.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { sizesMessages } from '#config/messages/sizes.ts'
 import { pages } from '#config/pages.ts'
 import { listGarmentWearers } from '#sizes/garment-sizes.ts'
 import { Button } from '#ui/button.tsx'
+import type { ShownGarment } from './loader.ts'
+
+type Props = {
+  garment: ShownGarment
+  chosenColour: number
+  /** Those of whom it is answered for, where they are remembered. */
+  yourSizes: string[]
+}
 
 /**
  * Which of it somebody wants. Without JavaScript it leads to the list with the choice in the address, and the colour
  * that is chosen is the one whose picture shows (`page.css`).
  */
-export function ChoiceForm({ garment, chosenColour }: { garment: Garment; chosenColour: number }) {
+export function ChoiceForm({ garment, chosenColour, yourSizes }: Props) {
   const { reference, colours, sizes, soldOut, lengths } = garment
   const { choose, add } = shopFloorMessages
   return (
@@ -35,6 +43,7 @@ export function ChoiceForm({ garment, chosenColour }: { garment: Garment; chosen
             isGone={soldOut?.includes(size)}
           >
             {size}
+            {yourSizes.includes(size) && <span className="your-size"> {sizesMessages.mark}</span>}
           </Option>
         ))}
       </Choices>
@@ -60,7 +69,7 @@ type Guide = { label: string; to: string }
  * The page of the documentation that tells whom the sizes of a garment fit, or where there are several, what leads to them;
  * where there is one size alone, it fits.
  */
-function findSizeGuide(garment: Garment): Guide | undefined {
+function findSizeGuide(garment: ShownGarment): Guide | undefined {
   const [wearer, ...others] = listGarmentWearers(garment)
   if (!wearer) return undefined
   return {

@@ -1,20 +1,16 @@
 import { type ReactNode, useContext } from 'react'
 import { tellHowMeasured } from '#collections/garments/tell-how-measured.ts'
-import type { Garment } from '#collections/read/garments.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { careGuidePath } from '#config/site.ts'
 import { formatCentimetres } from '#sizes/format-centimetres.ts'
 import { Picture, PictureContext } from '#ui/picture.tsx'
+import type { ShownGarment } from './loader.ts'
+import { nameCarePicture } from './name-care-picture.ts'
 
-type Props = { garment: Garment }
+type Props = { garment: ShownGarment }
 
 const { facts, fits, care: careWords } = shopFloorMessages
-
-/** The drawing of a symbol of its label. */
-export function nameCarePicture(symbol: Garment['care'][number]): string {
-  return `/images/simbolos/${symbol}.svg`
-}
 
 /** What a garment is made of, how it falls and how it is cared for. */
 export function GarmentFacts({ garment }: Props) {
@@ -85,7 +81,7 @@ export function GarmentMeasures({ garment }: Props) {
   )
 }
 
-type TableProps = Props & { measures: NonNullable<Garment['measures']> }
+type TableProps = Props & { measures: NonNullable<ShownGarment['measures']> }
 
 function MeasuresTable({ garment: { title, sizes }, measures: { columns, rows } }: TableProps) {
   return (

@@ -1,9 +1,9 @@
-import type { Garment } from '#collections/read/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Picture } from '#ui/picture.tsx'
+import type { ShownGarment } from './loader.ts'
 
-type Props = { garment: Garment; chosenColour: number }
+type Props = { garment: ShownGarment; chosenColour: number }
 
 /** The garment from the front in the colour that is chosen, then its back and what a detail explains, in its first one. */
 export function GarmentPictures({ garment: { colours, images }, chosenColour }: Props) {

@@ -1,14 +1,16 @@
+import { readSeo } from '#app/document/page-head.tsx'
 import {
   describeDelivery,
   describeStore,
   nameStoreThings,
   referToDelivery,
 } from '#app/document/store.server.ts'
-import type { Place, Thing } from '#app/document/structured-data.server.ts'
+import { describeCrumbs, type Place, type Thing } from '#app/document/structured-data.server.ts'
 import { writeComposition } from '#collections/garments/garment-table.ts'
 import { listVariants, type Variant } from '#collections/garments/variants.ts'
 import { siteName } from '#config/site.ts'
-import type { GarmentData } from './page.server.tsx'
+import { listAbove } from './list-above.ts'
+import type { GarmentData } from './loader.ts'
 
 type Garment = GarmentData['garment']
 
@@ -27,7 +29,13 @@ export function describeGarment({ garment }: Pick<GarmentData, 'garment'>, { ori
     variesBy: ['https://schema.org/size', 'https://schema.org/color'],
     hasVariant: listVariants(garment).map((variant) => describeVariant(garment, variant, { origin, path })),
   }
-  return [describeStore(origin), ...describeDelivery(origin, garment.price), group]
+  const crumbs = [...listAbove(garment.audiences), { name: readSeo(garment).title }]
+  return [
+    describeCrumbs(origin, crumbs),
+    describeStore(origin),
+    ...describeDelivery(origin, garment.price),
+    group,
+  ]
 }
 
 function describeVariant(garment: Garment, variant: Variant, { origin, path }: Place): Thing {

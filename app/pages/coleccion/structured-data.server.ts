@@ -1,5 +1,5 @@
 import type { Place, Thing } from '#app/document/structured-data.server.ts'
-import type { CollectionData } from './page.server.tsx'
+import type { CollectionData } from './loader.ts'
 
 /** The garments of the page, in the order in which they stand there. */
 export function describeCollection(

@@ -6,13 +6,17 @@ import type { MinimarkBody, TocLink } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { findSectionPicture, listDocsSections, type SectionPicture } from '#collections/read/docs-sections.ts'
 import type { ShownResults } from '#collections/read/search-results.ts'
+import { readSizeTables } from '#collections/size-tables.ts'
 import { docsIndexPath, literalParameter } from '#config/pages.ts'
+import type { SizeTable } from '#sizes/read-size-table.ts'
 
 export type DocsPageData = {
   page: Pick<Page<'docs'>, 'title' | 'description' | 'seo' | 'path'>
   toc: TocLink[]
   body: Island
   surround: Surround
+  /** The tables of sizes that stand in its text. */
+  sizeTables: SizeTable[]
   /** Said where the page is not public yet. */
   pending?: string
   /** The picture of the section that begins here, and what is known of it. */
@@ -32,6 +36,7 @@ export async function loader(args: LoaderArgs): Promise<DocsPageData> {
     page: { title, description, seo, path },
     toc: page.body.toc.links,
     body: await renderBody(path, await fillBody(page.body, args)),
+    sizeTables: readSizeTables(page.body.value),
     ...(pending && { pending: pending.text }),
     surround: await content.getSurround('docs', path),
     ...(picture && { opening: { picture, pictures: await collectPictures(picture.src) } }),

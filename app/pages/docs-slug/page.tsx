@@ -5,6 +5,7 @@ import { DocsSectionContext } from '#app/reading/docs-section-context.ts'
 import { PendingRibbon } from '#app/reading/pending-ribbon.tsx'
 import { SurroundLinks } from '#app/reading/surround-links.tsx'
 import { Toc } from '#app/reading/toc.tsx'
+import { ProseSizes } from '#app/sizes/prose-sizes.tsx'
 import { readingMessages } from '#config/messages/reading.ts'
 import { docsEntryPath } from '#config/pages.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
@@ -14,7 +15,7 @@ import type { DocsPageData } from './loader.ts'
 
 /** Title, description, body, previous and next, table of contents (C-PAGE-6). */
 export function View({ data }: { data: DocsPageData }) {
-  const { page, toc, body, surround, opening, pending } = data
+  const { page, toc, body, sizeTables, surround, opening, pending } = data
   return (
     <>
       <PendingRibbon pending={pending} />
@@ -32,6 +33,7 @@ export function View({ data }: { data: DocsPageData }) {
         <div className="min-w-0 pt-8 lg:col-span-6">
           {opening && <SectionPlate {...opening} />}
           <HtmlIsland island={body} className="prose border-t border-rule pt-8" />
+          <ProseSizes key={page.path} tables={sizeTables} />
           <div className="mt-16">
             <SurroundLinks surround={surround} labels={readingMessages.docs} />
           </div>

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { readSeo } from '#app/document/page-head.tsx'
 import { type GarmentChoices, readChoice } from '#app/list/garment-choices.ts'
 import { tellTotal, type Wanted, writeListMail, writeListMessage } from '#app/list/list-message.ts'
@@ -10,12 +11,13 @@ import { type Garment, listGarments } from '#collections/read/garments.ts'
 import { listMessages, listPageMessages } from '#config/messages/garments.ts'
 import { proseMessages } from '#config/messages/prose.ts'
 import { readingMessages } from '#config/messages/reading.ts'
-import { seoMessages } from '#config/messages/seo.ts'
+import { pageNames } from '#config/page-names.ts'
 import { pages } from '#config/pages.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { styleButton } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { ListEntryCard } from './list-entry.tsx'
+import type { ListPageData } from './page.tsx'
 
 type ListData = {
   page: Page<'lista'>
@@ -25,7 +27,16 @@ type ListData = {
   query: string
 }
 
-export async function loader(args: LoaderArgs): Promise<ListData> {
+/** Its HTML, whose data as JSON the browser needs no second time. */
+export async function loader(args: LoaderArgs): Promise<ListPageData> {
+  const data = await loadList(args)
+  return {
+    head: readSeo(data.page),
+    island: { key: 'lista', html: renderToStaticMarkup(<View data={data} />) },
+  }
+}
+
+async function loadList(args: LoaderArgs): Promise<ListData> {
   const { content } = getServices(args)
   const page = await loadPageRecord(content, 'lista')
   const garments = await listGarments(content)
@@ -50,15 +61,11 @@ function keepChoices(garment: Garment): GarmentChoices {
   }
 }
 
-export function readHead({ page }: ListData) {
-  return readSeo(page)
-}
-
 /**
  * What a visitor has put aside. It is kept in the browser alone, which shows it (`app/list/show-list.ts`); without
  * JavaScript the page shows what its address asks for.
  */
-export function View({ data: { page, garments, query } }: { data: ListData }) {
+function View({ data: { page, garments, query } }: { data: ListData }) {
   const entry = readChoice(query, garments)
   const garment = garments.find(({ reference }) => reference === entry?.reference)
   const wanted = entry && garment ? [{ entry, garment }] : []
@@ -68,7 +75,7 @@ export function View({ data: { page, garments, query } }: { data: ListData }) {
       <Breadcrumb
         label={readingMessages.docs.breadcrumb}
         isCurrent
-        items={[{ label: seoMessages.pages.coleccion, to: pages.coleccion.path }, { label: page.title }]}
+        items={[{ label: pageNames.coleccion, to: pages.coleccion.path }, { label: page.title }]}
       />
       <h1 className="display-xl mt-8 lg:mt-14">{page.title}</h1>
       <p className="lede mt-5">{page.description}</p>

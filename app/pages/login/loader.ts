@@ -4,8 +4,6 @@ import { signInFailureMessages } from '#config/messages/sign-in-failures.ts'
 
 export type LoginData = {
   failure: string | null
-  /** The query of the document that the server has written; what the build writes has none. */
-  query: string
 }
 
 /**
@@ -13,7 +11,7 @@ export type LoginData = {
  * sentences are ever shown, never what the query holds.
  */
 export async function loader({ request }: LoaderArgs): Promise<LoginData> {
-  const { search, searchParams } = new URL(request.url)
+  const { searchParams } = new URL(request.url)
   const word = searchParams.get('error') ?? ''
-  return { failure: isFailure(word) ? signInFailureMessages.texts[word] : null, query: search }
+  return { failure: isFailure(word) ? signInFailureMessages.texts[word] : null }
 }

@@ -5,8 +5,6 @@ import { pages } from '#config/pages.ts'
 export type SignupData = {
   /** Of the club, as the prices page has them: those that lead here. */
   plans: { name: string; title: string; price: { month: string; year: string } }[]
-  /** The query of the document that the server has written; what the build writes has none. */
-  query: string
 }
 
 /** The plans, one of which may have led here. */
@@ -16,6 +14,5 @@ export async function loader(args: LoaderArgs): Promise<SignupData> {
     pricing?.plans.filter(({ button }) => (button.to ?? pages.signup.path) === pages.signup.path) ?? []
   return {
     plans: plans.map(({ title, price }) => ({ name: namePlan(title), title, price })),
-    query: new URL(args.request.url).search,
   }
 }

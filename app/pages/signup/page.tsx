@@ -1,5 +1,5 @@
+import { useQuery } from '#app/hooks/use-query.ts'
 import { SignInPage } from '#app/sign-in/sign-in-page.tsx'
-import { useQuery } from '#app/sign-in/use-in-browser.ts'
 import { writeMailto } from '#collections/contact-links.ts'
 import { readPlanChoice, readPlanPrice, writePlanChoice } from '#collections/read/plan-choice.ts'
 import { authMessages } from '#config/messages/auth.ts'
@@ -9,7 +9,7 @@ import type { SignupData } from './loader.ts'
 
 /** The way in for who has no account, with the plan that has led here. */
 export function View({ data }: { data: SignupData }) {
-  const choice = readPlanChoice(useQuery(data.query))
+  const choice = readPlanChoice(useQuery())
   const plan = data.plans.find(({ name }) => name === choice?.plan)
   const isChosen = choice && plan
   const query = isChosen ? writePlanChoice(choice) : ''

@@ -1,51 +1,29 @@
-import { readSeo } from '#app/document/page-head.tsx'
-import { loadPageRecord } from '#app/loaders/load-page-record.ts'
-import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
+import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { ContentLinks } from '#app/parts/content-links.tsx'
 import { LinkedText } from '#app/parts/linked-text.tsx'
+import type { ListedPost } from '#app/parts/listed-post.ts'
 import { Numeral } from '#app/parts/numeral.tsx'
-import { type ListedPost, PostCard, toListedPosts } from '#app/parts/post-card.tsx'
-import type { Page } from '#collections/fields.ts'
-import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
+import { PostCard } from '#app/parts/post-card.tsx'
 import { pagesMessages } from '#config/messages/pages.ts'
 import { invitationPicture } from '#config/site.ts'
 import { fromLarge, fromSmall } from '#theme/breakpoints.ts'
 import { Fold } from '#ui/fold.tsx'
 import { Icon, IconContext } from '#ui/icon.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
+import type { HomeData } from './loader.ts'
 
-type Home = Page<'index'>
-type HomeData = {
-  page: Home
-  posts: ListedPost[]
-  icons: Record<string, string>
-  pictures: Record<string, PictureFacts>
-}
+type Home = HomeData['page']
 type Section = Home['sections'][number]
 type Feature = Section['features'][number]
 type Testimonial = Home['testimonials']['items'][number]
-
-/** Posts that the home page shows: a row of the grid. */
-const POSTS_SHOWN = 3
-
-export async function loader(args: LoaderArgs): Promise<HomeData> {
-  const { content, collectIcons, collectPictures, describePending } = getServices(args)
-  const page = await loadPageRecord(content, 'index')
-  const posts = toListedPosts(await content.listEntries('posts'), describePending).slice(0, POSTS_SHOWN)
-  const pictures = await collectPictures([page, posts, invitationPicture])
-  return { page, posts, icons: await collectIcons(page), pictures }
-}
-
-/** The home page's title stands alone (C-HEAD-2). */
-export function readHead({ page }: HomeData) {
-  return { ...readSeo(page), withSuffix: false }
-}
 
 /** Hero, sections, features, testimonials, call to action (C-PAGE-1), and what is new to read. */
 export function View({ data: { page, posts, icons, pictures } }: { data: HomeData }) {
   return (
     <IconContext value={icons}>
       <PictureContext value={pictures}>
+        {/* The home page's title stands alone (C-HEAD-2). */}
+        <PageHead {...readSeo(page)} withSuffix={false} />
         <Hero page={page} />
         <Summary sections={page.sections} />
         {page.sections.map((section, index) => (

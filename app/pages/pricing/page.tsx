@@ -1,9 +1,5 @@
-import { readSeo } from '#app/document/page-head.tsx'
-import { loadPageRecord } from '#app/loaders/load-page-record.ts'
-import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
+import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { LinkedText } from '#app/parts/linked-text.tsx'
-import type { Page } from '#collections/fields.ts'
-import { namePlan, nameQuestionAnchor } from '#collections/read/anchors.ts'
 import { type Payment, writePlanChoice } from '#collections/read/plan-choice.ts'
 import { pagesMessages } from '#config/messages/pages.ts'
 import { pages } from '#config/pages.ts'
@@ -12,29 +8,19 @@ import { Accordion } from '#ui/accordion.tsx'
 import { Icon, IconContext } from '#ui/icon.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import check from '~icons/lucide/check?raw'
+import type { PricingData } from './loader.ts'
 
-type Pricing = Page<'pricing'>
-type PricingData = { page: Pricing; icons: Record<string, string> }
-type Plan = Pricing['plans'][number]
-
-export async function loader(args: LoaderArgs): Promise<PricingData> {
-  const { content, collectIcons } = getServices(args)
-  const page = await loadPageRecord(content, 'pricing')
-  return { page, icons: await collectIcons(page) }
-}
-
-export function readHead({ page }: PricingData) {
-  return readSeo(page)
-}
+type Plan = PricingData['plans'][number]
 
 /** Shown while the other is not chosen, script or not. */
 const monthly = 'in-[:has([value=yearly]:checked)]:hidden'
 const yearly = 'in-[:has([value=monthly]:checked)]:hidden'
 
 /** Plans with a monthly/yearly switch, logos, questions (C-PAGE-2). */
-export function View({ data: { page, icons } }: { data: PricingData }) {
+export function View({ data: { page, plans, faq, icons } }: { data: PricingData }) {
   return (
     <IconContext value={icons}>
+      <PageHead {...readSeo(page)} />
       <div className="sheet">
         <header className="grid gap-x-(--gap) gap-y-6 pt-14 lg:grid-cols-12 lg:pt-24">
           <h1 className="display-xl lg:col-span-8">{page.title}</h1>
@@ -42,14 +28,14 @@ export function View({ data: { page, icons } }: { data: PricingData }) {
             <LinkedText text={page.description ?? ''} subject={page.title} />
           </p>
         </header>
-        {page.plans.length > 0 && <BillingSwitch />}
+        {plans.length > 0 && <BillingSwitch />}
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-3 lg:grid-rows-[repeat(5,auto)]">
-          {page.plans.map((plan) => (
+          {plans.map((plan) => (
             <PlanColumn key={plan.title} plan={plan} />
           ))}
         </div>
         {page.logos.icons.length > 0 && <Logos logos={page.logos} />}
-        {page.faq.items.length > 0 && <Questions faq={page.faq} subject={page.title} />}
+        {faq.items.length > 0 && <Questions faq={faq} subject={page.title} />}
       </div>
     </IconContext>
   )
@@ -126,9 +112,9 @@ function PlanColumn({ plan }: { plan: Plan }) {
 type PlanButtonProps = { plan: Plan; payment: Payment; className: string }
 
 /** Leads on with the plan and with the way of paying that is shown. */
-function PlanButton({ plan: { title, button }, payment, className }: PlanButtonProps) {
+function PlanButton({ plan: { name, button }, payment, className }: PlanButtonProps) {
   const { to = pages.signup.path, label, color } = button
-  const query = to === pages.signup.path ? writePlanChoice({ plan: namePlan(title), payment }) : ''
+  const query = to === pages.signup.path ? writePlanChoice({ plan: name, payment }) : ''
   return (
     <ButtonLink
       to={to + query}
@@ -152,7 +138,7 @@ function Price({ amount, cycle, className }: { amount: string; cycle: string; cl
   )
 }
 
-function Logos({ logos }: { logos: Pricing['logos'] }) {
+function Logos({ logos }: { logos: PricingData['page']['logos'] }) {
   return (
     <section data-below="" className="grid items-center gap-x-(--gap) gap-y-6 py-14 lg:grid-cols-12">
       <h2 className="label text-ink-faint lg:col-span-3">{logos.title}</h2>
@@ -168,7 +154,7 @@ function Logos({ logos }: { logos: Pricing['logos'] }) {
   )
 }
 
-function Questions({ faq, subject }: { faq: Pricing['faq']; subject: string }) {
+function Questions({ faq, subject }: { faq: PricingData['faq']; subject: string }) {
   return (
     <section
       data-below=""
@@ -184,8 +170,8 @@ function Questions({ faq, subject }: { faq: Pricing['faq']; subject: string }) {
         <Accordion
           level={3}
           initial={0}
-          items={faq.items.map(({ label, content }) => ({
-            id: nameQuestionAnchor(label),
+          items={faq.items.map(({ id, label, content }) => ({
+            id,
             label,
             content: (
               <p>

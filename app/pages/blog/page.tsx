@@ -1,27 +1,7 @@
-import { readSeo } from '#app/document/page-head.tsx'
-import { loadPageRecord } from '#app/loaders/load-page-record.ts'
-import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
-import { type ListedPost, PostCard, toListedPosts } from '#app/parts/post-card.tsx'
-import type { Page } from '#collections/fields.ts'
-import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
+import { PageHead, readSeo } from '#app/document/page-head.tsx'
+import { PostCard } from '#app/parts/post-card.tsx'
 import { PictureContext } from '#ui/picture.tsx'
-
-type BlogData = {
-  page: Page<'blog'>
-  posts: ListedPost[]
-  pictures: Record<string, PictureFacts>
-}
-
-export async function loader(args: LoaderArgs): Promise<BlogData> {
-  const { content, collectPictures, describePending } = getServices(args)
-  const page = await loadPageRecord(content, 'blog')
-  const posts = toListedPosts(await content.listEntries('posts'), describePending)
-  return { page, posts, pictures: await collectPictures(posts) }
-}
-
-export function readHead({ page }: BlogData) {
-  return readSeo(page)
-}
+import type { BlogData } from './loader.ts'
 
 /** Columns of the posts after the first: rows of five and seven, of seven and five, of three times four, over and over. */
 const columns = [
@@ -38,6 +18,7 @@ const columns = [
 export function View({ data: { page, posts, pictures } }: { data: BlogData }) {
   return (
     <div className="sheet">
+      <PageHead {...readSeo(page)} />
       <header className="grid items-end gap-x-(--gap) gap-y-5 pt-14 pb-10 lg:grid-cols-12 lg:pt-24 lg:pb-14">
         <h1 className="display-xl lg:col-span-7">{page.title}</h1>
         <p className="lede lg:col-span-4 lg:col-start-9">{page.description}</p>

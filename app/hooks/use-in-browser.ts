@@ -6,8 +6,3 @@ const subscribeToNothing = () => () => {}
 export function useInBrowser<T>(written: T, read: () => T): T {
   return useSyncExternalStore(subscribeToNothing, read, () => written)
 }
-
-/** The address's query; a document from a host of files was written without it. */
-export function useQuery(written: string): string {
-  return useInBrowser(written, () => window.location.search)
-}

@@ -1,55 +1,13 @@
-import { readSeo } from '#app/document/page-head.tsx'
+import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { HtmlIsland } from '#app/islands/html-island.tsx'
-import { loadPageRecord } from '#app/loaders/load-page-record.ts'
-import { getServices, type Island, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { Numeral } from '#app/parts/numeral.tsx'
 import { PublishedDate } from '#app/reading/published-date.tsx'
-import type { Page } from '#collections/fields.ts'
-import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
-import { nameVersionAnchor } from '#collections/read/anchors.ts'
-import { readVersionImage } from '#collections/read/version-image.ts'
 import { pagesMessages } from '#config/messages/pages.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
-
-type Version = Pick<Page<'versions'>, 'title' | 'description' | 'path' | 'date'> & {
-  image: { src: string; alt: string }
-  body: Island
-  /** Said where the version is not public yet. */
-  pending: string | undefined
-}
-type ChangelogData = {
-  page: Page<'changelog'>
-  versions: Version[]
-  pictures: Record<string, PictureFacts>
-}
-
-export async function loader(args: LoaderArgs): Promise<ChangelogData> {
-  const { content, renderBody, collectPictures, describePending } = getServices(args)
-  const page = await loadPageRecord(content, 'changelog')
-  const versions = await content.listEntries('versions')
-  return {
-    page,
-    versions: await Promise.all(
-      versions.map(async ({ title, description, path, date, image, meta, body }) => ({
-        title,
-        description,
-        path,
-        date,
-        image: readVersionImage({ image, meta }),
-        body: await renderBody(path, body, `${nameVersionAnchor(path)}-`),
-        pending: describePending(path)?.text,
-      })),
-    ),
-    pictures: await collectPictures(versions.map(({ image }) => image)),
-  }
-}
-
-export function readHead({ page }: ChangelogData) {
-  return readSeo(page)
-}
+import type { ChangelogData, Version } from './loader.ts'
 
 /** Versions that a phone shows whole; of earlier ones it shows what they are called and a sentence. */
 const VERSIONS_OPEN = 3
@@ -58,6 +16,7 @@ const VERSIONS_OPEN = 3
 export function View({ data: { page, versions, pictures } }: { data: ChangelogData }) {
   return (
     <div className="sheet">
+      <PageHead {...readSeo(page)} />
       <header className="grid items-end gap-x-(--gap) gap-y-5 pt-14 pb-14 lg:grid-cols-12 lg:pt-24 lg:pb-20">
         <h1 className="display-xl lg:col-span-7">{page.title}</h1>
         <p className="lede lg:col-span-4 lg:col-start-9">{page.description}</p>
@@ -67,7 +26,7 @@ export function View({ data: { page, versions, pictures } }: { data: ChangelogDa
         <ol className="timeline" reversed>
           {versions.map((version, index) => (
             <li
-              key={version.path}
+              key={version.id}
               data-below={index > 0 ? '' : undefined}
               className={
                 index === 0
@@ -100,11 +59,8 @@ function Summary({ versions }: { versions: Version[] }) {
         className="wrap-anywhere grid gap-x-(--gap) gap-y-1 font-display text-lg leading-tight sm:grid-cols-2 lg:grid-cols-3"
       >
         {versions.map((version, index) => (
-          <li key={version.path}>
-            <a
-              href={`#${nameVersionAnchor(version.path)}`}
-              className="flex items-baseline py-1 hover:text-accent"
-            >
+          <li key={version.id}>
+            <a href={`#${version.id}`} className="flex items-baseline py-1 hover:text-accent">
               <Numeral value={versions.length - index} className="shrink-0 pr-3 font-sans text-accent" />
               {version.title}
             </a>
@@ -118,7 +74,7 @@ function Summary({ versions }: { versions: Version[] }) {
 type EntryProps = { version: Version; number: number; isFirst: boolean; isOpen: boolean }
 
 function VersionEntry({ version, number, isFirst, isOpen }: EntryProps) {
-  const id = nameVersionAnchor(version.path)
+  const { id } = version
   const body = <HtmlIsland island={version.body} className="prose mt-6" />
   return (
     <article className="grid-cols-[11rem_minmax(0,1fr)] gap-x-26 lg:grid" aria-labelledby={id}>

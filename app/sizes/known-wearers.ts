@@ -13,12 +13,3 @@ export function listKnown(
     listQuestionFields({ wearer, garment }).some((measure) => remembered[wearer]?.[measure]),
   )
 }
-
-/** Writes behind a size that it is the visitor's, once. */
-export function markSize(element: Element | null | undefined, text: string) {
-  element?.querySelector('.your-size')?.remove()
-  const badge = document.createElement('span')
-  badge.className = 'your-size'
-  badge.textContent = ` ${text}`
-  element?.append(badge)
-}

@@ -1,0 +1,14 @@
+import { useContext, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { AnsweredSearchContext } from '#app/document/answered-search.ts'
+import { useInBrowser } from './use-in-browser.ts'
+
+/**
+ * What the address asks of a page, as its view reads it: the data of a page depends on its path alone (C-PAY-4). While React
+ * takes over, it is what the document answers.
+ */
+export function useQuery(): URLSearchParams {
+  const { search } = useLocation()
+  const query = useInBrowser(useContext(AnsweredSearchContext), () => search)
+  return useMemo(() => new URLSearchParams(query), [query])
+}

@@ -1,0 +1,47 @@
+import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
+import type { Garment } from '#collections/read/garments.ts'
+
+type Sizes = Pick<Garment, 'sizeTable' | 'sizes' | 'soldOut'>
+
+/** A colour of a garment, and the garment in it. */
+type ListedColour = { name: string; value: string; src: string; alt?: string; facts?: PictureFacts }
+
+/** What a list shows of a garment, and what it can be narrowed by. */
+export type ListedGarment = Sizes &
+  Pick<Garment, 'path' | 'title' | 'kind' | 'audiences' | 'version' | 'price'> & {
+    earlierPrice?: { price: number }
+    colours: ListedColour[]
+    /** The sizes that it is found by, where they are not those that it is made in (`readSizesOf`). */
+    foundBy?: Sizes
+  }
+
+/** Leaves out what no list shows: a collection has dozens of them. */
+export function toListedGarment(
+  garment: Garment,
+  pictures: Record<string, PictureFacts>,
+  foundBy?: Sizes,
+): ListedGarment {
+  const { path, title, kind, audiences, version, price, earlierPrice, colours } = garment
+  return {
+    path,
+    title,
+    kind,
+    audiences,
+    price,
+    colours: colours.map(({ name, value, image: { src, alt } }) => ({
+      name,
+      value,
+      src,
+      ...(alt && { alt }),
+      ...(pictures[src] && { facts: pictures[src] }),
+    })),
+    ...pickSizes(garment),
+    ...(version && { version }),
+    ...(earlierPrice && { earlierPrice: { price: earlierPrice.price } }),
+    ...(foundBy && { foundBy: pickSizes(foundBy) }),
+  }
+}
+
+function pickSizes({ sizeTable, sizes, soldOut }: Sizes): Sizes {
+  return { sizeTable, sizes, ...(soldOut && soldOut.length > 0 && { soldOut }) }
+}
