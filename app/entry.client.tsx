@@ -21,13 +21,14 @@ import { adoptSharedIslands } from './navigation/shared-islands.ts'
 import type { RunLoaderHere } from './navigation/without-payload.ts'
 import { warmUpContentDatabase } from './offline/warm-up.ts'
 import { errorRouteId, rootRouteId, routes } from './router/routes.ts'
+import { SocialLinksContext } from './shell/social-links.tsx'
 import { announceNewBuild } from './toasts/toasts.tsx'
 import './entry.client.css'
 
 /** React takes over the document. The boot script calls it once; whoever shares code with this file does not. */
 export async function startApp() {
   const payload = readDocumentPayload()
-  const { siteOrigin } = payload.config
+  const { siteOrigin, socialLinks = {} } = payload.config
   const matches = matchRoutes(routes, window.location)
   await resolveLazyRoutes(matches)
   const buildId = await learnBuildId()
@@ -58,11 +59,13 @@ export async function startApp() {
   })
   const app = (
     <SiteOriginContext value={siteOrigin}>
-      <AnsweredSearchContext value={/\?.*/s.exec(payload.path)?.[0] ?? ''}>
-        <Document>
-          <RouterProvider router={passOverBeginnings(router)} useTransitions={false} />
-        </Document>
-      </AnsweredSearchContext>
+      <SocialLinksContext value={socialLinks}>
+        <AnsweredSearchContext value={/\?.*/s.exec(payload.path)?.[0] ?? ''}>
+          <Document>
+            <RouterProvider router={passOverBeginnings(router)} useTransitions={false} />
+          </Document>
+        </AnsweredSearchContext>
+      </SocialLinksContext>
     </SiteOriginContext>
   )
   // In pieces, so that what is pressed meanwhile is answered.

@@ -21,6 +21,35 @@ function createGuarded(handle: object, middleware = {}, rules?: RouteMatcher) {
   })
 }
 
+const chat = 'https://discord.gg/escaparate'
+const network = 'https://x.com/escaparate'
+const code = 'https://git.example/escaparate?a=1&b=2'
+
+for (const [what, socialLinks, expected] of [
+  ['all three', { code, network, chat }, [chat, network, code]],
+  ['one alone', { code }, [code]],
+  ['none', {}, []],
+] as const)
+  test(`C-FTR-2: ${what} of chat, network and code that the shop has: in this order, in a new tab, named, and known to the browser`, async () => {
+    const renderer = createRenderer({
+      content: {} as ContentSource,
+      findPicture: () => undefined,
+      siteOrigin: 'https://escaparate.example',
+      socialLinks,
+      manifest: undefined,
+    })
+    const html = (await renderer.loadPage('/no-existe')).renderHtml()
+    const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>')).replaceAll('&amp;', '&')
+    const links = [...footer.matchAll(/<a[^>]*target="_blank"[^>]*>/g)].map(([tag]) => tag)
+    expect(links.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual(expected)
+    for (const link of links) {
+      expect(link).toContain('rel="noopener noreferrer"')
+      expect(link).toMatch(/aria-label="[^"]+\(se abre en otra pestaña\)"/)
+    }
+    const payload = html.slice(html.indexOf('id="__NUXT_DATA__"'))
+    expect(expected.every((address) => payload.includes(address))).toBe(true)
+  })
+
 test('C-ROUTE-7: a validation that passes lets the page be', async () => {
   const page = await createGuarded({ validate: async () => true }).loadPage('/guarded/m')
   expect(page.statusCode).toBe(200)

@@ -33,6 +33,7 @@ import { hasNoPage } from './router/has-no-page.server.ts'
 import { loadPageFirst } from './router/load-page-first.server.ts'
 import { errorRouteId, rootRouteId, routes } from './router/routes.ts'
 import { createServerServices, type ServerSources } from './server-services.server.tsx'
+import { SocialLinksContext } from './shell/social-links.tsx'
 import { createDocumentWriter, type SiteOptions } from './write-document.server.ts'
 
 /** What the server hands to the app once for each build that it opens. */
@@ -109,15 +110,17 @@ export function createRenderer(options: RendererOptions): Renderer {
   function renderDocument({ context, subject, path }: Loaded, payload: Payload): string {
     const app = renderToString(
       <SiteOriginContext value={options.siteOrigin}>
-        <AnsweredSearchContext value={context.location.search}>
-          <Document>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
-          </Document>
-        </AnsweredSearchContext>
+        <SocialLinksContext value={options.socialLinks ?? {}}>
+          <AnsweredSearchContext value={context.location.search}>
+            <Document>
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </Document>
+          </AnsweredSearchContext>
+        </SocialLinksContext>
       </SiteOriginContext>,
     )
     return writeDocument(app, { id: context.matches.at(-1)?.route.id, subject, path, payload })

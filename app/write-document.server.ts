@@ -1,5 +1,6 @@
 import { audiences } from '#config/garments.ts'
 import { isPageId, type PageId, pages } from '#config/pages.ts'
+import type { SocialLinks } from '#config/site.ts'
 import { themeTags } from './color-mode/theme-script.ts'
 import { type AssetManifest, createAssetTags } from './document/document-assets.ts'
 import { type DocumentSubject, writeHeadTags } from './document/head-tags.server.ts'
@@ -16,6 +17,8 @@ export type SiteOptions = {
   siteOrigin: string
   /** Where the API is, when it is not the site itself (open point O-8). */
   apiUrl?: string | undefined
+  /** Where the shop is elsewhere. */
+  socialLinks?: SocialLinks
   /** Whether queries that find nothing are counted. */
   countsMisses?: boolean
   /** The client build's manifest; absent in development, where Vite serves the sources. */
@@ -32,9 +35,20 @@ type DocumentPage = {
 }
 
 /** Makes the function that completes the HTML of the app: head, the names of the files that it needs, and its data. */
-export function createDocumentWriter({ siteOrigin, apiUrl, countsMisses, manifest }: SiteOptions) {
+export function createDocumentWriter({
+  siteOrigin,
+  apiUrl,
+  socialLinks = {},
+  countsMisses,
+  manifest,
+}: SiteOptions) {
   const assetTags = createAssetTags(manifest)
-  const config = { siteOrigin, ...(apiUrl ? { apiUrl } : {}), ...(countsMisses && { countsMisses }) }
+  const config = {
+    siteOrigin,
+    ...(apiUrl ? { apiUrl } : {}),
+    ...(Object.values(socialLinks).some(Boolean) && { socialLinks }),
+    ...(countsMisses && { countsMisses }),
+  }
 
   return (app: string, { id = '', subject, path, payload }: DocumentPage): string => {
     const modules = isPageId(id) ? listPageModules(id) : []

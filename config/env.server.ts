@@ -6,6 +6,7 @@ import { loopbackHosts } from '#urls/loopback.ts'
 import { GOOGLE_SCRIPT_URL } from './constants.ts'
 import { OperatorMistake } from './operator-mistake.server.ts'
 import { projectRoot } from './project.server.ts'
+import type { SocialLinks } from './site.ts'
 
 /** A secret of fewer characters could be guessed. */
 const PREVIEW_SECRET_MIN_CHARACTERS = 32
@@ -52,6 +53,9 @@ const schema = z.object({
   GOOGLE_ISSUER: webAddress.refine(isSafeIssuer).default('https://accounts.google.com'),
   GOOGLE_SCRIPT_URL: webAddress.refine(isGoogleOrLocal).default(GOOGLE_SCRIPT_URL),
   API_URL: webAddress.optional(),
+  SOCIAL_CHAT_URL: webAddress.optional(),
+  SOCIAL_NETWORK_URL: webAddress.optional(),
+  SOCIAL_CODE_URL: webAddress.optional(),
   SEARCH_MISSES: z.enum(['true', 'false']).default('false'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
@@ -86,6 +90,9 @@ const help: Record<string, string> = {
   GOOGLE_ISSUER: 'an https address; http is for a provider on this machine, such as http://localhost:8080',
   GOOGLE_SCRIPT_URL: `${GOOGLE_SCRIPT_URL}, or a stand-in for it on this machine`,
   API_URL: 'the address of the API, such as https://api.example.com',
+  SOCIAL_CHAT_URL: 'the address of the chat community, such as https://discord.gg/name',
+  SOCIAL_NETWORK_URL: 'the address on the social network, such as https://x.com/name',
+  SOCIAL_CODE_URL: 'the address of the code, such as https://github.com/name/shop',
   SEARCH_MISSES: 'true or false',
   DATABASE_URL: 'the address of a PostgreSQL database, such as postgres://user:password@host:5432/name',
   DATA_DIR:
@@ -135,6 +142,8 @@ export type Environment = {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Where the browser finds the API; absent: at the site itself (open point O-8). */
   apiUrl: string | undefined
+  /** Where the shop is elsewhere; what is absent has no link (open point O-37). */
+  socialLinks: SocialLinks
   /** Whether queries that find nothing are counted, which pages then say (decision 057); part of the build. */
   countsMisses: boolean
   /** The client that Google knows this site by; absent unless id and secret are both given. */
@@ -198,6 +207,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     iconApiUrl: env.ICON_API_URL?.replace(/\/+$/, ''),
     logLevel: env.LOG_LEVEL,
     apiUrl: env.API_URL?.replace(/\/+$/, ''),
+    socialLinks: { chat: env.SOCIAL_CHAT_URL, network: env.SOCIAL_NETWORK_URL, code: env.SOCIAL_CODE_URL },
     countsMisses: env.SEARCH_MISSES === 'true',
     google: readGoogleClient(env),
     missingForGoogle: (['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const).filter((name) => !env[name]),

@@ -17,6 +17,7 @@ test('an empty environment gives production on port 3000, on every address, with
     contentStrict: true,
     editUrl: undefined,
     contentWatch: false,
+    socialLinks: {},
     countsMisses: false,
     dataDir: join(projectRoot, 'data'),
     preview: { access: 'open', dataDir: join(projectRoot, 'data') },

@@ -83,11 +83,10 @@ export const menuSearchLabel = 'Buscar'
 export const currentYearId = 'current-year'
 
 /** Chat community, social network, code repository, in this order (C-FTR-2). */
-export const socialLinks = [
-  { kind: 'chat', to: 'https://discord.com' },
-  { kind: 'network', to: 'https://x.com' },
-  { kind: 'code', to: 'https://github.com' },
-] as const
+export const socialKinds = ['chat', 'network', 'code'] as const
+
+/** Where they are, as far as the shop has them. */
+export type SocialLinks = { [Kind in (typeof socialKinds)[number]]?: string | undefined }
 
 /** Links of the shell, first group of the search palette (specification 2, C-SHELL-4). */
 export const shellLinks = [

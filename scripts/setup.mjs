@@ -296,7 +296,17 @@ function readJson(file) {
 /** Whatever reaches a build: the files that it reads, by name and content, and the settings. The same on every host. */
 function createFingerprint() {
   const hash = createHash('sha256')
-  for (const name of ['API_URL', 'CONTENT_STRICT', 'EDIT_URL', 'ICON_API_URL', 'SEARCH_MISSES', 'SITE_URL'])
+  for (const name of [
+    'API_URL',
+    'CONTENT_STRICT',
+    'EDIT_URL',
+    'ICON_API_URL',
+    'SEARCH_MISSES',
+    'SITE_URL',
+    'SOCIAL_CHAT_URL',
+    'SOCIAL_CODE_URL',
+    'SOCIAL_NETWORK_URL',
+  ])
     hash.update(`${name}=${process.env[name] ?? ''}\n`)
   const folders = [
     'app',

@@ -69,6 +69,7 @@ async function main() {
       findPicture: createPictureFinder(live.files.describePictures()),
       siteOrigin,
       apiUrl: environment.apiUrl,
+      socialLinks: environment.socialLinks,
       manifest: undefined,
     })
   }

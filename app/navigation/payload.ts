@@ -1,5 +1,6 @@
 import { parse, stringify } from 'devalue'
 import type { ErrorObject } from '#app/errors/app-error.ts'
+import type { SocialLinks } from '#config/site.ts'
 import { docsAside } from './shared-islands.ts'
 
 /** The data of one page: what its loaders returned, by route (C-PAY-6). */
@@ -19,6 +20,8 @@ type PublicConfig = {
   siteOrigin: string
   /** Where the API is, when it is not the site itself (open point O-8). */
   apiUrl?: string
+  /** Where the shop is elsewhere; of a shop that is nowhere else, nothing. */
+  socialLinks?: SocialLinks
   /** Whether the palette tells of queries that find nothing. */
   countsMisses?: true
 }

@@ -1,7 +1,7 @@
-import { shellMessages } from '#config/messages/shell.ts'
-import { currentYearId, siteName, socialLinks } from '#config/site.ts'
+import { currentYearId, siteName } from '#config/site.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { ServerPart } from './server-part.tsx'
+import { SocialLinks } from './social-links.tsx'
 
 /** Newsletter, link columns, social links and the year (C-FTR-1…4), on ten columns (C-SHELL-2); the house's own links. */
 export function Footer() {
@@ -28,25 +28,5 @@ export function Footer() {
         {siteName}
       </p>
     </footer>
-  )
-}
-
-function SocialLinks() {
-  return (
-    <ul className="-mr-3 flex">
-      {socialLinks.map(({ kind, to }) => (
-        <li key={kind}>
-          <a
-            href={to}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={shellMessages.social[kind]}
-            className="grid size-11 place-items-center text-lg text-ink hover:text-accent"
-          >
-            <span className={`social-icon social-${kind}`} aria-hidden="true" />
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

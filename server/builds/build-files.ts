@@ -63,6 +63,10 @@ const currentBuild = z.object({
   siteOrigin: z.string(),
   /** Where the API is, when it is not the site itself. */
   apiUrl: z.string().optional(),
+  /** Where the shop is elsewhere, as its footer says. */
+  socialLinks: z
+    .object({ chat: z.string().optional(), network: z.string().optional(), code: z.string().optional() })
+    .optional(),
   /** Whether queries that find nothing are counted: its pages say so, and its palette tells of them. */
   countsMisses: z.boolean().optional(),
   /** State of everything the build was made from; `npm start` builds again when it differs. */
@@ -78,7 +82,7 @@ export type CurrentBuild = z.infer<typeof currentBuild>
 /** What pages are rendered of. */
 export type BuildInTheMaking = Pick<
   CurrentBuild,
-  'id' | 'bundle' | 'files' | 'timestamp' | 'siteOrigin' | 'apiUrl' | 'countsMisses'
+  'id' | 'bundle' | 'files' | 'timestamp' | 'siteOrigin' | 'apiUrl' | 'socialLinks' | 'countsMisses'
 >
 
 /** The names of a build's folders. */

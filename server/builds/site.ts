@@ -248,7 +248,10 @@ export type RenderSources = {
  * modules, which nothing can unload.
  */
 export async function openRenderer(
-  build: Pick<CurrentBuild, 'id' | 'bundle' | 'files' | 'siteOrigin' | 'apiUrl' | 'countsMisses'>,
+  build: Pick<
+    CurrentBuild,
+    'id' | 'bundle' | 'files' | 'siteOrigin' | 'apiUrl' | 'socialLinks' | 'countsMisses'
+  >,
   { outsideIcons }: Pick<Site, 'outsideIcons'>,
   shown: {
     database: SqliteDatabase
@@ -276,6 +279,7 @@ export async function openRenderer(
     ...(search && { search }),
     siteOrigin: build.siteOrigin,
     apiUrl: build.apiUrl,
+    ...(build.socialLinks && { socialLinks: build.socialLinks }),
     countsMisses,
     rules: createRouteMatcher(listRedirects(database)),
     // Written by Vite in the same build.

@@ -58,7 +58,7 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
       : await makeFromSources(workFolder, environment, earlier)
     const code = published?.code ?? hashServerCode()
     const id = createBuildId(workFolder, parts, environment, publishedId)
-    const { siteOrigin, apiUrl, countsMisses } = environment
+    const { siteOrigin, apiUrl, socialLinks, countsMisses } = environment
     const timestamp = dateBuild(workFolder)
     const build = {
       id,
@@ -69,6 +69,7 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
       year,
       siteOrigin,
       apiUrl,
+      socialLinks,
       countsMisses,
       fingerprint,
     }

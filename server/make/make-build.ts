@@ -131,8 +131,9 @@ export function createBuildId(
   environment: Environment,
   madeFrom = '',
 ): string {
-  const { siteOrigin, apiUrl = '', iconApiUrl = '', countsMisses } = environment
+  const { siteOrigin, apiUrl = '', iconApiUrl = '', socialLinks, countsMisses } = environment
   const hash = createHash('sha256').update(`${siteOrigin} ${apiUrl} ${iconApiUrl} ${bundle} ${files}`)
+  hash.update(JSON.stringify(socialLinks))
   if (countsMisses) hash.update('countsMisses')
   // Feeds, sitemaps and the search are the server's, and the bundle knows nothing of them.
   hash.update(hashBuildCode())

@@ -177,7 +177,7 @@ function describeOutside(
 
 /** All that every answer is made from, beside what is recorded. */
 function describeBase(
-  { bundle, siteOrigin, apiUrl, countsMisses }: BuildInTheMaking,
+  { bundle, siteOrigin, apiUrl, socialLinks, countsMisses }: BuildInTheMaking,
   environment: Environment,
 ) {
   return hashBase([
@@ -187,6 +187,7 @@ function describeBase(
     bundle,
     siteOrigin,
     apiUrl,
+    JSON.stringify(socialLinks),
     countsMisses,
     environment.iconApiUrl,
     // Every page says it.

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react'
+import { shellMessages } from '#config/messages/shell.ts'
+import { type SocialLinks as Addresses, socialKinds } from '#config/site.ts'
+
+/** Where the shop is elsewhere, from configuration. */
+export const SocialLinksContext = createContext<Addresses>({})
+
+/** Those that the shop has, each in a new tab (C-FTR-2). */
+export function SocialLinks() {
+  const addresses = useContext(SocialLinksContext)
+  const kinds = socialKinds.filter((kind) => addresses[kind])
+  if (kinds.length === 0) return null
+  return (
+    <ul className="-mr-3 flex">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <a
+            href={addresses[kind]}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={shellMessages.social[kind]}
+            className="grid size-11 place-items-center text-lg text-ink hover:text-accent"
+          >
+            <span className={`social-icon social-${kind}`} aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
