@@ -37,6 +37,28 @@ test('words are runs of letters and figures in small composed letters, with thei
   expect(listWords('a'.repeat(99))[0]?.word).toHaveLength(40)
 })
 
+test('a word is known without what nobody sees in it, and stands where it is written', () => {
+  for (const [written, word] of [
+    ['cami\u00adseta', 'camiseta'],
+    ['cami\u200bseta', 'camiseta'],
+    ['\ufb01eltro', 'fieltro'],
+    ['\uff4c\uff41\uff4e\uff41', 'lana'],
+    ['1.234', '1234'],
+  ] as const)
+    expect(listWords(`a ${written}, b`)[1]).toEqual({ word, start: 2, end: 2 + written.length })
+  // A version, a date and a decimal are no thousands.
+  expect(listWords('2.1, 1.10.26, 12.5').map(({ word }) => word)).toEqual([
+    '2',
+    '1',
+    '1',
+    '10',
+    '26',
+    '12',
+    '5',
+  ])
+  expect(foldWord('straße')).toBe('strasse')
+})
+
 const sameStem = `talla tallas
 camisa camisas
 pantalón pantalones

@@ -2,15 +2,33 @@
 export type TextWord = { word: string; start: number; end: number }
 
 /** Longer runs of letters are no words but codes; they are known by their beginning. */
-export const MAX_WORD_LETTERS = 40
+const MAX_WORD_LETTERS = 40
 
 const combiningAccents = /[\u0300-\u0302\u0304-\u036f]/g
 const tilde = /n\u0303/g
 
 /** `I26-08`, as far as it is written: what is sold is asked for by it, and half of it is none. */
 const reference = String.raw`\p{L}\d\d[- ]\d{1,2}(?![\p{L}\p{N}])`
+/** `1.234`, which is also written `1234`. */
+const thousands = String.raw`(?<![\p{L}\p{N}.,])\d{1,3}(?:\.\d{3})+(?![\p{L}\p{N}])`
+/** Soft hyphens and joiners of no width: programs leave them within words, where nobody sees them. */
+const unseen = String.raw`\u00ad\u200b-\u200d\u2060\ufeff`
 /** What counts as a word, before a reference is joined. */
-export const wordForm = new RegExp(String.raw`${reference}|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*`, 'gu')
+export const wordForm = new RegExp(
+  String.raw`${reference}|${thousands}|[\p{L}\p{N}][\p{L}\p{M}\p{N}${unseen}]*`,
+  'gu',
+)
+
+/** How a word is known that is written so: small, composed, with the letters of ligatures, whole, without what joins it. */
+export function normalizeWord(written: string): string {
+  const plain = /^[a-z0-9]*$/.test(written)
+    ? written
+    : written
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return plain.slice(0, MAX_WORD_LETTERS)
+}
 
 /**
  * The words of a text in small composed letters; figures are words, a reference is one, with a hyphen, a space or nothing in it, everything else
@@ -19,21 +37,22 @@ export const wordForm = new RegExp(String.raw`${reference}|[\p{L}\p{N}][\p{L}\p{
 export function listWords(text: string): TextWord[] {
   const words: TextWord[] = []
   for (const match of text.matchAll(wordForm)) {
-    const word = match[0].replace(/[- ]/, '').normalize('NFC').toLowerCase().slice(0, MAX_WORD_LETTERS)
-    words.push({ word, start: match.index, end: match.index + match[0].length })
+    const [written] = match
+    words.push({ word: normalizeWord(written), start: match.index, end: match.index + written.length })
   }
   return words
 }
 
-/** A word without its accents; ñ is a letter of its own, and stays. */
+/** A word without its accents, ß as ss; ñ is a letter of its own, and stays. */
 export function foldWord(word: string): string {
   if (isPlain(word)) return word
-  return word.normalize('NFD').replace(tilde, 'ñ').replace(combiningAccents, '').replaceAll('\u0303', '')
+  const folded = word.normalize('NFD').replace(tilde, 'ñ').replace(combiningAccents, '')
+  return folded.replaceAll('\u0303', '').replaceAll('ß', 'ss')
 }
 
 /** A word in bare Latin letters, ñ as n: how the index is sorted, so that all spellings stand together. */
 export function bareWord(word: string): string {
-  return isPlain(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, '')
+  return isPlain(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
 }
 
 function isPlain(word: string): boolean {
@@ -41,7 +60,7 @@ function isPlain(word: string): boolean {
 }
 
 /** Nouns that look like verbs or participles, and are stems themselves. */
-const stems = new Set('taller mujer lugar hogar estado ayer caracter alfiler lado gaban'.split(' '))
+const stems = new Set('taller mujer lugar hogar estado ayer caracter alfiler lado gaban mart part'.split(' '))
 
 /** What is left of a word when the ending is cut off must still mean something. */
 const MIN_STEM_LETTERS = 3

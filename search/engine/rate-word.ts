@@ -67,7 +67,7 @@ export function rateWord(query: QueryWord, known: SearchWord): number {
   if (!query.isSmall) {
     // One and many of the same are nearer than another gender or a form of a verb.
     if (isSameButNumber(known.folded, query.folded)) return 0.92
-    if (known.stem === query.stem) return 0.85
+    if (known.stem === query.stem || isSameButGender(known.folded, query.folded)) return 0.85
     if (known.root === query.root) return 0.75
   }
   const isWithoutTilde = query.folded === query.bare && known.folded !== known.bare
@@ -90,6 +90,12 @@ function rateBeginning({ isOpen, isSmall, folded, root }: QueryWord, known: Sear
 function isSameButNumber(a: string, b: string): boolean {
   const [one, many] = a.length < b.length ? [a, b] : [b, a]
   return one.length >= MIN_LETTERS_FOR_NUMBER && (many === `${one}s` || many === `${one}es`)
+}
+
+/** `inglés` and `inglesa`, `inglesas`: an s that stays is no plural's. */
+function isSameButGender(a: string, b: string): boolean {
+  const [one, other] = a.length < b.length ? [a, b] : [b, a]
+  return one.length > 3 && one.endsWith('s') && (other === `${one}a` || other === `${one}as`)
 }
 
 /** Whether a typed word is a known one made small, `vestidito`: asked only where the word itself is not known. */

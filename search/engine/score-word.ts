@@ -4,7 +4,7 @@ import type { Layout, WordPlaces } from './word-places.ts'
 export type RankedWord = {
   /** It tells little: an article, `cómo`. */
   isSmall: boolean
-  /** A letter or two begin words in every text: they are looked for in titles and headings. */
+  /** A letter or two begin words in every text: what they begin is looked for in titles and headings. */
   isShort: boolean
   /** What a candidate is worth that is the word itself: 1, or less where only slips of it, or what it is also called, are known. */
   sure: number
@@ -24,6 +24,9 @@ const TEXT_BY_WEIGHT = 0.02
 const SECTION_BELOW = 0.16
 const FURTHER_SECTION_BELOW = 0.04
 const SECTIONS_COUNTED = 5
+
+/** A letter or two are looked for in texts as the word itself, whatever its accents: «ñu». */
+const SAME_WORD = 0.96
 
 /** A page's first text is also its description. */
 const FIRST_TEXT = 0.04
@@ -104,7 +107,8 @@ export function scoreWord(
       say(record, quality)
       countTitle(found, record, number, places.headingLengths[index] ?? 1)
     }
-    for (let index = 0; index < (word.isShort ? 0 : places.texts.length); index++) {
+    const isInTexts = !word.isShort || quality >= SAME_WORD
+    for (let index = 0; index < (isInTexts ? places.texts.length : 0); index++) {
       const record = places.texts[index] ?? 0
       say(record, quality)
       const isFirst = layout.firstRecord[layout.pageOf[record] ?? 0] === record

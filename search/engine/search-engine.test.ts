@@ -4,6 +4,20 @@ import { describeFindings } from '#search/describe-findings.ts'
 import { createTestSearch, type TestPage } from '#tests/support/search-pages.ts'
 import { createSearchEngine } from './search-engine.ts'
 
+test('what is written with joints that nobody sees, a ligature, a point in a thousand or ß is found by its plain word', async () => {
+  const { find, engine } = createTestSearch([
+    { title: 'Una', text: 'De \ufb01eltro y cami\u00adseta, 1.234,50 €, en la Straße.' },
+    { title: 'Otra', text: 'Un Ñu, un inglés.' },
+  ])
+  for (const query of ['fieltro', 'camiseta', '1234,50', '1.234,50', 'strasse'])
+    expect([query, await find(query)]).toEqual([query, ['0']])
+  for (const query of ['ñu', 'inglesa', 'ingleses'])
+    expect([query, await find(query)]).toEqual([query, ['1']])
+  const [match] = (await engine.search('camiseta')).matches
+  const { text = '', ranges = [] } = match?.excerpt ?? {}
+  expect(ranges.map(([start, end]) => text.slice(start, end))).toEqual(['cami\u00adseta'])
+})
+
 test('C-SEARCH-7: title before heading before text', async () => {
   const { find } = createTestSearch([
     { title: 'Uno', text: 'Aquí se habla de cachemira, cachemira y cachemira.' },

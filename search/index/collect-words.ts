@@ -1,4 +1,4 @@
-import { bareWord, MAX_WORD_LETTERS, wordForm } from '#search/search-words.ts'
+import { bareWord, normalizeWord, wordForm } from '#search/search-words.ts'
 import type { IndexedPage, NamedAnswer } from './indexed-page.ts'
 import type { PhraseFinder, PhraseWord } from './related-words.ts'
 
@@ -91,8 +91,7 @@ export function listNames({
 
 /** Like `listWords`, without places. */
 export function listPlainWords(text: string): string[] {
-  const words = text.normalize('NFC').toLowerCase().match(wordForm) ?? []
-  return words.map((word) => word.replace(/[- ]/, '').slice(0, MAX_WORD_LETTERS))
+  return (text.match(wordForm) ?? []).map(normalizeWord)
 }
 
 function createPlaces(word: string, phraseWord: PhraseWord): Places {
