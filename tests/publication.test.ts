@@ -99,7 +99,7 @@ function breakText(databaseFile: string) {
   const database = openSqlite(databaseFile, 'write')
   const id = `posts/${brokenFile}`
   const body = JSON.parse(String(database.first('SELECT body FROM _parsed_posts WHERE id = ?', [id])?.body))
-  body.value = [['p', {}, ['br', {}, 'Texto de El artículo roto.']]]
+  body.value = [['p', {}, ['hr', {}, 'Texto de El artículo roto.']]]
   database.exec('UPDATE _parsed_posts SET body = ? WHERE id = ?', [JSON.stringify(body), id])
   database.close()
 }
@@ -291,6 +291,21 @@ test(
     const latest = await readLatest(after)
     const { matcher } = await (await fetch(`${after.address}/builds/meta/${latest}.json`)).json()
     expect(matcher.static['/blog/se-muda']).toEqual({ redirect: '/blog/medianoche' })
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'O-18: a preview shows a page that has retired, and says so',
+  async () => {
+    const site = await startSite({ ...env, CONTENT_WATCH: 'true' })
+    onTestFinished(() => site.stop())
+    for (const path of ['/blog/se-fue', '/blog']) {
+      const response = await fetch(site.address + path)
+      expect([path, response.status]).toEqual([path, 200])
+      expect(await response.text()).toContain('Se retiró el 1 de enero de 2020 a las 0:00')
+    }
+    expect(await readStatus(site, '/blog/se-fue/_payload.json')).toBe(200)
   },
   PATIENCE_MS,
 )
