@@ -1,6 +1,6 @@
 /** What a browser takes off both ends of an address (WHATWG URL, «C0 control or space»). */
 // oxlint-disable-next-line no-control-regex -- control characters are what this is about.
-const ignoredAtEnds = /^[\u0000-\u0020]+|[\u0000-\u0020]+$/g
+const ignoredAtEnds = /^[\u0000-\u0020]+|(?<![\u0000-\u0020])[\u0000-\u0020]+$/g
 const linkProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 /** What a picture may come by. */
 export const pictureProtocols: ReadonlySet<string> = new Set(['http:', 'https:'])
@@ -15,5 +15,20 @@ export function cleanUrl(url: string, protocols: ReadonlySet<string> = linkProto
     .replace(ignoredAtEnds, '')
     .replace(/[\t\n\r]/g, '')
   const parsed = URL.parse(cleaned, 'https://relative.invalid/')
-  return parsed && protocols.has(parsed.protocol) ? cleaned : null
+  return parsed && protocols.has(parsed.protocol) && !findTrap(parsed, cleaned, protocols) ? cleaned : null
+}
+
+/** What an address says that nobody writes in a text: a name and a password, another host by `//`, lines of a letter's head. */
+type Trap = 'credentials' | 'no-protocol' | 'letter-head'
+
+/** Why an address is refused whose protocol is allowed. */
+export function findTrap(parsed: URL, written: string, protocols = linkProtocols): Trap | undefined {
+  if (parsed.username || parsed.password) return 'credentials'
+  // Browsers take backslashes for slashes. A picture of another site is told by that.
+  if (protocols === linkProtocols && /^[/\\]{2}/.test(written)) return 'no-protocol'
+  if (parsed.protocol !== 'mailto:') return undefined
+  const fields = [...parsed.searchParams].filter(([name]) => name.toLowerCase() !== 'body')
+  // Only the letter itself has lines (RFC 6068).
+  const breaksLine = /%0[ad]/i.test(parsed.pathname) || fields.some((field) => /[\r\n]/.test(field.join()))
+  return breaksLine ? 'letter-head' : undefined
 }

@@ -9,6 +9,9 @@ import type { ParsedMarkdown } from '#collections/markdown/parse-markdown.server
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
 import { dropUnseenInValues } from './value-texts.ts'
 
+/** Largest file that is read, in millions of characters: nobody has written more by hand. */
+const MAX_FILE_MIB = 1
+
 /** What stands in a file, by keys; of a file that cannot be read so, the mistakes alone. */
 export type FileContents = {
   data: Record<string, unknown>
@@ -29,6 +32,12 @@ export async function readContents(
   highlight: CodeHighlighter,
 ): Promise<FileContents> {
   if (source === null) return refuse(file, { line: 1, column: 1 }, { kind: 'file-not-utf8' })
+  if (source.length > MAX_FILE_MIB * 1024 * 1024)
+    return refuse(
+      file,
+      { line: 1, column: 1 },
+      { kind: 'file-too-large', parameters: { limit: MAX_FILE_MIB } },
+    )
   switch (extension) {
     case 'md':
       return readMarkdown(file, source, { highlight, titleLevel: readTitleLevel(collection) })

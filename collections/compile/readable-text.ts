@@ -1,3 +1,4 @@
+import { createLocator } from '#collections/problems/locator.ts'
 import type { Position } from '#collections/problems/problem.ts'
 
 /** A piece of text that readers see, and where its characters stand in the file. */
@@ -73,15 +74,13 @@ function createLineFilter(): (line: string) => boolean {
 }
 
 function toPiece(lines: readonly string[], firstLine: number, isProse: boolean): ReadableText {
+  const written = lines.join('\n')
+  let locate: ReadableText['locate'] | undefined
   return {
-    text: lines.join('\n').replaceAll(/\n\s*(?:>\s*)*/g, (gap) => ' '.padEnd(gap.length, MASK)),
+    text: written.replaceAll(/\n\s*(?:>\s*)*/g, (gap) => ' '.padEnd(gap.length, MASK)),
     locate(offset) {
-      let left = offset
-      for (const [index, line] of lines.entries()) {
-        if (left <= line.length) return { line: firstLine + index, column: left + 1 }
-        left -= line.length + 1
-      }
-      return { line: firstLine, column: 1 }
+      locate ??= createLocator(written, firstLine)
+      return locate(offset)
     },
     isProse,
   }
@@ -121,15 +120,15 @@ function maskComments(text: string): string {
 
 const hidden = [
   // Code, tags, properties, targets of links and pictures, addresses, escaped characters, marks of footnotes.
-  /(`+)[^`]+?\1/g,
+  /(?<!`)(`{1,20})(?!`)[^`]{1,2000}\1/g,
   /<\/?[a-z][^<>]*>/gi,
   /\{[^{}]*\}/g,
   /(?<=\])\([^()\s]*(?:\s+"[^"]*")?\)/g,
   /\b(?:https?:\/\/|www\.)[^\s)»]+/g,
-  /[\w.+-]+@[\w.-]+\.\w+/g,
+  /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g,
   /^\s*\[[^\]]+\]:\s+\S+/g,
-  /\[\^[^\]]+\]/g,
-  /:{1,}[a-z][\w-]*(?=[[{]|$)/g,
+  /\[\^[^\][\s]{1,100}\]/g,
+  /(?<!:):+[a-z][\w-]*(?=[[{]|$)/g,
   /!(?=\[)/g,
   /\\./g,
 ]

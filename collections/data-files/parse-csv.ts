@@ -1,6 +1,11 @@
 import type { Reason } from '#collections/problems/problem.ts'
 import { tellProblem } from '#collections/problems/tell-problem.ts'
 
+/** Each row says the names of its columns again, which makes a file so many times as large, at most. */
+const MAX_GROWTH = 10
+/** A short file, in characters, may have long names all the same. */
+const SHORT_FILE = 5_000
+
 /**
  * Reads comma-separated values (RFC 4180): the first line names the columns, quoted fields may hold commas,
  * line ends and doubled quotes. Line ends are `\n`.
@@ -9,6 +14,9 @@ import { tellProblem } from '#collections/problems/tell-problem.ts'
 export function parseCsv(source: string): Record<string, string>[] {
   const [head, ...rows] = readRows(source)
   if (!head) return []
+  const written = head.fields.join('').length * rows.length
+  if (written > MAX_GROWTH * Math.max(source.length, SHORT_FILE))
+    throw new CsvError(1, { kind: 'csv-names-long' })
   return rows.map(({ fields, line }) => {
     if (fields.length !== head.fields.length) {
       const parameters = { values: fields.length, columns: head.fields.length }

@@ -13,6 +13,7 @@ import {
   Parser,
   type YAMLMap,
 } from 'yaml'
+import { createLocator } from '#collections/problems/locator.ts'
 import type { Position, Problem } from '#collections/problems/problem.ts'
 import { findOddities } from './check-yaml.ts'
 import { explainFaults, type YamlFault } from './explain-yaml.ts'
@@ -121,21 +122,6 @@ function findTooDeep(tokens: readonly CST.Token[]): number | undefined {
 
 function listCollections({ key, value }: CST.CollectionItem): CST.Token[] {
   return [key, value].filter((token) => token !== undefined && token !== null && 'items' in token)
-}
-
-/** Turns offsets into places; each costs the same, however long the text. */
-function createLocator(source: string, firstLine: number): (offset: number) => Position {
-  const lineStarts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
-  return (offset) => {
-    let low = 0
-    let high = lineStarts.length - 1
-    while (low < high) {
-      const middle = (low + high + 1) >> 1
-      if ((lineStarts[middle] ?? 0) <= offset) low = middle
-      else high = middle - 1
-    }
-    return { line: low + firstLine, column: offset - (lineStarts[low] ?? 0) + 1 }
-  }
 }
 
 /** What a path leads to, and its offset; of what is not there, the nearest parent's. */

@@ -10,6 +10,8 @@ import { isSlotName } from './sanitize-tree.ts'
 const maxTableColumns = 100
 /** Most component blocks in a file: the parser's time grows with the square of their number. */
 const maxComponentBlocks = 2000
+/** Cells that a table may be filled up with where its rows are short: each of them is written out. */
+const maxMissingCells = 2000
 
 /** Refuses tables that are too wide, and goes on behind them. */
 export function limitTableWidth(original: BlockRule): BlockRule {
@@ -22,8 +24,26 @@ export function limitTableWidth(original: BlockRule): BlockRule {
       }
       return true
     }
+    if (!silent && countMissingCells(state, startLine, endLine, delimiter) > maxMissingCells) {
+      report(state, startLine, { kind: 'table-too-empty', parameters: { limit: maxMissingCells } })
+      state.line = endLine
+      return true
+    }
     return original(state, startLine, endLine, silent)
   }
+}
+
+/** Cells of the rows below a delimiter, up to an empty line, that their lines do not hold. */
+function countMissingCells(state: BlockState, startLine: number, endLine: number, delimiter: string): number {
+  if (!/^[\s|:-]*-[\s|:-]*$/.test(delimiter) || !/[|:]/.test(delimiter)) return 0
+  const columns = delimiter.split('|').filter((cell) => cell.trim() !== '').length
+  let missing = 0
+  for (let line = startLine + 2; line < endLine; line += 1) {
+    const row = readLine(state, line).trim()
+    if (row === '') break
+    missing += Math.max(0, columns - row.replace(/^\||\|$/g, '').split('|').length)
+  }
+  return missing
 }
 
 /** Takes components that are too many for text. */
@@ -43,7 +63,7 @@ export function limitComponentBlocks(original: BlockRule): BlockRule {
  */
 export function requireSlotName(original: BlockRule): BlockRule {
   return (state, startLine, endLine, silent) => {
-    const name = /^#([a-z$][\w$-]*)\s*(\{.*\})?\s*$/i.exec(readLine(state, startLine))?.[1]
+    const name = /^#([a-z$][\w$-]*)[ \t]*(?:\{.*\}[ \t]*)?$/i.exec(readLine(state, startLine))?.[1]
     if (name === undefined) return false
     if (silent) return Boolean(state.env.comarkBlockTokens?.length) && isSlotName(name)
     return original(state, startLine, endLine, silent)

@@ -33,7 +33,7 @@ const closedByThemselves: ReadonlySet<string> = new Set(
 )
 
 /** Deepest nesting of elements; what is deeper is flattened and reported. */
-const maxDepth = 150
+export const maxDepth = 150
 
 /**
  * Makes the tree of C-CONT-11 of comark's tokens. Comark's own tree has neither lines nor the spaces between

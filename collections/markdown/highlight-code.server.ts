@@ -12,12 +12,12 @@ export type CodeHighlighter = {
 export type HighlightCache = { get(key: string): string | undefined; set(key: string, value: string): void }
 
 /** Part of each key of the cache: with another version of Shiki, or of this file's classes, colours differ. */
-export const highlightVersion = 'shiki-4.6.0/1'
+export const highlightVersion = 'shiki-4.6.0/2'
 
 /** Longest code that is coloured, in characters; a longer one stays plain text. */
-const maxCodeLength = 50_000
+const maxCodeLength = 20_000
 /** Longest line that is coloured: grammars may cost the square of a line's length. */
-const maxLineLength = 2_000
+const maxLineLength = 500
 
 /** Languages that are coloured, by the names that writers use. Others stay plain text. */
 const grammars: ReadonlyMap<string, () => Promise<{ default: LanguageGrammars }>> = new Map([

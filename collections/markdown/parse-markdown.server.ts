@@ -1,4 +1,4 @@
-import { cleanUrl } from '#collections/clean-url.ts'
+import { cleanUrl, findTrap } from '#collections/clean-url.ts'
 import {
   childrenOf,
   isElement,
@@ -15,7 +15,7 @@ import { dropUnseen, findUnseen } from '#collections/unseen-characters.ts'
 import { colors } from '#config/colors.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
-import { type BuiltTree, buildTree, type Origin } from './build-tree.server.ts'
+import { type BuiltTree, buildTree, maxDepth, type Origin } from './build-tree.server.ts'
 import type { GrammarProblem } from './comark-parser.ts'
 import { type GarmentUse, readGarmentUse } from './garment-uses.ts'
 import { assignHeadingIds, buildToc, readOpening, readText, visitElements } from './heading-ids.ts'
@@ -30,6 +30,7 @@ import { isComponent, listComponents, type Refusal, sanitizeTree } from './sanit
 import { findShownMarks } from './shown-marks.ts'
 import type { TextPosition } from './source-positions.ts'
 import { keepTreeTogether } from './text-runs.ts'
+import { limitTree, MAX_GROWTH, measureTree } from './tree-size.ts'
 import { findUnevenRows } from './uneven-rows.ts'
 
 type WrittenImage = { src: string; alt: string | null }
@@ -101,7 +102,7 @@ export async function parseMarkdown(
   // Behind the ids: an anchor is the same, whichever blank its heading is written with.
   keepTreeTogether(clean.nodes)
   encodeAddresses(clean.nodes)
-  await highlightCode(clean.nodes, options.highlight)
+  await highlightCode(clean.nodes, options.highlight, limitTree(text.length) - measureTree(clean.nodes))
   const opening = readOpening(clean.nodes)
   const inFile = <T extends TextPosition>({ row, ...item }: T) =>
     // What is left of a union by its rest is no union to the compiler.
@@ -141,6 +142,9 @@ function readTree(text: string, hasFrontMatter: boolean): BuiltTree {
   try {
     const { tokens, problems } = tokenizeMarkdown(text)
     const tree = buildTree(tokens, text)
+    // What repeats a long address is refused before anything reads it again.
+    if (measureTree(tree.nodes, limitTree(text.length)) > limitTree(text.length))
+      return stop({ kind: 'text-grows', parameters: { limit: MAX_GROWTH } })
     const misplaced = findMisplacedFrontMatter(tokens, { hasFrontMatter })
     const slips = [...misplaced, ...findUnevenRows(tokens, text), ...findShownMarks(tree, text)]
     restoreSigns(tree.nodes)
@@ -148,6 +152,7 @@ function readTree(text: string, hasFrontMatter: boolean): BuiltTree {
     const own = tree.problems.filter(({ kind }) => kind !== 'heading-by-line' || misplaced.length === 0)
     return { ...tree, problems: [...problems, ...slips, ...own] }
   } catch (error) {
+    if (error instanceof RangeError) return stop({ kind: 'text-too-deep', parameters: { limit: maxDepth } })
     const reason = error instanceof Error ? error.message : String(error)
     return stop({ kind: 'file-unparsable', parameters: { reason } })
   }
@@ -290,7 +295,9 @@ function describeRefusal(
   switch (refused) {
     case 'url': {
       const parameters = { address: JSON.stringify(value).slice(1, -1) }
-      return report('suspicion', { kind: 'address-refused', parameters })
+      const parsed = URL.parse(value ?? '', 'https://relative.invalid/')
+      const trap = parsed ? findTrap(parsed, value ?? '') : undefined
+      return report('suspicion', { kind: trap ? `address-${trap}` : 'address-refused', parameters })
     }
     case 'attribute': {
       const near = known.includes(name) ? undefined : findNearestWord(name, known)
@@ -332,14 +339,27 @@ function composeMarks(address: string): string {
   )
 }
 
-async function highlightCode(nodes: readonly MinimarkNode[], highlighter: CodeHighlighter): Promise<void> {
+/** Code that is coloured on a page, at most, in characters: colouring takes longer than all else. */
+const COLOURED_CODE = 20_000
+
+/** Colours code while the page has room for it: `room` is what its tree may grow by, in characters. */
+async function highlightCode(
+  nodes: readonly MinimarkNode[],
+  highlighter: CodeHighlighter,
+  room: number,
+): Promise<void> {
+  let left = COLOURED_CODE
+  let free = room
   for (const [, props, code] of listCodeBlocks(nodes)) {
     if (!isElement(code) || typeof props.language !== 'string') continue
-    code.splice(
-      2,
-      Number.POSITIVE_INFINITY,
-      ...(await highlighter.highlight(readText(childrenOf(code)), props.language)),
-    )
+    const plain = readText(childrenOf(code))
+    if (plain.length > left) continue
+    left -= plain.length
+    const coloured = await highlighter.highlight(plain, props.language)
+    const growth = measureTree(coloured)
+    if (growth > free) continue
+    free -= growth
+    code.splice(2, Number.POSITIVE_INFINITY, ...coloured)
   }
 }
 

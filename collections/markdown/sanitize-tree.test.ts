@@ -24,6 +24,14 @@ test.each([
   'filesystem:https://example.com/x',
   'file:///etc/passwd',
   'http://',
+  'https://ana:clave@example.com/x',
+  'https://ana@example.com',
+  '//example.com/x',
+  '/\\example.com',
+  '\\\\example.com',
+  'mailto:a@b.es?subject=x%0d%0aBcc:c@d.es',
+  'mailto:a@b.es?SUBJECT=x%0ABcc:c@d.es',
+  'mailto:a@b.es%0d%0aBcc:c@d.es',
 ])('M01 %j is no address', (url) => {
   expect(cleanUrl(url)).toBe(null)
   expect(sanitize(['a', { href: url }, 'x'])).toEqual([['a', {}, 'x']])
@@ -34,7 +42,8 @@ test.each([
   '#envíos',
   '?d=50%',
   'docs/a',
-  '//example.com/x',
+  'mailto:a@b.es?subject=Talla&body=una%0d%0aotra',
+  'https://example.com/a@b',
   'https://example.com',
   'HTTP://example.com',
   'mailto:a@b.es',

@@ -70,7 +70,7 @@ const shownMarks: ShownMark[] = [
   },
   {
     // A name with a space in it; others are looked for where the tree is made.
-    pattern: /\[\^([^\]\n]*\s[^\]\n]*)\]/,
+    pattern: /\[\^(?=[^\s[\]]*\s)([^[\]\n]+)\]/,
     tell: ([, label = '']) => ({ kind: 'footnote-without-text', parameters: { label } }),
   },
   {

@@ -217,6 +217,16 @@ export const fileProblems = {
       'Put values with commas or line ends in double quotes.',
     ],
   },
+  'csv-names-long': {
+    es: [
+      'Los nombres de las columnas son demasiado largos para tantas filas.',
+      'Ponles nombres cortos en la primera línea.',
+    ],
+    en: [
+      'The names of the columns are too long for so many rows.',
+      'Give them short names in the first line.',
+    ],
+  },
   'csv-quote-open': {
     es: ['Unas comillas no se cierran.', 'Cierra el valor con otra comilla recta (").'],
     en: ['A quote is never closed.', 'Close the value with another double quote (").'],

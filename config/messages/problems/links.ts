@@ -141,6 +141,36 @@ export const linkProblems = {
       'Make these pages, or say in redirects.yml where they lead.',
     ],
   },
+  'address-credentials': {
+    es: [
+      'La dirección «{address}» lleva un nombre o una contraseña delante de la arroba.',
+      'Escribe la dirección sin ellos: quien la lea los vería.',
+    ],
+    en: [
+      'The address `{address}` holds a name or a password before the @.',
+      'Write the address without them: whoever reads it would see them.',
+    ],
+  },
+  'address-no-protocol': {
+    es: [
+      'La dirección «{address}» empieza por dos barras y lleva a otra web.',
+      'Escribe https:// delante, o una sola barra si es una página de esta web.',
+    ],
+    en: [
+      'The address `{address}` begins with two slashes, and leads to another site.',
+      'Write https:// before it, or a single slash for a page of this site.',
+    ],
+  },
+  'address-letter-head': {
+    es: [
+      'La dirección de correo «{address}» lleva saltos de línea (%0D o %0A), que añadirían destinatarios.',
+      'Quítalos; solo el texto del mensaje (body=) puede tener varias líneas.',
+    ],
+    en: [
+      'The mail address `{address}` holds line breaks (%0D or %0A), which would add recipients.',
+      'Remove them; only the text of the message (body=) may have several lines.',
+    ],
+  },
   'address-refused': {
     es: [
       'La dirección «{address}» no se admite.',

@@ -6,6 +6,23 @@ export const markdownProblems = {
     es: ['Hay más de {limit} niveles unos dentro de otros.', 'Cierra lo que esté abierto, o anida menos.'],
     en: ['The text is nested more than {limit} levels deep.', 'Close what is open, or nest less.'],
   },
+  'text-grows': {
+    es: [
+      'Hecho página, el texto ocuparía más de {limit} veces lo que está escrito.',
+      'Repite menos: enlaces por referencia largos, celdas o encabezados vacíos y marcas sin texto.',
+    ],
+    en: [
+      'As a page the text would be more than {limit} times what is written.',
+      'Repeat less: long reference links, empty cells or headings, and marks without text.',
+    ],
+  },
+  'table-too-empty': {
+    es: [
+      'A las filas de la tabla les faltan más de {limit} celdas.',
+      'Escribe cada fila con todas sus celdas.',
+    ],
+    en: ['The rows of the table lack more than {limit} cells.', 'Write each row with all of its cells.'],
+  },
   'heading-skips-level': {
     es: [
       'El encabezado «{heading}» es de nivel {level}, debajo de uno de nivel {above}.',
