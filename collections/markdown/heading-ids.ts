@@ -8,7 +8,8 @@ export function readText(nodes: readonly MinimarkNode[]): string {
 
 function readNode(node: MinimarkNode): string {
   if (typeof node === 'string') return node
-  return node[0] === 'br' ? '\n' : readText(childrenOf(node))
+  const text = readText(childrenOf(node))
+  return node[0] === 'br' ? `\n${text}` : text
 }
 
 /** What nobody sees, and the frame of a key: `❤️` and `1️⃣` are two and three characters. */

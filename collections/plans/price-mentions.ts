@@ -140,7 +140,7 @@ export function findMarks<Place>(
 }
 
 /** What a text says a plan costs. */
-export type SaidPrice = { plan: PlanFacts; period: 'month' | 'year'; written: string; isRight: boolean }
+type SaidPrice = { plan: PlanFacts; period: 'month' | 'year'; written: string; isRight: boolean }
 
 const month = /(?<!\p{L})(?:mes(?:es)?|mensual(?:es|mente)?)(?!\p{L})/iu
 const year = /(?<!\p{L})(?:años?|anual(?:es|mente)?)(?!\p{L})/iu
