@@ -68,5 +68,11 @@ export function sayWord(word: QueryWord, meant: readonly Meant[], { records }: L
 /** A word of a question, as pages surely say it. */
 function askWord({ word, weight, candidates }: SaidWord): AskedWord {
   const spellings = candidates.map((item): [string, number] => [item.word, saySurely(item)])
-  return { word, weight, spellings: new Map(spellings.filter(([, quality]) => quality > 0)) }
+  const together = candidates.map((item) => [item.word, item.together ?? []] as const)
+  return {
+    word,
+    weight,
+    spellings: new Map(spellings.filter(([, quality]) => quality > 0)),
+    together: new Map(together),
+  }
 }

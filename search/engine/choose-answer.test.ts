@@ -193,13 +193,17 @@ test.each([
   ['envío urgente a Baleares', undefined],
   ['cuánto cuesta el envío a las islas', undefined],
   ['cuánto cuesta el envío a México', undefined],
+  ['cuánto cuesta el envío a Andorra', undefined],
   ['cuánto tarda el envío urgente', undefined],
 ])(
   'of a table the row answers that says all that is asked, or that editors name: %s',
   async (query, text) => {
     const { engine } = createTestSearch(
-      [{ title: 'Otra', text: 'Islas, México, cuánto tarda.' }, zones],
-      [{ words: ['Mallorca', 'Ibiza'], whole: 'Baleares' }],
+      [{ title: 'Otra', text: 'Islas, México, cuánto tarda, y fuera de Canarias.' }, zones],
+      [
+        { words: ['Mallorca', 'Ibiza'], whole: 'Baleares' },
+        { words: ['Andorra'], whole: 'fuera de Canarias' },
+      ],
     )
     expect((await engine.search(query)).answer?.text).toBe(text)
   },

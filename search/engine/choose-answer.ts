@@ -13,6 +13,8 @@ export type AskedWord = {
   word: QueryWord
   weight: number
   spellings: ReadonlyMap<string, number>
+  /** Of a spelling that is a word of a phrase, the others, each in all its forms: «Unión Europea» is not «fuera de» it. */
+  together: ReadonlyMap<string, readonly (readonly string[])[]>
   number?: AskedNumber
 }
 
@@ -246,10 +248,14 @@ function findInRow({ cells }: TextPart, above: readonly number[], asked: readonl
 /** How well each asked word stands in texts; a number just so, or between two others. */
 function findIn(texts: readonly string[], asked: readonly AskedWord[]): number[] {
   const words = texts.flatMap((text) => listWords(text).map(({ word }) => word))
-  return asked.map(({ word: { folded }, spellings, number }, index) => {
+  return asked.map(({ word: { folded }, spellings, together, number }, index) => {
     if (number) return saysNumber(texts, number.value) ? 1 : 0
     const turned = isNegation(folded) ? asked[index + 1] : undefined
-    const said = words.filter((_, place) => !turned || turns(words.slice(place + 1), turned))
+    const isWhole = (word: string) =>
+      (together.get(word) ?? []).every((forms) => forms.some((form) => words.includes(form)))
+    const said = words.filter(
+      (word, place) => isWhole(word) && (!turned || turns(words.slice(place + 1), turned)),
+    )
     return Math.max(0, ...said.map((word) => spellings.get(word) ?? 0))
   })
 }

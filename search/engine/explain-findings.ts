@@ -21,6 +21,8 @@ export type Meant = Candidate & {
   isRelated?: boolean
   isBesideWord?: boolean
   isFurther?: boolean
+  /** Of a phrase, the words that stand with it, each in all its forms. */
+  together?: readonly (readonly string[])[]
 }
 
 /** A word of a query with all that it may stand for. */

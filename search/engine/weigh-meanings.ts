@@ -72,7 +72,8 @@ function weighRelated(found: readonly Called[]): (Meant & { isWhole: boolean })[
     const further = others
       .flat()
       .map((item) => ({ ...item, quality: item.quality * FURTHER_WORD_SHARE, isFurther: true }))
-    return [...rarest, ...further]
+    const together = others.map((meant) => meant.map(({ word }) => word))
+    return [...rarest.map((item) => ({ ...item, together })), ...further]
   })
 }
 

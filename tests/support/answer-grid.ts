@@ -56,17 +56,16 @@ function tell(row: Map<string, string>): string {
   return describeAnswer({ id: '', titles: [], text: '', cells })
 }
 
-/** «Ceuta y Melilla» are two places; and what the thesaurus says lies in one of them is another. */
+/** «Ceuta y Melilla» are two places; and what the thesaurus says lies in one of them is another, or in none, of no zone. */
 function listPlaces(zones: readonly string[]): { name: string; zone: string }[] {
   const { groups } = parseThesaurus(readFileSync(thesaurusFile, 'utf8'))
   const own = zones.flatMap((zone) =>
-    zone.split(/, | y /).map((name) => ({ name: name.replace(/^Resto de /, ''), zone })),
+    zone.split(/, | y /).map((name) => ({ name: name.replace(/^Resto de (?:la )?/, ''), zone })),
   )
-  const inside = groups.flatMap(({ whole, words }) =>
-    own
-      .filter(({ name }) => name.replace(/^la /, '') === whole)
-      .flatMap(({ zone }) => words.map(({ text }) => ({ name: text, zone }))),
-  )
+  const inside = groups.flatMap(({ whole, words }) => {
+    const around = own.find(({ name }) => name.toLowerCase() === whole?.toLowerCase())
+    return whole === undefined ? [] : words.map(({ text }) => ({ name: text, zone: around?.zone ?? '' }))
+  })
   return [...own, ...inside]
 }
 
