@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CollectionName } from '#collections/collection-table.ts'
+import { sketchText } from '#collections/copies/sketch-text.ts'
 import { countCalls } from '#tests/support/count-calls.ts'
 import { inEnglish } from '#tests/support/in-english.ts'
 import { checkCopies } from './check-copies.ts'
-import { sketchText } from './sketch-text.ts'
 
 /** A text of so many words that shares none with that of another number. */
 function createWords(count: number, seed = 0): string[] {

@@ -1,8 +1,8 @@
 import type { CollectionName } from '#collections/collection-table.ts'
+import { listGroups, measureSameness, openSketch } from '#collections/copies/sketch-text.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { findRepeated } from './check-data.ts'
 import { isNavigationFile, type ParsedFile } from './parse-file.server.ts'
-import { listGroups, measureSameness, openSketch } from './sketch-text.ts'
 
 /** What a copy is known by. */
 type CopyFile = Pick<ParsedFile, 'path' | 'title' | 'sketch'> & { file: string; collection: CollectionName }

@@ -1,7 +1,7 @@
 import { isPagePath } from '#collections/collection-table.ts'
+import { measureSameness, openSketch } from '#collections/copies/sketch-text.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { SiteFile } from './check-site.server.ts'
-import { measureSameness, openSketch } from './sketch-text.ts'
 
 /** A page that is there for less than this while somebody writes was known to nobody, in ms. */
 const KNOWN_AFTER_MS = 60 * 60 * 1000

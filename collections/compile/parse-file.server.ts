@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type CollectionName, collections, isInFileOrder } from '#collections/collection-table.ts'
+import { sketchText } from '#collections/copies/sketch-text.ts'
 import {
   fieldsOf,
   folderFields,
@@ -42,7 +43,6 @@ import {
   type PageLink,
 } from './collect-references.server.ts'
 import { decodeText, type FileContents, readContents } from './read-contents.server.ts'
-import { sketchText } from './sketch-text.ts'
 import { type PageDate, readDate, readVisibility, toRecord } from './to-record.server.ts'
 import { checkMarks, listValues } from './value-texts.ts'
 

@@ -29,6 +29,7 @@ export const folders = [
   'collections',
   'collections/data-files',
   'collections/pictures',
+  'collections/copies',
   'collections/plans',
   'collections/markdown',
   'collections/garments',
