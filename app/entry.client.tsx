@@ -11,8 +11,6 @@ import { learnBuildId } from './navigation/build-id.ts'
 import { createBuilds } from './navigation/builds.ts'
 import { loadNavigation } from './navigation/data-strategy.ts'
 import { followLinks } from './navigation/follow-links.ts'
-import { followLoading } from './navigation/loading-bar.ts'
-import { passOverBeginnings } from './navigation/pass-over-beginnings.ts'
 import { readDocumentPayload } from './navigation/payload.ts'
 import { createPayloads } from './navigation/payloads.ts'
 import { pollBuilds } from './navigation/poll-builds.ts'
@@ -47,7 +45,6 @@ export async function startApp() {
       loadNavigation(args, { builds, payloads, getRouter: () => router, runLoaderHere }),
   })
   keepScrollPositions(router)
-  followLoading(router)
   followLinks((to, options) => router.navigate(to, options))
   onAppReady(() => {
     // From a sign-in page links lead to another document, nothing is typed, and no content is shown that could change.
@@ -62,7 +59,7 @@ export async function startApp() {
       <SocialLinksContext value={socialLinks}>
         <AnsweredSearchContext value={/\?.*/s.exec(payload.path)?.[0] ?? ''}>
           <Document>
-            <RouterProvider router={passOverBeginnings(router)} useTransitions={false} />
+            <RouterProvider router={router} useTransitions={false} />
           </Document>
         </AnsweredSearchContext>
       </SocialLinksContext>

@@ -1,4 +1,3 @@
-import type { createBrowserRouter } from 'react-router'
 import {
   LOADING_DURATION_MS,
   LOADING_HIDE_DELAY_MS,
@@ -13,19 +12,8 @@ let loading: Loading = { progress: 0, isVisible: false, hasFailed: false }
 let frame = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Tells of every navigation from its beginning to its end, also of one that is over at once. */
-export function followLoading(router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>) {
-  let shown = 'idle'
-  router.subscribe(({ navigation: { state } }) => {
-    if (state === shown) return
-    shown = state
-    if (state === 'idle') finishLoading()
-    else startLoading()
-  })
-}
-
 /** A navigation begins: from zero, and on screen once it has lasted a moment (C-LOAD-1, 5). */
-function startLoading() {
+export function startLoading() {
   cancelAll()
   show({ progress: 0, hasFailed: false })
   timer = setTimeout(() => {

@@ -1,7 +1,18 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
+import { finishLoading, startLoading } from './loading-bar.ts'
+
 /**
  * The bar at the top while a page is on its way (C-LOAD); for the eye only, the new page is announced. How it stands is
  * written to it by `loading-bar.ts`: a render per frame would be in the way of the page that is coming.
  */
 export function LoadingIndicator() {
+  const isLoading = useNavigation().state !== 'idle'
+  const wasLoading = useRef(false)
+  useLayoutEffect(() => {
+    if (isLoading) startLoading()
+    else if (wasLoading.current) finishLoading()
+    wasLoading.current = isLoading
+  }, [isLoading])
   return <div className="loading-indicator" data-state="hidden" aria-hidden="true" />
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import { type RouteObject, useLoaderData } from 'react-router'
 import { ChunkError } from '#app/errors/chunk-error.ts'
 import type { Loader } from '#app/loaders/loader-context.ts'
@@ -26,6 +26,8 @@ export function createLazyRoute<Data>({ view, loader }: LazyParts<Data>) {
 
 /** Hands a view what its route has loaded. */
 function showData<Data>(View: ComponentType<{ data: Data }>) {
+  // The beginning of a navigation draws nothing of a page whose data is the same.
+  const Shown = memo(View) as unknown as typeof View
   // The router has lost the type on the way; `createLazyRoute` ties the loader to the view.
-  return () => <View data={useLoaderData() as Data} />
+  return () => <Shown data={useLoaderData() as Data} />
 }
