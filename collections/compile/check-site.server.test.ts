@@ -9,6 +9,7 @@ const surroundings: Surroundings = {
   linkedPaths: [],
   hasPublicFile: () => false,
   pictures: {},
+  measurePicture: () => 0,
   findRedirect: () => undefined,
   gone: new Map(),
 }

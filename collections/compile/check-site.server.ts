@@ -5,6 +5,7 @@ import {
   PICTURE_WIDEST_PX,
   type PictureCatalogue,
 } from '#collections/pictures/picture-facts.ts'
+import { writePlainName } from '#collections/pictures/plain-name.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Problem, Reason, Severity } from '#collections/problems/problem.ts'
 import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
@@ -31,6 +32,8 @@ export type Surroundings = {
   linkedPaths: readonly string[]
   /** Whether the folder of public files has a file at this path. */
   hasPublicFile: (path: string) => boolean
+  /** Bytes of the public picture at this path; 0 where there is none. */
+  measurePicture: (path: string) => number
   /** What is known of all pictures that can be used, by their addresses. */
   pictures: PictureCatalogue
   /** Where an address that has moved leads. */
@@ -350,14 +353,41 @@ function checkDate({ file, date, visibleFrom }: SiteFile, now: number): Problem[
 }
 
 function checkImages(file: SiteFile, surroundings: Surroundings): Problem[] {
-  return file.images.flatMap(({ src, line, column }) => {
+  return file.images.flatMap(({ src, isSmall, line, column }) => {
     const reason = findWrongImage(src, file.path, surroundings)
     if (reason) return [{ severity: 'suspicion', file: file.file, line, column, ...reason }]
-    if (file.collection !== 'garments') return []
-    return checkGarmentPhoto(src, file.path, surroundings).map((hint): Problem => {
+    const check = file.collection === 'garments' ? checkGarmentPhoto : isSmall ? () => [] : checkPhoto
+    const hints = [...check(src, file.path, surroundings), ...checkPictureFile(src, file.path, surroundings)]
+    return hints.map((hint): Problem => {
       return { severity: 'warning', file: file.file, line, column, ...hint }
     })
   })
+}
+
+/** A photo of a text is as wide as its column, on a screen of double density. */
+const PHOTO_WIDTH_PX = 1_200
+/** A larger file, in bytes, is that of a camera: it costs whoever keeps and publishes the site. */
+const HEAVY_PICTURE_BYTES = 8 * 1024 * 1024
+
+function checkPhoto(src: string, base: string, { pictures }: Surroundings): Reason[] {
+  const path = resolveAddress(src, base)?.path ?? ''
+  const { width = PHOTO_WIDTH_PX } = createPictureFinder(pictures)(path) ?? {}
+  if (width >= PHOTO_WIDTH_PX || /\.svg$/i.test(path)) return []
+  return [{ kind: 'photo-small', parameters: { src, width, limit: PHOTO_WIDTH_PX } }]
+}
+
+function checkPictureFile(src: string, base: string, { measurePicture }: Surroundings): Reason[] {
+  const path = resolveAddress(src, base)?.path ?? ''
+  const bytes = measurePicture(path)
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const plain = path.slice(0, -name.length) + writePlainName(name)
+  const hints: Reason[] = []
+  if (bytes > HEAVY_PICTURE_BYTES) {
+    const limit = HEAVY_PICTURE_BYTES / 1024 / 1024
+    hints.push({ kind: 'photo-heavy', parameters: { src, count: Math.round(bytes / 1024 / 1024), limit } })
+  }
+  if (/\s|%20/.test(src)) hints.push({ kind: 'picture-name', parameters: { src, plain } })
+  return hints
 }
 
 /** A photo of a garment fills a phone, or half a desk, upright; a drawing is sharp at any size. */

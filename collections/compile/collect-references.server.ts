@@ -7,7 +7,11 @@ import type { Position, Problem, Reason } from '#collections/problems/problem.ts
 export type PageLink = Position & { href: string; isAnswer?: true }
 
 /** A picture of a page, as it is written. */
-export type PageImage = Position & { src: string }
+export type PageImage = Position & {
+  src: string
+  /** Shown small: a portrait, or a picture whose writer gives its width. */
+  isSmall?: true
+}
 
 /** Links (`to`), pictures (`src`, `image`), pictures without an alternative text and unknown icons, anywhere. */
 export function collectReferences(data: unknown, locate: ParsedYaml['locate'], file: string) {
@@ -44,7 +48,8 @@ export function collectReferences(data: unknown, locate: ParsedYaml['locate'], f
           parameters: { text: path.join('.') },
         })
       else if (key === 'to') links.push({ href: value, ...locate(path) })
-      if (key === 'src' || key === 'image') images.push({ src: value, ...locate(path) })
+      const isSmall = path.includes('avatar') && ({ isSmall: true } as const)
+      if (key === 'src' || key === 'image') images.push({ src: value, ...isSmall, ...locate(path) })
       if (key === 'image') reportMissingText(path)
       const unknown = key === 'icon' || path.at(-2) === 'icons' ? findUnknownIcon(value) : undefined
       if (unknown) problems.push({ severity: 'suspicion', file, ...locate(path), ...unknown })

@@ -13,6 +13,7 @@ import {
   writeInto,
 } from '#tests/support/content-folder.ts'
 import { inEnglish } from '#tests/support/in-english.ts'
+import { createPhoto } from '#tests/support/picture-files.ts'
 import { ContentError, compileContent } from './compile.server.ts'
 
 /** What a reader finds in a compiled database. */
@@ -263,11 +264,7 @@ test.each([
   ['to a route without content', '[x](/login)', []],
   ['to the home page', '[x](/)', []],
   ['to a public file', '[x](/images/camisa.svg)', []],
-  [
-    'to other sites, mail and telephone',
-    '[x](https://example.com/a) [y](mailto:a@b.es) [z](tel:900) [w](//example.com)',
-    [],
-  ],
+  ['to other sites, mail and telephone', '[x](https://example.com/a) [y](mailto:a@b.es) [z](tel:900)', []],
   ['to nothing', '[x](/docs/nada-de-nada)', ['1.docs/1.a.md:3:1 The link /docs/nada-de-nada leads nowhere.']],
   ['in other letter case', '[x](/docs/Guia)', ['1.docs/1.a.md:3:1 The link /docs/Guia leads nowhere.']],
   [
@@ -743,4 +740,39 @@ test('highlighted code is kept between runs and goes with the last page that sho
   writeInto(options.contentDir, '1.docs/1.a.md', '# A\n\nSin código.')
   await compile()
   expect(countBlocks()).toBe(0)
+})
+
+test('a small or heavy photo of a text is warned about, and one with a name for no address; a portrait is let be', async () => {
+  const { folder, compile } = createProject({
+    '1.docs/1.a.md': [
+      '# A\n\n![a](/images/estrecha.jpg)\n\n![b](/images/pesada.jpg)\n\n![c](/images/Foto%20Nueva%20Ñ.jpg)',
+      '![d](/images/estrecha.jpg){width=300}\n\n![e](/images/ancha.jpg)\n',
+    ].join('\n\n'),
+  })
+  const photo = (width: number) => createPhoto(width, 20).jpeg().toBuffer()
+  writeInto(folder, 'public/images/estrecha.jpg', await photo(400))
+  writeInto(folder, 'public/images/ancha.jpg', await photo(1_300))
+  // Readers of JPEG stop at its end.
+  writeInto(
+    folder,
+    'public/images/pesada.jpg',
+    Buffer.concat([await photo(1_300), Buffer.alloc(9 * 1024 * 1024)]),
+  )
+  writeInto(folder, 'public/images/Foto Nueva Ñ.jpg', await photo(1_300))
+  const { problems } = await compile({ keepsGoing: true })
+  const ours = problems.filter(({ file }) => file === '1.docs/1.a.md')
+  expect(ours.map(({ severity, kind, line }) => `${severity} ${line} ${kind}`)).toEqual([
+    'warning 3 photo-small',
+    'warning 5 photo-heavy',
+    'warning 7 picture-name',
+  ])
+  const { fix = '' } = ours.map(inEnglish)[2] ?? {}
+  expect(fix).toContain('/images/foto-nueva-n.jpg')
+})
+
+test('a picture whose name holds a space is to be renamed, not written with %20', async () => {
+  const { compile } = createProject({ '1.docs/1.a.md': '# A\n\n![a](/images/blog/Foto Nueva.JPG)\n' })
+  const { problems } = await compile({ keepsGoing: true })
+  const told = problems.find(({ kind }) => kind === 'picture-name-with-space')
+  expect(told && inEnglish(told).fix).toContain('/images/blog/foto-nueva.jpg')
 })

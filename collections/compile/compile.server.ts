@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collections, isPagePath } from '#collections/collection-table.ts'
 import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
@@ -212,6 +212,10 @@ async function checkTogether(
       linkedPaths,
       hasPublicFile,
       pictures: toCatalogue(pictures.pictures),
+      measurePicture: (path) => {
+        const file = pictures.pictures.find(({ url }) => url === path)?.file
+        return file === undefined ? 0 : (statSync(file, { throwIfNoEntry: false })?.size ?? 0)
+      },
       findRedirect,
       gone,
     }),

@@ -174,10 +174,7 @@ async function parseContents(
     title: record ? { value: String(record.title), ...locate(['title']) } : null,
     sketch: isInList ? sketchText(contents.written?.text ?? source ?? '') : null,
     links: [...references.links, ...(markdown?.links ?? [])],
-    images: [
-      ...references.images,
-      ...(markdown?.images ?? []).map(({ src, line, column }) => ({ src, line, column })),
-    ],
+    images: [...references.images, ...(markdown?.images ?? [])],
     sizeTables: markdown?.sizeTables ?? [],
     garment:
       garment && readGarmentFacts(garment, locate, (place) => readPriceCare(source ?? '', place, isAllowed)),

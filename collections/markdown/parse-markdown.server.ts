@@ -33,7 +33,7 @@ import { keepTreeTogether } from './text-runs.ts'
 import { limitTree, MAX_GROWTH, measureTree } from './tree-size.ts'
 import { findUnevenRows } from './uneven-rows.ts'
 
-type WrittenImage = { src: string; alt: string | null }
+type WrittenImage = { src: string; alt: string | null; isSmall?: true }
 
 /** What a Markdown file yields beside its front matter. */
 export type ParsedMarkdown = {
@@ -180,9 +180,10 @@ function findLinks(written: readonly WrittenElement[]) {
 }
 
 function findImages(written: readonly WrittenElement[]): (TextPosition & WrittenImage)[] {
-  return written.flatMap(({ element: [tag, { src, alt }], ...place }) => {
+  return written.flatMap(({ element: [tag, { src, alt, width }], ...place }) => {
     if ((tag !== 'img' && tag !== 'figure') || typeof src !== 'string') return []
-    return [{ src, alt: typeof alt === 'string' ? alt : null, ...place }]
+    const isSmall = width !== undefined && ({ isSmall: true } as const)
+    return [{ src, alt: typeof alt === 'string' ? alt : null, ...isSmall, ...place }]
   })
 }
 

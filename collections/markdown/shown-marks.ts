@@ -5,6 +5,7 @@ import {
   type MinimarkNode,
   readTextProperty,
 } from '#collections/minimark.ts'
+import { isPictureAddress, writePlainName } from '#collections/pictures/plain-name.ts'
 import type { Reason, Severity } from '#collections/problems/problem.ts'
 import type { BuiltTree } from './build-tree.server.ts'
 import type { GrammarProblem } from './comark-parser.ts'
@@ -54,7 +55,11 @@ const shownMarks: ShownMark[] = [
   {
     // An address ends at a space.
     pattern: /\[[^[\]\n]*\]\(\s*((?:\/|https?:)[^()\s]*[ ][^()\n]*)\)/,
-    tell: ([, href = '']) => ({ kind: 'link-with-space', parameters: { href: href.trim() } }),
+    tell([, written = '']) {
+      const href = written.trim()
+      if (!isPictureAddress(href)) return { kind: 'link-with-space', parameters: { href } }
+      return { kind: 'picture-name-with-space', parameters: { src: href, plain: writePlainName(href) } }
+    },
   },
   {
     // Not behind a bracket that is meant (literal-characters.ts).

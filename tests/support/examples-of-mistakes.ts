@@ -84,6 +84,7 @@ export const pagesWithMistake: Examples = {
   'link-moved': '[a](/movida)\n',
   'link-unpublished': '[a](/docs/borrador)\n',
   'address-with-backslashes': '[a](\\docs\\publicada)\n',
+  'picture-name-with-space': '![a](/images/Foto Nueva.JPG)\n',
   'picture-elsewhere': '![a](https://fuera.example/a.png)\n',
   ...mapSizeTables({
     'size-table-column': '| Otra | Largo del pie |\n| --- | --- |\n| 38 | 23,8 |\n| 39 | 24,4 |',
@@ -259,6 +260,9 @@ export const kindsWithoutExample: Partial<Record<ProblemKind, string>> = {
   'page-moved-unlinked': 'the same',
   'page-unrenderable': 'told by the renderer: `describe-page-error.ts`',
   'picture-takes-too-long': 'minutes of work: `picture-maker.test.ts`',
+  'picture-name': 'a picture and a page: `compile.server.test.ts`',
+  'photo-small': 'the same',
+  'photo-heavy': 'the same',
   'picture-unreadable': 'a fault of the disk',
   'shortcut-broken': 'a symbolic link: `scan.server.test.ts`',
   'shortcut-in-circle': 'a symbolic link: `scan.server.test.ts`',

@@ -23,6 +23,46 @@ export const pictureProblems = {
       'Save it below public/images, and write its path.',
     ],
   },
+  'picture-name-with-space': {
+    es: [
+      'El nombre de la imagen {src} lleva un espacio, así que no se ve.',
+      'Cambia el nombre del archivo, en minúsculas y con guiones, y escribe {plain}',
+    ],
+    en: [
+      'The name of the picture {src} holds a space, so that it is not shown.',
+      'Rename the file, in lower case and with hyphens, and write {plain}',
+    ],
+  },
+  'picture-name': {
+    es: [
+      'El nombre de la imagen {src} lleva espacios.',
+      'Cambia el nombre del archivo, en minúsculas y con guiones, y escribe {plain}',
+    ],
+    en: [
+      'The name of the picture {src} holds spaces.',
+      'Rename the file, in lower case and with hyphens, and write {plain}',
+    ],
+  },
+  'photo-small': {
+    es: [
+      'La foto {src} mide {width} píxeles de ancho, y en una pantalla buena se vería borrosa.',
+      'Si la tienes más grande, guárdala con {limit} píxeles de ancho o más.',
+    ],
+    en: [
+      'The photo {src} is {width} px wide, and would be blurred on a good screen.',
+      'Is there a larger one? Save it {limit} px wide or more.',
+    ],
+  },
+  'photo-heavy': {
+    es: [
+      'La foto {src} ocupa {count} MB: nadie la recibe tan grande, pero cada publicación la lleva.',
+      'Guárdala como JPEG, de 2400 píxeles de ancho como mucho; lo normal son menos de {limit} MB.',
+    ],
+    en: [
+      'The photo {src} has {count} MB: nobody gets it so large, but every publication carries it.',
+      'Save it as JPEG, 2400 px wide at most; fewer than {limit} MB are usual.',
+    ],
+  },
   'picture-without-text': {
     es: [
       'La imagen {src} no dice qué se ve en ella.',
