@@ -65,6 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake: { propertyReadSideEffects: false as const },
           // Few files a page: libraries, which change seldom; the shell; what its layout needs; its own.
           output: {
+            chunkFileNames: nameChunk,
             codeSplitting: {
               // A chunk holds a folder with all that it imports, save what a chunk before it holds already.
               groups: [
@@ -96,6 +97,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
 }))
+
+/** A page is called by its folder, and not `page` as all are. */
+function nameChunk({ facadeModuleId }: { facadeModuleId?: string | null | undefined }): string {
+  const [, page] = /\/app\/pages\/([\w-]+)\/page\.tsx$/.exec(facadeModuleId ?? '') ?? []
+  return `_nuxt/${page ?? '[name]'}-[hash].js`
+}
 
 /** A module marked `.server.` must never reach a browser: the build stops and says who asked for it. */
 function refuseServerModules() {

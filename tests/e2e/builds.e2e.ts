@@ -353,7 +353,7 @@ test('C-BUILD-8, 9: a chunk that is gone loads the document once; the guard ends
 }) => {
   await saveData(page)
   await page.goto('/pricing')
-  await page.route(matchChunks('reading'), (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(matchChunks('docs-slug'), (route) => route.fulfill({ status: 404, body: '' }))
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents++

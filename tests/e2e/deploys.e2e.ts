@@ -123,7 +123,7 @@ test('threats D04, D05: a tab that has heard nothing loads the document of the t
 }) => {
   const documents = await openTab(page, '/pricing')
   await deployment.deploy(second, [second, first])
-  const chunk = page.waitForResponse(matchChunks('reading'))
+  const chunk = page.waitForResponse(matchChunks('docs-slug'))
   await clickInHeader(page, 'Hombre')
   expect((await chunk).status()).toBe(200)
   await expectSecondOnce(page, documents)
@@ -139,7 +139,7 @@ test('C-BUILD-8, 9: when the old chunks are gone, the document of the target is 
   const documents = await openTab(page, '/pricing')
   await typeEmail(page)
   await deployment.deploy(second, [second])
-  const chunk = page.waitForResponse(matchChunks('reading'))
+  const chunk = page.waitForResponse(matchChunks('docs-slug'))
   await clickInHeader(page, 'Hombre')
   expect((await chunk).status()).toBe(404)
   await expectSecondOnce(page, documents)
@@ -229,7 +229,7 @@ test('C-BUILD-9, 10: a chunk of the release at hand that fails again and again n
   consoleGuard,
 }) => {
   const documents = await openTab(page, '/pricing')
-  await page.route(matchChunks('reading'), (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(matchChunks('docs-slug'), (route) => route.fulfill({ status: 404, body: '' }))
   await clickInHeader(page, 'Hombre')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primeros pasos')
   expect(documents).toEqual(['/docs/getting-started'])
