@@ -4,4 +4,4 @@ import { ensureInstalled, root, runNode } from './setup.mjs'
 
 ensureInstalled({ withTools: true })
 const { findBrowser } = await import('./browser.mjs')
-runNode([join(root, 'art', 'guide-screens.ts')], { CHROME_PATH: await findBrowser() })
+runNode([join(root, 'tests', 'guide-screens.ts')], { CHROME_PATH: await findBrowser() })

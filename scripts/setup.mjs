@@ -85,16 +85,15 @@ function replacePackages(args) {
   return isInstalled
 }
 
-/** Installs what tests check pages and feeds with: a package of its own, see its `package.json`. */
-export function ensureValidators() {
-  const folder = join(root, 'tests', 'validators')
+/** Installs what a part of the project needs that is a package of its own, such as `art`; see its `package.json`. */
+export function ensurePackagesOf(part) {
+  const folder = join(root, part)
   const mark = join(folder, 'node_modules', '.installed-from')
   const lock = hashFile(join(folder, 'package-lock.json'))
   if (readMark(mark) === lock) return
-  console.log('Installing the validators of the tests (once) …')
+  console.log(`Installing the packages of ${part} (once) …`)
   const { status } = runNpm(installArgs, folder)
-  if (status !== 0)
-    fail('The validators of the tests could not be installed. Is the npm registry within reach?')
+  if (status !== 0) fail(`The packages of ${part} could not be installed. Is the npm registry within reach?`)
   writeFileSync(mark, lock)
 }
 

@@ -7,7 +7,7 @@ import {
   compiledCode,
   ensureBuilt,
   ensureInstalled,
-  ensureValidators,
+  ensurePackagesOf,
   fail,
   findNode,
   root,
@@ -16,7 +16,7 @@ import {
 const results = join(root, 'test-results')
 
 ensureInstalled({ withTools: true })
-ensureValidators()
+ensurePackagesOf('tests/validators')
 ensureBuilt()
 const { ensureHeadlessShell, ensureLetters, findBrowser } = await import('./browser.mjs')
 const CHROME_PATH = await findBrowser()

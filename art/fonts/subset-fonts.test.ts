@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot, readSource } from '#tests/support/source-files.ts'
 import { faces, subsetFace, writeUnicodeRange } from './subset-fonts.ts'
 
-// A new version of a package changes its letters: `npm run fonts` writes the files again.
+const themeFolder = new URL('../../theme/', import.meta.url)
+
+// A new version of a package changes its letters: `npm run art -- fonts` writes the files again.
 test.each(faces)('$own is what its package brings, without other languages', async (face) => {
-  const kept = readFileSync(join(projectRoot, 'theme/fonts', face.own))
+  const kept = readFileSync(new URL(`fonts/${face.own}`, themeFolder))
   expect((await subsetFace(face)).equals(kept)).toBe(true)
 })
 
 test('the sheet names each of these files for exactly the characters that it has', () => {
-  const sheet = readSource('theme/fonts.css').replaceAll(/\s+/g, ' ')
+  const sheet = readFileSync(new URL('fonts.css', themeFolder), 'utf8').replaceAll(/\s+/g, ' ')
   for (const { own } of faces)
     expect(sheet).toContain(`url("./fonts/${own}") format("woff2"); unicode-range: ${writeUnicodeRange()};`)
 })
