@@ -1,8 +1,8 @@
 import { type DataStrategyFunctionArgs, replace } from 'react-router'
 import { AppError } from '#app/errors/app-error.ts'
 import { isAnswered } from '#app/errors/is-answered.ts'
+import { showUnavailableNotice } from '#app/errors/unavailable-notice.ts'
 import { offlineMessages } from '#config/messages/offline.ts'
-import { showUnavailableNotice } from './unavailable-notice.ts'
 
 /** The navigation whose payload cannot be had. */
 export type Navigation = Pick<DataStrategyFunctionArgs, 'context' | 'request'> & {

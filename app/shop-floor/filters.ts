@@ -13,7 +13,7 @@ const VALUE_CHARACTERS = 100
 export type Chosen = Partial<Record<FilterName, string>>
 
 /** A value that garments have. */
-export type Choice = {
+type Choice = {
   value: string
   label: string
   /** The table that a size is of. */

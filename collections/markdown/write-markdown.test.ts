@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { splitFrontMatter } from '#collections/data-files/front-matter.ts'
 import { expandGarments } from '#collections/garments/expand-garments.ts'
 import type { MinimarkNode } from '#collections/minimark.ts'
+import { writeHtml } from '#collections/write-html.ts'
 import { parseMarkdown } from './parse-markdown.server.ts'
 import { createAddressWriter, toPlainTree } from './plain-tree.ts'
-import { writeHtml } from './write-html.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
 const toAddress = createAddressWriter('https://escaparate.example', '/docs/tallas')

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#collections/markdown/write-html.ts'
+import { escapeMarkup } from '#collections/write-html.ts'
 import { PAGE_CACHE_CONTROL } from './cache-control.ts'
 import { createErrorReply, type ErrorReply } from './errors.ts'
 import { createReply, type Reply } from './reply.ts'

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#collections/markdown/write-html.ts'
+import { escapeMarkup } from '#collections/write-html.ts'
 
 /** An XML element; `children` are XML already. An attribute that is undefined is left out. */
 export function writeElement(

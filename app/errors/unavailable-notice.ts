@@ -1,5 +1,5 @@
-import { showNotice } from '#app/errors/show-notice.ts'
 import { offlineMessages } from '#config/messages/offline.ts'
+import { showNotice } from './show-notice.ts'
 
 /**
  * Says above the page that another cannot be had, with a link that tries again; without a network it goes as soon as

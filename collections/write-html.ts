@@ -1,4 +1,4 @@
-import type { MinimarkNode } from '#collections/minimark.ts'
+import type { MinimarkNode } from './minimark.ts'
 
 /**
  * A plain tree (`plain-tree.ts`) as HTML for feed readers: no classes, no ids, no scripts, no forms. Footnotes
