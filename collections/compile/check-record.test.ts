@@ -75,6 +75,8 @@ test.each([
   ['another case', { Badge: { label: 'A' } }, 'Badge', 'badge'],
   ['an underscore', { publish_at: '2026-01-01' }, 'publish_at', 'publishAt'],
   ['an underscore', { unpublish_at: '2026-01-01' }, 'unpublish_at', 'unpublishAt'],
+  ['another case', { UnpublishAt: '2026-01-01' }, 'UnpublishAt', 'unpublishAt'],
+  ['another case and other letters', { UnpublishedAt: '2026-01-01' }, 'UnpublishedAt', 'unpublishAt'],
   ['its Spanish name', { retirar: '2026-01-01' }, 'retirar', 'unpublishAt'],
   ['swapped letters', { nagivation: true }, 'nagivation', 'navigation'],
   ['missing letters', { desciptio: 'x' }, 'desciptio', 'description'],
@@ -85,6 +87,11 @@ test.each([
   expect(check({ ...post, ...extra })).toEqual([
     `${written} is not a known key; it looks like ${meant}. Write ${meant}.`,
   ])
+})
+
+test('an item of a list with nothing in it is told as such', () => {
+  const [told] = check({ ...post, authors: [{ name: 'Mesa' }, null] })
+  expect(told).toMatch(/^authors\[1\] has nothing written in it\. Write .*, or take it off the list\.$/)
 })
 
 test('a slip inside a group is found too', () => {

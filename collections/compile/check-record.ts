@@ -82,6 +82,8 @@ function findReason(
 ): Reason {
   const key = show(path)
   const expected = nameExpected(schema)
+  if (value === null && typeof path.at(-1) === 'number')
+    return { kind: 'field-item-empty', parameters: { key, expected } }
   if (value === undefined || value === null)
     return { kind: 'field-missing', parameters: { key, name: String(path.at(-1)), expected } }
   const found = nameValue(value)
@@ -132,15 +134,18 @@ function findStrangers(schema: z.core.$ZodType | undefined, value: unknown, path
   const names = Object.keys(type.shape)
   return Object.entries(value).flatMap(([key, child]) => {
     if (Object.hasOwn(type.shape, key)) return findStrangers(type.shape[key], child, [...path, key])
-    const meant = names.find((name) => !Object.hasOwn(value, name) && isSlip(key, name))
+    const missing = names.filter((name) => !Object.hasOwn(value, name))
+    // `UnpublishAt` is two letters from `publishAt`, which would do the contrary.
+    const meant =
+      missing.find((name) => foldKey(key) === foldKey(name)) ?? missing.find((name) => isSlip(key, name))
     return [{ path: [...path, key], names, meant }]
   })
 }
 
 /** `Title`, `publish_at`, `titel`, `desciption`, `atl`, `título`; in short words two letters make another word: `note`, `date`. */
 function isSlip(key: string, known: string): boolean {
-  if (foldKey(key) === foldKey(known) || spanishKeys.get(foldKey(key)) === known) return true
-  const distance = measureDistance(key, known)
+  if (spanishKeys.get(foldKey(key)) === known) return true
+  const distance = measureDistance(foldKey(key), foldKey(known))
   if (Math.min(key.length, known.length) < 4) return distance === 1 && sortLetters(key) === sortLetters(known)
   return distance <= (Math.max(key.length, known.length) < 10 ? 1 : 2)
 }

@@ -277,7 +277,12 @@ function checkLinks(
   return file.links.flatMap((link) => {
     if (link.href.includes('\\')) return [report(link, describeBackslashes(link.href))]
     const target = resolveAddress(link.href, file.path)
-    if (!target) return []
+    if (!target) {
+      const path = readOwnPath(link.href)
+      return path
+        ? [report(link, { kind: 'link-to-own-computer', parameters: { href: link.href, path } })]
+        : []
+    }
     const page = target.path === file.path ? file : pages.get(target.path)
     const from = Math.max(now, file.visibleFrom)
     if (page && page.visibleFrom <= from && from < page.visibleUntil) {
@@ -310,6 +315,13 @@ function checkLinks(
   function report({ line, column }: PageLink, reason: Reason, severity: Severity = 'suspicion'): Problem {
     return { severity, file: file.file, line, column, ...reason }
   }
+}
+
+/** Of an address that is copied from the preview on an editor's own computer, the path on the site. */
+function readOwnPath(href: string): string | undefined {
+  const url = /^https?:/i.test(href) ? URL.parse(href) : null
+  if (!url || !/^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])$/.test(url.hostname)) return undefined
+  return url.pathname + url.search + url.hash
 }
 
 function describeRetirement(

@@ -152,3 +152,23 @@ test('a long text of nothing but marks is checked to its end', async () => {
   for (const mark of ['"', '¿', '?', '- ', '{', '(', '<', '`', '| ', '. ', '20 % '])
     await check(page(mark.repeat(50_000 / mark.length)))
 })
+
+test('a title that a line of = makes of a paragraph is a second one', async () => {
+  const told = '5:1 This is a second heading of level 1: the first is the title. Write ##.'
+  expect(await tell(page('Otra\n===\n\nFin'))).toEqual([told])
+  expect(await tell(page('```\nOtra\n===\n```'))).toEqual([])
+})
+
+test.each(['Calle, 3.  \nAbrimos a las 10.', '> Calle, 3.  \n> Abrimos.', '- Calle.   \n  Abrimos.'])(
+  'two spaces at the end of a line break it and are no slip: %j',
+  async (text) => {
+    expect(await tell(page(text))).toEqual([])
+    expect(await tell(page(text).replaceAll('\n', '\r\n'))).toEqual([])
+  },
+)
+
+test('two spaces are told in their place behind a line that ends in two', async () => {
+  expect(await tell(page('Calle, 3.  \nDos  espacios.'))).toEqual([
+    '6:4 Two spaces stand side by side. Leave one.',
+  ])
+})

@@ -180,10 +180,12 @@ function checkTitles(
   const faults: RuleFault[] = []
   let seen = hasTitle ? 1 : 0
   let fence = ''
-  for (const [index, line] of text.split('\n').entries()) {
+  const lines = text.split('\n')
+  for (const [index, line] of lines.entries()) {
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? ''
     if (mark && (fence === '' || mark.startsWith(fence))) fence = fence ? '' : mark
-    if (fence || !/^# \S/.test(line)) continue
+    const isUnderlined = /^=+\s*$/.test(lines[index + 1] ?? '') && /^ {0,3}[\p{L}\d¿¡«*_]/u.test(line)
+    if (fence || !(isUnderlined || /^# \S/.test(line))) continue
     seen += 1
     if (seen < 2) continue
     const at = { line: firstLine + index, column: 1 }

@@ -77,7 +77,8 @@ function toPiece(lines: readonly string[], firstLine: number, isProse: boolean):
   const written = lines.join('\n')
   let locate: ReadableText['locate'] | undefined
   return {
-    text: written.replaceAll(/\n\s*(?:>\s*)*/g, (gap) => ' '.padEnd(gap.length, MASK)),
+    // Two spaces at the end of a line break it there, and are no slip.
+    text: written.replaceAll(/(?<! ) *\n\s*(?:>\s*)*/g, (gap) => ' '.padEnd(gap.length, MASK)),
     locate(offset) {
       locate ??= createLocator(written, firstLine)
       return locate(offset)

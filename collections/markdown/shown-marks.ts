@@ -117,6 +117,8 @@ const shownMarks: ShownMark[] = [
   },
 ]
 
+const gluedName = new RegExp(`(?<=[\\p{L}\\d]):(?:${components})$`, 'u')
+
 /** `[guía]: /docs/guia`, an address that stands at the end of the text. */
 const definition = /^ {0,3}\[[^\]^\n][^\]\n]*\]:[ \t]*\S/m
 
@@ -147,7 +149,9 @@ export function findShownMarks({ nodes, origins }: BuiltTree, source: string): G
   }
   for (const element of listElements(nodes)) {
     const { row, column } = origins.get(element) ?? { row: 0, column: 1 }
-    for (const { severity, reason } of findInProperties(element))
+    if (/^h[1-6]$/.test(element[0]) && childrenOf(element).length === 0)
+      problems.push({ severity: 'suspicion', row, column, kind: 'heading-empty' })
+    for (const { severity, reason } of [...findInProperties(element), ...findGluedNames(element)])
       problems.push({ severity, row, column, ...reason })
   }
   return problems
@@ -163,6 +167,19 @@ function findInProperties([tag, props]: MinimarkElement) {
   return ['title', 'label', 'caption', 'alt'].flatMap((name) =>
     findMarksInValue(readTextProperty(props[name])),
   )
+}
+
+/** Of `Nueva:badge[Hoy]{color="x"}` the brackets make an element of their own, and the name is shown. */
+function findGluedNames(element: MinimarkElement): { severity: Severity; reason: Reason }[] {
+  const children = childrenOf(element)
+  return children.flatMap((child, index) => {
+    const next = children[index + 1]
+    const isGlued = typeof child === 'string' && next !== undefined && isElement(next) && next[0] === 'span'
+    const mark = isGlued ? gluedName.exec(child)?.[0] : undefined
+    return mark
+      ? [{ severity: 'suspicion' as const, reason: { kind: 'component-shown', parameters: { mark } } }]
+      : []
+  })
 }
 
 function findIn(text: string, marks: readonly ShownMark[], isParagraph: boolean) {

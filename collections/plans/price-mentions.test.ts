@@ -36,6 +36,11 @@ test.each([
   ['Club: 4,90 €', ['Club month 4,90 € right']],
   ['El club cuesta 6 € al mes.', ['Club month 6 € wrong']],
   ['El club, desde 9,90 € al mes.', ['Atelier month 9,90 € right']],
+  ['El club cuesta 6 € al mes y Atelier 9,90 €.', ['Club month 6 € wrong', 'Atelier month 9,90 € right']],
+  [
+    'En el club son 6 € al mes; Atelier cuesta 9,90 €.',
+    ['Club month 6 € wrong', 'Atelier month 9,90 € right'],
+  ],
 ])('«%s» names a price', (text, said) => {
   expect(say(text)).toEqual(said)
 })
@@ -61,4 +66,10 @@ test('a cell says what its row and column are about', () => {
 test('a text below the name of a plan is about it, where it says that something is paid for a time or costs', () => {
   expect(say('Desde 5,90 € al mes.', 'Club')).toEqual(['Club month 5,90 € wrong'])
   expect(say('Envío gratis desde 60 €.', 'Club')).toEqual([])
+})
+
+test('a price of «el club» that is none is held against the plan of that name, whichever comes first', () => {
+  const free = { title: 'Curioso', month: 0, year: 0 }
+  const mention = { text: 'El club cuesta 6 € al mes.', context: '' }
+  expect(findSaidPrices(mention, [free, ...plans]).map(({ plan }) => plan.title)).toEqual(['Club'])
 })

@@ -197,18 +197,31 @@ function findPlan(
 ): Named | undefined {
   const last = listNames(before, plans).at(-1)
   if (last) return { candidates: [last.plan], between: before.slice(last.end) }
+  const common = findCommon(before + after, plans)
   const [first] = listNames(after, plans)
-  if (first) return { candidates: [first.plan] }
+  // «El club cuesta 6 € y Atelier 9 €»: a name behind it has its own amount.
+  if (first && !(findCommon(before, plans) && isPriced(after.slice(first.end))))
+    return { candidates: [first.plan] }
   const [around] = listNames(context, plans)
   if (around && (!isCell || /precio|cuota/i.test(context)))
     return { candidates: [around.plan], between: before }
   if (around) return { candidates: [around.plan] }
-  // «El club cuesta …»: in small letters it may be the club of all plans.
-  const folded = foldName(before + after)
-  const isCommon = plans.some(({ title }) =>
+  return common && { candidates: common }
+}
+
+/** «El club cuesta …»: in small letters it may be the club of all plans; the one that is called so comes first. */
+function findCommon(text: string, plans: readonly PlanFacts[]): PlanFacts[] | undefined {
+  const folded = foldName(text)
+  const called = plans.find(({ title }) =>
     new RegExp(`(?<!\\p{L})${foldName(title)}(?!\\p{L})`, 'u').test(folded),
   )
-  return isCommon ? { candidates: plans } : undefined
+  return called && [called, ...plans.filter((plan) => plan !== called)]
+}
+
+/** Whether an amount stands directly behind a name. */
+function isPriced(behindName: string): boolean {
+  const [amountBehind] = listAmounts(behindName)
+  return amountBehind !== undefined && link.test(behindName.slice(0, amountBehind.index))
 }
 
 function listNames(text: string, plans: readonly PlanFacts[]): { plan: PlanFacts; end: number }[] {

@@ -105,6 +105,10 @@ export const fieldProblems = {
     es: ['Falta «{key}».', 'Añade «{name}:» con {expected:write}.'],
     en: ['{key} is missing.', 'Add {name}: {expected:write}.'],
   },
+  'field-item-empty': {
+    es: ['En «{key}» no hay nada escrito.', 'Escribe {expected:write}, o quítalo de la lista.'],
+    en: ['{key} has nothing written in it.', 'Write {expected:write}, or take it off the list.'],
+  },
   'field-twice': {
     es: ['«{key}» está dos veces.', 'Deja uno de los dos, o escribe los dos en un solo grupo.'],
     en: ['{key} is said twice.', 'Keep one of the two, or write both as one group.'],

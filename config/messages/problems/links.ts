@@ -42,6 +42,13 @@ export const linkProblems = {
       'Does another page take its place? Add the line {path}: / to redirects.yml, with its address instead of /.',
     ],
   },
+  'link-to-own-computer': {
+    es: ['El enlace {href} lleva al ordenador de quien lo pulsa, y no a la web.', 'Escribe solo {path}.'],
+    en: [
+      'The link {href} leads to the computer of whoever follows it, not to the site.',
+      'Write {path} alone.',
+    ],
+  },
   'link-dead': {
     es: ['El enlace {href} no lleva a ninguna página.', 'Corrige la dirección o quita el enlace.'],
     en: ['The link {href} leads nowhere.', 'Correct the address or remove the link.'],

@@ -43,6 +43,10 @@ export const markdownProblems = {
       'Make it level {right} ({marks}), or put one of that level above it.',
     ],
   },
+  'heading-empty': {
+    es: ['Hay un encabezado sin texto.', 'Escríbelo detrás de los signos #, o quítalos.'],
+    en: ['A heading has no text.', 'Write it behind the signs #, or remove them.'],
+  },
   'heading-without-space': {
     es: ['«{text}» no es un encabezado: falta un espacio.', 'Escribe «{corrected}».'],
     en: ['`{text}` is no heading: a space is missing.', 'Write {corrected}.'],
@@ -62,7 +66,10 @@ export const markdownProblems = {
     ],
   },
   'heading-second-title': {
-    es: ['Es un segundo encabezado de nivel 1: el primero es el título.', 'Escribe ## en lugar de #.'],
+    es: [
+      'Es un segundo encabezado de nivel 1: el primero es el título.',
+      'Escribe ## delante, en lugar de # o de una línea de signos = debajo.',
+    ],
     en: ['This is a second heading of level 1: the first is the title.', 'Write ##.'],
   },
   'id-twice': {
