@@ -429,7 +429,7 @@ function findWrongImage(
   }
   if (hasPublicFile(target.path)) return undefined
   // The folder's own name is no part of an address, though it is of the file's.
-  const path = target.path.replace(/^\/public(?=\/)/, '')
+  const path = target.path.replace(/^\/public(?=\/)|^.*\/public(?=\/images\/)/, '')
   const near = () =>
     path !== target.path && hasPublicFile(path)
       ? path

@@ -397,6 +397,7 @@ test.each([
   ['in other letter case', '/images/Camisa.SVG', 'Did you mean /images/camisa.svg?'],
   ['misspelt', '/images/camsia.svg', 'Did you mean /images/camisa.svg?'],
   ['with the folder of public files', '/public/images/camisa.svg', 'Did you mean /images/camisa.svg?'],
+  ['with that folder and no slash', 'public/images/camisa.svg', 'Did you mean /images/camisa.svg?'],
   [
     'with that folder, and not there',
     '/public/images/un-sombrero.svg',
