@@ -132,7 +132,7 @@ test('C-ERR-9: beside the fixed words in English an unknown address is told in S
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('No encontramos esta página')
-  await main.getByRole('search').getByRole('link').click()
+  await main.getByRole('search').getByRole('button').click()
   await expect(page.getByRole('combobox')).toBeFocused()
   consoleGuard.splice(0)
 })
