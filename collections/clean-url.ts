@@ -19,16 +19,16 @@ export function cleanUrl(url: string, protocols: ReadonlySet<string> = linkProto
 }
 
 /** What an address says that nobody writes in a text: a name and a password, another host by `//`, lines of a letter's head. */
-type Trap = 'credentials' | 'no-protocol' | 'letter-head'
+type Trap = 'address-credentials' | 'address-no-protocol' | 'address-letter-head'
 
 /** Why an address is refused whose protocol is allowed. */
 export function findTrap(parsed: URL, written: string, protocols = linkProtocols): Trap | undefined {
-  if (parsed.username || parsed.password) return 'credentials'
+  if (parsed.username || parsed.password) return 'address-credentials'
   // Browsers take backslashes for slashes. A picture of another site is told by that.
-  if (protocols === linkProtocols && /^[/\\]{2}/.test(written)) return 'no-protocol'
+  if (protocols === linkProtocols && /^[/\\]{2}/.test(written)) return 'address-no-protocol'
   if (parsed.protocol !== 'mailto:') return undefined
   const fields = [...parsed.searchParams].filter(([name]) => name.toLowerCase() !== 'body')
   // Only the letter itself has lines (RFC 6068).
   const breaksLine = /%0[ad]/i.test(parsed.pathname) || fields.some((field) => /[\r\n]/.test(field.join()))
-  return breaksLine ? 'letter-head' : undefined
+  return breaksLine ? 'address-letter-head' : undefined
 }

@@ -19,6 +19,9 @@ const ruleNames = [
 ] as const
 type RuleName = (typeof ruleNames)[number]
 
+/** How a text is set, and not what it says: told, and never in the way of a publication. */
+const typographic: ReadonlySet<RuleName> = new Set(['comillas', 'puntos', 'espacios', 'raya', 'signos'])
+
 /** A sentence that is longer wants to be two, and so does a paragraph; in words. */
 const LONG_SENTENCE_WORDS = 55
 const LONG_PARAGRAPH_WORDS = 160
@@ -60,7 +63,8 @@ export function checkText(checked: CheckedSource): Problem[] {
     const count = (told.get(rule) ?? 0) + 1
     told.set(rule, count)
     if (count > FAULTS_TOLD) return []
-    return [{ severity: severity ?? 'suspicion', file: checked.file, ...at, ...reason }]
+    const usual = typographic.has(rule) ? 'warning' : 'suspicion'
+    return [{ severity: severity ?? usual, file: checked.file, ...at, ...reason }]
   })
   return [...problems, ...exceptions.problems.map((problem) => ({ ...problem, file: checked.file }))]
 }

@@ -298,7 +298,7 @@ function describeRefusal(
       const parameters = { address: JSON.stringify(value).slice(1, -1) }
       const parsed = URL.parse(value ?? '', 'https://relative.invalid/')
       const trap = parsed ? findTrap(parsed, value ?? '') : undefined
-      return report('suspicion', { kind: trap ? `address-${trap}` : 'address-refused', parameters })
+      return report('suspicion', { kind: trap ?? 'address-refused', parameters })
     }
     case 'attribute': {
       const near = known.includes(name) ? undefined : findNearestWord(name, known)

@@ -35,8 +35,8 @@ test.each<[Reason, es: string, en: string]>([
   ],
   [
     { kind: 'drawing-too-many-elements', parameters: { limit: 50_000 } },
-    'El dibujo tiene más de 50.000 elementos. Simplifícalo, o usa una foto.',
-    'The drawing has more than 50,000 elements. Simplify it, or use a photo.',
+    'Con todo lo que en él se repite y se filtra, el dibujo equivale a más de 50.000 elementos. Simplifícalo: menos copias, tramas, máscaras y filtros; o usa una foto.',
+    'With all that it repeats and filters, the drawing is as much as more than 50,000 elements. Simplify it: fewer copies, patterns, masks and filters; or use a photo.',
   ],
   [
     { kind: 'picture-without-text', parameters: { src: '/a.png' } },

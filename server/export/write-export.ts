@@ -43,6 +43,9 @@ const neededServer = [
 ]
 const ogPictures = '/og/*'
 
+/** Nobody waits for an export as for a page: a picture may take as long as in a build, in ms. */
+const EXPORT_TIMES = { drawing: 30_000, photo: 30_000 }
+
 /** The address that the error page of an export says it is shown at, and its file. */
 const NOT_FOUND_PATH = '/404'
 
@@ -86,7 +89,7 @@ export async function writeExport(
     await add(url, reply, version)
   }
   for (const [path, reply] of [...createOwnReplies(build), ...icons.list()]) await add(path, reply)
-  const pictures = createPictures(publicFolder, pictureCacheFolder)
+  const pictures = createPictures(publicFolder, pictureCacheFolder, { times: EXPORT_TIMES })
   for await (const [path, reply] of makeFeedPictures(await listFeedPictures(content), pictures))
     await add(path, reply)
   const errorReply = await renderReply(await renderer.loadErrorPage(createNotFound(), NOT_FOUND_PATH), {

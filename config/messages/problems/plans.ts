@@ -4,7 +4,7 @@ import type { ProblemTable } from './sentences.ts'
 export const planProblems = {
   'plan-price-unknown': {
     es: ['«:precio[{name}]» no es el precio de ningún plan.', 'Escribe entre los corchetes {names}.'],
-    en: [':precio[{name}] is the price of no plan.', 'Write {names} between the brackets.'],
+    en: ['No plan has a price that is called :precio[{name}].', 'Write {names} between the brackets.'],
   },
   'plan-price-other': {
     es: [
