@@ -52,10 +52,13 @@ export async function loadNavigation(
     pageId: matches.at(-1)?.route.id,
     isStale: revalidation === 'loading',
   }
-  // The query alone has changed, which needs no data (C-PAY-4); it takes a newer build all the same (C-BUILD-7).
+  // The query alone has changed, which needs no data (C-PAY-4); it takes a newer build all the same (C-BUILD-7). Who is back
+  // at the page that was left for its document stays.
   if (matchesToLoad.length === 0) {
     const isLeaving =
-      services.builds.hasUpdate() && (await reloadOnce(fullPath, request.signal)) === 'started'
+      pathname + search !== location.pathname + location.search &&
+      services.builds.hasUpdate() &&
+      (await reloadOnce(fullPath, request.signal)) === 'started'
     return isLeaving ? answerAll(matches, await waitForReturn()) : {}
   }
   const unwanted = loadEarly(target, services)

@@ -54,7 +54,9 @@ test('a version with the next number stands first with it and renumbers nobody, 
   const newest = readFileSync('content/4.changelog/12.invierno-26.md', 'utf8')
   writeFileSync(
     join(contentDir, '4.changelog/13.primavera-27.md'),
-    newest.replace(/^title: .*$/m, 'title: Primavera 27'),
+    newest
+      .replace(/^title: .*$/m, 'title: Primavera 27')
+      .replace(/(?<=\n---\n)[^]*$/, '\nLino y algodón lavado.\n'),
   )
   await expect(summary).toHaveCount(before.length + 1)
   const after = await summary.allInnerTexts()
@@ -100,6 +102,10 @@ test('a shop that has no letters, plans, clothes for girls or news of a garment 
   empty('2.pricing.yml', 'faq', 'items')
   empty('2.pricing.yml', 'logos', 'icons')
   edit(contentDir, '2.pricing.yml', (text) => text.replace(/^plans:\n(?: .*\n)*/m, 'plans: []\n'))
+  // No text can say what a plan costs that is not there.
+  for (const file of readdirSync(contentDir, { recursive: true, encoding: 'utf8' }))
+    if (/\.(md|yml)$/.test(file))
+      edit(contentDir, file, (text) => text.replaceAll(/:precio\[[^\]]*\]/g, 'poco'))
   for (const name of readdirSync(join(contentDir, '5.coleccion')))
     edit(contentDir, `5.coleccion/${name}`, (text) =>
       text
