@@ -49,6 +49,16 @@ const brought: Addition[] = [
 `,
   },
   {
+    file: 'app/content-database/warm-up-steps.ts',
+    after: "    import('#app/pages/blog-slug/loader.ts'),\n",
+    text: "    import('#app/pages/store-slug/loader.ts'),\n",
+  },
+  {
+    file: 'app/content-database/warm-up-steps.ts',
+    after: "const readableNames = ['docs', 'posts'",
+    text: ", 'stores'",
+  },
+  {
     file: 'server/seo/page-reader.ts',
     after: 'const sections: Record<PageName | EntryName, string> = {\n',
     text: '  stores: pageNames.tiendas,\n',
