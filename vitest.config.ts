@@ -23,7 +23,7 @@ export default defineConfig((env) =>
           test: {
             name: 'unit',
             include: [`${folders}/**/*.test.{ts,tsx}`],
-            exclude: ['tests/contract/**'],
+            exclude: ['tests/contract/**', '**/*.browser.test.tsx'],
             globalSetup: 'tests/support/app-setup.ts',
           },
         },

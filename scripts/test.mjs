@@ -33,7 +33,8 @@ const counts = [
   runCheck('unused code', 'knip/bin/knip.js', []),
   runCheck('code that tests alone use', '../tests/unused-code.ts', []),
   // One after the other: on two cores both together take as long, and tests that wait for a process run out of time.
-  runVitest(affected?.vitest),
+  runVitest('unit and contract tests', affected?.vitest),
+  runVitest('tests of components', affected?.components, ['--config', 'vitest.components.config.ts']),
   runPlaywright(affected?.playwright),
 ]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
@@ -64,11 +65,13 @@ function announce(kind, files) {
   return files?.length !== 0
 }
 
-function runVitest(files) {
-  if (!announce('unit and contract tests', files)) return { passed: 0, failed: 0 }
+function runVitest(kind, files, options = []) {
+  if (!announce(kind, files)) return { passed: 0, failed: 0 }
   const file = prepareReport('vitest')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...(files ?? [])]
-  const status = runTool('vitest/vitest.mjs', args)
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const status = runTool('vitest/vitest.mjs', ['run', ...options, ...reports, ...(files ?? [])], {
+    CHROME_PATH,
+  })
   const report = readReport(file)
   return countAtLeastOneFailure(status, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
 }

@@ -13,11 +13,21 @@ test('a source of the site is followed to the tests that import it, and to all t
 })
 
 test('the kit is followed to its own tests and to its catalogue, which no page of the site shows', () => {
-  const { vitest, playwright } = listAffectedTests(['kit/forms/form-field.tsx'])
+  const { vitest, components, playwright } = listAffectedTests(['kit/forms/form-field.tsx'])
   expect(vitest).toContain('kit/forms/form-field.test.tsx')
+  expect(vitest).not.toContain('kit/forms/select.browser.test.tsx')
+  expect(components).toContain('kit/forms/select.browser.test.tsx')
   expect(vitest).not.toContain('tests/contract/routes.test.ts')
   expect(playwright).toContain('tests/e2e/ui/form-field.e2e.ts')
   expect(playwright).not.toContain('tests/e2e/search.e2e.ts')
+})
+
+test('a component is followed to the tests of those that show it, a style sheet to all of them, and content to none', () => {
+  const select = 'kit/forms/select.browser.test.tsx'
+  expect(listAffectedTests(['kit/forms/select-items.ts']).components).toContain(select)
+  expect(listAffectedTests(['kit/overlays/modal.tsx']).components).not.toContain(select)
+  expect(listAffectedTests(['theme/base.css']).components).toContain(select)
+  expect(listAffectedTests(['content/2.pricing.yml']).components).not.toContain(select)
 })
 
 test('content reaches who asks a running site, and a guide who reads it', () => {
@@ -34,6 +44,7 @@ test('content reaches who asks a running site, and a guide who reads it', () => 
 test('a test that has changed runs alone, and packages and settings run everything', () => {
   expect(listAffectedTests(['tests/e2e/search.e2e.ts'])).toEqual({
     vitest: [],
+    components: [],
     playwright: ['tests/e2e/search.e2e.ts'],
   })
   const all = listAffectedTests(['package-lock.json'])

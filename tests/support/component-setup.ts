@@ -1,0 +1,14 @@
+// What every test of a component stands on: the site's own looks, and a console that stays empty.
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import './components.css'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn')
+  vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  const lines = [...vi.mocked(console.warn).mock.calls, ...vi.mocked(console.error).mock.calls]
+  vi.restoreAllMocks()
+  expect(lines, 'the console').toEqual([])
+})
