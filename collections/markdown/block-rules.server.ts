@@ -1,36 +1,42 @@
 import { isObject } from '#collections/data-files/is-object.ts'
 import { parseYaml } from '#collections/data-files/parse-yaml.ts'
 import type { Reason } from '#collections/problems/problem.ts'
-import type { BlockRule, BlockState } from './comark-parser.ts'
+import { measureAttributes, readAttributes } from './attributes.ts'
+import { type BlockState, readEnv } from './parser-tokens.ts'
 import { isSlotName } from './sanitize-tree.ts'
 
-/** Our rules for blocks, in place of comark's or around them. */
+/** Our rules for blocks; each is asked at the beginning of a line, and moves `state.line` behind what it took. */
 
 /** Widest table. Wider ones cost time that grows with the square of the width, and nobody can read them. */
 const maxTableColumns = 100
-/** Most component blocks in a file: the parser's time grows with the square of their number. */
+/** Most component blocks in a file: each looks for its end, so time grows with the square of their number. */
 const maxComponentBlocks = 2000
 /** Cells that a table may be filled up with where its rows are short: each of them is written out. */
 const maxMissingCells = 2000
 
-/** Refuses tables that are too wide, and goes on behind them. */
-export function limitTableWidth(original: BlockRule): BlockRule {
-  return (state, startLine, endLine, silent) => {
-    const delimiter = startLine + 1 < endLine ? readLine(state, startLine + 1) : ''
-    if (/^[\s|:-]+$/.test(delimiter) && delimiter.split('|').length > maxTableColumns + 2) {
-      if (!silent) {
-        report(state, startLine, { kind: 'table-too-wide', parameters: { limit: maxTableColumns } })
-        state.line = endLine
-      }
-      return true
-    }
-    if (!silent && countMissingCells(state, startLine, endLine, delimiter) > maxMissingCells) {
-      report(state, startLine, { kind: 'table-too-empty', parameters: { limit: maxMissingCells } })
-      state.line = endLine
-      return true
-    }
-    return original(state, startLine, endLine, silent)
+/** Stands before the parser's own tables: refuses those that are too wide or too empty, and what follows them. */
+export function refuseTable(state: BlockState, startLine: number, endLine: number, silent: boolean): boolean {
+  const reason = findTableFault(state, startLine, endLine, silent)
+  if (!reason) return false
+  if (!silent) {
+    report(state, startLine, reason)
+    state.line = endLine
   }
+  return true
+}
+
+function findTableFault(
+  state: BlockState,
+  startLine: number,
+  endLine: number,
+  silent: boolean,
+): Reason | null {
+  const delimiter = startLine + 1 < endLine ? readLine(state, startLine + 1) : ''
+  if (/^[\s|:-]+$/.test(delimiter) && delimiter.split('|').length > maxTableColumns + 2)
+    return { kind: 'table-too-wide', parameters: { limit: maxTableColumns } }
+  if (!silent && countMissingCells(state, startLine, endLine, delimiter) > maxMissingCells)
+    return { kind: 'table-too-empty', parameters: { limit: maxMissingCells } }
+  return null
 }
 
 /** Cells of the rows below a delimiter, up to an empty line, that their lines do not hold. */
@@ -46,28 +52,106 @@ function countMissingCells(state: BlockState, startLine: number, endLine: number
   return missing
 }
 
-/** Takes components that are too many for text. */
-export function limitComponentBlocks(original: BlockRule): BlockRule {
-  return (state, startLine, endLine, silent) => {
-    if (state.env.componentBlocks > maxComponentBlocks) return false
-    const found = original(state, startLine, endLine, silent)
-    if (found && !silent && ++state.env.componentBlocks === maxComponentBlocks + 1)
-      report(state, startLine, { kind: 'component-too-many', parameters: { limit: maxComponentBlocks } })
-    return found
+/** `::name[text]{properties}`, up to a line of as many colons. */
+export function readComponentBlock(
+  state: BlockState,
+  startLine: number,
+  endLine: number,
+  silent: boolean,
+): boolean {
+  const env = readEnv(state)
+  if (env.componentBlocks > maxComponentBlocks) return false
+  const opening = /^(:{2,})[ \t]*([a-z$][\w$.-]*)(.*)$/is.exec(readLine(state, startLine))
+  if (!opening) return false
+  if (silent) return true
+  env.componentBlocks += 1
+  if (env.componentBlocks > maxComponentBlocks)
+    report(state, startLine, { kind: 'component-too-many', parameters: { limit: maxComponentBlocks } })
+  const [, markup = '', name = '', rest = ''] = opening
+  const { end, isClosed } = findComponentEnd(state, startLine, endLine, markup)
+  const { text, attributes } = readOpening(rest)
+  const tag = kebabCase(name)
+  const open = state.push('component_open', tag, 1)
+  Object.assign(open, { markup, map: [startLine, end], attrs: attributes })
+  if (text !== undefined) pushParagraph(state, startLine, text)
+  tokenizeInside(state, startLine, end, () => {
+    env.openComponents.push(open)
+    state.md.block.tokenize(state, startLine + 1, end)
+    env.openComponents.pop()
+  })
+  state.push('component_close', tag, -1)
+  state.line = end + (isClosed ? 1 : 0)
+  return true
+}
+
+/** What is behind a component's name; what it does not understand is told by `findOpeningMistake`. */
+function readOpening(rest: string): { text?: string; attributes: [string, string][] } {
+  const text = /^\s*\[((?:[^\]\\]|\\.)*)\]/s.exec(rest)
+  const braces = rest.slice(text?.[0].length ?? 0).trim()
+  const isClosed = braces.startsWith('{') && measureAttributes(braces) > 0
+  return { ...(text && { text: text[1] ?? '' }), attributes: isClosed ? readAttributes(braces) : [] }
+}
+
+/** The line that closes a component, or behind its last where none does; code and components within have their own. */
+function findComponentEnd(state: BlockState, startLine: number, endLine: number, markup: string) {
+  let fence = ''
+  let depth = 0
+  for (let line = startLine + 1; line < endLine; line += 1) {
+    const text = readLine(state, line)
+    if (text !== '' && (state.sCount[line] ?? 0) < state.blkIndent) return { end: line, isClosed: false }
+    const mark = /^(?:`{3,}|~{3,}|:{2,})/.exec(text)?.[0] ?? ''
+    const isBare = text.slice(mark.length).trim() === ''
+    if (fence) {
+      if (mark.startsWith(fence) && isBare) fence = ''
+    } else if (mark !== markup) fence = mark.startsWith(':') ? '' : mark
+    else if (!isBare) depth += 1
+    else if (depth > 0) depth -= 1
+    else return { end: line, isClosed: true }
   }
+  return { end: endLine, isClosed: false }
+}
+
+/** Lines within a component belong to it alone: no paragraph goes on beyond its end. */
+function tokenizeInside(state: BlockState, startLine: number, end: number, tokenize: () => void): void {
+  const { blkIndent, parentType, lineMax } = state
+  Object.assign(state, { blkIndent: state.sCount[startLine], parentType: 'component', lineMax: end })
+  tokenize()
+  Object.assign(state, { blkIndent, parentType, lineMax })
+}
+
+function pushParagraph(state: BlockState, line: number, text: string): void {
+  state.push('paragraph_open', 'p', 1).map = [line, line + 1]
+  Object.assign(state.push('inline', '', 0), { content: text, children: [], map: [line, line + 1] })
+  state.push('paragraph_close', 'p', -1)
+}
+
+/** Components are named in lower case with hyphens, however their name is written: `::CardGroup`. */
+function kebabCase(name: string): string {
+  return name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()
 }
 
 /**
- * `#1 en ventas` inside a component is text; comark would throw on it. A slot may begin directly below a paragraph,
- * if its name is one of a slot: `#moda` there is a word.
+ * `#name{properties}` in a component begins one of its slots; `#1 en ventas` is text. A slot may begin directly below
+ * a paragraph, if its name is one of a slot: `#moda` there is a word.
  */
-export function requireSlotName(original: BlockRule): BlockRule {
-  return (state, startLine, endLine, silent) => {
-    const name = /^#([a-z$][\w$-]*)[ \t]*(?:\{.*\}[ \t]*)?$/i.exec(readLine(state, startLine))?.[1]
-    if (name === undefined) return false
-    if (silent) return Boolean(state.env.comarkBlockTokens?.length) && isSlotName(name)
-    return original(state, startLine, endLine, silent)
-  }
+export function readSlotName(
+  state: BlockState,
+  startLine: number,
+  _endLine: number,
+  silent: boolean,
+): boolean {
+  if (readEnv(state).openComponents.length === 0) return false
+  const [, name, rest = ''] = /^#([a-z$][\w$-]*)(.*)$/i.exec(readLine(state, startLine)) ?? []
+  const braces = rest.trim()
+  const isBraced = braces.startsWith('{') && measureAttributes(braces) === braces.length
+  if (name === undefined || (braces && !isBraced)) return false
+  if (silent) return isSlotName(name)
+  const slot = state.push('component_slot', 'template', 0)
+  slot.info = name
+  slot.map = [startLine, startLine + 1]
+  if (isBraced) slot.attrs = readAttributes(braces)
+  state.line = startLine + 1
+  return true
 }
 
 const yamlFences = new Map([
@@ -85,7 +169,7 @@ export function readYamlProps(
   endLine: number,
   silent: boolean,
 ): boolean {
-  const block = state.env.comarkBlockTokens?.[0]
+  const block = readEnv(state).openComponents.at(-1)
   const opening = readLine(state, startLine).trimEnd()
   const closing = yamlFences.get(opening)
   if (!block?.map || !closing || (opening === '---' && startLine !== block.map[0] + 1)) return false
@@ -110,7 +194,7 @@ export function readYamlProps(
   }
   const { value, problems } = parseYaml(lines.join('\n'), { file: '', firstLine: startLine + 1 })
   for (const { file: _, line, column, severity, ...reason } of problems)
-    state.env.problems.push({ ...reason, severity, row: line, column: column + indent })
+    readEnv(state).problems.push({ ...reason, severity, row: line, column: column + indent })
   if (isObject(value)) block.meta = { props: value }
   else if (value !== null && value !== undefined)
     report(state, startLine + 1, { kind: 'component-block-no-keys', parameters: { name: block.tag } })
@@ -153,7 +237,7 @@ export function readFootnote(
 }
 
 function report(state: BlockState, row: number, reason: Reason, column = 1): void {
-  state.env.problems.push({ severity: 'error', row, column, ...reason })
+  readEnv(state).problems.push({ severity: 'error', row, column, ...reason })
 }
 
 function readLine(state: BlockState, line: number): string {

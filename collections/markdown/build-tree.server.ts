@@ -7,13 +7,13 @@ import {
 import { isPriceMark } from '#collections/plans/plan-prices.ts'
 import type { Reason, Severity } from '#collections/problems/problem.ts'
 import { findUnseen } from '#collections/unseen-characters.ts'
-import type { GrammarProblem, Token } from './comark-parser.ts'
 import { Footnotes } from './footnotes.ts'
 import { readText } from './heading-ids.ts'
 import { readHtml } from './html-tags.ts'
 import { standForSigns } from './literal-characters.ts'
 import { decodeEntities } from './markdown-grammar.server.ts'
 import { findOpeningMistake, readFenceInfo } from './opening-lines.ts'
+import type { GrammarProblem, Token } from './parser-tokens.ts'
 import { isComponent, isGenerated, isInlineTag, isLineBreak } from './sanitize-tree.ts'
 import { SourcePositions, type TextPosition } from './source-positions.ts'
 import { type Frame, finishElement, readPlainText, readProps } from './tree-elements.ts'
@@ -36,8 +36,7 @@ const closedByThemselves: ReadonlySet<string> = new Set(
 export const maxDepth = 150
 
 /**
- * Makes the tree of C-CONT-11 of comark's tokens. Comark's own tree has neither lines nor the spaces between
- * HTML tags, and its heading ids are not ours. Nothing is judged here save what only the source shows:
+ * Makes the tree of C-CONT-11 of the parser's tokens. Nothing is judged here save what only the source shows:
  * blocks that are not closed, footnotes without a text, nesting without end.
  */
 export function buildTree(tokens: Token[], source: string): BuiltTree {
@@ -89,14 +88,12 @@ class TreeBuilder {
       case 'paragraph_close':
         if (this.stack.at(-1)?.tag === 'li' && token.hidden) return
         return this.close('p', 'markdown')
-      case 'mdc_block_open':
+      case 'component_open':
         this.checkComponentBlock(token)
         return this.open(token.tag, readProps(token), 'component')
-      case 'mdc_block_close':
+      case 'component_close':
         return this.close(token.tag, 'component')
-      case 'mdc_block_shorthand':
-        return this.addShorthand(token)
-      case 'mdc_block_slot':
+      case 'component_slot':
         return this.enterSlot(token)
       case 'footnote_open':
         return this.open('footnote', {}, 'footnote')
@@ -118,8 +115,24 @@ class TreeBuilder {
 
   private addInlines(tokens: Token[]): void {
     const depth = this.stack.length
-    for (const [index, token] of tokens.entries()) this.addInline(token, tokens[index + 1])
+    const shown = this.giveBlockProps(tokens)
+    for (const [index, token] of shown.entries()) this.addInline(token, shown[index + 1])
     this.closeTo(depth)
+  }
+
+  /** Properties behind a text are those of its block; behind an element they are the element's. */
+  private giveBlockProps(tokens: Token[]): Token[] {
+    const last = tokens.at(-1)
+    const before = tokens.findLastIndex(({ type, content }, index) => {
+      return index < tokens.length - 1 && (type !== 'text' || content !== '')
+    })
+    const text = tokens[before]
+    const block = this.stack.at(-1)
+    if (last?.type !== 'attributes' || text?.type !== 'text' || !/^(?:p|li|h\d)$/.test(block?.tag ?? ''))
+      return tokens
+    Object.assign(block?.props ?? {}, readProps(last))
+    text.content = text.content.trimEnd()
+    return tokens.slice(0, before + 1)
   }
 
   private addInline(token: Token, next: Token | undefined): void {
@@ -144,11 +157,11 @@ class TreeBuilder {
         return this.addImage(token)
       case 'footnote_ref':
         return this.addFootnoteReference(token.content)
-      case 'mdc_inline_props':
+      case 'attributes':
         return this.giveProps(token)
       case 'link_open':
         return this.openLink(token)
-      case 'mdc_inline_component':
+      case 'inline_component':
         return this.addInlineComponent(token, next)
       default: {
         const tag = token.tag === 's' ? 'del' : token.tag
@@ -172,31 +185,17 @@ class TreeBuilder {
     if (token.nesting === -1) return this.close(token.tag, 'component')
     // «la talla :M» names no component: a bare unknown name is text.
     const isName = isComponent(token.tag) || isLineBreak(token.tag)
-    if (!token.attrs && next?.type !== 'mdc_inline_props' && !isName) {
+    if (!token.attrs && next?.type !== 'attributes' && !isName) {
       return this.appendText(`:${token.tag}`)
     }
     this.append([token.tag, readProps(token)], this.positions.locate(`:${token.tag}`), 'component')
   }
 
-  private addShorthand(token: Token): void {
-    // A line that holds one inline component is a paragraph of it: `:badge[Nuevo]`.
-    if (token.nesting !== -1) {
-      this.open('p', {}, 'markdown')
-      this.open(token.tag, readProps(token), 'component')
-    }
-    if (token.nesting !== 1) {
-      this.close(token.tag, 'component')
-      this.close('p', 'markdown')
-    }
-  }
-
   private enterSlot(token: Token): void {
-    const name = token.attrs?.[0]?.[0]
-    if (!name) return
     // A slot ends where the next begins or its component ends, so that it may hold components.
     this.leaveHtml()
     if (this.stack.at(-1)?.notation === 'slot') this.closeTop()
-    this.open('template', { name: name.slice(1) }, 'slot')
+    this.open('template', { ...readProps(token), name: token.info }, 'slot')
   }
 
   private openLink(token: Token): void {

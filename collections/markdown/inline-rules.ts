@@ -1,8 +1,9 @@
-import type { InlineRule, InlineState } from './comark-parser.ts'
+import { readAttributes } from './attributes.ts'
 import { htmlTagPattern } from './html-tags.ts'
+import type { InlineState } from './parser-tokens.ts'
 import { isComponent } from './sanitize-tree.ts'
 
-/** Our rules for what stands in a line, in place of comark's or around them. */
+/** Our rules for what stands in a line; each is asked at a sign, and moves `state.pos` behind what it took. */
 
 /** Positions of `]` by the position of their `[`, found in one pass over an inline text. */
 const brackets = new WeakMap<InlineState, { pairs: Map<number, number>; open: number[] }>()
@@ -37,27 +38,28 @@ function readLiteral(state: InlineState, silent: boolean): boolean {
 }
 
 /** `[text]` is a span only with properties behind it; `[^1]` is a footnote; else brackets are text. */
-export function requireSpanProps(original: InlineRule): InlineRule {
-  return (state, silent) => {
-    if (state.src[state.pos] !== '[') return false
-    const { pairs, open } = pairBrackets(state)
-    const end = pairs.get(state.pos)
-    if (end === undefined && open.length > maxOpenBrackets) return readLiteral(state, silent)
-    if (end === undefined || end >= state.posMax) return false
-    const label = /^\[\^([^\s\]]{1,100})\]$/.exec(
-      state.src.slice(state.pos, Math.min(end + 1, state.pos + 110)),
-    )?.[1]
-    if (label !== undefined) {
-      if (!silent) state.push('footnote_ref', '', 0).content = label
-      state.pos = end + 1
-      return true
-    }
-    if (state.src[end + 1] !== '{' || !looksLikeProps(state.src, end + 1, true)) return false
-    if (!silent) return original(state, false)
-    // Comark's rule forgets to move on here, which the parser takes for an endless loop.
+export function readBrackets(state: InlineState, silent: boolean): boolean {
+  if (state.src[state.pos] !== '[') return false
+  const { pairs, open } = pairBrackets(state)
+  const end = pairs.get(state.pos)
+  if (end === undefined && open.length > maxOpenBrackets) return readLiteral(state, silent)
+  if (end === undefined || end >= state.posMax) return false
+  const label = /^\[\^([^\s\]]{1,100})\]$/.exec(
+    state.src.slice(state.pos, Math.min(end + 1, state.pos + 110)),
+  )?.[1]
+  if (label !== undefined) {
+    if (!silent) state.push('footnote_ref', '', 0).content = label
     state.pos = end + 1
     return true
   }
+  if (measureBraces(state.src, end + 1, true) === 0) return false
+  if (!silent) {
+    state.push('span_open', 'span', 1)
+    tokenizePart(state, state.pos + 1, end)
+    state.push('span_close', 'span', -1)
+  }
+  state.pos = end + 1
+  return true
 }
 
 /** What a component in a line stands behind, whatever it is called. */
@@ -74,10 +76,10 @@ export function readInlineComponent(state: InlineState, silent: boolean): boolea
   const isCertain = end !== undefined && isComponent(name) && !/[\p{L}\d:\\]/u.test(before)
   if (!beforeComponent.test(before) && !isCertain) return false
   if (!silent) {
-    state.push('mdc_inline_component', name, end === undefined ? 0 : 1)
+    state.push('inline_component', name, end === undefined ? 0 : 1)
     if (typeof end === 'number') {
       tokenizePart(state, state.pos + mark.length, end)
-      state.push('mdc_inline_component', name, -1)
+      state.push('inline_component', name, -1)
     }
   }
   state.pos = typeof end === 'number' ? end + 1 : state.pos + mark.length
@@ -94,41 +96,41 @@ function tokenizePart(state: InlineState, start: number, end: number): void {
 }
 
 /** Braces give properties to what stands directly before them, or at the end of a block to the block. */
-export function requireRealProps(original: InlineRule): InlineRule {
-  return (state, silent) => {
-    if (state.src[state.pos] !== '{') return false
-    const previous = state.tokens.at(-1)
-    const followsElement =
-      state.pending === '' &&
-      previous !== undefined &&
-      (previous.nesting === -1 ||
-        ['code_inline', 'image', 'mdc_inline_component'].includes(previous.type) ||
-        // The marks of emphasis are still text at this moment.
-        (previous.type === 'text' && /[*_~]/.test(state.src[state.pos - 1] ?? '')))
-    if (!looksLikeProps(state.src, state.pos, followsElement)) return false
-    if (!followsElement) {
-      const close = state.src.indexOf('}', state.pos)
-      if (state.src.slice(close + 1).trim() !== '') return false
-    }
-    return original(state, silent)
-  }
+export function readBraces(state: InlineState, silent: boolean): boolean {
+  if (state.src[state.pos] !== '{' || /[{$]/.test(state.src[state.pos - 1] ?? '')) return false
+  const previous = state.tokens.at(-1)
+  const followsElement =
+    state.pending === '' &&
+    previous !== undefined &&
+    (previous.nesting === -1 ||
+      ['code_inline', 'image', 'inline_component'].includes(previous.type) ||
+      // The marks of emphasis are still text at this moment; those behind a blank open one.
+      (previous.type === 'text' &&
+        /[^\s*_~][*_~]{1,3}$/.test(state.src.slice(Math.max(0, state.pos - 4), state.pos))))
+  const length = measureBraces(state.src, state.pos, followsElement)
+  if (length === 0) return false
+  const end = state.pos + length
+  if (!followsElement && state.src.slice(end).trim() !== '') return false
+  if (!silent) state.push('attributes', '', 0).attrs = readAttributes(state.src.slice(state.pos, end))
+  state.pos = end
+  return true
 }
 
-const propsPattern = /\{(?:[^"'{}\n]|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\{[^{}\n]*\}){0,1000}\}/y
-const blockPropsPattern =
+const bracesPattern = /\{(?:[^"'{}\n]|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\{[^{}\n]*\}){0,1000}\}/y
+const blockBracesPattern =
   /\{\s*(?:[.#][^\s{}]+|[\w:-]+=(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^\s{}"']+))(?:\s[^{}\n]*)?\}/y
 
-/** Whether closed properties stand at the position; for blocks, `{nombre}` alone is text, `{.nombre}` is not. */
-function looksLikeProps(source: string, position: number, bareNames: boolean): boolean {
-  const pattern = bareNames ? propsPattern : blockPropsPattern
+/** Length of closed properties at the position, or 0; for blocks, `{nombre}` alone is text, `{.nombre}` is not. */
+function measureBraces(source: string, position: number, bareNames: boolean): number {
+  const pattern = bareNames ? bracesPattern : blockBracesPattern
   pattern.lastIndex = position
-  return source[position + 1] !== '{' && pattern.test(source)
+  return source[position + 1] === '{' ? 0 : (pattern.exec(source)?.[0].length ?? 0)
 }
 
 /** Where no `-->` follows, the search for it is not repeated: each `<!--` would cost the rest of the text. */
 const withoutCommentEnd = new WeakSet<InlineState>()
 
-/** HTML tags and comments in a line, in linear time; comark's own rule tries declarations without end anew each time. */
+/** HTML tags and comments in a line, in linear time: the parser's own rule tries declarations without end anew each time. */
 export function readInlineHtml(state: InlineState, silent: boolean): boolean {
   if (state.src[state.pos] !== '<') return false
   const length = state.src.startsWith('<!--', state.pos) ? measureComment(state) : measureTag(state)

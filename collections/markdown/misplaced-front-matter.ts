@@ -1,5 +1,5 @@
 import { fieldsOf, pageFields, publicationFields, searchFields } from '#collections/fields.ts'
-import type { GrammarProblem, Token } from './comark-parser.ts'
+import type { GrammarProblem, Token } from './parser-tokens.ts'
 
 /** Keys that every reader of a page's first lines takes for front matter. */
 const pageKeys = new Set(

@@ -1,4 +1,5 @@
 import type { Reason } from '#collections/problems/problem.ts'
+import { measureAttributes } from './attributes.ts'
 
 /** Most lines that a code block's `{1-3}` may mark; what is beyond is left out. */
 const maxHighlights = 1000
@@ -40,39 +41,10 @@ export function findOpeningMistake(line: string, name: string): Reason | null {
     rest = rest.slice(text.length).trim()
   }
   if (rest.startsWith('{')) {
-    const length = measureProps(rest)
+    const length = measureAttributes(rest)
     if (length === 0) return { kind: 'component-properties-open', parameters: { name } }
     rest = rest.slice(length).trim()
   }
   if (!rest) return null
   return { kind: 'component-text-behind', parameters: { name, text: rest.slice(0, 60) } }
-}
-
-/** Where the quote at an index is closed; -1 when it is not. One with a backslash before it closes nothing. */
-function findClosingQuote(text: string, start: number): number {
-  const quote = text.charAt(start)
-  for (let index = start + 1; index < text.length; index += 1) {
-    if (text[index] === '\\') index += 1
-    else if (text[index] === quote) return index
-  }
-  return -1
-}
-
-const closers: Record<string, string> = { '{': '}', '[': ']', '(': ')' }
-
-/** Length of `{name="value" .class}` at the start of a text; 0 when it is not closed. */
-function measureProps(text: string): number {
-  const open = ['}']
-  for (let index = 1; index < text.length; index += 1) {
-    const char = text.charAt(index)
-    const isValue = text[index - 1] === '=' || open.length > 1
-    if (char === '\\') index += 1
-    else if (isValue && /["'`]/.test(char)) {
-      index = findClosingQuote(text, index)
-      if (index < 0) return 0
-    } else if (isValue && Object.hasOwn(closers, char)) open.push(closers[char] ?? '')
-    else if (char === open.at(-1)) open.pop()
-    if (open.length === 0) return index + 1
-  }
-  return 0
 }

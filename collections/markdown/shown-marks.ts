@@ -8,8 +8,8 @@ import {
 import { isPictureAddress, writePlainName } from '#collections/pictures/plain-name.ts'
 import type { Reason, Severity } from '#collections/problems/problem.ts'
 import type { BuiltTree } from './build-tree.server.ts'
-import type { GrammarProblem } from './comark-parser.ts'
 import { showSigns } from './literal-characters.ts'
+import type { GrammarProblem } from './parser-tokens.ts'
 import { isComponent, listComponents } from './sanitize-tree.ts'
 import { listTextRuns, MASK } from './text-runs.ts'
 

@@ -1,5 +1,5 @@
 import { isElement, type MinimarkElement, type MinimarkNode } from '#collections/minimark.ts'
-import type { Token } from './comark-parser.ts'
+import type { Token } from './parser-tokens.ts'
 import type { TextPosition } from './source-positions.ts'
 
 /** An element that is open while its children are read. */

@@ -1,4 +1,4 @@
-import type { GrammarProblem, Token } from './comark-parser.ts'
+import type { GrammarProblem, Token } from './parser-tokens.ts'
 
 /** Rows that have fewer cells than their table, or more: what is over is shown to nobody. */
 export function findUnevenRows(tokens: readonly Token[], source: string): GrammarProblem[] {
