@@ -12,8 +12,6 @@ export default defineConfig((env) =>
       maxWorkers: Math.ceil(availableParallelism() * 1.5),
       // Commands are run for real, and a machine may be busy; a test ends as soon as it is done.
       testTimeout: 90_000,
-      // Sentences for the terminal are compared in English, whatever the machine speaks.
-      env: { LC_ALL: 'C' },
       hookTimeout: 120_000,
       // As end to end: a machine that is shared may stall for longer than a wait lasts. Who needed a retry is listed so.
       retry: process.env.CI ? 1 : 0,

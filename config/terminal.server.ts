@@ -1,22 +1,18 @@
-import type { Language } from './messages/problems/sentences.ts'
+import { contentCheckMessages } from './messages/content-check.ts'
 import { terminalMessages } from './messages/terminal.ts'
 
-/**
- * The language of whoever reads the terminal: Spanish when the environment asks for it, else English. The first of
- * these variables that is set decides (POSIX, 8.2).
- */
-export function readTerminalLanguage(variables: Record<string, string | undefined> = process.env): Language {
-  const locale = variables.LC_ALL || variables.LC_MESSAGES || variables.LANG || ''
-  return /^es(?![a-z])/i.test(locale) ? 'es' : 'en'
+type Parameters = Record<string, string | number>
+
+/** A sentence for engineers and operators, in English as all that programs say. */
+export function sayInTerminal(name: keyof typeof terminalMessages, parameters: Parameters = {}): string {
+  return fillSentence(terminalMessages[name], parameters, 'en')
 }
 
-/** A sentence for the terminal, in the language of its reader. */
-export function sayInTerminal(
-  name: keyof typeof terminalMessages,
-  parameters: Record<string, string | number> = {},
-  language: Language = readTerminalLanguage(),
-): string {
-  return terminalMessages[name][language].replace(/\{(\w+)\}/g, (_, parameter: string) =>
-    (parameters[parameter] ?? '').toLocaleString(language),
-  )
+/** A sentence for whoever edits the content, in the language of the content. */
+export function sayToEditors(name: keyof typeof contentCheckMessages, parameters: Parameters = {}): string {
+  return fillSentence(contentCheckMessages[name], parameters, 'es')
+}
+
+function fillSentence(sentence: string, parameters: Parameters, locale: 'es' | 'en'): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => (parameters[name] ?? '').toLocaleString(locale))
 }

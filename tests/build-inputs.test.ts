@@ -131,7 +131,7 @@ test('a start after which nothing has changed builds nothing', () => {
 test('CONTENT_STRICT: what was built without it does for no start with it', () => {
   expect(start(warm, { CONTENT_STRICT: 'true' })).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/leads nowhere/),
+    stderr: expect.stringMatching(/no lleva a ninguna página/),
   })
 })
 

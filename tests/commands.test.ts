@@ -42,7 +42,7 @@ function copyContent(): string {
 }
 
 function compile(contentDir: string) {
-  const env = { ...process.env, CONTENT_DIR: contentDir, CONTENT_STRICT: 'true', LC_ALL: 'C' }
+  const env = { ...process.env, CONTENT_DIR: contentDir, CONTENT_STRICT: 'true' }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/content.mjs'], {
     cwd: projectRoot,
     env,
@@ -209,7 +209,7 @@ test('`npm start` that is told to stop takes its server with it', async () => {
 async function startNpm(options: { detached?: boolean } = {}) {
   const npm = spawn('npm', ['start'], {
     cwd: projectRoot,
-    env: { ...process.env, LC_ALL: 'C', PORT: '0', HOST: '127.0.0.1' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
     ...options,
   })
   let output = ''

@@ -135,7 +135,7 @@ function createInstallation() {
     const path = `${join(folder, 'bin')}${delimiter}${process.env.PATH}`
     return spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
       cwd: folder,
-      env: { ...process.env, LC_ALL: 'C', PATH: path, CALLS: calls, ...env },
+      env: { ...process.env, PATH: path, CALLS: calls, ...env },
       encoding: 'utf8',
     })
   }

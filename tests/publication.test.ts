@@ -372,7 +372,7 @@ test(
     breakText(nameDatabaseFile(contentDir, 'public'))
     const { status, stderr } = run()
     expect(status).toBe(1)
-    expect(stderr).toContain(`${brokenFile}:10:1  /blog/roto cannot be rendered: `)
+    expect(stderr).toContain(`${brokenFile}:10:1  La página /blog/roto no se puede mostrar (`)
     expect(stderr).not.toContain('    at ')
     expect(getServedContent()).toBe(served)
   },

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
 import { parseMarkdown } from '#collections/markdown/parse-markdown.server.ts'
-import { inEnglish } from '#tests/support/in-english.ts'
+import { withSentences } from '#tests/support/with-sentences.ts'
 import { MarkdownBody } from './render-tree.tsx'
 
 /**
@@ -27,7 +27,7 @@ for (const file of files) {
     expect(breakLines(renderToStaticMarkup(<MarkdownBody value={body.value} />))).toBe(spec.html)
     expect(
       problems
-        .map(inEnglish)
+        .map(withSentences)
         .map(({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`)
         .join('\n'),
     ).toBe(spec.problems)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CollectionName } from '#collections/collection-table.ts'
 import { sketchText } from '#collections/copies/sketch-text.ts'
 import { countCalls } from '#tests/support/count-calls.ts'
-import { inEnglish } from '#tests/support/in-english.ts'
+import { withSentences } from '#tests/support/with-sentences.ts'
 import { checkCopies } from './check-copies.ts'
 
 /** A text of so many words that shares none with that of another number. */
@@ -28,13 +28,13 @@ function createFile(
 
 function tell(files: Parameters<typeof checkCopies>[0]): string[] {
   return checkCopies(files)
-    .map(inEnglish)
+    .map(withSentences)
     .map(({ severity, file, line, message }) => `${severity} ${file}:${line} ${message}`)
 }
 
 const words = createWords(400)
 const original = createFile('a.md', 'Zurcir', words)
-const isCopy = ['error b.md:2 The text is nearly that of a.md.']
+const isCopy = ['error b.md:2 El texto es casi el mismo que el de a.md.']
 
 test.each([
   ['word for word', words],
@@ -62,13 +62,13 @@ test('of two pages of one title less of the text makes a copy', () => {
 test('two posts or news of one title are told, whatever their texts; in the documentation it is a hint', () => {
   const others = createWords(400, 1)
   expect(tell([original, createFile('b.md', '¿Zurcir?', others)])).toEqual([
-    'error b.md:2 «¿Zurcir?» is the title of a.md too.',
+    'error b.md:2 «¿Zurcir?» es también el título de a.md.',
   ])
   const docs = ['a.md', 'b.md', 'c.md'].map((file, seed) =>
     createFile(file, 'Zurcir', createWords(400, seed), 'docs'),
   )
   expect(tell(docs)).toEqual([
-    'warning b.md:2 «Zurcir» is the title of a.md too; 1 more pages have the title of another one.',
+    'warning b.md:2 «Zurcir» es también el título de a.md; hay más páginas con el título de otra (1).',
   ])
   expect(tell([original, createFile('b.md', 'Zurcir', others, 'docs')])).toEqual([])
 })

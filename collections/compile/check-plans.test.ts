@@ -32,10 +32,10 @@ test('a price of a plan that is written by hand is told wherever it stands, a wr
   expect(
     found.map((told) => told.replaceAll('\u00A0', ' ')).filter((told) => !told.includes('is the title')),
   ).toEqual([
-    '1.docs/1.a.md:7:1 5,90 € is not what Club costs: 4,90 €.',
-    '1.docs/2.b.md:5:1 5,90 € is not what Club costs: 4,90 €.',
-    '3.blog.yml:2:14 The price of Club is written by hand: 4,90 €.',
-    '3.blog/1.c.md:3:14 5,90 € is not what Club costs: 4,90 €.',
+    '1.docs/1.a.md:7:1 «5,90 €» no es lo que cuesta Club, que son 4,90 €.',
+    '1.docs/2.b.md:5:1 «5,90 €» no es lo que cuesta Club, que son 4,90 €.',
+    '3.blog.yml:2:14 El precio de Club está escrito a mano: «4,90 €».',
+    '3.blog/1.c.md:3:14 «5,90 €» no es lo que cuesta Club, que son 4,90 €.',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fieldsOf, pageFields, publicationFields } from '#collections/fields.ts'
-import { inEnglish } from '#tests/support/in-english.ts'
+import { withSentences } from '#tests/support/with-sentences.ts'
 import { checkRecord, checkSpanishKeys } from './check-record.ts'
 
 const posts = pageFields.extend(publicationFields.shape).extend(fieldsOf.posts.shape)
@@ -15,7 +15,7 @@ const post = {
 function check(data: Record<string, unknown>, schema: z.ZodObject = posts, written?: string): string[] {
   const locate = () => ({ line: 1, column: 1 })
   const problems = checkRecord(data, schema, { file: 'a.md', locate, readWritten: () => written })
-  return problems.map(inEnglish).map(({ message, fix }) => `${message} ${fix}`)
+  return problems.map(withSentences).map(({ message, fix }) => `${message} ${fix}`)
 }
 
 test('a post that has all it needs is fine', () => {
@@ -24,50 +24,54 @@ test('a post that has all it needs is fine', () => {
 
 test('a day that is not in the calendar is told with the value', () => {
   expect(check({ ...post, date: '2026-02-30' })).toEqual([
-    'date: 2026-02-30 is not a day of the calendar. Write a real day as YYYY-MM-DD.',
+    'El valor de «date» es «2026-02-30», y debe ser un día del calendario. Escribe el año, el mes y el día, como 2026-12-01.',
   ])
 })
 
 test('what is missing is named with what belongs there', () => {
   const { authors: _, ...rest } = post
-  expect(check(rest)).toEqual(['authors is missing. Add authors: a list.'])
+  expect(check(rest)).toEqual([
+    'Falta «authors». Añade «authors:» con una lista: cada cosa en su línea, detrás de un guion y un espacio.',
+  ])
 })
 
 test('a number where text belongs wants quotes', () => {
-  expect(check({ ...post, title: 2026 })).toEqual(['title: 2026 is not a text. Put it in quotes: "2026".'])
+  expect(check({ ...post, title: 2026 })).toEqual([
+    'El valor de «title» es «2026», y debe ser un texto. Ponlo entre comillas rectas: "2026".',
+  ])
 })
 
 test('a number is put in quotes as it is written, not as it is read', () => {
   expect(check({ ...post, title: 123 }, posts, '0123')).toEqual([
-    'title: 0123 is not a text. Put it in quotes: "0123".',
+    'El valor de «title» es «0123», y debe ser un texto. Ponlo entre comillas rectas: "0123".',
   ])
 })
 
 test('a mistake deep inside is told with its way', () => {
   expect(check({ ...post, authors: [{ name: 'Mesa', avatar: { src: '/a', loading: 'later' } }] })).toEqual([
-    'authors[0].avatar.loading: later is not lazy or eager. Did you mean eager?',
+    'El valor de «authors[0].avatar.loading» es «later», y debe ser lazy o eager. ¿Querías decir eager?',
   ])
 })
 
 test('words of which there is a choice are named once, and of a slip the one that was meant', () => {
   const label = z.object({ care: z.array(z.enum(['lavar-30', 'no-lavar'])).min(1) })
   expect(check({ care: ['plancha'] }, label)).toEqual([
-    'care[0]: plancha is not lavar-30 or no-lavar. Choose one of these words.',
+    'El valor de «care[0]» es «plancha», y debe ser lavar-30 o no-lavar. Elige una de esas palabras.',
   ])
   expect(check({ care: ['lavar-3'] }, label)).toEqual([
-    'care[0]: lavar-3 is not lavar-30 or no-lavar. Did you mean lavar-30?',
+    'El valor de «care[0]» es «lavar-3», y debe ser lavar-30 o no-lavar. ¿Querías decir lavar-30?',
   ])
   expect(check({ care: [] }, label)).toEqual([
-    'care is an empty list. Write one at least: lavar-30 or no-lavar.',
+    'La lista «care» está vacía. Escribe en ella al menos una cosa: lavar-30 o no-lavar.',
   ])
 })
 
 test('of a field of several kinds the kind that was meant complains', () => {
   expect(check({ ...post, navigation: { icon: 'shirt' } })).toEqual([
-    'navigation.icon: shirt is not an icon name or false. Write the set and the icon, such as i-lucide-shirt or false.',
+    'El valor de «navigation.icon» es «shirt», y debe ser el nombre de un icono o false. Escribe un icono, como «i-lucide-shirt» o false.',
   ])
   expect(check({ ...post, navigation: 'no' })).toEqual([
-    'navigation: no is not true, false, or a group of keys. Write true, false, or a group of keys.',
+    'El valor de «navigation» es «no», y debe ser true, false o un grupo de datos. Escribe true, false o un grupo de datos: cada uno en su línea, con dos espacios delante.',
   ])
 })
 
@@ -85,28 +89,28 @@ test.each([
   ['a Spanish word with its accent', { navegación: false }, 'navegación', 'navigation'],
 ])('%s is a slip of a known key', (_, extra, written, meant) => {
   expect(check({ ...post, ...extra })).toEqual([
-    `${written} is not a known key; it looks like ${meant}. Write ${meant}.`,
+    `«${written}» no es un dato conocido; parece «${meant}». Escribe «${meant}».`,
   ])
 })
 
 test('an item of a list with nothing in it is told as such', () => {
   const [told] = check({ ...post, authors: [{ name: 'Mesa' }, null] })
-  expect(told).toMatch(/^authors\[1\] has nothing written in it\. Write .*, or take it off the list\.$/)
+  expect(told).toMatch(/^En «authors\[1\]» no hay nada escrito\./)
 })
 
 test('a slip inside a group is found too', () => {
   expect(check({ ...post, image: { src: '/a.svg', atl: 'A' } })).toEqual([
-    'image.atl is not a known key; it looks like alt. Write alt.',
+    '«image.atl» no es un dato conocido; parece «alt». Escribe «alt».',
   ])
   expect(check({ ...post, authors: [{ name: 'Mesa', avatr: { src: '/a' } }] })).toEqual([
-    'authors[0].avatr is not a known key; it looks like avatar. Write avatar.',
+    '«authors[0].avatr» no es un dato conocido; parece «avatar». Escribe «avatar».',
   ])
 })
 
 test('a slip of a required key is told once', () => {
   const { authors, ...rest } = post
   expect(check({ ...rest, author: authors })).toEqual([
-    'author is not a known key; it looks like authors. Write authors.',
+    '«author» no es un dato conocido; parece «authors». Escribe «authors».',
   ])
 })
 
@@ -115,13 +119,13 @@ test('a key that resembles nothing, or whose right form is there as well, is the
 })
 
 test.each([
-  ['fecha', 'These pages have no fecha, and nobody would read it.'],
-  ['Fecha de publicación', 'These pages have no Fecha de publicación, and nobody would read it.'],
-  ['autora', 'autora is not read here: these pages have no authors, or it is there already.'],
+  ['fecha', 'Estas páginas no tienen «fecha», y nadie la leería.'],
+  ['Fecha de publicación', 'Estas páginas no tienen «Fecha de publicación», y nadie la leería.'],
+  ['autora', '«autora» no se lee aquí: estas páginas no tienen «authors», o ya está escrito.'],
   ['etiquetas', undefined],
 ])('where nothing reads «%s», who writes it hears so', (key, message) => {
   const place = { file: 'a.md', locate: () => ({ line: 1, column: 1 }) }
-  const [problem] = checkSpanishKeys({ title: 'A', [key]: 'x' }, pageFields, place).map(inEnglish)
+  const [problem] = checkSpanishKeys({ title: 'A', [key]: 'x' }, pageFields, place).map(withSentences)
   expect(problem?.message).toBe(message)
 })
 

@@ -4,7 +4,7 @@ import { createHighlighter } from '#collections/markdown/highlight-code.server.t
 import type { Problem } from '#collections/problems/problem.ts'
 import { NEVER } from '#collections/visibility.ts'
 import { garmentFiles } from '#tests/support/garments.ts'
-import { inEnglish } from '#tests/support/in-english.ts'
+import { withSentences } from '#tests/support/with-sentences.ts'
 import { checkSite } from './check-site.server.ts'
 import { parseFile } from './parse-file.server.ts'
 
@@ -17,7 +17,7 @@ const folders = { '1': 'docs', '4': 'versions', '5': 'garments' } as const
 /** What is told of the shop when some of its files are written otherwise. */
 async function findProblems(changed: Record<string, string> = {}): Promise<string[]> {
   return (await checkAll(changed))
-    .map(inEnglish)
+    .map(withSentences)
     .map(({ severity, file, line, column, message }) => `${severity} ${file}:${line}:${column} ${message}`)
 }
 
@@ -80,123 +80,127 @@ test.each([
   [
     'fibres that do not add up',
     writeGarment('80', '70'),
-    `error ${file}:10:41 «70\u00A0% lana, 20\u00A0% poliamida» adds up to 90 %, not 100.`,
+    `error ${file}:10:41 «70\u00A0% lana, 20\u00A0% poliamida» suma 90 %, y debe sumar 100.`,
   ],
   [
     'a size that is gone and was never made',
     writeGarment('composition', 'soldOut: [38, 42]\ncomposition'),
-    `error ${file}:10:15 The size 42 is in soldOut and not in sizes.`,
+    `error ${file}:10:15 La talla 42 está en «soldOut», y no en «sizes».`,
   ],
   [
     'a size that its table does not have',
     writeGarment('38, 40]', '38, 42]'),
-    `error ${file}:9:17 The size 42 is not in the table mujer.`,
+    `error ${file}:9:17 La talla 42 no está en la tabla «mujer».`,
   ],
   [
     'sizes by number and by letter at once',
     writeGarment('38, 40]', '38, M]'),
-    `error ${file}:9:17 The size M is not in the table mujer.`,
+    `error ${file}:9:17 La talla M no está en la tabla «mujer».`,
   ],
   [
     'a name that another garment has',
     { '5.coleccion/otro.yml': abrigo.replace('I26-01', 'I26-02') },
-    'error 5.coleccion/otro.yml:1:8 The garment of 5.coleccion/abrigo.yml is called «Abrigo cruzado» too.',
+    'error 5.coleccion/otro.yml:1:8 «Abrigo cruzado» se llama también la prenda de 5.coleccion/abrigo.yml.',
   ],
-  ['sizes out of order', writeGarment('36, 38', '38, 36'), `error ${file}:9:13 The size 36 stands after 38.`],
+  [
+    'sizes out of order',
+    writeGarment('36, 38', '38, 36'),
+    `error ${file}:9:13 La talla 36 está detrás de la 38.`,
+  ],
   [
     'a table of sizes that stands on no page',
     writeGarment('sizeTable: mujer', 'sizeTable: calzado'),
-    `suspicion ${file}:8:12 No page has the table of sizes calzado.`,
+    `suspicion ${file}:8:12 Ninguna página tiene la tabla de tallas «calzado».`,
   ],
   [
     'a table that is not of all whom a garment is for',
     writeGarment('audiences: [mujer]', 'audiences: [mujer, hombre]'),
-    `error ${file}:8:12 The table of sizes mujer is not for hombre, and the garment is.`,
+    `error ${file}:8:12 La tabla de tallas «mujer» no es de «hombre», y la prenda sí.`,
   ],
   [
     'a shared size by its number, which is another one for each',
     shareGarment('[36, 38]'),
-    `error ${file}:9:9 The size 36 is not in the table adulto.`,
+    `error ${file}:9:9 La talla 36 no está en la tabla «adulto».`,
   ],
   [
     'a letter that only one of two tables has',
     shareGarment('[S, M, XS]'),
-    `error ${file}:9:15 The size XS is not in the table adulto.`,
+    `error ${file}:9:15 La talla XS no está en la tabla «adulto».`,
   ],
   [
     'a size without measures',
     measured('{ 36: [1, 2], 38: [2, 3] }'),
-    `error ${file}:13:44 The size 40 does not have 2 measures.`,
+    `error ${file}:13:44 A la talla 40 le faltan medidas, o le sobran: son 2.`,
   ],
   [
     'a row of measures that is short',
     measured('{ 36: [1, 2], 38: [2, 3], 40: [4] }'),
-    `error ${file}:13:74 The size 40 does not have 2 measures.`,
+    `error ${file}:13:74 A la talla 40 le faltan medidas, o le sobran: son 2.`,
   ],
   [
     'measures of a size that is not made',
     measured('{ 36: [1, 2], 38: [2, 3], 40: [4, 4], 42: [5, 5] }'),
-    `error ${file}:13:86 There are measures of the size 42, which is not in sizes.`,
+    `error ${file}:13:86 Hay medidas de la talla 42, que no está en «sizes».`,
   ],
   [
     'measures that fall',
     measured('{ 36: [1, 2], 38: [2, 1], 40: [4, 4] }'),
-    `error ${file}:13:62 Largo: the size 38 measures less than 36.`,
+    `error ${file}:13:62 En «Largo», la talla 38 mide menos que la 36.`,
   ],
   [
     'a price with a point behind its thousands',
     writeGarment('229.00', '1.250'),
-    `error ${file}:7:8 The price 1.250 is read as 1,25\u00a0€.`,
+    `error ${file}:7:8 El precio 1.250 se lee como 1,25\u00a0€.`,
   ],
   [
     'an earlier price that has one',
     reduced('2026-11-16', '1.249'),
-    `error ${file}:13:24 The price 1.249 is read as 1,25\u00a0€.`,
+    `error ${file}:13:24 El precio 1.249 se lee como 1,25\u00a0€.`,
   ],
   [
     'an earlier price that is not higher',
     reduced('2026-11-16', '229.00'),
-    `error ${file}:13:24 The earlier price is not higher than the price.`,
+    `error ${file}:13:24 El precio anterior no es mayor que el precio.`,
   ],
   [
     'a reduction that has not begun',
     reduced('2026-11-30'),
-    `error ${file}:13:39 The reduction begins on a day to come.`,
+    `error ${file}:13:39 La rebaja empieza un día que aún no ha llegado.`,
   ],
   [
     'a reduction of what nobody could buy before',
     reduced('2026-10-01'),
-    `error ${file}:13:39 The reduction begins on 2026-10-01, and the garment was not for sale before: invierno-26 announced it on 2026-10-01.`,
+    `error ${file}:13:39 La rebaja empieza el 2026-10-01, y antes de ese día la prenda no estaba a la venta: «invierno-26» la anunció el 2026-10-01.`,
   ],
   [
     'an unknown symbol of care',
     writeGarment('[no-lavar]', '[lavar-90]'),
-    expect.stringMatching(/^error .*:11:8 care\[0\]: lavar-90 is not lavar-a-mano, /),
+    expect.stringMatching(/^error .*:11:8 El valor de «care\[0\]» es «lavar-90», y debe ser lavar-a-mano, /),
   ],
   [
     'a reference of another form',
     writeGarment('I26-01', 'I2601'),
-    `error ${file}:3:12 reference: I2601 is not the reference of a garment.`,
+    `error ${file}:3:12 El valor de «reference» es «I2601», y debe ser la referencia de una prenda.`,
   ],
   [
     'a reference that another garment has',
     { '5.coleccion/parka.yml': abrigo },
-    'error 5.coleccion/parka.yml:3:12 The reference I26-01 is that of 5.coleccion/abrigo.yml too.',
+    'error 5.coleccion/parka.yml:3:12 La referencia I26-01 la tiene también 5.coleccion/abrigo.yml.',
   ],
   [
     'a garment that goes with itself',
     writeGarment(/$/, 'goesWith: [I26-01]\n'),
-    `error ${file}:13:12 The garment goes with itself.`,
+    `error ${file}:13:12 La prenda va consigo misma.`,
   ],
   [
     'a garment that goes with one that is not there',
     writeGarment(/$/, 'goesWith: [I26-02]\n'),
-    `suspicion ${file}:13:12 There is no garment I26-02.`,
+    `suspicion ${file}:13:12 No hay ninguna prenda con la referencia «I26-02».`,
   ],
   [
     'an audience that has no page',
     writeGarment('[mujer]', '[mujer, ninas]'),
-    `suspicion ${file}:4:12 There is no page ninas of the collection, and the garment leads there.`,
+    `suspicion ${file}:4:12 La página «ninas» de la colección no existe, y la prenda lleva a ella.`,
   ],
   [
     'a table of no news',
@@ -204,47 +208,47 @@ test.each([
       ...writeGarment('version: invierno-26\n', ''),
       '1.docs/2.a.md': '# A\n\n::prendas{audiences="mujer"}\n::\n',
     },
-    'error 1.docs/2.a.md:3:1 No garment is of  and for those audiences.',
+    'error 1.docs/2.a.md:3:1 Ninguna prenda es de «» y de quien dice «audiences».',
   ],
   [
     'news that nobody told',
     writeGarment('version: invierno-26', 'version: invierno-27'),
-    `suspicion ${file}:6:10 There is no news item invierno-27.`,
+    `suspicion ${file}:6:10 No hay ninguna novedad «invierno-27».`,
   ],
   [
     'a garment at the address of an audience',
     { '5.coleccion/1.mujer.yml': abrigo.replace('I26-01', 'I26-09') },
-    'error 5.coleccion/1.mujer.yml:1:1 Another page stands at /coleccion/mujer.',
+    'error 5.coleccion/1.mujer.yml:1:1 En /coleccion/mujer hay ya otra página de la tienda.',
   ],
   [
     'a garment at the address of the list',
     { '5.coleccion/1.lista.yml': abrigo.replace('I26-01', 'I26-09') },
-    'error 5.coleccion/1.lista.yml:1:1 Another page stands at /coleccion/lista.',
+    'error 5.coleccion/1.lista.yml:1:1 En /coleccion/lista hay ya otra página de la tienda.',
   ],
   [
     'a garment that was for sale until yesterday',
     writeGarment(/$/, 'availableUntil: 2026-11-21\n'),
-    `warning ${file}:13:17 The garment was for sale until 2026-11-21.`,
+    `warning ${file}:13:17 La prenda estuvo a la venta hasta el 2026-11-21.`,
   ],
   [
     'a card of a garment that is not there',
     { '1.docs/2.a.md': '# A\n\n::prenda{ref="I26-11"}\n::\n' },
-    'error 1.docs/2.a.md:3:1 There is no garment I26-11.',
+    'error 1.docs/2.a.md:3:1 No hay ninguna prenda con la referencia «I26-11».',
   ],
   [
     'a table of no garment',
     { '1.docs/2.a.md': '# A\n\n::prendas{version="invierno-26" audiences="hombre"}\n::\n' },
-    'error 1.docs/2.a.md:3:1 No garment is of invierno-26 and for those audiences.',
+    'error 1.docs/2.a.md:3:1 Ninguna prenda es de «invierno-26» y de quien dice «audiences».',
   ],
   [
     'a price by hand',
     { '1.docs/2.a.md': '# A\n\nEl abrigo I26-01 cuesta 229,00\u00A0€.\n' },
-    'suspicion 1.docs/2.a.md:3:1 The price or the sizes of I26-01 are written by hand.',
+    'suspicion 1.docs/2.a.md:3:1 El precio o las tallas de I26-01 están escritos a mano.',
   ],
   [
     'sizes by hand in a table',
     { '1.docs/2.a.md': '# A\n\n| Referencia | Tallas |\n| --- | --- |\n| I26-01 | 36–40 |\n' },
-    'suspicion 1.docs/2.a.md:5:1 The price or the sizes of I26-01 are written by hand.',
+    'suspicion 1.docs/2.a.md:5:1 El precio o las tallas de I26-01 están escritos a mano.',
   ],
 ])('%s is told with its place', async (_, changed, problem) => {
   expect(await findProblems(changed)).toContainEqual(problem)
@@ -254,7 +258,7 @@ test('a reduction of last year is a hint', async () => {
   const older = reduced('2026-08-20')
   const version = garmentFiles['4.changelog/1.invierno-26.md'].replace('2026-10-01', '2026-03-01')
   expect(await findProblems({ ...older, '4.changelog/1.invierno-26.md': version })).toEqual([
-    `warning ${file}:13:39 The reduction is older than 60 days.`,
+    `warning ${file}:13:39 La rebaja tiene más de 60 días.`,
   ])
 })
 
@@ -290,10 +294,14 @@ test('a garment with a mistake is no record, and a draft is let be', async () =>
 test('a key that no garment has is told, also in Spanish and inside a colour, and what editors may add is not', async () => {
   const written = writeGarment(/$/, 'agotadas: [38]\nseo: { title: Otro }\n')
   expect(await findProblems(written)).toEqual([
-    expect.stringMatching(/^error 5\.coleccion\/abrigo\.yml:\d+:1 A garment has no agotadas\.$/),
+    expect.stringMatching(
+      /^error 5\.coleccion\/abrigo\.yml:\d+:1 Una prenda no tiene ningún dato «agotadas»\.$/,
+    ),
   ])
   const inside = writeGarment('image: {', 'fotos: uno, image: {')
-  expect((await findProblems(inside)).join('\n')).toMatch(/A garment has no colours\[0\]\.fotos\./)
+  expect((await findProblems(inside)).join('\n')).toMatch(
+    /Una prenda no tiene ningún dato «colours\[0\]\.fotos»\./,
+  )
 })
 
 test('while a garment has a mistake nobody is told that its reference is unknown', async () => {
@@ -305,8 +313,8 @@ test('while a garment has a mistake nobody is told that its reference is unknown
 test('a photo that is small or lies is a hint, and another one is none', async () => {
   const told = (src: string) => findProblems(writeGarment('/images/camisa.svg', src))
   expect(await told('/images/foto.jpg')).toEqual([
-    `warning ${file}:12:58 The photo /images/foto.jpg is 1,200 px wide, and would be blurred on a good screen.`,
-    `warning ${file}:12:58 The photo /images/foto.jpg is wider than high, and shows little of the garment.`,
+    `warning ${file}:12:58 La foto /images/foto.jpg mide 1200 píxeles de ancho, y en una pantalla buena se vería borrosa.`,
+    `warning ${file}:12:58 La foto /images/foto.jpg es más ancha que alta, y de la prenda se vería poco.`,
   ])
   expect(await told('/images/alta.webp')).toEqual([])
 })
@@ -315,7 +323,7 @@ test('a reference that is taken comes with one that is free', async () => {
   const problem = (await checkAll({ '5.coleccion/parka.yml': abrigo })).find(
     ({ kind }) => kind === 'garment-reference-twice',
   )
-  expect(problem && inEnglish(problem).fix).toBe('Did you mean I26-02?')
+  expect(problem && withSentences(problem).fix).toBe('¿Querías decir I26-02?')
 })
 
 test('the space before a percent sign of fibres may be a plain one', async () => {
@@ -341,19 +349,19 @@ function writeCoats(price: string, more = ''): Record<string, string> {
 test.each([
   [
     '21900',
-    'suspicion 5.coleccion/abrigo5.yml:7:8 21.900,00 € is much for abrigos: the others cost about 219,00 €.',
+    'suspicion 5.coleccion/abrigo5.yml:7:8 21.900,00 € es mucho para «abrigos»: las demás prendas cuestan alrededor de 219,00 €.',
   ],
   [
     '2190',
-    'suspicion 5.coleccion/abrigo5.yml:7:8 2190,00 € is much for abrigos: the others cost about 219,00 €.',
+    'suspicion 5.coleccion/abrigo5.yml:7:8 2190,00 € es mucho para «abrigos»: las demás prendas cuestan alrededor de 219,00 €.',
   ],
   [
     '21.90',
-    'suspicion 5.coleccion/abrigo5.yml:7:8 21,90 € is little for abrigos: the others cost about 199,90 €.',
+    'suspicion 5.coleccion/abrigo5.yml:7:8 21,90 € es poco para «abrigos»: las demás prendas cuestan alrededor de 199,90 €.',
   ],
   [
     '2',
-    'suspicion 5.coleccion/abrigo5.yml:7:8 2,00 € is little for abrigos: the others cost about 199,90 €.',
+    'suspicion 5.coleccion/abrigo5.yml:7:8 2,00 € es poco para «abrigos»: las demás prendas cuestan alrededor de 199,90 €.',
   ],
   ['2190.00', undefined],
   ['899', undefined],
@@ -365,9 +373,9 @@ test.each([
 
 test('a likely price is proposed, and a comment allows an unlikely one', async () => {
   const [high] = await checkAll(writeCoats('21990'))
-  expect(high && inEnglish(high).fix).toContain('Write 219.90.')
+  expect(high && withSentences(high).fix).toContain('Si falta el punto de los céntimos, escribe 219.90')
   const [ten] = await checkAll(writeCoats('2199'))
-  expect(ten && inEnglish(ten).fix).toContain('Write 219.90.')
+  expect(ten && withSentences(ten).fix).toContain('Si falta el punto de los céntimos, escribe 219.90')
   const low = writeCoats('9.90')
   const allowed = {
     ...low,
@@ -382,14 +390,14 @@ test('a likely price is proposed, and a comment allows an unlikely one', async (
 test('an earlier price five times the price is a slip too, also where a kind has few garments', async () => {
   const found = await findProblems(reduced('2026-11-20', '24900'))
   expect(found.map((text) => text.replaceAll('\u00A0', ' '))).toEqual([
-    expect.stringContaining('24.900,00 € is much for a garment.'),
+    expect.stringContaining('24.900,00 € es mucho para una prenda.'),
   ])
   expect(await findProblems(reduced('2026-11-20', '24900.00'))).toEqual([])
 })
 
 test('of a kind with few garments a price of four digits has its cents, or is a slip', async () => {
   const found = await findProblems(writeGarment('229.00', '22900'))
-  expect(found).toEqual([expect.stringContaining('is much for a garment.')])
+  expect(found).toEqual([expect.stringContaining('es mucho para una prenda.')])
   expect(await findProblems(writeGarment('229.00', '22900.00'))).toEqual([])
 })
 
@@ -404,6 +412,6 @@ test('of a kind with few garments all others tell what is usual', async () => {
       .replace('229.00', price),
   })
   expect(await findProblems(withHat('39'))).toEqual([])
-  expect(await findProblems(withHat('0.39'))).toEqual([expect.stringContaining('is little for a garment.')])
-  expect(await findProblems(withHat('3900'))).toEqual([expect.stringContaining('is much for a garment.')])
+  expect(await findProblems(withHat('0.39'))).toEqual([expect.stringContaining('es poco para una prenda.')])
+  expect(await findProblems(withHat('3900'))).toEqual([expect.stringContaining('es mucho para una prenda.')])
 })

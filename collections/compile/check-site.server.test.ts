@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countCalls } from '#tests/support/count-calls.ts'
-import { inEnglish } from '#tests/support/in-english.ts'
+import { withSentences } from '#tests/support/with-sentences.ts'
 import { checkSite, type SiteFile, type Surroundings } from './check-site.server.ts'
 
 const surroundings: Surroundings = {
@@ -45,7 +45,7 @@ test('a renamed folder costs as much as it has links, not as links times pages',
 
 test('what was meant is found for a mistake that is told', () => {
   const [problem] = checkSite(createRenamedFolder(2), surroundings)
-  expect(problem && inEnglish(problem).fix).toBe('Did you mean /docs/nuevo/1?')
+  expect(problem && withSentences(problem).fix).toBe('¿Querías decir /docs/nuevo/1?')
 })
 
 test('a table of sizes stands on one page', () => {
@@ -61,16 +61,16 @@ test('a table of sizes stands on one page', () => {
   }))
   expect(
     checkSite(files, surroundings)
-      .map(inEnglish)
+      .map(withSentences)
       .map(({ file, line, message }) => `${file}:${line} ${message}`),
-  ).toEqual(['1.docs/b.md:7 The table of sizes calzado stands in 1.docs/a.md too.'])
+  ).toEqual(['1.docs/b.md:7 La tabla de tallas «calzado» está también en 1.docs/a.md.'])
 })
 
 const aDay = 86_400_000
 
 test.each([
-  ['has retired', 0, {}, 'went on 1970-01-01'],
-  ['retires within a week', 3 * aDay, {}, 'goes on 1970-01-04'],
+  ['has retired', 0, {}, 'se retiró el 1970-01-01'],
+  ['retires within a week', 3 * aDay, {}, 'se retira el 1970-01-04'],
   ['retires much later', 8 * aDay, {}, undefined],
   ['retires when the page with the link does', 3 * aDay, { visibleUntil: 3 * aDay }, undefined],
   ['has retired, from a page that has too', 0, { visibleUntil: 0 }, undefined],
@@ -78,7 +78,7 @@ test.each([
     'retires before the page with the link appears',
     3 * aDay,
     { visibleFrom: 4 * aDay },
-    'went on 1970-01-04',
+    'se retiró el 1970-01-04',
   ],
 ])('O-18: of a link to a page that %s, one is warned', (_, visibleUntil, from, told) => {
   const [page] = createRenamedFolder(1)
@@ -87,8 +87,8 @@ test.each([
   const linking = { ...page, ...from, links: [{ href: '/docs/b', line: 3, column: 1 }] }
   const problems = checkSite([linking, target], surroundings)
   expect(problems.map(({ severity }) => severity)).toEqual(told ? ['warning'] : [])
-  expect(problems.map(inEnglish).map(({ message }) => message)).toEqual(
-    told ? [`The link /docs/b leads to 1.docs/b.md, which ${told}.`] : [],
+  expect(problems.map(withSentences).map(({ message }) => message)).toEqual(
+    told ? [`El enlace /docs/b lleva a 1.docs/b.md, que ${told}.`] : [],
   )
 })
 
@@ -138,8 +138,8 @@ test('pages that the site leads to everywhere are told when they are not there, 
     linkedPaths: ['/docs', '/docs/envios', '/docs/cookies', '/docs/devoluciones', '/docs/movida', '/pricing'],
     findRedirect: (path) => (path === '/docs/movida' ? { to: '/' } : undefined),
   })
-  expect(told.map(inEnglish).map(({ message }) => message)).toEqual([
-    'The header, the footer and other links of every page lead to pages that are not there (3): /docs/cookies, /docs/devoluciones, /pricing.',
+  expect(told.map(withSentences).map(({ message }) => message)).toEqual([
+    'La cabecera, el pie u otros enlaces de todas las páginas llevan a páginas que no hay (3): /docs/cookies, /docs/devoluciones, /pricing.',
   ])
   expect(told.map(({ severity }) => severity)).toEqual(['warning'])
 })

@@ -231,12 +231,11 @@ function findUnnamedFolders(files: readonly SiteFile[]): Problem[] {
     docs.map(({ file }) => folderOf(file)).filter((folder) => folder.includes('/') && !named.has(folder)),
   )
   if (first === undefined) return []
-  const parameters = { folder: first, count: others.length }
   // Told once: a generated folder may have hundreds of them.
   const reason: Reason =
     others.length === 0
-      ? { kind: 'folder-unnamed', parameters }
-      : { kind: 'folder-unnamed-with-others', parameters }
+      ? { kind: 'folder-unnamed' }
+      : { kind: 'folder-unnamed-with-others', parameters: { count: others.length } }
   return [{ severity: 'warning', file: first, line: 1, column: 1, ...reason }]
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '#collections/problems/problem.ts'
-import { inEnglish } from '#tests/support/in-english.ts'
+import { withSentences } from '#tests/support/with-sentences.ts'
 import { parseFile } from './parse-file.server.ts'
 
 const highlighter = { highlight: async (code: string) => [code] }
@@ -12,7 +12,7 @@ async function check(source: string, file = '1.docs/1.a.md'): Promise<Problem[]>
 
 async function tell(source: string, file?: string) {
   return (await check(source, file))
-    .map(inEnglish)
+    .map(withSentences)
     .map(({ line, column, message, fix }) => `${line}:${column} ${message} ${fix}`)
 }
 
@@ -22,53 +22,56 @@ function page(line: string): string {
 }
 
 test.each([
-  ['Dice "hola" y se va.', '5:6 " are not Spanish quotation marks. Write « and ».'],
-  ['Dice “hola”.', '5:6 “ are not Spanish quotation marks. Write « and ».'],
-  ['Y luego...', '5:8 Three full stops stand for an ellipsis. Write …, one character.'],
-  ['Dos  espacios.', '5:4 Two spaces stand side by side. Leave one.'],
-  ['Antes , y después.', '5:6 A space stands before a punctuation mark. Remove it.'],
+  ['Dice "hola" y se va.', '5:6 " no son comillas españolas. Escribe « y ».'],
+  ['Dice “hola”.', '5:6 “ no son comillas españolas. Escribe « y ».'],
+  ['Y luego...', '5:8 Hay tres puntos seguidos en lugar de puntos suspensivos. Escribe …, un solo carácter.'],
+  ['Dos  espacios.', '5:4 Hay dos espacios seguidos. Deja uno.'],
+  ['Antes , y después.', '5:6 Hay un espacio delante de un signo de puntuación. Quítalo.'],
   [
     'Esto - aquello.',
-    '5:6 - stands where a dash is meant. Write a raya (—) close to the words that it encloses, or a comma.',
+    '5:6 Un guion (-) hace de raya. Escribe una raya (—) pegada a las palabras que encierra, o una coma.',
   ],
-  ['Cómo pagar? Así.', '5:11 ? closes what was not opened. Write ¿ where it begins.'],
-  ['Pasa y mira!', '5:12 ! closes what was not opened. Write ¡ where it begins.'],
-  ['¿Cómo pagar. Así.', '5:1 ¿ is not closed. Write ? where it ends.'],
-  ['Paga con Paypal.', '5:10 Paypal is not how the name is written. Write PayPal.'],
-  ['Entra con google.', '5:11 google is not how the name is written. Write Google.'],
+  ['Cómo pagar? Así.', '5:11 «?» cierra algo que no se ha abierto. Escribe «¿» donde empieza.'],
+  ['Pasa y mira!', '5:12 «!» cierra algo que no se ha abierto. Escribe «¡» donde empieza.'],
+  ['¿Cómo pagar. Así.', '5:1 Falta cerrar «¿». Escribe «?» donde acaba.'],
+  ['Paga con Paypal.', '5:10 «Paypal» no se escribe así. Escribe «PayPal».'],
+  ['Entra con google.', '5:11 «google» no se escribe así. Escribe «Google».'],
   [
     'Un algodón Ecológico y suave.',
-    '5:12 «Ecológico» is a claim that needs proof. Say what can be checked (the certificate and its number, the figure), or leave it out.',
+    '5:12 «Ecológico» es una afirmación que hay que demostrar. Di algo que se pueda comprobar (el certificado y su número, la cifra), o quítala.',
   ],
   [
     'Somos los más baratos.',
-    '5:7 «los más baratos» is a claim that needs proof. Say what can be checked (the certificate and its number, the figure), or leave it out.',
+    '5:7 «los más baratos» es una afirmación que hay que demostrar. Di algo que se pueda comprobar (el certificado y su número, la cifra), o quítala.',
   ],
   [
     'Lee nuestras opiniones verificadas.',
-    '5:14 «opiniones verificadas» is a claim that needs proof. Say what can be checked (the certificate and its number, the figure), or leave it out.',
+    '5:14 «opiniones verificadas» es una afirmación que hay que demostrar. Di algo que se pueda comprobar (el certificado y su número, la cifra), o quítala.',
   ],
   [
     'El más elegido.',
-    '5:1 «El más elegido» is a claim that needs proof. Say what can be checked (the certificate and its number, the figure), or leave it out.',
+    '5:1 «El más elegido» es una afirmación que hay que demostrar. Di algo que se pueda comprobar (el certificado y su número, la cifra), o quítala.',
   ],
   [
     'Tiene garantía legal de dos años.',
-    '5:7 «garantía legal de dos años» is less than the law gives. The legal guarantee is of three years, and a purchase can be withdrawn from for 14 days.',
+    '5:7 «garantía legal de dos años» es menos de lo que da la ley. La garantía legal dura tres años, y para desistir hay 14 días naturales.',
   ],
   [
     'Tienes 7 días para devolver la prenda.',
-    '5:8 «7 días para devolver» is less than the law gives. The legal guarantee is of three years, and a purchase can be withdrawn from for 14 days.',
+    '5:8 «7 días para devolver» es menos de lo que da la ley. La garantía legal dura tres años, y para desistir hay 14 días naturales.',
   ],
   [
     'No admitimos devoluciones de rebajas.',
-    '5:1 «No admitimos devoluciones» is less than the law gives. The legal guarantee is of three years, and a purchase can be withdrawn from for 14 days.',
+    '5:1 «No admitimos devoluciones» es menos de lo que da la ley. La garantía legal dura tres años, y para desistir hay 14 días naturales.',
   ],
   [
     'Ahora con un 20 % de descuento.',
-    '5:14 «20 % de descuento» announces a discount without the price that it is taken from. Name the lowest price of the 30 days before.',
+    '5:14 «20 % de descuento» anuncia una rebaja sin el precio de referencia. Di el precio más bajo de los 30 días anteriores.',
   ],
-  ['# Otro título', '5:1 This is a second heading of level 1: the first is the title. Write ##.'],
+  [
+    '# Otro título',
+    '5:1 Es un segundo encabezado de nivel 1: el primero es el título. Escribe ## delante, en lugar de # o de una línea de signos = debajo.',
+  ],
 ])('%j is told with its place and how to mend it', async (line, expected) => {
   expect(await tell(page(line))).toEqual([expected])
 })
@@ -97,8 +100,8 @@ test('titles, descriptions and texts of components are checked too', async () =>
   expect(
     await tell('---\ntitle: Paga con Paypal\n---\n\n::callout{title="Y luego..."}\nTexto.\n::\n'),
   ).toEqual([
-    '2:17 Paypal is not how the name is written. Write PayPal.',
-    '5:25 Three full stops stand for an ellipsis. Write …, one character.',
+    '2:17 «Paypal» no se escribe así. Escribe «PayPal».',
+    '5:25 Hay tres puntos seguidos en lugar de puntos suspensivos. Escribe …, un solo carácter.',
   ])
 })
 
@@ -106,15 +109,15 @@ test('pages in YAML are checked, save their addresses and pictures', async () =>
   const source =
     'title: Revista\ndescription: Un blog "bueno".\nlinks:\n  - { label: Ir..., to: /a..., icon: i-lucide-x }\n'
   expect(await tell(source, '3.blog.yml')).toEqual([
-    '2:22 " are not Spanish quotation marks. Write « and ».',
-    '4:16 Three full stops stand for an ellipsis. Write …, one character.',
+    '2:22 " no son comillas españolas. Escribe « y ».',
+    '4:16 Hay tres puntos seguidos en lugar de puntos suspensivos. Escribe …, un solo carácter.',
   ])
 })
 
 test('what an open comment says is not judged: that it is open is what is told', async () => {
   for (const line of ['<!-- Falta!\n\n"a"', 'Uno <!-- dos!'])
     expect(await tell(page(line))).toEqual([
-      '5:1 The comment that begins here is never closed. Write --> where it ends. Inside a list, a quotation or a component it ends with them.',
+      '5:1 El comentario que empieza aquí no se cierra. Escribe --> donde acaba. Dentro de una lista, una cita o un componente acaba con ellos.',
     ])
 })
 
@@ -128,18 +131,18 @@ test('an exception is for its line and the next, or for the page', async () => {
     await tell(`---\ntitle: Prueba # permitir en toda la página: comillas\n---\n\n${fault}\n\n${fault}\n`),
   ).toEqual([])
   expect(await tell(page('<!-- permitir: comas -->'))).toEqual([
-    expect.stringContaining('5:1 There is no rule comas to allow.'),
+    expect.stringContaining('5:1 No hay ninguna regla «comas» que permitir.'),
   ])
 })
 
 test('length is a hint and stops nothing', async () => {
   const long = `${'palabra '.repeat(60)}fin.`
   const problems = await check(page(`${long} ${long} ${long}`))
-  expect(problems.map(inEnglish).map(({ severity, message }) => `${severity} ${message}`)).toEqual([
-    'warning The paragraph has 183 words.',
-    'warning The sentence has 61 words.',
-    'warning The sentence has 61 words.',
-    'warning The sentence has 61 words.',
+  expect(problems.map(withSentences).map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+    'warning El párrafo tiene 183 palabras.',
+    'warning La frase tiene 61 palabras.',
+    'warning La frase tiene 61 palabras.',
+    'warning La frase tiene 61 palabras.',
   ])
 })
 
@@ -154,7 +157,8 @@ test('a long text of nothing but marks is checked to its end', async () => {
 })
 
 test('a title that a line of = makes of a paragraph is a second one', async () => {
-  const told = '5:1 This is a second heading of level 1: the first is the title. Write ##.'
+  const told =
+    '5:1 Es un segundo encabezado de nivel 1: el primero es el título. Escribe ## delante, en lugar de # o de una línea de signos = debajo.'
   expect(await tell(page('Otra\n===\n\nFin'))).toEqual([told])
   expect(await tell(page('```\nOtra\n===\n```'))).toEqual([])
 })
@@ -169,6 +173,6 @@ test.each(['Calle, 3.  \nAbrimos a las 10.', '> Calle, 3.  \n> Abrimos.', '- Cal
 
 test('two spaces are told in their place behind a line that ends in two', async () => {
   expect(await tell(page('Calle, 3.  \nDos  espacios.'))).toEqual([
-    '6:4 Two spaces stand side by side. Leave one.',
+    '6:4 Hay dos espacios seguidos. Deja uno.',
   ])
 })

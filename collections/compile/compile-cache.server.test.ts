@@ -24,7 +24,7 @@ async function describe({ options, compile }: Project, changes: Partial<CompileO
     })
     .map((problem) => {
       const { file, line, column, severity } = problem
-      return { file, line, column, severity, ...tellProblem(problem, 'en') }
+      return { file, line, column, severity, ...tellProblem(problem) }
     })
   const database = openSqlite(changes.databaseFile ?? options.databaseFile, 'read')
   const tables = database

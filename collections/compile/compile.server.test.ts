@@ -12,8 +12,8 @@ import {
   smallDrawing,
   writeInto,
 } from '#tests/support/content-folder.ts'
-import { inEnglish } from '#tests/support/in-english.ts'
 import { createPhoto } from '#tests/support/picture-files.ts'
+import { withSentences } from '#tests/support/with-sentences.ts'
 import { ContentError, compileContent } from './compile.server.ts'
 
 /** What a reader finds in a compiled database. */
@@ -43,7 +43,7 @@ function readHidden(databaseFile: string): string[] {
 async function listSuggestions(compiling: Promise<unknown>): Promise<string[]> {
   const error = await compiling.catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(ContentError)
-  return error instanceof ContentError ? error.problems.map((problem) => inEnglish(problem).fix) : []
+  return error instanceof ContentError ? error.problems.map((problem) => withSentences(problem).fix) : []
 }
 
 test('a first run parses everything, a second one nothing', async () => {
@@ -208,7 +208,7 @@ test('a run that keeps going keeps the redirects of before while their file has 
 
 test('an unchanged file with a mistake is told about on every run', async () => {
   const { findProblems } = createProject({ '1.docs/1.a.md': '---\ntitle: 3\n---\n# A' })
-  const problems = ['1.docs/1.a.md:2:8 title: 3 is not a text.']
+  const problems = ['1.docs/1.a.md:2:8 El valor de «title» es «3», y debe ser un texto.']
   expect(await findProblems()).toEqual(problems)
   expect(await findProblems()).toEqual(problems)
 })
@@ -224,13 +224,13 @@ test('all mistakes of a run are told at once, sorted in the message', async () =
     .split('\n')
     .map((line) => line.replace(/^\S*\/content\//, 'content/'))
   expect(lines).toEqual([
-    'ContentError: The content has mistakes:',
-    'content/1.docs/1.a.md:3:1  The link /nada leads nowhere.',
-    '    Correct the address or remove the link.',
-    'content/1.docs/2.b.md:2:1  titel is not a known key; it looks like title.',
-    '    Write title.',
+    'ContentError: El contenido tiene errores:',
+    'content/1.docs/1.a.md:3:1  El enlace /nada no lleva a ninguna página.',
+    '    Corrige la dirección o quita el enlace.',
+    'content/1.docs/2.b.md:2:1  «titel» no es un dato conocido; parece «title».',
+    '    Escribe «title».',
     '',
-    expect.stringMatching(/: 2 to mend, 0 to look at$/),
+    expect.stringMatching(/: 2 por corregir, 0 para revisar$/),
   ])
 })
 
@@ -248,9 +248,7 @@ test('two files with one path are both named', async () => {
     '1.docs/2.a.md': '# B',
     '3.blog/.navigation.yml': '',
   })
-  expect(await findProblems()).toEqual([
-    '1.docs/2.a.md:1:1 The path /docs/a is taken by 1.docs/1.a.md already.',
-  ])
+  expect(await findProblems()).toEqual(['1.docs/2.a.md:1:1 La dirección /docs/a ya es la de 1.docs/1.a.md.'])
 })
 
 test.each([
@@ -265,22 +263,30 @@ test.each([
   ['to the home page', '[x](/)', []],
   ['to a public file', '[x](/images/camisa.svg)', []],
   ['to other sites, mail and telephone', '[x](https://example.com/a) [y](mailto:a@b.es) [z](tel:900)', []],
-  ['to nothing', '[x](/docs/nada-de-nada)', ['1.docs/1.a.md:3:1 The link /docs/nada-de-nada leads nowhere.']],
-  ['in other letter case', '[x](/docs/Guia)', ['1.docs/1.a.md:3:1 The link /docs/Guia leads nowhere.']],
+  [
+    'to nothing',
+    '[x](/docs/nada-de-nada)',
+    ['1.docs/1.a.md:3:1 El enlace /docs/nada-de-nada no lleva a ninguna página.'],
+  ],
+  [
+    'in other letter case',
+    '[x](/docs/Guia)',
+    ['1.docs/1.a.md:3:1 El enlace /docs/Guia no lleva a ninguna página.'],
+  ],
   [
     'to a heading that is not there',
     '[x](/docs/guia#pago)',
-    ['1.docs/1.a.md:3:1 The link /docs/guia#pago leads to a place that /docs/guia does not have.'],
+    ['1.docs/1.a.md:3:1 El enlace /docs/guia#pago lleva a un apartado que /docs/guia no tiene.'],
   ],
   [
     'with a bare per cent sign',
     '[x](/rebajas?d=50%)',
-    ['1.docs/1.a.md:3:1 The link /rebajas?d=50% leads nowhere.'],
+    ['1.docs/1.a.md:3:1 El enlace /rebajas?d=50% no lleva a ninguna página.'],
   ],
   [
     'out of the public folder',
     '[x](/../content/0.index.yml)',
-    ['1.docs/1.a.md:3:1 The link /../content/0.index.yml leads nowhere.'],
+    ['1.docs/1.a.md:3:1 El enlace /../content/0.index.yml no lleva a ninguna página.'],
   ],
 ])('a link %s', async (_, markdown, problems) => {
   const { findProblems } = createProject({
@@ -295,7 +301,7 @@ test('a dead link comes with the nearest address that exists', async () => {
     '1.docs/1.a.md': '# A\n\n[x](/docs/giua)',
     '1.docs/2.guia.md': '# Guía',
   })
-  expect(await listSuggestions(compile())).toEqual(['Did you mean /docs/guia?'])
+  expect(await listSuggestions(compile())).toEqual(['¿Querías decir /docs/guia?'])
 })
 
 test('what is said to answer a question must be a heading of the page', async () => {
@@ -304,9 +310,9 @@ test('what is said to answer a question must be a heading of the page', async ()
       '---\ntitle: A\nanswers:\n  top: [a]\n  cambiar-de-tala: [b]\n---\n## Cambiar de talla\n\nX.',
   })
   expect(await findProblems()).toEqual([
-    '1.docs/1.a.md:5:3 The answer cambiar-de-tala of answers is no heading of the page.',
+    '1.docs/1.a.md:5:3 La respuesta «cambiar-de-tala» de «answers» no es ningún título de la página.',
   ])
-  expect(await listSuggestions(compile())).toEqual(['Did you mean cambiar-de-talla?'])
+  expect(await listSuggestions(compile())).toEqual(['¿Querías decir cambiar-de-talla?'])
 })
 
 test('a name of a page stands once on it, whatever its capitals and signs, and may be that of others', async () => {
@@ -314,7 +320,7 @@ test('a name of a page stands once on it, whatever its capitals and signs, and m
     '1.docs/1.a.md': '---\ntitle: A\naliases: [portes, gastos, ¿Portes?, portés]\n---\n\nX.',
     '1.docs/2.b.md': '---\ntitle: B\naliases: [portes]\n---\n\nX.',
   })
-  expect(await findProblems()).toEqual(['1.docs/1.a.md:3:27 ¿Portes? stands twice in aliases.'])
+  expect(await findProblems()).toEqual(['1.docs/1.a.md:3:27 «¿Portes?» está dos veces en «aliases».'])
 })
 
 test('a question is answered below one heading', async () => {
@@ -322,9 +328,7 @@ test('a question is answered below one heading', async () => {
     '1.docs/1.a.md':
       '---\ntitle: A\nanswers:\n  top: [cuánto tarda, a]\n  dos: [b, ¿Cuánto tarda?]\n---\n## Dos\n\nX.',
   })
-  expect(await findProblems()).toEqual([
-    '1.docs/1.a.md:5:12 The question ¿Cuánto tarda? stands below top already.',
-  ])
+  expect(await findProblems()).toEqual(['1.docs/1.a.md:5:12 La pregunta «¿Cuánto tarda?» está ya en «top».'])
 })
 
 test('a link that breaks because another file changed is found', async () => {
@@ -343,9 +347,9 @@ test('links and pictures of YAML pages are checked too', async () => {
     'links: [{ label: A, to: /nada }], image: { src: /images/no.svg } }\nsections',
   )
   expect(await createProject({ '0.index.yml': yaml }).findProblems()).toEqual([
-    '0.index.yml:3:43 hero.image has no alternative text.',
-    '0.index.yml:3:33 The link /nada leads nowhere.',
-    '0.index.yml:3:57 The picture /images/no.svg is not among the public files.',
+    '0.index.yml:3:43 «hero.image» no dice qué se ve en la imagen.',
+    '0.index.yml:3:33 El enlace /nada no lleva a ninguna página.',
+    '0.index.yml:3:57 La imagen /images/no.svg no está en la carpeta public.',
   ])
 })
 
@@ -354,7 +358,7 @@ test.each(['https://otra.example/falda.png', '//otra.example/falda.png', 'http:/
   async (src) => {
     const { findProblems } = createProject({ '1.docs/1.a.md': `# A\n\n![Falda](${src})` })
     expect(await findProblems()).toEqual([
-      `1.docs/1.a.md:3:1 The picture ${src} stands on another site, and pages show none from there.`,
+      `1.docs/1.a.md:3:1 La imagen ${src} está en otra web, y las páginas no muestran imágenes de fuera.`,
     ])
   },
 )
@@ -362,7 +366,7 @@ test.each(['https://otra.example/falda.png', '//otra.example/falda.png', 'http:/
 test('a picture must be among the public files', async () => {
   const { findProblems, folder } = createProject({ '1.docs/1.a.md': '# A\n\n![Falda](/images/falda.svg)' })
   expect(await findProblems()).toEqual([
-    '1.docs/1.a.md:3:1 The picture /images/falda.svg is not among the public files.',
+    '1.docs/1.a.md:3:1 La imagen /images/falda.svg no está en la carpeta public.',
   ])
   writeInto(folder, 'public/images/falda.svg', smallDrawing)
   expect(await findProblems()).toEqual([])
@@ -382,7 +386,7 @@ test.each([
 test('what nobody sees in the name of a picture is told by its number', async () => {
   const { compile, folder } = createProject({ '1.docs/1.a.md': '# A\n\n![Falda](/images/falda.svg)' })
   writeInto(folder, 'public/images/fal\u200bda.svg', smallDrawing)
-  await expect(compile()).rejects.toThrow('Did you mean /images/fal%E2%80%8Bda.svg?')
+  await expect(compile()).rejects.toThrow('¿Querías decir /images/fal%E2%80%8Bda.svg?')
 })
 
 test('the accents of a heading and of the link to it may be written in different ways', async () => {
@@ -394,16 +398,16 @@ test('the accents of a heading and of the link to it may be written in different
 })
 
 test.each([
-  ['in other letter case', '/images/Camisa.SVG', 'Did you mean /images/camisa.svg?'],
-  ['misspelt', '/images/camsia.svg', 'Did you mean /images/camisa.svg?'],
-  ['with the folder of public files', '/public/images/camisa.svg', 'Did you mean /images/camisa.svg?'],
-  ['with that folder and no slash', 'public/images/camisa.svg', 'Did you mean /images/camisa.svg?'],
+  ['in other letter case', '/images/Camisa.SVG', '¿Querías decir /images/camisa.svg?'],
+  ['misspelt', '/images/camsia.svg', '¿Querías decir /images/camisa.svg?'],
+  ['with the folder of public files', '/public/images/camisa.svg', '¿Querías decir /images/camisa.svg?'],
+  ['with that folder and no slash', 'public/images/camisa.svg', '¿Querías decir /images/camisa.svg?'],
   [
     'with that folder, and not there',
     '/public/images/un-sombrero.svg',
-    'Put the file at public/images/un-sombrero.svg, or correct its name.',
+    'Guarda el archivo en public/images/un-sombrero.svg o corrige su nombre.',
   ],
-  ['with backslashes', '\\images\\camisa.svg', 'Write /images/camisa.svg.'],
+  ['with backslashes', '\\images\\camisa.svg', 'Escribe /images/camisa.svg.'],
 ])('the picture %s comes with what was meant', async (_, src, fix) => {
   const { compile } = createProject({ '1.docs/1.a.md': `# A\n\n![Camisa](${src})` })
   await expect(compile()).rejects.toThrow(fix)
@@ -414,11 +418,11 @@ test('a picture that cannot be used is told with the mistakes of the content, an
   writeInto(folder, 'public/images/movil.jpg', '\0\0\0\x1cftypheic\0\0\0\0mif1heic')
   writeInto(folder, 'public/images/guion.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
   expect(await findProblems()).toEqual([
-    'images/guion.svg:1:41 The element <script> is not allowed in a drawing.',
-    'images/movil.jpg:1:1 The file is no JPEG, PNG, WebP, AVIF, GIF or SVG, whatever its name.',
-    '1.docs/1.a.md:3:1 The link /nada leads nowhere.',
+    'images/guion.svg:1:41 El elemento <script> no se admite en un dibujo.',
+    'images/movil.jpg:1:1 El archivo no es JPEG, PNG, WebP, AVIF, GIF ni SVG, aunque su nombre lo diga.',
+    '1.docs/1.a.md:3:1 El enlace /nada no lleva a ninguna página.',
   ])
-  await expect(compile()).rejects.toThrow('public/images/movil.jpg:1:1  The file is no JPEG')
+  await expect(compile()).rejects.toThrow('public/images/movil.jpg:1:1  El archivo no es JPEG')
 })
 
 test('drafts are checked and not published', async () => {
@@ -430,7 +434,9 @@ test('drafts are checked and not published', async () => {
   expect(await compile()).toMatchObject({ pages: 2, problems: [] })
   expect(readPaths(options.databaseFile)).toEqual(['/docs/a'])
   writeInto(options.contentDir, '1.docs/2.b.md', '---\ndraft: yes\n---\n# B')
-  expect(await findProblems()).toEqual(['1.docs/2.b.md:2:8 draft: yes is not true or false.'])
+  expect(await findProblems()).toEqual([
+    '1.docs/2.b.md:2:8 El valor de «draft» es «yes», y debe ser true o false.',
+  ])
 })
 
 test('a scheduled page appears at its time without being parsed again, and goes when the clock goes back', async () => {
@@ -540,13 +546,17 @@ test('a link to a page that is not published yet is dead, except on a page that 
     '1.docs/3.c.md': '---\npublishAt: 2026-12-01\n---\n# C',
   })
   expect(await findProblems()).toEqual([
-    '1.docs/1.a.md:3:1 The link /docs/c leads to 1.docs/3.c.md, which is not published yet.',
+    '1.docs/1.a.md:3:1 El enlace /docs/c lleva a 1.docs/3.c.md, que aún no se ha publicado.',
   ])
 })
 
 test.each([
-  ['ten files', Array.from({ length: 10 }, (_, index) => `${index + 1}.p${index}`), '10. stands before 2.'],
-  ['a gap before the tenth', ['1.a', '2.b', '10.c'], '10. stands before 2.'],
+  [
+    'ten files',
+    Array.from({ length: 10 }, (_, index) => `${index + 1}.p${index}`),
+    '«10.» va antes que «2.».',
+  ],
+  ['a gap before the tenth', ['1.a', '2.b', '10.c'], '«10.» va antes que «2.».'],
   [
     'ten files with zeros',
     Array.from({ length: 10 }, (_, index) => `${index + 1}`.padStart(2, '0') + `.p${index}`),
@@ -556,7 +566,7 @@ test.each([
   ['10 alone', ['10.a', '11.b'], null],
 ])('numbers that letters put in another order are warned about: %s', async (_, names, wrong) => {
   const files = Object.fromEntries(names.map((name) => [`1.docs/${name}.md`, `# ${name}`]))
-  const expected = wrong === null ? [] : [`1.docs:1:1 Names are sorted letter by letter: ${wrong}`]
+  const expected = wrong === null ? [] : [`1.docs:1:1 Los nombres se ordenan letra a letra: ${wrong}`]
   expect(await createProject(files).findProblems()).toEqual(expected)
 })
 
@@ -568,7 +578,7 @@ test('two pages of one number are warned about, a page and its folder are not', 
     '1.docs/1.tallas/2.bebe.md': '# D',
   })
   expect(await findProblems()).toEqual([
-    '1.docs/1.tallas/2.bebe.md:1:1 1.docs/1.tallas has two entries with the number 2.: bebe and hombre.',
+    '1.docs/1.tallas/2.bebe.md:1:1 En 1.docs/1.tallas hay dos entradas con el número 2: «bebe» y «hombre».',
   ])
 })
 
@@ -581,7 +591,7 @@ test('a folder of the documentation is told that it has no name, unless its sett
     '1.docs/3.seda/1.a.md': '# D',
   })
   expect(await findProblems()).toEqual([
-    '1.docs/1.lana:1:1 The folder has no .navigation.yml: it is listed without an icon, by its own name or that of its first page.',
+    '1.docs/1.lana:1:1 A la carpeta le falta «.navigation.yml»: en el índice sale sin icono, y con su propio nombre o el de su primera página.',
   ])
 })
 
@@ -589,7 +599,9 @@ test('a day that is in no calendar is told once, and no other day is told of', a
   const post = (date: string) =>
     `---\ntitle: A\ndate: ${date}\nimage: { src: /images/camisa.svg, alt: A }\nauthors: []\n---\n`
   const { findProblems } = createProject({ '3.blog/1.a.md': post('2026-11-31') })
-  expect(await findProblems()).toEqual(['3.blog/1.a.md:3:7 date: 2026-11-31 is not a day of the calendar.'])
+  expect(await findProblems()).toEqual([
+    '3.blog/1.a.md:3:7 El valor de «date» es «2026-11-31», y debe ser un día del calendario.',
+  ])
 })
 
 test('rows of a table with cells too many or too few are told, whatever the table stands in', async () => {
@@ -603,8 +615,8 @@ test('rows of a table with cells too many or too few are told, whatever the tabl
   const found = (await findProblems()).map((told) => told.replace('1.docs/1.a.md:', ''))
   expect(found).toEqual(
     [5, 12, 21].flatMap((line) => [
-      `${line}:1 The row has 3 cells, the table 2 columns: what is over is not shown.`,
-      `${line + 1}:1 The row has 1 cells, the table 2 columns.`,
+      `${line}:1 Celdas en esta fila: 3; columnas en la tabla: 2. Lo que sobra no se muestra.`,
+      `${line + 1}:1 Celdas en esta fila: 1; columnas en la tabla: 2.`,
     ]),
   )
 })
@@ -615,19 +627,19 @@ test('a name of which nothing is left for an address is told', async () => {
     '1.docs/1.tallas/2.🧵.md': '# B',
   })
   expect(await findProblems()).toContain(
-    '1.docs/1.tallas/2.🧵.md:1:1 Nothing of the name «2.🧵» can stand in an address, so that the page would be /docs/tallas.',
+    '1.docs/1.tallas/2.🧵.md:1:1 Del nombre «2.🧵» no queda nada para la dirección: la página sería /docs/tallas.',
   )
 })
 
 test.each([
-  ['2062-01-01', '', 'The date 2062-01-01 is still to come, and the page is public before.'],
-  ['2026-11-25', '', 'The date 2026-11-25 is still to come, and the page is public before.'],
+  ['2062-01-01', '', 'La fecha 2062-01-01 aún no ha llegado, y la página se publicaría antes.'],
+  ['2026-11-25', '', 'La fecha 2026-11-25 aún no ha llegado, y la página se publicaría antes.'],
   ['2026-11-25', 'publishAt: 2026-11-25\n', null],
-  ['1026-01-01', '', 'The date 1026-01-01 is very old.'],
+  ['1026-01-01', '', 'La fecha 1026-01-01 es muy antigua.'],
   ['2026-11-21', '', null],
-  ['2026-11-22', '', 'The date 2026-11-22 is still to come, and the page is public before.'],
+  ['2026-11-22', '', 'La fecha 2026-11-22 aún no ha llegado, y la página se publicaría antes.'],
   ['2026-11-22', 'publishAt: 2026-11-22\n', null],
-  ['2026-11-21T23:30:00Z', '', 'The date 2026-11-22 is still to come, and the page is public before.'],
+  ['2026-11-21T23:30:00Z', '', 'La fecha 2026-11-22 aún no ha llegado, y la página se publicaría antes.'],
   ['2026-11-21T23:59:59+01:00', '', null],
   ['2026-11-22T00:30:00+01:00', 'publishAt: 2026-11-22\n', null],
 ])('a date that cannot be meant is warned about: %s %s', async (date, more, message) => {
@@ -641,7 +653,7 @@ test.each([
   ['www.correos.es/envios', 'https://www.correos.es/envios'],
 ])('the link %s lacks its beginning, which is told', async (href, near) => {
   const { compile } = createProject({ '1.docs/1.a.md': `# A\n\n[x](${href})`, '1.docs/2.guia.md': '# Guía' })
-  expect(await listSuggestions(compile())).toEqual([`Did you mean ${near}?`])
+  expect(await listSuggestions(compile())).toEqual([`¿Querías decir ${near}?`])
 })
 
 test('a page that no route shows stops a strict run, because lists and feeds would lead to it', async () => {
@@ -650,7 +662,7 @@ test('a page that no route shows stops a strict run, because lists and feeds wou
       '---\ndate: 2026-01-01\nimage: { src: /images/camisa.svg, alt: "" }\nauthors: []\n---\n',
   })
   expect(await findProblems()).toEqual([
-    '3.blog/2026/1.a.md:1:1 No route shows the path /blog/2026/a; pages of this folder have paths like /blog/*.',
+    '3.blog/2026/1.a.md:1:1 Ninguna página se ve en /blog/2026/a; las de esta carpeta van en /blog/*.',
   ])
   await expect(compile()).rejects.toThrow(ContentError)
 })
@@ -658,7 +670,7 @@ test('a page that no route shows stops a strict run, because lists and feeds wou
 test('a content folder without a home page says so', async () => {
   const { findProblems, options } = createProject({ '1.docs/1.a.md': '# A' })
   rmSync(join(options.contentDir, '0.index.yml'))
-  expect(await findProblems()).toEqual(['0.index.yml:1:1 The home page is missing.'])
+  expect(await findProblems()).toEqual(['0.index.yml:1:1 Falta la portada.'])
 })
 
 test('a content folder that is missing makes no database', async () => {
@@ -667,7 +679,7 @@ test('a content folder that is missing makes no database', async () => {
   const databaseFile = join(folder, 'nuevo/content.sqlite')
   await expect(
     compileContent({ ...options, contentDir: join(folder, 'nada'), databaseFile }),
-  ).rejects.toThrow('does not exist')
+  ).rejects.toThrow('no existe')
   expect(() => openSqlite(databaseFile, 'read')).toThrow()
 })
 
@@ -676,7 +688,7 @@ test('a link out of the content folder stops the run', async () => {
   mkdirSync(join(options.contentDir, '1.docs'))
   symlinkSync('/etc/passwd', join(options.contentDir, '1.docs/1.a.md'))
   expect(await findProblems({ strict: false })).toEqual([
-    '1.docs/1.a.md:1:1 The link leaves the content folder.',
+    '1.docs/1.a.md:1:1 El acceso directo sale de la carpeta del contenido.',
   ])
 })
 
@@ -767,7 +779,7 @@ test('a small or heavy photo of a text is warned about, and one with a name for 
     'warning 5 photo-heavy',
     'warning 7 picture-name',
   ])
-  const { fix = '' } = ours.map(inEnglish)[2] ?? {}
+  const { fix = '' } = ours.map(withSentences)[2] ?? {}
   expect(fix).toContain('/images/foto-nueva-n.jpg')
 })
 
@@ -775,5 +787,5 @@ test('a picture whose name holds a space is to be renamed, not written with %20'
   const { compile } = createProject({ '1.docs/1.a.md': '# A\n\n![a](/images/blog/Foto Nueva.JPG)\n' })
   const { problems } = await compile({ keepsGoing: true })
   const told = problems.find(({ kind }) => kind === 'picture-name-with-space')
-  expect(told && inEnglish(told).fix).toContain('/images/blog/foto-nueva.jpg')
+  expect(told && withSentences(told).fix).toContain('/images/blog/foto-nueva.jpg')
 })

@@ -78,7 +78,7 @@ export class ContentError extends Error {
   /** Where the files of the problems stand. */
   readonly folder: string
   constructor(problems: Problem[], folder: string) {
-    super(`The content has mistakes:\n${formatProblems(problems, folder, { language: 'en' })}`)
+    super(`El contenido tiene errores:\n${formatProblems(problems, folder)}`)
     this.name = 'ContentError'
     this.problems = problems
     this.folder = folder

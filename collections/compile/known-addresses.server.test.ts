@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { copyPublished } from '#collections/publish/published-files.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createProject, writeInto } from '#tests/support/content-folder.ts'
-import { inEnglish } from '#tests/support/in-english.ts'
+import { withSentences } from '#tests/support/with-sentences.ts'
 
 const text = Array.from({ length: 60 }, (_, index) => `palabra${index}`).join('. ')
 const other = text.replaceAll('palabra', 'otra')
@@ -23,7 +23,7 @@ async function createSite(files: Record<string, string>) {
     tell: async (hours = 2) => {
       const { problems } = await compile({ keepsGoing: true, now: later(hours) })
       return problems
-        .map(inEnglish)
+        .map(withSentences)
         .map(({ severity, file, message, fix }) => `${severity} ${file} ${message} ${fix}`)
     },
   }
@@ -38,7 +38,7 @@ test('a page that was renamed is told once, with the line that leads to it and a
   site.remove('1.docs/1.lana.md')
   site.write('1.docs/1.merino.md', page('De oveja', `${text} nueva.`))
   const told = [
-    'suspicion redirects.yml /docs/lana is no more: the page is /docs/merino now. Links to the old address (2): 1.docs/2.b.md:5, 1.docs/2.b.md:7. Add the line /docs/lana: /docs/merino to redirects.yml, and change the links then.',
+    'suspicion redirects.yml /docs/lana ya no existe: la página está ahora en /docs/merino. Enlaces que llevan a la dirección de antes (2): 1.docs/2.b.md:5, 1.docs/2.b.md:7. Añade a «redirects.yml» la línea «/docs/lana: /docs/merino», y después cambia los enlaces.',
   ]
   expect(await site.tell()).toEqual(told)
   // Another save changes nothing of it.
@@ -64,15 +64,15 @@ test('a renamed folder is one line', async () => {
   site.write('1.docs/1.lino/1.a.md', page('A'))
   site.write('1.docs/1.lino/2.b.md', page('B', other))
   expect(await site.tell()).toEqual([
-    expect.stringContaining('/docs/lana is no more: the page is /docs/lino now.'),
-    expect.stringContaining('Add the line /docs/lana/**: /docs/lino/** to redirects.yml'),
+    expect.stringContaining('/docs/lana ya no existe: la página está ahora en /docs/lino.'),
+    expect.stringContaining('la línea «/docs/lana/**: /docs/lino/**»'),
   ])
 })
 
 test('a page that was removed is a hint where nothing leads to it, until it is published without', async () => {
   const site = await createSite({ '1.docs/1.a.md': page('A') })
   site.remove('1.docs/1.a.md')
-  const told = [expect.stringContaining('warning redirects.yml /docs/a is no more')]
+  const told = [expect.stringContaining('warning redirects.yml /docs/a ya no existe')]
   expect(await site.tell(2)).toEqual(told)
   expect(await site.tell(48)).toEqual(told)
   await site.compile({ now: later(49) })

@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import { createProgress } from '#collections/problems/progress.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
-import { sayInTerminal } from '#config/terminal.server.ts'
+import { sayToEditors } from '#config/terminal.server.ts'
 import type { CompileSummary } from './compile.server.ts'
 
 /**
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
     const problems = [...summary.problems, ...thesaurusProblems]
     if (problems.length > 0) console.error(formatProblems(problems, environment.contentDir, { showsAll }))
     console.log(describeSummary(summary, performance.now() - startedAt))
-    if (problems.length === 0) console.log(sayInTerminal('contentIsFine'))
+    if (problems.length === 0) console.log(sayToEditors('contentIsFine'))
     return 0
   } catch (error) {
     progress.end()
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
 
 function describeSummary({ pages, parsed, unchanged, removed }: CompileSummary, elapsedMs: number): string {
   const seconds = (elapsedMs / 1000).toFixed(1)
-  return sayInTerminal('contentDone', { pages, seconds, parsed, unchanged, removed })
+  return sayToEditors('contentDone', { pages, seconds, parsed, unchanged, removed })
 }
 
 try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
 import { NEVER } from '#collections/visibility.ts'
-import { inEnglish } from '#tests/support/in-english.ts'
+import { withSentences } from '#tests/support/with-sentences.ts'
 import { parseFile } from './parse-file.server.ts'
 
 const highlight = createHighlighter({ get: () => undefined, set: () => undefined })
@@ -16,7 +16,7 @@ function parse(
 
 async function findProblems(...args: Parameters<typeof parse>): Promise<string[]> {
   return (await parse(...args)).problems
-    .map(inEnglish)
+    .map(withSentences)
     .map(({ line, column, message }) => `${line}:${column} ${message}`)
 }
 
@@ -126,21 +126,23 @@ test('JSON pages know their places and refuse double keys', async () => {
     title: 'A',
     extension: 'json',
   })
-  expect(await findProblems('1.docs/a.json', '{\n  "title": 1\n}')).toEqual(['2:12 title: 1 is not a text.'])
+  expect(await findProblems('1.docs/a.json', '{\n  "title": 1\n}')).toEqual([
+    '2:12 El valor de «title» es «1», y debe ser un texto.',
+  ])
   expect(await findProblems('1.docs/a.json', '{ "title": "A", "title": "B" }')).toEqual([
-    '1:17 The same key stands twice.',
+    '1:17 El mismo dato está dos veces.',
   ])
   expect(await findProblems('1.docs/a.json', '{ "__proto__": 1 }')).toEqual([
-    '1:3 The key __proto__ is not allowed.',
+    '1:3 Un dato no puede llamarse __proto__.',
   ])
 })
 
 test.each([
-  ['a value that is missing', '{\n "a": }', '2:7 This is not JSON.'],
-  ['a comma too many', '{ "a": 1, }', '1:11 This is not JSON.'],
-  ['a text left open', '{\n  "a": "b\n}', '2:10 This is not JSON.'],
-  ['a bracket left open', '{ "a": [1', '1:10 This is not JSON.'],
-  ['a number that ends in a point', '{ "a": 1. }', '1:10 This is not JSON.'],
+  ['a value that is missing', '{\n "a": }', '2:7 Esto no es JSON.'],
+  ['a comma too many', '{ "a": 1, }', '1:11 Esto no es JSON.'],
+  ['a text left open', '{\n  "a": "b\n}', '2:10 Esto no es JSON.'],
+  ['a bracket left open', '{ "a": [1', '1:10 Esto no es JSON.'],
+  ['a number that ends in a point', '{ "a": 1. }', '1:10 Esto no es JSON.'],
 ])('%s is told with its place', async (_, source, problem) => {
   expect(await findProblems('1.docs/a.json', source)).toEqual([problem])
 })
@@ -148,20 +150,20 @@ test.each([
 test('a CSV page has its rows as body', async () => {
   const { record } = await parse('1.docs/tabla.csv', 'talla,cm\nS,88\n')
   expect(record).toMatchObject({ title: 'Tabla', body: [{ talla: 'S', cm: '88' }] })
-  expect(await findProblems('1.docs/tabla.csv', 'a\n"x')).toEqual(['2:1 A quote is never closed.'])
+  expect(await findProblems('1.docs/tabla.csv', 'a\n"x')).toEqual(['2:1 Unas comillas no se cierran.'])
 })
 
 test('headings begin one level below the title: on the changelog, that of a version is of level 2', async () => {
   const version = 'title: A\ndate: 2026-02-03\nimage: { src: /a.svg, alt: "" }'
   expect(await findProblems('1.docs/1.a.md', '---\ntitle: A\n---\n\n### Uno\n')).toEqual([
-    '5:1 The heading «Uno» is of level 3, below a title of level 1.',
+    '5:1 El encabezado «Uno» es de nivel 3, debajo de un título de nivel 1.',
   ])
   expect(await findProblems('1.docs/1.a.md', '# A\n\n### Uno\n')).toEqual([
-    '3:1 The heading «Uno» is of level 3, below one of level 1.',
+    '3:1 El encabezado «Uno» es de nivel 3, debajo de uno de nivel 1.',
   ])
   expect(await findProblems('4.changelog/1.a.md', `---\n${version}\n---\n### Uno\n`, 'versions')).toEqual([])
   expect(await findProblems('4.changelog/1.a.md', `---\n${version}\n---\n#### Uno\n`, 'versions')).toEqual([
-    '6:1 The heading «Uno» is of level 4, below a title of level 2.',
+    '6:1 El encabezado «Uno» es de nivel 4, debajo de un título de nivel 2.',
   ])
 })
 
@@ -175,13 +177,13 @@ test('a day is stored as a moment in UTC', async () => {
 test('a mistake in front matter is told with the line of the file', async () => {
   const source = '---\ntitle: A\ndate: 2026-02-30\nimage: { src: /a.svg, alt: "" }\nauthors: []\n---\n'
   expect(await findProblems('3.blog/1.a.md', source, 'posts')).toEqual([
-    '3:7 date: 2026-02-30 is not a day of the calendar.',
+    '3:7 El valor de «date» es «2026-02-30», y debe ser un día del calendario.',
   ])
 })
 
 test('what is missing is told at the place where it belongs', async () => {
   const source = '---\ndate: 2026-02-03\nauthors:\n  - to: /a\nimage: { src: /a.svg, alt: "" }\n---\n'
-  expect(await findProblems('3.blog/1.a.md', source, 'posts')).toEqual(['4:5 authors[0].name is missing.'])
+  expect(await findProblems('3.blog/1.a.md', source, 'posts')).toEqual(['4:5 Falta «authors[0].name».'])
 })
 
 test('a picture without alternative text is suspicious, an empty one is decoration', async () => {
@@ -207,7 +209,9 @@ test.each([
   ['a picture', 'authors: []\nimage: { src: "javascript:x", alt: "" }', 'image.src'],
 ])('R02: the address of %s is checked as in Markdown', async (_, yaml, key) => {
   const problems = await findProblems('3.blog/1.a.md', `---\ndate: 2026-02-03\n${yaml}\n---\n`, 'posts')
-  expect(problems).toEqual([expect.stringMatching(new RegExp(`^\\d:\\d+ ${RegExp.escape(key)}: .+ is not `))])
+  expect(problems).toEqual([
+    expect.stringMatching(new RegExp(`^\\d:\\d+ El valor de «${RegExp.escape(key)}» es .+, y debe ser `)),
+  ])
 })
 
 test('text that is not UTF-8 is refused', async () => {
@@ -222,13 +226,13 @@ test('text that is not UTF-8 is refused', async () => {
 
 test('front matter without end is refused', async () => {
   expect(await findProblems('1.docs/a.md', '---\ntitle: A\n\nTexto')).toEqual([
-    '1:1 The front matter is never closed.',
+    '1:1 Falta la segunda línea de tres guiones.',
   ])
 })
 
 test('a YAML page that is no group of keys is refused', async () => {
   expect(await findProblems('2.pricing.yml', '- a\n- b\n', 'pricing')).toEqual([
-    '1:1 These are no keys with values.',
+    '1:1 Aquí debería haber datos con su valor.',
   ])
 })
 
@@ -285,24 +289,30 @@ test.each([
     '1.docs/a.md',
     'docs',
     'title: A\npublishAt: 2026-12-02\nunpublishAt: 2026-12-01',
-    '4:14 The page would retire (2026-12-01) before it appears (2026-12-02), or at once.',
+    '4:14 La página se retiraría («2026-12-01») antes de salir («2026-12-02»), o a la vez.',
   ],
   [
     'in the moment in which it appears, however that is written',
     '1.docs/a.md',
     'docs',
     'title: A\nunpublishAt: 2026-12-01T00:00:00+01:00\npublishAt: 2026-12-01',
-    '3:14 The page would retire (2026-12-01T00:00:00+01:00) before it appears (2026-12-01), or at once.',
+    '3:14 La página se retiraría («2026-12-01T00:00:00+01:00») antes de salir («2026-12-01»), o a la vez.',
   ],
   [
     'although the site leads to it everywhere',
     '3.blog.yml',
     'blog',
     'title: Blog\nunpublishAt: 2026-12-01',
-    '/blog is always part of the site and cannot retire.',
+    '/blog está siempre en la web, y no se puede retirar.',
   ],
-  ['at no moment', '1.docs/a.md', 'docs', 'title: A\nunpublishAt: mañana', 'is not a moment.'],
-  ['without a moment', '1.docs/a.md', 'docs', 'title: A\nunpublishAt:', 'the page never goes.'],
+  [
+    'at no moment',
+    '1.docs/a.md',
+    'docs',
+    'title: A\nunpublishAt: mañana',
+    'y debe ser un día, con su hora o sin ella.',
+  ],
+  ['without a moment', '1.docs/a.md', 'docs', 'title: A\nunpublishAt:', 'y la página no se retiraría nunca.'],
 ] as const)('O-18: a page that would retire %s is told', async (_, file, collection, yaml, told) => {
   const source = file.endsWith('.md') ? `---\n${yaml}\n---\n` : yaml
   const problems = await findProblems(file, source, collection)
@@ -318,7 +328,7 @@ test.each(['docs/a', '/docs//a', '/docs/../a', '/docs/a?b', '/docs/a b', '/docs/
   '%s is no path',
   async (path) => {
     expect(await findProblems('1.docs/a.md', `---\ntitle: A\npath: ${path}\n---\n`)).toEqual([
-      `3:7 path: ${path} is not a path of the site.`,
+      `3:7 El valor de «path» es «${path}», y debe ser una dirección de la web.`,
     ])
   },
 )
@@ -327,7 +337,7 @@ test.each(['2026-02-30', 'mañana', '2026-12-01T25:00', '01-12-2026'])(
   '%s is no moment to publish at',
   async (text) => {
     expect(await findProblems('1.docs/a.md', `---\ntitle: A\npublishAt: ${text}\n---\n`)).toEqual([
-      `3:12 publishAt: ${text} is not a moment.`,
+      `3:12 El valor de «publishAt» es «${text}», y debe ser un día, con su hora o sin ella.`,
     ])
   },
 )
@@ -352,8 +362,10 @@ test('C-CONT-2: the picture of a version is stored as a text, however it is writ
   })
   expect((await parseVersion('{ src: /a.svg, alt: "" }')).problems).toEqual([])
   expect(
-    (await parseVersion('{ src: /a.svg, atl: Falda }')).problems.map(inEnglish).map(({ message }) => message),
-  ).toEqual(['image.atl is not a known key; it looks like alt.', 'image has no alternative text.'])
+    (await parseVersion('{ src: /a.svg, atl: Falda }')).problems
+      .map(withSentences)
+      .map(({ message }) => message),
+  ).toEqual(['«image.atl» no es un dato conocido; parece «alt».', '«image» no dice qué se ve en la imagen.'])
   expect((await parseVersion('7')).problems).toMatchObject([
     {
       line: 3,
@@ -379,7 +391,10 @@ test('links and pictures of values and of text are found with their places', asy
 
 test('a mistake in the text hides none in the front matter', async () => {
   const problems = await findProblems('1.docs/a.md', '---\ntitle: 3\n---\n::note\nTexto\n')
-  expect(problems).toEqual(['4:1 `::note` is never closed.', '2:8 title: 3 is not a text.'])
+  expect(problems).toEqual([
+    '4:1 El componente ::note no se cierra.',
+    '2:8 El valor de «title» es «3», y debe ser un texto.',
+  ])
 })
 
 test('dotted keys are groups, and what is wrong in one is told at its place', async () => {
@@ -396,9 +411,9 @@ test('dotted keys are groups, and what is wrong in one is told at its place', as
     body: { title: 'Blog', navigation: { icon: 'i-lucide-shirt' } },
   })
   expect(await findProblems('1.docs/a.md', '---\ntitle: A\nseo.title: 3\n---\n')).toEqual([
-    '3:12 seo.title: 3 is not a text.',
+    '3:12 El valor de «seo.title» es «3», y debe ser un texto.',
   ])
   expect(
     await findProblems('1.docs/a.md', '---\ntitle: A\nnavigation: true\nnavigation.icon: x\n---\n'),
-  ).toEqual(['4:1 navigation.icon is said twice.'])
+  ).toEqual(['4:1 «navigation.icon» está dos veces.'])
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
 import { NEVER } from '#collections/visibility.ts'
-import { inEnglish } from '#tests/support/in-english.ts'
+import { withSentences } from '#tests/support/with-sentences.ts'
 import { parseFile } from './parse-file.server.ts'
 
 const highlight = createHighlighter({ get: () => undefined, set: () => undefined })
@@ -95,45 +95,45 @@ test.each([
   expect(await readFate(`---\ntitle: Secreto\n${line}\n---\n`)).toBe('stops the build')
 })
 
-const looksLike = 'which looks like front matter and is shown as text.'
-const keepsNothing = 'stands in the text, where it does not decide when the page is public.'
+const looksLike = 'que parece un dato de la página y se mostraría como texto.'
+const keepsNothing = 'está en el texto, donde no decide cuándo se publica la página.'
 
 test.each([
   [
     'a line of four dashes',
     '----\ntitle: Secreto\ndraft: true\n----\n',
-    [`2:1 The text begins with \`title:\`, ${looksLike}`, `3:1 \`draft: true\` ${keepsNothing}`],
+    [`2:1 El texto empieza por «title:», ${looksLike}`, `3:1 «draft: true» ${keepsNothing}`],
   ],
   [
     'no first line of dashes',
     'tags: sombreros\n---\n\nTexto\n',
-    [`1:1 The text begins with \`tags:\`, ${looksLike}`],
+    [`1:1 El texto empieza por «tags:», ${looksLike}`],
   ],
   [
     'the marks of another notation',
     '+++\ntitle = "Secreto"\ndraft = true\n+++\n',
-    [`3:1 \`draft = true\` ${keepsNothing}`],
+    [`3:1 «draft = true» ${keepsNothing}`],
   ],
   [
     'a heading before it',
     '# Secreto\n\n---\ntitle: Secreto\npublishAt: 2027-01-01\n---\n',
-    [`5:1 \`publishAt: 2027-01-01\` ${keepsNothing}`],
+    [`5:1 «publishAt: 2027-01-01» ${keepsNothing}`],
   ],
   [
     'a text before it, of when the page goes',
     '# Secreto\n\nunpublishAt: 2027-01-01\n',
-    [`3:1 \`unpublishAt: 2027-01-01\` ${keepsNothing}`],
+    [`3:1 «unpublishAt: 2027-01-01» ${keepsNothing}`],
   ],
   [
     'other front matter before it',
     '---\ntitle: A\n---\n\n---\ntitle: B\n---\n',
-    [`6:1 The text begins with \`title:\`, ${looksLike}`],
+    [`6:1 El texto empieza por «title:», ${looksLike}`],
   ],
 ])('front matter with %s stops the build', async (_, source, expected) => {
   const errors = (await parse(source)).problems.filter(({ severity }) => severity === 'error')
-  expect(errors.map(inEnglish).map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(
-    expected,
-  )
+  expect(
+    errors.map(withSentences).map(({ line, column, message }) => `${line}:${column} ${message}`),
+  ).toEqual(expected)
 })
 
 test('names for the search that stand in the text are told: nobody would find the page by them', async () => {
@@ -141,10 +141,10 @@ test('names for the search that stand in the text are told: nobody would find th
     '---\ntitle: A\n---\n\nTexto.\n\nanswers:\n  top: [cuánto mide]\n\naliases:\n- gorra\n',
   )
   expect(
-    problems.map(inEnglish).map(({ severity, line, message }) => `${severity} ${line} ${message}`),
+    problems.map(withSentences).map(({ severity, line, message }) => `${severity} ${line} ${message}`),
   ).toEqual([
-    'suspicion 7 `answers:` stands in the text, where the search does not read it.',
-    'suspicion 10 `aliases:` stands in the text, where the search does not read it.',
+    'suspicion 7 «answers:» está en el texto, donde el buscador no lo lee.',
+    'suspicion 10 «aliases:» está en el texto, donde el buscador no lo lee.',
   ])
 })
 

@@ -2,14 +2,16 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolder, writeInto } from '#tests/support/content-folder.ts'
-import { inEnglish } from '#tests/support/in-english.ts'
+import { withSentences } from '#tests/support/with-sentences.ts'
 import { scanContent } from './scan.server.ts'
 
 function scan(folder: string): { files: string[]; problems: string[] } {
   const { files, problems } = scanContent(folder)
   return {
     files: files.map(({ file, collection }) => `${collection} ${file}`),
-    problems: problems.map(inEnglish).map(({ severity, file, message }) => `${severity} ${file} ${message}`),
+    problems: problems
+      .map(withSentences)
+      .map(({ severity, file, message }) => `${severity} ${file} ${message}`),
   }
 }
 
@@ -56,9 +58,9 @@ test('what is passed over is told: files of no collection, pictures, a folder th
     '5.otros/b/c.md': '',
   })
   expect(scan(folder).problems).toEqual([
-    'warning 1.docs/foto.png No pictures are read in the content folder.',
-    'warning README.md The file is passed over: it belongs to no collection.',
-    'warning 5.otros The folder belongs to no collection: none of its files is read (2).',
+    'warning 1.docs/foto.png En la carpeta del contenido no se leen imágenes.',
+    'warning README.md El archivo no se lee: no está en ninguna carpeta de la web.',
+    'warning 5.otros La carpeta no es de la web: ninguno de sus archivos se lee (2).',
   ])
 })
 
@@ -83,8 +85,8 @@ test('a folder of which nothing is read says so', () => {
   expect(scan(folder)).toEqual({
     files: [],
     problems: [
-      'warning docs The folder belongs to no collection: none of its files is read (2).',
-      'warning  No file of the content folder was read.',
+      'warning docs La carpeta no es de la web: ninguno de sus archivos se lee (2).',
+      'warning  En la carpeta del contenido no se ha leído ningún archivo.',
     ],
   })
 })
@@ -99,9 +101,9 @@ test('a link inside the folder is followed, one that leaves it is refused', () =
   expect(scan(folder)).toEqual({
     files: ['docs 1.docs/a.md', 'docs 1.docs/b.md'],
     problems: [
-      'error 1.docs/c.md The link leaves the content folder.',
-      'error 1.docs/d The link leaves the content folder.',
-      'error 1.docs/e.md The link leads nowhere, or the file cannot be read.',
+      'error 1.docs/c.md El acceso directo sale de la carpeta del contenido.',
+      'error 1.docs/d El acceso directo sale de la carpeta del contenido.',
+      'error 1.docs/e.md El acceso directo no lleva a nada, o el archivo no se puede leer.',
     ],
   })
 })
@@ -109,7 +111,9 @@ test('a link inside the folder is followed, one that leaves it is refused', () =
 test('a link that leads back to a folder around it is refused', () => {
   const folder = createFolder({ '1.docs/a.md': '' })
   symlinkSync(join(folder, '1.docs'), join(folder, '1.docs/again'))
-  expect(scan(folder).problems).toEqual(['error 1.docs/again The link leads back to a folder around it.'])
+  expect(scan(folder).problems).toEqual([
+    'error 1.docs/again El acceso directo vuelve a una carpeta que lo contiene.',
+  ])
 })
 
 test('the content folder itself may be a link', () => {
@@ -120,15 +124,13 @@ test('the content folder itself may be a link', () => {
 
 test('a file that is too large to be a page is refused', () => {
   const folder = createFolder({ '1.docs/a.md': 'x'.repeat(1024 * 1024 + 1) })
-  expect(scan(folder).problems).toContain('error 1.docs/a.md The file is larger than 1 MiB.')
+  expect(scan(folder).problems).toContain('error 1.docs/a.md El archivo ocupa más de 1 MiB.')
 })
 
 test('a folder that is not there, or is a file, is told by name', () => {
   const folder = createFolder({ 'content.yml': '' })
-  expect(() => scanContent(join(folder, 'nada'))).toThrow(
-    /The content folder .*nada does not exist\. Set CONTENT_DIR/,
-  )
-  expect(() => scanContent(join(folder, 'content.yml'))).toThrow(/content\.yml is a file/)
+  expect(() => scanContent(join(folder, 'nada'))).toThrow(/La carpeta del contenido, .*nada, no existe/)
+  expect(() => scanContent(join(folder, 'content.yml'))).toThrow(/content\.yml es un archivo/)
 })
 
 test('the stamp of a file changes with its contents', () => {

@@ -7,7 +7,7 @@ import type { Problem, Reason, Severity } from '#collections/problems/problem.ts
 import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
 import { thesaurusFile } from '#collections/thesaurus/parse-thesaurus.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
-import { sayInTerminal } from '#config/terminal.server.ts'
+import { sayToEditors } from '#config/terminal.server.ts'
 
 /** A file of the content folder that belongs to a collection. */
 export type ContentFile = {
@@ -129,10 +129,10 @@ function openRoot(folder: string): string {
   try {
     root = realpathSync(folder)
   } catch (cause) {
-    throw new OperatorMistake(sayInTerminal('contentFolderMissing', { folder }), { cause })
+    throw new OperatorMistake(sayToEditors('contentFolderMissing', { folder }), { cause })
   }
   if (!statSync(root).isDirectory()) {
-    throw new OperatorMistake(sayInTerminal('contentFolderIsFile', { folder }))
+    throw new OperatorMistake(sayToEditors('contentFolderIsFile', { folder }))
   }
   return root
 }

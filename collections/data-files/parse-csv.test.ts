@@ -20,13 +20,18 @@ test('a value may be empty, the last one too', () => {
 })
 
 test.each([
-  ['an open quote', 'a\n"x', 2, 'A quote is never closed.'],
-  ['a row that is too short', 'a,b\n1,2\n3\n', 3, 'The row has 1 values, the first line names 2.'],
+  ['an open quote', 'a\n"x', 2, 'Unas comillas no se cierran.'],
+  [
+    'a row that is too short',
+    'a,b\n1,2\n3\n',
+    3,
+    'Valores en esta fila: 1; columnas en la primera línea: 2.',
+  ],
   [
     'text behind a quote',
     'a\n"x"y\n',
     2,
-    'A quoted value must be followed by a comma or the end of the line.',
+    'Detrás de un valor entre comillas solo puede ir una coma o el final de la línea.',
   ],
 ])('%s is refused with its line', (_, source, line, message) => {
   expect(() => parseCsv(source)).toThrow(expect.objectContaining({ line, message }))

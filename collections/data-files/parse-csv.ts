@@ -31,7 +31,7 @@ export class CsvError extends Error {
   readonly line: number
   readonly reason: Reason
   constructor(line: number, reason: Reason) {
-    super(tellProblem(reason, 'en').message)
+    super(tellProblem(reason).message)
     this.line = line
     this.reason = reason
   }

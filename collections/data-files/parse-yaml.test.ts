@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countCalls } from '#tests/support/count-calls.ts'
-import { inEnglish } from '#tests/support/in-english.ts'
+import { withSentences } from '#tests/support/with-sentences.ts'
 import { parseYaml } from './parse-yaml.ts'
 
 function parse(source: string) {
@@ -9,7 +9,7 @@ function parse(source: string) {
 
 function problemsOf(source: string): string[] {
   return parse(source)
-    .problems.map(inEnglish)
+    .problems.map(withSentences)
     .map(({ line, column, message }) => `${line}:${column} ${message}`)
 }
 
@@ -43,109 +43,137 @@ test('dotted keys are found by what they mean', () => {
 })
 
 test.each([
-  ['a key that stands twice', 'title: A\ntitle: B\n', '3:1 The same key stands twice.'],
-  ['a tab', 'hero:\n\tlinks: 1\n', '3:1 A tab is used to indent.'],
-  ['a tab before a key of a group', 'image:\n\tsrc: /a.svg\n', '3:1 A tab is used to indent.'],
-  [
-    'a space that only looks like one',
-    'image:\n  \u00a0src: 1\n',
-    '3:3 A non-breaking space is used to indent.',
-  ],
+  ['a key that stands twice', 'title: A\ntitle: B\n', '3:1 El mismo dato está dos veces.'],
+  ['a tab', 'hero:\n\tlinks: 1\n', '3:1 La sangría lleva un tabulador.'],
+  ['a tab before a key of a group', 'image:\n\tsrc: /a.svg\n', '3:1 La sangría lleva un tabulador.'],
+  ['a space that only looks like one', 'image:\n  \u00a0src: 1\n', '3:3 La sangría lleva un espacio duro.'],
   [
     'such a space at the beginning of a line',
     'image:\n\u00a0\u00a0src: 1\n',
-    '3:1 A non-breaking space is used to indent.',
+    '3:1 La sangría lleva un espacio duro.',
   ],
-  ['an item whose second line is less indented', '- a: 1\n b: 2\n- a: 3\n', '3:1 The indentation is wrong.'],
+  ['an item whose second line is less indented', '- a: 1\n b: 2\n- a: 3\n', '3:1 La sangría no es correcta.'],
   [
     'a key that is further in than the one above',
     'title: x\n  y: z\n',
-    '3:3 The indentation is too deep: the line above has its value, and `y` seems to go on with it.',
+    '3:3 La sangría sobra: la línea de arriba ya tiene su valor, y «y» parece seguirlo.',
   ],
   [
     'such a key of an item',
     'l:\n  - a: 1\n     b: 2\n',
-    '4:6 The indentation is too deep: the line above has its value, and `b` seems to go on with it.',
+    '4:6 La sangría sobra: la línea de arriba ya tiene su valor, y «b» parece seguirlo.',
   ],
   [
     'such a key without a value',
     'image:\n  src: /a.svg\n    alt:\n',
-    '4:5 The indentation is too deep: the line above has its value, and `alt` seems to go on with it.',
+    '4:5 La sangría sobra: la línea de arriba ya tiene su valor, y «alt» parece seguirlo.',
   ],
   [
     'a non-breaking space behind a colon',
     'a: 1\ntitle:\u00a0A\nb: 2\n',
-    '3:1 Behind `title:` stands a non-breaking space, or a character that nobody sees.',
+    '3:1 Detrás de «title:» hay un espacio duro, o un signo que no se ve.',
   ],
   [
     'a non-breaking space behind the only colon',
     'title:\u00a0A\n',
-    '2:1 Behind `title:` stands a non-breaking space, or a character that nobody sees.',
+    '2:1 Detrás de «title:» hay un espacio duro, o un signo que no se ve.',
   ],
   [
     'a space of no width behind a colon',
     'title:\u200bA\nb: 2\n',
-    '2:1 Behind `title:` stands a non-breaking space, or a character that nobody sees.',
+    '2:1 Detrás de «title:» hay un espacio duro, o un signo que no se ve.',
   ],
   [
     'a non-breaking space behind the dash of an item',
     'l:\n  -\u00a0a\n  -\u00a0b\n',
-    '3:3 Behind `-` stands a non-breaking space, or a character that nobody sees.',
+    '3:3 Detrás de «-» hay un espacio duro, o un signo que no se ve.',
   ],
   [
     'a non-breaking space before a colon',
     'title\u00a0: A\n',
-    '2:1 Behind `title` stands a non-breaking space, or a character that nobody sees.',
+    '2:1 Detrás de «title» hay un espacio duro, o un signo que no se ve.',
   ],
   [
     'a non-breaking space behind what is no text without it',
     'draft: true\u00a0\n',
-    '2:8 Behind `true` stands a non-breaking space, or a character that nobody sees.',
+    '2:8 Detrás de «true» hay un espacio duro, o un signo que no se ve.',
   ],
-  ['a line without a colon', 'a: 1\nb\nc: 2\n', '3:1 The line is no key with a value: it has no colon.'],
-  ['a list that begins behind its key', 'l: - a\n', '2:4 No list can begin with its dash here.'],
-  ['a list below a value', 'l: a\n- b\n', '3:1 No list can begin with its dash here.'],
+  ['a line without a colon', 'a: 1\nb\nc: 2\n', '3:1 La línea no es un dato, porque no lleva dos puntos.'],
+  ['a list that begins behind its key', 'l: - a\n', '2:4 Aquí no puede empezar una lista con su guion.'],
+  ['a list below a value', 'l: a\n- b\n', '3:1 Aquí no puede empezar una lista con su guion.'],
   [
     'a merge key',
     'a: &x { b: 1 }\nc: { <<: *x }\n',
-    '3:6 `<<` is not read: what it names does not come into this group.',
+    '3:6 «<<» no se lee: los datos a los que remite no llegan a este grupo.',
   ],
   [
     'a version of the language',
     '%YAML 1.1\n---\na: yes\n',
-    '2:1 The line begins with %, which instructs the reader here, and no instruction is allowed.',
+    '2:1 La línea empieza por un signo de porcentaje (%), que aquí da instrucciones al lector, y no se admiten.',
   ],
   [
     'a prefix for tags',
     '%TAG ! tag:x,2000:\n---\na: 1\n',
-    '2:1 The line begins with %, which instructs the reader here, and no instruction is allowed.',
+    '2:1 La línea empieza por un signo de porcentaje (%), que aquí da instrucciones al lector, y no se admiten.',
   ],
-  ['an alias of what it stands in', 'x: &a [*a]\n', '2:8 An alias (*name) names what it stands in.'],
-  ['an alias of what is around', 'x: &a\n  b: { c: *a }\n', '3:11 An alias (*name) names what it stands in.'],
-  ['a tag that makes functions', 'f: !!js/function "() => 1"\n', '2:4 A tag is not allowed.'],
-  ['a value without its space', 'title: A\ndraft:true\n', '3:1 A space is missing behind the colon.'],
-  ['a first value without its space', 'draft:true\ntitle: A\n', '2:1 A space is missing behind the colon.'],
-  ['a colon in a text', 'title: Tallas: guía\n', '2:8 A value holds a colon.'],
+  [
+    'an alias of what it stands in',
+    'x: &a [*a]\n',
+    '2:8 Una referencia (*nombre) remite a aquello en lo que está.',
+  ],
+  [
+    'an alias of what is around',
+    'x: &a\n  b: { c: *a }\n',
+    '3:11 Una referencia (*nombre) remite a aquello en lo que está.',
+  ],
+  [
+    'a tag that makes functions',
+    'f: !!js/function "() => 1"\n',
+    '2:4 Una palabra empieza por un signo de exclamación (!), y aquí no se admite.',
+  ],
+  ['a value without its space', 'title: A\ndraft:true\n', '3:1 Falta un espacio detrás de los dos puntos.'],
+  [
+    'a first value without its space',
+    'draft:true\ntitle: A\n',
+    '2:1 Falta un espacio detrás de los dos puntos.',
+  ],
+  ['a colon in a text', 'title: Tallas: guía\n', '2:8 Un valor lleva dos puntos.'],
   [
     'a key that changes the prototype',
     'a: 1\n__proto__:\n  isAdmin: true\n',
-    '3:1 The key __proto__ is not allowed.',
+    '3:1 Un dato no puede llamarse __proto__.',
   ],
-  ['a prototype key deep inside', 'a:\n  - "__proto__": 1\n', '3:5 The key __proto__ is not allowed.'],
-  ['an alias without anchor', 'a: *b\n', '2:4 An alias names nothing, or is not allowed here.'],
-  ['quotes left open', 'title: "A\n', '2:8 The quotes that begin here are never closed.'],
-  ['single quotes left open', "a: 1\ntitle: 'A\nb: 2\n", '3:8 The quotes that begin here are never closed.'],
+  ['a prototype key deep inside', 'a:\n  - "__proto__": 1\n', '3:5 Un dato no puede llamarse __proto__.'],
+  ['an alias without anchor', 'a: *b\n', '2:4 Un valor empieza por un asterisco (*), y aquí no se admite.'],
+  ['quotes left open', 'title: "A\n', '2:8 Las comillas que empiezan aquí no se cierran.'],
+  ['single quotes left open', "a: 1\ntitle: 'A\nb: 2\n", '3:8 Las comillas que empiezan aquí no se cierran.'],
   [
     'quotes left open before others',
     'title: "A\ndescription: "B"\n',
-    '2:8 The quotes that begin here are never closed.',
+    '2:8 Las comillas que empiezan aquí no se cierran.',
   ],
-  ['a set', 'a: !!set { b }\n', '2:10 A tag is not allowed.'],
-  ['binary data', 'a: !!binary aGk=\n', '2:13 A tag is not allowed.'],
-  ['an ordered group', 'a: !!omap [ b: 1 ]\n', '2:11 A tag is not allowed.'],
-  ['a tag of the core', 'a: !!str 1\n', '2:10 A tag is not allowed.'],
-  ['a prototype key among dots', 'a.__proto__.b: 1\n', '2:1 The key __proto__ is not allowed.'],
-  ['two documents', 'a: 1\n---\nb: 2\n', '3:1 The file holds several YAML documents.'],
+  [
+    'a set',
+    'a: !!set { b }\n',
+    '2:10 Una palabra empieza por un signo de exclamación (!), y aquí no se admite.',
+  ],
+  [
+    'binary data',
+    'a: !!binary aGk=\n',
+    '2:13 Una palabra empieza por un signo de exclamación (!), y aquí no se admite.',
+  ],
+  [
+    'an ordered group',
+    'a: !!omap [ b: 1 ]\n',
+    '2:11 Una palabra empieza por un signo de exclamación (!), y aquí no se admite.',
+  ],
+  [
+    'a tag of the core',
+    'a: !!str 1\n',
+    '2:10 Una palabra empieza por un signo de exclamación (!), y aquí no se admite.',
+  ],
+  ['a prototype key among dots', 'a.__proto__.b: 1\n', '2:1 Un dato no puede llamarse __proto__.'],
+  ['two documents', 'a: 1\n---\nb: 2\n', '3:1 Hay una línea de tres guiones (---) en medio del archivo.'],
 ])('M08: %s is refused with its place', (_, source, problem) => {
   expect(problemsOf(source)).toEqual([problem])
 })
@@ -154,7 +182,7 @@ test('M08: an alias bomb is refused at once', () => {
   const lines = ['a0: &a0 [x, x]']
   for (let level = 1; level < 30; level++)
     lines.push(`a${level}: &a${level} [*a${level - 1}, *a${level - 1}]`)
-  expect(problemsOf(lines.join('\n'))).toEqual(['3:10 Aliases (*name) repeat too much of the file.'])
+  expect(problemsOf(lines.join('\n'))).toEqual(['3:10 Se repite demasiado con referencias (*nombre).'])
 })
 
 test('of many keys each costs what it costs among few', async () => {
@@ -175,7 +203,9 @@ test('a few aliases are fine', () => {
 test('an alias that repeats much is refused, however few there are', () => {
   const long = `- &a ${'x'.repeat(1_000)}\n`
   expect(problemsOf(long + '- *a\n'.repeat(5))).toEqual([])
-  expect(problemsOf(long + '- *a\n'.repeat(20))).toEqual(['3:3 Aliases (*name) repeat too much of the file.'])
+  expect(problemsOf(long + '- *a\n'.repeat(20))).toEqual([
+    '3:3 Se repite demasiado con referencias (*nombre).',
+  ])
 })
 
 test('what looks like a merge key or a directive inside a text is text', () => {
@@ -200,6 +230,6 @@ test.each([
   ['items', '\n  '.concat('- '.repeat(50_000), 'x')],
   ['groups', Array.from({ length: 200 }, (_, depth) => `\n${'  '.repeat(depth + 1)}k:`).join('')],
 ])('nesting without end is refused and does not end the process: %s', (_, nested) => {
-  const [problem] = parse(`a: 1\nb: ${nested}`).problems.map(inEnglish)
-  expect(problem?.message).toBe('Lists and groups stand more than 100 deep in one another.')
+  const [problem] = parse(`a: 1\nb: ${nested}`).problems.map(withSentences)
+  expect(problem?.message).toBe('Hay más de 100 listas o grupos unos dentro de otros.')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MinimarkNode } from '#collections/minimark.ts'
-import { inEnglish } from '#tests/support/in-english.ts'
+import { withSentences } from '#tests/support/with-sentences.ts'
 import { createHighlighter } from './highlight-code.server.ts'
 import { type ParsedMarkdown, parseMarkdown } from './parse-markdown.server.ts'
 
@@ -13,7 +13,7 @@ function parse(source: string, firstLine = 1): Promise<ParsedMarkdown> {
 async function listProblems(source: string, firstLine = 1): Promise<string[]> {
   const { problems } = await parse(source, firstLine)
   return problems
-    .map(inEnglish)
+    .map(withSentences)
     .map(({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`)
 }
 
@@ -103,20 +103,20 @@ test('anchors are the ids of headings, of footnotes and those that writers give'
 
 test('an id that is given twice is a suspicion', async () => {
   expect(await listProblems('## Uno {#a}\n\n## Dos {#a}')).toEqual([
-    'suspicion 3:1 The id `a` is given twice on the page.',
+    'suspicion 3:1 El identificador «a» está dos veces en la página.',
   ])
 })
 
 test.each([
-  ['::callout\ntexto', 'error 5:1 `::callout` is never closed.'],
-  ['uno\n\n  :::tabs\n  ::tabs-item\n  a\n  ::', 'error 7:3 `::tabs` is never closed.'],
-  ['uno\n::', 'error 6:1 `::` closes no component.'],
-  ['::note{title="x}\na\n::', 'error 5:1 `::note`: its properties are not closed.'],
-  ['::note[uno\na\n::', 'error 5:1 `::note`: the `[` of its text is not closed.'],
-  ['::note\n---\ntitle: a\ntexto\n::', 'error 6:1 The properties of `::note` are not closed.'],
-  ['::note\n---\n- a\n---\n::', 'error 7:1 The properties of `::note` are no list of names and values.'],
-  ['::note\n---\na: 1\na: 2\n---\n::', 'error 8:1 The same key stands twice.'],
-  ['```ts\ncódigo', 'suspicion 5:1 The code block is never closed.'],
+  ['::callout\ntexto', 'error 5:1 El componente ::callout no se cierra.'],
+  ['uno\n\n  :::tabs\n  ::tabs-item\n  a\n  ::', 'error 7:3 El componente ::tabs no se cierra.'],
+  ['uno\n::', 'error 6:1 Esta línea (::) no cierra ningún componente.'],
+  ['::note{title="x}\na\n::', 'error 5:1 En ::note no se cierran las propiedades.'],
+  ['::note[uno\na\n::', 'error 5:1 En ::note no se cierra el corchete de su texto.'],
+  ['::note\n---\ntitle: a\ntexto\n::', 'error 6:1 Las propiedades de ::note no se cierran.'],
+  ['::note\n---\n- a\n---\n::', 'error 7:1 Las propiedades de ::note no son nombres con su valor.'],
+  ['::note\n---\na: 1\na: 2\n---\n::', 'error 8:1 El mismo dato está dos veces.'],
+  ['```ts\ncódigo', 'suspicion 5:1 El bloque de código no se cierra.'],
 ])('%j is reported with its line', async (source, problem) => {
   expect(await listProblems(source, 5)).toContain(problem)
 })
@@ -140,7 +140,7 @@ test('YAML aliases in properties that repeat much are refused, not expanded', as
     (_, level) => `a${level + 1}: &a${level + 1} [*a${level}, *a${level}]`,
   )
   const [problem] = await listProblems(['::note', '---', 'a0: &a0 [x, x]', ...levels, '---', '::'].join('\n'))
-  expect(problem).toMatch(/^error 4:10 Aliases \(\*name\) repeat too much/)
+  expect(problem).toMatch(/^error 4:10 Se repite demasiado con referencias/)
 })
 
 test('a rule at the beginning of a component is no property', async () => {
@@ -224,10 +224,10 @@ test.each(
 })
 
 test.each([
-  [`|${'a|'.repeat(10_000)}\n|${'-|'.repeat(10_000)}\n`, 'error 3:1 The table has more than 100 columns.'],
-  ['::b\n::\n'.repeat(9_000), 'error 4003:1 The file has more than 2,000 component blocks.'],
-  ['<div>'.repeat(10_000), 'error 3:1 The text is nested more than 150 levels deep.'],
-  ['a'.repeat(1024 * 1024 + 1), 'error 3:1 The file is larger than 1 MiB.'],
+  [`|${'a|'.repeat(10_000)}\n|${'-|'.repeat(10_000)}\n`, 'error 3:1 La tabla tiene más de 100 columnas.'],
+  ['::b\n::\n'.repeat(9_000), 'error 4003:1 El archivo tiene más de 2000 componentes.'],
+  ['<div>'.repeat(10_000), 'error 3:1 Hay más de 150 niveles unos dentro de otros.'],
+  ['a'.repeat(1024 * 1024 + 1), 'error 3:1 El archivo ocupa más de 1 MiB.'],
 ])('M07 what is too large for a page is refused with its line (case %#)', async (source, problem) => {
   expect(await listProblems(source, 3)).toContain(problem)
 })
@@ -261,12 +261,12 @@ test('a mistake in a table of sizes stops the build at its row; a right table is
   const shoes = (length: string) =>
     `::table{sizes="calzado"}\n| Número | Largo del pie |\n| - | - |\n| 38 | 23,8 |\n| 39 | ${length} |\n::`
   expect(await listProblems(shoes('23,8'))).toEqual([
-    'error 5:1 In the column Largo del pie the size 39 is no larger than 38.',
+    'error 5:1 En la columna «Largo del pie», la talla 39 no mide más que la 38.',
   ])
   const { sizeTables, problems } = await parse(shoes('24,5'))
   expect(problems).toEqual([])
   expect(sizeTables).toMatchObject([{ name: 'calzado', line: 1, rows: [{ size: '38' }, { size: '39' }] }])
   expect(await listProblems(shoes('24,5').replace('calzado', 'sombreros'))).toEqual([
-    'error 1:1 There is no table of sizes sombreros.',
+    'error 1:1 No hay ninguna tabla de tallas «sombreros».',
   ])
 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { tellProblem } from '#collections/problems/tell-problem.ts'
-import { inEnglish } from '#tests/support/in-english.ts'
+import { withSentences } from '#tests/support/with-sentences.ts'
 import { checkSvg } from './check-svg.ts'
 
 function draw(inside: string, attributes = 'width="4" height="4"') {
@@ -26,34 +26,38 @@ test('C05: every drawing of public/ and of the style sheets passes', () => {
 })
 
 test.each([
-  ['a script', '<script>alert(1)</script>', 'The element <script> is not allowed in a drawing.'],
-  ['a script in another letter case', '<SCRIPT>1</SCRIPT>', 'The element <SCRIPT>'],
-  ['a script by a prefix', '<x:script xmlns:x="http://www.w3.org/2000/svg"/>', 'The element <x:script>'],
-  ['a handler', '<path onload="alert(1)"/>', '<path> has onload, which runs script.'],
-  ['a handler in single quotes', "<path d='M0 0' oNcLiCk='x'/>", 'has oNcLiCk'],
-  ['foreign markup', '<foreignObject><p>x</p></foreignObject>', 'The element <foreignObject>'],
-  ['a link', '<a href="javascript:alert(1)"><path/></a>', 'The element <a>'],
-  ['another picture', '<image href="x.png"/>', 'The element <image>'],
-  ['an animation', '<set attributeName="href" to="javascript:1"/>', 'The element <set>'],
-  ['an outside reference', '<use href="https://evil.example/x.svg#a"/>', 'points out of the drawing'],
-  ['a file', '<use xlink:href="file:///etc/passwd"/>', 'points out of the drawing: file:///etc/passwd'],
-  ['a file by another prefix', '<use y:href="file:///etc/passwd"/>', 'points out of the drawing'],
-  ['a data address', '<use href="data:image/svg+xml;base64,x#a"/>', 'points out of the drawing'],
-  ['encoded script', '<use href="&#106;avascript:alert(1)"/>', 'points out of the drawing: javascript:'],
-  ['an outside paint', '<path fill="url(https://evil.example/#a)"/>', 'A style points out'],
-  ['an outside paint in a style', '<path style="fill: URL( \'//evil.example/\' )"/>', 'A style points out'],
-  ['an import', '<style>@import "x.css";</style>', 'A style holds @import'],
-  ['an import in character data', '<style><![CDATA[@import "x";]]></style>', 'A style holds @import'],
-  ['an escaped import', '<style>@\\69mport "x";</style>', 'A style holds escapes'],
-  ['an entity', '<text>&xxe;</text>', 'The entity &xxe; is not known.'],
-  ['a document type', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>', 'Document types'],
-  ['an instruction', '<?xml-stylesheet href="x.css"?>', 'This is no element of a drawing.'],
-  ['another namespace', '<g xmlns="http://www.w3.org/1999/xhtml"/>', 'belongs to another kind of document'],
-  ['a base', '<g xml:base="https://evil.example/"/>', '<g> has xml:base, which is not allowed.'],
-  ['an attribute without quotes', '<path onload=alert(1) />', 'without a value in quotes'],
-  ['a tag out of order', '<g></path>', '</path> closes nothing that is open.'],
+  ['a script', '<script>alert(1)</script>', 'El elemento <script> no se admite en un dibujo.'],
+  ['a script in another letter case', '<SCRIPT>1</SCRIPT>', 'El elemento <SCRIPT>'],
+  ['a script by a prefix', '<x:script xmlns:x="http://www.w3.org/2000/svg"/>', 'El elemento <x:script>'],
+  ['a handler', '<path onload="alert(1)"/>', '<path> tiene onload, que ejecuta código.'],
+  ['a handler in single quotes', "<path d='M0 0' oNcLiCk='x'/>", 'tiene oNcLiCk'],
+  ['foreign markup', '<foreignObject><p>x</p></foreignObject>', 'El elemento <foreignObject>'],
+  ['a link', '<a href="javascript:alert(1)"><path/></a>', 'El elemento <a>'],
+  ['another picture', '<image href="x.png"/>', 'El elemento <image>'],
+  ['an animation', '<set attributeName="href" to="javascript:1"/>', 'El elemento <set>'],
+  ['an outside reference', '<use href="https://evil.example/x.svg#a"/>', 'apunta fuera del dibujo'],
+  ['a file', '<use xlink:href="file:///etc/passwd"/>', 'apunta fuera del dibujo: file:///etc/passwd'],
+  ['a file by another prefix', '<use y:href="file:///etc/passwd"/>', 'apunta fuera del dibujo'],
+  ['a data address', '<use href="data:image/svg+xml;base64,x#a"/>', 'apunta fuera del dibujo'],
+  ['encoded script', '<use href="&#106;avascript:alert(1)"/>', 'apunta fuera del dibujo: javascript:'],
+  ['an outside paint', '<path fill="url(https://evil.example/#a)"/>', 'Un estilo apunta fuera'],
+  [
+    'an outside paint in a style',
+    '<path style="fill: URL( \'//evil.example/\' )"/>',
+    'Un estilo apunta fuera',
+  ],
+  ['an import', '<style>@import "x.css";</style>', 'Un estilo lleva @import'],
+  ['an import in character data', '<style><![CDATA[@import "x";]]></style>', 'Un estilo lleva @import'],
+  ['an escaped import', '<style>@\\69mport "x";</style>', 'Un estilo lleva una barra inversa'],
+  ['an entity', '<text>&xxe;</text>', 'No se conoce &xxe;.'],
+  ['a document type', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>', '<!DOCTYPE>'],
+  ['an instruction', '<?xml-stylesheet href="x.css"?>', 'Esto no es parte de un dibujo.'],
+  ['another namespace', '<g xmlns="http://www.w3.org/1999/xhtml"/>', 'es de otra clase de documento'],
+  ['a base', '<g xml:base="https://evil.example/"/>', '<g> tiene xml:base, que no se admite.'],
+  ['an attribute without quotes', '<path onload=alert(1) />', 'sin valor en'],
+  ['a tag out of order', '<g></path>', '</path> no cierra nada.'],
 ])('C05: %s is refused', (_what, inside, message) => {
-  const [problem] = checkSvg(draw(inside)).map(inEnglish)
+  const [problem] = checkSvg(draw(inside)).map(withSentences)
   expect(problem?.message).toContain(message)
   expect(problem?.line).toBe(2)
   expect(problem?.fix).toMatch(/\w/)
@@ -167,7 +171,7 @@ test.each([
   ],
 ])('C05: %s would take too long, and is refused', (_what, inside, message) => {
   const [problem] = checkSvg(draw(inside))
-  expect(problem && tellProblem(problem, 'es').message).toContain(message)
+  expect(problem && tellProblem(problem).message).toContain(message)
 })
 
 test.each([
@@ -176,7 +180,7 @@ test.each([
 ])('C05: a chain of 18,000 uses is told as that, whether it is read %s', (_order, order) => {
   const uses = Array.from({ length: 18_000 }, (_, n) => `<use id="u${n + 1}" href="#u${n}"/>`)
   const [problem] = checkSvg(draw(order(['<path id="u0" d="M0 0h1"/>', ...uses]).join('')))
-  expect(problem && tellProblem(problem, 'es').message).toBe(
+  expect(problem && tellProblem(problem).message).toBe(
     'Más de 50 partes del dibujo remiten una a otra en cadena.',
   )
 })
@@ -209,14 +213,14 @@ test('C05: what drawings honestly repeat is let be', () => {
 })
 
 test('C05: what is too deep, too large, unclosed or no drawing is refused', () => {
-  const message = (text: string) => checkSvg(text).map(inEnglish)[0]?.message
-  expect(message(draw(`${'<g>'.repeat(200)}${'</g>'.repeat(200)}`))).toContain('100 deep')
-  expect(message(draw(`<path d="${'M0 0'.repeat(300_000)}"/>`))).toContain('larger than 1 MB')
-  expect(message('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>')).toContain('closes nothing')
-  expect(message('<svg xmlns="http://www.w3.org/2000/svg">')).toContain('is not closed')
+  const message = (text: string) => checkSvg(text).map(withSentences)[0]?.message
+  expect(message(draw(`${'<g>'.repeat(200)}${'</g>'.repeat(200)}`))).toContain('100 elementos unos dentro')
+  expect(message(draw(`<path d="${'M0 0'.repeat(300_000)}"/>`))).toContain('más de 1 MB')
+  expect(message('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>')).toContain('no cierra nada')
+  expect(message('<svg xmlns="http://www.w3.org/2000/svg">')).toContain('no se cierra')
   expect(message('<html></html>')).toContain('<html>')
-  expect(message('')).toBe('The file is no SVG drawing.')
-  expect(message(`${draw('')}${draw('')}`)).toContain('another element')
+  expect(message('')).toBe('El archivo no es un dibujo SVG.')
+  expect(message(`${draw('')}${draw('')}`)).toContain('otro elemento')
 })
 
 test('C05: markup made to be slow is read in time', () => {

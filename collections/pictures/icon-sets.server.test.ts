@@ -35,11 +35,11 @@ test('where icons are asked for elsewhere, only those of installed sets must be 
     '1.docs/1.a.md':
       '# A\n\n::card{title="B" icon="i-mdi-home"}\nTexto\n::\n\n::card{title="B" icon="i-lucide-shrit"}\nTexto\n::\n',
   })
-  const known = ['1.docs/1.a.md:7:1 There is no icon i-lucide-shrit.']
+  const known = ['1.docs/1.a.md:7:1 No hay ningún icono «i-lucide-shrit».']
   expect(await findProblems({ asksForIcons: true })).toEqual(known)
   // What an earlier run kept of the file is judged anew.
   expect(await findProblems()).toEqual([
-    '1.docs/1.a.md:3:1 The icon set of i-mdi-home is not installed.',
+    '1.docs/1.a.md:3:1 La colección del icono «i-mdi-home» no está instalada.',
     ...known,
   ])
   expect(await findProblems({ asksForIcons: true })).toEqual(known)
@@ -52,8 +52,8 @@ test('an unknown icon stops the build, with file, line and column, wherever it s
       '---\ntitle: A\nnavigation:\n  icon: i-lucide-nopenope\n---\n\n::card{title="B" icon="i-mdi-home"}\nTexto\n::\n',
   })
   expect(await project.findProblems()).toEqual([
-    '0.index.yml:3:42 There is no icon i-lucide-shrit.',
-    '1.docs/1.a.md:7:1 The icon set of i-mdi-home is not installed.',
-    '1.docs/1.a.md:4:9 There is no icon i-lucide-nopenope.',
+    '0.index.yml:3:42 No hay ningún icono «i-lucide-shrit».',
+    '1.docs/1.a.md:7:1 La colección del icono «i-mdi-home» no está instalada.',
+    '1.docs/1.a.md:4:9 No hay ningún icono «i-lucide-nopenope».',
   ])
 })

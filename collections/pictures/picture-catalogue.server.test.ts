@@ -105,15 +105,15 @@ test('C05, X12: files that cannot be used are all named, with line, column and w
   write('images/cortada.png', (await createPhoto(20, 20).png().toBuffer()).subarray(0, 60))
   const told = (await findProblems()).map(
     (problem) =>
-      `${problem.folder}/${problem.file}:${problem.line}:${problem.column} ${tellProblem(problem, 'en').message}`,
+      `${problem.folder}/${problem.file}:${problem.line}:${problem.column} ${tellProblem(problem).message}`,
   )
   expect(told).toEqual([
-    'public/images/cortada.png:1:1 The picture is damaged and cannot be read.',
-    'public/images/fichero.svg:2:1 <use> points out of the drawing: file:///etc/passwd',
-    'public/images/foto.png:1:1 The file is no JPEG, PNG, WebP, AVIF, GIF or SVG, whatever its name.',
-    'public/images/guion.svg:2:3 The element <script> is not allowed in a drawing.',
-    'public/images/movil.heic:1:1 The file is no JPEG, PNG, WebP, AVIF, GIF or SVG, whatever its name.',
-    'public/images/vacia.jpg:1:1 The file is no JPEG, PNG, WebP, AVIF, GIF or SVG, whatever its name.',
+    'public/images/cortada.png:1:1 La imagen está dañada y no se puede leer.',
+    'public/images/fichero.svg:2:1 <use> apunta fuera del dibujo: file:///etc/passwd',
+    'public/images/foto.png:1:1 El archivo no es JPEG, PNG, WebP, AVIF, GIF ni SVG, aunque su nombre lo diga.',
+    'public/images/guion.svg:2:3 El elemento <script> no se admite en un dibujo.',
+    'public/images/movil.heic:1:1 El archivo no es JPEG, PNG, WebP, AVIF, GIF ni SVG, aunque su nombre lo diga.',
+    'public/images/vacia.jpg:1:1 El archivo no es JPEG, PNG, WebP, AVIF, GIF ni SVG, aunque su nombre lo diga.',
   ])
   expect((await read()).map(({ url }) => url)).toEqual(['/images/bien.svg'])
 })

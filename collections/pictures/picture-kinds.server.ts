@@ -14,7 +14,7 @@ export class PictureError extends Error {
   readonly reason: Reason
   readonly place: Position
   constructor(statusCode: 400 | 413 | 415, reason: Reason, place: Position = { line: 1, column: 1 }) {
-    super(tellProblem(reason, 'en').message)
+    super(tellProblem(reason).message)
     this.name = 'PictureError'
     this.statusCode = statusCode
     this.reason = reason

@@ -1,5 +1,4 @@
-import type { Language } from '#config/messages/problems/sentences.ts'
-import { readTerminalLanguage, sayInTerminal } from '#config/terminal.server.ts'
+import { sayToEditors } from '#config/terminal.server.ts'
 import type { Problem, ProblemKind, Severity } from './problem.ts'
 import { outlineProblem, tellProblem } from './tell-problem.ts'
 
@@ -9,20 +8,15 @@ const PROBLEMS_TOLD_IN_FULL = 50
 const severities = ['error', 'suspicion', 'warning'] as const satisfies Severity[]
 const headings = { error: 'errors', suspicion: 'suspicions', warning: 'warnings' } as const
 
-type Options = {
-  /** Every problem is told, however many there are. */
-  showsAll?: boolean
-  language?: Language
-}
-
 /**
  * Problems as a terminal shows them: `content/1.docs/x.md:12:3  message`, the way to mend it indented, what stops a
- * build before what stops nothing, by place. Of many there are the kinds with their numbers and the first of each.
+ * build before what stops nothing, by place. Of many there are the kinds with their numbers and the first of each,
+ * unless `showsAll`.
  */
 export function formatProblems(
   problems: readonly Problem[],
   folder: string,
-  { showsAll = false, language = readTerminalLanguage() }: Options = {},
+  { showsAll = false } = {},
 ): string {
   if (problems.length === 0) return ''
   const sorted = problems.toSorted(
@@ -34,39 +28,37 @@ export function formatProblems(
   )
   const isSummary = problems.length > PROBLEMS_TOLD_IN_FULL && !showsAll
   const body = isSummary
-    ? summarise(sorted, folder, language)
-    : sorted.map((problem) => formatProblem(problem, folder, language)).join('\n')
+    ? summarise(sorted, folder)
+    : sorted.map((problem) => formatProblem(problem, folder)).join('\n')
   const warnings = problems.filter(({ severity }) => severity === 'warning').length
   const counts = { folder, mistakes: problems.length - warnings, warnings }
-  return `${body}\n\n${sayInTerminal('problemsIn', counts, language)}`
+  return `${body}\n\n${sayToEditors('problemsIn', counts)}`
 }
 
-function formatProblem(problem: Problem, folder: string, language: Language): string {
-  const { message, fix } = tellProblem(problem, language)
+function formatProblem(problem: Problem, folder: string): string {
+  const { message, fix } = tellProblem(problem)
   const file = `${problem.folder ?? folder.replace(/\/$/, '')}/${problem.file}`
   return `${file}:${problem.line}:${problem.column}  ${message}\n    ${fix}`
 }
 
-function summarise(sorted: readonly Problem[], folder: string, language: Language): string {
-  const say = (...[name, parameters]: Parameters<typeof sayInTerminal>) =>
-    sayInTerminal(name, parameters, language)
+function summarise(sorted: readonly Problem[], folder: string): string {
   const kinds = severities.flatMap((severity) => listKinds(sorted, severity))
-  const width = Math.max(...kinds.map(({ count }) => count.toLocaleString(language).length))
+  const width = Math.max(...kinds.map(({ count }) => count.toLocaleString('es').length))
   const groups = severities.flatMap((severity) => {
     const lines = kinds
       .filter(({ first }) => first.severity === severity)
       .map(
         ({ count, first }) =>
-          `  ${count.toLocaleString(language).padStart(width)}  ${outlineProblem(first.kind, language)}`,
+          `  ${count.toLocaleString('es').padStart(width)}  ${outlineProblem(first.kind)}`,
       )
-    return lines.length > 0 ? [[`${say(headings[severity])}:`, ...lines].join('\n')] : []
+    return lines.length > 0 ? [[`${sayToEditors(headings[severity])}:`, ...lines].join('\n')] : []
   })
   return [
-    say('problemsByKind', { count: sorted.length }),
+    sayToEditors('problemsByKind', { count: sorted.length }),
     ...groups,
-    say('firstOfEachKind'),
-    kinds.map(({ first }) => formatProblem(first, folder, language)).join('\n'),
-    say('howToSeeAll'),
+    sayToEditors('firstOfEachKind'),
+    kinds.map(({ first }) => formatProblem(first, folder)).join('\n'),
+    sayToEditors('howToSeeAll'),
   ].join('\n\n')
 }
 

@@ -3,7 +3,7 @@ import type { valueWords } from '#config/messages/problems/fields.ts'
 
 /**
  * What is wrong with a content file, told so that an editor can mend it without asking an engineer. It holds no
- * sentence: `tellProblem` makes one at the edge, in the language of whoever reads it.
+ * sentence: `tellProblem` makes one at the edge.
  */
 export type Problem = Fault & {
   /** Path of the file relative to the content folder. */
@@ -44,8 +44,8 @@ type ReasonOf<Kind extends ProblemKind> = {
       }
     })
 
-/** Every parameter that the sentences of a kind name, in whatever language. */
-type ParameterOf<Kind extends ProblemKind> = NamesIn<(typeof problemSentences)[Kind]['es' | 'en'][number]>
+/** Every parameter that the sentences of a kind name. */
+type ParameterOf<Kind extends ProblemKind> = NamesIn<(typeof problemSentences)[Kind][number]>
 
 /** `a` and `b` of `{a} is not {b:write}`; braces that hold anything else are text. */
 type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Inside}}${infer Rest}`

@@ -1,4 +1,4 @@
-import { sayInTerminal } from '#config/terminal.server.ts'
+import { sayToEditors } from '#config/terminal.server.ts'
 
 /** How often progress is told where no terminal can rewrite its line, in ms. */
 const LOG_INTERVAL_MS = 1_000
@@ -21,8 +21,8 @@ export function createProgress(): Progress {
       const now = performance.now()
       const isTold = now - toldAt >= (isTTY ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS)
       // What follows the last file takes long where there are many links.
-      if (done === total && (hasLine || isTold)) tell(sayInTerminal('checkingLinks'))
-      else if (isTold) tell(sayInTerminal('filesRead', { done, total }))
+      if (done === total && (hasLine || isTold)) tell(sayToEditors('checkingLinks'))
+      else if (isTold) tell(sayToEditors('filesRead', { done, total }))
       if (isTold) toldAt = now
     },
     end() {

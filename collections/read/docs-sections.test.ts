@@ -45,8 +45,8 @@ test('the picture of a section is checked like any other', async () => {
     '1.docs/2.pagos/1.index.md': '---\ntitle: B\n---\n',
   })
   expect(await findProblems()).toEqual([
-    '1.docs/1.tallas/.navigation.yml:2:1 image has no alternative text.',
-    '1.docs/2.pagos/.navigation.yml:1:1 imagen is not a known key; it looks like image.',
-    '1.docs/1.tallas/.navigation.yml:3:8 The picture /images/no.svg is not among the public files.',
+    '1.docs/1.tallas/.navigation.yml:2:1 «image» no dice qué se ve en la imagen.',
+    '1.docs/2.pagos/.navigation.yml:1:1 «imagen» no es un dato conocido; parece «image».',
+    '1.docs/1.tallas/.navigation.yml:3:8 La imagen /images/no.svg no está en la carpeta public.',
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inEnglish } from '#tests/support/in-english.ts'
+import { withSentences } from '#tests/support/with-sentences.ts'
 import { parseRedirects } from './parse-redirects.ts'
 
 function readRules(source: string) {
@@ -8,7 +8,7 @@ function readRules(source: string) {
 
 function readMistakes(source: string) {
   return parseRedirects(source)
-    .problems.map(inEnglish)
+    .problems.map(withSentences)
     .map(({ line, column, message, fix }) => `${line}:${column} ${message} ${fix}`)
 }
 
@@ -64,24 +64,24 @@ test.each(['"/b\\r\\nSet-Cookie: x=1"', '"/b\\tc"', '"/b c"', '"\\u0001javascrip
   (target) => {
     expect(readRules(`/a: ${target}\n`)).toEqual([])
     expect(readMistakes(`/a: ${target}\n`)).toEqual([
-      '1:5 The target holds a space or a line end. Write the address in one word.',
+      '1:5 El destino lleva un espacio o un salto de línea. Escribe la dirección seguida.',
     ])
   },
 )
 
 test.each([
-  ['/Tallas', 'Write /tallas.'],
-  ['/tallas/', 'Write /tallas.'],
-  ['//tallas', 'Write /tallas.'],
-  ['/ta%6Clas', 'Write /tallas.'],
-  ['/a/../tallas', 'Write /a/tallas.'],
-  ['tallas', 'Write the path without the domain'],
-  ['/tallas?x=1', 'Write the path alone'],
-  ['/a*b', 'Only /** at the end'],
-  ['/', 'The home page cannot move.'],
-  ['/_nuxt/x.js', 'Redirect addresses of pages only.'],
-  ['/api/**', 'Redirect addresses of pages only.'],
-  ['/**', 'The home page cannot move.'],
+  ['/Tallas', 'Escribe /tallas.'],
+  ['/tallas/', 'Escribe /tallas.'],
+  ['//tallas', 'Escribe /tallas.'],
+  ['/ta%6Clas', 'Escribe /tallas.'],
+  ['/a/../tallas', 'Escribe /a/tallas.'],
+  ['tallas', 'Escribe la dirección sin el dominio'],
+  ['/tallas?x=1', 'Escribe solo'],
+  ['/a*b', 'Solo'],
+  ['/', 'La portada no puede cambiar de dirección: borra la línea.'],
+  ['/_nuxt/x.js', 'Redirige solo direcciones de páginas.'],
+  ['/api/**', 'Redirige solo direcciones de páginas.'],
+  ['/**', 'La portada no puede cambiar de dirección: borra la línea.'],
 ])('%s is not an address to redirect from', (from, fix) => {
   expect(readRules(`'${from}': /b\n`)).toEqual([])
   expect(readMistakes(`'${from}': /b\n`)[0]).toContain(fix)
@@ -100,15 +100,15 @@ test('every mistake has its line and column', () => {
     '/j: /k/**',
   ].join('\n')
   expect(readMistakes(source)).toEqual([
-    '4:11 The status 200 is not one of a redirect. Write 301 or 308 (for good), 302 or 307 (for a while).',
-    '5:15 code is not a known key of a redirect. Write to and status only.',
-    '6:1 /g has no target. Write a path such as /docs/tallas, or an https address.',
-    '7:5 The target https://ana:secreto@example.com/ holds a name or a password. Write the address without them.',
-    '8:5 /B//c is not the canonical spelling of an address. Write /B/c.',
-    '9:5 /k/** ends in /** and /j does not. Write /** on both sides, or on none.',
+    '4:11 200 no es el número de una redirección. Escribe 308 o 301 si es para siempre, 307 o 302 si es por un tiempo.',
+    '5:15 «code» no es un dato de una redirección. Escribe solo «to» y «status».',
+    '6:1 /g no tiene destino. Escribe una dirección como /docs/tallas, o una que empiece por https://.',
+    '7:5 El destino https://ana:secreto@example.com/ lleva un nombre o una contraseña. Escribe la dirección sin ellos.',
+    '8:5 /B//c no es la forma correcta de la dirección. Escribe /B/c.',
+    '9:5 /k/** acaba en /** y /j no. Escribe /** en los dos lados, o en ninguno.',
   ])
 })
 
 test('the same address twice is told, whatever the letter case', () => {
-  expect(readMistakes('/a: /b\n/a: /c\n')[0]).toContain('2:1 The same key stands twice.')
+  expect(readMistakes('/a: /b\n/a: /c\n')[0]).toContain('2:1 El mismo dato está dos veces.')
 })

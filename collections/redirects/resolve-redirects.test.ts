@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NEVER } from '#collections/visibility.ts'
-import { inEnglish } from '#tests/support/in-english.ts'
+import { withSentences } from '#tests/support/with-sentences.ts'
 import { parseRedirects } from './parse-redirects.ts'
 import { createRedirectFinder, dropWaiting, resolveRedirects } from './resolve-redirects.ts'
 
@@ -25,7 +25,7 @@ function resolve(source: string) {
   return {
     ends: redirects.map(({ from, to }) => `${from} → ${to}`),
     problems: problems
-      .map(inEnglish)
+      .map(withSentences)
       .map(({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`),
   }
 }
@@ -34,8 +34,8 @@ test('a chain is followed to its end, and told', () => {
   expect(resolve('/a: /b\n/b: /c\n/c: /docs/tallas\n')).toEqual({
     ends: ['/a → /docs/tallas', '/b → /docs/tallas', '/c → /docs/tallas'],
     problems: [
-      'warning 1:5 The redirect of /a leads to an address that is redirected too.',
-      'warning 2:5 The redirect of /b leads to an address that is redirected too.',
+      'warning 1:5 La redirección de /a lleva a otra redirección.',
+      'warning 2:5 La redirección de /b lleva a otra redirección.',
     ],
   })
 })
@@ -51,7 +51,7 @@ test.each([
   expect(ends).toEqual([])
   expect(problems.length).toBe(count)
   for (const problem of problems)
-    expect(problem).toMatch(/^error \d:\d+ The redirect of \S+ leads in a circle\.$/)
+    expect(problem).toMatch(/^error \d:\d+ La redirección de \S+ vuelve a sí misma\.$/)
 })
 
 test('a folder may lead to one of its own pages, because pages come first', () => {
@@ -61,23 +61,23 @@ test('a folder may lead to one of its own pages, because pages come first', () =
 })
 
 test.each([
-  ['/a: /docs/no\n', 'suspicion 1:5 The redirect of /a leads to /docs/no, which does not exist.'],
+  ['/a: /docs/no\n', 'suspicion 1:5 La redirección de /a lleva a /docs/no, que no existe.'],
   [
     '/a: /blog/pronto\n',
-    'suspicion 1:5 The redirect of /a leads to /blog/pronto, which is not published yet.',
+    'suspicion 1:5 La redirección de /a lleva a /blog/pronto, que aún no se ha publicado.',
   ],
   [
     '/docs/tallas: /\n',
-    'suspicion 1:1 /docs/tallas is a page or a file of the site, so it is never redirected.',
+    'suspicion 1:1 /docs/tallas es una página o un archivo de la web, así que nunca se redirige.',
   ],
   [
     '/favicon.svg: /\n',
-    'suspicion 1:1 /favicon.svg is a page or a file of the site, so it is never redirected.',
+    'suspicion 1:1 /favicon.svg es una página o un archivo de la web, así que nunca se redirige.',
   ],
-  ['/login: /\n', 'suspicion 1:1 /login is a page or a file of the site, so it is never redirected.'],
+  ['/login: /\n', 'suspicion 1:1 /login es una página o un archivo de la web, así que nunca se redirige.'],
   [
     '/docs/**: /\n',
-    'warning 1:1 2 pages stand below /docs, such as /docs/tallas: they are shown, not redirected.',
+    'warning 1:1 Debajo de /docs hay páginas (2), como /docs/tallas: se muestran, no se redirigen.',
   ],
 ])('%j is told', (source, expected) => {
   expect(resolve(source).problems).toEqual([expected])
@@ -91,10 +91,10 @@ test('O-18: a page that retires may lead on from then on, and one that has retir
   })
   expect(resolve(`${rules}/a: /blog/retirada\n/b: /blog/rebajas\n`)).toMatchObject({
     ends: [expect.anything(), expect.anything(), '/a → /docs/tallas', '/b → /blog/rebajas'],
-    problems: ['warning 3:5 The redirect of /a leads to an address that is redirected too.'],
+    problems: ['warning 3:5 La redirección de /a lleva a otra redirección.'],
   })
   expect(resolve('/a: /blog/retirada\n').problems).toEqual([
-    'warning 1:5 The redirect of /a leads to /blog/retirada, which has gone.',
+    'warning 1:5 La redirección de /a lleva a /blog/retirada, que se ha retirado.',
   ])
 })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { inEnglish } from '#tests/support/in-english.ts'
+import { withSentences } from '#tests/support/with-sentences.ts'
 import { parseThesaurus } from './parse-thesaurus.ts'
 
 function readMistakes(source: string) {
   return parseThesaurus(source)
-    .problems.map(inEnglish)
+    .problems.map(withSentences)
     .map(({ line, column, message }) => `${line}:${column} ${message}`)
 }
 
@@ -39,20 +39,20 @@ test('what is part of something else is a group of another form, and one part is
 })
 
 test.each([
-  ['- whole: Baleares\n  words: Ibiza\n  source: uso\n', '1:3 The group is not like the others.'],
-  ['camiseta: remera\n', '1:1 This is no list of groups.'],
-  ['- words: a b, c\n', '1:3 The group is not like the others.'],
-  ['- words: a b, c\n  source: DLE\n  pais: AR\n', '1:3 The group is not like the others.'],
-  ['- words: remera\n  source: DLE\n', '1:10 The group remera has one word only.'],
+  ['- whole: Baleares\n  words: Ibiza\n  source: uso\n', '1:3 El grupo no tiene la forma de los demás.'],
+  ['camiseta: remera\n', '1:1 Aquí debería haber una lista de grupos.'],
+  ['- words: a b, c\n', '1:3 El grupo no tiene la forma de los demás.'],
+  ['- words: a b, c\n  source: DLE\n  pais: AR\n', '1:3 El grupo no tiene la forma de los demás.'],
+  ['- words: remera\n  source: DLE\n', '1:10 El grupo «remera» tiene una sola palabra.'],
   [
     '- words: camiseta, remera (ar)\n  source: DLE\n',
-    '1:10 remera (ar) is no word with its countries behind it.',
+    '1:10 «remera (ar)» no es una palabra con sus países detrás.',
   ],
   [
     '- words: camiseta, remera (AR XX)\n  source: DLE\n',
-    '1:10 XX behind remera is no country where Spanish is spoken.',
+    '1:10 «XX», detrás de «remera», no es un país donde se hable español.',
   ],
-  ['- words: camiseta, re[mera\n  source: DLE\n', '1:10 re[mera is no word with its countries behind it.'],
+  ['- words: camiseta, re[mera\n  source: DLE\n', '1:10 «re[mera» no es una palabra con sus países detrás.'],
 ])('a mistake is told with its place: %s', (source, message) => {
   expect(readMistakes(source)).toEqual([message])
   expect(parseThesaurus(source).groups).toEqual([])
@@ -61,10 +61,10 @@ test.each([
 test('a word in two groups is a mistake, unless a star says in both that they share it', () => {
   const write = (word: string) =>
     `- words: chaqueta, ${word}\n  source: DLE\n- words: bolsa, ${word}\n  source: DLE\n`
-  expect(readMistakes(write('saco'))).toEqual(['3:10 saco is also in the group of chaqueta.'])
+  expect(readMistakes(write('saco'))).toEqual(['3:10 «saco» está también en el grupo de «chaqueta».'])
   expect(readMistakes(write('saco*'))).toEqual([])
   expect(readMistakes('- words: saco*, saco*\n  source: DLE\n')).toEqual([
-    '1:10 saco is also in the group of saco.',
+    '1:10 «saco» está también en el grupo de «saco».',
   ])
 })
 

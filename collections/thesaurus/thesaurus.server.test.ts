@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createProject, writeInto } from '#tests/support/content-folder.ts'
-import { inEnglish } from '#tests/support/in-english.ts'
+import { withSentences } from '#tests/support/with-sentences.ts'
 import { checkThesaurus } from './thesaurus.server.ts'
 import { listRelatedWords } from './thesaurus-table.server.ts'
 
@@ -39,14 +39,14 @@ test('a group of which no word stands in a page is told, and a whole that stands
     '1.docs/1.a.md': '# A\n\nDos camisetas, un abrigo.\n',
   })
   await compile()
-  const problems = checkThesaurus(options.contentDir, options.databaseFile).map(inEnglish)
+  const problems = checkThesaurus(options.contentDir, options.databaseFile).map(withSentences)
   expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
-    '3 No word of the group paraguas, sombrilla stands in the pages.',
-    '6 No word of the group abrigo, prendas stands in the pages.',
+    '3 Ninguna palabra del grupo «paraguas, sombrilla» está en las páginas.',
+    '6 Ninguna palabra del grupo «abrigo, prendas» está en las páginas.',
   ])
 })
 
 test('a mistake in the thesaurus stops a strict run', async () => {
   const { compile } = createProject({ 'thesaurus.yml': '- words: remera\n  source: DLE\n' })
-  await expect(compile()).rejects.toThrow('has one word only')
+  await expect(compile()).rejects.toThrow('tiene una sola palabra')
 })

@@ -34,4 +34,4 @@ export const problemSentences = {
 }
 
 /** What a problem was probably meant to be stands in place of the table's way to mend it. */
-export const suggestion = { es: '¿Querías decir {near}?', en: 'Did you mean {near}?' } as const
+export const suggestion = '¿Querías decir {near}?'

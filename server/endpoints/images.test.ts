@@ -95,7 +95,7 @@ test('X11: a drawing that takes too long is refused in every size after one, and
   const honest = await ask('/_ipx/f_webp&w_64/images/foto.jpg', { 'x-forwarded-for': '203.0.113.8' })
   expect(honest.status).toBe(200)
   const texts = (await Promise.all(slow)).map(({ status, body }) => [status, String(body)])
-  const refusal = '[413] [IPX_TOO_LARGE] To make other sizes of the picture takes more than 1 seconds.'
+  const refusal = '[413] [IPX_TOO_LARGE] Convertir la imagen lleva más de 1 segundos.'
   expect(texts).toEqual(slow.map(() => [413, JSON.stringify({ error: { message: refusal } })]))
   // One of them was tried: the others were refused by what is remembered of it.
   expect(pictures.countEnded()).toBe(1)
@@ -379,7 +379,7 @@ async function createLongAvif(width: number): Promise<Buffer> {
 test('what is wrong with a public picture is told in the log, with its path', async () => {
   warnings.length = 0
   await ask('/_ipx/w_320/images/corta.jpg')
-  expect(warnings).toEqual([{ path: '/images/corta.jpg', reason: expect.stringMatching(/damaged/) }])
+  expect(warnings).toEqual([{ path: '/images/corta.jpg', reason: expect.stringMatching(/dañada/) }])
 })
 
 test('C-IMG-5: HEAD answers the headers alone, other methods 405', async () => {

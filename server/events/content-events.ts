@@ -118,7 +118,7 @@ export function createContentEvents(
 /** Whoever writes content for a page in Spanish reads Spanish. */
 function putIntoWords(problem: Problem) {
   const { severity, line, column } = problem
-  return { severity, file: nameFile(problem), line, column, ...tellProblem(problem, 'es') }
+  return { severity, file: nameFile(problem), line, column, ...tellProblem(problem) }
 }
 
 /** What may wait for one client, in bytes. */

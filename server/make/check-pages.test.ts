@@ -1,10 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createProject } from '#tests/support/content-folder.ts'
 import { checkPages } from './check-pages.ts'
-
-beforeEach(() => void vi.stubEnv('LC_ALL', 'C'))
 
 /** A home page, a page of the documentation, and what is no page: settings of a folder and a version. */
 async function compileSmallSite() {

@@ -27,7 +27,7 @@ export function describePageError(error: PageError, sources: Sources): Problem {
   if (!row) throw error
   const file = String(row.file)
   const line = findLine(error.path, { file, collection: row.collection as CollectionName }, sources)
-  const parameters = { path: error.path, reason: error.message }
+  const parameters = { path: error.path, reason: error.reason }
   return { severity: 'error', file, line, column: 1, kind: 'page-unrenderable', parameters }
 }
 

@@ -3,11 +3,13 @@ import type { LoadedPage, Renderer } from '#app/entry.server.tsx'
 /** A page that cannot be shown: its path, and why, in the words of whatever threw. */
 export class PageError extends Error {
   readonly path: string
+  readonly reason: string
   constructor(path: string, cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    super(`${path} cannot be rendered: ${reason.split('\n')[0]}`, { cause })
+    const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n')
+    super(`${path} cannot be rendered: ${reason}`, { cause })
     this.name = 'PageError'
     this.path = path
+    this.reason = reason
   }
 }
 

@@ -15,7 +15,7 @@ import { hashText } from '#collections/tables.ts'
 import type { Environment } from '#config/env.server.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
-import { sayInTerminal } from '#config/terminal.server.ts'
+import { sayToEditors } from '#config/terminal.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createAlarm } from '#server/builds/alarm.ts'
 import {
@@ -87,7 +87,7 @@ export async function openLiveContent(
   ]
   const files = await openLiveFiles(publicFolder, pictureCacheFolder)
   const problems = await compile()
-  if (!existsSync(file)) throw new OperatorMistake(sayInTerminal('nothingToShow'))
+  if (!existsSync(file)) throw new OperatorMistake(sayToEditors('nothingToShow'))
   const database = openSqlite(file, 'read')
   const events = createContentEvents(
     { revision: readRevision(database, files), problems, saved },
@@ -126,7 +126,7 @@ export async function openLiveContent(
       const reason = error instanceof Error ? error.message : String(error)
       tellOnConsole(reason)
       const place = { file: '', line: 1, column: 1 }
-      return [{ severity: 'error', ...place, kind: 'content-uncompilable', parameters: { reason } }]
+      return [{ severity: 'error', ...place, kind: 'content-uncompilable' }]
     }
   }
 

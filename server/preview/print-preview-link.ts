@@ -3,17 +3,13 @@ import { compileSiteContent, prepareContentFile } from '#collections/compile/com
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { type Environment, readEnvironment } from '#config/env.server.ts'
-import { previewLinkMessages } from '#config/messages/preview-link.ts'
+import { previewLinkMessages as messages } from '#config/messages/preview-link.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { listOverviewPaths } from '#config/pages.ts'
-import { readTerminalLanguage } from '#config/terminal.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { readRequestPath } from '#server/http/request-path.ts'
 import { PREVIEW_LINK_DAYS, writePreviewLink } from '#server/preview-links/preview-links.ts'
 import { readPreviewSecret } from '#server/preview-links/preview-secret.ts'
-
-const language = readTerminalLanguage()
-const messages = previewLinkMessages[language]
 
 await main(process.argv.slice(2))
 
@@ -62,5 +58,5 @@ async function findPage(path: string, environment: Environment): Promise<string>
 
 function describeEnd(now: number): string {
   const end = Temporal.Instant.fromEpochMilliseconds(now).add({ hours: PREVIEW_LINK_DAYS * 24 })
-  return end.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })
+  return end.toLocaleString('es', { dateStyle: 'long', timeStyle: 'short' })
 }

@@ -80,5 +80,5 @@ export function createProject(files: Record<string, string | Uint8Array> = {}) {
 
 function showProblem(problem: Problem): string {
   const { file, line, column } = problem
-  return `${file}:${line}:${column} ${tellProblem(problem, 'en').message}`
+  return `${file}:${line}:${column} ${tellProblem(problem).message}`
 }

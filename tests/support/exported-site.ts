@@ -31,7 +31,7 @@ export type ExportedSite = { folder: string; manifest: z.infer<typeof manifest>;
 export function runExport(...args: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/export.mjs', ...args], {
     cwd: projectRoot,
-    env: { ...process.env, LC_ALL: 'C' },
+    env: process.env,
     encoding: 'utf8',
   })
   return { status, output: stdout + stderr }

@@ -46,7 +46,7 @@ export async function startServer(
   const [program = '', ...words] = [...launcher, process.execPath, ...args]
   const child = spawn(program, words, {
     cwd: sources,
-    env: { ...process.env, LC_ALL: 'C', NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,0 +1,20 @@
+/** What commands say of the content in a terminal, to editors; `{name}` stands for a parameter. */
+export const contentCheckMessages = {
+  contentFolderMissing:
+    'La carpeta del contenido, {folder}, no existe. Indica con CONTENT_DIR una carpeta con archivos de contenido.',
+  contentFolderIsFile:
+    '{folder} es un archivo, y no la carpeta del contenido. Indica con CONTENT_DIR una carpeta con archivos de contenido.',
+  nothingToShow: 'Todavía no hay contenido que se pueda mostrar. Corrige lo de arriba y arranca otra vez.',
+  filesRead: '{done} de {total} archivos',
+  checkingLinks: 'Comprobando los enlaces …',
+  contentDone:
+    'Páginas: {pages}, en {seconds} s (archivos leídos: {parsed}, sin cambios: {unchanged}, quitados: {removed})',
+  contentIsFine: 'Todo bien: no hay nada que corregir.',
+  problemsIn: '{folder}: {mistakes} por corregir, {warnings} para revisar',
+  problemsByKind: 'Hay muchos avisos ({count}). Por clases:',
+  errors: 'Errores, que siempre detienen la publicación',
+  suspicions: 'Por corregir antes de publicar',
+  warnings: 'Para revisar; no detiene nada',
+  firstOfEachKind: 'El primero de cada clase:',
+  howToSeeAll: 'Para verlos todos: npm run content:check -- --all',
+} as const

@@ -1,7 +1,0 @@
-import type { Reason } from '#collections/problems/problem.ts'
-import { tellProblem } from '#collections/problems/tell-problem.ts'
-
-/** A problem with its sentences, as a terminal tells them that does not speak Spanish. */
-export function inEnglish<Told extends Reason>(problem: Told): Told & { message: string; fix: string } {
-  return { ...problem, ...tellProblem(problem, 'en') }
-}
