@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import {
@@ -10,7 +10,6 @@ import {
   KEEP_ALIVE_TIMEOUT_MS,
   PROGRESS_TIMEOUT_MS,
   REQUEST_TIMEOUT_MS,
-  serveAccepted,
 } from './http-server.ts'
 import type { ConnectionLimits } from './open-connections.ts'
 
@@ -84,17 +83,6 @@ test('threat H02: headers that do not end in time are answered with 408, in word
   const answer = await readAll(client)
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
   expect(answer).toContain('\r\n\r\nLa petición ha tardado demasiado')
-})
-
-test('threat H02: so are those on a connection that another process has accepted', async () => {
-  const times = { ...patient, headers: 20 }
-  const server = createHttpServer(() => {}, headers, { connections: anybody, onRefused: () => {}, times })
-  const port = createServer({ pauseOnConnect: true }, serveAccepted(server)).listen(0, '127.0.0.1')
-  onTestFinished(() => void port.close())
-  await once(port, 'listening')
-  const client = connect((port.address() as AddressInfo).port, '127.0.0.1')
-  client.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')
-  expect(await readAll(client)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 test('threat H02: so is a body that does not end in time', async () => {

@@ -1,4 +1,4 @@
-import { createServer, IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer, IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { refusalMessages } from '#config/messages/refusals.ts'
@@ -128,15 +128,6 @@ export function createHttpServer(
     refuse(socket, 400, headers)
   })
   return server
-}
-
-/** Lets a server without a port of its own serve what another process has accepted; returns what takes a connection. */
-export function serveAccepted(server: Server): (socket: Socket) => void {
-  // With this event Node begins to look after the times of connections.
-  server.emit('listening')
-  return (socket) => {
-    server.emit('connection', socket)
-  }
 }
 
 type RefusedStatus = keyof typeof refusalMessages

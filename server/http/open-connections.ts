@@ -23,7 +23,8 @@ export type ConnectionLimits = {
 }
 
 /**
- * The limits of a server, which are a share of the site's where it has several: connections come to them in turn. What comes from a proxy that we trust, or from this machine, is counted only in all.
+ * The limits of a server, which are a share of the site's where it has several. What comes from a proxy that we trust, or
+ * from this machine, is counted only in all.
  */
 export function chooseConnectionLimits({
   trustedProxies,

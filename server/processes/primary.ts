@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import type { Environment } from '#config/env.server.ts'
-import { OperatorMistake } from '#config/operator-mistake.server.ts'
+import type { CurrentBuild } from '#server/builds/build-files.ts'
+import { followPointer } from '#server/builds/follow-pointer.ts'
 import { publishCurrentBuild } from '#server/builds/publisher.ts'
 import { repairCurrentBuild } from '#server/builds/repairer.ts'
 import { hashServerCode } from '#server/builds/server-code.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { keepSessions } from '#server/sign-in/keep-sessions.ts'
-import { createConnections } from './connections.ts'
-import { followCode } from './follow-code.ts'
 import { tellAddress } from './tell-address.ts'
 import { tellMetrics } from './tell-metrics.ts'
 import { createWorkers } from './workers.ts'
@@ -20,20 +19,37 @@ const workerProgram = join(import.meta.dirname, 'worker.ts')
 /**
  * The site in several processes (`WORKERS`), which this one starts, watches, replaces and stops; it answers no request
  * itself. It ends with 1 when the first of them does not come up, which has told why.
- * @throws OperatorMistake when nobody can listen at the port.
  */
 export async function serveWithWorkers(environment: Environment, log: Log): Promise<void> {
   let isStopping = false
   const running: { look?: () => void; close: () => void }[] = []
-  const code = hashServerCode()
-  const size = environment.workers
+  let runningCode = hashServerCode()
+  const { workers: size, drainMs } = environment
   const workers = createWorkers({
     program: workerProgram,
     size,
-    patienceMs: environment.drainMs + WORKER_PATIENCE_MS,
-    connections: createConnections(environment, log),
+    patienceMs: drainMs + WORKER_PATIENCE_MS,
     log,
   })
+
+  /** A build of other server code is served by new workers, which have the code as it lies on disk. */
+  async function deployCode({ id, code }: CurrentBuild) {
+    if (code === runningCode) return
+    const codeOnDisk = hashServerCode()
+    if (codeOnDisk === runningCode) {
+      log.error({ build: id }, 'the current build was made by server code that is not on this disk')
+      return
+    }
+    try {
+      await workers.renew()
+      runningCode = codeOnDisk
+      log.info({ build: id }, 'workers with the code of the current build have taken over')
+    } catch (error) {
+      const fields = { build: id, error: String(error) }
+      log.error(fields, 'workers with new code do not start; those of before go on')
+    }
+  }
+
   // Workers look at the pointer by themselves too.
   process.on('SIGHUP', () => {
     workers.tell('look')
@@ -56,14 +72,13 @@ export async function serveWithWorkers(environment: Environment, log: Log): Prom
       publishCurrentBuild(log),
       repairCurrentBuild(log),
       keepSessions(environment, log),
-      followCode(workers, code, log),
+      followPointer(log, deployCode),
     )
     log.info({ port, workers: size }, 'the primary process watches its workers')
     await tellMetrics(environment, 'all workers', log)
     tellAddress(environment, port)
   } catch (error) {
     if (isStopping) return
-    if (error instanceof OperatorMistake) throw error
     log.error({ error: String(error) }, 'the site cannot be served')
     process.exit(1)
   }

@@ -1,6 +1,6 @@
-import { Server as NetServer, type Socket } from 'node:net'
+import { Server as NetServer } from 'node:net'
 import type { Environment } from '#config/env.server.ts'
-import { createHttpServer, serveAccepted } from '#server/http/http-server.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
 import { listen } from '#server/http/listen.ts'
 import { chooseConnectionLimits } from '#server/http/open-connections.ts'
 import type { Readiness } from '#server/http/readiness.ts'
@@ -28,15 +28,11 @@ const SHUTDOWN_GRACE_MS = 10_000
 /** A server that answers requests in this process. */
 export type Serving = {
   /**
-   * Opens the port and begins, as below; returns the port.
+   * Opens the port and returns it. An error that nobody catches ends the process with 1 from then on, when its running
+   * requests have ended.
    * @throws OperatorMistake when nobody can listen there.
    */
   listen(): Promise<number>
-  /**
-   * Begins without a port, and returns what serves a connection that another process has accepted. An error that nobody
-   * catches ends the process with 1 from then on, when its running requests have ended.
-   */
-  begin(): (socket: Socket) => void
   /**
    * Lets balancers that ask `/readyz` send visitors elsewhere for `DRAIN_MS`, and leaves. Supervisors signal whole groups,
    * and launchers hand on what they got: only the first call counts.
@@ -49,14 +45,13 @@ export type Serving = {
 }
 
 /**
- * Opens the current build; `onClosing` is called when no further connection is accepted, and the process ends no sooner than
- * that is done. `firstRequestMs` is how long connections that are open then may take to send a request.
+ * Opens the current build; `onClosing` is called when no further connection is accepted. `firstRequestMs` is how long connections that are open then may take to send a request.
  * @throws OperatorMistake when there is no build.
  */
 export async function openServing(
   environment: Environment,
   log: Log,
-  onClosing: () => void | Promise<void> = () => undefined,
+  onClosing: () => void = () => undefined,
   firstRequestMs = 0,
 ): Promise<Serving> {
   let isClosing = false
@@ -98,13 +93,6 @@ export async function openServing(
     server.on('error', (error) => log.error({ error: String(error) }, 'a connection could not be taken')),
   )
 
-  /** Node counts only those that the server has accepted itself. */
-  const connections = new Set<Socket>()
-  server.on('connection', (socket) => {
-    connections.add(socket)
-    socket.once('close', () => connections.delete(socket))
-  })
-
   function leave(why: Record<string, unknown>) {
     if (readiness.state !== 'stopping') log.info(why, 'stopping')
     readiness.state = 'stopping'
@@ -116,8 +104,8 @@ export async function openServing(
     isClosing = true
     site.close()
     // That of HTTP closes connections too whose first request is still on its way.
-    NetServer.prototype.close.call(server)
-    endAfter(onClosing()).catch(() => process.exit(1))
+    NetServer.prototype.close.call(server, endWithLast)
+    onClosing()
     setTimeout(() => {
       // A connection may become idle only after its running request has ended.
       setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
@@ -129,34 +117,26 @@ export async function openServing(
     }, SHUTDOWN_GRACE_MS).unref()
   }
 
-  /** Connections may come along until `leaving` is done. */
-  async function endAfter(leaving: void | Promise<void>) {
-    await Promise.allSettled([leaving])
-    for (const socket of connections) await new Promise((resolve) => socket.once('close', resolve))
-    await Promise.allSettled([signIn.close()])
-    process.exit(exitCode)
-  }
-
-  function begin(where: { port?: number } = {}) {
-    if (readiness.state === 'starting') readiness.state = 'ready'
-    whenUncaught((error) => {
-      exitCode = 1
-      log.error({ error: describeError(error) }, 'nobody has caught an error, and the process ends')
-      leave({ reason: 'an error that nobody has caught' })
-    })
-    log.info({ build: site.readBuild().id, ...where }, 'listening')
+  /** Called when the last connection has ended. */
+  function endWithLast() {
+    signIn.close().then(
+      () => process.exit(exitCode),
+      () => process.exit(exitCode),
+    )
   }
 
   collectGarbage()
   return {
     async listen() {
       const port = await listen(server, environment, 'npm start')
-      begin({ port })
+      if (readiness.state === 'starting') readiness.state = 'ready'
+      whenUncaught((error) => {
+        exitCode = 1
+        log.error({ error: describeError(error) }, 'nobody has caught an error, and the process ends')
+        leave({ reason: 'an error that nobody has caught' })
+      })
+      log.info({ build: site.readBuild().id, port }, 'listening')
       return port
-    },
-    begin() {
-      begin()
-      return serveAccepted(server)
     },
     stop(why) {
       if (readiness.state === 'stopping') return

@@ -1,35 +1,26 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Log } from '#server/log/repeated-lines.ts'
-import { type Connections, whenGone, whenNotStarted } from './connections.ts'
-import { type Message, PROTOCOL, readAnswer } from './messages.ts'
 
-/** After a worker has ended: the first wait for the next one and the longest, in ms; each time twice as long. */
-const REPLACEMENT_PAUSE_MS = 100
-const REPLACEMENT_MAX_PAUSE_MS = 10_000
+/** Before a worker takes the place of one that has ended, in ms: at first, and at most; each time twice as long. */
+const PAUSE_MS = 100
+const MAX_PAUSE_MS = 10_000
 
 /** A worker that was there for so long, in ms, has not ended because of how it starts: the next wait is the first. */
 const STEADY_MS = 10_000
 
-/** The place of a worker, and who has it. */
-type Place = {
-  worker: Worker
-  /** How many had it one after the other without becoming steady. */
-  failures: number
-  /** Ends when the next one is started. */
-  pause?: NodeJS.Timeout
-}
+/** What a worker is told: to finish its requests and end, with the site or before it, and to look for another build. */
+export type Message = 'stop' | 'leave' | 'look'
 
 /** Processes that serve one port. */
 export type Workers = {
   /**
-   * Starts one, and opens the port and starts the others when it serves; returns the port.
-   * @throws Error when it ends before. @throws OperatorMistake when nobody can listen there.
+   * Starts one, and the others when it serves; returns the port.
+   * @throws Error when the first one ends before.
    */
   start(): Promise<number>
   /**
-   * Starts new ones one after the other: when one serves, it takes the place of an older one, which
-   * then finishes its requests.
+   * Starts new ones one after the other: when one serves, an older one leaves.
    * @throws Error when a new one ends before it serves; the older ones that are left stay.
    */
   renew(): Promise<void>
@@ -39,72 +30,67 @@ export type Workers = {
 }
 
 /**
- * Keeps `size` processes of `program` running, which serve `connections`: in the place of one that ends another is started,
- * each time after a longer pause. `patienceMs` is how long one may take to finish its requests.
+ * Keeps `size` processes of `program` running: in the place of one that ends another is started, each time after a longer
+ * pause. `patienceMs` is how long one may take to finish its requests.
  */
 export function createWorkers(options: {
   program: string
   size: number
   patienceMs: number
-  connections: Connections
   log: Log
 }): Workers {
-  const { program, size, patienceMs, connections, log } = options
-  const places: Place[] = []
+  const { program, size, patienceMs, log } = options
+  const serving = new Set<Worker>()
+  let failures = 0
   let isStopping = false
   let wasKilled = false
-  cluster.setupPrimary({ exec: program, args: [PROTOCOL] })
+  // All accept from one socket: what a worker has not accepted when it leaves or is killed, another one does.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  cluster.setupPrimary({ exec: program })
 
-  function fork(): Worker {
+  /** Resolves when it serves, to its port. */
+  async function add(): Promise<number> {
     const worker = cluster.fork()
-    const fields = { ended: worker.id, endedPid: worker.process.pid }
-    connections.giveTo(worker)
-    worker.once('exit', (code, signal) =>
-      log[code === 0 ? 'info' : 'error']({ ...fields, code, signal }, 'a worker has ended'),
-    )
-    whenNotStarted(worker, (error) => log.error({ error: String(error) }, 'a worker could not be started'))
-    return worker
+    const since = performance.now()
+    worker.once('exit', (code, signal) => {
+      const fields = { ended: worker.id, endedPid: worker.process.pid, code, signal }
+      log[code === 0 ? 'info' : 'error'](fields, 'a worker has ended')
+    })
+    whenGone(worker, () => {
+      if (performance.now() - since >= STEADY_MS) failures = 0
+      if (serving.delete(worker)) replaceLater()
+    })
+    const port = await waitUntilServing(worker)
+    serving.add(worker)
+    return port
   }
 
-  /** Gives a worker its place, and the place to another when it closes. */
-  function put(place: Place, worker: Worker) {
-    clearTimeout(place.pause)
-    place.worker = worker
-    const since = performance.now()
-    // Before the end, where it leaves: a worker that an error has closed still finishes its requests.
-    whenGone(worker, () => {
-      if (isStopping || place.worker !== worker) return
-      place.failures = performance.now() - since < STEADY_MS ? place.failures + 1 : 1
-      place.pause = setTimeout(() => replace(place), choosePauseMs(place.failures))
-    })
+  /** Again and again until one serves. */
+  function replaceLater(): void {
+    const pauseMs = Math.min(PAUSE_MS * 2 ** failures, MAX_PAUSE_MS)
+    failures += 1
+    setTimeout(addInTime, pauseMs)
   }
 
   /** The system tells some reasons why there is no further process at once, and others later. */
-  function replace(place: Place) {
-    try {
-      put(place, fork())
-    } catch (error) {
+  function addInTime(): void {
+    if (isStopping) return
+    add().catch((error: unknown) => {
+      if (isStopping) return
       log.error({ error: String(error) }, 'a worker could not be started')
-      place.failures += 1
-      place.pause = setTimeout(() => replace(place), choosePauseMs(place.failures))
-    }
-  }
-
-  function fill(): Worker {
-    const worker = fork()
-    const place = { worker, failures: 0 }
-    places.push(place)
-    put(place, worker)
-    return worker
+      replaceLater()
+    })
   }
 
   async function dismiss(worker: Worker, message: Message): Promise<void> {
-    if (worker.isDead() || worker.process.pid === undefined) return
-    const ended = once(worker.process, 'exit')
+    const { process: child } = worker
+    serving.delete(worker)
+    if (worker.isDead() || child.pid === undefined) return
+    const ended = once(child, 'exit')
     send(worker, message)
     const killing = setTimeout(() => {
       wasKilled = true
-      worker.process.kill('SIGKILL')
+      child.kill('SIGKILL')
     }, patienceMs)
     await ended
     clearTimeout(killing)
@@ -112,55 +98,48 @@ export function createWorkers(options: {
 
   return {
     async start() {
-      await waitUntilReady(fill())
-      const port = await connections.listen()
-      while (places.length < size) fill()
+      const port = await add()
+      for (let count = 1; count < size; count += 1) addInTime()
       return port
     },
     async renew() {
-      for (const place of places) {
-        const worker = fork()
-        await waitUntilReady(worker)
-        if (isStopping) return
-        const older = place.worker
-        put(place, worker)
+      const before = [...serving]
+      for (const older of before) {
+        await add()
         // How it ends is told when it does.
         dismiss(older, 'leave').catch(() => undefined)
       }
     },
     tell(message) {
-      for (const { worker } of places) send(worker, message)
+      for (const worker of serving) send(worker, message)
     },
     async stop() {
       isStopping = true
-      for (const { pause } of places) clearTimeout(pause)
       const all = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-      const ends = all.map((worker) => dismiss(worker, 'stop'))
-      const connected = all.filter((worker) => worker.isConnected())
-      await Promise.all(connected.map((worker) => new Promise<void>((resolve) => whenGone(worker, resolve))))
-      connections.close()
-      await Promise.all(ends)
+      await Promise.all(all.map((worker) => dismiss(worker, 'stop')))
       return !wasKilled
     },
   }
 }
 
+/** Resolves to its port. @throws Error when it ends before. */
+function waitUntilServing(worker: Worker): Promise<number> {
+  return new Promise((resolve, reject) => {
+    worker.once('listening', ({ port }) => resolve(port))
+    whenGone(worker, () => reject(new Error('A worker has ended before it served anything')))
+  })
+}
+
+/** Calls back when a worker takes no more connections: when it has left, ended, or could not even be started. */
+function whenGone(worker: Worker, callBack: () => void): void {
+  worker.once('disconnect', callBack)
+  worker.once('exit', callBack)
+  worker.on('error', () => {
+    if (worker.process.pid === undefined) callBack()
+  })
+}
+
 function send(worker: Worker, message: Message): void {
   // Who cannot be told any more is about to end.
   if (worker.isConnected()) worker.send(message, undefined, () => undefined)
-}
-
-/** How long a place stays empty after so many workers, in ms. */
-function choosePauseMs(failures: number): number {
-  return Math.min(REPLACEMENT_PAUSE_MS * 2 ** (failures - 1), REPLACEMENT_MAX_PAUSE_MS)
-}
-
-async function waitUntilReady(worker: Worker): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  worker.on('message', (message) => {
-    if (readAnswer(message) === 'ready') resolve()
-  })
-  worker.once('exit', () => reject(new Error('A worker has ended before it served anything')))
-  whenNotStarted(worker, reject)
-  return promise
 }

@@ -122,7 +122,7 @@ test('O13: workers of one site count the tries of an address together', async ()
   await vi.waitFor(() => expect(site.readOutput().match(/"listening"/g)).toHaveLength(2), { timeout: 20_000 })
   const visitor = createVisitor(site.address)
   const statuses: number[] = []
-  // Each on a connection of its own, which the workers take in turn: for each of them it would be within the limit.
+  // Each on a connection of its own: for each of the workers it would be within the limit.
   for (let post = 0; post < 2 * AUTH_TRIES_PER_MINUTE; post += 1)
     statuses.push((await visitor.post('/auth/logout', {}, { connection: 'close' })).status)
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20)
