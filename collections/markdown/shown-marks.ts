@@ -62,9 +62,10 @@ const shownMarks: ShownMark[] = [
     },
   },
   {
-    // Not behind a bracket that is meant (literal-characters.ts).
-    pattern: /(?<!\u{10FF5B}[^\]\n]{0,200})[^[\]\n\u{10FF5B}]{0,40}\](?:\(| \((?=\/|#|https?:)).{0,20}/u,
-    tell: ([text]) => ({ kind: 'link-shown', parameters: { text: excerpt(text) } }),
+    // Not behind a bracket that is meant (literal-characters.ts); sought by its bracket, as looking back at each letter costs.
+    pattern:
+      /\](?<=([^[\]\n\u{10FF5B}]{0,40})\])(?<!\u{10FF5B}[^\]\n]{0,200}\])(?:\(| \((?=\/|#|https?:)).{0,20}/u,
+    tell: ([text, before = '']) => ({ kind: 'link-shown', parameters: { text: excerpt(before + text) } }),
   },
   {
     pattern: /\[([^[\]\n]+)\]\[([^[\]\n]*)\]/,
