@@ -66,7 +66,12 @@ const controls: readonly Control[] = [
     prepare: (page) => page.keyboard.press('Control+k'),
     presses: ['t', 'a', 'l', 'l', 'a', 's'].map((key) => ({ key })),
   },
-  { name: 'colour mode', path: '/', presses: [{ click: '[data-color-mode]' }], floor: { event: 'click' } },
+  {
+    name: 'colour mode',
+    path: '/',
+    presses: [{ click: '.header-tools > .button-icon' }],
+    floor: { event: 'click' },
+  },
   {
     name: 'tabs',
     path: '/docs/pedidos-y-envios',

@@ -79,9 +79,6 @@ export const menuLinks = [
 ] as const
 export const menuSearchLabel = 'Buscar'
 
-/** Id of the year in the footer, which a script may have to correct. */
-export const currentYearId = 'current-year'
-
 /** Chat community, social network, code repository, in this order (C-FTR-2). */
 export const socialKinds = ['chat', 'network', 'code'] as const
 

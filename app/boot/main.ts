@@ -1,6 +1,4 @@
-import { followColorModePresses } from '#app/color-mode/presses.ts'
 import { followCopyPresses } from './copy-presses.ts'
-import { correctYear } from './current-year.ts'
 import { holdEarlyPresses } from './early-presses.ts'
 import { startList } from './list-element.ts'
 import { openMenusByCommand } from './menu-command.ts'
@@ -12,8 +10,6 @@ import { startAppOnIntent } from './start-app.ts'
  * What a page runs before it is usable: a few lines that make plain HTML lively. React comes later, at low
  * priority or on the first sign of intent, and until then no press is lost.
  */
-correctYear()
-followColorModePresses()
 followCopyPresses()
 openMenusByCommand()
 holdEarlyPresses()

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigationType, useRouteError } from 'react-router'
+import { DocumentColorMode } from '#app/color-mode/document-color-mode.ts'
 import { toAppError } from '#app/errors/app-error.ts'
 import { finishLoading } from '#app/navigation/loading-bar.ts'
 import { LoadingIndicator } from '#app/navigation/loading-indicator.tsx'
@@ -20,6 +21,7 @@ export function Root({ children = <Outlet /> }: { children?: ReactNode }) {
   useScroll()
   return (
     <>
+      <DocumentColorMode />
       <LoadingIndicator />
       {children}
       <Toasts />

@@ -1,4 +1,4 @@
-import { setColorPreference } from '#app/color-mode/color-preference.ts'
+import { setColorPreference } from '#app/color-mode/color-mode.ts'
 import { bringNamedIcons } from './named-icons.ts'
 import {
   closedPalette,

@@ -1,12 +1,14 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router'
+import { ColorModeButton } from '#app/color-mode/color-mode-button.tsx'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import { homePath } from '#config/pages.ts'
 import { headerLinks, siteName } from '#config/site.ts'
 import { HeaderMenu } from './header-menu.tsx'
+import { ListLink } from './list-link.tsx'
+import { MenuLinks } from './menu-links.tsx'
 import { SearchLink } from './search-link.tsx'
-import { ServerPart } from './server-part.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
 /** Brand, the four areas, colour mode, sign-in; on small screens the areas move into a menu (C-HDR). */
@@ -22,8 +24,8 @@ export function Header() {
           </nav>
           <div className="header-tools">
             <SearchLink className="search-button" label={searchEntryMessages.button} />
-            <ServerPart name="color-mode" className="noscript:invisible" />
-            <ServerPart name="list-link" />
+            <ColorModeButton />
+            <ListLink />
             <SignInLink place="bar" />
             <HeaderMenu brand={<Brand />}>
               <nav aria-label={shellMessages.header.navigation}>
@@ -32,7 +34,7 @@ export function Header() {
                   linkClassName="display-md block border-b border-rule py-4"
                 />
               </nav>
-              <ServerPart name="menu-links" className="text-ink-soft" />
+              <MenuLinks />
               <SignInLink place="menu" />
             </HeaderMenu>
           </div>
