@@ -1,4 +1,4 @@
-import { askAt } from '#tests/support/requests.ts'
+import { askAt } from '../tests/support/requests.ts'
 
 export type Question = { path: string } & Parameters<typeof askAt>[2]
 

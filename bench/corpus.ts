@@ -3,6 +3,15 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createRandom } from './slips.ts'
 
+/** The one page that every content folder must have. */
+export const home = `title: Portada
+hero: { links: [] }
+sections: []
+features: { title: Rasgos, description: Tres rasgos., items: [] }
+testimonials: { title: Cartas, description: De clientes., items: [] }
+cta: { title: Pasa, description: Y mira., links: [] }
+`
+
 /** Pages of a section; a folder lists as many as an editor would put into one. */
 const PAGES_PER_SECTION = 30
 

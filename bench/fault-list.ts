@@ -2,8 +2,8 @@ import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findDamage } from '#server/builds/seal.ts'
-import type { Postgres } from '#tests/support/postgres.ts'
+import { findDamage } from '../server/builds/seal.ts'
+import type { Postgres } from '../tests/support/postgres.ts'
 import { askStatus } from './ask.ts'
 import { askBuildId, end, findChildren, kill, rollBack, type Scene, type Supervised } from './fault-scene.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { hasNginx, startNginx } from '#tests/support/nginx.ts'
+import { hasNginx, startNginx } from '../tests/support/nginx.ts'
 
 export type Proxy = { name: string; address: string; stop(): Promise<void> }
 

@@ -2,7 +2,7 @@
 // SIGUSR2 throws where nobody catches it; SIGWINCH moves the clock by a day, and at the next one back. Pages, islands
 // and error pages whose address has «averia» in it throw when they are rendered.
 import { registerHooks } from 'node:module'
-import type { Renderer } from '#app/entry.server.tsx'
+import type { Renderer } from '../app/entry.server.tsx'
 
 const DAY_MS = 86_400_000
 let shiftMs = 0

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askAt } from '#tests/support/requests.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
+import { askAt } from '../tests/support/requests.ts'
+import type { Visitor } from '../tests/support/visitor.ts'
 import { askStatus, createQuery } from './ask.ts'
 
 /** What visitors have seen since they were asked last. */

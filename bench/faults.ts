@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '#tests/support/postgres.ts'
-import { projectRoot } from '#tests/support/source-files.ts'
-import { heedingRights, withDescriptors } from '#tests/support/start-site.ts'
+import { startPostgres } from '../tests/support/postgres.ts'
+import { heedingRights, withDescriptors } from '../tests/support/start-site.ts'
 import {
   DESCRIPTORS,
   type Fault,
@@ -21,15 +20,11 @@ import type { Seen } from './fault-visitors.ts'
 
 /**
  * `npm run faults`: two servers behind a proxy under a steady load, and each fault in turn. It prints what was done, what
- * visitors saw and how long it took until all was well. `-- --write` puts the table into the operator's guide;
- * `-- --only PostgreSQL` does the faults with these words alone. It ends with 1 when a page or a session was lost.
+ * visitors saw and how long it took until all was well. `-- --only PostgreSQL` does the faults with these words alone. It ends with 1 when a page or a session was lost.
  */
 const { values } = parseArgs({
-  options: { write: { type: 'boolean' }, only: { type: 'string', default: '' } },
+  options: { only: { type: 'string', default: '' } },
 })
-
-const guide = join(projectRoot, 'docs/operations.md')
-const [markStart, markEnd] = ['<!-- faults -->', '<!-- /faults -->']
 
 /** How long it is watched before the fault, and after all is well again, in ms. */
 const CALM_MS = 1_000
@@ -168,11 +163,5 @@ function tell() {
   const pages = sum((seen) => seen.pages)
   const end = `In all ${failed} of ${pages} pages and assets failed, ${lost} sessions were lost, and nothing was repaired by hand (behind ${[...new Set(notes)].join('; ')}).`
   console.log(`${table}\n\n${end}`)
-  if (values.write) {
-    const text = readFileSync(guide, 'utf8')
-    const [before = '', rest = ''] = text.split(markStart)
-    const after = rest.split(markEnd)[1] ?? ''
-    writeFileSync(guide, `${before}${markStart}\n${table}\n\n${end}\n${markEnd}${after}`)
-  }
   if (failed > 0 || lost > 0 || rows.some(({ seconds }) => seconds === undefined)) process.exitCode = 1
 }

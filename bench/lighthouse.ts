@@ -1,5 +1,5 @@
-import { openLighthouse, pageTypes, type Report } from '#tests/support/lighthouse.ts'
-import { startSite } from '#tests/support/start-site.ts'
+import { openLighthouse, pageTypes, type Report } from '../tests/support/lighthouse.ts'
+import { startSite } from '../tests/support/start-site.ts'
 import { type Figure, median } from './record/figure.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -14,7 +14,7 @@ import { isSection, type SectionName, sections } from './sections.ts'
 
 /**
  * `npm run bench`: what takes neither a browser nor many minutes, or the sections that are named:
- * `npm run bench -- http workers`, `npm run bench -- builds --pages 1000 --pages 2000`,
+ * `npm run bench -- http memory`, `npm run bench -- builds --pages 1000 --pages 2000`,
  * `npm run bench -- lighthouse --form mobile /pricing`, `npm run bench -- all`. With `--write` the figures are recorded and
  * `docs/measured.md` is written again. It ends with what fell behind the last recorded run.
  */
@@ -40,7 +40,7 @@ const wanted: SectionName[] = words.includes('all')
   ? Object.keys(sections).filter(isSection)
   : words.length > 0
     ? words.filter(isSection)
-    : ['bytes', 'http', 'content']
+    : ['bytes', 'http', 'memory']
 
 const fallen: string[] = []
 for (const name of wanted) fallen.push(...(await runSection(name)))
@@ -58,7 +58,7 @@ async function runSection(name: SectionName): Promise<string[]> {
   console.log(title)
   const figures = await measure({
     pages: values.pages.map(Number),
-    runs: Number(values.runs ?? (name === 'palette' ? 5 : 3)),
+    runs: Number(values.runs ?? 3),
     form: values.form,
     paths,
   })

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { startSite } from '#tests/support/start-site.ts'
+import { startSite } from '../tests/support/start-site.ts'
 import type { Figure } from './record/figure.ts'
 
 /** How many times as slow as this machine a browser is made. */

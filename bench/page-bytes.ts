@@ -1,5 +1,5 @@
-import { pageTypes } from '#tests/support/lighthouse.ts'
-import { startSite } from '#tests/support/start-site.ts'
+import { pageTypes } from '../tests/support/lighthouse.ts'
+import { startSite } from '../tests/support/start-site.ts'
 import type { Figure } from './record/figure.ts'
 
 /** What a visitor's browser fetches for a page before it is usable, and then the app; in the order of the plot. */

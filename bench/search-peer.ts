@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import MiniSearch from 'minisearch'
-import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import type { SqliteDatabase } from '../database/sqlite.server.ts'
 import {
   listSearchSections,
   readSpacedText,
   type SearchablePage,
   type SearchSection,
-} from '#search/index/search-sections.ts'
+} from '../search/index/search-sections.ts'
 import { dropAccents } from './slips.ts'
 
 /**

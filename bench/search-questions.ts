@@ -1,7 +1,7 @@
-import type { MinimarkNode } from '#collections/minimark.ts'
-import type { SqliteDatabase } from '#database/sqlite.server.ts'
-import { readSpacedText } from '#search/index/search-sections.ts'
-import { foldWord, isSmallWord } from '#search/search-words.ts'
+import type { MinimarkNode } from '../collections/minimark.ts'
+import type { SqliteDatabase } from '../database/sqlite.server.ts'
+import { readSpacedText } from '../search/index/search-sections.ts'
+import { foldWord, isSmallWord } from '../search/search-words.ts'
 
 /** Words of one paragraph, and the page that it stands on. */
 export type TextQuestion = { query: string; path: string }

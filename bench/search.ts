@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build as runVite } from 'vite'
-import { compileContent } from '#collections/compile/compile.server.ts'
-import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
-import { describeAnswer } from '#search/describe-answer.ts'
-import { createSearchEngine, type SearchEngine } from '#search/engine/search-engine.ts'
-import { buildContentSearch } from '#search/index/search-content.server.ts'
-import type { SearchFiles } from '#search/index/search-index.server.ts'
+import { compileContent } from '../collections/compile/compile.server.ts'
+import { openSqlite, type SqliteDatabase } from '../database/sqlite.server.ts'
+import { describeAnswer } from '../search/describe-answer.ts'
+import { createSearchEngine, type SearchEngine } from '../search/engine/search-engine.ts'
+import { buildContentSearch } from '../search/index/search-content.server.ts'
+import type { SearchFiles } from '../search/index/search-index.server.ts'
 import {
   rateAnswers,
   rateShoppers,
@@ -17,9 +17,8 @@ import {
   readHalves,
   readShoppers,
   type ShopperQuery,
-} from '#tests/support/shoppers.ts'
-import { home } from './content.ts'
-import { writeCorpus } from './corpus.ts'
+} from '../tests/support/shoppers.ts'
+import { home, writeCorpus } from './corpus.ts'
 import { openMiniSearch, openPagefind } from './search-peer.ts'
 import { listTextQuestions, type TextQuestion } from './search-questions.ts'
 import { createRandom, dropAccents, makeSlip, swapNumber } from './slips.ts'

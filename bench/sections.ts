@@ -1,13 +1,10 @@
 import { benchBuilds } from './builds.ts'
-import { benchContent } from './content.ts'
 import { benchHttp } from './http.ts'
 import { benchInteraction } from './interaction.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMemory } from './memory.ts'
 import { benchPageBytes } from './page-bytes.ts'
-import { benchPalette } from './palette.ts'
 import type { Figure } from './record/figure.ts'
-import { benchWorkers } from './workers.ts'
 
 /** What can be said on the command line of `npm run bench`. */
 type BenchOptions = {
@@ -27,8 +24,8 @@ type Section = {
   /** The part by which a figure may get worse before it counts as fallen behind: what it moves by itself from run to run. */
   tolerance: number
   measure: (options: BenchOptions) => Promise<Figure[]>
-  /** Names of figures are a row and a column, with a comma between them. */
-  isMatrix?: true
+  /** How the figures are written: names are a row and a column, or only the worst page counts; else one below the other. */
+  form?: 'matrix' | 'worst'
 }
 
 /** Everything that `npm run bench` can measure, in the order of `docs/measured.md`. */
@@ -36,10 +33,10 @@ export const sections = {
   bytes: {
     title: 'Bytes of a page',
     about:
-      'What the document of each type of page names, compressed as a browser asks for it: what it waits for, and the app that comes later. Exact.',
+      'What the document of each type of page names, compressed as a browser asks for it: what it waits for, and the app that comes later; exact. The plot has every page, the table the heaviest.',
     tolerance: 0.005,
     measure: () => benchPageBytes(),
-    isMatrix: true,
+    form: 'worst',
   },
   http: {
     title: 'Requests a second',
@@ -48,24 +45,11 @@ export const sections = {
     tolerance: 0.15,
     measure: () => benchHttp(),
   },
-  workers: {
-    title: 'Two workers',
-    about: 'Filtered pages of the collection, each rendered by React for its request.',
-    tolerance: 0.15,
-    measure: () => benchWorkers(),
-  },
   memory: {
     title: 'Memory',
     about: 'What one process holds (RSS), three seconds after the last request.',
     tolerance: 0.1,
     measure: async ({ pages }) => benchMemory(Math.min(1_000, ...pages)),
-  },
-  content: {
-    title: 'Compiling content',
-    about:
-      'Made-up documentation compiled, as a share of the time in which markdown-it alone parses the same texts.',
-    tolerance: 0.25,
-    measure: ({ pages }) => measureEach(pages, benchContent),
   },
   builds: {
     title: 'Builds',
@@ -74,25 +58,20 @@ export const sections = {
     tolerance: 0.2,
     measure: ({ pages }) => measureEach(pages, benchBuilds),
   },
-  palette: {
-    title: 'The search palette',
-    about: 'From a key to the paint that answers it, in a browser four times as slow as the machine.',
-    tolerance: 0.2,
-    measure: ({ runs }) => benchPalette(runs),
-  },
   interaction: {
     title: 'Clicks and presses',
     about:
-      'From a click on a link that was fetched ahead to its painted page, and from a press on a control to the paint that answers it (INP; 16 ms stands for less), in a browser four times as slow as the machine. «By innerHTML alone» is the least that shows the same pages (decision 067).',
+      'From a click on a link that was fetched ahead to its painted page, and from a press to the paint that answers it, in a browser four times as slow as the machine. «By innerHTML alone» is the least that shows the same pages.',
     tolerance: 0.25,
     measure: ({ runs }) => benchInteraction(runs),
+    form: 'matrix',
   },
   lighthouse: {
     title: 'Lighthouse',
     about: 'Every type of page, the median of three runs.',
     tolerance: 0.02,
     measure: (options) => benchLighthouse(options),
-    isMatrix: true,
+    form: 'worst',
   },
 } satisfies Record<string, Section>
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { type RunningSite, startServer } from '#tests/support/start-site.ts'
+import { type RunningSite, startServer } from '../tests/support/start-site.ts'
 
 /** A site that is served as operators serve it; `pid` is the server's own, beside which its launcher waits. */
 export type ServedSite = Pick<RunningSite, 'address' | 'stop'> & { pid: number }

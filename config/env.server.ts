@@ -34,39 +34,83 @@ const wholeNumber = (max: number) =>
 /** More workers than this wait for one another, and each takes the memory of a whole server. */
 const MAX_AUTOMATIC_WORKERS = 8
 
-const schema = z.object({
-  PORT: wholeNumber(65_535).default(3000),
-  HOST: z.string().min(1).optional(),
-  SITE_URL: webAddress.refine(isOrigin).optional(),
-  BUILD_DIR: z.string().min(1).optional(),
-  EXPORT_DIR: z.string().min(1).optional(),
-  CONTENT_DIR: z.string().min(1).optional(),
-  CONTENT_STRICT: z.enum(['true', 'false']).default('true'),
-  EDIT_URL: webAddress.includes('{file}').optional(),
-  CONTENT_WATCH: z.enum(['true', 'false']).default('false'),
-  PREVIEW_ACCESS: z.enum(['open', 'links']).default('open'),
-  PREVIEW_SECRET: z.string().min(PREVIEW_SECRET_MIN_CHARACTERS).optional(),
-  ICON_API_URL: webAddress.refine(isSafeIssuer).optional(),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  GOOGLE_CLIENT_ID: z.string().trim().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().trim().optional(),
-  GOOGLE_ISSUER: webAddress.refine(isSafeIssuer).default('https://accounts.google.com'),
-  GOOGLE_SCRIPT_URL: webAddress.refine(isGoogleOrLocal).default(GOOGLE_SCRIPT_URL),
-  API_URL: webAddress.optional(),
-  SOCIAL_CHAT_URL: webAddress.optional(),
-  SOCIAL_NETWORK_URL: webAddress.optional(),
-  SOCIAL_CODE_URL: webAddress.optional(),
-  SEARCH_MISSES: z.enum(['true', 'false']).default('false'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('data'),
-  TRUST_PROXY: wholeNumber(10).default(0),
+/** Every variable with its default, and what it is: `npm run docs` writes the table of the guides from it. */
+const environmentSchema = z.object({
+  PORT: wholeNumber(65_535).default(3000).describe('port to listen on'),
+  HOST: z.string().min(1).optional().describe('address to listen on, such as `127.0.0.1`'),
+  SITE_URL: webAddress
+    .refine(isOrigin)
+    .optional()
+    .describe('public address, without a path; part of the build'),
+  BUILD_DIR: z.string().min(1).optional().describe('folder of the builds'),
+  EXPORT_DIR: z.string().min(1).optional().describe('folder that `npm run export` writes'),
+  CONTENT_DIR: z.string().min(1).optional().describe('folder of the content'),
+  CONTENT_STRICT: z
+    .enum(['true', 'false'])
+    .default('true')
+    .describe('`false` lets what is only suspicious pass'),
+  EDIT_URL: webAddress
+    .includes('{file}')
+    .optional()
+    .describe('where a content file is edited: a link below pages; part of the build'),
+  CONTENT_WATCH: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('`true` makes a preview: saved content is on screen at once'),
+  PREVIEW_ACCESS: z
+    .enum(['open', 'links'])
+    .default('open')
+    .describe('`links` closes a preview to who has no signed link'),
+  PREVIEW_SECRET: z
+    .string()
+    .min(PREVIEW_SECRET_MIN_CHARACTERS)
+    .optional()
+    .describe('what signs those links; else made once in `DATA_DIR`'),
+  ICON_API_URL: webAddress
+    .refine(isSafeIssuer)
+    .optional()
+    .describe('an Iconify service for icons of other sets; part of the build'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('`silent`, `error`, `warn`, `info` or `debug`'),
+  GOOGLE_CLIENT_ID: z.string().trim().optional().describe('switches signing in on, with the next'),
+  GOOGLE_CLIENT_SECRET: z.string().trim().optional().describe('what Google knows the site by'),
+  GOOGLE_ISSUER: webAddress
+    .refine(isSafeIssuer)
+    .default('https://accounts.google.com')
+    .describe('another OpenID provider'),
+  GOOGLE_SCRIPT_URL: webAddress
+    .refine(isGoogleOrLocal)
+    .default(GOOGLE_SCRIPT_URL)
+    .describe("a stand-in for Google's script, for tests"),
+  API_URL: webAddress.optional().describe('where the browser finds the API, if elsewhere; part of the build'),
+  SOCIAL_CHAT_URL: webAddress
+    .optional()
+    .describe('the shop on Discord, linked in the footer; part of the build'),
+  SOCIAL_NETWORK_URL: webAddress.optional().describe('the same on X'),
+  SOCIAL_CODE_URL: webAddress.optional().describe('the same on GitHub'),
+  SEARCH_MISSES: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('`true` counts queries that find nothing; part of the build'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('users and sessions in PostgreSQL'),
+  DATA_DIR: z.string().min(1).default('data').describe('folder of what outlives builds'),
+  TRUST_PROXY: wholeNumber(10).default(0).describe('how many proxies append to `X-Forwarded-For`'),
   CDN_MAX_AGE: wholeNumber(MAX_CDN_MAX_AGE_S)
     .refine((value) => value > 0)
-    .optional(),
-  DRAIN_MS: wholeNumber(MAX_DRAIN_MS).default(0),
-  METRICS_PORT: wholeNumber(65_535).optional(),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  WORKERS: z.union([z.literal('auto'), wholeNumber(64).refine((value) => value > 0)]).default(1),
+    .optional()
+    .describe('seconds that a CDN may keep pages'),
+  DRAIN_MS: wholeNumber(MAX_DRAIN_MS).default(0).describe('how long a stopping server takes visitors still'),
+  METRICS_PORT: wholeNumber(65_535).optional().describe('where Prometheus reads metrics'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('address of that port'),
+  WORKERS: z
+    .union([z.literal('auto'), wholeNumber(64).refine((value) => value > 0)])
+    .default(1)
+    .describe('how many processes answer, or `auto`'),
 })
 
 /** Not made from the port: addresses are part of the build, the port is chosen when it is served. */
@@ -106,9 +150,9 @@ const help: Record<string, string> = {
 }
 
 /** Variables whose value no message repeats. */
-const secrets = new Set(['DATABASE_URL', 'GOOGLE_CLIENT_SECRET', 'PREVIEW_SECRET'])
+const secrets: ReadonlySet<string> = new Set(['DATABASE_URL', 'GOOGLE_CLIENT_SECRET', 'PREVIEW_SECRET'])
 
-/** What the environment says, parsed; see the configuration table of the README. */
+/** What the environment says, parsed; see the table in `docs/reference.md`. */
 export type Environment = {
   port: number
   /** Address to listen on; absent: every address of the machine. */
@@ -183,7 +227,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const given = readSecretFiles(
     Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')),
   )
-  const result = schema.safeParse(given)
+  const result = environmentSchema.safeParse(given)
   if (!result.success) throw new OperatorMistake(describeMistakes(result.error, given))
   const env = result.data
   // As BUILD_DIR: wherever the server is started from.
@@ -222,7 +266,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 }
 
 /** @throws OperatorMistake when a preview, which has one content in its memory, is to be several processes. */
-function countWorkers({ WORKERS, CONTENT_WATCH }: z.infer<typeof schema>): number {
+function countWorkers({ WORKERS, CONTENT_WATCH }: z.infer<typeof environmentSchema>): number {
   const workers = WORKERS === 'auto' ? Math.min(availableParallelism(), MAX_AUTOMATIC_WORKERS) : WORKERS
   if (workers > 1 && CONTENT_WATCH === 'true')
     throw new OperatorMistake(
@@ -251,7 +295,7 @@ function readSecretFiles(given: Record<string, string | undefined>): Record<stri
 }
 
 /** An id of only spaces counts as missing (C-GOOG-2). */
-function readGoogleClient(env: z.infer<typeof schema>): GoogleClient | undefined {
+function readGoogleClient(env: z.infer<typeof environmentSchema>): GoogleClient | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
   if (!clientId || !clientSecret) return undefined
   return { issuer, clientId, clientSecret, scriptUrl: env.GOOGLE_SCRIPT_URL }

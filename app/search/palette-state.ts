@@ -10,7 +10,7 @@ import {
 import type { SearchSession } from './search-session.ts'
 
 /** As many options as the palette's height shows of lines with an excerpt: each letter changes them at once. */
-export const SEARCH_OPTIONS_FIRST = 7
+const SEARCH_OPTIONS_FIRST = 7
 
 /** Options that are drawn by themselves when a query is finished; the rest follows as somebody gets near the end. */
 const SEARCH_OPTIONS_FINISHED = 60

@@ -3,7 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { z } from 'zod'
-import { projectRoot } from '#config/project.server.ts'
+import { projectRoot } from '../../config/project.server.ts'
 import { type Figure, figureSchema, nameFigure, showValue } from './figure.ts'
 
 const file = join(projectRoot, 'bench/recorded.json')
