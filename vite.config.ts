@@ -74,12 +74,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/node_modules\/(react|react-dom|react-router|scheduler|devalue)\/|rolldown\/runtime/,
                   priority: 5,
                 },
-                // What runs before React must not wait for anything else, nor must the search palette.
-                {
-                  name: 'boot',
-                  test: /\/(app\/(boot|offline)|browser)\/|~icons\/lucide\/(x|sun|moon)\b/,
-                  priority: 4,
-                },
+                // What runs before React must not wait for anything else.
+                { name: 'boot', test: /\/(app\/boot|browser)\//, priority: 4 },
                 { name: 'app', test: /\/app\/entry\.client\./, priority: 3 },
                 // What several pages show: few files, and the next page has most of them.
                 {

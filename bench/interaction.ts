@@ -56,7 +56,7 @@ const controls: readonly Control[] = [
   {
     name: 'palette',
     path: '/docs/getting-started',
-    prepare: (page) => page.locator('a[data-search]').first().hover(),
+    prepare: (page) => page.locator('.search-button').first().hover(),
     presses: [{ key: 'Control+k' }, { key: 'Escape' }],
     floor: { event: 'keydown', dialog: 'dialog.search-palette', prepare: openAndClosePalette },
   },

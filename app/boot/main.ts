@@ -3,7 +3,7 @@ import { holdEarlyPresses } from './early-presses.ts'
 import { startList } from './list-element.ts'
 import { openMenusByCommand } from './menu-command.ts'
 import { resetFiltersOnReturn } from './reset-filters.ts'
-import { installSearchTrigger } from './search-trigger.ts'
+import { installSearchShortcut } from './search-shortcut.ts'
 import { startAppOnIntent } from './start-app.ts'
 
 /*
@@ -14,6 +14,6 @@ followCopyPresses()
 openMenusByCommand()
 holdEarlyPresses()
 resetFiltersOnReturn()
-installSearchTrigger()
+installSearchShortcut()
 startList()
 startAppOnIntent()

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useR
 import { useLocation } from 'react-router'
 import { HtmlIsland } from '#app/islands/html-island.tsx'
 import type { Island } from '#app/loaders/loader-context.ts'
-import { SearchLink } from '#app/shell/search-link.tsx'
+import { SearchTrigger } from '#app/search/search-trigger.tsx'
 import { isAppReady } from '#browser/ready.ts'
 import { readingMessages } from '#config/messages/reading.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
@@ -23,7 +23,7 @@ export function DocsAside({ tree }: { tree: Island }) {
   return (
     <div className="docs-side lg:col-span-2 print:hidden">
       <search>
-        <SearchLink className="search-box" label={searchEntryMessages.field} />
+        <SearchTrigger className="search-box" label={searchEntryMessages.field} />
       </search>
       <button type="button" popoverTarget={id} className="docs-panel-toggle">
         <Icon svg={list} /> {readingMessages.docs.navigation}

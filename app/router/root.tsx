@@ -6,11 +6,13 @@ import { finishLoading } from '#app/navigation/loading-bar.ts'
 import { LoadingIndicator } from '#app/navigation/loading-indicator.tsx'
 import { RouteAnnouncer } from '#app/navigation/route-announcer.tsx'
 import { scrollToPlace } from '#app/navigation/scroll-positions.ts'
+import { SearchPalette } from '#app/search/search-palette.tsx'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { CopiedPage, copyPage } from '#app/shell/page-copy.tsx'
 import { Toasts } from '#app/toasts/toasts.tsx'
 import { isBot } from '#browser/bots.ts'
 import { announceAppReady, isTakenOver } from '#browser/ready.ts'
+import { errorQuickLinks, shellLinks } from '#config/site.ts'
 
 /** Dispatched on the document with the error as its detail, before an error is shown (C-ERR-15). */
 const APP_ERROR_EVENT = 'app:error'
@@ -44,6 +46,7 @@ export function AnyPage() {
     <>
       <Outlet />
       <RouteAnnouncer />
+      <SearchPalette links={shellLinks} />
     </>
   )
 }
@@ -70,6 +73,8 @@ export function PageErrorBoundary() {
     <>
       <ErrorPage error={error} />
       <RouteAnnouncer isError />
+      {/* It offers the quick links here (C-ERR-11). */}
+      <SearchPalette links={errorQuickLinks} />
     </>
   )
 }

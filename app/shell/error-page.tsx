@@ -1,5 +1,6 @@
 import { PageHead } from '#app/document/page-head.tsx'
 import { type AppError, readNear } from '#app/errors/app-error.ts'
+import { SearchTrigger } from '#app/search/search-trigger.tsx'
 import { offlineMessages } from '#config/messages/offline.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { shellMessages } from '#config/messages/shell.ts'
@@ -8,7 +9,6 @@ import { errorPicture, errorQuickLinks, notFoundTexts } from '#config/site.ts'
 import { styleButton } from '#ui/button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { SearchLink } from './search-link.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** The words that the specification gives to errors are English; those of a closed preview are not. */
@@ -42,7 +42,6 @@ export function ErrorPage({ error }: Props) {
       />
       <SkipLink />
       <Header />
-      {/* The palette offers the quick links here (C-ERR-11). */}
       <main id="contenido" tabIndex={-1} data-error className="spread items-center gap-y-10 pt-10 lg:pt-16">
         <div className="lg:col-[col_1/span_8]">
           {!isOffline && <p className="error-code">{error.statusCode}</p>}
@@ -68,7 +67,7 @@ export function ErrorPage({ error }: Props) {
           )}
           {(isNotFound || isGone) && (
             <search className="mt-8 block max-w-sm">
-              <SearchLink
+              <SearchTrigger
                 className="search-box w-full border border-control px-4"
                 label={searchEntryMessages.field}
               />

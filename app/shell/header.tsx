@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { ColorModeButton } from '#app/color-mode/color-mode-button.tsx'
+import { SearchTrigger } from '#app/search/search-trigger.tsx'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import { homePath } from '#config/pages.ts'
@@ -8,7 +9,6 @@ import { headerLinks, siteName } from '#config/site.ts'
 import { HeaderMenu } from './header-menu.tsx'
 import { ListLink } from './list-link.tsx'
 import { MenuLinks } from './menu-links.tsx'
-import { SearchLink } from './search-link.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
 /** Brand, the four areas, colour mode, sign-in; on small screens the areas move into a menu (C-HDR). */
@@ -23,7 +23,7 @@ export function Header() {
             <HeaderLinks className="flex flex-wrap gap-x-8 lg:gap-x-10" />
           </nav>
           <div className="header-tools">
-            <SearchLink className="search-button" label={searchEntryMessages.button} />
+            <SearchTrigger className="search-button" label={searchEntryMessages.button} />
             <ColorModeButton />
             <ListLink />
             <SignInLink place="bar" />

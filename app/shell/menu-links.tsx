@@ -1,7 +1,7 @@
+import { SearchTrigger } from '#app/search/search-trigger.tsx'
 import { pages } from '#config/pages.ts'
 import { menuLinks, menuSearchLabel } from '#config/site.ts'
 import { ListCount } from './list-link.tsx'
-import { SearchLink } from './search-link.tsx'
 
 /** Below the four areas of the phone's menu: what people come for, first what is for sale, as large as those. */
 export function MenuLinks() {
@@ -22,7 +22,7 @@ export function MenuLinks() {
         </li>
       ))}
       <li>
-        <SearchLink className="block py-3" label={menuSearchLabel} />
+        <SearchTrigger className="block py-3" label={menuSearchLabel} />
       </li>
     </ul>
   )

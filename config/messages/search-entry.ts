@@ -1,6 +1,11 @@
-/** The few words of the search that every page has before anybody searches. */
+/** The words of the search that every page has before anybody searches. */
 export const searchEntryMessages = {
   button: 'Buscar',
   field: 'Buscar…',
+  title: 'Buscar en Escaparate',
+  close: 'Cerrar',
+  placeholder: 'Escribe un comando o busca…',
+  loading: 'Abriendo el índice de la documentación…',
   unavailable: 'La búsqueda no se ha podido abrir. Comprueba tu conexión e inténtalo de nuevo.',
+  retry: 'Reintentar',
 } as const

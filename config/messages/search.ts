@@ -1,9 +1,6 @@
 /** Words of the search palette, by the keys of C-LABEL-3 where it has them; they come with the palette. */
 export const searchMessages = {
-  title: 'Buscar en Escaparate',
   results: 'Resultados',
-  close: 'Cerrar',
-  placeholder: 'Escribe un comando o busca…',
   noData: 'Sin datos',
   noMatch: 'No hay datos coincidentes',
   noMatchHint: 'Prueba con otra palabra, o con menos letras.',
@@ -30,9 +27,7 @@ export const searchMessages = {
     Blog: 'El cuaderno del taller',
     Changelog: 'Colecciones y novedades de la casa',
   },
-  loading: 'Abriendo el índice de la documentación…',
   failed: 'Ahora mismo no se puede buscar en la documentación.',
-  retry: 'Reintentar',
   /** Where the palette cannot search, as after a publication that has changed how: the server does. */
   searchOnPage: 'Buscar «{query}» en una página',
   browseIndex: 'Ver el índice de la documentación',

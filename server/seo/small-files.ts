@@ -75,7 +75,7 @@ export function writeWebManifest(home: { title: string; description: string | nu
  */
 export function writeSpeculationRules(): string {
   const fetched = pageIds.filter((id) => !isAccountPage(id)).map((id) => pages[id].path)
-  const links = `html[data-app="${APP_AWAITED}"] a:not([data-prefetch], [data-search], [download], [target])`
+  const links = `html[data-app="${APP_AWAITED}"] a:not([data-prefetch], [download], [target])`
   const where = {
     and: [
       { selector_matches: links },

@@ -38,7 +38,7 @@ async function openWithDocs(page: Page): Promise<Locator> {
 type StyleEvent = { name: string; args: { elementCount?: number } }
 
 /** Files of the search, code and data. */
-const searchFiles = /open-palette|search-(engine|worker)|\/search\//
+const searchFiles = /palette-results|search-(engine|worker)|\/search\//
 
 test.describe('C-SEARCH-1: the shortcut', () => {
   for (const [keys, userAgent, opens] of [
@@ -158,54 +158,66 @@ test.describe('C-SEARCH-2: the search buttons', () => {
       await context.close()
     }
   })
-
-  test('a modified click is left to the browser', async ({ page, context }) => {
-    await visit(page, '/')
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('button', { name: 'Buscar', exact: true }).click({ modifiers: ['ControlOrMeta'] }),
-    ])
-    await expect(tab).toHaveURL(/\/docs\/indice$/)
-    await expect(page.getByRole('dialog')).toBeHidden()
-  })
 })
 
-test.describe('while the code of the palette is on its way', () => {
+test.describe('before its code has come', () => {
   test.use({ waitsForApp: false })
 
-  for (const [way, open, app] of [
-    ['the shortcut', (page: Page) => page.keyboard.press('Control+k'), 'open-palette'],
-    [
-      'a press',
-      (page: Page) => page.getByRole('button', { name: 'Buscar', exact: true }).click(),
-      'entry.client',
-    ],
+  for (const [way, open] of [
+    ['the shortcut', (page: Page) => page.keyboard.press('Control+k')],
+    ['a press', (page: Page) => page.getByRole('button', { name: 'Buscar', exact: true }).click()],
   ] as const) {
-    test(`no letter is lost that is typed after ${way}`, async ({ page }) => {
+    test(`it opens at once after ${way}, and what is typed is searched when React and the search have come`, async ({
+      page,
+    }) => {
       let release = () => {}
       const isReleased = new Promise<void>((resolve) => {
         release = resolve
       })
-      // Once the page has its React already, once neither.
-      await page.route(matchChunks('open-palette', app), async (route) => {
+      await page.route(/_nuxt\/(libraries|app)-/, async (route) => {
         await isReleased
         await route.continue()
       })
       await page.goto('/docs/tallas/mujer', { waitUntil: 'load' })
       await open(page)
+      const palette = page.getByRole('dialog', { name: 'Buscar en Escaparate' })
+      const input = palette.getByRole('combobox')
+      await expect(input).toBeFocused()
       await page.keyboard.type('devoo')
       await page.keyboard.press('Backspace')
       await page.keyboard.type('lver')
-      expect(await page.evaluate(() => scrollY)).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.dataset.app)).not.toBe('ready')
       release()
-      const input = page.getByRole('dialog', { name: 'Buscar en Escaparate' }).getByRole('combobox')
-      await expect(input).toBeFocused()
+      await expectHighlighted(palette, /devolver/i)
       await page.keyboard.type(' algo')
       await expect(input).toHaveValue('devolver algo')
       await page.keyboard.press('Escape')
-      await expect(page.locator('body > input')).toHaveCount(0)
+      await expect(palette).toBeHidden()
+      expect(await page.evaluate(() => scrollY)).toBe(0)
     })
   }
+
+  test('Enter asks the server, and Escape and the cross close it', async ({ page }) => {
+    await page.route(/_nuxt\/(libraries|app)-/, () => {})
+    await page.goto('/pricing', { waitUntil: 'commit' })
+    const palette = page.getByRole('dialog', { name: 'Buscar en Escaparate' })
+    const button = page.getByRole('button', { name: 'Buscar', exact: true })
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => palette.getByRole('button', { name: 'Cerrar' }).click(),
+    ]) {
+      await button.click()
+      await expect(palette.getByRole('combobox')).toBeFocused()
+      await close()
+      await expect(palette).toBeHidden()
+      await expect(button).toBeFocused()
+    }
+    await button.click()
+    await page.keyboard.type('tallas de mujer')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/docs\/indice\?q=tallas\+de\+mujer$/)
+    await expect(page.locator('.docs-results a').first()).toHaveAttribute('href', '/docs/tallas/mujer')
+  })
 })
 
 test('nothing of the search is fetched before somebody wants it; a pointer on a button is enough', async ({
@@ -456,20 +468,6 @@ test('C-SEARCH-7: a letter restyles the palette and nothing of the page behind i
   const elements = await palette.evaluate((dialog) => dialog.querySelectorAll('*').length)
   expect(restyled.length).toBeGreaterThan(0)
   expect(Math.max(...restyled)).toBeLessThan(elements)
-})
-
-test('what is typed stops at the dialog: the page has nothing to do with it', async ({ page }) => {
-  await visit(page, '/')
-  const palette = await openWithDocs(page)
-  const heard = await page.evaluateHandle(() => {
-    const types: string[] = []
-    for (const type of ['keydown', 'keypress', 'textInput', 'input', 'keyup'])
-      document.addEventListener(type, () => types.push(type))
-    return types
-  })
-  await page.keyboard.type('t')
-  await expect(palette.getByRole('status').filter({ hasText: 'resultados' })).toBeAttached()
-  expect(await heard.jsonValue()).toEqual([])
 })
 
 test('C-SEARCH-11: it says that nothing matches, and leads to the index', async ({ page }) => {
@@ -823,57 +821,24 @@ test.describe('C-SEARCH-13: without its data', () => {
   })
 })
 
-/** What is said in alerts, each however briefly: a machine that stalls may look when they have gone. */
-async function recordAlerts(page: Page) {
-  await page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (node instanceof HTMLElement && node.role === 'alert') said.push(node.innerText)
-    }).observe(document.body, { childList: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
-}
-
 for (const [what, answer] of [
   ['cannot be had', (route: Route) => route.abort()],
   ['does not come', () => {}],
 ] as const) {
-  test(`a palette whose code ${what} is no silent one, and says so once`, async ({ page, consoleGuard }) => {
+  test(`a palette whose code ${what} says so, and another try brings it`, async ({ page, consoleGuard }) => {
     await visit(page, '/')
-    await page.route(matchChunks('open-palette'), answer)
-    const listAlerts = await recordAlerts(page)
-    for (let press = 0; press < 3; press++) await page.keyboard.press('Control+k')
-    await expect.poll(async () => (await listAlerts())[0]).toContain('La búsqueda no se ha podido abrir')
-    expect(await page.getByRole('alert').count()).toBeLessThanOrEqual(1)
-    await expect(page.locator('body > input')).toHaveCount(0)
-    await page.unroute(matchChunks('open-palette'))
+    await page.route(matchChunks('palette-results'), answer)
+    const palette = await openPalette(page)
+    await expect(palette.getByRole('alert')).toContainText('La búsqueda no se ha podido abrir')
+    await page.unroute(matchChunks('palette-results'))
+    await page.keyboard.type('blog')
+    if (what === 'cannot be had') {
+      await palette.getByRole('button', { name: 'Reintentar' }).click()
+      await expectHighlighted(palette, /^Blog/)
+    }
     expect(consoleGuard.splice(0).join()).toContain('could not be loaded')
-    if (what === 'cannot be had') await openPalette(page)
   })
 }
-
-test.describe('before React has the page', () => {
-  test.use({ waitsForApp: false })
-
-  test('it opens and searches while React is still on its way, and leads on without the router', async ({
-    page,
-  }) => {
-    await page.route(/_nuxt\/(libraries|app|reading)-/, () => {})
-    await page.goto('/docs/getting-started', { waitUntil: 'commit' })
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expect(async () => {
-      await page.keyboard.press('Meta+k')
-      await expect(page.getByRole('combobox')).toBeFocused({ timeout: 5_000 })
-    }).toPass()
-    expect(await page.evaluate(() => document.documentElement.dataset.app)).not.toBe('ready')
-    await expect(page.getByRole('group', { name: 'Tallas' })).toBeAttached()
-    await page.keyboard.type('pricing')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/pricing$/)
-  })
-})
 
 test('C-SEARCH-4: an item shows the icon that its page or its section names', async ({ page }) => {
   await visit(page, '/')

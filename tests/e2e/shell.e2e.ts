@@ -110,8 +110,10 @@ test('the link of the brand is as wide as its name', async ({ page }) => {
 test('a page of documentation offers one shortcut to the search, not two', async ({ page }) => {
   await page.goto('/docs/tallas/mujer')
   const hints = page
-    .locator('a[data-search]:visible')
-    .evaluateAll((links) => links.filter((link) => getComputedStyle(link, '::after').display !== 'none'))
+    .locator(':is(.search-button, .search-box):visible')
+    .evaluateAll((buttons) =>
+      buttons.filter((button) => getComputedStyle(button, '::after').display !== 'none'),
+    )
   expect(await hints).toHaveLength(1)
   await page.goto('/pricing')
   await expect(page.getByRole('banner').locator('.search-button .search-label')).toHaveCSS(
@@ -171,7 +173,7 @@ test.describe('on a phone', () => {
     await page.goto('/')
     const toggle = page.getByRole('button', { name: 'Abrir menú' })
     // While the menu is open, the page behind it is hidden from screen readers.
-    const outer = page.locator('header button[aria-haspopup="dialog"]')
+    const outer = page.locator('header button[aria-expanded]')
     await expect(outer).toHaveAttribute('aria-expanded', 'false')
     await toggle.click()
     const menu = page.getByRole('dialog', { name: 'Menú' })

@@ -1,4 +1,5 @@
 import { setColorPreference } from '#app/color-mode/color-mode.ts'
+import { createStore } from '#browser/store.ts'
 import { bringNamedIcons } from './named-icons.ts'
 import {
   closedPalette,
@@ -11,25 +12,26 @@ import {
   readDelays,
   reduce,
 } from './palette-state.ts'
-import { createPaletteView, type PaletteView } from './palette-view.ts'
 import { failSession, readSession, subscribeToSession } from './search-session.ts'
 
-/** The search palette in its dialog (C-SEARCH). */
-export type Palette = Pick<PaletteView, 'dialog' | 'focus' | 'type'> & {
+/** The state of the search palette (C-SEARCH), for `useSyncExternalStore`, and how it is told what happens. */
+export type PaletteStore = {
+  /** What is on screen: a letter whose answer may come at once changes nothing yet, nor does closing. */
+  read: () => PaletteState
+  subscribe: (listener: () => void) => () => void
   dispatch: (event: PaletteEvent) => void
 }
 
 /** Makes the palette: what happens changes its state, and what follows from that is done here. */
-export function createPalette(): Palette {
+export function createPaletteStore(): PaletteStore {
   let state: PaletteState = { ...closedPalette, session: readSession() }
+  const shown = createStore(state)
   const running: Partial<Record<Delay, { of: unknown; timer: ReturnType<typeof setTimeout> }>> = {}
-  const view = createPaletteView(dispatch)
 
   function dispatch(event: PaletteEvent) {
     const before = state
     state = reduce(state, event)
-    if (!state.basics) view.dialog.close()
-    else if (!state.isHeld) view.draw(state)
+    if (state.basics && !state.isHeld) shown.publish(state)
     runDelays()
     const isAsked = state.query !== before.query || state.isLiteral !== before.isLiteral
     if (isAsked || state.session !== before.session) void ask()
@@ -37,10 +39,6 @@ export function createPalette(): Palette {
     if (event.type === 'finished' && isMissed(state)) void countMiss(state.query)
     if (event.type === 'choose' && 'colorPreference' in event.action)
       setColorPreference(event.action.colorPreference)
-    if (state.isEnterDue && !isBehind(state)) {
-      dispatch({ type: 'entered' })
-      view.pressHighlighted(state.isForTab)
-    }
   }
 
   function runDelays() {
@@ -71,12 +69,11 @@ export function createPalette(): Palette {
   }
 
   subscribeToSession(() => dispatch({ type: 'session', session: readSession() }))
-  return { dialog: view.dialog, focus: view.focus, type: view.type, dispatch }
+  return { read: shown.read, subscribe: shown.subscribe, dispatch }
 }
 
 /** Where nobody has switched it on (decision 057), nothing is loaded and nothing asked. */
 async function countMiss(query: string) {
-  // It comes with React, which the palette must not wait for.
   const { readDocumentPayload } = await import('#app/navigation/payload.ts')
   if (!readDocumentPayload().config.countsMisses) return
   const { tellMiss } = await import('./tell-miss.ts')

@@ -1,0 +1,41 @@
+import { keepUntilFailed } from '#browser/keep-until-failed.ts'
+import { createStore } from '#browser/store.ts'
+
+/** What the palette shows below its field, and the search: it comes with the first sign that somebody wants it. */
+export type PaletteCode = {
+  results?: typeof import('./palette-results.tsx')
+  /** It could not be had; who opens the palette again asks for it again, which a `lazy` component would not. */
+  hasFailed: boolean
+}
+
+const store = createStore<PaletteCode>({ hasFailed: false })
+
+export const { read: readPaletteCode, subscribe: subscribeToPaletteCode } = store
+
+const openness = createStore(false)
+
+/** Whether the palette is open. */
+export const { read: isPaletteOpen, publish: setPaletteOpen, subscribe: subscribeToOpenness } = openness
+
+/** A network that says nothing for so long, in ms, has failed too. */
+const CODE_WAIT_MS = 5_000
+
+const load = keepUntilFailed(() => {
+  const silence = new Promise<never>((_, reject) => setTimeout(reject, CODE_WAIT_MS, 'No answer'))
+  return Promise.race([import('./palette-results.tsx'), silence])
+})
+
+/** Brings the code of the palette and the data of the search, before it is opened or with it. */
+export function bringPalette() {
+  if (store.read().hasFailed) store.publish({ hasFailed: false })
+  load().then(
+    (results) => {
+      if (store.read().results !== results) store.publish({ results, hasFailed: false })
+      results.bringSearch()
+    },
+    (error: unknown) => {
+      console.warn('The search palette could not be loaded', error)
+      store.publish({ hasFailed: true })
+    },
+  )
+}

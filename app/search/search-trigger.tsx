@@ -1,0 +1,33 @@
+import { docsIndexPath } from '#config/pages.ts'
+import { searchPaletteId } from '#config/site.ts'
+import { bringPalette } from './palette-code.ts'
+
+/**
+ * Opens the search palette (C-SEARCH-2), which stands in the document: the browser needs no script for it. Without
+ * JavaScript it is a link to the index of the documentation. The shortcut's name comes from the style sheet, because the
+ * server does not know the keyboard.
+ */
+export function SearchTrigger({ className, label }: { className: string; label: string }) {
+  const name = <span className="search-label">{label}</span>
+  return (
+    <>
+      <button
+        type="button"
+        className={`search-trigger ${className}`}
+        command="show-modal"
+        commandfor={searchPaletteId}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Meta+K Control+K"
+        onPointerEnter={bringPalette}
+        onFocus={bringPalette}
+      >
+        {name}
+      </button>
+      <noscript>
+        <a href={docsIndexPath} className={className}>
+          {name}
+        </a>
+      </noscript>
+    </>
+  )
+}
