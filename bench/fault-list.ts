@@ -29,8 +29,6 @@ const queryFile = 'query-process.server.ts'
 
 const getFirst = ({ servers: [first] }: Scene): Supervised => first as Supervised
 const listWorkers = (scene: Scene) => findChildren(getFirst(scene).getPid(), workerFile)
-const countStarts = (server: Supervised) =>
-  server.readOutput().split('"Escaparate is at its address"').length - 1
 
 /** Whether the first server has both workers, and they listen. */
 async function hasWorkers(scene: Scene): Promise<boolean> {
@@ -137,46 +135,32 @@ const files: Fault[] = [
     },
   },
   {
-    name: '`current.json` is damaged, and a server is killed',
+    name: '`current.json` is damaged and a server is killed; then it is built again',
     async cause(scene) {
       await end(scene.servers[1]?.getPid(), 'SIGKILL')
       writeFileSync(join(scene.own.buildDir, 'current.json'), '{"id": "')
+      await sleep(STATE_MS)
+      await mustBuild(scene)
     },
     isOver: isServedWhole,
   },
   {
-    name: 'the build that is served is deleted',
+    name: 'the build that is served is deleted, and made again',
     async cause(scene) {
       rmSync(join(scene.own.buildDir, readCurrentId(scene)), { recursive: true })
+      await mustBuild(scene)
     },
     isOver: isServedWhole,
   },
   {
-    name: 'the answers of the build that is served are overwritten, and a server is killed',
+    name: 'the answers of the build that is served are overwritten and a server is killed; then it is built again',
     async cause(scene) {
       await end(scene.servers[1]?.getPid(), 'SIGKILL')
       writeFileSync(join(scene.own.buildDir, readCurrentId(scene), 'answers.sqlite'), rubbish)
+      await sleep(STATE_MS)
+      await mustBuild(scene)
     },
     isOver: isServedWhole,
-  },
-  {
-    name: 'the database of sessions is overwritten, and the servers start again',
-    async cause(scene) {
-      const file = join(scene.dataDir, 'escaparate.sqlite')
-      const { DatabaseSync } = await import('node:sqlite')
-      const database = new DatabaseSync(file)
-      // What stands in the log of changes is not lost with the file.
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-      database.close()
-      writeFileSync(file, rubbish)
-      for (const server of scene.servers) {
-        const starts = countStarts(server)
-        await end(server.getPid(), 'SIGTERM')
-        while (countStarts(server) === starts) await sleep(100)
-      }
-    },
-    isOver: async ({ dataDir }) =>
-      readFileSync(join(dataDir, 'escaparate.sqlite.damaged'), 'utf8') === rubbish,
   },
 ]
 

@@ -144,11 +144,6 @@ export function ensureBuilt({ force = false, servesOlder = false } = {}) {
   console.error(say('servesOlder', { builtAt }))
 }
 
-/** Whether the site would be built from the very sources and settings of this fingerprint. */
-export function hasSources(fingerprint) {
-  return createFingerprint() === fingerprint
-}
-
 /**
  * Node keeps what it compiles for the next process: a server that finds its code there starts in half the time and holds
  * 20 MB less, as the compiler of TypeScript is not loaded. Nothing else changes where the folder cannot be written.

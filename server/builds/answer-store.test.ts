@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AnswerSource, createAnswerFile, nameBase, openAnswerFiles } from './answer-store.ts'
+import { type AnswerSource, createAnswerFile, openAnswerFiles } from './answer-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'escaparate-'))
 const [content, assets] = [join(folder, 'content.sqlite'), join(folder, 'assets.sqlite')]
@@ -77,24 +77,19 @@ test('a file that other code has written is refused, and so is one that is none;
   expect(() => openAnswerFiles([content, join(folder, 'none.sqlite')], 0)).toThrow(/unable to open/)
 })
 
-test.each([
-  ['a copy of the one before', Number.POSITIVE_INFINITY],
-  ['what is otherwise than in the one before', 0],
-])('a file that begins as %s has what was kept and what was written, and nothing else', async (_, bytes) => {
-  const name = (step: string) => join(folder, `${step}-${bytes}.sqlite`)
+test('a file that begins as the one before has what was kept and what was written, and nothing else', async () => {
+  const name = (step: string) => join(folder, `${step}.sqlite`)
   const [before, after, last] = [name('before'), name('after'), name('last')]
-  // So much that what is otherwise is little beside it.
-  const much = randomBytes(128 * 1024).toString('hex')
-  await writeAnswers(before, { '/': 'Inicio', '/both': 'de antes', '/dump': 'Volcado', '/much': much })
+  await writeAnswers(before, { '/': 'Inicio', '/both': 'de antes', '/dump': 'Volcado' })
   const texts = { contentType: 'text/plain', cacheControl: 'no-cache', effort: 'quick' } as const
-  const writer = createAnswerFile(after, { before, baseBytes: bytes })
+  const writer = createAnswerFile(after, { before })
   writer.keep('/')
   writer.keep('/both')
   await writer.write({ ...texts, url: '/dump-of-another-name', body: Buffer.from('Volcado') })
   expect(() => writer.keep('/no')).toThrow('There is no /no to keep')
   writer.close()
   expect(readAll(after)).toEqual({ '/': 'Inicio', '/both': 'de antes', '/dump-of-another-name': 'Volcado' })
-  const next = createAnswerFile(last, { before: after, baseBytes: bytes })
+  const next = createAnswerFile(last, { before: after })
   next.keep('/dump-of-another-name')
   await next.write({ ...texts, url: '/', body: Buffer.from('Otro inicio') })
   await next.write({ ...texts, url: '/both', body: Buffer.from('de nuevo') })
@@ -105,33 +100,6 @@ test.each([
     '/both': 'de nuevo',
     '/dump-of-another-name': 'Volcado',
   })
-})
-
-test('what is much beside a base is one file with it again, and the base stays as it was', async () => {
-  const [first, second, third] = [
-    join(folder, 'joined-1.sqlite'),
-    join(folder, 'joined-2.sqlite'),
-    join(folder, 'joined-3.sqlite'),
-  ]
-  await writeAnswers(first, { '/a': 'a', '/b': 'b' })
-  const base = readFileSync(first)
-  const shared = { contentType: 'text/plain', cacheControl: 'no-cache', effort: 'quick' } as const
-  const writer = createAnswerFile(second, { before: first, baseBytes: 0 })
-  writer.keep('/b')
-  await writer.write({ ...shared, url: '/c', body: randomBytes(64 * 1024) })
-  writer.close()
-  const next = createAnswerFile(third, { before: second, baseBytes: 0 })
-  next.keep('/b')
-  next.keep('/c')
-  next.close()
-  expect(listFiles('joined-*')).toEqual([
-    'joined-1.sqlite',
-    'joined-2.base.sqlite',
-    'joined-2.sqlite',
-    'joined-3.sqlite',
-  ])
-  expect(Object.keys(readAll(third))).toEqual(['/b', '/c'])
-  expect(readFileSync(first).equals(base)).toBe(true)
 })
 
 test('a body that an earlier file has with the same effort is taken compressed from it, whatever its address', async () => {
@@ -155,35 +123,18 @@ test('a body that an earlier file has with the same effort is taken compressed f
   answers.close()
 })
 
-test('the first that has a base has a copy, which all later ones share', async () => {
-  const names = ['chain-1', 'chain-2', 'chain-3'].map((name) => join(folder, `${name}.sqlite`))
-  const [first = '', second = '', third = ''] = names
-  await writeAnswers(first, { '/a': randomBytes(128 * 1024).toString('hex') })
-  for (const [before, after] of [
-    [first, second],
-    [second, third],
-  ] as const) {
-    const writer = createAnswerFile(after, { before, baseBytes: 0 })
-    writer.keep('/a')
-    writer.close()
-  }
-  const [own, copied, shared] = [first, nameBase(second), nameBase(third)].map((file) => statSync(file).ino)
-  expect(copied).not.toBe(own)
-  expect(shared).toBe(copied)
-})
-
-test('a base that is damaged is found where its answers are looked through', async () => {
-  const after = join(folder, 'damaged.sqlite')
-  const writer = createAnswerFile(after, { before: content, baseBytes: 0 })
-  writer.keep('/')
-  writer.close()
-  const answers = openAnswerFiles([after], 0)
-  answers.check()
-  const base = join(folder, 'damaged.base.sqlite')
-  const bytes = readFileSync(base)
-  rmSync(base)
-  writeFileSync(base, bytes.fill(0, 100))
+test('what a read has found damaged is told by every check from then on; what is in memory goes on', async () => {
+  const file = join(folder, 'damaged.sqlite')
+  const much = randomBytes(128 * 1024).toString('hex')
+  await writeAnswers(file, { '/a': 'Inicio', '/b': much, '/c': 'Final' })
+  const answers = openAnswerFiles([file], 1_000_000)
+  expect(answers.find('/a')?.body.read('identity').toString()).toBe('Inicio')
+  const bytes = readFileSync(file)
+  writeFileSync(file, Buffer.from(bytes).fill(0xff, 4_096))
+  expect(() => answers.find('/b')?.body.read('identity')).toThrow()
+  writeFileSync(file, bytes)
   expect(() => answers.check()).toThrow()
+  expect(answers.find('/a')?.body.read('identity').toString()).toBe('Inicio')
   answers.close()
 })
 
@@ -194,8 +145,4 @@ function readAll(file: string): Record<string, string | undefined> {
   const texts = urls.map((url) => [url, answers.find(url)?.body.read('identity').toString()])
   answers.close()
   return Object.fromEntries(texts)
-}
-
-function listFiles(pattern: string): string[] {
-  return globSync(pattern, { cwd: folder }).sort()
 }

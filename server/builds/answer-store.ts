@@ -1,45 +1,23 @@
-import { constants, copyFileSync, existsSync, linkSync, statSync } from 'node:fs'
+import { constants, copyFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { nameImmutable } from '#database/sqlite.server.ts'
+import { isDamagedDatabase } from '#database/sqlite-errors.ts'
 import { createLruCache, type LruCache } from '#limits/lru-cache.ts'
 import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import {
-  type CompressionEffort,
-  type EncodedBody,
-  type Encoding,
-  encodeBody,
-  encodings,
-} from '#server/http/encodings.ts'
-import { type BodyFile, createEtag, type StoredReply } from '#server/http/reply.ts'
-import {
-  copyLargeBody,
-  getBodiesFolder,
-  LARGE_BODY_BYTES,
-  largeBodySchema,
-  openLargeBody,
-  writeLargeBody,
-} from './large-bodies.ts'
+import { type CompressionEffort, type Encoding, encodeBody, encodings } from '#server/http/encodings.ts'
+import { createEtag, type StoredReply } from '#server/http/reply.ts'
 import { tellBuild } from './tell-build.ts'
 
 /**
  * A build's answers (its cache of HTTP responses, made beforehand): SQLite files in which every URL stands with its
- * bytes, compressed in every form, those of a large one in files beside them. All is written once and read only; a URL
- * that is in none is not a file of the site, so no path can lead out of a folder.
+ * bytes, compressed in every form. All is written once and read only; a URL that is in none is not a file of the site, so
+ * no path can lead out of a folder.
  */
 
 /** Stands in each file, so that no other code takes its columns for its own; another one for other columns. */
-const ANSWERS_FORMAT = 5
-
-/**
- * From so many bytes on a file of answers is not copied for the next build: that build has it beside its own as what it is
- * based on, and its own holds what is otherwise. Smaller ones are copied in 0.1 s, and each build stands by itself.
- */
-const BASE_BYTES = 64 * 1024 * 1024
-
-/** What is otherwise than in the base may be this share of it; with more, all is copied into one file again. */
-const MOST_BESIDE_BASE = 0.25
+const ANSWERS_FORMAT = 6
 
 /** Answers whose headers are remembered, at most: all of a site of some thousand pages. */
 const ANSWERS_KEPT = 20_000
@@ -54,8 +32,7 @@ export type AnswerSource = {
   version?: string
   /** Headers that no other answer has. */
   headers?: Record<string, string>
-  /** At hand, or a file that is read piece by piece. */
-  body: Buffer | BodyFile
+  body: Buffer
   effort: CompressionEffort
 }
 
@@ -74,8 +51,6 @@ export type AnswerWriter = {
 type Earlier = {
   /** Answers can be kept of it: it is copied as a whole, which costs less than its rows do one by one. */
   before?: string | undefined
-  /** From so many bytes on `before` is not copied, and becomes the base. */
-  baseBytes?: number | undefined
   /** Bodies that it has are compressed already. */
   compressed?: string | undefined
 }
@@ -86,85 +61,51 @@ type Compression = { encode?: typeof encodeBody | undefined }
 /** Starts a new file of answers; of those with the same URL the last one counts. */
 export function createAnswerFile(
   file: string,
-  { before, baseBytes, compressed, encode = encodeBody }: Earlier & Compression = {},
+  { before, compressed, encode = encodeBody }: Earlier & Compression = {},
 ): AnswerWriter {
-  const folder = getBodiesFolder(file)
-  const database = before === undefined ? createAnswers(file) : continueAnswers(before, file, baseBytes)
-  viewAnswers(database, 'main', file)
+  const database = before === undefined ? createAnswers(file) : copyAnswers(before, file)
   if (compressed !== undefined) database.prepare('ATTACH ? AS compressed').run(nameImmutable(compressed).href)
   database.exec('BEGIN')
-  const insert = database.prepare(
-    'INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-  )
-  const insertSame = ['main_answers', ...(compressed === undefined ? [] : ['compressed.answers'])].map(
+  const insert = database.prepare('INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const insertSame = ['main.answers', ...(compressed === undefined ? [] : ['compressed.answers'])].map(
     (table) =>
       database.prepare(
-        `INSERT OR REPLACE INTO answers SELECT ?, content_type, ?, etag, ?, ?, ?, identity, gzip, br, NULL, effort
-       FROM ${table} WHERE etag = ? AND content_type = ? AND effort = ? AND large IS NULL LIMIT 1`,
+        `INSERT OR REPLACE INTO answers SELECT ?, content_type, ?, etag, ?, ?, ?, identity, gzip, br, effort
+       FROM ${table} WHERE etag = ? AND content_type = ? AND effort = ? LIMIT 1`,
       ),
   )
-  const replace = database.prepare('INSERT OR IGNORE INTO replaced VALUES (?)')
-  const isBased = existsSync(nameBase(file))
-  const readLarge = database.prepare('SELECT large FROM main_answers WHERE url = ? AND large IS NOT NULL')
   const unused = new Set(
     database
-      .prepare('SELECT url FROM main_answers')
+      .prepare('SELECT url FROM answers')
       .all()
       .map(({ url }) => String(url)),
   )
   async function write({ url, contentType, cacheControl, effort, body, ...rest }: AnswerSource) {
     const { lastModified, version, headers } = rest
+    const etag = createEtag(body)
     const more = [lastModified ?? null, version ?? null, headers ? JSON.stringify(headers) : null]
     // What stands here under another name, such as the files of a search, or stood in an earlier file, is compressed already.
-    if (!('file' in body)) {
-      const same = [createEtag(body), contentType, effort]
-      if (insertSame.some((insert) => insert.run(url, cacheControl, ...more, ...same).changes > 0)) return
-    }
-    const { etag, forms, large } = await prepareBody(folder, { body, contentType, effort }, encode)
+    const same = [etag, contentType, effort]
+    if (insertSame.some((insert) => insert.run(url, cacheControl, ...more, ...same).changes > 0)) return
+    const forms = await encode(body, contentType, effort)
     const blobs = [forms.identity, forms.gzip, forms.br].map((blob) => blob ?? null)
-    insert.run(url, contentType, cacheControl, etag, ...more, ...blobs, large ?? null, effort)
+    insert.run(url, contentType, cacheControl, etag, ...more, ...blobs, effort)
   }
   return {
     async write(source) {
       unused.delete(source.url)
       await write(source)
-      if (isBased) replace.run(source.url)
     },
     keep(url) {
       if (before === undefined || !unused.delete(url)) throw new Error(`There is no ${url} to keep`)
-      const row = readLarge.get(url)
-      if (row)
-        copyLargeBody(getBodiesFolder(before), folder, largeBodySchema.parse(JSON.parse(String(row.large))))
     },
     close() {
       const remove = database.prepare('DELETE FROM answers WHERE url = ?')
-      for (const url of unused) {
-        remove.run(url)
-        if (isBased) replace.run(url)
-      }
+      for (const url of unused) remove.run(url)
       database.exec('COMMIT')
       database.close()
     },
   }
-}
-
-/** The file of answers that another one is based on: beside it. */
-export function nameBase(file: string): string {
-  return file.replace(/\.sqlite$/, '.base.sqlite')
-}
-
-/**
- * Lets a connection that has opened or attached a file of answers as a schema read all answers of it, those of its base
- * too: as a table called after the schema, such as `main_answers`.
- */
-export function viewAnswers(database: DatabaseSync, schema: 'main' | 'before', file: string): void {
-  const base = nameBase(file)
-  const view = `CREATE TEMP VIEW ${schema}_answers AS SELECT * FROM ${schema}.answers`
-  if (!existsSync(base)) return database.exec(view)
-  database.prepare(`ATTACH ? AS ${schema}_base`).run(nameImmutable(base).href)
-  database.exec(
-    `${view} UNION ALL SELECT * FROM ${schema}_base.answers WHERE url NOT IN (SELECT url FROM ${schema}.replaced)`,
-  )
 }
 
 /** A build that is broken off leaves nothing that is served, so the file needs no journal. */
@@ -176,73 +117,18 @@ function createAnswers(file: string): DatabaseSync {
     `${withoutJournal}; PRAGMA user_version = ${ANSWERS_FORMAT};
      CREATE TABLE answers (url TEXT PRIMARY KEY, content_type TEXT NOT NULL, cache_control TEXT NOT NULL,
      etag TEXT NOT NULL, last_modified TEXT, version TEXT, headers TEXT, identity BLOB, gzip BLOB, br BLOB,
-     large TEXT, effort TEXT NOT NULL);
-     CREATE INDEX answers_etag ON answers (etag);
-     -- What of the base counts no more.
-     CREATE TABLE replaced (url TEXT PRIMARY KEY) WITHOUT ROWID`,
+     effort TEXT NOT NULL);
+     CREATE INDEX answers_etag ON answers (etag)`,
   )
   return database
 }
 
 /** Goes on from a file of before, which stays as it is. */
-function continueAnswers(before: string, file: string, baseBytes = BASE_BYTES): DatabaseSync {
-  const own = statSync(before).size
-  const base = existsSync(nameBase(before)) ? nameBase(before) : undefined
-  if (base === undefined) {
-    if (own < baseBytes) return copyAnswers(before, file)
-    // Not shared yet, nor cloned, which is the same bytes on the disk: what all later ones share stands once more in the
-    // build before (`findSpare` of `prune-builds.ts`).
-    copyFileSync(before, nameBase(file))
-    return createAnswers(file)
-  }
-  if (own > statSync(base).size * MOST_BESIDE_BASE) return joinAnswers(before, base, file)
-  shareFile(base, nameBase(file))
-  return copyAnswers(before, file)
-}
-
 function copyAnswers(from: string, to: string): DatabaseSync {
   copyFileSync(from, to, constants.COPYFILE_FICLONE)
   const database = new DatabaseSync(to)
   database.exec(withoutJournal)
   return database
-}
-
-/** A base and what is otherwise, as one file again. */
-function joinAnswers(own: string, base: string, to: string): DatabaseSync {
-  const database = copyAnswers(base, to)
-  database.prepare('ATTACH ? AS own').run(nameImmutable(own).href)
-  database.exec(
-    `BEGIN; DELETE FROM answers WHERE url IN (SELECT url FROM own.replaced);
-     INSERT INTO answers SELECT * FROM own.answers; COMMIT; DETACH own`,
-  )
-  return database
-}
-
-/** One file under two names: builds that are sealed never change theirs. A copy, where the system has no such names. */
-function shareFile(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to, constants.COPYFILE_FICLONE)
-  }
-}
-
-type PreparedBody = {
-  etag: string
-  forms: EncodedBody
-  /** Where the forms are instead, as JSON. */
-  large?: string
-}
-
-async function prepareBody(
-  folder: string,
-  { body, contentType, effort }: Pick<AnswerSource, 'body' | 'contentType' | 'effort'>,
-  encode: typeof encodeBody,
-): Promise<PreparedBody> {
-  if (!('file' in body) && body.length < LARGE_BODY_BYTES)
-    return { etag: createEtag(body), forms: await encode(body, contentType, effort) }
-  const { etag, large } = await writeLargeBody(folder, body, contentType, effort)
-  return { etag, forms: {}, large: JSON.stringify(large) }
 }
 
 type ListedAnswer = { url: string; version: string | null }
@@ -274,10 +160,6 @@ const storedAnswer = z.object({
     .transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text)))
     .nullable(),
   compressed: z.number(),
-  large: z
-    .string()
-    .transform((text) => largeBodySchema.parse(JSON.parse(text)))
-    .nullable(),
 })
 
 /**
@@ -292,7 +174,11 @@ export function openAnswerFiles(
   buildId?: string,
 ): AnswerStore {
   const bodies = createLruCache<Buffer>({ weight: maxMemoryBytes, weigh: ({ length }) => length })
-  const opened = openAll(files, bodies)
+  /** What a read has met: who asks for it no more is not to be sent here. */
+  let damage: unknown
+  const opened = openAll(files, bodies, (error) => {
+    damage = error
+  })
   const answers = createLruCache<StoredReply>({ entries: ANSWERS_KEPT })
   /** What was asked for last and is in no file: several steps of a request ask for the same. */
   let missed: string | undefined
@@ -332,6 +218,7 @@ export function openAnswerFiles(
     },
     weigh: bodies.weigh,
     check: () => {
+      if (damage !== undefined) throw damage
       for (const file of opened) file.check()
     },
     close: () => {
@@ -347,10 +234,14 @@ function addBuild(answer: StoredReply, url: string, buildId: string): StoredRepl
 type AnswerFile = ReturnType<typeof openAnswerFile>
 
 /** All of them or none: one that cannot be opened leaves no other open. */
-function openAll(files: readonly string[], bodies: LruCache<Buffer>): AnswerFile[] {
+function openAll(
+  files: readonly string[],
+  bodies: LruCache<Buffer>,
+  onDamage: (error: unknown) => void,
+): AnswerFile[] {
   const opened: AnswerFile[] = []
   try {
-    for (const file of files) opened.push(openAnswerFile(file, bodies))
+    for (const file of files) opened.push(openAnswerFile(file, bodies, onDamage))
     return opened
   } catch (error) {
     for (const file of opened) file.close()
@@ -358,24 +249,32 @@ function openAll(files: readonly string[], bodies: LruCache<Buffer>): AnswerFile
   }
 }
 
-function openAnswerFile(file: string, bodies: LruCache<Buffer>) {
+function openAnswerFile(file: string, bodies: LruCache<Buffer>, onDamage: (error: unknown) => void) {
   const database = openChecked(file)
-  viewAnswers(database, 'main', file)
   const readRow = database.prepare(
-    `SELECT content_type, cache_control, etag, last_modified, version, headers, br IS NOT NULL AS compressed, large
-     FROM main_answers WHERE url = ?`,
+    `SELECT content_type, cache_control, etag, last_modified, version, headers, br IS NOT NULL AS compressed
+     FROM answers WHERE url = ?`,
   )
   const readStatements = Object.fromEntries(
     encodings.map((encoding) => [
       encoding,
-      database.prepare(`SELECT ${encoding} AS body FROM main_answers WHERE url = ?`),
+      database.prepare(`SELECT ${encoding} AS body FROM answers WHERE url = ?`),
     ]),
   )
 
-  const readAll = database.prepare('SELECT url, version FROM main_answers ORDER BY url')
+  const readAll = database.prepare('SELECT url, version FROM answers ORDER BY url')
+
+  function notingDamage<T>(read: () => T): T {
+    try {
+      return read()
+    } catch (error) {
+      if (isDamagedDatabase(error)) onDamage(error)
+      throw error
+    }
+  }
 
   function readBlob(url: string, encoding: Encoding): Buffer | undefined {
-    const body = readStatements[encoding]?.get(url)?.body
+    const body = notingDamage(() => readStatements[encoding]?.get(url)?.body)
     return body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : undefined
   }
 
@@ -393,9 +292,9 @@ function openAnswerFile(file: string, bodies: LruCache<Buffer>) {
     list: () => Iterator.from(readAll.iterate()).map((row) => listedAnswer.parse(row)),
     has: (url: string) => readRow.get(url) !== undefined,
     read(url: string) {
-      const row = readRow.get(url)
+      const row = notingDamage(() => readRow.get(url))
       if (!row) return undefined
-      const { content_type, cache_control, etag, last_modified, version, headers, compressed, large } =
+      const { content_type, cache_control, etag, last_modified, version, headers, compressed } =
         storedAnswer.parse(row)
       const answer: StoredReply = {
         statusCode: 200,
@@ -405,21 +304,17 @@ function openAnswerFile(file: string, bodies: LruCache<Buffer>) {
         etag,
         ...(last_modified === null ? {} : { lastModified: last_modified }),
         ...(headers === null ? {} : { headers }),
-        body: large
-          ? openLargeBody(getBodiesFolder(file), large)
-          : {
-              encodings: compressed ? encodings : ['identity'],
-              read: (encoding) => readBody(url, encoding),
-            },
+        body: {
+          encodings: compressed ? encodings : ['identity'],
+          read: (encoding) => readBody(url, encoding),
+        },
       }
       return { answer, version }
     },
     check() {
       // What is read already is not read again of a file that nobody changes; one that is damaged has been.
-      for (const each of [file, nameBase(file)].filter((name) => name === file || existsSync(name))) {
-        using opened = openChecked(each)
-        opened.prepare('SELECT * FROM answers ORDER BY rowid DESC LIMIT 1').get()
-      }
+      using opened = openChecked(file)
+      opened.prepare('SELECT * FROM answers ORDER BY rowid DESC LIMIT 1').get()
     },
     close: () => database.close(),
   }

@@ -23,8 +23,6 @@ export const buildFiles = {
   description: ['id', 'build.json'],
   /** What each of its answers was made from; read by the next build, and never served. */
   traces: ['id', 'traces.sqlite'],
-  /** Empty: who serves the build holds a lock of it. */
-  inUse: ['id', 'in-use.sqlite'],
   /** Every asset of the app, with its bytes. */
   assets: ['bundle', 'answers.sqlite'],
   renderer: ['bundle', 'server/entry.server.js'],

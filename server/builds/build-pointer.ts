@@ -11,10 +11,9 @@ import {
 } from './build-files.ts'
 import { pruneBuilds } from './prune-builds.ts'
 
-/** Writes what a build says of itself into its folder, and the file that its servers hold. */
+/** Writes what a build says of itself into its folder. */
 export function describeBuild(folder: string, build: CurrentBuild): void {
   writeFileSync(join(folder, buildFiles.description[1]), toText(build))
-  writeFileSync(join(folder, buildFiles.inUse[1]), '')
 }
 
 /**

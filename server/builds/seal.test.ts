@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -42,17 +42,4 @@ test.each([
 ])('a folder whose seal %s is not whole', (_, damage) => {
   damage(join(folder, 'seal.json'))
   expect(findDamage(folder)).toBe('seal.json is missing or damaged')
-})
-
-test('a file that a folder shares with a sealed one is as it was sealed there, and so is its damage', () => {
-  const other = mkdtempSync(join(tmpdir(), 'escaparate-'))
-  onTestFinished(() => rmSync(other, { recursive: true }))
-  linkSync(join(folder, 'inner', 'a.txt'), join(other, 'shared.txt'))
-  writeFileSync(join(other, 'own.txt'), 'uno dos tres')
-  sealFolder(other, folder)
-  expect(findDamage(other, { thoroughly: true })).toBeUndefined()
-  writeFileSync(join(other, 'shared.txt'), 'uno dos trez')
-  sealFolder(other, folder)
-  const words = 'shared.txt holds something else than was written'
-  expect(findDamage(other, { thoroughly: true })).toBe(words)
 })

@@ -10,22 +10,14 @@ const sealName = 'seal.json'
 
 /** Size and SHA-256 of each file, by its path with slashes. */
 const sealSchema = z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() }))
-type Seal = z.infer<typeof sealSchema>
 
 /**
  * Says of a folder that it is whole: writes it out to the disk, and then what is in it. From here on `findDamage`
- * knows what is missing. A file that it shares with a folder that is `sealed` is the one that was sealed there, and is not
- * read again.
+ * knows what is missing.
  */
-export function sealFolder(folder: string, sealed?: string): void {
+export function sealFolder(folder: string): void {
   const files = listFiles(folder).filter((name) => name !== sealName)
-  const shared = sealed === undefined ? new Map<string, Seal[string]>() : describeShared(sealed)
-  const seal = Object.fromEntries(
-    files.map((name) => {
-      const file = join(folder, name)
-      return [name, shared.get(nameOnDisk(file) ?? '') ?? describeFile(file)]
-    }),
-  )
+  const seal = Object.fromEntries(files.map((name) => [name, describeFile(join(folder, name))]))
   syncFolder(folder)
   replaceFile(join(folder, sealName), `${JSON.stringify(seal, null, 2)}\n`)
   syncNames(dirname(folder))
@@ -70,23 +62,6 @@ function listFiles(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .sort()
-}
-
-/** What a sealed folder says of its files that have another name somewhere else. */
-function describeShared(folder: string): Map<string, Seal[string]> {
-  const entries = Object.entries(readSeal(folder) ?? {})
-  return new Map(
-    entries.flatMap(([name, entry]) => {
-      const id = nameOnDisk(join(folder, name))
-      return id === undefined ? [] : [[id, entry] as const]
-    }),
-  )
-}
-
-/** What a file is to the system, whatever it is called; of one that has no second name, nothing. */
-function nameOnDisk(file: string): string | undefined {
-  const stat = statSync(file, { bigint: true, throwIfNoEntry: false })
-  return stat && stat.nlink > 1n ? `${stat.dev} ${stat.ino}` : undefined
 }
 
 function describeFile(file: string) {

@@ -41,11 +41,11 @@ import type { PreviewAccess } from '#server/preview-links/preview-access.ts'
 import type { SignIn } from '#server/sign-in/sign-in.ts'
 import { type AnswerStore, type Answers, openAnswerFiles } from './answer-store.ts'
 import { type BuildParts, type CurrentBuild, getBuildFile } from './build-files.ts'
-import { holdBuild } from './build-in-use.ts'
 import { createRouteMatcher } from './build-manifest.ts'
 import { createNearFinder } from './near-pages.ts'
 import { openOtherAnswers } from './other-answers.ts'
 import { createMissCheck, createSiteSearch, type SiteSearch } from './site-search.ts'
+import { findBuildDamage } from './sound-build.ts'
 
 /** A request, and what answers it: of the site, an endpoint names what it needs. */
 export type Exchange<Needs extends keyof Site = keyof Site> = {
@@ -76,11 +76,6 @@ export type Site = {
   answers: Omit<AnswerStore, 'close' | 'list'>
   /** Answers of other builds on disk, earlier and newer ones, whose hashed assets are served too. */
   otherAnswers: Answers
-  /**
-   * Looks whether a failure that nobody expected comes of a damage of the build, and another one is to be served;
-   * whether one is by now. Absent where nothing could take its place.
-   */
-  doubt?(cause: unknown): Promise<boolean>
   getRenderer(): Promise<RendererModule.Renderer>
   /** The compiled content, for answers that the build has not written. */
   getContentDatabase(): SqliteDatabase
@@ -149,20 +144,16 @@ export type SiteServices = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness' | 
   processes?: number
 }
 
-/** What whoever opens builds one after the other tells each of them. */
-export type BuildServices = SiteServices & Pick<Site, 'doubt'>
-
 /** A build that is open, and how to let go of it when its last request has ended. */
 export type OpenSite = { site: Site; close: () => void }
 
 /**
- * Opens a build, which from then on nobody deletes.
+ * Opens a build.
  * @throws Error when a file of the build is missing or damaged.
  */
-export async function openSite(build: CurrentBuild, log: Log, services: BuildServices): Promise<OpenSite> {
+export async function openSite(build: CurrentBuild, log: Log, services: SiteServices): Promise<OpenSite> {
   const opened = new DisposableStack()
   try {
-    opened.defer(holdBuild(getBuildFile(build, 'inUse')))
     const answers = openAnswerFiles(
       (['answers', 'assets', 'publicFiles'] as const).map((file) => getBuildFile(build, file)),
       MEMORY_FOR_ANSWERS_BYTES,
@@ -185,7 +176,7 @@ export async function openSite(build: CurrentBuild, log: Log, services: BuildSer
 async function createSite(
   build: CurrentBuild,
   log: Log,
-  { cdnMaxAgeS, countMiss: counter, ...services }: BuildServices,
+  { cdnMaxAgeS, countMiss: counter, ...services }: SiteServices,
   { answers, database, queries, others }: Opened,
 ): Promise<Site> {
   const search = createSiteSearch(answers)
@@ -205,7 +196,7 @@ async function createSite(
       keptHeaders: { ...securityHeaders, 'cdn-cache-control': createCdnCacheControl(cdnMaxAgeS) },
     }),
     signInHeaders: createSignInHeaders(headerOptions, services.signIn.provider?.scriptUrl),
-    answers,
+    answers: { ...answers, check: createDamageCheck(build, answers) },
     otherAnswers: others,
     getRenderer: async () => renderer,
     getContentDatabase: () => database,
@@ -221,6 +212,20 @@ async function createSite(
     retired,
     isOverdue: (path) => isPast(nextPublication) && isPast(findHiddenMoment(database, path)),
     findRedirect: createRedirectFinder(listRedirects(database)),
+  }
+}
+
+/** Looks through answers; when they are found damaged the build is marked, so that the next start serves another one. */
+function createDamageCheck(build: CurrentBuild, answers: AnswerStore): () => void {
+  let isMarked = false
+  return () => {
+    try {
+      answers.check()
+    } catch (error) {
+      if (!isMarked) findBuildDamage(build, { thoroughly: true })
+      isMarked = true
+      throw error
+    }
   }
 }
 

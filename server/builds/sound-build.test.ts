@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -6,28 +6,32 @@ import { afterAll, expect, test, vi } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'escaparate-builds-'))
 vi.stubEnv('BUILD_DIR', folder)
 // Where builds stand is read when these are loaded.
-const { findNewestSoundBuild, findSubstitute } = await import('./sound-build.ts')
-const { hashServerCode } = await import('./server-code.ts')
+const { findNewestSoundBuild, readSoundBuild } = await import('./sound-build.ts')
+const { pointTo } = await import('./build-pointer.ts')
 const { makeFakeBuild } = await import('#tests/support/fake-builds.ts')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('in place of a damaged build comes the newest that has its answers apart, and without one the newest that shares them', () => {
-  const code = hashServerCode()
-  const apart = makeFakeBuild('1', { madeAt: 1, code })
-  const sharing = makeFakeBuild('2', { madeAt: 2, code, copies: '1' })
-  makeFakeBuild('3', { madeAt: 3, code: 'of others' })
-  const damaged = makeFakeBuild('4', { madeAt: 4, code, shares: '2' })
-  const find = (...known: string[]) => findSubstitute(({ id }) => known.includes(id), damaged)?.id
-  expect(find(damaged.id)).toBe(apart.id)
-  expect(find(damaged.id, apart.id)).toBe(sharing.id)
-  expect(find(damaged.id, apart.id, sharing.id)).toBeUndefined()
+test('where the pointer leads nowhere the newest build that is whole is served, and of a damaged one that is told', () => {
+  const told: object[] = []
+  const log = { error: (fields: object) => told.push(fields) }
+  const older = makeFakeBuild('1', { madeAt: 1, code: 'ours' })
+  const newer = makeFakeBuild('2', { madeAt: 2, code: 'ours' })
+  expect(readSoundBuild(log).id).toBe(newer.id)
+  pointTo(older)
+  pointTo(makeFakeBuild('2', { madeAt: 2, code: 'ours' }))
+  truncateSync(join(folder, newer.id, 'answers.sqlite'))
+  expect(readSoundBuild(log).id).toBe(older.id)
+  expect(told).toMatchObject([
+    { damage: 'the pointer current.json is missing or damaged', instead: newer.id },
+    { build: newer.id, damage: 'answers.sqlite has 0 bytes instead of 1', instead: older.id },
+  ])
 })
 
 test('of a folder that cannot be read no build is whole, and they are there again with it', () => {
-  const { id } = makeFakeBuild('5', { madeAt: 5, code: hashServerCode() })
+  const { id } = makeFakeBuild('5', { madeAt: 5, code: 'ours' })
   renameSync(folder, `${folder}.away`)
   writeFileSync(folder, '')
-  expect([findNewestSoundBuild(), findSubstitute(() => false)]).toEqual([undefined, undefined])
+  expect(findNewestSoundBuild()).toBeUndefined()
   rmSync(folder)
   renameSync(`${folder}.away`, folder)
   expect(findNewestSoundBuild()?.id).toBe(id)

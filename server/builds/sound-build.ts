@@ -11,8 +11,6 @@ import {
 } from './build-files.ts'
 import { readPointed } from './build-pointer.ts'
 import { breakSeal, findDamage } from './seal.ts'
-import { isOfOtherCode } from './server-code.ts'
-import { sharesAnswers } from './shared-answers.ts'
 
 /**
  * What is wrong with a build, or with the app and the public files that it shares; undefined when it is whole. Read
@@ -45,35 +43,14 @@ export function readSoundBuild(log: Pick<Log, 'error'>): CurrentBuild {
   }
   log.error(
     { build: pointer?.id, damage, instead: instead.id },
-    'the current build is damaged; an earlier one is served until it has been made again',
+    'the current build is damaged; an earlier one is served',
   )
   return instead
 }
 
 /** What is served where the pointer leads nowhere; nothing when no build is whole. */
 export function findNewestSoundBuild(): CurrentBuild | undefined {
-  return listSoundBuilds()[0]
-}
-
-/** The builds that are whole, the newest first. */
-function listSoundBuilds(): CurrentBuild[] {
   return listBuilds()
     .filter((build) => findBuildDamage(build) === undefined)
-    .sort((a, b) => b.madeAt - a.madeAt)
-}
-
-/**
- * What can be served in place of a build that was damaged while it was: what the pointer names, or the newest one; whole,
- * as far as sizes tell and `isDamaged` knows, and made by the code that runs. Those that share answers with the damaged one
- * come last: what they share may be what is damaged.
- */
-export function findSubstitute(
-  isDamaged: (build: CurrentBuild) => boolean,
-  damaged?: CurrentBuild,
-): CurrentBuild | undefined {
-  const pointed = readPointed()?.id
-  const builds = listSoundBuilds().filter((build) => !isDamaged(build) && !isOfOtherCode(build))
-  const apart = damaged ? builds.filter((build) => !sharesAnswers(build, damaged)) : builds
-  const candidates = apart.length > 0 ? apart : builds
-  return candidates.find(({ id }) => id === pointed) ?? candidates[0]
+    .sort((a, b) => b.madeAt - a.madeAt)[0]
 }

@@ -1,9 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { StaticFile } from '#collections/pictures/public-files.server.ts'
 import { IMMUTABLE_CACHE_CONTROL, PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import type { AnswerSource } from './answer-store.ts'
-import { LARGE_BODY_BYTES } from './large-bodies.ts'
 
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
@@ -26,16 +25,14 @@ const contentTypes: Record<string, string> = {
 }
 
 /**
- * A file as an answer; what carries a hash in its name never changes, the rest is asked for again. Of a large one
- * nothing is read yet. When one was written differs from host to host, so nothing is said of it: the tag tells one from
+ * A file as an answer; what carries a hash in its name never changes, the rest is asked for again. When one was written differs from host to host, so nothing is said of it: the tag tells one from
  * another.
  */
 export function readStaticFile({ url, file }: StaticFile): AnswerSource {
   const isHashed = url.startsWith('/_nuxt/')
-  const { size: bytes } = statSync(file)
   return {
     url,
-    body: bytes < LARGE_BODY_BYTES ? readFileSync(file) : { file, bytes },
+    body: readFileSync(file),
     contentType: contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream',
     cacheControl: isHashed ? IMMUTABLE_CACHE_CONTROL : PUBLIC_FILE_CACHE_CONTROL,
     effort: 'file',

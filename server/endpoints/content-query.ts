@@ -38,7 +38,7 @@ export async function answerContentQuery({
   path: { path },
   connection: { clientAddress },
   site,
-}: Exchange<'queries' | 'log' | 'doubt'>): Promise<Reply | ErrorReply> {
+}: Exchange<'queries' | 'log'>): Promise<Reply | ErrorReply> {
   const collection = findCollection(path.split('/')[2] ?? '')
   if (!collection) return createErrorReply({ statusCode: 404, statusMessage: 'Collection not found' })
 
@@ -57,8 +57,6 @@ export async function answerContentQuery({
   if ('refused' in outcome) return refuse(400, outcome.refused)
   if ('failed' in outcome) {
     site.log.error({ path, reason: outcome.failed }, 'a query could not be run')
-    // The process for queries opens the content anew: it may be the first to miss it. Who asks again is answered from another build.
-    await site.doubt?.(new Error(outcome.failed))
     return createErrorReply({ statusCode: 503 }, { 'retry-after': '1' })
   }
   return createRowsReply(outcome.json)

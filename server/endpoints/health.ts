@@ -18,9 +18,7 @@ export function answerHealth(): Reply {
 }
 
 /** Whether visitors may be sent here: not while the process starts or stops, nor without a build that can be read. */
-export async function answerReadiness({
-  site,
-}: Exchange<'readiness' | 'answers' | 'log' | 'doubt'>): Promise<Reply> {
+export function answerReadiness({ site }: Exchange<'readiness' | 'answers' | 'log'>): Reply {
   const { state } = site.readiness
   if (state !== 'ready') return createText(503, state)
   try {
@@ -28,7 +26,6 @@ export async function answerReadiness({
     unreadable.delete(site.answers)
     return createText(200, 'ok')
   } catch (error) {
-    if (await site.doubt?.(error)) return createText(200, 'ok')
     if (!unreadable.has(site.answers))
       site.log.error({ error: String(error) }, 'the build that is served cannot be read any more')
     unreadable.add(site.answers)

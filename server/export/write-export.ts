@@ -8,7 +8,6 @@ import { nameOgPicture, pageNotFound } from '#config/site.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { openAnswerFiles } from '#server/builds/answer-store.ts'
 import { type CurrentBuild, getBuildFile } from '#server/builds/build-files.ts'
-import { holdBuild } from '#server/builds/build-in-use.ts'
 import { openRenderer } from '#server/builds/site.ts'
 import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { createReply, type Reply, type StoredBody } from '#server/http/reply.ts'
@@ -61,7 +60,6 @@ export async function writeExport(
   tell: (done: number) => void,
 ): Promise<{ done: number; missing: string[] }> {
   using opened = new DisposableStack()
-  opened.defer(holdBuild(getBuildFile(build, 'inUse')))
   const files = (['answers', 'assets', 'publicFiles'] as const).map((file) => getBuildFile(build, file))
   const store = opened.adopt(openAnswerFiles(files, 0, build.id), (answers) => answers.close())
   using database = openSqlite(getBuildFile(build, 'content'), 'read')

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createFileBody, createReply } from '#server/http/reply.ts'
+import { createReply } from '#server/http/reply.ts'
 import { writeReply } from './write-reply.ts'
 
 let site: string
@@ -10,24 +10,6 @@ let site: string
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'escaparate-'))
   onTestFinished(() => rmSync(site, { recursive: true }))
-})
-
-test('a body that stands in a file of its own goes along, and is never read as a whole', async () => {
-  const file = join(site, 'elsewhere')
-  writeFileSync(file, 'film')
-  const body = { ...createFileBody({ file, bytes: 4 }), read: () => expect.unreachable() }
-  const written = await writeReply(
-    site,
-    '/films/one.mp4',
-    { statusCode: 200, contentType: 'video/mp4', body },
-    {},
-  )
-  expect(written).toMatchObject({
-    file: 'films/one.mp4',
-    encodings: {},
-    headers: { 'content-type': 'video/mp4' },
-  })
-  expect(readFileSync(join(site, 'films', 'one.mp4'), 'utf8')).toBe('film')
 })
 
 test('every form stands beside the plain file, with the time that the answer tells', async () => {

@@ -1,5 +1,4 @@
-import { constants } from 'node:fs'
-import { copyFile, mkdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
@@ -14,7 +13,7 @@ import type { ExportedAnswer } from './exported-answer.ts'
 const endings = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>
 
 /**
- * Writes every form of an answer's body into the folder of the site. A large one is copied by the system.
+ * Writes every form of an answer's body into the folder of the site.
  * @throws OperatorMistake when another address has the file already.
  */
 export async function writeReply(
@@ -29,7 +28,7 @@ export async function writeReply(
   await mkdir(dirname(join(site, name)), { recursive: true })
   await forEachAtOnce(body.encodings.length, body.encodings, async (encoding) => {
     const file = join(site, name + endings[encoding])
-    await writeForm(file, body, encoding).catch((error: unknown) => {
+    await writeFile(file, await body.read(encoding), { flag: 'wx' }).catch((error: unknown) => {
       throw isThereAlready(error)
         ? new OperatorMistake(sayInTerminal('exportTwice', { path, file: name }))
         : error
@@ -45,12 +44,6 @@ export async function writeReply(
     headers: createWholeHeaders(reply, siteHeaders),
     encodings: Object.fromEntries(forms.map((encoding) => [encoding, name + endings[encoding]])),
   }
-}
-
-async function writeForm(file: string, body: StoredBody, encoding: Encoding): Promise<void> {
-  const place = body.locate?.(encoding)
-  if (place) await copyFile(place.file, file, constants.COPYFILE_EXCL)
-  else await writeFile(file, await body.read(encoding), { flag: 'wx' })
 }
 
 function isThereAlready(error: unknown): boolean {

@@ -1,14 +1,5 @@
-import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import {
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  createBrotliCompress,
-  createGzip,
-  gzip as gzipCompress,
-  gzipSync,
-} from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip as gzipCompress, gzipSync } from 'node:zlib'
 import { createLruCache } from '#limits/lru-cache.ts'
 
 /** The forms in which a body can travel, best first; who knows zstd knows brotli too (decision 071). */
@@ -72,17 +63,6 @@ export function encodeBodyNow(body: Buffer, contentType: string, effort: Compres
     br: brotliCompressSync(body, brotliOptions(body.length, level.br)),
     gzip: gzipSync(body, { level: level.gzip }),
   }
-}
-
-/** Compresses a body of so many bytes into one form as it comes, piece by piece. */
-export function createCompressor(
-  encoding: Exclude<Encoding, 'identity'>,
-  bytes: number,
-  effort: CompressionEffort,
-): Transform {
-  const level = levels[effort]
-  if (encoding === 'br') return createBrotliCompress(brotliOptions(bytes, level.br))
-  return createGzip({ level: level.gzip })
 }
 
 /** Compresses a body into one form, at once. */

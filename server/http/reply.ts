@@ -1,5 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { compressNow, type EncodedBody, type Encoding, encodings, isWorthCompressing } from './encodings.ts'
 
 /**
@@ -34,24 +33,14 @@ export type StoredReply = Omit<Reply, 'body'> & {
 export type StoredBody = {
   encodings: readonly Encoding[]
   read(encoding: Encoding): Buffer | Promise<Buffer>
-  /** The file of a body that is too large for memory: it is sent from there, and never read as a whole. */
-  locate?(encoding: Encoding): BodyFile
 }
-
-/** One form of a body on the disk: where, and how many bytes. */
-export type BodyFile = { file: string; bytes: number }
 
 /** So much of a hash of 256 bits tells bodies apart: 132 bits. */
 const ETAG_CHARACTERS = 22
 
 /** The tag of a body: its hash. */
 export function createEtag(body: Buffer | string): string {
-  return nameEtag(createHash('sha256').update(body))
-}
-
-/** The tag of a body whose bytes a SHA-256 was told one after the other. */
-export function nameEtag(hash: Hash): string {
-  return `W/"${hash.digest('base64url').slice(0, ETAG_CHARACTERS)}"`
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, ETAG_CHARACTERS)}"`
 }
 
 /** A reply of text or bytes as they are; what may be kept has a tag to ask again with. */
@@ -68,11 +57,6 @@ export function createReply({
     ...rest,
     body: { encodings: ['identity'], read: () => bytes },
   }
-}
-
-/** A file as it is, as a body. */
-export function createFileBody(place: BodyFile): StoredReply['body'] {
-  return { encodings: ['identity'], locate: () => place, read: () => readFileSync(place.file) }
 }
 
 /** Text that is compressed when it is asked for, once for each encoding. */

@@ -1,22 +1,17 @@
-import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { chooseEncoding, type Encoding } from './encodings.ts'
 import { errorVary } from './errors.ts'
 import { type ByteRange, findRange, readRange } from './range.ts'
-import type { BodyFile, Reply, StoredBody } from './reply.ts'
+import type { Reply, StoredBody } from './reply.ts'
 import { choosePicturePolicy } from './security-headers.ts'
-
-/** What is read of a file at a time, in bytes. Each reader of a file has so much memory of his own, and no more. */
-const READ_AT_ONCE_BYTES = 64 * 1024
 
 type Headers = Readonly<Record<string, string>>
 
 /**
  * Writes a reply: 304 to who has it already, the part that a range asks for, the best encoding, headers alone for
- * HEAD. `siteHeaders` are those of every reply of the site. Bytes that are at hand are written before it returns; those
- * of a file follow as the client takes them.
+ * HEAD. `siteHeaders` are those of every reply of the site. Bytes that are at hand are written before it returns.
  */
 export function send(
   request: IncomingMessage,
@@ -65,8 +60,6 @@ function sendStored(
 ): void | Promise<void> {
   const range = reply.statusCode === 200 ? readRange(request) : undefined
   const encoding = range ? 'identity' : chooseEncoding(request.headers['accept-encoding'], body.encodings)
-  const place = body.locate?.(encoding)
-  if (place) return sendFile(place)
   const bytes = body.read(encoding)
   return bytes instanceof Promise ? bytes.then(write) : write(bytes)
 
@@ -82,52 +75,9 @@ function sendStored(
     response.writeHead(reply.statusCode, readHeaderList(reply, encoding, length, siteHeaders))
     return request.method === 'HEAD' ? undefined : { start: 0, end: length - 1 }
   }
-
-  /** As much as the client takes, and no byte that it does not want. Who leaves closes the file. */
-  async function sendFile({ file, bytes: length }: BodyFile): Promise<void> {
-    await using handle = await openWhole(file, length)
-    const part = writeHead(length)
-    if (part) await writePart(handle, part, response)
-    response.end()
-  }
 }
 
 type Part = { start: number; end: number }
-
-/** @throws Error when the file is not as long as it was: it is told before the length of the body is. */
-async function openWhole(file: string, bytes: number): Promise<FileHandle> {
-  const handle = await open(file)
-  const { size } = await handle.stat()
-  if (size === bytes) return handle
-  await handle.close()
-  throw new Error(`${file} is damaged: it has ${size} bytes instead of ${bytes}`)
-}
-
-/**
- * Reads the next bytes into the same memory when the client has taken those before: a stream would leave what it has
- * read behind until it is collected, which is hundreds of megabytes when hundreds of clients begin at once.
- */
-async function writePart(handle: FileHandle, { start, end }: Part, response: ServerResponse): Promise<void> {
-  const memory = Buffer.allocUnsafeSlow(Math.min(READ_AT_ONCE_BYTES, end + 1 - start))
-  for (let position = start; position <= end && !response.destroyed; ) {
-    const length = Math.min(memory.length, end + 1 - position)
-    const { bytesRead } = await handle.read(memory, 0, length, position)
-    if (bytesRead === 0) throw new Error('A file has become shorter while it was sent')
-    await writeChunk(response, memory.subarray(0, bytesRead))
-    position += bytesRead
-  }
-}
-
-/** Ends when the bytes have gone out, or nobody is there to take them. */
-function writeChunk(response: ServerResponse, chunk: Buffer): Promise<void> {
-  return new Promise((resolve) => {
-    response.once('close', resolve)
-    response.write(chunk, () => {
-      response.off('close', resolve)
-      resolve()
-    })
-  })
-}
 
 function writeRangeHead(
   response: ServerResponse,

@@ -12,7 +12,7 @@ import { describeBuild, pointTo, readPointed } from '#server/builds/build-pointe
 import { hashServerCode } from '#server/builds/server-code.ts'
 import { step } from './build-step.ts'
 import { explainDiskError } from './disk-errors.ts'
-import { beginLooking, isThere, putInPlace } from './finished-folders.ts'
+import { isThere, putInPlace } from './finished-folders.ts'
 import { createBuildId, dateBuild, makeFromBuild, makeFromSources } from './make-build.ts'
 import { writeAnswers } from './write-answers.ts'
 import { readYearOfPages } from './year-of-pages.ts'
@@ -52,7 +52,6 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
     const madeAt = Date.now()
     const year = readYearOfPages()
     const earlier = published ?? readPointed()
-    const isWhole = earlier && beginLooking(earlier.id)
     const { heldBack, search, ...parts } = published
       ? await makeFromBuild(workFolder, published, environment)
       : await makeFromSources(workFolder, environment, earlier)
@@ -77,10 +76,10 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
     const known = isThere('id', id) ? readBuild(id) : undefined
     if (!known) {
       await step('pages', () =>
-        writeAnswers(workFolder, build, environment, { madeFrom: publishedId, earlier, isWhole, search }),
+        writeAnswers(workFolder, build, environment, { madeFrom: publishedId, earlier, search }),
       )
       describeBuild(workFolder, { ...build, madeFrom: publishedId })
-      putInPlace(workFolder, 'id', id, earlier?.id)
+      putInPlace(workFolder, 'id', id)
     }
     pointTo({ ...build, ...known, code, fingerprint })
     // A server that publishes tells of them.

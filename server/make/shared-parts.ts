@@ -21,10 +21,10 @@ import {
   listPart,
   shortenHash,
 } from '#server/builds/build-files.ts'
-import { createFileEtag } from '#server/builds/large-bodies.ts'
 import { findDamage } from '#server/builds/seal.ts'
 import { hashAppSources, hashCompressionCode, hashFilesCode } from '#server/builds/server-code.ts'
 import { readStaticFile } from '#server/builds/static-files.ts'
+import { createEtag } from '#server/http/reply.ts'
 import { pictureCacheControl } from '#server/pictures/pictures.ts'
 import { isThere, putInPlace } from './finished-folders.ts'
 
@@ -139,6 +139,6 @@ function writeFiles(files: StaticFile[], writer: AnswerWriter): Promise<void> {
 /** Headers and compressed forms are the code's: files that are the same are answered otherwise by other code. */
 function hashFiles(files: StaticFile[], more = ''): string {
   const hash = createHash('sha256').update(hashFilesCode()).update(more)
-  for (const { url, file } of files) hash.update(`${url} ${createFileEtag(file)}\n`)
+  for (const { url, file } of files) hash.update(`${url} ${createEtag(readFileSync(file))}\n`)
   return shortenHash(hash)
 }

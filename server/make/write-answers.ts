@@ -44,17 +44,14 @@ import { readYearOfPages } from './year-of-pages.ts'
 type Making = Awaited<ReturnType<typeof openMaking>>
 
 /**
- * The build of which answers are taken over, and whether it is whole, where somebody looks already; from how many bytes on
- * without a copy of all, tests may tell.
+ * The build of which answers are taken over, from which one time alone has made this one, if any, and the search, where it
+ * was begun with the content.
  */
-type Before = {
+type Circumstances = {
   earlier?: BuildParts | undefined
-  isWhole?: (() => Promise<boolean>) | undefined
-  baseBytes?: number | undefined
+  madeFrom?: string | undefined
+  search?: SearchAhead | undefined
 }
-
-/** From which build time alone has made this one, if any, and the search, where it was begun with the content. */
-type Circumstances = Before & { madeFrom?: string | undefined; search?: SearchAhead | undefined }
 
 /**
  * Writes every answer that depends on the content into the folder of a build in the making; those that an earlier build has
@@ -65,12 +62,11 @@ export async function writeAnswers(
   workFolder: string,
   build: BuildInTheMaking,
   environment: Environment,
-  { madeFrom, search: begun, ...before }: Circumstances = {},
+  { madeFrom, search: begun, earlier }: Circumstances = {},
 ): Promise<void> {
-  const { earlier } = before
   const content = nameContentFile(workFolder)
   const ahead = begun ?? beginSearch(content, earlier && getBuildFile(earlier, 'content'))
-  const making = await openMaking(workFolder, build, environment, before)
+  const making = await openMaking(workFolder, build, environment, earlier)
   const { database, recorder, derivation, writer } = making
   const search = writeSearch(making, () => takeSearch(content, ahead))
   // What stopped it is told when it is waited for.
@@ -109,7 +105,7 @@ async function openMaking(
   workFolder: string,
   build: BuildInTheMaking,
   environment: Environment,
-  { earlier, isWhole, baseBytes }: Before,
+  earlier: BuildParts | undefined,
 ) {
   const services = { outsideIcons: openOutsideIcons(environment) }
   const database = openSqlite(nameContentFile(workFolder), 'read')
@@ -129,10 +125,9 @@ async function openMaking(
   })
   const rendering = await openRenderer(build, services, { database, through: recorded.through })
   const base = describeBase(build, environment)
-  const usable = await findEarlier(earlier, base, isWhole)
+  const usable = findEarlier(earlier, base)
   const writer = createAnswerFile(join(workFolder, buildFiles.answers[1]), {
     before: usable?.answers,
-    baseBytes,
     // A thread of our own costs its start: too much for what is otherwise than in an earlier build.
     encode: usable || !hasManyPages(nameContentFile(workFolder)) ? undefined : compressBeside(),
   })
@@ -196,9 +191,9 @@ function describeBase(
 }
 
 /** The files of an earlier build, where its answers were made from the same base and every byte of them is whole. */
-async function findEarlier(earlier: BuildParts | undefined, base: string, isWhole: Before['isWhole']) {
+function findEarlier(earlier: BuildParts | undefined, base: string) {
   if (!earlier) return undefined
   const traces = getBuildFile(earlier, 'traces')
-  if (!isOfBase(traces, base) || !(isWhole ? await isWhole() : isThere('id', earlier.id))) return undefined
+  if (!isOfBase(traces, base) || !isThere('id', earlier.id)) return undefined
   return { traces, answers: getBuildFile(earlier, 'answers') }
 }

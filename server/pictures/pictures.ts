@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { realpath, stat } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { encoderVersion } from '#collections/pictures/picture-hash.ts'
 import {
@@ -20,7 +20,7 @@ import { PICTURE_CACHE_BYTES } from '#config/constants.ts'
 import { createFairQueue } from '#limits/fair-queue.ts'
 import { createLruCache } from '#limits/lru-cache.ts'
 import { shareAmong } from '#limits/share-among.ts'
-import { createEtag, createFileBody, createReply, type StoredBody } from '#server/http/reply.ts'
+import { createEtag, type StoredBody } from '#server/http/reply.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
 
 /** How long others may keep an answer of the picture endpoint, in seconds (C-IMG-5). */
@@ -150,7 +150,7 @@ export function createPictures(
       await queue.run(client, () => refuseSlow(stamp, () => maker.judge(file)))
       harmless.set(stamp, true)
     }
-    return createFileBody({ file, bytes })
+    return createBody(() => readFile(file))
   }
 
   /** A variant from disk, or made when it is its turn: until then no byte of the picture is read. */
@@ -162,12 +162,12 @@ export function createPictures(
   ): Promise<StoredBody> {
     const variant = { source: `${encoderVersion} ${stamp}`, modifiers, format }
     const kept = await store.find(variant)
-    if (kept) return createFileBody(kept)
+    if (kept) return createBody(() => readFile(kept.file))
     return queue.run(client, async () => {
       const body = await refuseSlow(stamp, () => maker.encode(file, modifiers, format))
       if (body.length > PICTURE_ANSWER_BYTES) throw new AnswerTooLargeError(body.length)
-      const written = await store.keep(variant, body)
-      return written ? createFileBody(written) : createReply({ body }).body
+      await store.keep(variant, body)
+      return createBody(() => body)
     })
   }
 
@@ -233,4 +233,9 @@ function chooseFormat(
   const isChanged = [width, height, quality, fit, background].some((value) => value !== undefined)
   if (kind === 'svg' || !isChanged) return undefined
   return format === 'own' && (kind === 'jpeg' || kind === 'png') ? kind : 'webp'
+}
+
+/** Whoever shares it reads a file by himself, so that waiting for a slow client holds no more than what is sent. */
+function createBody(read: StoredBody['read']): StoredBody {
+  return { encodings: ['identity'], read }
 }

@@ -1,18 +1,12 @@
-import { statSync } from 'node:fs'
 import { type KnownPicture, readPictures } from '#collections/pictures/picture-catalogue.server.ts'
 import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
 import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
-import { createLruCache } from '#limits/lru-cache.ts'
 import type { Answers } from '#server/builds/answer-store.ts'
-import { createFileEtag } from '#server/builds/large-bodies.ts'
 import { readStaticFile } from '#server/builds/static-files.ts'
-import { type BodyFile, createFileBody, createReply, type StoredReply } from '#server/http/reply.ts'
+import { createReply, type StoredReply } from '#server/http/reply.ts'
 
 /** So much of a picture's hash tells it from others of its name. */
 const VERSION_CHARACTERS = 8
-
-/** Large files whose tags are remembered, at most. */
-const LARGE_FILES_KNOWN = 1_000
 
 /** The public files as they are now, for development and preview servers. */
 export type LiveFiles = {
@@ -34,7 +28,6 @@ export type LiveFiles = {
 export async function openLiveFiles(folder: string, cacheFolder: string): Promise<LiveFiles> {
   let pictures: KnownPicture[] = []
   let files = new Map<string, string>()
-  const tags = createLruCache<string>({ entries: LARGE_FILES_KNOWN })
 
   async function update() {
     files = new Map(listStaticFiles(folder).map(({ url, file }) => [url, file]))
@@ -47,21 +40,9 @@ export async function openLiveFiles(folder: string, cacheFolder: string): Promis
     if (!source) return undefined
     const { body, contentType } = source
     // The next save may replace it.
-    const head = { contentType, cacheControl: 'no-cache' }
-    const own: StoredReply =
-      'file' in body
-        ? { statusCode: 200, ...head, etag: readTag(body), body: createFileBody(body) }
-        : createReply({ ...head, body })
+    const own = createReply({ contentType, cacheControl: 'no-cache', body })
     const known = built?.find(url)
     return known && known.etag === own.etag ? { ...known, cacheControl: 'no-cache' } : own
-  }
-
-  /** Of a large file the tag is remembered for as long as the file stays as it is. */
-  function readTag({ file, bytes }: BodyFile): string {
-    const stamp = `${file} ${bytes} ${statSync(file).mtimeMs}`
-    const tag = tags.get(stamp) ?? createFileEtag(file)
-    tags.set(stamp, tag)
-    return tag
   }
 
   await update()

@@ -17,12 +17,7 @@ import { checkPreviewLink } from '#server/preview-links/preview-links.ts'
 import { readPreviewSecret } from '#server/preview-links/preview-secret.ts'
 import { createRequestHandler } from '#server/requests/app.ts'
 import { addPictures } from '#server/requests/public-site.ts'
-import {
-  type BuildLife,
-  type OpenBuild,
-  type ServedSite,
-  serveCurrentBuild,
-} from '#server/requests/served-site.ts'
+import { type OpenBuild, type ServedSite, serveCurrentBuild } from '#server/requests/served-site.ts'
 import { type LiveContent, openLiveContent } from './live-content.ts'
 import type { LiveFiles } from './live-files.ts'
 import { showOnePage } from './one-page-content.ts'
@@ -47,9 +42,7 @@ export async function openPreviewSite(
     readSecret: createSecretReader(environment),
   }
   const queries = createQueryRunner(live.file)
-  const served = await serveCurrentBuild(log, (build, life) =>
-    openPreview(build, { ...preview, queries }, life),
-  )
+  const served = await serveCurrentBuild(log, (build) => openPreview(build, { ...preview, queries }))
   return {
     ...served,
     close() {
@@ -69,13 +62,9 @@ type Preview = {
   readSecret: () => string
 }
 
-async function openPreview(
-  build: CurrentBuild,
-  preview: Preview,
-  { doubt, handOver }: BuildLife,
-): Promise<OpenBuild> {
+async function openPreview(build: CurrentBuild, preview: Preview): Promise<OpenBuild> {
   const { live, queries, environment, log, services, readSecret } = preview
-  const { site: opened, close } = await openSite(build, log, { ...services, doubt })
+  const { site: opened, close } = await openSite(build, log, services)
   const {
     renderedPages: _pages,
     renderedIslands: _islands,
@@ -106,7 +95,7 @@ async function openPreview(
     },
     preview: live.events,
   } satisfies Site
-  return { handle: createRequestHandler(shown, handOver), close }
+  return { handle: createRequestHandler(shown), close }
 }
 
 /** A closed preview needs its secret, and says at its start what keeps it from reading it; another may never need it. */

@@ -1,8 +1,6 @@
 import type { Environment } from '#config/env.server.ts'
 import { publishCurrentBuild } from '#server/builds/publisher.ts'
-import { repairCurrentBuild } from '#server/builds/repairer.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
-import { keepSessions } from '#server/sign-in/keep-sessions.ts'
 import { openServing } from './serving.ts'
 import { tellAddress } from './tell-address.ts'
 import { tellMetrics } from './tell-metrics.ts'
@@ -10,12 +8,10 @@ import { tellMetrics } from './tell-metrics.ts'
 /** The site in this process, without any other: how it runs unless `WORKERS` says more. */
 export async function serveAlone(environment: Environment, log: Log): Promise<void> {
   const serving = await openServing(environment, log, () => {
-    for (const each of caring) each.close()
+    publisher?.close()
   })
   // A preview has its content from the folder, and its builds from nobody but people.
-  const caring = environment.contentWatch
-    ? []
-    : [publishCurrentBuild(log), repairCurrentBuild(log), keepSessions(environment, log)]
+  const publisher = environment.contentWatch ? undefined : publishCurrentBuild(log)
   // A terminal that goes away ends no server, and a supervisor means «take what is new».
   process.on('SIGHUP', serving.look)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => serving.stop({ signal }))

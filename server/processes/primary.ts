@@ -3,10 +3,8 @@ import type { Environment } from '#config/env.server.ts'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
 import { followPointer } from '#server/builds/follow-pointer.ts'
 import { publishCurrentBuild } from '#server/builds/publisher.ts'
-import { repairCurrentBuild } from '#server/builds/repairer.ts'
 import { hashServerCode } from '#server/builds/server-code.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
-import { keepSessions } from '#server/sign-in/keep-sessions.ts'
 import { tellAddress } from './tell-address.ts'
 import { tellMetrics } from './tell-metrics.ts'
 import { createWorkers } from './workers.ts'
@@ -68,12 +66,7 @@ export async function serveWithWorkers(environment: Environment, log: Log): Prom
     })
   try {
     const port = await workers.start()
-    running.push(
-      publishCurrentBuild(log),
-      repairCurrentBuild(log),
-      keepSessions(environment, log),
-      followPointer(log, deployCode),
-    )
+    running.push(publishCurrentBuild(log), followPointer(log, deployCode))
     log.info({ port, workers: size }, 'the primary process watches its workers')
     await tellMetrics(environment, 'all workers', log)
     tellAddress(environment, port)

@@ -61,11 +61,8 @@ const readingSteps: Step[] = [
 /** That of all other methods, which only endpoints answer. */
 const otherSteps: Step[] = [answerVisitorWithLink, redirectDocsEntry, answerEndpoint, refuseMethod]
 
-/**
- * Answers every request: with what the build has written where its target is known to the letter, or step by step.
- * `handOver` answers what this build could not, when another has taken its place.
- */
-export function createRequestHandler(site: Site, handOver?: Handle): Handle {
+/** Answers every request: with what the build has written where its target is known to the letter, or step by step. */
+export function createRequestHandler(site: Site): Handle {
   offerReadings({
     build: () => site.buildId,
     queries: site.queries.readState,
@@ -75,8 +72,7 @@ export function createRequestHandler(site: Site, handOver?: Handle): Handle {
   async function answerFailure(error: unknown, request: IncomingMessage, response: TracedResponse) {
     await runInContext(response.trace, async () => {
       logUnexpected(error, request, site)
-      const isOthers = !response.headersSent && isReading(request) && (await site.doubt?.(error))
-      await (isOthers && handOver ? handOver(request, response) : sendFailure(request, response, site))
+      await sendFailure(request, response, site)
     })
   }
 

@@ -22,11 +22,7 @@ export async function createPageReply({ request, trace, path, site }: Exchange):
     ? renderer.loadPage(target)
     : loadPageOrNear(renderer, { target, path: path.path }, site.findNear))
   if (page.redirectTo !== undefined) return createRedirect(307, page.redirectTo)
-  if (page.cause !== undefined) {
-    // Another build may have it.
-    if (await site.doubt?.(page.cause)) throw page.cause
-    logUnexpected(page.cause, request, site)
-  }
+  if (page.cause !== undefined) logUnexpected(page.cause, request, site)
   if (page.error && isJsonWanted) return { error: page.error, headers: {}, cookies: [] }
   const reply = await renderReply(page, site)
   // A page depends on its URL alone (threat P09). What is put together of pieces costs no more than to keep it.

@@ -15,10 +15,10 @@ const pagesWithOwnCode = [docsIndexPath, pages.login.path, pages.signup.path]
  */
 export function openPublicSite(log: Log, services: Omit<SiteServices, 'pictures'>): Promise<ServedSite> {
   const all = addPictures(services)
-  return serveCurrentBuild(log, async (build, { doubt, handOver }) => {
-    const { site, close } = await openSite(build, log, { ...all, doubt })
+  return serveCurrentBuild(log, async (build) => {
+    const { site, close } = await openSite(build, log, all)
     await loadCode(site)
-    return { handle: createRequestHandler(site, handOver), close }
+    return { handle: createRequestHandler(site), close }
   })
 }
 

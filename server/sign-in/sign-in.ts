@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Accounts, createAccounts, type SessionStart, sessionPattern } from '#auth/accounts.server.ts'
 import type { CodeToCheck, Google } from '#auth/google.server.ts'
 import type { AuthSchema } from '#auth/schema.server.ts'
@@ -10,11 +11,13 @@ import type { Log } from '#server/log/repeated-lines.ts'
 import { fetchInTrace } from '#server/log/request-context.ts'
 import { count } from '#server/metrics/counts.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
-import { getSessionFile, restoreSessions } from './keep-sessions.ts'
 import { createLimiters, type Limiters } from './limiters.ts'
 
 /** The one address that Google may send a visitor back to. */
 export const SIGN_IN_CALLBACK_PATH = '/auth/google/callback'
+
+/** Users and sessions, where PostgreSQL does not have them. */
+const SQLITE_FILE = 'escaparate.sqlite'
 
 /** Sessions that have ended are swept out this often, in ms. */
 const SESSION_SWEEP_MS = 60 * 60 * 1_000
@@ -103,10 +106,7 @@ function openStorage(
       return openKyselyPostgres<AuthSchema>(storage.postgresUrl)
     }
     const { openKyselySqlite } = await import('#database/kysely-sqlite.server.ts')
-    const file = getSessionFile(storage)
-    // Who counts tries finds the file restored by who reads sessions, and told.
-    if (isDurable) await restoreSessions(file, log)
-    return openKyselySqlite<AuthSchema>(file, { isDurable })
+    return openKyselySqlite<AuthSchema>(join(storage.dataDir, SQLITE_FILE), { isDurable })
   }, log)
 }
 

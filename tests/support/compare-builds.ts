@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,7 +8,6 @@ import { readPictures, toCatalogue } from '#collections/pictures/picture-catalog
 import { readEnvironment } from '#config/env.server.ts'
 import { listPathsWithoutContent } from '#config/pages.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
-import { viewAnswers } from '#server/builds/answer-store.ts'
 import { type BuildParts, buildFiles, buildsFolder, getPartFolder } from '#server/builds/build-files.ts'
 import { putInPlace } from '#server/make/finished-folders.ts'
 import { createBuildId, dateBuild, takeContent } from '#server/make/make-build.ts'
@@ -115,23 +114,15 @@ async function build(
   return { id, ...shared }
 }
 
-/** Every row of answers with all its columns, and every file beside them. */
+/** Every row of answers with all its columns. */
 function readAll(folder: string): Map<string, unknown> {
-  const file = join(folder, buildFiles.answers[1])
-  const database = new DatabaseSync(file, { readOnly: true })
-  viewAnswers(database, 'main', file)
-  const rows = database.prepare('SELECT * FROM main_answers ORDER BY url').all()
+  const database = new DatabaseSync(join(folder, buildFiles.answers[1]), { readOnly: true })
+  const rows = database.prepare('SELECT * FROM answers ORDER BY url').all()
   database.close()
-  const bodies = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.startsWith('bodies/'),
-  )
   const cells = rows.flatMap((row) =>
     Object.entries(row).map(([column, value]): [string, unknown] => [`${String(row.url)} ${column}`, value]),
   )
-  return new Map([
-    ...cells,
-    ...bodies.map((name): [string, unknown] => [name, readFileSync(join(folder, name))]),
-  ])
+  return new Map(cells)
 }
 
 function listDifferences(one: Map<string, unknown>, other: Map<string, unknown>): string[] {
@@ -193,10 +184,7 @@ async function editAndCompare(
   for (let done = 0; done <= edits; ) {
     const cold = join(work, 'cold')
     const warm = join(work, `warm-${randomUUID()}`)
-    // By turns as builds of large sites begin, and as those of small ones do.
-    const baseBytes = done % 2 === 0 ? 0 : undefined
-    const before = { earlier, baseBytes }
-    const made = await build(join(work, 'warm.sqlite'), warm, { around, parts, ...before }).catch(takeBack)
+    const made = await build(join(work, 'warm.sqlite'), warm, { around, parts, earlier }).catch(takeBack)
     if (made) {
       await build(join(work, `${randomUUID()}.sqlite`), cold, { around, parts })
       const differences = listDifferences(readAll(warm), readAll(cold))
