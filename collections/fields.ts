@@ -264,10 +264,10 @@ export const searchFields = z.object({
 })
 
 /**
- * What a folder's `.navigation.yml` may say beside its title and icon. It lands in `meta`, and from there on the
+ * What a folder's `.navigation.yml` may say beside its title. It lands in `meta`, and from there on the
  * folder's node of the navigation (C-NAV-2).
  */
-export const folderFields = z.object({ image: image.optional() })
+export const folderFields = z.object({ icon: icon.optional(), image: image.optional() })
 
 /** A day or a moment as milliseconds since 1970; without an offset it is Europe/Madrid. `null`: it is neither. */
 export function readMoment(text: string): number | null {

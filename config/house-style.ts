@@ -51,33 +51,25 @@ export const belowTheLaw = [
   'no (?:se )?(?:admiten|admitimos|aceptan|aceptamos) devoluciones',
 ] as const
 
-/** What editors call keys in Spanish → the key that is meant; unaccented and in lower case. */
-export const spanishKeys: ReadonlyMap<string, string> = new Map([
-  ['titulo', 'title'],
-  ['descripcion', 'description'],
-  ['fecha', 'date'],
-  ['dia', 'date'],
-  ['fechapublicacion', 'date'],
-  ['fechadepublicacion', 'date'],
-  ['actualizado', 'updatedAt'],
-  ['actualizada', 'updatedAt'],
-  ['fechaactualizacion', 'updatedAt'],
-  ['fechadeactualizacion', 'updatedAt'],
-  ['ultimaactualizacion', 'updatedAt'],
-  ['imagen', 'image'],
-  ['autor', 'authors'],
-  ['autora', 'authors'],
-  ['autores', 'authors'],
-  ['insignia', 'badge'],
-  ['borrador', 'draft'],
-  ['publicar', 'publishAt'],
-  ['publicarel', 'publishAt'],
-  ['retirar', 'unpublishAt'],
-  ['retirarel', 'unpublishAt'],
-  ['despublicar', 'unpublishAt'],
-  ['navegacion', 'navigation'],
-  ['ruta', 'path'],
-  ['icono', 'icon'],
-  ['nombre', 'name'],
-  ['alias', 'aliases'],
-])
+/** What editors and other programs call keys → the key that is meant; unaccented and in lower case. */
+export const otherKeys: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    title: 'titulo encabezado heading headline',
+    description: 'descripcion resumen entradilla summary excerpt abstract',
+    date: 'fecha dia fechapublicacion fechadepublicacion creado created createdat pubdate',
+    updatedAt:
+      'actualizado actualizada modificado fechaactualizacion fechadeactualizacion ultimaactualizacion updated lastupdated modified lastmod',
+    image: 'imagen foto portada cover thumbnail featuredimage',
+    authors: 'autor autora autores',
+    badge: 'insignia',
+    draft: 'borrador',
+    publishAt: 'publicar publicarel publicaren desde publishdate publishon scheduled goeslive',
+    unpublishAt:
+      'retirar retirarel despublicar caduca caducidad fechadecaducidad expira vence hasta fin expires expiresat expiresin expiry expirydate expiredate expire expiration expirationdate validuntil enddate until',
+    navigation: 'navegacion menu',
+    path: 'ruta direccion slug permalink url',
+    icon: 'icono',
+    name: 'nombre',
+    aliases: 'alias sinonimos',
+  }).flatMap(([known, names]) => names.split(' ').map((name) => [name, known] as const)),
+)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fieldsOf, pageFields, publicationFields } from '#collections/fields.ts'
 import { withSentences } from '#tests/support/with-sentences.ts'
-import { checkRecord, checkSpanishKeys } from './check-record.ts'
+import { checkKeys, checkRecord } from './check-record.ts'
 
 const posts = pageFields.extend(publicationFields.shape).extend(fieldsOf.posts.shape)
 const post = {
@@ -32,6 +32,12 @@ test('what is missing is named with what belongs there', () => {
   const { authors: _, ...rest } = post
   expect(check(rest)).toEqual([
     'Falta «authors». Añade «authors:» con una lista: cada cosa en su línea, detrás de un guion y un espacio.',
+  ])
+})
+
+test('of a group that is missing its keys are told', () => {
+  expect(check({ ...post, image: '/a.png' })).toEqual([
+    'El valor de «image» es «/a.png», y debe ser un grupo de datos. Escríbelos debajo de «image:», cada uno en su línea con dos espacios delante: «src:» y «alt:».',
   ])
 })
 
@@ -81,6 +87,9 @@ test.each([
   ['an underscore', { unpublish_at: '2026-01-01' }, 'unpublish_at', 'unpublishAt'],
   ['another case', { UnpublishAt: '2026-01-01' }, 'UnpublishAt', 'unpublishAt'],
   ['another case and other letters', { UnpublishedAt: '2026-01-01' }, 'UnpublishedAt', 'unpublishAt'],
+  ['its name elsewhere', { expires: '2027-01-01' }, 'expires', 'unpublishAt'],
+  ['its name elsewhere', { 'Fecha de caducidad': '2027-01-01' }, 'Fecha de caducidad', 'unpublishAt'],
+  ['its name elsewhere', { summary: 'x' }, 'summary', 'description'],
   ['its Spanish name', { retirar: '2026-01-01' }, 'retirar', 'unpublishAt'],
   ['swapped letters', { nagivation: true }, 'nagivation', 'navigation'],
   ['missing letters', { desciptio: 'x' }, 'desciptio', 'description'],
@@ -114,23 +123,24 @@ test('a slip of a required key is told once', () => {
   ])
 })
 
-test('a key that resembles nothing, or whose right form is there as well, is the writer’s own', () => {
+test('a key that resembles nothing, or whose right form is there as well, is no slip', () => {
   expect(check({ ...post, tags: ['a'], published: true, layout: 'x', icon: 'y', titles: 1 })).toEqual([])
 })
 
 test.each([
   ['fecha', 'Estas páginas no tienen «fecha», y nadie la leería.'],
   ['Fecha de publicación', 'Estas páginas no tienen «Fecha de publicación», y nadie la leería.'],
-  ['autora', '«autora» no se lee aquí: estas páginas no tienen «authors», o ya está escrito.'],
-  ['etiquetas', undefined],
+  ['autora', 'Aquí no hay ningún dato «autora», y nadie lo leería.'],
+  ['etiquetas', 'Aquí no hay ningún dato «etiquetas», y nadie lo leería.'],
+  ['navigation', undefined],
 ])('where nothing reads «%s», who writes it hears so', (key, message) => {
-  const place = { file: 'a.md', locate: () => ({ line: 1, column: 1 }) }
-  const [problem] = checkSpanishKeys({ title: 'A', [key]: 'x' }, pageFields, place).map(withSentences)
+  const place = { file: 'a.md', locate: () => ({ line: 1, column: 1 }), severity: 'warning' as const }
+  const [problem] = checkKeys({ title: 'A', [key]: 'x' }, pageFields, place).map(withSentences)
   expect(problem?.message).toBe(message)
 })
 
 test('a Spanish name beside the known one is read by nobody', () => {
-  const place = { file: 'a.md', locate: () => ({ line: 1, column: 1 }) }
-  const told = checkSpanishKeys({ ...post, fecha: '2026-02-03' }, posts, place)
-  expect(told.map(({ kind }) => kind)).toEqual(['field-unused'])
+  const place = { file: 'a.md', locate: () => ({ line: 1, column: 1 }), severity: 'warning' as const }
+  const told = checkKeys({ ...post, fecha: '2026-02-03' }, posts, place)
+  expect(told.map(({ kind }) => kind)).toEqual(['field-unknown'])
 })

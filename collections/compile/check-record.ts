@@ -3,7 +3,7 @@ import { isObject } from '#collections/data-files/is-object.ts'
 import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
 import { findNearestWord, measureDistance } from '#collections/problems/nearest-word.ts'
 import type { Problem, Reason, ValueName } from '#collections/problems/problem.ts'
-import { spanishKeys } from '#config/house-style.ts'
+import { otherKeys } from '#config/house-style.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -35,41 +35,27 @@ export function checkRecord(
   ]
 }
 
-/** Tells of Spanish names of what this collection does not have, or has already: nobody would ever see their values. */
-export function checkSpanishKeys(
-  data: Record<string, unknown>,
-  schema: z.ZodObject,
-  { file, locate }: Pick<ParsedYaml, 'locate'> & { file: string },
-): Problem[] {
-  return findStrangers(schema, data, []).flatMap(({ path, names, meant }): Problem[] => {
-    const key = show(path)
-    const known = meant === undefined ? spanishKeys.get(foldKey(key)) : undefined
-    if (known === undefined) return []
-    const place = { file, ...locate(path, 'key') }
-    // What editors call the day of a page is one of two days.
-    if (known === 'date' && !names.includes(known))
-      return [{ severity: 'error', ...place, kind: 'field-day-unknown', parameters: { key } }]
-    return [{ severity: 'warning', ...place, kind: 'field-unused', parameters: { key, known } }]
-  })
-}
-
 /** Groups in which editors may write what they want. */
 const openGroups = new Set<PropertyKey>(['navigation', 'seo'])
 
 /**
- * Tells of every key of a garment that the shop knows nothing of and that is no slip: such as `agotadas`, with which a
- * size that is gone would be sold.
+ * Tells of every key that nobody reads and that is no slip: such as `agotadas`, with which a size that is gone would be
+ * sold, and therefore a garment has none.
  */
 export function checkKeys(
   data: Record<string, unknown>,
   schema: z.ZodObject,
-  { file, locate }: Pick<ParsedYaml, 'locate'> & { file: string },
+  { file, locate, severity }: Pick<ParsedYaml, 'locate'> & { file: string; severity: 'error' | 'warning' },
 ): Problem[] {
   return findStrangers(schema, data, [])
     .filter(({ path, meant }) => meant === undefined && !path.some((key) => openGroups.has(key)))
     .map(({ path, names }): Problem => {
-      const parameters = { key: show(path), names }
-      return { severity: 'error', file, ...locate(path, 'key'), kind: 'garment-key-unknown', parameters }
+      const key = show(path)
+      const place = { file, ...locate(path, 'key') }
+      // What editors call the day of a page is one of two days.
+      if (otherKeys.get(foldKey(key)) === 'date' && !names.includes('date'))
+        return { severity: 'error', ...place, kind: 'field-day-unknown', parameters: { key } }
+      return { severity, ...place, kind: 'field-unknown', parameters: { key, names } }
     })
 }
 
@@ -102,7 +88,14 @@ function findReason(
       parameters: { key, found: { literal: text }, expected, value: text },
     }
   }
+  if (type instanceof z.ZodObject)
+    return { kind: 'field-group', parameters: { key, found, keys: listKeys(type) } }
   return { kind: 'field-wrong', parameters: { key, found, expected } }
+}
+
+/** `«src:» y «alt:»`: what a group may have. */
+function listKeys({ shape }: z.ZodObject): string {
+  return new Intl.ListFormat('es').format(Object.keys(shape).map((name) => `«${name}:»`))
 }
 
 /** In a union the complaint of the kind that was meant counts: the one that got furthest into the value. */
@@ -144,7 +137,7 @@ function findStrangers(schema: z.core.$ZodType | undefined, value: unknown, path
 
 /** `Title`, `publish_at`, `titel`, `desciption`, `atl`, `título`; in short words two letters make another word: `note`, `date`. */
 function isSlip(key: string, known: string): boolean {
-  if (spanishKeys.get(foldKey(key)) === known) return true
+  if (otherKeys.get(foldKey(key)) === known) return true
   const distance = measureDistance(foldKey(key), foldKey(known))
   if (Math.min(key.length, known.length) < 4) return distance === 1 && sortLetters(key) === sortLetters(known)
   return distance <= (Math.max(key.length, known.length) < 10 ? 1 : 2)

@@ -295,19 +295,19 @@ test('a key that no garment has is told, also in Spanish and inside a colour, an
   const written = writeGarment(/$/, 'agotadas: [38]\nseo: { title: Otro }\n')
   expect(await findProblems(written)).toEqual([
     expect.stringMatching(
-      /^error 5\.coleccion\/abrigo\.yml:\d+:1 Una prenda no tiene ningún dato «agotadas»\.$/,
+      /^error 5\.coleccion\/abrigo\.yml:\d+:1 Aquí no hay ningún dato «agotadas», y nadie lo leería\.$/,
     ),
   ])
   const inside = writeGarment('image: {', 'fotos: uno, image: {')
   expect((await findProblems(inside)).join('\n')).toMatch(
-    /Una prenda no tiene ningún dato «colours\[0\]\.fotos»\./,
+    /Aquí no hay ningún dato «colours\[0\]\.fotos», y nadie lo leería\./,
   )
 })
 
 test('while a garment has a mistake nobody is told that its reference is unknown', async () => {
   const broken = writeGarment(/reference: .*/, 'reference: I26-77\nagotadas: [38]')
   const post = { '1.docs/1.a.md': '# A\n\n::prenda{ref="I26-77"}\n::\n' }
-  expect((await findProblems({ ...broken, ...post })).join('\n')).not.toMatch(/no garment/i)
+  expect((await findProblems({ ...broken, ...post })).join('\n')).not.toMatch(/ninguna prenda/i)
 })
 
 test('a photo that is small or lies is a hint, and another one is none', async () => {

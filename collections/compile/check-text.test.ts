@@ -105,12 +105,19 @@ test('titles, descriptions and texts of components are checked too', async () =>
   ])
 })
 
+test('typographic quotes around a value hold nothing together', async () => {
+  expect(await tell('---\ntitle: “Caso”\ndescription: El “Caso”\n---\n')).toEqual([
+    '2:8 “Caso” se vería con sus comillas: aquí solo las rectas encierran un valor. Escribe Caso sin comillas, o «Caso» si es una cita.',
+    '3:17 “ no son comillas españolas. Escribe « y ».',
+  ])
+})
+
 test('pages in YAML are checked, save their addresses and pictures', async () => {
   const source =
-    'title: Revista\ndescription: Un blog "bueno".\nlinks:\n  - { label: Ir..., to: /a..., icon: i-lucide-x }\n'
+    'title: Revista\ndescription: Un blog "bueno".\nseo:\n  links: [{ label: Ir..., to: /a..., icon: i-lucide-x }]\n'
   expect(await tell(source, '3.blog.yml')).toEqual([
     '2:22 " no son comillas españolas. Escribe « y ».',
-    '4:16 Hay tres puntos seguidos en lugar de puntos suspensivos. Escribe …, un solo carácter.',
+    '4:22 Hay tres puntos seguidos en lugar de puntos suspensivos. Escribe …, un solo carácter.',
   ])
 })
 

@@ -51,9 +51,11 @@ export type CheckedSource = {
  */
 export function checkText(checked: CheckedSource): Problem[] {
   const exceptions = readExceptions(checked.source)
-  const texts = [...checked.values, ...(checked.body ? listReadableTexts(checked.body) : [])]
+  const written = checked.body ? listReadableTexts(checked.body) : []
+  const texts = [...checked.values, ...written]
   const faults = [
-    ...texts.flatMap(checkPiece),
+    ...checked.values.flatMap(checkValue),
+    ...written.flatMap(checkPiece),
     ...checkDiscounts(texts),
     ...(checked.body ? checkTitles(checked.body, checked.hasTitle) : []),
   ]
@@ -67,6 +69,14 @@ export function checkText(checked: CheckedSource): Problem[] {
     return [{ severity: severity ?? usual, file: checked.file, ...at, ...reason }]
   })
   return [...problems, ...exceptions.problems.map((problem) => ({ ...problem, file: checked.file }))]
+}
+
+/** `title: “Caso”`: only straight quotes hold a value together, and these would be shown. */
+function checkValue(value: ReadableText): RuleFault[] {
+  const [text, inner] = /^[“”„‘’]([^“”„‘’]*)[“”‘’]$/u.exec(value.text) ?? []
+  if (text === undefined || inner === undefined) return checkPiece(value)
+  const reason: Reason = { kind: 'writing-quoted-value', parameters: { text, inner } }
+  return [{ rule: 'comillas', at: value.locate(0), reason }]
 }
 
 function checkPiece(piece: ReadableText): RuleFault[] {

@@ -34,7 +34,7 @@ import {
   checkPublication,
   readPriceCare,
 } from './check-data.ts'
-import { checkKeys, checkRecord, checkSpanishKeys } from './check-record.ts'
+import { checkKeys, checkRecord } from './check-record.ts'
 import { checkText, createExceptionFinder } from './check-text.ts'
 import {
   collectReferences,
@@ -140,7 +140,7 @@ async function parseContents(
     ...checkName(names, file),
     ...(isReadable ? checkRecord(dropEmpty(data), schema, { file, locate, readWritten }) : []),
     ...(isReadable
-      ? (isGarment ? checkKeys : checkSpanishKeys)(dropEmpty(data), schema, { file, locate })
+      ? checkKeys(dropEmpty(data), schema, { file, locate, severity: isGarment ? 'error' : 'warning' })
       : []),
     ...(isReadable && isGarment ? checkPrices(file, source ?? '', locate) : []),
     ...checkPublication({ file, collection }, data, locate),

@@ -27,6 +27,7 @@ test.each([
   'zurcir.copia.md',
   'plan-b-copy-2.yml',
   '12.zurcir.bak.md',
+  'zurcir~.md',
   'zurcir.sync-conflict-20261126-101010-ABCDEFG.md',
   'receta.draft copia.md',
   '3.tallas copia',

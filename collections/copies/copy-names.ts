@@ -6,6 +6,8 @@ const endings = [
   new RegExp(` *\\((?:\\d+|[^()]*\\b(?:${words}|conflict\\p{L}*)\\b[^()]*)\\)$`, 'iu'),
   // «x.bak», «x.sync-conflict-20261126-101010-ABCDEFG»
   /\.(?:bak|backup|old|orig|sync-conflict-[\w-]+)$/iu,
+  // «x~.md», of editors of text
+  /~$/u,
 ]
 const beginning = new RegExp(`^(?:\\d+\\.)?(?:${words})(?: *\\(\\d+\\))? (?:de|of|von|d['’]) *`, 'iu')
 /** A text may well be called so; a copy has its original beside it: «x 2», «x-copia». */

@@ -14,6 +14,7 @@ export function findOddities(source: string, root: Node | null): YamlFault[] {
     ...(aliasFault ? [aliasFault] : []),
     ...findTags(root),
     ...findBadKeys(root),
+    ...findLostTexts(source, root),
     ...findOddSpaces(source, root),
   ]
 }
@@ -46,6 +47,25 @@ function findBadKeys(root: Node | null): YamlFault[] {
           found.push({ offset, reason: { kind: 'yaml-key-forbidden', parameters: { key: '__proto__' } } })
         else if (seen.has(name)) found.push({ offset, reason: { kind: 'yaml-key-twice' } })
         seen.add(name)
+      }
+    },
+  })
+  return found
+}
+
+/** A text behind a comma within braces: `{ title: A, description: b, c }` has a key `c` without a value. */
+function findLostTexts(source: string, root: Node | null): YamlFault[] {
+  const found: YamlFault[] = []
+  visit(root, {
+    Map(_, { flow, items }) {
+      if (!flow) return
+      for (const [index, { key, value }] of items.entries()) {
+        const before = items[index - 1]
+        if (value !== null || !isScalar(key) || !before || !isScalar(before.key)) continue
+        const from = (isNode(before.value) ? before.value : before.key).range?.[0] ?? 0
+        const text = source.slice(from, key.range?.[1]).replace(/^(['"])(.*)\1/su, '$2')
+        const parameters = { text: String(key.value), corrected: `${String(before.key.value)}: "${text}"` }
+        found.push({ offset: key.range?.[0] ?? 0, reason: { kind: 'yaml-comma', parameters } })
       }
     },
   })

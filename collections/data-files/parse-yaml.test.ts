@@ -233,3 +233,28 @@ test.each([
   const [problem] = parse(`a: 1\nb: ${nested}`).problems.map(withSentences)
   expect(problem?.message).toBe('Hay más de 100 listas o grupos unos dentro de otros.')
 })
+
+test.each([
+  ['{ title: A, description: b, c d }', '2:29', 'description: "b, c d"'],
+  ['a: 1\nseo: { title: "x", y }', '3:20', 'title: "x, y"'],
+])(
+  'a text that a comma cuts off within braces is told, and how to keep it: %s',
+  (source, place, corrected) => {
+    const [problem] = parse(source).problems.map(withSentences)
+    expect(`${problem?.line}:${problem?.column} ${problem?.kind}`).toBe(`${place} yaml-comma`)
+    expect(problem?.fix).toContain(corrected)
+  },
+)
+
+test('a list in brackets, and a key with its colon, are no texts that are cut off', () => {
+  expect(parse('a: [b, c d]\nb: { c: 1, d: }').problems).toEqual([])
+})
+
+test.each([
+  ["title: 'Caso d'or'", `Escribe "Caso d'or".`],
+  ['title: "Caso "raro" de uso"\nb: 1', 'Escribe "Caso «raro» de uso".'],
+  ["- 'la «d'or», \"así\"'", `Escribe "la «d'or», «así»".`],
+])('quotes of the same kind within a value are told with the value to write: %s', (source, fix) => {
+  const [problem] = parse(source).problems.map(withSentences)
+  expect([problem?.kind, problem?.fix]).toEqual(['yaml-quote-within', fix])
+})

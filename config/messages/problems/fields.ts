@@ -49,14 +49,18 @@ export const fieldProblems = {
     'Estas páginas no tienen «{key}», y nadie la leería.',
     'Escribe «updatedAt» si es el día del último cambio, o «publishAt» si es el de su publicación.',
   ],
-  'field-unused': [
-    '«{key}» no se lee aquí: estas páginas no tienen «{known}», o ya está escrito.',
-    'Quita la línea.',
+  'field-unknown': [
+    'Aquí no hay ningún dato «{key}», y nadie lo leería.',
+    'Quítalo, o escribe uno de estos: {names}.',
   ],
   'field-missing': ['Falta «{key}».', 'Añade «{name}:» con {expected:write}.'],
   'field-item-empty': ['En «{key}» no hay nada escrito.', 'Escribe {expected:write}, o quítalo de la lista.'],
   'field-twice': ['«{key}» está dos veces.', 'Deja uno de los dos, o escribe los dos en un solo grupo.'],
   'field-wrong': ['El valor de «{key}» es {found}, y debe ser {expected}.', 'Escribe {expected:write}.'],
+  'field-group': [
+    'El valor de «{key}» es {found}, y debe ser un grupo de datos.',
+    'Escríbelos debajo de «{key}:», cada uno en su línea con dos espacios delante: {keys}.',
+  ],
   'field-other-word': [
     'El valor de «{key}» es {found}, y debe ser {expected}.',
     'Elige una de esas palabras.',

@@ -75,10 +75,6 @@ export const garmentProblems = {
     'La tabla de tallas «{table}» no es de «{audience}», y la prenda sí.',
     'Pon en «sizeTable» una que sea de todos los de «audiences»: {names}.',
   ],
-  'garment-key-unknown': [
-    'Una prenda no tiene ningún dato «{key}».',
-    'Quítalo, o escribe uno de estos: {names}.',
-  ],
   'garment-size-unknown': [
     'La talla {size} no está en la tabla «{table}».',
     'Escribe {names}, o elige otra tabla.',

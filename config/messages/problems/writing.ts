@@ -3,6 +3,10 @@ import type { ProblemTable } from './sentences.ts'
 /** How content is written: typography, names, claims, length. */
 export const writingProblems = {
   'writing-quotes': ['{mark} no son comillas españolas.', 'Escribe « y ».'],
+  'writing-quoted-value': [
+    '{text} se vería con sus comillas: aquí solo las rectas encierran un valor.',
+    'Escribe {inner} sin comillas, o «{inner}» si es una cita.',
+  ],
   'writing-ellipsis': [
     'Hay tres puntos seguidos en lugar de puntos suspensivos.',
     'Escribe …, un solo carácter.',

@@ -51,6 +51,14 @@ export const yamlProblems = {
     'Un valor empieza por un signo que aquí significa otra cosa.',
     'Pon el valor entero entre comillas rectas: title: "@escaparate".',
   ],
+  'yaml-comma': [
+    'Entre llaves la coma separa datos, y «{text}» se pierde.',
+    'Pon el valor entero entre comillas rectas: {corrected}.',
+  ],
+  'yaml-quote-within': [
+    'Las comillas se cierran antes de tiempo: dentro del valor hay otra igual.',
+    'Escribe {corrected}.',
+  ],
   'yaml-text-after-value': [
     'Detrás de un valor hay algo que no se entiende.',
     'Pon el valor entero entre comillas rectas, o borra lo que sobra.',
