@@ -10,12 +10,13 @@ import { AppError } from './errors/app-error.ts'
 import { learnBuildId } from './navigation/build-id.ts'
 import { createBuilds } from './navigation/builds.ts'
 import { loadNavigation } from './navigation/data-strategy.ts'
-import { followLinks } from './navigation/follow-links.ts'
 import { readDocumentPayload } from './navigation/payload.ts'
 import { createPayloads } from './navigation/payloads.ts'
 import { pollBuilds } from './navigation/poll-builds.ts'
+import { createPrefetcher, PrefetchContext } from './navigation/prefetch.ts'
 import { keepScrollPositions } from './navigation/scroll-positions.ts'
 import { adoptSharedIslands } from './navigation/shared-islands.ts'
+import { followLink } from './navigation/use-prose-links.ts'
 import type { RunLoaderHere } from './navigation/without-payload.ts'
 import { warmUpContentDatabase } from './offline/warm-up.ts'
 import { errorRouteId, rootRouteId, routes } from './router/routes.ts'
@@ -45,22 +46,25 @@ export async function startApp() {
       loadNavigation(args, { builds, payloads, getRouter: () => router, runLoaderHere }),
   })
   keepScrollPositions(router)
-  followLinks((to, options) => router.navigate(to, options))
+  // Links of what is not React's own yet.
+  window.addEventListener('click', (event) =>
+    followLink(event, (to, options) => router.navigate(to, options)),
+  )
+  const prefetcher = createPrefetcher({ router, routes, builds, payloads })
   onAppReady(() => {
     // From a sign-in page links lead to another document, nothing is typed, and no content is shown that could change.
     if (isSignInPath(window.location.pathname)) return
-    import('./start-late.ts').then(
-      (module) => module.startLate(router, { routes, builds, payloads }),
-      console.warn,
-    )
+    import('./start-late.ts').then((module) => module.startLate(router), console.warn)
   })
   const app = (
     <SiteOriginContext value={siteOrigin}>
       <SocialLinksContext value={socialLinks}>
         <AnsweredSearchContext value={/\?.*/s.exec(payload.path)?.[0] ?? ''}>
-          <Document>
-            <RouterProvider router={router} useTransitions={false} />
-          </Document>
+          <PrefetchContext value={prefetcher}>
+            <Document>
+              <RouterProvider router={router} useTransitions={false} />
+            </Document>
+          </PrefetchContext>
         </AnsweredSearchContext>
       </SocialLinksContext>
     </SiteOriginContext>

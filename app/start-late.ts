@@ -1,17 +1,12 @@
 import type { createBrowserRouter } from 'react-router'
 import { whenIdle } from '#browser/when-idle.ts'
-import { prefetchLinks } from './navigation/prefetch.ts'
 import { restoreAfterReload } from './navigation/restore-after-reload.ts'
 import { warmUpContentDatabase } from './offline/warm-up.ts'
 import { isPaletteOpen, subscribeToOpenness } from './search/palette-code.ts'
 
 /** What nobody waits for, so that its code comes when the app is ready. */
-export function startLate(
-  router: ReturnType<typeof createBrowserRouter>,
-  options: Parameters<typeof prefetchLinks>[1],
-): void {
+export function startLate(router: ReturnType<typeof createBrowserRouter>): void {
   restoreAfterReload()
-  prefetchLinks(router, options)
   // Who searches, reads: what they may want is kept for when there is no network, but not while they type.
   subscribeToOpenness(() => {
     if (!isPaletteOpen()) whenIdle(() => void warmUpContentDatabase())

@@ -1,3 +1,5 @@
+import { Link } from './link.tsx'
+
 type Props = {
   /** What the way is called when it is read aloud. */
   label: string
@@ -19,7 +21,7 @@ export function Breadcrumb({ label, isCurrent = false, items }: Props) {
               {text}
             </li>
           ) : (
-            <li key={text}>{to ? <a href={to}>{text}</a> : text}</li>
+            <li key={text}>{to ? <Link to={to}>{text}</Link> : text}</li>
           ),
         )}
       </ol>

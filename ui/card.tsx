@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
+import { Link, type LinkProps } from './link.tsx'
 
 type TitleProps = {
   /** A heading's rank on the page; a paragraph inside a text, whose headings are the writer's. */
@@ -10,15 +10,25 @@ type TitleProps = {
   target?: string | undefined
   className: string
   linkClassName?: string
+  /** What else its link needs of the site at hand. */
+  link?: Partial<LinkProps>
   children: ReactNode
 }
 
 /** The title of a card, which holds its link: `a.card-link` is stretched over the card, so the rest may hold links too. */
-export function CardTitle({ as: Title, to, target, className, linkClassName = '', children }: TitleProps) {
+export function CardTitle({
+  as: Title,
+  to,
+  target,
+  className,
+  linkClassName = '',
+  link,
+  children,
+}: TitleProps) {
   return (
     <Title className={className}>
       {to ? (
-        <Link to={to} target={target} className={`card-link ${linkClassName}`.trim()}>
+        <Link {...link} to={to} target={target} className={`card-link ${linkClassName}`.trim()}>
           {children}
         </Link>
       ) : (

@@ -1,26 +1,41 @@
-import type { ReactNode } from 'react'
+import { type AnchorHTMLAttributes, type ComponentType, createContext, useContext } from 'react'
 import { type ButtonLook, styleButton } from './button.tsx'
 import { chooseRel } from './link-safety.ts'
 
-type Props = {
-  /** A path of the site, or an absolute URL, which becomes a plain link. */
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  /** A path of the site, or an absolute URL. `_blank` as `target` opens another tab, without handing over the opener. */
   to: string
-  className?: string | undefined
-  /** `_blank` opens another tab, without handing over the opener. */
-  target?: string | undefined
-  children: ReactNode
+  /** Whether what is the same on both pages moves to its place on the other. */
+  viewTransition?: boolean | undefined
 }
 
-/** A plain link: whoever owns the page may follow clicks on it without a document load. */
-export function Link({ to, target, ...props }: Props) {
+/** How the site at hand goes from page to page; a plain link where nobody says. */
+export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
+
+/** A link within a component that knows nothing of the site. */
+export function Link(props: LinkProps) {
+  const SiteLink = useContext(LinkContext)
+  return <SiteLink {...props} />
+}
+
+function PlainLink(props: LinkProps) {
+  const { to, target, viewTransition: _, ...others } = props
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content comes with the props
-  return <a href={to} target={target} rel={chooseRel(to, target)} {...props} />
+  return <a href={to} target={target} rel={chooseRel(to, target)} {...others} />
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, target, children, ...look }: Props & ButtonLook) {
+export function ButtonLink({
+  to,
+  target,
+  children,
+  variant,
+  size,
+  color,
+  className,
+}: LinkProps & ButtonLook) {
   return (
-    <Link to={to} target={target} className={styleButton(look)}>
+    <Link to={to} target={target} className={styleButton({ variant, size, color, className })}>
       {children}
     </Link>
   )

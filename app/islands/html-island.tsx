@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Island } from '#app/loaders/loader-context.ts'
 import { sharedIslands } from '#app/navigation/shared-islands.ts'
+import { useProseLinks } from '#app/navigation/use-prose-links.ts'
 
 /**
  * HTML that the server rendered. On the first load the browser adopts the DOM that is there, so its text is not
- * sent twice, and on a client navigation it comes with the payload, or beside it where pages share it. What it needs
- * of behaviour listens at the document: `boot/copy-presses.ts`, `navigation/follow-links.ts`.
+ * sent twice, and on a client navigation it comes with the payload, or beside it where pages share it. Its links
+ * are navigations; copying code listens at the document: `boot/copy-presses.ts`.
  */
 export function HtmlIsland({ island, className }: Props) {
   // A new page is a new island, though its route stays the same.
@@ -23,8 +24,11 @@ function IslandRoot({ island, className }: Props) {
     // Neither the payload nor the document had it, as the text of an entry may be: the server is asked for it alone.
     if (html === undefined) void fetchBody(island.key).then(setHtml)
   }, [html, island.key])
+  const ref = useRef<HTMLDivElement>(null)
+  useProseLinks(ref, html)
   return (
     <div
+      ref={ref}
       className={className}
       data-island={island.key}
       dangerouslySetInnerHTML={{ __html: html ?? '' }}

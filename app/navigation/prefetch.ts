@@ -1,54 +1,68 @@
+import { createContext, type SyntheticEvent } from 'react'
 import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { isSavingData } from '#browser/is-saving-data.ts'
+import { isAppReady, onAppReady } from '#browser/ready.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { PREFETCHES_AT_ONCE } from '#config/constants.ts'
 import type { Builds } from './builds.ts'
-import { readInternalPath } from './follow-links.ts'
 import type { Payloads } from './payloads.ts'
+import { readInnerPath } from './shown-here.ts'
 
-type Options = { routes: RouteObject[]; builds: Builds; payloads: Payloads }
-
-/** Prefetches each page's links when they come into view; a navigation ends what its page began. */
-export function prefetchLinks(router: ReturnType<typeof createBrowserRouter>, options: Options) {
-  const prefetcher = createPrefetcher(options)
-  prefetcher.observeLinks()
-  router.subscribe(({ navigation, location }) => {
-    if (navigation.location) prefetcher.abortAllBut(navigation.location.pathname)
-    else whenIdle(() => location === router.state.location && prefetcher.observeLinks())
-  })
+type Options = {
+  router: ReturnType<typeof createBrowserRouter>
+  routes: RouteObject[]
+  builds: Builds
+  payloads: Payloads
 }
 
-/**
- * Fetches what visible links lead to, code and payload, so that a click asks for nothing (C-PRE). A link may say
- * `data-prefetch="none"`, or `"intent"` to wait for the pointer or the focus.
- */
-function createPrefetcher({ routes, builds, payloads }: Options) {
-  const asked = new Set<string>()
-  const waiting: string[] = []
-  const running = new Map<string, { abortion: AbortController; target: string }>()
+/** Fetches what links lead to, code and payload, so that a click asks for nothing (C-PRE). */
+type Prefetcher = {
+  /** Fetches what a link leads to once it is in view, after the app is ready; returns how to look no more. */
+  watch: (link: HTMLAnchorElement) => () => void
+  /** Fetches it now, because a pointer or the focus is on the link. */
+  want: (event: SyntheticEvent<HTMLAnchorElement>) => void
+}
+
+/** What fetches ahead; the server, and a document without the app, have none. */
+export const PrefetchContext = createContext<Prefetcher>({ watch: () => () => {}, want() {} })
+
+export function createPrefetcher(options: Options): Prefetcher {
+  const queue = createQueue(options)
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
       observer.unobserve(target)
-      ask(target)
+      queue.ask(target)
     }
   })
-  addEventListener('pointerover', onIntent, { passive: true })
-  addEventListener('focusin', onIntent)
-
-  function onIntent({ target }: Event) {
-    const link = target instanceof Element ? target.closest('a') : null
-    if (link?.dataset.prefetch === 'intent') ask(link)
+  const unseen = new Set<HTMLAnchorElement>()
+  function observeAll() {
+    for (const link of unseen) observer.observe(link)
+    unseen.clear()
   }
-
-  function ask(link: HTMLAnchorElement) {
-    const path = readInternalPath(link)?.replace(/[?#].*$/, '')
-    if (path === undefined || path === window.location.pathname || asked.has(path)) return
-    if (isSavingData()) return
-    asked.add(path)
-    waiting.push(path)
-    next()
+  onAppReady(observeAll)
+  options.router.subscribe(({ navigation }) => {
+    if (navigation.location) queue.abortAllBut(navigation.location.pathname)
+  })
+  return {
+    watch(link) {
+      // The links of a page that has come wait until it is on screen.
+      if (unseen.size === 0 && isAppReady()) whenIdle(observeAll)
+      unseen.add(link)
+      return () => {
+        unseen.delete(link)
+        observer.unobserve(link)
+      }
+    },
+    want: ({ currentTarget }) => queue.ask(currentTarget),
   }
+}
+
+/** Four pages at a time; a navigation ends what its page began. */
+function createQueue({ routes, builds, payloads }: Options) {
+  const asked = new Set<string>()
+  const waiting: string[] = []
+  const running = new Map<string, { abortion: AbortController; target: string }>()
 
   function next() {
     while (running.size < PREFETCHES_AT_ONCE) {
@@ -76,10 +90,13 @@ function createPrefetcher({ routes, builds, payloads }: Options) {
   }
 
   return {
-    /** Looks for links that are new in the document. */
-    observeLinks() {
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]:not([data-prefetch])'))
-        observer.observe(link)
+    ask(link: HTMLAnchorElement) {
+      const path = readInnerPath(link)?.replace(/[?#].*$/, '')
+      if (path === undefined || path === window.location.pathname || asked.has(path)) return
+      if (isSavingData()) return
+      asked.add(path)
+      waiting.push(path)
+      next()
     },
     /** What the old page would have led to is of no use any more, save where the navigation goes. */
     abortAllBut(wanted: string) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { removeNotice } from '#app/errors/show-notice.ts'
 import { whenIdle } from '#browser/when-idle.ts'
-import { findPressedLink } from './follow-links.ts'
+import { findPressedLink } from './pressed-links.ts'
 
 /** After this time a page is announced though the browser is busy, in ms. */
 const LONGEST_SILENCE_MS = 100

@@ -1,3 +1,4 @@
+import { useCarriedPicture } from '#app/navigation/carried-picture.ts'
 import { PublishedDate } from '#app/reading/published-date.tsx'
 import { fromLarge, fromSmall } from '#theme/breakpoints.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -18,6 +19,7 @@ type Props = {
 
 /** A post with its picture; the whole of it is a link. */
 export function PostCard({ post, heading, isFirst = false, sizes }: Props) {
+  const { link, mark } = useCarriedPicture(post.path)
   return (
     <article
       className={`post-card group relative ${isFirst ? 'grid-cols-[2fr_1fr] items-end gap-[calc(var(--gap)*1.5)] lg:grid lg:border-b lg:border-ink lg:pb-[clamp(2.5rem,4vw,4rem)]' : ''}`}
@@ -28,7 +30,7 @@ export function PostCard({ post, heading, isFirst = false, sizes }: Props) {
         sizes={sizes ?? (isFirst ? `${fromLarge} 62vw, 100vw` : `${fromSmall} 52vw, 100vw`)}
         isFirst={isFirst}
         measures={[1200, 800]}
-        className="story-picture aspect-3/2 w-full object-cover"
+        className={mark('story-picture aspect-3/2 w-full object-cover')}
       />
       <div className="pt-4">
         <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-ink-soft">
@@ -44,6 +46,7 @@ export function PostCard({ post, heading, isFirst = false, sizes }: Props) {
         <CardTitle
           as={heading}
           to={post.path}
+          link={link}
           className={`mt-3 ${isFirst ? 'display-lg' : 'display-md'}`}
           linkClassName="group-hover:text-accent"
         >

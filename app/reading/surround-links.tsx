@@ -1,3 +1,5 @@
+import { useCarriedPicture } from '#app/navigation/carried-picture.ts'
+import { Link } from '#app/navigation/link.tsx'
 import type { SurroundItem } from '#collections/content-source.ts'
 import { fromSmall } from '#theme/breakpoints.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -27,9 +29,11 @@ export function SurroundLinks({ surround: [previous, next], labels }: Props) {
 type LinkProps = { item: Neighbour; label: string; icon: string; isNext?: boolean }
 
 function SurroundLink({ item, label, icon, isNext = false }: LinkProps) {
+  const { link, mark } = useCarriedPicture(item.path)
   return (
-    <a
-      href={item.path}
+    <Link
+      {...(item.image && link)}
+      to={item.path}
       className={`group block border-rule py-6 max-sm:border-b ${isNext ? 'sm:col-start-2 sm:pl-8 sm:text-right sm:not-first:border-l' : 'sm:pr-8'}`}
     >
       <span className={`label flex items-center gap-2 text-ink-faint ${isNext ? 'sm:flex-row-reverse' : ''}`}>
@@ -42,10 +46,10 @@ function SurroundLink({ item, label, icon, isNext = false }: LinkProps) {
           alt=""
           sizes={`${fromSmall} 42vw, 100vw`}
           measures={[1200, 800]}
-          className="story-picture mt-4 aspect-3/2 w-full object-cover"
+          className={mark('mt-4 aspect-3/2 w-full object-cover')}
         />
       )}
       <span className="display-sm mt-2 block group-hover:text-accent">{item.title}</span>
-    </a>
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from '#app/navigation/link.tsx'
 import type { TocLink } from '#collections/minimark.ts'
 import { readingMessages } from '#config/messages/reading.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -36,14 +37,14 @@ function TocList({ links, activeIds, onFollow }: ListProps) {
     <ul className="toc-list">
       {links.map((link) => (
         <li key={link.id}>
-          <a
-            href={`#${encodeURIComponent(link.id)}`}
+          <Link
+            to={`#${encodeURIComponent(link.id)}`}
             data-active={activeIds.has(link.id)}
             className="toc-link"
             onClick={onFollow}
           >
             {link.text}
-          </a>
+          </Link>
           {link.children && <TocList links={link.children} activeIds={activeIds} onFollow={onFollow} />}
         </li>
       ))}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigationType, useRouteError } from 'react-router'
 import { DocumentColorMode } from '#app/color-mode/document-color-mode.ts'
 import { toAppError } from '#app/errors/app-error.ts'
+import { Link } from '#app/navigation/link.tsx'
 import { finishLoading } from '#app/navigation/loading-bar.ts'
 import { LoadingIndicator } from '#app/navigation/loading-indicator.tsx'
 import { RouteAnnouncer } from '#app/navigation/route-announcer.tsx'
@@ -13,6 +14,7 @@ import { Toasts } from '#app/toasts/toasts.tsx'
 import { isBot } from '#browser/bots.ts'
 import { announceAppReady, isTakenOver } from '#browser/ready.ts'
 import { errorQuickLinks, shellLinks } from '#config/site.ts'
+import { LinkContext } from '#ui/link.tsx'
 
 /** Dispatched on the document with the error as its detail, before an error is shown (C-ERR-15). */
 const APP_ERROR_EVENT = 'app:error'
@@ -22,12 +24,12 @@ export function Root({ children = <Outlet /> }: { children?: ReactNode }) {
   useEffect(announceAppReady, [])
   useScroll()
   return (
-    <>
+    <LinkContext value={Link}>
       <DocumentColorMode />
       <LoadingIndicator />
       {children}
       <Toasts />
-    </>
+    </LinkContext>
   )
 }
 

@@ -1,5 +1,7 @@
+import { createPath, useLocation } from 'react-router'
 import { PageHead } from '#app/document/page-head.tsx'
 import { type AppError, readNear } from '#app/errors/app-error.ts'
+import { Link } from '#app/navigation/link.tsx'
 import { SearchTrigger } from '#app/search/search-trigger.tsx'
 import { offlineMessages } from '#config/messages/offline.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
@@ -17,7 +19,7 @@ function isInSpanish(data: unknown): boolean {
   return Reflect.get(Object(data), 'lang') === 'es'
 }
 
-/** A link that leads to the address where it stands, with its query. */
+/** A link that leads to the address where it stands, with its query, by another document. */
 const sameAddress = ''
 
 /** Status code, status message, message if it differs, the way back and quick links (C-ERR-9…12). */
@@ -31,6 +33,7 @@ export function ErrorPage({ error }: Props) {
   const isBusy = error.statusCode === 429
   const near = readNear(error.data)
   const lang = isOffline || isInSpanish(error.data) ? 'es' : 'en'
+  const here = createPath(useLocation())
   const texts = isNotFound ? notFoundTexts : shellMessages.error
   return (
     <>
@@ -60,9 +63,9 @@ export function ErrorPage({ error }: Props) {
           {near !== undefined && (
             <p className="lede mt-4">
               {shellMessages.error.near}{' '}
-              <a href={near} className="text-link">
+              <Link to={near} className="text-link">
                 {near}
-              </a>
+              </Link>
             </p>
           )}
           {(isNotFound || isGone) && (
@@ -76,20 +79,25 @@ export function ErrorPage({ error }: Props) {
           <p className="mt-8 flex flex-wrap gap-4">
             {/* Without a network there is no way home either, but perhaps a moment later. What an address asks, its document
                 alone answers. */}
-            {(isOffline || isBusy) && (
-              <a href={sameAddress} target={isBusy ? '_top' : undefined} className={styleButton({})}>
+            {isBusy && (
+              <a href={sameAddress} target="_top" className={styleButton({})}>
                 {offlineMessages.retry}
               </a>
             )}
+            {isOffline && (
+              <Link to={here} className={styleButton({})}>
+                {offlineMessages.retry}
+              </Link>
+            )}
             {!isOffline && (
-              <a href={homePath} data-replace className={styleButton({})}>
+              <Link to={homePath} replace className={styleButton({})}>
                 {shellMessages.error.clear}
-              </a>
+              </Link>
             )}
             {(isNotFound || isGone) && (
-              <a href={pages.coleccion.path} className={styleButton({ variant: 'outline' })}>
+              <Link to={pages.coleccion.path} className={styleButton({ variant: 'outline' })}>
                 {shellMessages.error.collection}
-              </a>
+              </Link>
             )}
           </p>
         </div>
@@ -132,9 +140,9 @@ function QuickLinks() {
       <ul lang="en" className="mt-2 flex flex-wrap gap-x-10">
         {errorQuickLinks.map(({ label, to }) => (
           <li key={to}>
-            <a href={to} className="display-sm inline-block py-2 hover:text-accent">
+            <Link to={to} className="display-sm inline-block py-2 hover:text-accent">
               {label}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useInBrowser } from '#app/hooks/use-in-browser.ts'
+import { Link } from '#app/navigation/link.tsx'
 import { footerColumns, houseLinks, siteName } from '#config/site.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -42,9 +43,9 @@ function FooterLinks({ links, className }: FooterLinksProps) {
     <ul className={className}>
       {links.map(({ label, to }) => (
         <li key={label}>
-          <a href={to} className="inline-block py-1 underline-offset-4 hover:underline">
+          <Link to={to} className="inline-block py-1 underline-offset-4 hover:underline">
             {label}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { useLocation } from 'react-router'
 import { ColorModeButton } from '#app/color-mode/color-mode-button.tsx'
+import { Link, NavLink } from '#app/navigation/link.tsx'
 import { SearchTrigger } from '#app/search/search-trigger.tsx'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { shellMessages } from '#config/messages/shell.ts'
-import { homePath } from '#config/pages.ts'
+import { docsPath, homePath } from '#config/pages.ts'
 import { headerLinks, siteName } from '#config/site.ts'
 import { HeaderMenu } from './header-menu.tsx'
 import { ListLink } from './list-link.tsx'
@@ -46,27 +46,27 @@ export function Header() {
 
 function Brand() {
   return (
-    <a href={homePath} className="header-brand">
+    <Link to={homePath} className="header-brand">
       {siteName}
-    </a>
+    </Link>
   )
 }
 
 function HeaderLinks({ className, linkClassName = 'py-2' }: { className: string; linkClassName?: string }) {
-  const { pathname } = useLocation()
   const id = useId()
   return (
     <ul className={className}>
       {headerLinks.map(({ label, to, hint }) => (
         <li key={to} className="relative">
-          <a
-            href={to}
+          <NavLink
+            to={to}
+            // Wherever the path starts with it, and the others on their route and below it (C-HDR-3).
+            {...(to === docsPath && { within: docsPath })}
             aria-describedby={id + hint}
-            aria-current={isActive(to, pathname) ? (to === pathname ? 'page' : 'true') : undefined}
             className={`header-link ${linkClassName}`}
           >
             {label}
-          </a>
+          </NavLink>
           {/* Heard with its link, of whose name it is no part, and not once more behind it. */}
           <span id={id + hint} aria-hidden="true" className="header-hint">
             {hint}
@@ -75,10 +75,4 @@ function HeaderLinks({ className, linkClassName = 'py-2' }: { className: string;
       ))}
     </ul>
   )
-}
-
-/** Hombre is active wherever the path starts with `/docs`, the others on their route and below it (C-HDR-3). */
-function isActive(to: string, pathname: string): boolean {
-  if (to === '/docs') return pathname.startsWith('/docs')
-  return pathname === to || pathname.startsWith(`${to}/`)
 }

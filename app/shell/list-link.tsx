@@ -1,3 +1,4 @@
+import { Link } from '#app/navigation/link.tsx'
 import { pages } from '#config/pages.ts'
 import { listLabel } from '#config/site.ts'
 
@@ -5,10 +6,10 @@ import { listLabel } from '#config/site.ts'
 export function ListLink() {
   return (
     <div>
-      <a href={pages.lista.path} className="list-link">
+      <Link to={pages.lista.path} className="list-link">
         <span className="sr-only">{listLabel}</span>
         <ListCount />
-      </a>
+      </Link>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '#app/navigation/link.tsx'
 import { SearchTrigger } from '#app/search/search-trigger.tsx'
 import { pages } from '#config/pages.ts'
 import { menuLinks, menuSearchLabel } from '#config/site.ts'
@@ -9,16 +10,16 @@ export function MenuLinks() {
   return (
     <ul className="flex flex-wrap gap-x-6 text-ink-soft">
       <li className="w-full">
-        <a href={collection.to} className="display-md block border-b border-rule py-4 text-ink">
+        <Link to={collection.to} className="display-md block border-b border-rule py-4 text-ink">
           {collection.label}
-        </a>
+        </Link>
       </li>
       {others.map(({ label, to }) => (
         <li key={to}>
-          <a href={to} className="block py-3">
+          <Link to={to} className="block py-3">
             {label}
             {to === pages.lista.path && <ListCount />}
-          </a>
+          </Link>
         </li>
       ))}
       <li>

@@ -1,3 +1,6 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useProseLinks } from '#app/navigation/use-prose-links.ts'
+
 /** A page as it stands in the document, for when React can draw it no more. */
 export type PageCopy = {
   title: string
@@ -20,14 +23,17 @@ export function copyPage(nodes: Iterable<Node>): PageCopy {
   }
 }
 
-/** The copy in place of the page; its links work, because one listener at the document follows them. */
+/** The copy in place of the page, whose links work. */
 export function CopiedPage({ copy: { title, description, canonical, fill } }: { copy: PageCopy }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => fill(ref.current), [fill])
+  useProseLinks(ref, title)
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {canonical && <link rel="canonical" href={canonical} />}
-      <div ref={fill} />
+      <div ref={ref} />
     </>
   )
 }

@@ -1,10 +1,11 @@
+import { Link } from '#app/navigation/link.tsx'
 import { shellMessages } from '#config/messages/shell.ts'
 
 /** The first stop of the keyboard: past the header, to the page's content. */
 export function SkipLink() {
   return (
-    <a className="skip-link" href="#contenido">
+    <Link className="skip-link" to="#contenido">
       {shellMessages.skipLink}
-    </a>
+    </Link>
   )
 }

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { Link } from '#app/navigation/link.tsx'
 import { filterNames } from '#config/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { Button } from '#ui/button.tsx'
@@ -71,14 +72,14 @@ export function FilterLink({
   children,
 }: FilterLinkProps) {
   return (
-    <a
-      href={href}
+    <Link
+      to={href}
       className={className}
       rel={href.includes('?') ? 'nofollow' : undefined}
       aria-current={isCurrent || undefined}
     >
       {children}
-    </a>
+    </Link>
   )
 }
 

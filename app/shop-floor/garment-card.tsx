@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useCarriedPicture } from '#app/navigation/carried-picture.ts'
 import { CardSize } from '#app/sizes/card-size.tsx'
 import { writeSize } from '#collections/garments/variants.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
@@ -35,6 +36,7 @@ export const GarmentCard = memo(function GarmentCard({
 }: Props) {
   const { title, path, colours } = garment
   const shown = findShownColour(garment, family)
+  const { link, mark } = useCarriedPicture(path)
   const query = !shown || shown === colours[0] ? '' : `?${new URLSearchParams({ color: shown.name })}`
   return (
     <article className="garment-card">
@@ -47,10 +49,10 @@ export const GarmentCard = memo(function GarmentCard({
           isFirst={index === 0}
           measures={[800, 1000]}
           {...(index > 0 && index < PICTURES_SEEN_FIRST && { loading: 'eager' as const })}
-          className="story-picture garment-picture"
+          className={mark('garment-picture')}
         />
       )}
-      <CardTitle as={heading} to={path + query} className="garment-card-name">
+      <CardTitle as={heading} to={path + query} link={link} className="garment-card-name">
         {title}
       </CardTitle>
       <Price garment={garment} />

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { PageHead } from '#app/document/page-head.tsx'
 import { useInBrowser } from '#app/hooks/use-in-browser.ts'
+import { Link } from '#app/navigation/link.tsx'
 import { hasAccountHint, watchAccount } from '#app/session/account.ts'
 import { authMessages } from '#config/messages/auth.ts'
 import { homePath } from '#config/pages.ts'
@@ -54,9 +55,9 @@ export function SignInPage({ texts, otherPath, failure, returnTo, children }: Si
           </p>
           <p className="mt-8 border-t border-rule pt-6">
             {texts.other}{' '}
-            <a href={otherPath} className="text-link font-medium whitespace-nowrap">
+            <Link to={otherPath} className="text-link font-medium whitespace-nowrap">
               {texts.otherLink}
-            </a>
+            </Link>
           </p>
         </>
       )}

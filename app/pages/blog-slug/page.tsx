@@ -1,5 +1,6 @@
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { HtmlIsland } from '#app/islands/html-island.tsx'
+import { Link } from '#app/navigation/link.tsx'
 import { PendingRibbon } from '#app/reading/pending-ribbon.tsx'
 import { PublishedDate } from '#app/reading/published-date.tsx'
 import { SurroundLinks } from '#app/reading/surround-links.tsx'
@@ -9,7 +10,6 @@ import { pages } from '#config/pages.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
 import back from '~icons/lucide/arrow-left?raw'
 import type { Post, PostData } from './loader.ts'
@@ -54,12 +54,12 @@ export function View({ data }: { data: PostData }) {
 function PostHeader({ page }: { page: Post }) {
   return (
     <header className="pt-6 lg:pt-10 lg:pb-12">
-      <a
-        href={pages.blog.path}
+      <Link
+        to={pages.blog.path}
         className="inline-flex items-center gap-2 py-2 text-sm text-ink-soft hover:text-accent"
       >
         <Icon svg={back} /> {readingMessages.blog.back}
-      </a>
+      </Link>
       <h1 className="display-xl mt-6 lg:mt-10">{page.title}</h1>
       <p className="lede mt-8 max-w-[33.2em]">{page.description}</p>
     </header>

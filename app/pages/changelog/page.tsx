@@ -1,5 +1,6 @@
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { HtmlIsland } from '#app/islands/html-island.tsx'
+import { Link } from '#app/navigation/link.tsx'
 import { Numeral } from '#app/parts/numeral.tsx'
 import { PublishedDate } from '#app/reading/published-date.tsx'
 import { pagesMessages } from '#config/messages/pages.ts'
@@ -60,10 +61,10 @@ function Summary({ versions }: { versions: Version[] }) {
       >
         {versions.map((version, index) => (
           <li key={version.id}>
-            <a href={`#${version.id}`} className="flex items-baseline py-1 hover:text-accent">
+            <Link to={`#${version.id}`} className="flex items-baseline py-1 hover:text-accent">
               <Numeral value={versions.length - index} className="shrink-0 pr-3 font-sans text-accent" />
               {version.title}
-            </a>
+            </Link>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from '#app/navigation/link.tsx'
 import { ColourDot } from '#app/shop-floor/colour-dot.tsx'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
@@ -88,9 +89,9 @@ function Choices({ legend, more, missing, children }: ChoicesProps) {
       {/* Browsers say it in their own language, and not for long: this stays until one is chosen. */}
       {missing && <p className="choices-missing">{missing}</p>}
       {more && (
-        <a href={more.to} className="text-link inline-flex min-h-11 items-center">
+        <Link to={more.to} className="text-link inline-flex min-h-11 items-center">
           {more.label}
-        </a>
+        </Link>
       )}
     </fieldset>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react'
+import { Link } from '#app/navigation/link.tsx'
 import { tellHowMeasured } from '#collections/garments/tell-how-measured.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
@@ -50,9 +51,9 @@ export function GarmentFacts({ garment }: Props) {
             </li>
           ))}
         </ul>
-        <a href={careGuidePath} className="text-link inline-flex min-h-11 items-center">
+        <Link to={careGuidePath} className="text-link inline-flex min-h-11 items-center">
           {facts.careGuide}
-        </a>
+        </Link>
       </Fact>
     </div>
   )

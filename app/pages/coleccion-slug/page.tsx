@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { useQuery } from '#app/hooks/use-query.ts'
+import { Link } from '#app/navigation/link.tsx'
 import { PendingRibbon } from '#app/reading/pending-ribbon.tsx'
 import { findColourByName } from '#app/shop-floor/colour-families.ts'
 import { GarmentCard } from '#app/shop-floor/garment-card.tsx'
@@ -63,9 +64,9 @@ function GarmentHead({ garment, collection }: HeadProps) {
     <header className="garment-head lg:pt-4">
       <p className="mb-2 flex flex-wrap gap-x-4 text-[0.875rem] text-ink-soft">
         {collection && (
-          <a href={collection.path} className="text-link">
+          <Link to={collection.path} className="text-link">
             {collection.name}
-          </a>
+          </Link>
         )}
         <span>
           {garmentMessages.reference} {garment.reference}
@@ -156,9 +157,9 @@ function Terms() {
   return (
     <p className="mt-4 flex flex-wrap gap-x-6 text-[0.9375rem] print:hidden">
       {links.map(({ label, to }) => (
-        <a key={to} href={to} className="text-link inline-flex min-h-11 items-center">
+        <Link key={to} to={to} className="text-link inline-flex min-h-11 items-center">
           {label}
-        </a>
+        </Link>
       ))}
     </p>
   )
@@ -170,9 +171,9 @@ function SoldOut() {
       <p className="display-sm">{shopFloorMessages.soldOut.title}</p>
       <p>
         {shopFloorMessages.soldOut.text}{' '}
-        <a href="#otras-prendas" className="text-link">
+        <Link to="#otras-prendas" className="text-link">
           {shopFloorMessages.soldOut.alike}
-        </a>
+        </Link>
       </p>
     </div>
   )

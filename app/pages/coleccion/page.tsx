@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { useQuery } from '#app/hooks/use-query.ts'
+import { Link } from '#app/navigation/link.tsx'
 import { FilterBar, FilterLink } from '#app/shop-floor/filter-bar.tsx'
 import {
   type Chosen,
@@ -116,9 +117,9 @@ function AudienceLink({ id, isCurrent, chosen }: AudienceLinkProps) {
       {label}
     </FilterLink>
   ) : (
-    <a href={path} className={look} aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={path} className={look} aria-current={isCurrent ? 'page' : undefined}>
       {label}
-    </a>
+    </Link>
   )
 }
 

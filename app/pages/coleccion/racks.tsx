@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { Link } from '#app/navigation/link.tsx'
 import { GarmentCard } from '#app/shop-floor/garment-card.tsx'
 import type { ListedGarment } from '#app/shop-floor/listed-garment.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
@@ -40,9 +41,9 @@ function Season({ version: { id, title }, garments, first }: SeasonProps) {
       </header>
       <Rack garments={garments} heading="h3" first={first} />
       <p className="mt-4">
-        <a href={`${pages.changelog.path}#${id}`} className="filter-link text-link">
+        <Link to={`${pages.changelog.path}#${id}`} className="filter-link text-link">
           {shopFloorMessages.news.replace('{name}', name)}
-        </a>
+        </Link>
       </p>
     </section>
   )

@@ -1,4 +1,5 @@
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
+import { Link } from '#app/navigation/link.tsx'
 import { ContentLinks } from '#app/parts/content-links.tsx'
 import { LinkedText } from '#app/parts/linked-text.tsx'
 import type { ListedPost } from '#app/parts/listed-post.ts'
@@ -80,10 +81,10 @@ function Summary({ sections }: { sections: Section[] }) {
       <ol className="sheet grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] sm:grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-rule">
         {sections.map((section, index) => (
           <li key={section.title} className="lg:first:*:pl-0 lg:not-first:*:pl-8">
-            <a href={`#${section.id ?? ''}`} className="group flex items-baseline gap-4 py-4">
+            <Link to={`#${section.id ?? ''}`} className="group flex items-baseline gap-4 py-4">
               <Numeral value={index + 1} className="text-accent" />
               <span className="display-sm group-hover:text-accent">{section.title}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ol>
@@ -214,9 +215,9 @@ function HouseRules({ features }: { features: Home['features'] }) {
             </p>
             <h3 className="mt-2 text-lg font-semibold">
               {feature.to ? (
-                <a href={feature.to} className="text-link inline-block py-1">
+                <Link to={feature.to} className="text-link inline-block py-1">
                   {feature.title}
-                </a>
+                </Link>
               ) : (
                 feature.title
               )}
@@ -238,9 +239,9 @@ function Notebook({ posts }: { posts: ListedPost[] }) {
     <section data-below="" className="sheet pb-10 lg:pb-36">
       <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t border-ink pt-8">
         <h2 className="display-lg">{pagesMessages.home.notebook}</h2>
-        <a href="/blog" className="text-link">
+        <Link to="/blog" className="text-link">
           {pagesMessages.home.allPosts}
-        </a>
+        </Link>
       </header>
       <ul className="notebook grid gap-x-(--gap) gap-y-6 sm:grid-cols-3">
         {posts.map((post) => (
