@@ -35,16 +35,16 @@ const wholeNumber = (max: number) =>
 const MAX_AUTOMATIC_WORKERS = 8
 
 /** Every variable with its default, and what it is: `npm run docs` writes the table of the guides from it. */
-const environmentSchema = z.object({
+export const environmentSchema = z.object({
   PORT: wholeNumber(65_535).default(3000).describe('port to listen on'),
   HOST: z.string().min(1).optional().describe('address to listen on, such as `127.0.0.1`'),
   SITE_URL: webAddress
     .refine(isOrigin)
     .optional()
-    .describe('public address, without a path; part of the build'),
-  BUILD_DIR: z.string().min(1).optional().describe('folder of the builds'),
-  EXPORT_DIR: z.string().min(1).optional().describe('folder that `npm run export` writes'),
-  CONTENT_DIR: z.string().min(1).optional().describe('folder of the content'),
+    .describe('public address without a path, else `http://localhost:3000`; part of the build'),
+  BUILD_DIR: z.string().min(1).default('build').describe('folder of the builds'),
+  EXPORT_DIR: z.string().min(1).default('export').describe('folder that `npm run export` writes'),
+  CONTENT_DIR: z.string().min(1).default('content').describe('folder of the content'),
   CONTENT_STRICT: z
     .enum(['true', 'false'])
     .default('true')
@@ -236,9 +236,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     port: env.PORT,
     host: env.HOST,
     siteOrigin: new URL(env.SITE_URL ?? defaultSiteUrl).origin,
-    buildDir: env.BUILD_DIR ?? 'build',
-    exportDir: env.EXPORT_DIR ?? 'export',
-    contentDir: env.CONTENT_DIR ?? 'content',
+    buildDir: env.BUILD_DIR,
+    exportDir: env.EXPORT_DIR,
+    contentDir: env.CONTENT_DIR,
     contentStrict: env.CONTENT_STRICT === 'true',
     editUrl: env.EDIT_URL,
     contentWatch: env.CONTENT_WATCH === 'true',

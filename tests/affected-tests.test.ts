@@ -12,6 +12,18 @@ test('a source of the site is followed to the tests that import it, and to all t
   expect(playwright).not.toContain('tests/e2e/ui/input.e2e.ts')
 })
 
+test('what no page sees opens no browser, and what no program reaches starts none', () => {
+  const ofServer = listAffectedTests(['server/seo/sitemap.ts'])
+  expect(ofServer.vitest).toEqual(
+    expect.arrayContaining(['tests/contract/seo.test.ts', 'tests/start.test.ts']),
+  )
+  expect(ofServer.playwright).toEqual([])
+  const ofPage = listAffectedTests(['app/search/palette-state.ts'])
+  expect(ofPage.vitest).toContain('tests/contract/search.test.ts')
+  expect(ofPage.vitest).not.toContain('tests/processes.test.ts')
+  expect(ofPage.playwright).toContain('tests/e2e/search.e2e.ts')
+})
+
 test('the kit is followed to its own tests and to its catalogue, which no page of the site shows', () => {
   const { vitest, components, playwright } = listAffectedTests(['kit/forms/form-field.tsx'])
   expect(vitest).toContain('kit/forms/form-field.test.tsx')

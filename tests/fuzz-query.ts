@@ -1,3 +1,4 @@
+// `npm run fuzz`: tries the query endpoint's guard with 100,000 statements.
 import { parseArgs } from 'node:util'
 import { guardQuery } from '#collections/query/query-guard.server.ts'
 import { fuzzQueries } from './support/fuzz-queries.ts'

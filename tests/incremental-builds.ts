@@ -1,3 +1,5 @@
+// `npm run edits`: makes so many random edits (`-- --edits 2000`) and compares builds that know the one before with cold
+// ones.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,15 +1,30 @@
 import { globSync } from 'node:fs'
-import { collectReachable, layers, projectRoot, readSource } from './source-files.ts'
+import { basename } from 'node:path'
+import { collectReachable, listSourceFiles, projectRoot, readSource } from './source-files.ts'
 
 /** Test files that a change can have broken, by the program that runs them. */
 export type AffectedTests = { vitest: string[]; components: string[]; playwright: string[] }
+
+/** Packages of their own. */
+const apart = ['node_modules/**', 'tests/validators/**', 'art/**', 'bench/**']
 
 /** What every test stands on. */
 const everything =
   /^(package(-lock)?\.json|tsconfig\.json|(vite|vitest|vitest\.components|playwright)\.config\.ts|patches\/.*|scripts\/.*)$/
 
-/** What the site is made from; its tests meet it built and running, where no import leads. */
-const siteFolders = [...layers.filter((layer) => layer !== 'kit'), 'content', 'public']
+/** What a page is made from beside the app and what that imports: its style sheets, content and public files. */
+const pageFiles = /^(content|public)\/|^(app|ui|theme)\/.*\.css$/
+
+/** What builds, serves and shows it; tests meet it built and running, where no import leads. */
+const programs = [
+  'server/main.ts',
+  'server/dev.ts',
+  'server/processes/worker.ts',
+  'server/make/build-site.ts',
+  'server/make/make-app.ts',
+  'server/export/export-site.ts',
+  'collections/compile/main.server.ts',
+]
 
 const ofComponents = '{app,ui,kit}/**/*.browser.test.tsx'
 
@@ -20,12 +35,13 @@ const componentSetup = /\.css$|^tests\/support\/component-setup\.ts$/
 const catalogue = { support: 'tests/support/catalogue.ts', entry: 'catalogue/main.tsx' }
 
 /**
- * Lists the tests that a change of these files can have broken. A test depends on what it imports; on all that the
- * site is made from, when it asks a running one; and on files that are no sources, when it names their folder.
+ * Lists the tests that a change of these files can have broken. A test depends on what it imports; in a browser, on what
+ * pages are made from; over HTTP, on that and on the programs that answer; when it starts a program, on the programs; and
+ * on files that are no sources, when it names their folder.
  */
 export function listAffectedTests(changed: readonly string[]): AffectedTests {
   const list = (pattern: string, exclude: string[] = []) =>
-    globSync(pattern, { cwd: projectRoot, exclude: ['node_modules/**', 'tests/validators/**', ...exclude] })
+    globSync(pattern, { cwd: projectRoot, exclude: [...apart, ...exclude] })
       .map((file) => file.replaceAll('\\', '/'))
       .filter((test) => changed.some((file) => isAffected(test, file)))
       .toSorted()
@@ -42,7 +58,7 @@ function isAffected(test: string, changed: string): boolean {
   if (reached.has(changed)) return true
   if (test.endsWith('.browser.test.tsx')) return componentSetup.test(changed)
   if (reached.has(catalogue.support)) return isOfCatalogue(changed)
-  if (isOfSite(changed) && asksRunningSite(test, reached)) return true
+  if (/^tests\/e2e\//.test(test) ? isOfPages(changed) : isAskedFor(test, reached, changed)) return true
   return !/\.tsx?$/.test(changed) && namesFolderOf(test, reached, changed)
 }
 
@@ -50,22 +66,35 @@ function isOfCatalogue(file: string): boolean {
   return collectReachable(catalogue.entry).has(file) || /^catalogue\/|\.css$/.test(file)
 }
 
-function isOfSite(file: string): boolean {
-  return siteFolders.includes(file.split('/')[0] ?? '') && !/\.test\.tsx?$/.test(file)
+/** What the app imports, from whichever of its files. */
+let reachedByApp: Set<string> | undefined
+
+function isOfPages(file: string): boolean {
+  reachedByApp ??= new Set(
+    listSourceFiles().flatMap((source) => (source.startsWith('app/') ? [...collectReachable(source)] : [])),
+  )
+  return pageFiles.test(file) || reachedByApp.has(file)
+}
+
+function isAskedFor(test: string, reached: Set<string>, changed: string): boolean {
+  const isOfPrograms =
+    pageFiles.test(changed) || programs.some((entry) => collectReachable(entry).has(changed))
+  if (test.startsWith('tests/contract/')) return isOfPrograms || isOfPages(changed)
+  return isOfPrograms && startsProgram(reached)
 }
 
 /** Whether a test has a server of the site, or one of its programs, as a process of its own. */
-function asksRunningSite(test: string, reached: Set<string>): boolean {
-  if (/^tests\/(contract|e2e)\//.test(test)) return true
+function startsProgram(reached: Set<string>): boolean {
   return [...reached].some(
     (file) => file.startsWith('tests/') && readSource(file).includes("from 'node:child_process'"),
   )
 }
 
-/** What a test reads rather than imports is found by its folder's name, or by its own where it stands in none. */
+/** What a test reads rather than imports is found by its folder's name; a guide, and what stands in no folder, by its own. */
 function namesFolderOf(test: string, reached: Set<string>, changed: string): boolean {
   const [outermost = ''] = changed.split('/')
-  const name = new RegExp(`['"\`]${RegExp.escape(outermost)}['"\`/]`)
+  const named = outermost === 'docs' ? basename(changed) : outermost
+  const name = new RegExp(`['"\`/]${RegExp.escape(named)}['"\`/]`)
   return [...reached].some(
     (file) => (file === test || file.startsWith('tests/')) && name.test(readSource(file)),
   )

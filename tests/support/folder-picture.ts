@@ -9,6 +9,8 @@ const PADDING = 12
 const TITLE = 30
 const NAME_CHARACTERS = 34
 
+const names = Object.keys(folders)
+
 /** Where it is kept. */
 export const pictureOfFolders = 'docs/images/folders.svg'
 
@@ -39,7 +41,7 @@ ${bands.join('\n')}
 
 /** Which folders each folder imports from. */
 function readGraph(): Map<string, Set<string>> {
-  const graph = new Map<string, Set<string>>(folders.map((folder) => [folder, new Set()]))
+  const graph = new Map<string, Set<string>>(names.map((folder) => [folder, new Set()]))
   for (const file of listSourceFiles())
     for (const { to } of findImports(file, readSource(file)))
       if (dirname(to) !== dirname(file)) graph.get(dirname(file))?.add(dirname(to))
@@ -74,7 +76,7 @@ function knowsLayer(layer: string, other: string, graph: Map<string, Set<string>
 
 function listRooms(layer: string, graph: Map<string, Set<string>>): Room[] {
   const files = Map.groupBy(listSourceFiles(), (file) => dirname(file))
-  return folders
+  return names
     .filter((folder) => isIn(folder, layer) && files.has(folder))
     .toReversed()
     .map((folder) => ({
