@@ -58,7 +58,7 @@ function isAffected(test: string, changed: string): boolean {
   if (reached.has(changed)) return true
   if (test.endsWith('.browser.test.tsx')) return componentSetup.test(changed)
   if (reached.has(catalogue.support)) return isOfCatalogue(changed)
-  if (/^tests\/e2e\//.test(test) ? isOfPages(changed) : isAskedFor(test, reached, changed)) return true
+  if (test.startsWith('tests/e2e/') ? isOfPages(changed) : isAskedFor(test, reached, changed)) return true
   return !/\.tsx?$/.test(changed) && namesFolderOf(test, reached, changed)
 }
 
