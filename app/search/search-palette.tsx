@@ -28,7 +28,7 @@ const titleId = 'search-palette-title'
 export function SearchPalette({ links }: Pick<PaletteBasics, 'links'>) {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const inputRef = useRef<HTMLInputElement>(null)
-  const isOpen = useIsOpen(dialogRef)
+  const isOpen = useIsOpen(dialogRef, inputRef)
   const { results, hasFailed } = useSyncExternalStore(
     subscribeToPaletteCode,
     readPaletteCode,
@@ -84,19 +84,24 @@ function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
 }
 
 type DialogRef = RefObject<HTMLDialogElement | null>
+type InputRef = RefObject<HTMLInputElement | null>
 
 /** Whether the dialog is open, whoever opened it, and also before React had come. */
-function useIsOpen(dialogRef: DialogRef): boolean {
+function useIsOpen(dialogRef: DialogRef, inputRef: InputRef): boolean {
   const [isOpen, setIsOpen] = useState(false)
   useLayoutEffect(() => {
     const dialog = dialogRef.current
     setIsOpen(dialog?.open ?? false)
     // All that follows is done before it opens: the first frame is the whole palette, and one style serves both.
-    const onBeforeToggle = ({ newState }: ToggleEvent) => flushSync(() => setIsOpen(newState === 'open'))
+    const onBeforeToggle = ({ newState }: ToggleEvent) => {
+      flushSync(() => setIsOpen(newState === 'open'))
+      // The next letter takes the place of a query that was left in it.
+      if (newState === 'open') inputRef.current?.select()
+    }
     // React hears nothing of a dialog that it has hydrated but `close` and `cancel`.
     dialog?.addEventListener('beforetoggle', onBeforeToggle)
     return () => dialog?.removeEventListener('beforetoggle', onBeforeToggle)
-  }, [dialogRef])
+  }, [dialogRef, inputRef])
   useLayoutEffect(() => {
     if (!isOpen) return
     // A layer below may have hidden it.

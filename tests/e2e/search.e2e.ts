@@ -580,6 +580,8 @@ test('C-SEARCH-12: Escape, a press outside and the cross close it and keep the q
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect((await openPalette(page)).getByRole('combobox')).toHaveValue('pricing')
   }
+  // Ready for another one.
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('pricing')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/pricing$/)
   await expect((await openPalette(page)).getByRole('combobox')).toHaveValue('')
