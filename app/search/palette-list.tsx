@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, memo, type UIEvent, useLayoutEffect, useRef } from 'react'
+import { Link } from '#app/navigation/link.tsx'
 import { searchMessages } from '#config/messages/search.ts'
 import { searchListId } from '#config/site.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -120,26 +121,11 @@ type OptionProps = {
   isSelected: boolean
 } & Pick<Props, 'dispatch' | 'onChoose'>
 
-/** A link, so that it can be opened in another tab; what leads nowhere is one without an address. */
+/** What leads somewhere is a link, so that it can be opened in another tab. */
 const Option = memo(function Option({ id, item, query, icon, isSelected, dispatch, onChoose }: OptionProps) {
   const { prefix, label, suffix, action, isCurrent, lang } = item
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input hears the keys
-    <a
-      id={id}
-      role="option"
-      href={'href' in action ? action.href : undefined}
-      tabIndex={-1}
-      draggable={false}
-      aria-selected={isSelected}
-      aria-checked={isCurrent}
-      className={item.isAnswer ? 'search-option search-answer' : 'search-option'}
-      // Not when the pointer enters: the list moves under one that rests.
-      onPointerMove={() => !isSelected && dispatch({ type: 'point', item })}
-      // A link that is to open elsewhere leaves the palette as it is; the rest of its way is that of any link.
-      // Before anybody follows the link, so that the focus is not given back after it has gone there.
-      onClickCapture={(event) => ('href' in action && hasModifier(event)) || onChoose(action)}
-    >
+  const shown = (
+    <>
       <Icon className="search-option-icon" svg={icon} />
       <span className="search-option-text">
         <span className="search-option-label">
@@ -152,7 +138,44 @@ const Option = memo(function Option({ id, item, query, icon, isSelected, dispatc
       </span>
       {isCurrent && <Icon className="search-check" svg={check} />}
       {isSelected && !isCurrent && <Icon className="search-enter" svg={enter} />}
-    </a>
+    </>
+  )
+  const common = {
+    id,
+    className: item.isAnswer ? 'search-option search-answer' : 'search-option',
+    // Not when the pointer enters: the list moves under one that rests.
+    onPointerMove: () => !isSelected && dispatch({ type: 'point', item }),
+  }
+  if ('href' in action) {
+    // A link that is to open elsewhere leaves the palette as it is; the rest of its way is that of any link.
+    const choose = (event: MouseEvent) => hasModifier(event) || onChoose(action)
+    return (
+      <Link
+        {...common}
+        role="option"
+        aria-selected={isSelected}
+        tabIndex={-1}
+        to={action.href}
+        prefetch="none"
+        draggable={false}
+        onClick={choose}
+      >
+        {shown}
+      </Link>
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input hears the keys
+    <div
+      {...common}
+      role="option"
+      aria-selected={isSelected}
+      aria-checked={isCurrent}
+      tabIndex={-1}
+      onClick={() => onChoose(action)}
+    >
+      {shown}
+    </div>
   )
 }, showsTheSame)
 

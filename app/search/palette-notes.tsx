@@ -1,4 +1,5 @@
 import type { MouseEvent, RefObject } from 'react'
+import { Link } from '#app/navigation/link.tsx'
 import { searchMessages } from '#config/messages/search.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { docsIndexPath } from '#config/pages.ts'
@@ -29,9 +30,7 @@ export function PaletteNotes({ state, onChoose, focusInput, searchOnPageRef }: P
   const wayOut = state.session.status === 'failed' && (
     <>
       <Retry focusInput={focusInput} />
-      {hasQuery(state) && (
-        <SearchOnPage query={state.query.trim()} ref={searchOnPageRef} onClickCapture={follow} />
-      )}
+      {hasQuery(state) && <SearchOnPage query={state.query.trim()} ref={searchOnPageRef} onClick={follow} />}
     </>
   )
   return (
@@ -44,16 +43,16 @@ export function PaletteNotes({ state, onChoose, focusInput, searchOnPageRef }: P
             <p className="search-suggestions">
               <span>{searchMessages.suggestions}</span>
               {nearLinks.map(({ label, to }) => (
-                <a key={to} href={to} className="text-link" onClickCapture={follow}>
+                <Link key={to} to={to} prefetch="intent" className="text-link" onClick={follow}>
                   {label}
-                </a>
+                </Link>
               ))}
             </p>
           )}
           {!isLoading(state) && (
-            <a href={docsIndexPath} className="text-link" onClickCapture={follow}>
+            <Link to={docsIndexPath} prefetch="intent" className="text-link" onClick={follow}>
               {searchMessages.browseIndex}
-            </a>
+            </Link>
           )}
         </div>
       )}
@@ -108,18 +107,18 @@ function Retry({ focusInput }: Pick<Props, 'focusInput'>) {
 type SearchOnPageProps = {
   query: string
   ref: RefObject<HTMLAnchorElement | null>
-  onClickCapture: (event: MouseEvent<HTMLAnchorElement>) => void
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** The same search, where the server answers: a document of its own, which only the browser follows a link to. */
-function SearchOnPage({ query, ref, onClickCapture }: SearchOnPageProps) {
+function SearchOnPage({ query, ref, onClick }: SearchOnPageProps) {
   return (
     <a
       ref={ref}
       href={`${docsIndexPath}?q=${encodeURIComponent(query)}`}
       target="_top"
       className="search-on-page"
-      onClickCapture={onClickCapture}
+      onClick={onClick}
     >
       {searchMessages.searchOnPage.replace('{query}', () => query)}
     </a>

@@ -26,13 +26,15 @@ type Props = Pick<PaletteBasics, 'links'> & {
   isOpen: boolean
   dialogRef: RefObject<HTMLDialogElement | null>
   inputRef: RefObject<HTMLInputElement | null>
+  /** Whether Enter was pressed while this code was on its way. */
+  enteredRef: RefObject<boolean>
 }
 
 /** What the palette shows below its field. */
-export function PaletteResults({ isOpen, links, dialogRef, inputRef }: Props) {
+export function PaletteResults({ isOpen, links, dialogRef, inputRef, enteredRef }: Props) {
   const state = useSyncExternalStore(palette.subscribe, palette.read)
   const searchOnPageRef = useRef<HTMLAnchorElement>(null)
-  useOpenState(isOpen, { links, inputRef })
+  useOpenState(isOpen, { links, inputRef, enteredRef })
   useDueEnter(state, searchOnPageRef)
   const choose = useCallback(
     (action: PaletteAction) => {
@@ -54,14 +56,19 @@ export function PaletteResults({ isOpen, links, dialogRef, inputRef }: Props) {
 }
 
 /** The palette's state follows its dialog; what was typed before this code had come is in the field. */
-function useOpenState(isOpen: boolean, { links, inputRef }: Pick<Props, 'links' | 'inputRef'>) {
+function useOpenState(
+  isOpen: boolean,
+  { links, inputRef, enteredRef }: Pick<Props, 'links' | 'inputRef' | 'enteredRef'>,
+) {
   useLayoutEffect(() => {
     if (!isOpen) return
     palette.dispatch({ type: 'open', basics: { links, preference: readPreference() } })
     const query = inputRef.current?.value ?? ''
     if (query !== palette.read().query) palette.dispatch({ type: 'type', query })
+    if (enteredRef.current) palette.dispatch({ type: 'enter' })
+    enteredRef.current = false
     return () => palette.dispatch({ type: 'close' })
-  }, [isOpen, links, inputRef])
+  }, [isOpen, links, inputRef, enteredRef])
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type RefObject, useSyncExternalStore } from 'react'
+import { type FormEvent, type RefObject, type SubmitEvent, useSyncExternalStore } from 'react'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { docsIndexPath } from '#config/pages.ts'
 import { searchListId, searchPaletteId } from '#config/site.ts'
@@ -8,31 +8,41 @@ import type { PaletteCode } from './palette-code.ts'
 
 type Props = {
   inputRef: RefObject<HTMLInputElement | null>
-  /** Hears what is typed, once its code is there. */
-  code: PaletteCode['results']
+  /** Whether Enter was pressed while the code was on its way: what stands in the field is then looked for. */
+  enteredRef: RefObject<boolean>
+  code: PaletteCode
 }
 
 /**
- * The field of the palette and its cross. What stands in it is the browser's: it may have been typed before React came. As
- * long as the palette's code is not there, Enter sends it to the page that searches without scripts.
+ * The field of the palette and its cross. What stands in it is the browser's: it may have been typed before React came. Until
+ * then, and where the palette's code cannot be had, Enter sends it to the page that searches without scripts.
  */
-export function SearchField({ inputRef, code }: Props) {
+export function SearchField({ inputRef, enteredRef, code: { results, hasFailed } }: Props) {
   const state = useSyncExternalStore(
-    code?.palette.subscribe ?? subscribeToNothing,
-    code?.palette.read ?? readNothing,
+    results?.palette.subscribe ?? subscribeToNothing,
+    results?.palette.read ?? readNothing,
     readNothing,
   )
+  function type(event: FormEvent<HTMLInputElement>) {
+    enteredRef.current = false
+    results?.palette.dispatch({ type: 'type', query: event.currentTarget.value })
+  }
+  function submit(event: SubmitEvent) {
+    if (hasFailed) return
+    event.preventDefault()
+    enteredRef.current = true
+  }
   return (
-    <form action={docsIndexPath} className="search-field">
+    <form action={docsIndexPath} className="search-field" onSubmit={submit}>
       <input
         ref={inputRef}
         type="text"
         name="q"
         role="combobox"
         aria-autocomplete="list"
-        aria-controls={code && searchListId}
+        aria-controls={results && searchListId}
         aria-expanded={state !== undefined && state.groups.length > 0}
-        aria-activedescendant={state && code?.findActiveId(state)}
+        aria-activedescendant={state && results?.findActiveId(state)}
         aria-label={searchEntryMessages.title}
         placeholder={searchEntryMessages.placeholder}
         autoComplete="off"
@@ -42,8 +52,8 @@ export function SearchField({ inputRef, code }: Props) {
         enterKeyHint="go"
         // Nobody searches for more; a page of text that is pasted by mistake would only keep the search busy.
         maxLength={200}
-        onInput={(event) => code?.palette.dispatch({ type: 'type', query: event.currentTarget.value })}
-        onKeyDown={code?.pressKey}
+        onInput={type}
+        onKeyDown={results?.pressKey}
       />
       <button type="submit" hidden>
         {searchEntryMessages.button}

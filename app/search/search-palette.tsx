@@ -29,11 +29,8 @@ export function SearchPalette({ links }: Pick<PaletteBasics, 'links'>) {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const inputRef = useRef<HTMLInputElement>(null)
   const isOpen = useIsOpen(dialogRef, inputRef)
-  const { results, hasFailed } = useSyncExternalStore(
-    subscribeToPaletteCode,
-    readPaletteCode,
-    readPaletteCode,
-  )
+  const enteredRef = useRef(false)
+  const code = useSyncExternalStore(subscribeToPaletteCode, readPaletteCode, readPaletteCode)
   const visibleHeight = useVisibleHeight(isOpen)
   const pressOutside = usePressOutside()
   useModalKeys(dialogRef, isOpen)
@@ -54,11 +51,11 @@ export function SearchPalette({ links }: Pick<PaletteBasics, 'links'>) {
         <h2 id={titleId} className="sr-only">
           {searchEntryMessages.title}
         </h2>
-        <SearchField inputRef={inputRef} code={results} />
-        {results ? (
-          <results.PaletteResults {...{ isOpen, links, dialogRef, inputRef }} />
+        <SearchField {...{ inputRef, enteredRef, code }} />
+        {code.results ? (
+          <code.results.PaletteResults {...{ isOpen, links, dialogRef, inputRef, enteredRef }} />
         ) : (
-          <Waiting hasFailed={hasFailed} onRetry={() => inputRef.current?.focus()} />
+          <Waiting hasFailed={code.hasFailed} onRetry={() => inputRef.current?.focus()} />
         )}
       </div>
     </dialog>
