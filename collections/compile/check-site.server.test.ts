@@ -143,3 +143,27 @@ test('pages that the site leads to everywhere are told when they are not there, 
   ])
   expect(told.map(({ severity }) => severity)).toEqual(['warning'])
 })
+
+test.each([
+  ['02.tallas.md', '/docs/tallas'],
+  ['../1.docs/2.tallas.md#pie', '/docs/tallas'],
+  ['/content/1.docs/2.tallas.md', '/docs/tallas'],
+  ['tienda.es/rebajas', 'https://tienda.es/rebajas'],
+  ['a@b.es', 'mailto:a@b.es'],
+  ['docs/tallas', '/docs/tallas'],
+])('where a link to %s was meant to lead is told', (href, meant) => {
+  const [page] = createRenamedFolder(1)
+  if (!page) throw new Error('There is no page')
+  const target = { ...page, file: '1.docs/2.tallas.md', path: '/docs/tallas', links: [] }
+  const linking = { ...page, path: '/docs/a', links: [{ href, line: 3, column: 1 }] }
+  const told = checkSite([linking, target], surroundings).map(withSentences)
+  expect(told.map(({ kind, fix }) => `${kind} ${fix}`)).toEqual([`link-dead ¿Querías decir ${meant}?`])
+})
+
+test('a link to nothing is warned of, and one to the top is not', () => {
+  const [page] = createRenamedFolder(1)
+  if (!page) throw new Error('There is no page')
+  const links = ['#', '#top'].map((href) => ({ href, line: 3, column: 1 }))
+  const told = checkSite([{ ...page, links }], surroundings)
+  expect(told.map(({ severity, kind }) => `${severity} ${kind}`)).toEqual(['warning link-to-nothing'])
+})

@@ -1,4 +1,5 @@
 import { type CollectionName, collections, isInFileOrder, isPagePath } from '#collections/collection-table.ts'
+import { completeAddress } from '#collections/complete-address.ts'
 import { readDay } from '#collections/madrid-day.ts'
 import {
   createPictureFinder,
@@ -274,6 +275,7 @@ function checkLinks(
   { now, knownPaths, hasPublicFile, findRedirect, gone }: Surroundings,
 ): Problem[] {
   return file.links.flatMap((link) => {
+    if (link.href === '#') return [report(link, { kind: 'link-to-nothing' }, 'warning')]
     if (link.href.includes('\\')) return [report(link, describeBackslashes(link.href))]
     const target = resolveAddress(link.href, file.path)
     if (!target) {
@@ -307,7 +309,7 @@ function checkLinks(
       return [report(link, { kind: 'link-unpublished', parameters: { href: link.href, file: hidden.file } })]
     // Told once of the page, with all that leads to it.
     if (gone.has(target.path)) return []
-    const near = () => suggestPath(link.href, target.path, [...pages.keys(), ...knownPaths])
+    const near = () => suggestPath(link.href, target.path, pages, knownPaths)
     return [report(link, { kind: 'link-dead', parameters: { href: link.href }, near })]
   })
 
@@ -463,10 +465,26 @@ function resolveAddress(address: string, base: string): { path: string; anchor: 
   }
 }
 
-/** `docs/tallas` without its slash and `www.…` without its `https://` are read as relative to the page. */
-function suggestPath(href: string, path: string, known: readonly string[]): string | undefined {
-  if (/^www\.[^/]/i.test(href)) return `https://${href}`
+/** An address without its protocol, the name of a file, and `docs/tallas` without its slash are read as relative to the page. */
+function suggestPath(
+  href: string,
+  path: string,
+  pages: ReadonlyMap<string, SiteFile>,
+  knownPaths: readonly string[],
+): string | undefined {
+  const known = [...pages.keys(), ...knownPaths]
   const rooted = resolveAddress(`/${href}`, '/')?.path
   if (/^[^/.#?]/.test(href) && rooted !== undefined && known.includes(rooted)) return `/${href}`
-  return findNearestWord(path, known)
+  return completeAddress(href) ?? findPathOfFile(path, [...pages.values()]) ?? findNearestWord(path, known)
+}
+
+/** The page of a file that is named with its ending, with its folders or without, with its numbers or without. */
+function findPathOfFile(written: string, files: readonly SiteFile[]): string | undefined {
+  const bare = (name: string) => name.replaceAll(/(^|\/)\d+\.(?=[^/])/g, '$1')
+  const file = written.split('/').at(-1) ?? ''
+  if (!/\.(?:md|ya?ml|json)$/i.test(file)) return undefined
+  const named = files.filter((page) => bare(page.file.split('/').at(-1) ?? '') === bare(file))
+  const [first, second] = named
+  const exact = named.find((page) => bare(written).endsWith(`/${bare(page.file)}`))
+  return (exact ?? (second ? undefined : first))?.path
 }

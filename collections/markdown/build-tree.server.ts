@@ -106,11 +106,12 @@ class TreeBuilder {
     }
   }
 
-  /** Three dashes below a paragraph are meant for a rule, and make a heading of it. */
+  /** Three dashes below a paragraph are meant for a rule, and make a heading of it; below a line without a stop they may be meant. */
   private reportHeadingByLine({ map }: Token): void {
     const [start, end] = map ?? [0, 0]
     const parameters = { text: this.positions.bareLine(start).slice(0, 60) }
-    this.report('suspicion', end - 1, { kind: 'heading-by-line', parameters })
+    const isParagraph = end - start > 2 || /[.:;,…]$/.test(this.positions.bareLine(start).trimEnd())
+    this.report(isParagraph ? 'suspicion' : 'warning', end - 1, { kind: 'heading-by-line', parameters })
   }
 
   private addInlines(tokens: Token[]): void {

@@ -1,4 +1,5 @@
 import { cleanUrl, findTrap } from '#collections/clean-url.ts'
+import { completeAddress } from '#collections/complete-address.ts'
 import {
   childrenOf,
   isElement,
@@ -298,7 +299,9 @@ function describeRefusal(
       const parameters = { address: JSON.stringify(value).slice(1, -1) }
       const parsed = URL.parse(value ?? '', 'https://relative.invalid/')
       const trap = parsed ? findTrap(parsed, value ?? '') : undefined
-      return report('suspicion', { kind: trap ?? 'address-refused', parameters })
+      if (trap) return report('suspicion', { kind: trap, parameters })
+      const near = completeAddress(value ?? '')
+      return report('suspicion', { kind: 'address-refused', parameters, near })
     }
     case 'attribute': {
       const near = known.includes(name) ? undefined : findNearestWord(name, known)

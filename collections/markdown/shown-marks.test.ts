@@ -50,7 +50,19 @@ test.each([
   ['<div class="x"\n\nhola', '1 tag-shown'],
   ['a &amp;nbsp; b', '1 entity-shown'],
   ['a &nbsp b &eacute c', '1 entity-shown'],
-  ['Un párrafo\n---', '2 heading-by-line'],
+  ['Un párrafo.\n---', '2 heading-by-line'],
+  ['Un título\n---', 'warning 2 heading-by-line'],
+  ['####### Hondo', '1 heading-too-deep'],
+  ['Uno\n• Dos\n• Tres', '2 list-other-mark'],
+  ['·\tUno', '1 list-other-mark'],
+  ['– Uno', '1 list-other-mark'],
+  ['Uno\n– Dos\n– Tres', '2 list-other-mark'],
+  ['Mira www.tienda.es', 'warning 1 address-shown'],
+  ['- Mira http:/tienda.es', 'warning 1 address-shown'],
+  ['[a](mailto:hola)', '1 address-no-mail'],
+  ['[a](mailto:)', '1 address-no-mail'],
+  ['[a](tel:abc)', '1 address-no-phone'],
+  ['[a](htp://tienda.es)', '1 address-refused'],
   ['Uno\ndos\n---\n', '3 heading-by-line'],
   ['| a | b |', '1 table-without-line'],
   ['a | b\n--- | --- | ---\nc | d', '2 table-without-line'],
@@ -79,6 +91,8 @@ test.each([
   'Desde 49 €* y 59 €*, 3 * 4 * 5, snake_case_aquí y 2 < 3 > 1.',
   '*Sin los gastos de envío.',
   'Rellena: _____ y ~10 cm.',
+  '—¿Qué?\n—Nada.\n\nUno · dos – tres\n– cuatro',
+  '[a](mailto:?subject=Hola) [b](mailto:a@b.es,c@d.es) [c](tel:+34%20963%20123%20456) [d](https://www.tienda.es)',
   'Hay [sic], […] y [IVA incluido] para {nombre} a las 10:30; std::vector.',
   'La casa, AT&T y R&D; uno | dos.',
   '<details>\n<summary>a</summary>\n\nuno\n\n</details>\n\n<ul><li>a<li>b</ul>',
@@ -88,6 +102,18 @@ test.each([
   '(:badge[Nueva]), «:badge[x]» y :kbd[Ctrl]:kbd[K]',
 ])('%j shows no mark by mistake', async (source) => {
   expect(await tell(source)).toEqual([])
+})
+
+test.each([
+  ['Una frase con **negrita', '1:15'],
+  ['Uno.\n\n- dos\n- el `**` y la __marca', '4:16'],
+  ['| a | b |\n| - | - |\n| uno | *dos * |', '3:9'],
+  ['Con \\*signos\\* y **uno', '1:18'],
+  ['[La **guía](/docs/a)', '1:5'],
+])('what is shown of a mark is told at its place: %j', async (source, place) => {
+  const highlight = { highlight: async (code: string) => [code] }
+  const { problems } = await parseMarkdown(source, { file: 'x.md', firstLine: 1, highlight })
+  expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
 })
 
 test('a component may stand behind any sign, and directly behind another one', async () => {

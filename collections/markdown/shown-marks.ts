@@ -1,3 +1,4 @@
+import { completeAddress, incompleteAddress } from '#collections/complete-address.ts'
 import {
   childrenOf,
   isElement,
@@ -40,12 +41,38 @@ const shownMarks: ShownMark[] = [
     },
   },
   {
+    pattern: /^#{7,}[^\S\n]+(\S.*)$/m,
+    isOfParagraphs: true,
+    tell: ([, text = '']) => ({ kind: 'heading-too-deep', parameters: { text: excerpt(text) } }),
+  },
+  {
     pattern: /^([-+])\p{L}.*\n\1\p{L}|^\d{1,2}([.)])\p{L}.*\n\d{1,2}\2\p{L}/mu,
     isOfParagraphs: true,
     tell: ([lines]) => {
       const text = excerpt(lines.split('\n')[0] ?? '')
       return { kind: 'list-without-space', parameters: { text, corrected: text.replace(/^(\d*.)/, '$1 ') } }
     },
+  },
+  {
+    // Of text processors. A dash may begin what somebody says: a list begins its block, or goes on.
+    pattern:
+      /^([•·▪▫●○◦‣∙\u{F0B7}])[^\S\n]*(\S.*)|^([–—])[^\S\n]+(\S.*)\n\3[^\S\n]|(?<![^])([–—])[^\S\n]+(\S.*)/mu,
+    isOfParagraphs: true,
+    tell([, bullet, item, dash, line, first, text]) {
+      const parameters = {
+        mark: bullet ?? dash ?? first ?? '',
+        corrected: `- ${excerpt(item ?? line ?? text ?? '')}`,
+      }
+      return { kind: 'list-other-mark', parameters }
+    },
+  },
+  {
+    pattern: incompleteAddress,
+    severity: 'warning',
+    tell: ([text]) => ({
+      kind: 'address-shown',
+      parameters: { text, address: completeAddress(text) ?? text },
+    }),
   },
   {
     pattern: /^[ \t]*\|[^|\n]+\||^:?-{3,}:?[ \t]*\|/m,
@@ -140,12 +167,13 @@ const shownInProperties: ShownMark[] = [
 export function findShownMarks({ nodes, origins }: BuiltTree, source: string): GrammarProblem[] {
   const problems: GrammarProblem[] = []
   const marks = definition.test(source) ? [...shownMarks, unknownReference] : shownMarks
+  const lines = source.split('\n')
   for (const { text, block } of listTextRuns(nodes)) {
     const isParagraph = !block || ['p', 'li'].includes(block[0])
     const firstRow = (block && origins.get(block)?.row) ?? 0
     for (const { index, severity, reason } of findIn(text, marks, isParagraph)) {
       const row = firstRow + text.slice(0, index).split('\n').length - 1
-      problems.push({ severity, row, column: 1, ...reason })
+      problems.push({ severity, row, column: findColumn(lines[row] ?? '', text, index), ...reason })
     }
   }
   for (const element of listElements(nodes)) {
@@ -156,6 +184,24 @@ export function findShownMarks({ nodes, origins }: BuiltTree, source: string): G
       problems.push({ severity, row, column, ...reason })
   }
   return problems
+}
+
+/** Characters before a mark that tell it from others in its line. */
+const CONTEXT = 12
+
+/** Where something in a text stands in the line that the text comes from, as far as both are written alike. */
+function findColumn(line: string, text: string, index: number): number {
+  const start = Math.max(
+    text.lastIndexOf('\n', index - 1) + 1,
+    text.lastIndexOf(MASK, index - 1) + 1,
+    index - CONTEXT,
+  )
+  for (let from = start; from <= index; from += 1) {
+    const before = showSigns(text.slice(from, index))
+    const found = line.indexOf(before + text.charAt(index))
+    if (found >= 0) return found + before.length + 1
+  }
+  return 1
 }
 
 /** The same for a text that stands by itself and is no Markdown: a title, a description. */

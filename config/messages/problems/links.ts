@@ -73,6 +73,19 @@ export const linkProblems = {
     'La dirección de correo «{address}» lleva saltos de línea (%0D o %0A), que añadirían destinatarios.',
     'Quítalos; solo el texto del mensaje (body=) puede tener varias líneas.',
   ],
+  'address-no-mail': [
+    'La dirección «{address}» no es la de un correo.',
+    'Escríbela entera, como mailto:nombre@ejemplo.es.',
+  ],
+  'address-no-phone': [
+    'La dirección «{address}» no es la de un teléfono.',
+    'Escribe el número con el de su país, como tel:+34963123456.',
+  ],
+  'address-shown': ['{text} se ve en la página, pero no es un enlace.', 'Escribe [{text}]({address}).'],
+  'link-to-nothing': [
+    'El enlace «#» no lleva a ninguna parte.',
+    'Escribe su dirección, o #top si ha de subir al principio de la página.',
+  ],
   'address-refused': [
     'La dirección «{address}» no se admite.',
     'Usa http, https, mailto, tel o una página de la web, como /docs/tallas; en una imagen, su ruta.',

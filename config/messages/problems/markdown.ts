@@ -25,6 +25,14 @@ export const markdownProblems = {
   'heading-empty': ['Hay un encabezado sin texto.', 'Escríbelo detrás de los signos #, o quítalos.'],
   'heading-without-space': ['«{text}» no es un encabezado: falta un espacio.', 'Escribe «{corrected}».'],
   'list-without-space': ['«{text}» no empieza una lista: falta un espacio.', 'Escribe «{corrected}».'],
+  'heading-too-deep': [
+    'Un encabezado lleva como mucho seis almohadillas (#): «{text}» se ve como texto.',
+    'Escribe «## {text}», o las que pida su nivel.',
+  ],
+  'list-other-mark': [
+    'Las líneas que empiezan por «{mark}» no son una lista: se ven como un párrafo.',
+    'Escribe un guion y un espacio delante de cada una: «{corrected}».',
+  ],
   'heading-by-line': [
     'Los guiones de debajo hacen de «{text}» un encabezado.',
     'Si querías una línea, deja otra en blanco encima de los guiones; si no, escribe «## {text}».',
