@@ -39,7 +39,7 @@ export type ContentSource = {
   getEntry<Name extends EntryName>(collection: Name, path: string): Promise<WithBody<Page<Name>> | null>
   /** The same, of whatever collection the path is in. */
   findEntry(path: string): Promise<WithBody<Page<EntryName>> | null>
-  /** All entries in the order of their collection, dated ones newest first (C-PAGE-3, C-PAGE-5, decision 023). */
+  /** All entries in the order of their collection, dated ones newest first (C-PAGE-3, C-PAGE-5, decision 022). */
   listEntries<Name extends ListName>(collection: Name): Promise<ListedEntry<Name>[]>
   /** The whole tree of a collection (C-NAV). */
   getNavigation(collection: EntryName): Promise<NavigationNode[]>

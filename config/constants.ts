@@ -121,5 +121,5 @@ export const APP_AWAITED = 'awaited'
 /** The entry of a document's `Server-Timing` whose description is the id of its build. */
 export const BUILD_TIMING = 'build'
 
-/** What stands before the signature in a link to one page of a preview (decision 028). */
+/** What stands before the signature in a link to one page of a preview (decision 017). */
 export const PREVIEW_LINK_PARAMETER = 'preview'

@@ -87,7 +87,7 @@ export function toErrorObject(error: AppError): ErrorObject {
 
 /**
  * What a visitor may see of an error (C-ERR-4): an unexpected one tells nothing of itself. A 404 keeps its
- * own message, because it says only what the visitor asked for (decision 006).
+ * own message, because it says only what the visitor asked for (decision 021).
  */
 export function maskError(error: ErrorObject): ErrorObject {
   const isExpected = error.statusCode === 404 || !(error.fatal || error.unhandled)

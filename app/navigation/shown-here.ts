@@ -11,7 +11,7 @@ export function isShownHere(address: string, here: string): boolean {
   // Who has a link to one page of a preview gets no other, and what the list shows for a query is the answer to its
   // address, which the document alone has.
   if (/[?&]preview=|\/coleccion\/lista\?/.test(`${here} ${address}`)) return false
-  // A document keeps the policy that it came with, and the sign-in pages have one of their own (decision 014).
+  // A document keeps the policy that it came with, and the sign-in pages have one of their own (decision 013).
   return isSignInPath(path || herePath) === isSignInPath(herePath)
 }
 

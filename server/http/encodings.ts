@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip as gzipCompress, gzipSync } from 'node:zlib'
 import { createLruCache } from '#limits/lru-cache.ts'
 
-/** The forms in which a body can travel, best first; who knows zstd knows brotli too (decision 071). */
+/** The forms in which a body can travel, best first; who knows zstd knows brotli too (decision 003). */
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 

@@ -7,7 +7,7 @@ type SentForms = Record<string, Uint8Array>
 
 /**
  * Compresses bodies by one thread that does nothing else, for a build of many pages: `encodeBody` hands each form of each
- * to a thread of its own, and waking these is a fifth of what the main thread does then (decision 068). The thread keeps
+ * to a thread of its own, and waking these is a fifth of what the main thread does then (decision 056). The thread keeps
  * no process from ending but while somebody waits for it; what has ended it is told to whoever asks from then on.
  */
 export function compressBeside(): typeof encodeBody {

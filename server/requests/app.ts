@@ -164,7 +164,7 @@ function answerProbe(exchange: Exchange): ReturnType<Step> {
   return isProbe(exchange.path.path) ? answerEndpoint(exchange) : undefined
 }
 
-/** A preview may be closed to all but those who have a link, which opens its page alone (decision 028). */
+/** A preview may be closed to all but those who have a link, which opens its page alone (decision 017). */
 function answerVisitorWithLink(exchange: Exchange): ReturnType<Step> {
   const { request, site, path } = exchange
   const admission = site.access?.judge(path) ?? 'everything'

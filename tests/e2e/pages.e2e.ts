@@ -11,7 +11,7 @@ function measureOverflow(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** From the sign-in pages every other page is a new document, without Google's script (decision 014). */
+/** From the sign-in pages every other page is a new document, without Google's script (decision 013). */
 const neighbours: Record<string, string> = { '/login': '/signup', '/signup': '/login' }
 
 const themes = ['light', 'dark'] as const
