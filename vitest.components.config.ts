@@ -18,12 +18,12 @@ export default defineConfig({
   // Whatever a component brings is known from the start: what is found later loads the page of a test again.
   optimizeDeps: {
     include: ['react/jsx-dev-runtime', 'react-dom/client', 'react-router/dom', 'vitest-browser-react'],
-    entries: ['{app,ui,kit}/**/*.browser.test.tsx'],
+    entries: ['{app,ui}/**/*.browser.test.tsx'],
     exclude: ['@sqlite.org/sqlite-wasm'],
   },
   test: {
     name: 'components',
-    include: ['{app,ui,kit}/**/*.browser.test.tsx'],
+    include: ['{app,ui}/**/*.browser.test.tsx'],
     setupFiles: 'tests/support/component-setup.ts',
     maxWorkers: availableParallelism(),
     // How long a wait may take on a machine that is busy; a wait ends as soon as what it waits for is there.

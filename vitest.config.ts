@@ -3,7 +3,7 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
 const folders =
-  '{limits,urls,browser,config,database,sizes,collections,auth,search,theme,ui,kit,app,server,tests}'
+  '{limits,urls,browser,config,database,sizes,collections,auth,search,theme,ui,app,server,tests}'
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {

@@ -7,7 +7,7 @@ import { patchDependencies } from '../server/vite/patch-dependencies.ts'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
-/** The living catalogue of `ui` and `kit`; nothing of it is in the site's bundle. */
+/** The living catalogue of `ui`; nothing of it is in the site's bundle. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: '../public',

@@ -40,7 +40,7 @@ export const TOOLTIP_SKIP_DELAY_MS = 300
 /** Between a tooltip and what it speaks of, in px (C-TIP-1). */
 export const TOOLTIP_OFFSET_PX = 8
 
-/** How long a drawer takes to come and to go, in ms; `kit/overlays/drawer.css` repeats it (specification 9, C-DRAW-1). */
+/** How long a drawer takes to come and to go, in ms; `ui/overlays/drawer.css` repeats it (specification 9, C-DRAW-1). */
 export const DRAWER_ANIMATION_MS = 500
 
 /** A drawer that is dragged faster than this closes, in px/ms; the library's own (specification 9, C-DRAW-2). */

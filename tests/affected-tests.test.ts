@@ -24,20 +24,18 @@ test('what no page sees opens no browser, and what no program reaches starts non
   expect(ofPage.playwright).toContain('tests/e2e/search.e2e.ts')
 })
 
-test('the kit is followed to its own tests and to its catalogue, which no page of the site shows', () => {
-  const { vitest, components, playwright } = listAffectedTests(['kit/forms/form-field.tsx'])
-  expect(vitest).toContain('kit/forms/form-field.test.tsx')
-  expect(vitest).not.toContain('kit/forms/select.browser.test.tsx')
-  expect(components).toContain('kit/forms/select.browser.test.tsx')
-  expect(vitest).not.toContain('tests/contract/routes.test.ts')
+test('a component is followed to its own tests and to the catalogue', () => {
+  const { vitest, components, playwright } = listAffectedTests(['ui/forms/form-field.tsx'])
+  expect(vitest).toContain('ui/forms/form-field.test.tsx')
+  expect(vitest).not.toContain('ui/forms/select.browser.test.tsx')
+  expect(components).toContain('ui/forms/select.browser.test.tsx')
   expect(playwright).toContain('tests/e2e/ui/form-field.e2e.ts')
-  expect(playwright).not.toContain('tests/e2e/search.e2e.ts')
 })
 
 test('a component is followed to the tests of those that show it, a style sheet to all of them, and content to none', () => {
-  const select = 'kit/forms/select.browser.test.tsx'
-  expect(listAffectedTests(['kit/forms/select-items.ts']).components).toContain(select)
-  expect(listAffectedTests(['kit/overlays/modal.tsx']).components).not.toContain(select)
+  const select = 'ui/forms/select.browser.test.tsx'
+  expect(listAffectedTests(['ui/forms/select-items.ts']).components).toContain(select)
+  expect(listAffectedTests(['ui/overlays/modal.tsx']).components).not.toContain(select)
   expect(listAffectedTests(['theme/base.css']).components).toContain(select)
   expect(listAffectedTests(['content/2.pricing.yml']).components).not.toContain(select)
 })

@@ -60,11 +60,6 @@ test('the server knows the app by its types alone: the bundle is handed to it', 
   ).toEqual([])
 })
 
-test('what no page uses stands in the kit, and nothing outside imports that', () => {
-  expect(files.filter((file) => file.startsWith('kit/')).length).toBeGreaterThan(10)
-  expect(imports.filter(({ from, to }) => to.startsWith('kit/') && !from.startsWith('kit/'))).toEqual([])
-})
-
 test('pages know nothing of one another', () => {
   expect(
     imports.filter(

@@ -179,9 +179,8 @@ test('packages that cannot be installed leave those of before where they are, an
   expect(readdirSync(folder)).not.toContain('.install')
 })
 
-test('what builds and serves the site needs no package of the tests, nor of the kit, which no page shows', () => {
-  const site = listSourceFiles().filter((file) => !file.startsWith('kit/'))
-  const files = [...site, 'vite.config.ts', 'scripts/setup.mjs', 'scripts/start.mjs']
+test('what builds and serves the site needs no package of the tests', () => {
+  const files = [...listSourceFiles(), 'vite.config.ts', 'scripts/setup.mjs', 'scripts/start.mjs']
   const { dependencies, devDependencies } = readManifest('.')
   const used = new Set(files.flatMap((file) => listPackages(readSource(file))))
   expect([...used, ...namedByConfiguration].filter((name) => Object.hasOwn(devDependencies, name))).toEqual(

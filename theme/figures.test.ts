@@ -16,7 +16,7 @@ test('C-TOAST-5, 11: toasts stand as far apart, and take as long to leave, as th
 })
 
 test('C-DRAW-1: a drawer moves for as long as the constant says', () => {
-  const [move = '', ...others] = readProperty('kit/overlays/drawer.css', '--move')
+  const [move = '', ...others] = readProperty('ui/overlays/drawer.css', '--move')
   expect(move.split(' ')[0]).toBe(`${DRAWER_ANIMATION_MS / 1_000}s`)
   expect(others).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Checkbox } from '#kit/forms/checkbox.tsx'
-import { FormField } from '#kit/forms/form-field.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { FormField } from '#ui/forms/form-field.tsx'
 
 export const title = 'Checkbox'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Drawer } from '#kit/overlays/drawer.tsx'
 import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/overlays/drawer.tsx'
 
 export const title = 'Drawer'
 
@@ -48,7 +48,7 @@ export function Component() {
         <LongText />
       </Drawer>
       <Drawer trigger={<Button variant="outline">parts that do not drag</Button>} title="Measure">
-        <p data-vaul-no-drag="" className="border border-rule p-6">
+        <p data-no-drag="" className="border border-rule p-6">
           This part stays where it is.
         </p>
         <p className="pt-4 select-text">This text can be selected.</p>

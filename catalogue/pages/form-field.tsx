@@ -1,8 +1,8 @@
-import { Form } from '#kit/forms/form.tsx'
-import { useFormField } from '#kit/forms/form-context.ts'
-import { FormField } from '#kit/forms/form-field.tsx'
-import { Input } from '#kit/forms/input.tsx'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { useFormField } from '#ui/forms/form-context.ts'
+import { FormField } from '#ui/forms/form-field.tsx'
+import { Input } from '#ui/forms/input.tsx'
 
 export const title = 'FormField'
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { z } from 'zod'
-import { Checkbox } from '#kit/forms/checkbox.tsx'
-import { Form, type FormApi, NestedForm, useForm } from '#kit/forms/form.tsx'
-import { FormField } from '#kit/forms/form-field.tsx'
-import { Input } from '#kit/forms/input.tsx'
-import { Select } from '#kit/forms/select.tsx'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { Form, type FormApi, NestedForm, useForm } from '#ui/forms/form.tsx'
+import { FormField } from '#ui/forms/form-field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Select } from '#ui/forms/select.tsx'
 
 export const title = 'Form'
 

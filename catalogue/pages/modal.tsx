@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Modal } from '#kit/overlays/modal.tsx'
 import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/overlays/modal.tsx'
 
 export const title = 'Modal'
 
@@ -39,7 +39,6 @@ export function Component() {
       />
       <Blocked />
       <Nested />
-      <BesideToasts />
       <p className="h-[150vh] w-full">The page is long enough to scroll.</p>
     </div>
   )
@@ -67,30 +66,6 @@ function Nested() {
         <p>Escape closes this one first.</p>
       </Modal>
     </Modal>
-  )
-}
-
-/** A region as the toaster's; its toast goes away as soon as it is pressed. */
-function BesideToasts() {
-  const [hasToast, setHasToast] = useState(true)
-  return (
-    <>
-      <Modal trigger={<Button variant="outline">beside a toast</Button>} title="Under toasts" />
-      <div
-        data-toast-region=""
-        aria-live="polite"
-        className="pointer-events-none fixed right-4 bottom-4 left-4 z-50 flex justify-end"
-      >
-        {hasToast && (
-          <div className="pointer-events-auto flex items-center gap-3 border border-ink bg-paper p-3">
-            <span>A toast</span>
-            <Button size="sm" variant="outline" onClick={() => setHasToast(false)}>
-              Dismiss
-            </Button>
-          </div>
-        )}
-      </div>
-    </>
   )
 }
 

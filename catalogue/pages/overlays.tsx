@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { Drawer } from '#kit/overlays/drawer.tsx'
-import { Modal } from '#kit/overlays/modal.tsx'
-import { OverlayProvider } from '#kit/overlays/overlay-provider.tsx'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/overlays/drawer.tsx'
+import { Modal } from '#ui/overlays/modal.tsx'
+import { OverlayProvider } from '#ui/overlays/overlay-provider.tsx'
 import {
   closeAllOverlays,
   createOverlay,
   type OpenedOverlay,
   type OverlayControls,
-} from '#kit/overlays/overlays.ts'
-import { Slideover } from '#kit/overlays/slideover.tsx'
-import { Button } from '#ui/button.tsx'
+} from '#ui/overlays/overlays.ts'
+import { Slideover } from '#ui/overlays/slideover.tsx'
 
 export const title = 'Overlays'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FormField } from '#kit/forms/form-field.tsx'
-import { Select } from '#kit/forms/select.tsx'
+import { FormField } from '#ui/forms/form-field.tsx'
+import { Select } from '#ui/forms/select.tsx'
 
 export const title = 'Select'
 

@@ -1,5 +1,5 @@
-import { Slideover } from '#kit/overlays/slideover.tsx'
 import { Button } from '#ui/button.tsx'
+import { Slideover } from '#ui/overlays/slideover.tsx'
 
 export const title = 'Slideover'
 

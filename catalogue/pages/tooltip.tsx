@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Tooltip, TooltipProvider } from '#kit/overlays/tooltip.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import cart from '~icons/lucide/shopping-bag?raw'
 
 export const title = 'Tooltip'
@@ -15,7 +15,7 @@ export const keyboard = [
 export function Component() {
   const [hasText, setHasText] = useState(false)
   return (
-    <TooltipProvider>
+    <>
       <div className="flex flex-wrap items-center gap-6 p-4">
         {(['bottom', 'top', 'left', 'right'] as const).map((side) => (
           <Tooltip key={side} side={side} text={`On the ${side}`}>
@@ -36,6 +36,6 @@ export function Component() {
           </Button>
         </Tooltip>
       </div>
-    </TooltipProvider>
+    </>
   )
 }

@@ -1,19 +1,16 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyPatch, parsePatch, type StructuredPatch } from 'diff'
 
 /**
  * A Vite plug-in that builds with patched files of packages: those of `patches/*.patch`, unified diffs whose paths begin
- * with the package's name. What is installed stays as it is, and a package that is not needs no patch: who only serves
- * the site has none of the kit's. What each is for and costs: docs/decisions/024.
+ * with the package's name. What is installed stays as it is. What each is for and costs: docs/decisions/024.
  * @throws Error at start when a package has changed so that a patch no longer applies.
  */
 export function patchDependencies(root: string) {
   const patched = new Map(
     globSync('patches/*.patch', { cwd: root }).flatMap((name) =>
-      parsePatch(readFileSync(join(root, name), 'utf8'))
-        .filter((patch) => existsSync(join(root, 'node_modules', findPackage(patch))))
-        .map((patch) => applyToPackage(root, name, patch)),
+      parsePatch(readFileSync(join(root, name), 'utf8')).map((patch) => applyToPackage(root, name, patch)),
     ),
   )
   return {
@@ -25,11 +22,6 @@ export function patchDependencies(root: string) {
       return code === undefined ? null : { code, map: null }
     },
   }
-}
-
-/** The name of the package that a patch is for: `vaul`, `@sqlite.org/sqlite-wasm`. */
-function findPackage({ newFileName = '' }: StructuredPatch): string {
-  return /^b\/((?:@[^/]+\/)?[^/]+)/.exec(newFileName)?.[1] ?? ''
 }
 
 /** The file's path below the project, and its patched text. */

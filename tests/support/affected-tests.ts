@@ -26,12 +26,12 @@ const programs = [
   'collections/compile/main.server.ts',
 ]
 
-const ofComponents = '{app,ui,kit}/**/*.browser.test.tsx'
+const ofComponents = '{app,ui}/**/*.browser.test.tsx'
 
 /** What they all are rendered with. */
 const componentSetup = /\.css$|^tests\/support\/component-setup\.ts$/
 
-/** Shows the kit without the site: its tests depend on what it imports. */
+/** Shows the components of `ui` without the site: its tests depend on what it imports. */
 const catalogue = { support: 'tests/support/catalogue.ts', entry: 'catalogue/main.tsx' }
 
 /**

@@ -11,7 +11,6 @@ export async function press(page: Page, name: string) {
 export async function openLayer(page: Page, name: string) {
   await press(page, name)
   await expect(page.getByRole('dialog').last()).toBeVisible()
-  await passTimers(page)
 }
 
 /** Brings every animation and transition to its end. */
@@ -21,24 +20,14 @@ export async function finishAnimations(page: Page) {
   })
 }
 
-/**
- * Lets the timers that stand in line go first: a layer hears of presses outside from the timer after its opening on,
- * so that the press which opened it does not close it. A test is quicker than that on a busy machine.
- */
-async function passTimers(page: Page) {
-  await page.evaluate(async () => {
-    // Twice: a layer takes its listeners off and puts them on again once it knows its place among the layers.
-    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve))
-  })
-}
-
 /** Animations that begin from now on stand still until they are finished. */
 export async function holdAnimations(page: Page) {
   await page.evaluate(() => {
-    document.addEventListener('animationstart', () => {
+    const pause = () => {
       for (const animation of document.getAnimations())
         if (animation.playState === 'running') animation.pause()
-    })
+    }
+    for (const name of ['animationstart', 'transitionrun']) document.addEventListener(name, pause)
   })
 }
 

@@ -8,7 +8,7 @@ type TestFixtures = {
   openCatalogue: (page: string, theme?: 'light' | 'dark') => Promise<void>
 }
 
-/** Playwright's test over the catalogue: the real components of `ui` and `kit`, without the site. */
+/** Playwright's test over the catalogue: the real components of `ui`, without the site. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Its pages are not the site's: React is there from the beginning.
   waitsForApp: false,

@@ -45,7 +45,7 @@ test('C-OVL-7 a slideover that cannot be dismissed closes with its cross alone',
   await finishAnimations(page)
   await page.keyboard.press('Escape')
   await page.mouse.click(20, 700)
-  await expect(page.getByRole('dialog')).toHaveAttribute('data-state', 'open')
+  await expect(page.getByRole('dialog')).toHaveJSProperty('open', true)
   await press(page, 'Close')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

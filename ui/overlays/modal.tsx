@@ -1,6 +1,11 @@
 import { useLabels } from '#ui/labels.ts'
 import { OverlayPanel, type OverlayPanelProps } from './overlay-panel.tsx'
 
+type Props = OverlayPanelProps & {
+  /** Covers the whole page. */
+  fullscreen?: boolean | undefined
+}
+
 /**
  * A dialog in the middle of the page; nothing else can be reached while it is open (C-OVL-7…9).
  *
@@ -9,18 +14,12 @@ import { OverlayPanel, type OverlayPanelProps } from './overlay-panel.tsx'
  * | Tab, Shift + Tab | next and previous control, without leaving the dialog |
  * | Escape | closes it, when it is dismissible and the top-most layer |
  */
-export function Modal({
-  fullscreen = false,
-  ...props
-}: OverlayPanelProps & {
-  /** Covers the whole page. */
-  fullscreen?: boolean | undefined
-}) {
+export function Modal({ fullscreen = false, ...props }: Props) {
   const label = useLabels()
   return (
     <OverlayPanel
       {...props}
-      className={fullscreen ? 'modal modal-fullscreen' : 'modal'}
+      dialog={{ className: fullscreen ? 'modal modal-fullscreen' : 'modal' }}
       closeLabel={label('modal.close')}
     />
   )

@@ -14,3 +14,22 @@ export function checkSnapPoints(snapPoints: SnapPoints) {
     `The drawer's snap points ${JSON.stringify(snapPoints)} name a height twice. It finds its place by the point's value, so every one must differ. Leave the double out.`,
   )
 }
+
+type Side = 'bottom' | 'top' | 'left' | 'right'
+
+/** How far from its open place a drawer rests at a point, as a style sheet says it: a window may change. */
+export function toRestOffset(point: SnapPoints[number], side: Side): string {
+  const window = side === 'bottom' || side === 'top' ? '100dvh' : '100dvw'
+  return `calc(${window} - ${typeof point === 'number' ? `${point} * ${window}` : point})`
+}
+
+/** The same in px, as the window is now. */
+export function measureRest(point: SnapPoints[number], side: Side): number {
+  const size = measureWindow(side)
+  return size - (typeof point === 'number' ? point * size : Number.parseInt(point, 10))
+}
+
+/** The window, along the way of a drawer at this side. */
+export function measureWindow(side: Side): number {
+  return side === 'bottom' || side === 'top' ? window.innerHeight : window.innerWidth
+}

@@ -1,0 +1,118 @@
+import {
+  type ButtonHTMLAttributes,
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useRef,
+} from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import cross from '~icons/lucide/x?raw'
+import './overlay-panel.css'
+import { createDismissHandlers, focusWhenScrollable, type LayerProps, useLayer } from './use-layer.ts'
+
+export type OverlayPanelProps = LayerProps & {
+  /** The accessible name, and the heading. */
+  title: string
+  description?: string | undefined
+  /** What opens it, before React has come too, and gets the focus back; without it, `open` does. */
+  trigger?: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>> | undefined
+  /** Whether there is a cross. */
+  close?: boolean | undefined
+  /** Below the content, always in sight: buttons. */
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+/** What makes a panel of one kind. */
+type KindProps = {
+  closeLabel: string
+  /** Attributes of its dialog, in an object of their own: what an owner hands over besides is none of them. */
+  dialog: ComponentProps<'dialog'> & { 'data-side'?: string; 'data-dragged'?: boolean | undefined }
+  /** Above the heading. */
+  handle?: ReactNode
+}
+
+/**
+ * The layer that modal, slideover and drawer share: the browser's own modal dialog, which keeps the focus and gives it
+ * back, hides the page from everybody else, and lets Escape reach the top-most layer alone (C-OVL-8).
+ */
+export function OverlayPanel({
+  title,
+  description,
+  trigger,
+  close = true,
+  footer,
+  children,
+  open,
+  onOpenChange,
+  dismissible,
+  onClosePrevented,
+  onAfterLeave,
+  closeLabel,
+  handle,
+  dialog,
+}: OverlayPanelProps & KindProps) {
+  const id = useId()
+  const element = useRef<HTMLDialogElement>(null)
+  const isOpen = useLayer(element, { open, onOpenChange, onAfterLeave })
+  const handlers = createDismissHandlers({ dismissible, onClosePrevented })
+  return (
+    <>
+      {trigger &&
+        cloneElement(trigger, {
+          command: 'show-modal',
+          commandfor: id,
+          'aria-haspopup': 'dialog',
+          'aria-expanded': isOpen,
+        })}
+      <dialog
+        id={id}
+        ref={element}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={description ? `${id}-description` : undefined}
+        {...dialog}
+        className={`overlay-panel ${dialog.className}`}
+        {...handlers}
+        onPointerDown={(event) => {
+          handlers.onPointerDown(event)
+          dialog.onPointerDown?.(event)
+        }}
+      >
+        {handle}
+        <div className="overlay-header">
+          <div className="min-w-0 flex-1">
+            <h2 id={`${id}-title`} className="display-sm">
+              {title}
+            </h2>
+            {description && (
+              <p id={`${id}-description`} className="mt-1 text-sm text-ink-soft">
+                {description}
+              </p>
+            )}
+          </div>
+          {close && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={closeLabel}
+              className="-my-1.5 hover:text-accent"
+              command="close"
+              commandfor={id}
+            >
+              <Icon svg={cross} />
+            </Button>
+          )}
+        </div>
+        {children && (
+          <div ref={focusWhenScrollable} className="overlay-body">
+            {children}
+          </div>
+        )}
+        {footer && <div className="overlay-footer">{footer}</div>}
+      </dialog>
+    </>
+  )
+}

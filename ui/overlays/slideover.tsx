@@ -1,0 +1,16 @@
+import { useLabels } from '#ui/labels.ts'
+import { OverlayPanel, type OverlayPanelProps } from './overlay-panel.tsx'
+
+type Props = OverlayPanelProps & { side?: 'right' | 'left' | 'top' | 'bottom' | undefined }
+
+/** A dialog that slides in from a side of the page; its keys are the modal's (C-OVL-7…9). */
+export function Slideover({ side = 'right', ...props }: Props) {
+  const label = useLabels()
+  return (
+    <OverlayPanel
+      {...props}
+      dialog={{ className: 'slideover', 'data-side': side }}
+      closeLabel={label('slideover.close')}
+    />
+  )
+}
