@@ -35,8 +35,3 @@ test('a package that has changed stops the build with the name of its patch', ()
     'node_modules/pack/lib.js is not what patches/pack.patch was made for',
   )
 })
-
-test('a patch of a package that is not installed is passed over', () => {
-  writeProject({ 'patches/pack.patch': patch, 'node_modules/other/lib.js': 'one()\n' })
-  expect(patchDependencies(root).transform('', `${root}/node_modules/pack/lib.js`)).toBe(null)
-})

@@ -239,7 +239,7 @@ test('C-DRAW-5 it rests at the nearest snap point, goes on by one when it is fas
   openCatalogue,
 }) => {
   await openCatalogue('drawer')
-  const dialog = await openDrawer(page, 'snap points')
+  await openDrawer(page, 'snap points')
   // Offsets from the top of a window of 800 px.
   const [low, middle, high] = [800 - 280, 800 - 480, 0]
   await expectRest(page, low)
