@@ -99,13 +99,23 @@ test.each<[string, Hostile, boolean]>([
 )
 
 test('M07: a long address is not repeated by every link that names it', async () => {
-  const repeated = `---\ntitle: A\n---\n\n[a]: /${'x'.repeat(50_000)}\n\n${'[a] '.repeat(15_000)}\n`
+  const repeated = `---\ntitle: A\n---\n\n[a]: /${'x'.repeat(50_000)}\n\n${'[a] '.repeat(5_000)}\n`
   const { problems } = await parseFile(
     { file: '1.docs/1.a.md', collection: 'docs' },
     Buffer.from(repeated),
     highlight,
   )
   expect(problems.map(({ kind }) => kind)).toContain('text-grows')
+})
+
+test('M07: a text of more elements than fit a page is refused before its tree is made', async () => {
+  const items = `---\ntitle: A\n---\n\n${'- a\n'.repeat(10_000)}`
+  const { problems } = await parseFile(
+    { file: '1.docs/1.a.md', collection: 'docs' },
+    Buffer.from(items),
+    highlight,
+  )
+  expect(problems.map(({ kind }) => kind)).toEqual(['text-too-many-elements'])
 })
 
 test('M07: a table is not filled up with cells that nobody has written', async () => {

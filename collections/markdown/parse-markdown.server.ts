@@ -24,7 +24,7 @@ import { linkContacts } from './link-contacts.ts'
 import { restoreSigns } from './literal-characters.ts'
 import { tokenizeMarkdown } from './markdown-grammar.server.ts'
 import { findMisplacedFrontMatter } from './misplaced-front-matter.ts'
-import type { GrammarProblem } from './parser-tokens.ts'
+import type { GrammarProblem, Token } from './parser-tokens.ts'
 import { readBlanks } from './plain-blanks.ts'
 import { listTreeImages } from './plain-tree.ts'
 import { isComponent, listComponents, type Refusal, sanitizeTree } from './sanitize-tree.ts'
@@ -64,6 +64,9 @@ type InFile<T> = T extends TextPosition ? Omit<T, 'row'> & Position : never
 
 /** Largest Markdown text that is parsed (M07). */
 const MAX_SOURCE_MIB = 1
+
+/** Most words of the parser (tokens) that a text may have: the longest texts we know, books apart, have a third of it. */
+const MAX_TOKENS = 40_000
 
 /**
  * Parses the text after the front matter: tree, ids, table of contents, coloured code, and what is wrong with
@@ -142,6 +145,7 @@ function readTree(text: string, hasFrontMatter: boolean): BuiltTree {
     return stop({ kind: 'file-too-large', parameters: { limit: MAX_SOURCE_MIB } })
   try {
     const { tokens, problems } = tokenizeMarkdown(text)
+    if (countTokens(tokens) > MAX_TOKENS) return stop({ kind: 'text-too-many-elements' })
     const tree = buildTree(tokens, text)
     // What repeats a long address is refused before anything reads it again.
     if (measureTree(tree.nodes, limitTree(text.length)) > limitTree(text.length))
@@ -157,6 +161,10 @@ function readTree(text: string, hasFrontMatter: boolean): BuiltTree {
     const reason = error instanceof Error ? error.message : String(error)
     return stop({ kind: 'file-unparsable', parameters: { reason } })
   }
+}
+
+function countTokens(tokens: readonly Token[]): number {
+  return tokens.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0)
 }
 
 /** An element that stands in the source, and where. */

@@ -48,6 +48,7 @@ export const pagesWithMistake: Examples = {
   'field-twice': '---\ntitle: A\nseo.title: x\nseo: { title: y }\n---\n',
   'text-too-deep': '<div>'.repeat(10_000),
   'text-grows': `[a]: /${'x'.repeat(10_000)}\n\n${'[a] '.repeat(1_000)}\n`,
+  'text-too-many-elements': '- a\n'.repeat(10_000),
   'table-too-empty': `${'| a '.repeat(90)}|\n${'| - '.repeat(90)}|\n${'|\n'.repeat(50)}`,
   'address-credentials': '[a](https://ana:clave@example.com)\n',
   'address-no-protocol': '[a](//example.com/b)\n',

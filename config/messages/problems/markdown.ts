@@ -10,6 +10,10 @@ export const markdownProblems = {
     'Hecho página, el texto ocuparía más de {limit} veces lo que está escrito.',
     'Repite menos: enlaces por referencia largos, celdas o encabezados vacíos y marcas sin texto.',
   ],
+  'text-too-many-elements': [
+    'El texto tiene miles de elementos, más de los que caben en una página: puntos de lista, celdas, enlaces.',
+    'Repártelo en varias páginas.',
+  ],
   'table-too-empty': [
     'A las filas de la tabla les faltan más de {limit} celdas.',
     'Escribe cada fila con todas sus celdas.',
