@@ -43,6 +43,10 @@ export function getBrowserServices(): LoaderServices {
     // A picture of which nothing is known beforehand is a plain one.
     collectPictures: async () => ({}),
     describePending: () => undefined,
+    search: async (query, options) => {
+      const { searchHere } = await import('#app/search/search-here.ts')
+      return searchHere(query, options)
+    },
   }
   return services
 }

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { ContentSource } from '#collections/content-source.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
-import type { ShownResults } from '#collections/read/search-results.ts'
+import type { ShownResults } from '#search/shown-results.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import type { AsideNode } from './aside-nodes.ts'
 
@@ -44,7 +44,7 @@ export type LoaderServices = {
   collectIcons: (data: unknown) => Promise<Record<string, string>>
   /** What is known of the pictures whose addresses stand anywhere in the data, by address. */
   collectPictures: (data: unknown) => Promise<Record<string, PictureFacts>>
-  /** What a query finds; only servers that answer visitors without JavaScript have it. */
+  /** What a query finds; a build that renders pages ahead is asked none. */
   search?: (query: string, options: { isLiteral: boolean }) => Promise<ShownResults>
   /** All that servers for the public have is public: only development and previews have something to tell. */
   describePending: DescribePending

@@ -6,6 +6,7 @@ import {
 } from 'react-router'
 import { AppError, createNotFoundError } from '#app/errors/app-error.ts'
 import { ChunkError } from '#app/errors/chunk-error.ts'
+import { isAnswered } from '#app/errors/is-answered.ts'
 import { docsEntryPath } from '#config/pages.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import type { Builds } from './builds.ts'
@@ -13,6 +14,7 @@ import { reloadOnce } from './guarded-reload.ts'
 import type { Payloads } from './payloads.ts'
 import {
   answerOffline,
+  loadDocument,
   loadWithoutPayload,
   type Navigation,
   type RunLoaderHere,
@@ -163,12 +165,24 @@ async function loadMatches(
     if (!isStale && payload.path !== withoutTrailingSlash(pathname))
       return redirect(fullPath.replace(pathname, () => payload.path))
     if (payload.error) throw new AppError(payload.error)
-    return payload.data[route.id] ?? null
+    const data = payload.data[route.id] ?? null
+    return route.handle?.answerQuestion ? answerHere(route, data, target) : data
   }
   const results = matches.map(
     async (match) => [match.route.id, await match.resolve((runLoader) => load(match, runLoader))] as const,
   )
   return Object.fromEntries(await Promise.all(results))
+}
+
+/** A page's data with what its query asks beside them; where that cannot be found here, its document says it. */
+async function answerHere({ handle }: Match['route'], data: unknown, { request, fullPath }: Target) {
+  try {
+    return await handle.answerQuestion(data, new URL(request.url))
+  } catch (error) {
+    request.signal.throwIfAborted()
+    console.warn(`Could not find out what ${fullPath} asks`, error)
+    return loadDocument(fullPath, { isOffline: !(await isAnswered(fullPath)) })
+  }
 }
 
 /** One answer for the whole navigation: a redirect or an error. */

@@ -39,11 +39,17 @@ export async function loadWithoutPayload(
     isOffline = !(await isAnswered(fullPath))
     request.signal.throwIfAborted()
   }
-  if (!isOffline) {
-    window.location.assign(fullPath)
-    throw await waitForReturn()
-  }
-  throw answerOffline(fullPath)
+  return loadDocument(fullPath, { isOffline })
+}
+
+/**
+ * Leaves for the document of an address, where there is a network.
+ * @throws a redirect to the old page, AppError «Sin conexión».
+ */
+export async function loadDocument(fullPath: string, { isOffline }: { isOffline: boolean }): Promise<never> {
+  if (isOffline) throw answerOffline(fullPath)
+  window.location.assign(fullPath)
+  throw await waitForReturn()
 }
 
 /** What becomes of a navigation without a network: back to the old page, which says why, or the error page. */

@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { createNotFoundError } from '#app/errors/app-error.ts'
 import type { CollectionPageId } from '#app/pages/coleccion/loader.ts'
+import { answerQuestion, isAskedAnew } from '#app/pages/docs-slug/question.ts'
 import { DefaultLayout } from '#app/shell/layout.tsx'
 import { docsEntryPath, docsPath, type PageId, pageIds, pages } from '#config/pages.ts'
 import { createLazyRoute } from './lazy-route.tsx'
@@ -28,10 +29,14 @@ const pageRoutes: Record<PageId, RouteObject> = {
     view: () => import('#app/pages/pricing/page.tsx'),
     loader: () => import('#app/pages/pricing/loader.ts'),
   }),
-  'docs-slug': createLazyRoute({
-    view: () => import('#app/pages/docs-slug/page.tsx'),
-    loader: () => import('#app/pages/docs-slug/loader.ts'),
-  }),
+  'docs-slug': {
+    ...createLazyRoute({
+      view: () => import('#app/pages/docs-slug/page.tsx'),
+      loader: () => import('#app/pages/docs-slug/loader.ts'),
+    }),
+    handle: { answerQuestion },
+    shouldRevalidate: (change) => hasPathChanged(change) || isAskedAnew(change),
+  },
   blog: createLazyRoute({
     view: () => import('#app/pages/blog/page.tsx'),
     loader: () => import('#app/pages/blog/loader.ts'),
@@ -113,10 +118,10 @@ function listRoutes(layout: (typeof pages)[PageId]['layout']): RouteObject[] {
   return pageIds
     .filter((id) => pages[id].layout === layout)
     .map((id) => ({
+      shouldRevalidate: hasPathChanged,
       ...pageRoutes[id],
       id,
       path: pages[id].path,
-      shouldRevalidate: hasPathChanged,
     }))
 }
 

@@ -13,6 +13,7 @@ import {
   reduce,
 } from './palette-state.ts'
 import { failSession, readSession, subscribeToSession } from './search-session.ts'
+import { countMiss } from './tell-miss.ts'
 
 /** The state of the search palette (C-SEARCH), for `useSyncExternalStore`, and how it is told what happens. */
 export type PaletteStore = {
@@ -36,7 +37,7 @@ export function createPaletteStore(): PaletteStore {
     const isAsked = state.query !== before.query || state.isLiteral !== before.isLiteral
     if (isAsked || state.session !== before.session) void ask()
     if (event.type === 'open' || event.type === 'session') void bringIcons()
-    if (event.type === 'finished' && isMissed(state)) void countMiss(state.query)
+    if (event.type === 'finished' && isMissed(state)) countMiss(state.query)
     if (event.type === 'choose' && 'colorPreference' in event.action)
       setColorPreference(event.action.colorPreference)
   }
@@ -70,12 +71,4 @@ export function createPaletteStore(): PaletteStore {
 
   subscribeToSession(() => dispatch({ type: 'session', session: readSession() }))
   return { read: shown.read, subscribe: shown.subscribe, dispatch }
-}
-
-/** Where nobody has switched it on (decision 057), nothing is loaded and nothing asked. */
-async function countMiss(query: string) {
-  const { readDocumentPayload } = await import('#app/navigation/payload.ts')
-  if (!readDocumentPayload().config.countsMisses) return
-  const { tellMiss } = await import('./tell-miss.ts')
-  tellMiss(query)
 }

@@ -1,11 +1,15 @@
+import { readDocumentPayload } from '#app/navigation/payload.ts'
 import { missesPath } from '#config/pages.ts'
 
 /** What this document has told already: who goes back and forth counts once. */
 const told = new Set<string>()
 
-/** Tells the server of a query that has found nothing, and nothing of who asked. Whether it arrives is no matter. */
-export function tellMiss(query: string): void {
-  if (told.has(query)) return
+/**
+ * Tells the server of a query that has found nothing, where somebody has switched it on (decision 057), and nothing of who
+ * asked. Whether it arrives is no matter.
+ */
+export function countMiss(query: string): void {
+  if (told.has(query) || !readDocumentPayload().config.countsMisses) return
   told.add(query)
   fetch(missesPath, {
     method: 'POST',

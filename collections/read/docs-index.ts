@@ -3,7 +3,6 @@ import type { MinimarkBody, MinimarkElement, MinimarkNode, TocLink } from '#coll
 import { docsIndexMessages } from '#config/messages/docs-index.ts'
 import { docsIndexPath } from '#config/pages.ts'
 import { listDocsSections } from './docs-sections.ts'
-import { createSearchForm, nameResults, type ShownResults } from './search-results.ts'
 
 type DocsTree = Pick<ContentSource, 'getNavigation' | 'listReadingOrder'>
 
@@ -24,12 +23,11 @@ export type DocsIndexPage = {
 
 /**
  * Makes the index of the documentation: a section for each folder with its pages and their descriptions, in the order
- * of the navigation, below a `head`. `findMark` says a word of pages that stand apart.
+ * of the navigation. `findMark` says a word of pages that stand apart.
  */
 export async function createDocsIndex(
   content: DocsTree,
   findMark: PageMarker = () => undefined,
-  head: readonly MinimarkElement[] = [],
 ): Promise<DocsIndexPage> {
   const sections = await listDocsSections(content)
   const pages = await content.listReadingOrder('docs')
@@ -43,7 +41,6 @@ export async function createDocsIndex(
     body: {
       type: 'minimark',
       value: [
-        ...head,
         [
           'div',
           { class: pages.length > LONG_PAGES ? 'docs-index docs-index-long' : 'docs-index' },
@@ -53,16 +50,6 @@ export async function createDocsIndex(
       toc: { title: '', searchDepth: 2, depth: 2, links: links.length > TOC_SECTIONS ? [] : links },
     },
   }
-}
-
-/** The same for visitors: a form to search with stands at its head, and what was found. */
-export async function createSearchableIndex(
-  content: DocsTree,
-  findMark: PageMarker,
-  found: ShownResults | undefined,
-): Promise<DocsIndexPage> {
-  const index = await createDocsIndex(content, findMark, createSearchForm(found))
-  return found ? { ...index, seo: { title: nameResults(found) } } : index
 }
 
 /** The proportion of a section's picture, for a page that knows nothing of it. */

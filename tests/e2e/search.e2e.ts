@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
 import { matchChunks } from '#tests/support/build-chunks.ts'
-import { expect, saveData, test } from '#tests/support/e2e.ts'
+import { expect, isSameDocument, markDocument, saveData, test } from '#tests/support/e2e.ts'
 
 /** Opens the palette as somebody with a keyboard does. */
 async function openPalette(page: Page): Promise<Locator> {
@@ -895,5 +895,74 @@ test.describe('without JavaScript', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(paths.length).toBeGreaterThan(20)
     expect(listed).toEqual(expect.arrayContaining(paths))
+  })
+})
+
+test.describe('the page of results', () => {
+  test('what is asked there is answered without another document, and Back shows the question before', async ({
+    page,
+  }) => {
+    await page.goto('/docs/indice')
+    await markDocument(page)
+    const field = page.getByRole('search').getByRole('searchbox')
+    const heading = page.getByRole('heading', { level: 2, name: /^Resultados para/ })
+    const listResults = () =>
+      page
+        .locator('.docs-results > li > a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    await field.fill('camsia')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/docs\/indice\?q=camsia$/)
+    await expect(heading).toHaveText('Resultados para «camsia»')
+    await expect(page).toHaveTitle('Resultados para «camsia» - Lo mejor de la moda')
+    await expect(page.getByText('Quizá quisiste decir «camisa».')).toBeVisible()
+    const here = await listResults()
+    expect(here.length).toBeGreaterThan(0)
+    const document = await page.evaluate(async () => {
+      const text = await (await fetch(location.href, { headers: { accept: 'text/html' } })).text()
+      const links = new DOMParser()
+        .parseFromString(text, 'text/html')
+        .querySelectorAll('.docs-results > li > a')
+      return [...links].map((link) => link.getAttribute('href'))
+    })
+    expect(here).toEqual(document)
+    await page.getByRole('link', { name: 'Buscar «camsia» tal cual' }).click()
+    await expect(page.getByRole('heading', { name: 'No hay datos coincidentes con «camsia»' })).toBeVisible()
+    await page.goBack()
+    await expect(heading).toHaveText('Resultados para «camsia»')
+    await page.goBack()
+    await expect(heading).toHaveCount(0)
+    await expect(field).toHaveValue('')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('the loading bar shows while the search is on its way', async ({ page }) => {
+    await page.goto('/docs/indice')
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/search/manifest.json', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    const field = page.getByRole('search').getByRole('searchbox')
+    await field.fill('lana')
+    await field.press('Enter')
+    await expect(page.locator('.loading-indicator')).toHaveAttribute('data-state', 'visible')
+    release()
+    await expect(page.locator('.docs-results')).toBeVisible()
+  })
+
+  test('where the search cannot be had, the document answers', async ({ page, consoleGuard }) => {
+    await page.goto('/docs/indice')
+    await markDocument(page)
+    await page.route('**/search/manifest.json', (route) => route.abort())
+    const field = page.getByRole('search').getByRole('searchbox')
+    await field.fill('tallas de mujer')
+    await field.press('Enter')
+    await expect(page.locator('.docs-results a').first()).toHaveAttribute('href', '/docs/tallas/mujer')
+    expect(await isSameDocument(page)).toBe(false)
+    expect(consoleGuard.splice(0).join()).toContain('Could not find out')
   })
 })

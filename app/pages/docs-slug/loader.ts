@@ -5,12 +5,13 @@ import type { Page } from '#collections/fields.ts'
 import type { MinimarkBody, TocLink } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { findSectionPicture, listDocsSections, type SectionPicture } from '#collections/read/docs-sections.ts'
-import type { ShownResults } from '#collections/read/search-results.ts'
 import { readSizeTables } from '#collections/size-tables.ts'
-import { docsIndexPath, literalParameter } from '#config/pages.ts'
+import { docsIndexPath } from '#config/pages.ts'
+import type { ShownResults } from '#search/shown-results.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
+import { readQuestion, type Searchable } from './question.ts'
 
-export type DocsPageData = {
+export type DocsPageData = Searchable & {
   page: Pick<Page<'docs'>, 'title' | 'description' | 'seo' | 'path'>
   toc: TocLink[]
   body: Island
@@ -27,7 +28,8 @@ export type DocsPageData = {
 export async function loader(args: LoaderArgs): Promise<DocsPageData> {
   const { content, renderBody, collectPictures, describePending } = getServices(args)
   const wantedPath = readContentPath(args.request)
-  const page = (await content.getEntry('docs', wantedPath)) ?? (await findDocsIndex(args, wantedPath))
+  const written = await content.getEntry('docs', wantedPath)
+  const page = written ?? (await findDocsIndex(args, wantedPath))
   if (!page) throw createMissingContentError()
   const { title, description, seo, path } = page
   const pending = describePending(path)
@@ -37,6 +39,7 @@ export async function loader(args: LoaderArgs): Promise<DocsPageData> {
     toc: page.body.toc.links,
     body: await renderBody(path, await fillBody(page.body, args)),
     sizeTables: readSizeTables(page.body.value),
+    ...(!written && { search: { found: await search(args) } }),
     ...(pending && { pending: pending.text }),
     surround: await content.getSurround('docs', path),
     ...(picture && { opening: { picture, pictures: await collectPictures(picture.src) } }),
@@ -53,18 +56,13 @@ async function fillBody(body: MinimarkBody, args: LoaderArgs): Promise<MinimarkB
 /** The index of the documentation is made and not written; a content page of its path stands before it. */
 async function findDocsIndex(args: LoaderArgs, path: string) {
   if (path !== docsIndexPath) return null
-  const { createSearchableIndex } = await import('#collections/read/docs-index.ts')
+  const { createDocsIndex } = await import('#collections/read/docs-index.ts')
   const { content, describePending } = getServices(args)
-  // A browser searches in the palette: it does without what finds results for those who have no script.
-  const found = import.meta.env.SSR ? await search(args) : undefined
-  return createSearchableIndex(content, (page) => describePending(page)?.label, found)
+  return createDocsIndex(content, (page) => describePending(page)?.label)
 }
 
-/** What `?q=` finds, for visitors without JavaScript. */
+/** What `?q=` finds. */
 async function search(args: LoaderArgs): Promise<ShownResults | undefined> {
-  const { searchParams } = new URL(args.request.url)
-  const query = searchParams.get('q')?.trim()
-  return query
-    ? getServices(args).search?.(query, { isLiteral: searchParams.has(literalParameter) })
-    : undefined
+  const question = readQuestion(new URL(args.request.url))
+  return question && getServices(args).search?.(question.query, question)
 }

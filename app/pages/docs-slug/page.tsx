@@ -8,19 +8,22 @@ import { Toc } from '#app/reading/toc.tsx'
 import { ProseSizes } from '#app/sizes/prose-sizes.tsx'
 import { readingMessages } from '#config/messages/reading.ts'
 import { docsEntryPath } from '#config/pages.ts'
+import { nameResults } from '#search/shown-results.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
+import { DocsSearch } from './docs-search.tsx'
 import type { DocsPageData } from './loader.ts'
 
 /** Title, description, body, previous and next, table of contents (C-PAGE-6). */
 export function View({ data }: { data: DocsPageData }) {
-  const { page, toc, body, sizeTables, surround, opening, pending } = data
+  const { page, toc, body, sizeTables, search, surround, opening, pending } = data
+  const title = search?.found && nameResults(search.found)
   return (
     <>
       <PendingRibbon pending={pending} />
       <article className="grid gap-x-10 lg:grid-cols-8 lg:grid-rows-[auto_1fr] lg:pt-12">
-        <PageHead {...readSeo(page)} type="article" />
+        <PageHead {...readSeo(page)} {...(title && { title })} type="article" />
         <header className="min-w-0 pt-6 lg:col-span-6 lg:pt-0">
           <DocsBreadcrumb page={page} />
           <h1 className="display-lg mt-4">{page.title}</h1>
@@ -32,7 +35,8 @@ export function View({ data }: { data: DocsPageData }) {
         />
         <div className="min-w-0 pt-8 lg:col-span-6">
           {opening && <SectionPlate {...opening} />}
-          <HtmlIsland island={body} className="prose border-t border-rule pt-8" />
+          {search && <DocsSearch found={search.found} />}
+          <HtmlIsland island={body} className={search ? 'prose' : 'prose border-t border-rule pt-8'} />
           <ProseSizes key={page.path} tables={sizeTables} />
           <div className="mt-16">
             <SurroundLinks surround={surround} labels={readingMessages.docs} />
