@@ -234,10 +234,9 @@ describe('a shared cache in front of a machine with the new build, and one that 
 /** Machines take turns, so that each of them is asked. */
 const TURNS = 6
 
-/** The lines of the operator's page, before these machines. */
+/** What the operator is given, before these machines. */
 async function startCache(machines: readonly [RunningSite, RunningSite]): Promise<Nginx> {
-  const page = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')
-  const lines = /```nginx\n(proxy_cache_path[\s\S]*?)```/.exec(page)?.[1] ?? ''
+  const lines = readFileSync(join(projectRoot, 'docs/nginx-cache.conf'), 'utf8')
   const nginx = await startNginx((port, cacheFolder) => {
     const changes = [
       ['/var/cache/nginx/escaparate', cacheFolder],
