@@ -30,7 +30,9 @@ test('a price of a plan that is written by hand is told wherever it stands, a wr
     '3.blog.yml': 'title: Revista\ndescription: Club, 4,90 € al mes\n',
   })
   expect(
-    found.map((told) => told.replaceAll('\u00A0', ' ')).filter((told) => !told.includes('is the title')),
+    found
+      .map((told) => told.replaceAll('\u00A0', ' '))
+      .filter((told) => !told.includes('es también el título')),
   ).toEqual([
     '1.docs/1.a.md:7:1 «5,90 €» no es lo que cuesta Club, que son 4,90 €.',
     '1.docs/2.b.md:5:1 «5,90 €» no es lo que cuesta Club, que son 4,90 €.',
@@ -67,4 +69,24 @@ test.each([
 ])('a plan of %s a month and %s a year is told %i times', async (month, year, times) => {
   expect(await find({}, pricing(month, year))).toHaveLength(times)
   expect(await find({}, pricing(month, year, '# permitir: precios'))).toEqual([])
+})
+
+test('a price in the head of a table is compared too', async () => {
+  const found = await find({
+    '1.docs/1.a.md': page('| | Club (5,90 € al mes) |\n| --- | --- |\n| Uno | dos |'),
+  })
+  expect(found.map((told) => told.replaceAll('\u00A0', ' '))).toEqual([
+    '1.docs/1.a.md:5:1 «5,90 €» no es lo que cuesta Club, que son 4,90 €.',
+  ])
+})
+
+test('an entry of the changelog says what a plan cost on its day: by hand, and a mark would say the price of today', async () => {
+  const front = '---\ndate: 2026-01-01\nimage: { src: /images/camisa.svg, alt: A }\n---\n\n'
+  const found = await find({
+    '4.changelog/1.a.md': `${front}# A\n\nClub cuesta 3,90 € al mes.\n`,
+    '4.changelog/2.b.md': `${front}# B\n\nClub cuesta :precio[club mes] al mes.\n`,
+  })
+  expect(found).toEqual([
+    '4.changelog/2.b.md:8:1 Una novedad cuenta lo que fue, y :precio[club mes] diría siempre el precio de hoy.',
+  ])
 })

@@ -1,3 +1,4 @@
+import type { CollectionName } from '#collections/collection-table.ts'
 import { readPlanAmounts } from '#collections/plans/check-plan-prices.ts'
 import { foldName, listPlanPrices, namePlanPrice } from '#collections/plans/plan-prices.ts'
 import { findSaidPrices } from '#collections/plans/price-mentions.ts'
@@ -6,16 +7,22 @@ import type { Problem } from '#collections/problems/problem.ts'
 import type { ParsedFile } from './parse-file.server.ts'
 
 /** What a file says of the prices of plans. */
-type SayingFile = Pick<ParsedFile, 'plans' | 'priceMarks' | 'priceMentions'> & { file: string }
+type SayingFile = Pick<ParsedFile, 'plans' | 'priceMarks' | 'priceMentions'> & {
+  file: string
+  collection: CollectionName
+}
 
-/** Tells of marks that no plan answers, and of prices of plans that are written by hand, the wrong ones above all. */
+/**
+ * Tells of marks that no plan answers, and of prices of plans that are written by hand, the wrong ones above all. An
+ * entry of the changelog says what something cost on its day: by hand, for a mark would say what it costs today.
+ */
 export function checkPrices(files: readonly SayingFile[]): Problem[] {
   const plans = files.find((file) => file.plans !== null)?.plans
   // Of a price list with a mistake nobody knows what it says.
   if (!plans) return []
   const prices = listPlanPrices(plans)
   const amounts = plans.map(readPlanAmounts)
-  return files.flatMap(({ file, priceMarks, priceMentions }) => [
+  return files.flatMap(({ file, collection, priceMarks, priceMentions }) => [
     ...priceMarks
       .filter(({ name }) => !prices.has(foldName(name)))
       .map(({ name, line, column }): Problem => {
@@ -29,7 +36,12 @@ export function checkPrices(files: readonly SayingFile[]): Problem[] {
           near: near && `:precio[${near}]`,
         }
       }),
-    ...priceMentions.flatMap(({ line, column, ...mention }) =>
+    ...(collection === 'versions' ? priceMarks : []).flatMap(({ name, line, column }): Problem[] => {
+      const price = prices.get(foldName(name))
+      const place = { severity: 'warning', file, line, column } as const
+      return price ? [{ ...place, kind: 'plan-price-of-today', parameters: { name, price } }] : []
+    }),
+    ...(collection === 'versions' ? [] : priceMentions).flatMap(({ line, column, ...mention }) =>
       findSaidPrices(mention, amounts).map(({ plan, period, written, isRight }): Problem => {
         const name = namePlanPrice(plan.title, period)
         const parameters = { amount: written, title: plan.title, mark: `:precio[${name}]` }

@@ -278,6 +278,21 @@ test('a price beside a reference of no garment is nobody’s', async () => {
   expect(await findProblems({ '1.docs/2.a.md': '# A\n\nEl pedido E26-12 suma 229,00\u00A0€.\n' })).toEqual([])
 })
 
+test.each([
+  ['has retired', 'unpublishAt: 2026-11-21\n', 'se retiró el 2026-11-21, y su ficha ya no se ve aquí.'],
+  [
+    'comes later',
+    'publishAt: 2026-12-01\n',
+    'no sale hasta el 2026-12-01, y hasta entonces su ficha no se ve aquí.',
+  ],
+])('of a card of a garment that %s one is warned', async (_, line, told) => {
+  const found = await findProblems({
+    ...writeGarment(/$/, line),
+    '1.docs/2.a.md': '# A\n\n::prenda{ref="I26-01"}\n::\n',
+  })
+  expect(found).toEqual([`warning 1.docs/2.a.md:3:1 La prenda I26-01 ${told}`])
+})
+
 test('a garment with a mistake is no record, and a draft is let be', async () => {
   const source = abrigo.replace('80', '70')
   const wrong = await parseFile({ file, collection: 'garments' }, Buffer.from(source), highlight)

@@ -6,6 +6,7 @@ import { readDay } from '#collections/madrid-day.ts'
 import { type MinimarkElement, readTextProperty } from '#collections/minimark.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Position, Problem, Reason, Severity } from '#collections/problems/problem.ts'
+import type { Visibility } from '#collections/visibility.ts'
 import { isTableFor, listGarmentTables } from '#sizes/garment-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { garmentTableNames } from '#sizes/table-shapes.ts'
@@ -13,13 +14,16 @@ import { findRepeated } from './check-data.ts'
 import { isNavigationFile, type ParsedFile } from './parse-file.server.ts'
 
 /** What checks of garments read of a published file. */
-type CheckedFile = Pick<ParsedFile, 'path' | 'date' | 'garment' | 'garmentUses' | 'sizeTables'> & {
+type CheckedFile = Pick<
+  ParsedFile,
+  'path' | 'date' | 'garment' | 'garmentUses' | 'sizeTables' | 'visibleFrom' | 'visibleUntil'
+> & {
   file: string
   collection: CollectionName
 }
 
 /** A garment with its file. */
-type Owned = { file: string; path: string; garment: GarmentFacts }
+type Owned = Visibility & { file: string; path: string; garment: GarmentFacts }
 
 /** A price like others, and from how many times as much on another is none. */
 type UsualPrice = { median: number; far: number }
@@ -53,7 +57,7 @@ const LONG_REDUCTION_DAYS = 60
  * `now` in ms since 1970.
  */
 export function checkGarments(files: readonly CheckedFile[], now: number): Problem[] {
-  const garments = files.flatMap(({ file, path, garment }) => (garment ? [{ file, path, garment }] : []))
+  const garments = files.flatMap(({ garment, ...file }) => (garment ? [{ ...file, garment }] : []))
   const shop: Shop = {
     garments,
     versions: new Map(
@@ -303,7 +307,11 @@ function placePoint(value: number, usual: number): string {
 }
 
 /** What a text shows of garments must be there, and what it says by hand would be wrong one day. */
-function checkUses({ file, garmentUses }: CheckedFile, { garments, hasUnread }: Shop): Problem[] {
+function checkUses(
+  { file, garmentUses, visibleFrom }: CheckedFile,
+  { garments, hasUnread, now }: Shop,
+): Problem[] {
+  const from = Math.max(now, visibleFrom)
   const known = garments.map(({ garment: { reference, version, audiences } }) => ({
     reference: reference.value,
     version: version?.value,
@@ -316,9 +324,27 @@ function checkUses({ file, garmentUses }: CheckedFile, { garments, hasUnread }: 
       const reason: Reason = { kind: 'garment-by-hand', parameters: { reference } }
       return [report(file, use, reason, 'suspicion')]
     }
+    const hidden = findHidden(use.shown, garments, from)
+    if (hidden) return [report(file, use, hidden, 'warning')]
     if (hasUnread || selectGarments(use.shown, known)?.length !== 0) return []
     return [report(file, use, describeNothing(use.shown, garments), 'error')]
   })
+}
+
+/** A card of a garment that has retired, or appears later than the text, is left out of it. */
+function findHidden(
+  [tag, props]: MinimarkElement,
+  garments: readonly Owned[],
+  from: number,
+): Reason | undefined {
+  const found = garments.find(({ garment }) => garment.reference.value === props.ref)
+  if (tag !== 'prenda' || !found) return undefined
+  const { visibleFrom, visibleUntil, garment } = found
+  const reference = garment.reference.value
+  if (visibleUntil <= from)
+    return { kind: 'garment-retired', parameters: { reference, day: readDay(visibleUntil) } }
+  if (visibleFrom <= from) return undefined
+  return { kind: 'garment-unpublished', parameters: { reference, day: readDay(visibleFrom) } }
 }
 
 function describeNothing([tag, props]: MinimarkElement, garments: readonly Owned[]): Reason {

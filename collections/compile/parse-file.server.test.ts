@@ -420,3 +420,16 @@ test('dotted keys are groups, and what is wrong in one is told at its place', as
     await findProblems('1.docs/a.md', '---\ntitle: A\nnavigation: true\nnavigation.icon: x\n---\n'),
   ).toEqual(['4:1 «navigation.icon» está dos veces.'])
 })
+
+test('a row that answers is one of the table below its heading', async () => {
+  const source = (row: string) =>
+    `---\ntitle: A\nanswers: { ${row}: [cuánto cuesta] }\n---\n\n## Tarifas\n\n### Envío\n\n| a | b |\n| - | - |\n| **Islas Baleares** | 5 |\n\n## Otro\n`
+  const tell = async (row: string) =>
+    (await parse('1.docs/1.a.md', source(row))).problems.map(
+      ({ line, column, kind }) => `${line}:${column} ${kind}`,
+    )
+  expect(await tell('tarifas/islas-baleares')).toEqual([])
+  expect(await tell('envío/islas-baleares')).toEqual([])
+  expect(await tell('tarifas/baleares')).toEqual(['3:12 answer-row-missing'])
+  expect(await tell('otro/islas-baleares')).toEqual(['3:12 answer-row-missing'])
+})

@@ -26,6 +26,7 @@ import { dropUnseen, findUnseen } from '#collections/unseen-characters.ts'
 import { NEVER, type Visibility } from '#collections/visibility.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
+import { checkAnswerRows } from './check-answer-rows.ts'
 import {
   checkAliases,
   checkAnswers,
@@ -146,6 +147,7 @@ async function parseContents(
     ...checkPublication({ file, collection }, data, locate),
     ...checkAliases(file, data, locate),
     ...checkAnswers(file, data, locate),
+    ...(markdown ? checkAnswerRows(file, data, markdown.body.value, locate) : []),
   ]
   const references = collectReferences(data, locate, file)
   problems.push(...references.problems)

@@ -240,3 +240,14 @@ test('C05: markup made to be slow is read in time', () => {
   ]
   for (const text of texts) expect(checkSvg(text).length).toBeGreaterThan(0)
 })
+
+test.each([
+  ['viewBox="0 0 8 6"', []],
+  ['width="8" height="6"', []],
+  ['width="8px" height="100%"', ['drawing-without-size']],
+  ['width="8"', ['drawing-without-size']],
+  ['', ['drawing-without-size']],
+])('a drawing says how large it is: %s', (attributes, kinds) => {
+  const told = checkSvg(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0"/></svg>`)
+  expect(told.map(({ kind }) => kind)).toEqual(kinds)
+})

@@ -37,7 +37,14 @@ export function checkSvg(text: string): SvgProblem[] {
   const root = parseElements(text, report, () => problems.length === MAX_PROBLEMS)
   if (problems.length === 0 && root)
     for (const { at, ...reason } of findDrawingEffort(root)) report(at, reason)
+  if (problems.length === 0 && root && !hasSize(root)) report(root.at, { kind: 'drawing-without-size' })
   return problems
+}
+
+/** Without one browsers cut a drawing off at 300 × 150 pixels, whatever it shows. */
+function hasSize({ attributes }: SvgElement): boolean {
+  const isLength = (name: string) => /^\s*[\d.]+(?!.*%)/.test(attributes.get(name) ?? '')
+  return /\d/.test(attributes.get('viewBox') ?? '') || (isLength('width') && isLength('height'))
 }
 
 type Report = (at: number, reason: Reason) => void

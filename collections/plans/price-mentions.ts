@@ -60,6 +60,7 @@ export function findMentions<Place>(
   function visitTable(table: MinimarkElement): void {
     const [head, ...rows] = listRows(childrenOf(table))
     const columns = head ? listCells(head) : []
+    if (head) for (const cell of columns) add(head, cell, '')
     for (const row of rows) {
       const cells = listCells(row)
       for (const [index, cell] of cells.entries()) {

@@ -43,6 +43,8 @@ export const pagesWithMistake: Examples = {
   'publication-nested': '---\ntitle: A\nseo:\n  draft: true\n---\n',
   'alias-twice': '---\ntitle: A\naliases: [a, A]\n---\n',
   'answer-heading-missing': '---\ntitle: A\nanswers: { nada: [a] }\n---\n\n## B\n',
+  'answer-row-missing':
+    '---\ntitle: A\nanswers: { b/c: [a] }\n---\n\n## B\n\n| a | b |\n| - | - |\n| d | e |\n',
   'question-twice': '---\ntitle: A\nanswers: { top: [a], b: [a] }\n---\n\n## B\n\nx\n',
   'search-names-in-text': 'a\n\naliases:\n- b\n',
   'field-twice': '---\ntitle: A\nseo.title: x\nseo: { title: y }\n---\n',
@@ -129,6 +131,7 @@ const svg = 'svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"'
 export const drawingsWithMistake: Examples = {
   'drawing-too-large': `<${svg}><path d="${'M0 0'.repeat(300_000)}"/></svg>`,
   'drawing-no-drawing': '<!-- <svg -->',
+  'drawing-without-size': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'drawing-tag-open': `<${svg}>`,
   'drawing-tag-closes-nothing': `<${svg}><g></path></svg>`,
   'drawing-second-root': `<${svg}/><${svg}/>`,
@@ -273,6 +276,7 @@ export const kindsWithoutExample: Partial<Record<ProblemKind, string>> = {
   'page-moved': 'the same',
   'page-moved-unlinked': 'the same',
   'page-unrenderable': 'told by the renderer: `describe-page-error.ts`',
+  'plan-price-of-today': 'a price list and a version: `check-plans.test.ts`',
   'picture-takes-too-long': 'minutes of work: `picture-maker.test.ts`',
   'picture-name': 'a picture and a page: `compile.server.test.ts`',
   'photo-small': 'the same',

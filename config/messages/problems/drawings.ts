@@ -64,4 +64,8 @@ export const drawingProblems = {
   'drawing-style-escape': ['Un estilo lleva una barra inversa (\\).', 'Escribe sus letras tal cual.'],
   'drawing-style-refused': ['Un estilo lleva {text}, que no se admite.', 'Quítalo.'],
   'drawing-entity': ['No se conoce {entity}.', 'Escribe la letra misma, o &amp; para &.'],
+  'drawing-without-size': [
+    'El dibujo no dice cuánto mide: se vería cortado.',
+    'Guárdalo otra vez con «viewBox», como viewBox="0 0 800 600"; los programas de dibujo lo ofrecen al guardar.',
+  ],
 } as const satisfies ProblemTable

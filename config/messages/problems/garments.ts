@@ -115,6 +115,14 @@ export const garmentProblems = {
     'La foto {src} es más ancha que alta, y de la prenda se vería poco.',
     'Recórtala a 4 por 5: más alta que ancha.',
   ],
+  'garment-retired': [
+    'La prenda {reference} se retiró el {day}, y su ficha ya no se ve aquí.',
+    'Quita la ficha, o pon la de otra prenda.',
+  ],
+  'garment-unpublished': [
+    'La prenda {reference} no sale hasta el {day}, y hasta entonces su ficha no se ve aquí.',
+    'Publica las dos a la vez, o pon la ficha después.',
+  ],
   'garments-none': [
     'Ninguna prenda es de «{version}» y de quien dice «audiences».',
     'Escribe en «version» el nombre de la novedad, y en «audiences» mujer, hombre, ninas o ninos.',

@@ -22,4 +22,8 @@ export const planProblems = {
     'Los precios de {title} no casan: {month} al mes y {year} al año.',
     'El año suele costar entre 3 y 12 meses: mira si falta una coma. Si está bien, escribe en la línea de encima «# permitir: precios».',
   ],
+  'plan-price-of-today': [
+    'Una novedad cuenta lo que fue, y :precio[{name}] diría siempre el precio de hoy.',
+    'Escribe {price}, con su cifra.',
+  ],
 } as const satisfies ProblemTable
