@@ -4,7 +4,7 @@ import { isPayloadPath } from '#urls/payload-path.ts'
 
 /**
  * How answers say which build they are of. Their bytes do not, so that a build changes none that it makes again. Documents
- * say besides what a browser may fetch before the app does (decision 060).
+ * say besides what a browser may fetch before the app does (decision 018).
  */
 export function tellBuild(url: string, contentType: string, buildId: string): Record<string, string> {
   // A page cannot read the headers of its own document but for this one.
