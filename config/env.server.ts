@@ -93,7 +93,7 @@ export const environmentSchema = z.object({
   SEARCH_MISSES: z
     .enum(['true', 'false'])
     .default('false')
-    .describe('`true` counts queries that find nothing; part of the build'),
+    .describe('`true` tells the log of queries that find nothing; part of the build'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

@@ -42,13 +42,8 @@ export function describeLink(label: string): string | undefined {
   return Object.hasOwn(descriptions, label) ? descriptions[label] : undefined
 }
 
-/** What the privacy page says where queries without a result are counted (decision 057). */
+/** What the privacy page says where queries without a result are told (decision 057). */
 export const missesPrivacyNote = {
   heading: 'Búsquedas sin resultado',
-  text: 'Si el buscador no encuentra nada, nuestro servidor cuenta las palabras buscadas, y nos sirven para escribir lo que falta. Apunta las que ha contado al menos tres veces, sin tu dirección IP, sin la hora y sin nada que diga quién buscó; las que llevan una dirección de correo o seis cifras o más, nunca. Para contar una sola vez al día lo que se busca desde la misma conexión, recuerda, un día como mucho, un código hecho con tu dirección IP y esas palabras, en lugar de ellas, y no lo escribe en ningún archivo.',
+  text: 'Si el buscador no encuentra nada, nuestro servidor apunta las palabras buscadas y la hora en su registro, y nos sirven para escribir lo que falta. Lo hace sin tu dirección IP y sin nada que diga quién buscó; las que llevan una dirección de correo o seis cifras o más, nunca.',
 } as const
-
-/** The head of the file that editors read. */
-export const missesFileHead = `# Lo que se ha buscado en la página sin encontrar nada, y cuántas veces, una al día desde cada conexión. Lo más buscado va primero.
-# Si borras una línea, esa búsqueda se empieza a contar otra vez.
-`

@@ -55,14 +55,8 @@ type Earlier = {
   compressed?: string | undefined
 }
 
-/** Who compresses; by itself the threads of libuv. */
-type Compression = { encode?: typeof encodeBody | undefined }
-
 /** Starts a new file of answers; of those with the same URL the last one counts. */
-export function createAnswerFile(
-  file: string,
-  { before, compressed, encode = encodeBody }: Earlier & Compression = {},
-): AnswerWriter {
+export function createAnswerFile(file: string, { before, compressed }: Earlier = {}): AnswerWriter {
   const database = before === undefined ? createAnswers(file) : copyAnswers(before, file)
   if (compressed !== undefined) database.prepare('ATTACH ? AS compressed').run(nameImmutable(compressed).href)
   database.exec('BEGIN')
@@ -87,7 +81,7 @@ export function createAnswerFile(
     // What stands here under another name, such as the files of a search, or stood in an earlier file, is compressed already.
     const same = [etag, contentType, effort]
     if (insertSame.some((insert) => insert.run(url, cacheControl, ...more, ...same).changes > 0)) return
-    const forms = await encode(body, contentType, effort)
+    const forms = await encodeBody(body, contentType, effort)
     const blobs = [forms.identity, forms.gzip, forms.br].map((blob) => blob ?? null)
     insert.run(url, contentType, cacheControl, etag, ...more, ...blobs, effort)
   }

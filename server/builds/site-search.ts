@@ -3,6 +3,7 @@ import { readSearchFile } from '#search/engine/read-search-file.ts'
 import { createSearchEngine, type SearchEngine } from '#search/engine/search-engine.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
 import { type ShownResults, showFindings } from '#search/shown-results.ts'
+import type { Log } from '#server/log/repeated-lines.ts'
 import type { Answers } from './answer-store.ts'
 
 export type SiteSearch = (query: string, options: { isLiteral: boolean }) => Promise<ShownResults>
@@ -22,15 +23,44 @@ export function createSiteSearch(answers: Answers): SiteSearch {
 /** Queries of which it is known whether they find something, at most. */
 const QUERIES_KNOWN = 200
 
-/** Counts only what this search does not find either: anybody may say of any words that they find nothing. */
-export function createMissCheck(search: SiteSearch, count: (query: string, address: string) => void) {
+/** Who types more than this has pasted something, and no words of a search, in UTF-16 units. */
+const MAX_QUERY_LENGTH = 80
+
+/** From so many digits on, a query may have a number of a telephone, a card or an order; references and sizes have fewer. */
+const PERSONAL_DIGITS = 6
+
+/**
+ * Tells the log of a query that this search does not find either: anybody may say of any words that they find nothing. The
+ * line is of no request, so that nothing leads from the words to who has asked.
+ */
+export function createMissCheck(search: SiteSearch, log: Log) {
   const known = createLruCache<boolean>({ entries: QUERIES_KNOWN })
-  return async (query: string, { address, isLiteral }: { isLiteral: boolean; address: string }) => {
+  return async (query: string, isLiteral: boolean) => {
     const key = `${isLiteral} ${query}`
     const isMiss = known.get(key) ?? (await search(query, { isLiteral })).results.length === 0
     known.set(key, isMiss)
-    if (isMiss) count(query, address)
+    const words = isMiss && readWords(query)
+    if (words)
+      log.info({ query: words, requestId: undefined, traceId: undefined }, 'a search has found nothing')
   }
+}
+
+/** A query as it is told; a spreadsheet would run what begins with `=`, so that a sign before the first letter goes. */
+function readWords(query: string): string | undefined {
+  const plain = query
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{C}]+/gu, ' ')
+  const words = plain.replace(/^[^\p{L}\p{N}]+/u, '').trim()
+  return words === '' || words.length > MAX_QUERY_LENGTH || isPersonal(plain) ? undefined : words
+}
+
+/** What may be an address of e-mail, or a long number, whatever stands between its digits. */
+function isPersonal(words: string): boolean {
+  return (
+    /@|arroba|[([{] ?at ?[)\]}]|\.\p{L}{2}/u.test(words) ||
+    (words.match(/\p{Nd}/gu) ?? []).length >= PERSONAL_DIGITS
+  )
 }
 
 function openEngine(answers: Answers): SearchEngine {

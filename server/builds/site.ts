@@ -87,8 +87,8 @@ export type Site = {
   signIn: SignIn
   /** Icons of sets that are not installed; absent unless a service is configured. */
   outsideIcons: OutsideIcons | undefined
-  /** Counts a query if it finds nothing; absent where nobody has switched that on. */
-  countMiss?: ((query: string, asked: { isLiteral: boolean; address: string }) => Promise<void>) | undefined
+  /** Tells the log of a query that finds nothing; absent where nobody has switched that on, and on previews. */
+  tellMiss?: ((query: string, isLiteral: boolean) => Promise<void>) | undefined
   /** Variants of public pictures that the build has not made. */
   pictures: Pictures
   /** What was rendered on request, by URL; absent in development, where everything changes. */
@@ -136,8 +136,6 @@ const MEMORY_FOR_ANSWERS_BYTES = 64 * 1024 * 1024
 
 /** What a site needs that no build brings along; it outlives them. */
 export type SiteServices = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness' | 'pictures'> & {
-  /** Counts a query that has found nothing, for whoever asks from this address. */
-  countMiss?: (query: string, address: string) => void
   /** How long a CDN may keep what browsers revalidate, in seconds; absent: it is told nothing. */
   cdnMaxAgeS?: number | undefined
   /** How many servers share the site's port, and with it what it allows. */
@@ -176,7 +174,7 @@ export async function openSite(build: CurrentBuild, log: Log, services: SiteServ
 async function createSite(
   build: CurrentBuild,
   log: Log,
-  { cdnMaxAgeS, countMiss: counter, ...services }: SiteServices,
+  { cdnMaxAgeS, ...services }: SiteServices,
   { answers, database, queries, others }: Opened,
 ): Promise<Site> {
   const search = createSiteSearch(answers)
@@ -204,7 +202,7 @@ async function createSite(
     builtAt: build.timestamp,
     queries,
     ...services,
-    countMiss: build.countsMisses && counter ? createMissCheck(search, counter) : undefined,
+    tellMiss: build.countsMisses ? createMissCheck(search, log) : undefined,
     renderedPages: createReplyCache(RENDERED_PAGES_BYTES),
     renderedIslands: createReplyCache(RENDERED_ISLANDS_BYTES),
     findPage: async (path, spelling) => findPage(path, spelling),

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
 import { findCollection } from '#collections/collection-table.ts'
 import { guardQuery } from '#collections/query/query-guard.server.ts'
 import type { QueueFull } from '#limits/fair-queue.ts'
 import type { Exchange } from '#server/builds/site.ts'
-import { type RefusedBody, readJsonText } from '#server/http/body.ts'
+import { type RefusedBody, readJson } from '#server/http/body.ts'
 import { compressInBackground, isWorthCompressing } from '#server/http/encodings.ts'
-import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
+import { createBusyReply, createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import type { Reply } from '#server/http/reply.ts'
 import { createRefusalCounter } from '#server/log/count-refusals.ts'
 
@@ -20,13 +21,12 @@ const REFUSAL_PAUSE_MS = 500
 
 const countRefusal = createRefusalCounter('queries were turned away, because too many waited')
 
-const fullReplies = {
-  own: {
-    statusCode: 429,
-    message: 'Queries of this address wait already; ask again when they are answered.',
-  },
-  all: { statusCode: 503 },
-} satisfies Record<QueueFull, object>
+/** After how long, in s, who was turned away may come again. */
+const RETRY_AFTER_S = 1
+
+const tooMany = 'Queries of this address wait already; ask again when they are answered.'
+
+const queryBody = z.strictObject({ sql: z.string() }).describe('{"sql": "SELECT …"}')
 
 /**
  * Answers a query of the browser's query builder with typed rows (C-QUERY-1). Everybody may ask, from any
@@ -45,11 +45,9 @@ export async function answerContentQuery({
   // Before anything is read for it: who is turned away costs next to nothing.
   const full = site.queries.isFullFor(clientAddress)
   if (full) return turnAway(full)
-  const body = await readJsonText(request, MAX_QUERY_BODY_BYTES)
-  if ('refusedWith' in body) return refuse(body.refusedWith, body.reason)
-  const sql = readSql(body.text)
-  if (sql === undefined) return refuse(400, 'The body must be {"sql": "SELECT …"} and nothing else.')
-  const query = guardQuery(collection, sql)
+  const read = await readJson(request, queryBody, MAX_QUERY_BODY_BYTES)
+  if ('refusedWith' in read) return refuse(read.refusedWith, read.reason)
+  const query = guardQuery(collection, read.body.sql)
   if ('refused' in query) return refuse(400, query.refused)
 
   const outcome = await site.queries.run(clientAddress, collection, query)
@@ -57,33 +55,21 @@ export async function answerContentQuery({
   if ('refused' in outcome) return refuse(400, outcome.refused)
   if ('failed' in outcome) {
     site.log.error({ path, reason: outcome.failed }, 'a query could not be run')
-    return createErrorReply({ statusCode: 503 }, { 'retry-after': '1' })
+    return createBusyReply(503, RETRY_AFTER_S)
   }
   return createRowsReply(outcome.json)
 
   async function turnAway(full: QueueFull): Promise<ErrorReply> {
     countRefusal(site.log, full)
     if (full === 'own') await sleep(REFUSAL_PAUSE_MS)
-    return createErrorReply(fullReplies[full], { 'retry-after': '1' })
+    return full === 'own'
+      ? createBusyReply(429, RETRY_AFTER_S, { message: tooMany })
+      : createBusyReply(503, RETRY_AFTER_S)
   }
 
   function refuse(statusCode: RefusedBody['refusedWith'], message: string): ErrorReply {
     const named = statusCode === 400 ? { statusMessage: 'Invalid query' } : {}
     return createErrorReply({ statusCode, ...named, message })
-  }
-}
-
-/**
- * The SQL in a body. Its shape is looked at before it is parsed, so that nothing but one string ever is: no
- * depth, no keys, no prototypes (threats Q01 and H05).
- */
-function readSql(body: string): string | undefined {
-  const literal = /^\s*\{\s*"sql"\s*:\s*("[^"\\]*(?:\\.[^"\\]*)*")\s*\}\s*$/.exec(body)?.[1]
-  if (literal === undefined) return undefined
-  try {
-    return JSON.parse(literal) as string
-  } catch {
-    return undefined
   }
 }
 

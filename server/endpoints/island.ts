@@ -5,7 +5,7 @@ import { BUILD_ID_HEADER } from '#config/constants.ts'
 import { pageNotFound } from '#config/site.ts'
 import { isAskedByOtherBuild } from '#server/builds/other-build.ts'
 import type { Exchange } from '#server/builds/site.ts'
-import { readJsonText } from '#server/http/body.ts'
+import { parseJson, readJson } from '#server/http/body.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
 import { createEtag, createReply, createTextBody, type Reply } from '#server/http/reply.ts'
@@ -96,15 +96,17 @@ function readQuery(search: string): Pick<Asked, 'props'> | Refusal {
 }
 
 async function readBody(request: IncomingMessage): Promise<Pick<Asked, 'props'> | Refusal> {
-  const body = await readJsonText(request, MAX_ISLAND_BODY_BYTES)
-  if ('refusedWith' in body) return { statusCode: body.refusedWith, statusMessage: body.reason }
-  const parsed = parseJson(body.text)
-  const props = z.object({ props: z.unknown() }).safeParse(parsed)
-  if (!props.success) return invalidProps
+  const read = await readJson(request, islandBody, MAX_ISLAND_BODY_BYTES)
+  if ('refusedWith' in read)
+    return read.refusedWith === 400
+      ? invalidProps
+      : { statusCode: read.refusedWith, statusMessage: read.reason }
   // Either an object or its JSON as text (C-ISL-1).
-  const given = props.data.props ?? {}
+  const given = read.body.props ?? {}
   return readProps(typeof given === 'string' ? given : JSON.stringify(given))
 }
+
+const islandBody = z.object({ props: z.unknown() })
 
 const invalidProps: Refusal = { statusCode: 400, statusMessage: 'Invalid island props' }
 
@@ -124,12 +126,4 @@ function isTooDeep(text: string): boolean {
     if (depth > MAX_ISLAND_DEPTH) return true
   }
   return false
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

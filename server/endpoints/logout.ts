@@ -5,6 +5,7 @@ import type { ErrorReply } from '#server/http/errors.ts'
 import type { Reply } from '#server/http/reply.ts'
 import { count } from '#server/metrics/counts.ts'
 import { answerNothing, refuse } from '#server/sign-in/auth-replies.ts'
+import { logoutBody } from '#server/sign-in/bodies.ts'
 import { guardPost, refuseIfTooMany } from '#server/sign-in/guard-post.ts'
 import { isSession } from '#server/sign-in/sign-in.ts'
 
@@ -19,7 +20,7 @@ export async function answerLogout({
 }: Exchange<'origin' | 'signIn'>): Promise<Reply | ErrorReply> {
   const isSecure = site.origin.startsWith('https:')
   const { provider, limiters } = site.signIn
-  const guarded = await guardPost(request, site.origin, connection)
+  const guarded = await guardPost(request, site.origin, connection, logoutBody)
   if ('refusal' in guarded) return guarded.refusal
   const tooMany = await refuseIfTooMany(limiters.logout, connection)
   if (tooMany) return tooMany

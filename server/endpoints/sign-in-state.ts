@@ -19,10 +19,7 @@ export async function answerSignInState({
   connection,
   site,
 }: Exchange<'origin' | 'signIn' | 'findPage'>): Promise<Reply | ErrorReply> {
-  const opened = await openSignInPost(request, site, connection, {
-    schema: signInStateBody,
-    form: '{"returnTo": "/…"}',
-  })
+  const opened = await openSignInPost(request, site, connection, signInStateBody)
   if ('refusal' in opened) return opened.refusal
   const tooMany = await refuseIfTooMany(site.signIn.limiters.state, connection)
   if (tooMany) return tooMany

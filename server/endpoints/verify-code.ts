@@ -23,10 +23,7 @@ export async function answerVerifyCode({
   connection,
   site,
 }: Exchange<'origin' | 'signIn' | 'log'>): Promise<Reply | ErrorReply> {
-  const opened = await openSignInPost(request, site, connection, {
-    schema: verifyCodeBody,
-    form: '{"code": "…"}',
-  })
+  const opened = await openSignInPost(request, site, connection, verifyCodeBody)
   if ('refusal' in opened) return opened.refusal
   const { body, provider, begun, isSecure } = opened
   if (!begun || !isSameSecret(begun.state, String(request.headers[STATE_HEADER] ?? '')))

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { z } from 'zod'
 import { readBytes } from '#limits/read-bytes.ts'
 
 /** Why a body was not read, for the one who sent it. */
@@ -10,10 +11,33 @@ export function isJsonType(contentType = ''): boolean {
 }
 
 /**
- * Reads a JSON body as text; whoever calls it parses it against what it expects. Bytes are counted as they come,
- * whatever the headers say of their number, and a compressed body is not unpacked (threat Q22).
+ * Reads a JSON body that has the form of a schema, whose description names it to who sends another one. Bytes are counted as
+ * they come, whatever the headers say of their number, and a compressed body is not unpacked (threat Q22). An empty one is
+ * that of an object without anything.
  */
-export async function readJsonText(
+export async function readJson<T>(
+  request: IncomingMessage,
+  schema: z.ZodType<T>,
+  maxBytes: number,
+): Promise<{ body: T } | RefusedBody> {
+  const read = await readJsonText(request, maxBytes)
+  if ('refusedWith' in read) return read
+  const value = parseJson(read.text === '' ? '{}' : read.text)
+  const parsed = schema.safeParse(value)
+  if (value !== undefined && parsed.success) return { body: parsed.data }
+  return { refusedWith: 400, reason: `The body must be ${schema.description ?? 'JSON'} and nothing else.` }
+}
+
+/** The value of a text of JSON; `undefined` for any other. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function readJsonText(
   request: IncomingMessage,
   maxBytes: number,
 ): Promise<{ text: string } | RefusedBody> {

@@ -55,16 +55,6 @@ export async function encodeBody(
   return { br, gzip }
 }
 
-/** The same by the thread that asks. */
-export function encodeBodyNow(body: Buffer, contentType: string, effort: CompressionEffort): EncodedBody {
-  if (!isWorthCompressing(body.length, contentType)) return { identity: body }
-  const level = levels[effort]
-  return {
-    br: brotliCompressSync(body, brotliOptions(body.length, level.br)),
-    gzip: gzipSync(body, { level: level.gzip }),
-  }
-}
-
 /** Compresses a body into one form, at once. */
 export function compressNow(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body.length, awaitedLevels.br))

@@ -62,6 +62,15 @@ export function createErrorReply(
   return { error, headers, cookies }
 }
 
+/** Who asks too much (429), or when others do (503), may ask again after so many seconds. */
+export function createBusyReply(
+  statusCode: 429 | 503,
+  retryAfterS: number,
+  more: Partial<Told> = {},
+): ErrorReply {
+  return createErrorReply({ ...more, statusCode }, { 'retry-after': String(retryAfterS) })
+}
+
 /** A page that was retired; the specification has no words for it, so that they are Spanish. */
 export function createGoneReply(): ErrorReply {
   return createErrorReply({ statusCode: 410, statusMessage: pageGone, data: { lang: 'es' } })

@@ -5,7 +5,7 @@ export const LOG_SUMMARY_MS = 60_000
 /** Kinds of lines that are told apart within that time, at most. */
 export const LOG_KINDS_COUNTED = 100
 
-/** Structured lines for an operator; no addresses, queries or cookies of visitors are ever written. */
+/** Structured lines for an operator; no addresses or cookies of visitors are ever written, and what they searched only where that is switched on. */
 export type Log = { error: LogLine; warn: LogLine; info: LogLine; debug: LogLine }
 type LogLine = (fields: Record<string, unknown>, message: string) => void
 

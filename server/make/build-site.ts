@@ -52,9 +52,9 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
     const madeAt = Date.now()
     const year = readYearOfPages()
     const earlier = published ?? readPointed()
-    const { heldBack, search, ...parts } = published
+    const { heldBack, ...parts } = published
       ? await makeFromBuild(workFolder, published, environment)
-      : await makeFromSources(workFolder, environment, earlier)
+      : await makeFromSources(workFolder, environment)
     const code = published?.code ?? hashServerCode()
     const id = createBuildId(workFolder, parts, environment, publishedId)
     const { siteOrigin, apiUrl, socialLinks, countsMisses } = environment
@@ -76,7 +76,7 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
     const known = isThere('id', id) ? readBuild(id) : undefined
     if (!known) {
       await step('pages', () =>
-        writeAnswers(workFolder, build, environment, { madeFrom: publishedId, earlier, search }),
+        writeAnswers(workFolder, build, environment, { madeFrom: publishedId, earlier }),
       )
       describeBuild(workFolder, { ...build, madeFrom: publishedId })
       putInPlace(workFolder, 'id', id)

@@ -25,24 +25,19 @@ import {
 } from '#server/builds/build-files.ts'
 import { hashBuildCode } from '#server/builds/server-code.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
-import { beginSearch, type SearchAhead } from './build-search.ts'
 import { step } from './build-step.ts'
 import { tryPages } from './scheduled-pages.ts'
 import { makeBundle, makeFiles } from './shared-parts.ts'
 import { dateFromNewest, readYearOfPages } from './year-of-pages.ts'
 
-/** The parts that a build in the making shares with others, what could not be published, and the search, if it was begun. */
-type Made = Omit<BuildParts, 'id'> & { heldBack: HeldBack[]; search?: SearchAhead | undefined }
+/** The parts that a build in the making shares with others, and what could not be published. */
+type Made = Omit<BuildParts, 'id'> & { heldBack: HeldBack[] }
 
 /**
  * Content, app and public files, out of the sources; a part that is there already is not made again. The app is made
  * beside the others, and no longer when one of them cannot be.
  */
-export async function makeFromSources(
-  workFolder: string,
-  environment: Environment,
-  earlier: BuildParts | undefined,
-): Promise<Made> {
+export async function makeFromSources(workFolder: string, environment: Environment): Promise<Made> {
   const mistake = new AbortController()
   const app = makeBundle(join(workFolder, 'bundle'), mistake.signal)
   // Whether it has failed is asked when the others are there.
@@ -50,12 +45,11 @@ export async function makeFromSources(
   try {
     await step('content', () => compileAndTell(environment))
     const content = prepareContentFile(environment, 'public')
-    const search = beginSearch(content, earlier && getBuildFile(earlier, 'content'))
     const pictures = await step('pictures', readPublicPictures)
     const files = await makeFiles(join(workFolder, 'files'), pictures)
     const bundle = await step('app', () => app)
     takeContent(content, workFolder, environment)
-    return { bundle, files, heldBack: [], search }
+    return { bundle, files, heldBack: [] }
   } catch (error) {
     mistake.abort()
     await Promise.allSettled([app])

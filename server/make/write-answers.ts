@@ -4,8 +4,9 @@ import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
 import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { projectRoot } from '#config/project.server.ts'
+import { sayInTerminal } from '#config/terminal.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
-import type { SearchFiles } from '#search/index/search-index.server.ts'
+import { buildContentSearch } from '#search/index/search-content.server.ts'
 import { createAnswerFile } from '#server/builds/answer-store.ts'
 import {
   type BuildInTheMaking,
@@ -18,9 +19,7 @@ import { openRenderer } from '#server/builds/site.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { createOgPictureCache } from '#server/seo/og-picture-store.ts'
 import type { PublicPage } from '#server/seo/page-reader.ts'
-import { beginSearch, hasManyPages, type SearchAhead, takeSearch } from './build-search.ts'
 import { checkPages } from './check-pages.ts'
-import { compressBeside } from './compress-beside.ts'
 import { isOfBase, openDerivation } from './derive.ts'
 import { describePageError } from './describe-page-error.ts'
 import { isThere } from './finished-folders.ts'
@@ -43,15 +42,8 @@ import { readYearOfPages } from './year-of-pages.ts'
 /** A build whose answers are being written: where they go, what renders them, and what they are made from. */
 type Making = Awaited<ReturnType<typeof openMaking>>
 
-/**
- * The build of which answers are taken over, from which one time alone has made this one, if any, and the search, where it
- * was begun with the content.
- */
-type Circumstances = {
-  earlier?: BuildParts | undefined
-  madeFrom?: string | undefined
-  search?: SearchAhead | undefined
-}
+/** The build of which answers are taken over, and from which one time alone has made this one, if any. */
+type Circumstances = { earlier?: BuildParts | undefined; madeFrom?: string | undefined }
 
 /**
  * Writes every answer that depends on the content into the folder of a build in the making; those that an earlier build has
@@ -62,15 +54,11 @@ export async function writeAnswers(
   workFolder: string,
   build: BuildInTheMaking,
   environment: Environment,
-  { madeFrom, search: begun, earlier }: Circumstances = {},
+  { madeFrom, earlier }: Circumstances = {},
 ): Promise<void> {
-  const content = nameContentFile(workFolder)
-  const ahead = begun ?? beginSearch(content, earlier && getBuildFile(earlier, 'content'))
   const making = await openMaking(workFolder, build, environment, earlier)
   const { database, recorder, derivation, writer } = making
-  const search = writeSearch(making, () => takeSearch(content, ahead))
-  // What stopped it is told when it is waited for.
-  search.catch(() => undefined)
+  await writeSearch(making)
   const paths = await writePages(making.renderer, derivation, making.recorded).catch((error: unknown) => {
     if (madeFrom !== undefined || !(error instanceof PageError)) throw error
     throw new ContentError([describePageError(error, making)], making.contentDir)
@@ -85,17 +73,19 @@ export async function writeAnswers(
   await writeOgPictures(outside, making.ogPictures)
   await writeBuildManifests(build, database, paths, writer)
   await writeDumps(build, database, { writer, recorder, derive: derivation.derive })
-  await search
   database.close()
   derivation.close()
   writer.close()
 }
 
-/** The search needs no page: it is begun before them. */
-async function writeSearch({ derivation, recorder }: Making, buildSearch: () => Promise<SearchFiles>) {
+/** Tells its progress where it takes long. */
+async function writeSearch({ derivation, recorder, database }: Making) {
   await derivation.derive('search', async (write) => {
     noteAllContent(recorder)
-    await writeSearchFiles(await buildSearch(), write)
+    const files = await buildContentSearch(database, (done, total) =>
+      console.log(`  ${sayInTerminal('stepGoesOn', { step: sayInTerminal('search'), done, total })}`),
+    )
+    await writeSearchFiles(files, write)
     return undefined
   })
 }
@@ -128,8 +118,6 @@ async function openMaking(
   const usable = findEarlier(earlier, base)
   const writer = createAnswerFile(join(workFolder, buildFiles.answers[1]), {
     before: usable?.answers,
-    // A thread of our own costs its start: too much for what is otherwise than in an earlier build.
-    encode: usable || !hasManyPages(nameContentFile(workFolder)) ? undefined : compressBeside(),
   })
   const { recorder } = recorded
   const traces = join(workFolder, buildFiles.traces[1])

@@ -69,6 +69,7 @@ async function openPreview(build: CurrentBuild, preview: Preview): Promise<OpenB
     renderedPages: _pages,
     renderedIslands: _islands,
     findNear: _near,
+    tellMiss: _miss,
     retired: _retired,
     ...site
   } = opened

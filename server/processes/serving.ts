@@ -10,7 +10,6 @@ import { describeError } from '#server/log/describe-error.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { whenUncaught } from '#server/log/tell-mistakes.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
-import { createMissCounter } from '#server/misses/miss-counter.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { createObserver } from '#server/requests/observe-requests.ts'
 import { openPublicSite } from '#server/requests/public-site.ts'
@@ -65,7 +64,6 @@ export async function openServing(
     : await openPublicSite(log, {
         ...services,
         cdnMaxAgeS: environment.cdnMaxAgeS,
-        countMiss: createMissCounter(environment.dataDir, log),
         processes: environment.workers,
       })
   offerReadings({ isReady: () => readiness.state === 'ready' })

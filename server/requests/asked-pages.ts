@@ -109,7 +109,7 @@ async function answerOnce(
   const key = `${site.buildId} ${path.encoded}${path.search}`
   const known = answers.get(key) ?? beingMade.get(key)
   if (known) {
-    await countMiss(exchange)
+    await tellMiss(exchange)
     return known
   }
   const making = make().finally(() => beingMade.delete(key))
@@ -124,7 +124,7 @@ async function render(exchange: Exchange): Promise<Answer> {
   const { renderedPages: _, ...site } = exchange.site
   const reply = await createPageReply({ ...exchange, site })
   if ('error' in reply) return reply
-  await countMiss(exchange)
+  await tellMiss(exchange)
   return { ...reply, cacheControl: 'no-store', headers: { ...reply.headers, ...unlisted } }
 }
 
@@ -146,9 +146,9 @@ async function refuse(
 }
 
 /** What was searched on the page that lists what is found. */
-async function countMiss({ path: { path, search }, connection, site }: Exchange) {
+async function tellMiss({ path: { path, search }, site }: Exchange) {
   const query = new URLSearchParams(search)
   const words = path === docsIndexPath ? query.get('q')?.trim() : undefined
   const isLiteral = query.has(literalParameter)
-  if (words) await site.countMiss?.(words, { isLiteral, address: connection.clientAddress })
+  if (words) await site.tellMiss?.(words, isLiteral)
 }

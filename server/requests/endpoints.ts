@@ -191,7 +191,7 @@ export const endpoints: Row[] = [
   },
   {
     id: 'search-misses',
-    what: 'Takes a query that found nothing, where they are counted.',
+    what: 'Takes a query that found nothing, where they are told.',
     method: 'POST',
     path: missesPath,
     answer: answerSearchMiss,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import type { z } from 'zod'
 import { REQUEST_HEADER } from '#config/auth-headers.ts'
-import { isJsonType, readJsonText } from '#server/http/body.ts'
+import { isJsonType, readJson } from '#server/http/body.ts'
 import type { Connection } from '#server/http/connection.ts'
 import type { ErrorReply } from '#server/http/errors.ts'
 import { listOwnOrigins } from '#server/http/origins.ts'
@@ -8,18 +9,19 @@ import { type Refusal, refuse } from './auth-replies.ts'
 import { MAX_AUTH_BODY_BYTES } from './bodies.ts'
 import type { Limiter } from './limiters.ts'
 
-type Guarded = { body: unknown } | { refusal: ErrorReply }
+type Guarded<Body> = { body: Body } | { refusal: ErrorReply }
 
 /**
  * What every POST below `/auth/` has to pass before anything is done for it: it comes from a page
- * of ours, in a form that no other site can send without being allowed to, and holds JSON. Nothing is counted here
+ * of ours, in a form that no other site can send without being allowed to, and holds what the schema says. Nothing is counted here
  * (`refuseIfTooMany`): what another site makes a browser send is not held against the browser's owner.
  */
-export async function guardPost(
+export async function guardPost<Body>(
   request: IncomingMessage,
   siteOrigin: string,
   { localPort }: Connection,
-): Promise<Guarded> {
+  schema: z.ZodType<Body>,
+): Promise<Guarded<Body>> {
   const stop = (reason: Refusal, more: Parameters<typeof refuse>[1] = {}) => ({
     refusal: refuse(reason, more),
   })
@@ -32,14 +34,10 @@ export async function guardPost(
     })
   if (!isJsonType(request.headers['content-type']))
     return stop('request_refused', { message: 'The content type must be application/json.' })
-  const read = await readJsonText(request, MAX_AUTH_BODY_BYTES)
+  const read = await readJson(request, schema, MAX_AUTH_BODY_BYTES)
   if ('refusedWith' in read)
     return stop(read.refusedWith === 413 ? 'body_too_large' : 'body_invalid', { message: read.reason })
-  try {
-    return { body: JSON.parse(read.text === '' ? '{}' : read.text) as unknown }
-  } catch {
-    return stop('body_invalid', { message: 'The body is not JSON.' })
-  }
+  return read
 }
 
 /** Counts a request of an address, and refuses it when there were too many. It comes after all cheaper checks. */

@@ -18,24 +18,20 @@ type Opened<Body> = {
 
 /**
  * How every POST of Google's script begins: it comes from a page of ours, signing in is configured, and the body is of
- * the form that is told as `form`.
+ * the form that it takes.
  */
 export async function openSignInPost<Body>(
   request: IncomingMessage,
   site: { origin: string; signIn: SignIn },
   connection: Connection,
-  { schema, form }: { schema: z.ZodType<Body>; form: string },
+  schema: z.ZodType<Body>,
 ): Promise<Opened<Body> | { refusal: ErrorReply }> {
   const { provider } = site.signIn
-  const guarded = await guardPost(request, site.origin, connection)
+  const guarded = await guardPost(request, site.origin, connection, schema)
   if ('refusal' in guarded) return guarded
   if (!provider) return { refusal: refuse('not_configured') }
-  const parsed = schema.safeParse(guarded.body)
-  if (!parsed.success) {
-    return { refusal: refuse('body_invalid', { message: `The body must be ${form}.` }) }
-  }
   const isSecure = site.origin.startsWith('https:')
   const state = openState(readCookie(request, 'escaparate-state', isSecure) ?? '', provider.clientSecret)
   const begun = state?.nonce === undefined ? state : undefined
-  return { body: parsed.data, provider, begun, isSecure }
+  return { body: guarded.body, provider, begun, isSecure }
 }

@@ -103,7 +103,6 @@ export const folders: Readonly<Record<string, string>> = {
   'server/requests': 'the life of a request, and the table of endpoints',
   'server/export': 'a build as files for any static host',
   'server/preview': 'content as it is now, for development and previews',
-  'server/misses': 'queries that find nothing, counted for editors',
   'server/processes': 'listen, stop, and the processes of `WORKERS`',
   server: 'the programs',
 }
