@@ -10,12 +10,12 @@ import { AppError } from './errors/app-error.ts'
 import { learnBuildId } from './navigation/build-id.ts'
 import { createBuilds } from './navigation/builds.ts'
 import { loadNavigation } from './navigation/data-strategy.ts'
+import { docsLayoutId } from './navigation/docs-list.ts'
 import { readDocumentPayload } from './navigation/payload.ts'
 import { createPayloads } from './navigation/payloads.ts'
 import { pollBuilds } from './navigation/poll-builds.ts'
 import { createPrefetcher, PrefetchContext } from './navigation/prefetch.ts'
 import { keepScrollPositions } from './navigation/scroll-positions.ts'
-import { adoptSharedIslands } from './navigation/shared-islands.ts'
 import { followLink } from './navigation/use-prose-links.ts'
 import type { RunLoaderHere } from './navigation/without-payload.ts'
 import { warmUpContentDatabase } from './offline/warm-up.ts'
@@ -38,8 +38,7 @@ export async function startApp() {
   }
   const builds = createBuilds(buildId, announceNewBuild)
   onAppReady(() => pollBuilds(buildId, builds))
-  const payloads = createPayloads(buildId, builds.flagUpdate)
-  adoptSharedIslands()
+  const payloads = createPayloads(buildId, builds.flagUpdate, payload.data[docsLayoutId])
   const router = createBrowserRouter(routes, {
     hydrationData,
     dataStrategy: (args) =>
@@ -54,7 +53,7 @@ export async function startApp() {
   onAppReady(() => {
     // From a sign-in page links lead to another document, nothing is typed, and no content is shown that could change.
     if (isSignInPath(window.location.pathname)) return
-    import('./start-late.ts').then((module) => module.startLate(router), console.warn)
+    import('./start-late.ts').then((module) => module.startLate(), console.warn)
   })
   const app = (
     <SiteOriginContext value={siteOrigin}>

@@ -21,13 +21,14 @@ import type { DocumentSubject } from './document/head-tags.server.ts'
 import { SiteOriginContext } from './document/site-origin.ts'
 import { AppError, type ErrorObject, maskError, toAppError, toErrorObject } from './errors/app-error.ts'
 import { hashIsland, type IslandRequest } from './islands/island-key.ts'
-import { type OpenedIsland, openIsland, renderSharedIslands } from './islands/islands.server.ts'
+import { type OpenedIsland, openIsland } from './islands/islands.server.ts'
 import { servicesContext } from './loaders/loader-context.ts'
 import { findBrokenBlock } from './markdown/find-broken-block.tsx'
 import { createCancelledError, type MiddlewareRegistry, runGuards } from './navigation/guards.ts'
 import { encodePayload, type Payload } from './navigation/payload.ts'
 import { matchRouteRules, type RouteMatcher } from './navigation/route-rules.ts'
 import { docsAsideScript } from './reading/docs-aside-script.ts'
+import { writeDocsLists } from './reading/docs-lists.server.ts'
 import { describePage } from './router/describe-page.server.ts'
 import { hasNoPage } from './router/has-no-page.server.ts'
 import { loadPageFirst } from './router/load-page-first.server.ts'
@@ -85,7 +86,7 @@ export type Renderer = {
   /** A part of a page by itself; the properties may be anybody's, and are checked before anything is made of them. */
   openIsland(name: string, props: unknown): OpenedIsland
   /** What payloads leave out because pages share it, as answers of addresses; a build writes them. */
-  renderSharedIslands(): Promise<{ address: string; answer: string }[]>
+  writeDocsLists(): Promise<{ address: string; answer: string }[]>
 }
 
 /** Sources of the only inline scripts that the content security policy lets run. */
@@ -216,7 +217,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     loadErrorPage,
     hashIsland,
     openIsland: (name, props) => openIsland(name, props, services),
-    renderSharedIslands: () => renderSharedIslands(services),
+    writeDocsLists: () => writeDocsLists(services),
     findBrokenBlock,
     listPaths: async () => [...new Set([...fixedPaths, ...(await options.content.listPaths())])],
   }

@@ -10,8 +10,6 @@ import { findStrings } from './icons/find-strings.ts'
 import type { DescribePending, LoaderServices } from './loaders/loader-context.ts'
 import { MarkdownBody } from './markdown/render-tree.tsx'
 import { PageOrigin } from './page-origin.server.tsx'
-import { AsideTree, asideLook } from './reading/aside-tree.tsx'
-import { docsAsideScript } from './reading/docs-aside-script.ts'
 
 /** What the services of loaders are made of. */
 export type ServerSources = {
@@ -52,18 +50,6 @@ export function createServerServices({
       )
       return { key, html: renderToStaticMarkup(prose) }
     },
-    renderAside: async (nodes, currentPath, isSection) =>
-      renderToStaticMarkup(
-        <IconContext value={await collectIcons(nodes, findIcon)}>
-          <AsideTree
-            nodes={nodes}
-            currentPath={currentPath}
-            describePending={describePending}
-            {...(isSection ? {} : asideLook)}
-          />
-          {currentPath && <script dangerouslySetInnerHTML={{ __html: docsAsideScript }} />}
-        </IconContext>,
-      ),
     collectIcons: (data) => collectIcons(data, findIcon),
     collectPictures: async (data) => collectPictures(data, findPicture),
     describePending,

@@ -1,18 +1,13 @@
-import type { createBrowserRouter } from 'react-router'
 import { whenIdle } from '#browser/when-idle.ts'
 import { restoreAfterReload } from './navigation/restore-after-reload.ts'
 import { warmUpContentDatabase } from './offline/warm-up.ts'
 import { isPaletteOpen, subscribeToOpenness } from './search/palette-code.ts'
 
 /** What nobody waits for, so that its code comes when the app is ready. */
-export function startLate(router: ReturnType<typeof createBrowserRouter>): void {
+export function startLate(): void {
   restoreAfterReload()
   // Who searches, reads: what they may want is kept for when there is no network, but not while they type.
   subscribeToOpenness(() => {
     if (!isPaletteOpen()) whenIdle(() => void warmUpContentDatabase())
   })
-  // Written by preview servers alone.
-  const preview = document.querySelector<HTMLMetaElement>('meta[name="content-preview"]')
-  if (preview)
-    void import('./preview/watch-content.ts').then((module) => module.watchContent(router, preview.content))
 }

@@ -6,7 +6,6 @@ import { loadIcons } from '#app/icons/load-icon.ts'
 import type { LoaderServices } from '#app/loaders/loader-context.ts'
 import { MarkdownBody } from '#app/markdown/render-tree.tsx'
 import { getBuildId } from '#app/navigation/build-id.ts'
-import { AsideTree, asideLook } from '#app/reading/aside-tree.tsx'
 import { IconContext } from '#ui/icon.tsx'
 import { createBrowserContent } from './browser-content.ts'
 import { type ContentQueries, createContentQueries } from './content-queries.ts'
@@ -33,12 +32,6 @@ export function getBrowserServices(): LoaderServices {
       )
       return { key, html: renderToHtml(prose) }
     },
-    renderAside: async (nodes, currentPath, isSection) =>
-      renderToHtml(
-        <IconContext value={await collectIcons(nodes)}>
-          <AsideTree nodes={nodes} currentPath={currentPath} {...(isSection ? {} : asideLook)} />
-        </IconContext>,
-      ),
     collectIcons,
     // A picture of which nothing is known beforehand is a plain one.
     collectPictures: async () => ({}),

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { readContentRevision } from '#app/document/content-revision.ts'
 import type { Island } from '#app/loaders/loader-context.ts'
-import { sharedIslands } from '#app/navigation/shared-islands.ts'
 import { useProseLinks } from '#app/navigation/use-prose-links.ts'
+import { LiveBlocks } from './live-blocks.tsx'
 
 /**
  * HTML that the server rendered. On the first load the browser adopts the DOM that is there, so its text is not
- * sent twice, and on a client navigation it comes with the payload, or beside it where pages share it. Its links
- * are navigations; copying code listens at the document: `boot/copy-presses.ts`.
+ * sent twice, and on a client navigation it comes with the payload. Its links are navigations; copying code listens at the
+ * document: `boot/copy-presses.ts`.
  */
 export function HtmlIsland({ island, className }: Props) {
   // A new page is a new island, though its route stays the same.
@@ -17,15 +18,20 @@ type Props = { island: Island; className?: string | undefined }
 
 function IslandRoot({ island, className }: Props) {
   // Read once: the same string over renders keeps React from touching the nodes.
-  const [html, setHtml] = useState(
-    () => island.html ?? sharedIslands.get(island.key) ?? readIslandHtml(island.key),
-  )
+  const [html, setHtml] = useState(() => island.html ?? readIslandHtml(island.key))
   useEffect(() => {
     // Neither the payload nor the document had it, as the text of an entry may be: the server is asked for it alone.
     if (html === undefined) void fetchBody(island.key).then(setHtml)
   }, [html, island.key])
   const ref = useRef<HTMLDivElement>(null)
-  useProseLinks(ref, html)
+  const shown = island.html ?? html
+  useProseLinks(ref, shown)
+  if (!import.meta.env.SSR && readContentRevision() !== undefined)
+    return (
+      <div ref={ref} className={className} data-island={island.key} suppressHydrationWarning>
+        <LiveBlocks html={shown ?? ''} />
+      </div>
+    )
   return (
     <div
       ref={ref}

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { listAsideNodes } from '#app/loaders/aside-nodes.ts'
 import type { LoaderServices } from '#app/loaders/loader-context.ts'
-import { listDocsSections } from '#collections/read/docs-sections.ts'
-import { hashIsland, type IslandRequest } from './island-key.ts'
 
 /** An island whose properties are what it takes, or why it is none. */
 export type OpenedIsland =
@@ -21,8 +18,6 @@ const path = z.string().startsWith('/').max(MAX_PATH_CHARACTERS)
 /** What every island takes and how it is rendered, by name (C-ISL-7, O-17). A Map: no name reaches a prototype (threat I02). */
 const islands = new Map<string, z.ZodType<RenderIsland>>([
   ['ContentBody', z.strictObject({ path }).transform(({ path }) => renderContentBody(path))],
-  ['DocsAside', z.strictObject({}).transform(() => renderDocsAside)],
-  ['DocsSection', z.strictObject({ path }).transform(({ path }) => renderDocsSection(path))],
 ])
 
 /** The prose of an entry that is a page, by its path; what is not published is missing here too. */
@@ -31,19 +26,6 @@ function renderContentBody(path: string): RenderIsland {
     const page = await content.findEntry(path)
     return page ? ((await renderBody(path, page.body)).html ?? null) : null
   }
-}
-
-/** The pages of one section of the documentation, for an aside that left them out. */
-function renderDocsSection(path: string): RenderIsland {
-  return async ({ content, renderAside }) => {
-    const section = (await listDocsSections(content)).find((node) => node.path === path)
-    return section?.children ? renderAside(section.children, '', true) : null
-  }
-}
-
-/** The aside, as pages of the documentation share it: no page is marked, and in a large one every section is cut. */
-async function renderDocsAside({ content, renderAside }: LoaderServices): Promise<string> {
-  return renderAside(listAsideNodes(await listDocsSections(content)), '')
 }
 
 /** Finds an island for properties that anybody may have made up (threats I05…I11); nothing is rendered yet. */
@@ -60,25 +42,4 @@ export function openIsland(name: string, props: unknown, services: LoaderService
         : JSON.stringify({ id, head: {}, html: `<div data-island-uid>${body}</div>` })
     },
   }
-}
-
-/** The aside, and the sections that it leaves out, as answers of their addresses. */
-export async function renderSharedIslands(
-  services: LoaderServices,
-): Promise<{ address: string; answer: string }[]> {
-  const nodes = listAsideNodes(await listDocsSections(services.content))
-  const cut = nodes.filter((node) => node.isCut)
-  const requests: IslandRequest[] = [
-    { name: 'DocsAside', props: {} },
-    ...cut.map((node) => ({ name: 'DocsSection', props: { path: node.path } })),
-  ]
-  return Promise.all(requests.map((request) => renderSharedIsland(request, services)))
-}
-
-async function renderSharedIsland({ name, props }: IslandRequest, services: LoaderServices) {
-  const id = await hashIsland({ name, props })
-  const island = openIsland(name, props, services)
-  const answer = 'refused' in island ? null : await island.render(id)
-  if (answer === null) throw new Error(`The island ${name} has nothing to share`)
-  return { address: `/__nuxt_island/${name}_${id}.json`, answer }
 }

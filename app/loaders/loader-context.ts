@@ -4,19 +4,15 @@ import type { MinimarkBody } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import type { ShownResults } from '#search/shown-results.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import type { AsideNode } from './aside-nodes.ts'
 
 /**
- * HTML that the server alone renders: the text of a Markdown page, a whole static page, the aside of the documentation. The
- * browser keeps the DOM that is there.
+ * HTML that the server alone renders: the text of a Markdown page, a whole static page. The browser keeps the DOM that is
+ * there.
  */
 export type Island = {
-  /** Finds the island's element in the document: the path of an entry, the id of a static page, or `aside`. */
+  /** Finds the island's element in the document: the path of an entry, or the id of a static page. */
   key: string
-  /**
-   * Absent in the document's own payload, where the HTML stands already, and in every payload where pages share it
-   * (`navigation/shared-islands.ts`).
-   */
+  /** Absent in the document's own payload, where the HTML stands already. */
   html?: string
 }
 
@@ -38,8 +34,6 @@ export type LoaderServices = {
   content: ContentSource
   /** `idPrefix` keeps ids apart where several bodies stand in one document. */
   renderBody: (key: string, body: MinimarkBody, idPrefix?: string) => Promise<Island>
-  /** The HTML of the documentation's aside, or of one section's list; without a path no page is the current one. */
-  renderAside: (nodes: AsideNode[], currentPath: string, isSection?: boolean) => Promise<string>
   /** SVG texts of the icons named anywhere in the data (`i-lucide-shirt`), by name. */
   collectIcons: (data: unknown) => Promise<Record<string, string>>
   /** What is known of the pictures whose addresses stand anywhere in the data, by address. */

@@ -88,7 +88,7 @@ type Target = Navigation & {
   search: string
   hash: string
   pageId: string | undefined
-  /** The page on screen is asked for anew, because its content has changed (`watch-content.ts`). */
+  /** The page on screen is asked for anew, because its content has changed (`preview/live-preview.tsx`). */
   isStale: boolean
 }
 

@@ -1,7 +1,7 @@
 import { parse } from 'devalue'
 import { expect, test } from 'vitest'
+import { docsLayoutId } from './docs-list.ts'
 import { encodeDocumentPayload, encodePayload } from './payload.ts'
-import { docsAside } from './shared-islands.ts'
 
 const shared = {
   serverRendered: true,
@@ -27,9 +27,9 @@ test('in the document an island leaves its HTML behind, in the payload of a navi
 })
 
 test('the payload of a navigation leaves out what pages share, unless it is to be whole', () => {
-  const tree = { key: docsAside.key, html: '<ul></ul>' }
-  const data = { layout: { tree }, page: { body: { key: '/a', html: '<p>Texto</p>' }, when: new Date(0) } }
-  expect(parse(encodePayload({ data })).data).toEqual({ ...data, layout: { tree: { key: docsAside.key } } })
+  const page = { body: { key: '/a', html: '<p>Texto</p>' }, when: new Date(0) }
+  const data = { [docsLayoutId]: { nodes: [] }, page }
+  expect(parse(encodePayload({ data })).data).toEqual({ page })
   expect(parse(encodePayload({ data }, { isWhole: true })).data).toEqual(data)
 })
 

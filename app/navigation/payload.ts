@@ -1,7 +1,7 @@
 import { parse, stringify } from 'devalue'
 import type { ErrorObject } from '#app/errors/app-error.ts'
 import type { SocialLinks } from '#config/site.ts'
-import { docsAside } from './shared-islands.ts'
+import { docsLayoutId } from './docs-list.ts'
 
 /** The data of one page: what its loaders returned, by route (C-PAY-6). */
 export type Payload = {
@@ -32,7 +32,8 @@ type PublicConfig = {
  */
 export function encodePayload(payload: Payload, { isWhole = false } = {}): string {
   if (isWhole) return stringify(payload)
-  return stringify({ ...payload, data: stripIslands(payload.data, (key) => key === docsAside.key) })
+  const { [docsLayoutId]: _, ...data } = payload.data
+  return stringify({ ...payload, data: packRecords(data, (island) => island) })
 }
 
 /**
@@ -40,7 +41,10 @@ export function encodePayload(payload: Payload, { isWhole = false } = {}): strin
  * the body's text stands once in a page.
  */
 export function encodeDocumentPayload(payload: DocumentPayload): string {
-  return stringify({ ...payload, data: stripIslands(payload.data) }).replaceAll('<', '\\u003c')
+  return stringify({ ...payload, data: packRecords(payload.data, ({ key }) => ({ key })) }).replaceAll(
+    '<',
+    '\\u003c',
+  )
 }
 
 /** Reads the payload that the document carries. */
@@ -62,20 +66,17 @@ export function parsePayload(text: string, url: string): Payload {
   return payload
 }
 
-/**
- * Data in which islands have left their HTML behind, all of them or those that a test of their key chooses, and in which
- * records that are the same are one: the encoding writes each once.
- */
-function stripIslands(
+/** Data with other islands, in which records that are the same are one: the encoding writes each once. */
+function packRecords(
   data: unknown,
-  isStripped: (key: unknown) => boolean = () => true,
+  packIsland: (island: Record<string, unknown>) => unknown,
 ): Record<string, unknown> {
   const known = new Map<string, unknown>()
-  const strip = (value: unknown): unknown => {
-    if (Array.isArray(value)) return share(value.map(strip))
+  const pack = (value: unknown): unknown => {
+    if (Array.isArray(value)) return share(value.map(pack))
     if (!isRecord(value)) return value
-    if ('key' in value && 'html' in value) return isStripped(value.key) ? { key: value.key } : value
-    return share(Object.fromEntries(Object.entries(value).map(([name, child]) => [name, strip(child)])))
+    if ('key' in value && 'html' in value) return packIsland(value)
+    return share(Object.fromEntries(Object.entries(value).map(([name, child]) => [name, pack(child)])))
   }
   const share = <Value extends object>(value: Value): unknown => {
     if (!Object.values(value).every(isPlain)) return value
@@ -83,7 +84,7 @@ function stripIslands(
     if (!known.has(text)) known.set(text, value)
     return known.get(text)
   }
-  return strip(data) as Record<string, unknown>
+  return pack(data) as Record<string, unknown>
 }
 
 /** What JSON tells from all else. */

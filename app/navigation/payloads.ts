@@ -1,11 +1,11 @@
+import { readContentRevision } from '#app/document/content-revision.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { BUILD_ID_HEADER } from '#config/constants.ts'
 import { docsPath } from '#config/pages.ts'
 import { toPagePath, toPayloadPath } from '#urls/payload-path.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import { readIslandAnswer } from './island-answer.ts'
+import { docsLayoutId, nameDocsList } from './docs-list.ts'
 import { type Payload, parsePayload } from './payload.ts'
-import { docsAside, sharedIslands } from './shared-islands.ts'
 
 /** Payloads that a document keeps in memory, at most; the oldest go first. */
 const PAYLOADS_KEPT = 50
@@ -28,8 +28,9 @@ export type Payloads = {
 
 /**
  * @param onOtherBuild told when an answer comes from another build than the document's own (threat D04).
+ * @param docsList the data that pages of the documentation share, where the document brought it.
  */
-export function createPayloads(buildId: string, onOtherBuild: () => void): Payloads {
+export function createPayloads(buildId: string, onOtherBuild: () => void, docsList?: unknown): Payloads {
   const kept = new Map<string, Promise<FetchedPayload>>()
   const load = keepUntilFailed(async (path: string, options: LoadOptions = {}) => {
     for (const oldest of kept.keys()) {
@@ -43,22 +44,20 @@ export function createPayloads(buildId: string, onOtherBuild: () => void): Paylo
   }, kept)
 
   /** Many payloads wait for it, so no one of them gives it up. */
-  const loadIsland = keepUntilFailed(async ({ key, address }: typeof docsAside, priority?: 'low') => {
-    if (sharedIslands.has(key)) return
-    const response = await ask(`${address}?${buildId}`, {
-      cache: 'force-cache',
-      ...(priority && { priority }),
-    })
-    sharedIslands.set(key, await readIslandAnswer(response))
+  const loadList = keepUntilFailed(async (path: string, priority?: 'low') => {
+    if (docsList) return docsList
+    const options = { cache: 'force-cache', ...(priority && { priority }) } as const
+    const { [docsLayoutId]: list } = (await fetchPayload(path, buildId, options)).data
+    if (!list) throw new Error(`${path} has no list of the documentation`)
+    return list
   })
 
-  async function loadWithIslands(path: string, options: LoadOptions = {}): Promise<FetchedPayload> {
-    const isInDocs = path.toLowerCase().startsWith(`${docsPath}/`)
-    const [payload] = await Promise.all([
-      load(withoutTrailingSlash(path), options),
-      isInDocs && loadIsland(docsAside, options.priority),
-    ])
-    return payload
+  async function loadWithList(path: string, options: LoadOptions = {}): Promise<FetchedPayload> {
+    const page = load(withoutTrailingSlash(path), options)
+    // In a preview each payload has its own.
+    if (!path.toLowerCase().startsWith(`${docsPath}/`) || readContentRevision() !== undefined) return page
+    const [payload, list] = await Promise.all([page, loadList(nameDocsList(), options.priority)])
+    return { ...payload, data: { [docsLayoutId]: list, ...payload.data } }
   }
 
   async function ask(url: string, options: RequestInit): Promise<Response> {
@@ -81,5 +80,5 @@ export function createPayloads(buildId: string, onOtherBuild: () => void): Paylo
     return fetchPayload(path, String(Date.now()), { cache: 'no-store' })
   }
 
-  return { load: loadWithIslands, loadFresh }
+  return { load: loadWithList, loadFresh }
 }

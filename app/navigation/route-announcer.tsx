@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { removeNotice } from '#app/errors/show-notice.ts'
+import { removeNotice } from '#app/errors/notice-store.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { findPressedLink } from './pressed-links.ts'
 

@@ -1,22 +1,32 @@
-import { listAsideNodes } from '#app/loaders/aside-nodes.ts'
-import { getServices, type Island, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
-import { docsAside } from '#app/navigation/shared-islands.ts'
-import { findFirstPage, findSection, listDocsSections } from '#collections/read/docs-sections.ts'
+import {
+  getServices,
+  type LoaderArgs,
+  type LoaderServices,
+  readContentPath,
+} from '#app/loaders/loader-context.ts'
+import type { NavigationNode } from '#collections/content-source.ts'
+import { findSection, listDocsSections } from '#collections/read/docs-sections.ts'
+import { type AsideNode, listAsideNodes } from './aside-nodes.ts'
 
 export type DocsLayoutData = {
-  tree: Island
-  /** The section that the page is in, and the page that it begins with. */
-  section?: { title: string; path: string }
+  nodes: AsideNode[]
+  /** SVG texts of the sections' icons, by name. */
+  icons: Record<string, string>
 }
 
 /** The children of `/docs` in the navigation tree (specification 2), cut to what the aside shows. */
 export async function loader(args: LoaderArgs): Promise<DocsLayoutData> {
-  const { content, renderAside } = getServices(args)
-  const path = readContentPath(args.request)
-  const sections = await listDocsSections(content)
-  const current = findSection(sections, path)
-  return {
-    tree: { key: docsAside.key, html: await renderAside(listAsideNodes(sections, current), path) },
-    ...(current && { section: { title: current.title, path: findFirstPage(current).path } }),
-  }
+  const services = getServices(args)
+  const sections = await listDocsSections(services.content)
+  return listAside(services, sections, findSection(sections, readContentPath(args.request)))
+}
+
+/** The list of the documentation, with one section whole where it is large. */
+export async function listAside(
+  { collectIcons, describePending }: Pick<LoaderServices, 'collectIcons' | 'describePending'>,
+  sections: readonly NavigationNode[],
+  current?: NavigationNode,
+): Promise<DocsLayoutData> {
+  const nodes = listAsideNodes(sections, describePending, current)
+  return { nodes, icons: await collectIcons(nodes) }
 }

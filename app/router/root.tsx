@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigationType, useRouteError } from 'react-router'
 import { DocumentColorMode } from '#app/color-mode/document-color-mode.ts'
 import { toAppError } from '#app/errors/app-error.ts'
+import { Notice } from '#app/errors/notice.tsx'
 import { Link } from '#app/navigation/link.tsx'
 import { finishLoading } from '#app/navigation/loading-bar.ts'
 import { LoadingIndicator } from '#app/navigation/loading-indicator.tsx'
 import { RouteAnnouncer } from '#app/navigation/route-announcer.tsx'
 import { scrollToPlace } from '#app/navigation/scroll-positions.ts'
+import { Preview } from '#app/preview/preview.tsx'
 import { SearchPalette } from '#app/search/search-palette.tsx'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { CopiedPage, copyPage } from '#app/shell/page-copy.tsx'
@@ -29,6 +31,8 @@ export function Root({ children = <Outlet /> }: { children?: ReactNode }) {
       <LoadingIndicator />
       {children}
       <Toasts />
+      <Notice />
+      <Preview />
     </LinkContext>
   )
 }
@@ -82,7 +86,7 @@ export function PageErrorBoundary() {
 }
 
 /** What `AnyPage` has put into the document: all but what surrounds it. */
-const pageElements = 'body > :not(script, .loading-indicator, [role="status"])'
+const pageElements = 'body > :not(script, .loading-indicator, [role="status"], [role="alert"])'
 
 /** A page that has come is scrolled before it is painted. */
 function useScroll() {

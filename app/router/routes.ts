@@ -5,6 +5,7 @@ import {
   redirect,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { readContentRevision } from '#app/document/content-revision.ts'
 import { createNotFoundError } from '#app/errors/app-error.ts'
 import type { CollectionPageId } from '#app/pages/coleccion/loader.ts'
 import { answerQuestion, isAskedAnew } from '#app/pages/docs-slug/question.ts'
@@ -125,9 +126,12 @@ function listRoutes(layout: (typeof pages)[PageId]['layout']): RouteObject[] {
     }))
 }
 
-/** Data depends on the path alone: query and fragment changes fetch nothing (C-PAY-4). */
+/**
+ * Data depends on the path alone: query and fragment changes fetch nothing (C-PAY-4). In a preview the same path has new
+ * data at any time.
+ */
 function hasPathChanged({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname
+  return currentUrl.pathname !== nextUrl.pathname || readContentRevision() !== undefined
 }
 
 /** The page of all garments, or of those for one audience. */

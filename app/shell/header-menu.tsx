@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useToggle } from '#app/hooks/use-toggle.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +16,8 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
   const id = useId()
   const titleId = useId()
   const dialogRef = useRef<HTMLDialogElement>(null)
-  const isOpen = useIsOpen(dialogRef)
+  const [isOpen, setOpen] = useState(false)
+  useToggle(dialogRef, () => setOpen(dialogRef.current?.open ?? false))
   useCloseOnNavigation(dialogRef)
   useCloseOnWideScreen(dialogRef)
   return (
@@ -67,19 +69,6 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
 }
 
 type DialogRef = { readonly current: HTMLDialogElement | null }
-
-/** Whether the dialog is open, whoever opened it. React does not hear `toggle` of a dialog that it has hydrated. */
-function useIsOpen(dialogRef: DialogRef): boolean {
-  const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => {
-    const dialog = dialogRef.current
-    const onToggle = () => setIsOpen(dialog?.open ?? false)
-    onToggle()
-    dialog?.addEventListener('toggle', onToggle)
-    return () => dialog?.removeEventListener('toggle', onToggle)
-  }, [dialogRef])
-  return isOpen
-}
 
 /** Whoever goes anywhere closes the menu: by the query or the fragment alone, and to where one is already (C-HDR-5). */
 function useCloseOnNavigation(dialogRef: DialogRef) {

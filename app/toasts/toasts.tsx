@@ -1,14 +1,19 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { createStore } from '#browser/store.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import type { addToast } from '#ui/toasts/toast-store.ts'
 
-let mountToaster: ((view: ComponentType) => void) | undefined
+const loadView = () => import('./toast-view.tsx')
+const ToastView = lazy(loadView)
 
-/** Shows a toast. Its code comes with the first one: most visitors never see any. */
+/** Whether there was a toast: most visitors never see any, and its code comes with the first one. */
+const isWanted = createStore(false)
+
+/** Shows a toast. */
 export async function showToast(toast: Parameters<typeof addToast>[0]) {
   try {
-    const [store, view] = await Promise.all([import('#ui/toasts/toast-store.ts'), import('./toast-view.tsx')])
-    mountToaster?.(view.ToastView)
+    const [store] = await Promise.all([import('#ui/toasts/toast-store.ts'), loadView()])
+    isWanted.publish(true)
     store.addToast(toast)
   } catch (error) {
     console.warn('The toast could not be shown', error)
@@ -22,12 +27,10 @@ export function announceNewBuild() {
 
 /** The place where toasts appear; once there it stays, so that the next one is announced. */
 export function Toasts() {
-  const [View, setView] = useState<ComponentType>()
-  useEffect(() => {
-    mountToaster = (view) => setView(() => view)
-    return () => {
-      mountToaster = undefined
-    }
-  }, [])
-  return View ? <View /> : null
+  const isShown = useSyncExternalStore(isWanted.subscribe, isWanted.read, () => false)
+  return isShown ? (
+    <Suspense>
+      <ToastView />
+    </Suspense>
+  ) : null
 }

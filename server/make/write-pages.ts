@@ -76,11 +76,11 @@ export async function writePages(
     }
   }
   await forEachAtOnce(ANSWERS_AT_ONCE, paths, writePage)
-  await derive('shared islands', (write) =>
+  await derive('lists of the documentation', (write) =>
     runDated(async (readDate) => {
-      const islands = await renderer.renderSharedIslands()
+      const lists = await renderer.writeDocsLists()
       const lastModified = new Date(readDate()).toUTCString()
-      for (const { address, answer } of islands)
+      for (const { address, answer } of lists)
         await write({ ...sharedByData, lastModified, url: address, body: Buffer.from(answer) })
       return undefined
     }),

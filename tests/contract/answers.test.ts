@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { parse } from 'devalue'
 import { expect, test } from 'vitest'
-import { docsAside } from '#app/navigation/shared-islands.ts'
+import { docsLayoutId } from '#app/navigation/docs-list.ts'
+import type { DocsLayoutData } from '#app/reading/loader.ts'
 import { ask, readStatus, sendRaw } from '#tests/support/requests.ts'
 
 async function readBytes(response: Response): Promise<Buffer> {
@@ -89,6 +91,20 @@ test('C-PAY-1, 3: every page has its payload, which answers whatever its query',
   }
 })
 
+test('C-PAY-1: no payload of the documentation holds the list of its pages, which has an address of its own', async () => {
+  const { id } = (await (await ask('/builds/latest.json')).json()) as { id: string }
+  const response = await ask(`/docs/_list/_payload.json?${id}`)
+  expect(response.headers.get('x-escaparate-build')).toBe(id)
+  const list = parse(await response.text()).data[docsLayoutId] as DocsLayoutData
+  const paths = list.nodes.flatMap(({ path, children }) => children?.map((page) => page.path) ?? [path])
+  expect(paths.length).toBeGreaterThan(30)
+  for (const path of paths) {
+    const payload = await ask(`${path}/_payload.json`)
+    expect([path, payload.status]).toEqual([path, 200])
+    expect(Object.keys(parse(await payload.text()).data), path).not.toContain(docsLayoutId)
+  }
+})
+
 test('C-PAY-6, threat D04: a payload is a list whose first element is the root, and names its build', async () => {
   const { id } = (await (await ask('/builds/latest.json')).json()) as { id: string }
   for (const path of ['', '/login', '/pricing', '/docs/getting-started', '/blog', '/no-existe']) {
@@ -160,7 +176,7 @@ test('P12: no address takes a list of paths, however long', async () => {
 test.each([
   ['/pricing/_payload.json', 'public, max-age=0, must-revalidate'],
   ['/docs/no-existe/_payload.json', 'no-cache'],
-  [docsAside.address, 'public, max-age=0, must-revalidate'],
+  ['/docs/_list/_payload.json', 'public, max-age=0, must-revalidate'],
 ])(
   'C-PAY-1, threat D02: what a tab of another build gets of %s is not kept under the name of its build',
   async (path, kept) => {

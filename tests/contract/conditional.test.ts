@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { docsAside } from '#app/navigation/shared-islands.ts'
 import { ask } from '#tests/support/requests.ts'
 
 /** What tells of a body, and what is of the connection or of one request. */
@@ -24,8 +23,8 @@ test.each([
   ['the Markdown of a page', '/docs/getting-started.md', '*/*'],
   ['a payload', '/pricing/_payload.json', '*/*'],
   ['a payload for a tab of another build', '/pricing/_payload.json?0123456789abcdef', '*/*'],
-  ['what payloads share', docsAside.address, '*/*'],
-  ['the same for a tab of another build', `${docsAside.address}?0123456789abcdef`, '*/*'],
+  ['what payloads share', '/docs/_list/_payload.json', '*/*'],
+  ['the same for a tab of another build', '/docs/_list/_payload.json?0123456789abcdef', '*/*'],
   ['an asset', await findAsset(), '*/*'],
   ['a drawing', `/${drawing}`, 'image/*'],
   ['an icon', '/favicon.ico', 'image/*'],

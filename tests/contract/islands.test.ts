@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { hashIsland } from '#app/islands/island-key.ts'
-import { docsAside } from '#app/navigation/shared-islands.ts'
 import { ask, askAsProgram } from '#tests/support/requests.ts'
 
 const path = '/docs/getting-started'
@@ -38,21 +37,6 @@ test('C-ISL-2: the order of properties does not count, and those of data-v- neit
   expect(await hashIsland({ name: 'A', props: { b: { c: 3, d: 2 }, a: 1, 'data-v-1': 'x' } })).toBe(one)
   expect(await hashIsland({ name: 'A', props: { a: 2, b: { c: 3, d: 2 } } })).not.toBe(one)
   expect(one).toMatch(/^[a-z\d]+$/i)
-})
-
-test('C-PAY-7: no payload of the documentation holds its aside, which is an island with every page, and none marked', async () => {
-  const { id } = (await (await ask('/builds/latest.json')).json()) as { id: string }
-  const response = await ask(`${docsAside.address}?${id}`)
-  expect(response.headers.get('x-escaparate-build')).toBe(id)
-  const { html } = (await response.json()) as { html: string }
-  const paths = [...html.matchAll(/ href="([^"]+)"/g)].map((match) => match[1] ?? '')
-  expect(paths.length).toBeGreaterThan(30)
-  expect(html).not.toContain('aria-current')
-  for (const docsPath of paths) {
-    const payload = await ask(`${docsPath}/_payload.json`)
-    expect([docsPath, payload.status]).toEqual([docsPath, 200])
-    expect(await payload.text(), docsPath).not.toContain('docs-aside-link')
-  }
 })
 
 test('an island has an ETag, and answers 304 to who has it', async () => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { docsAside } from '#app/navigation/shared-islands.ts'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
+
+/** What all pages of the documentation share. */
+const listAddress = '/docs/_list/_payload.json'
 
 /** Pages at the list's beginning, in its middle and at its end. */
 const pages = ['/docs/getting-started', '/docs/pagos/facturas', '/docs/legal/accesibilidad']
@@ -116,7 +118,7 @@ function noteData(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith('/_payload.json') || pathname.startsWith('/__nuxt_island/')) paths.push(pathname)
+    if (pathname.endsWith('/_payload.json')) paths.push(pathname)
   })
   return paths
 }
@@ -161,16 +163,14 @@ test('C-PAY-7: from elsewhere a click asks for payload and list at the same time
 }) => {
   await saveData(page)
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/docs\/.*_payload|__nuxt_island/, async (route) => {
+  await page.route(/\/docs\/.*_payload/, async (route) => {
     await isReleased
     await route.continue()
   })
   await page.goto('/')
   const asked = noteData(page)
   await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
-  await expect
-    .poll(() => asked.toSorted())
-    .toEqual([docsAside.address, '/docs/getting-started/_payload.json'])
+  await expect.poll(() => asked.toSorted()).toEqual([listAddress, '/docs/getting-started/_payload.json'])
   release()
   await expectEntry(page, '/docs/getting-started')
   await page.goBack()
@@ -185,22 +185,22 @@ test('C-PAY-7: from elsewhere a click asks for payload and list at the same time
 test('C-PRE-4: links to the documentation fetch its list once, ahead of the click', async ({ page }) => {
   const asked = noteData(page)
   await page.goto('/')
-  await expect.poll(() => asked).toContain(docsAside.address)
+  await expect.poll(() => asked).toContain(listAddress)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => path.startsWith('/docs/')).length).toBeGreaterThan(1)
-  expect(asked.filter((path) => path === docsAside.address)).toHaveLength(1)
+  expect(asked.filter((path) => path === listAddress)).toHaveLength(1)
   await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
   await expectEntry(page, '/docs/getting-started')
-  expect(asked.filter((path) => path === docsAside.address)).toHaveLength(1)
+  expect(asked.filter((path) => path === listAddress)).toHaveLength(1)
 })
 
-test('C-ISL-6: where the list cannot be fetched, this browser renders it, and the next page asks again', async ({
+test('C-PAY-4: where the list cannot be fetched, this browser renders it, and the next page asks again', async ({
   page,
   consoleGuard,
 }) => {
   await saveData(page)
   let isDown = true
-  await page.route('**/__nuxt_island/**', (route) =>
+  await page.route('**/docs/_list/**', (route) =>
     isDown ? route.fulfill({ status: 500 }) : route.continue(),
   )
   await page.goto('/')
@@ -210,7 +210,7 @@ test('C-ISL-6: where the list cannot be fetched, this browser renders it, and th
   const asked = noteData(page)
   await clickEntry(page, '/docs/legal/cookies')
   await expectEntry(page, '/docs/legal/cookies')
-  expect(asked.toSorted()).toEqual([docsAside.address, '/docs/legal/cookies/_payload.json'])
+  expect(asked.toSorted()).toEqual([listAddress, '/docs/legal/cookies/_payload.json'])
   const lines = consoleGuard.splice(0)
   expect(lines.join()).toContain('Could not load the payload of /docs/getting-started')
 })

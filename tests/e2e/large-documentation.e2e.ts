@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { docsAside } from '#app/navigation/shared-islands.ts'
 import { findChunk } from '#tests/support/build-chunks.ts'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
 import { createOwnBuild, type OwnBuild } from '#tests/support/own-build.ts'
 import { type RunningSite, startSite } from '#tests/support/start-site.ts'
+
+/** What all pages of the documentation share. */
+const listAddress = '/docs/_list/_payload.json'
 
 let own: OwnBuild
 let site: RunningSite
@@ -77,7 +79,7 @@ test('a page of another section opens it beside those that are open, fetched onc
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/_payload\.json$|^\/__nuxt_island\//.test(pathname)) asked.push(pathname)
+    if (pathname.endsWith('/_payload.json')) asked.push(pathname)
   })
   await page.goto(`${site.address}/`)
   const aside = page.locator('.docs-aside')
@@ -90,11 +92,11 @@ test('a page of another section opens it beside those that are open, fetched onc
   await follow(page, '/docs/seccion-3/pagina-5')
   await expectPage(3, 5)
   const payload = '/docs/seccion-3/pagina-5/_payload.json'
-  expect(asked.splice(0)).toEqual(expect.arrayContaining([payload, docsAside.address]))
+  expect(asked.splice(0)).toEqual(expect.arrayContaining([payload, listAddress]))
   await follow(page, '/docs/seccion-8/pagina-2')
   await expectPage(8, 2)
   expect(asked[0]).toBe('/docs/seccion-8/pagina-2/_payload.json')
-  expect(asked.splice(1)).toEqual([expect.stringMatching(/^\/__nuxt_island\/DocsSection_/)])
+  expect(asked.splice(1)).toEqual([expect.stringMatching(/^\/docs\/_list\/seccion-8\/_payload/)])
   asked.length = 0
   await follow(page, '/docs/seccion-3/pagina-6')
   await expectPage(3, 6)
@@ -108,14 +110,14 @@ test('a page of another section opens it beside those that are open, fetched onc
   consoleGuard.splice(0)
 })
 
-test('C-ISL-6, C-ERR-14: a section that cannot be fetched takes nothing away, and its next opening tries again', async ({
+test('C-ERR-14: a section that cannot be fetched takes nothing away, and its next opening tries again', async ({
   page,
   consoleGuard,
 }) => {
   await saveData(page)
   await page.goto(`${site.address}/docs/seccion-2/pagina-3`)
   let isDown = true
-  await page.route('**/__nuxt_island/**', (route) =>
+  await page.route('**/docs/_list/**', (route) =>
     isDown ? route.fulfill({ status: 500 }) : route.continue(),
   )
   const aside = page.locator('.docs-aside')

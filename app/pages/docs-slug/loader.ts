@@ -4,7 +4,13 @@ import type { Surround } from '#collections/content-source.ts'
 import type { Page } from '#collections/fields.ts'
 import type { MinimarkBody, TocLink } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
-import { findSectionPicture, listDocsSections, type SectionPicture } from '#collections/read/docs-sections.ts'
+import {
+  findFirstPage,
+  findSection,
+  findSectionPicture,
+  listDocsSections,
+  type SectionPicture,
+} from '#collections/read/docs-sections.ts'
 import { readSizeTables } from '#collections/size-tables.ts'
 import { docsIndexPath } from '#config/pages.ts'
 import type { ShownResults } from '#search/shown-results.ts'
@@ -13,6 +19,8 @@ import { readQuestion, type Searchable } from './question.ts'
 
 export type DocsPageData = Searchable & {
   page: Pick<Page<'docs'>, 'title' | 'description' | 'seo' | 'path'>
+  /** The section that it is in, and the page that this begins with. */
+  section?: { title: string; path: string }
   toc: TocLink[]
   body: Island
   surround: Surround
@@ -33,9 +41,12 @@ export async function loader(args: LoaderArgs): Promise<DocsPageData> {
   if (!page) throw createMissingContentError()
   const { title, description, seo, path } = page
   const pending = describePending(path)
-  const picture = findSectionPicture(await listDocsSections(content), path)
+  const sections = await listDocsSections(content)
+  const section = findSection(sections, path)
+  const picture = findSectionPicture(sections, path)
   return {
     page: { title, description, seo, path },
+    ...(section && { section: { title: section.title, path: findFirstPage(section).path } }),
     toc: page.body.toc.links,
     body: await renderBody(path, await fillBody(page.body, args)),
     sizeTables: readSizeTables(page.body.value),

@@ -1,7 +1,5 @@
-import { useContext } from 'react'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { HtmlIsland } from '#app/islands/html-island.tsx'
-import { DocsSectionContext } from '#app/reading/docs-section-context.ts'
 import { PendingRibbon } from '#app/reading/pending-ribbon.tsx'
 import { SurroundLinks } from '#app/reading/surround-links.tsx'
 import { Toc } from '#app/reading/toc.tsx'
@@ -17,7 +15,7 @@ import type { DocsPageData } from './loader.ts'
 
 /** Title, description, body, previous and next, table of contents (C-PAGE-6). */
 export function View({ data }: { data: DocsPageData }) {
-  const { page, toc, body, sizeTables, search, surround, opening, pending } = data
+  const { page, section, toc, body, sizeTables, search, surround, opening, pending } = data
   const title = search?.found && nameResults(search.found)
   return (
     <>
@@ -25,7 +23,7 @@ export function View({ data }: { data: DocsPageData }) {
       <article className="grid gap-x-10 lg:grid-cols-8 lg:grid-rows-[auto_1fr] lg:pt-12">
         <PageHead {...readSeo(page)} {...(title && { title })} type="article" />
         <header className="min-w-0 pt-6 lg:col-span-6 lg:pt-0">
-          <DocsBreadcrumb page={page} />
+          <DocsBreadcrumb page={page} section={section} />
           <h1 className="display-lg mt-4">{page.title}</h1>
           {page.description && <p className="lede mt-4 max-w-[35.7em]">{page.description}</p>}
         </header>
@@ -71,8 +69,9 @@ function SectionPlate({ picture, pictures }: NonNullable<DocsPageData['opening']
   )
 }
 
-function DocsBreadcrumb({ page }: { page: DocsPageData['page'] }) {
-  const section = useContext(DocsSectionContext)
+type BreadcrumbProps = { page: DocsPageData['page']; section: DocsPageData['section'] }
+
+function DocsBreadcrumb({ page, section }: BreadcrumbProps) {
   return (
     <Breadcrumb
       label={readingMessages.docs.breadcrumb}
