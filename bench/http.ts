@@ -12,9 +12,6 @@ const ROUNDS = 3
 
 const connectionCounts = [32, 128] as const
 
-/** The headers of the cheapest answer that a browser could use. */
-const threeHeaders = ['content-type', 'content-encoding', 'content-length']
-
 /** Headers that Node writes by itself. */
 const writtenByNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
@@ -29,9 +26,8 @@ export async function benchHttp(): Promise<Figure[]> {
     const query = new URLSearchParams({ props: JSON.stringify(props) })
     const island = `/__nuxt_island/ContentBody_${await hashIsland({ name: 'ContentBody', props })}.json?${query}`
     return [
-      ...(await compare(site, 'page from memory', '/', 'same')),
-      ...(await compare(site, 'page, reference with three headers', '/', 'three')),
-      ...(await compare(site, 'island asked before', island, 'same')),
+      ...(await compare(site, 'page from memory', '/')),
+      ...(await compare(site, 'island asked before', island)),
       ...(await benchUnknownPages(site)),
     ]
   } finally {
@@ -39,13 +35,8 @@ export async function benchHttp(): Promise<Figure[]> {
   }
 }
 
-async function compare(
-  site: ServedSite,
-  name: string,
-  path: string,
-  headers: 'same' | 'three',
-): Promise<Figure[]> {
-  const bare = await startBare(Number(new URL(site.address).port), path, headers)
+async function compare(site: ServedSite, name: string, path: string): Promise<Figure[]> {
+  const bare = await startBare(Number(new URL(site.address).port), path)
   try {
     const figures: Figure[] = []
     for (const connections of connectionCounts) {
@@ -74,14 +65,12 @@ async function compare(
 }
 
 /** A bare server that sends what the site has sent for an address. */
-async function startBare(port: number, path: string, headers: 'same' | 'three'): Promise<RunningSite> {
+async function startBare(port: number, path: string): Promise<RunningSite> {
   const answer = await readRaw(port, path, {
     'accept-encoding': 'gzip, deflate, br, zstd',
     accept: 'text/html',
   })
-  const kept = Object.entries(answer.headers).filter(([name]) =>
-    headers === 'three' ? threeHeaders.includes(name) : !writtenByNode.has(name),
-  )
+  const kept = Object.entries(answer.headers).filter(([name]) => !writtenByNode.has(name))
   const sent = JSON.stringify(Object.fromEntries(kept))
   return startServer(['bench/bare-server.ts', answer.body.toString('base64'), sent])
 }

@@ -108,10 +108,10 @@ function writeRows(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** By which command and on what a run was made. */
-function writeRun({ date, command, machine, loadBefore, yardstickMs }: Run): string {
+/** When a run was made, and what else the machine had to do. */
+function writeRun({ date, machine, loadBefore, yardstickMs }: Run): string {
   const yardstick = yardstickMs ? `, yardstick ${showYardstick(yardstickMs)}` : ''
-  return `${date}: \`${command}\`, ${machine}, load ${loadBefore}${yardstick}.`
+  return `${date}, ${machine}, load ${loadBefore}${yardstick}.`
 }
 
 /** The picture of a section that is seen better than read. */

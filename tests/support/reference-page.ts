@@ -31,19 +31,13 @@ ${writeTable(['variable', 'default', 'what it is'], listVariables())}
 
 In the order in which they may know one another: each imports only what stands before it.
 
-${writeTable(
-  ['folder', 'what stands there'],
-  Object.entries(folders).map(([folder, what]) => [code(folder), what]),
-)}
+${writeList(Object.entries(folders))}
 
 ## Log
 
 What is to be done about warnings and errors: [operations.md](operations.md#log).
 
-${writeTable(
-  ['level', 'line'],
-  listLogLines().map(({ level, text }) => [level, code(text)]),
-)}
+${writeList(listLogLines().map(({ level, text }) => [text, level]))}
 
 ## Metrics
 
@@ -84,6 +78,10 @@ function listMetrics(): string[][] {
     .getMetricsAsArray()
     .filter(({ name }) => !ofNode(name))
     .map(({ name, help }) => [code(name), help])
+}
+
+function writeList(entries: readonly (readonly [name: string, what: string])[]): string {
+  return entries.map(([name, what]) => `- ${code(name)}: ${what}`).join('\n')
 }
 
 function code(text: string): string {
