@@ -62,9 +62,9 @@ function useOpenState(
 ) {
   useLayoutEffect(() => {
     if (!isOpen) return
-    palette.dispatch({ type: 'open', basics: { links, preference: readPreference() } })
     const query = inputRef.current?.value ?? ''
     if (query !== palette.read().query) palette.dispatch({ type: 'type', query })
+    palette.dispatch({ type: 'open', basics: { links, preference: readPreference() } })
     if (enteredRef.current) palette.dispatch({ type: 'enter' })
     enteredRef.current = false
     return () => palette.dispatch({ type: 'close' })
@@ -80,9 +80,14 @@ function useDueEnter(state: PaletteState, searchOnPageRef: RefObject<HTMLAnchorE
     if (!state.isEnterDue || isBehind(state)) return
     palette.dispatch({ type: 'entered' })
     const target = document.getElementById(findActiveId(state) ?? '') ?? searchOnPageRef.current
-    // Not every browser opens a tab for a press that a script makes.
-    if (state.isForTab && target instanceof HTMLAnchorElement) window.open(target.href, '_blank', 'noopener')
-    else target?.click()
+    const press = () => {
+      // Not every browser opens a tab for a press that a script makes.
+      if (state.isForTab && target instanceof HTMLAnchorElement)
+        window.open(target.href, '_blank', 'noopener')
+      else target?.click()
+    }
+    // A press closes the palette, which React hears of when it has drawn.
+    queueMicrotask(press)
   }, [state, searchOnPageRef])
 }
 

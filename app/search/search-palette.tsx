@@ -120,7 +120,8 @@ function useCloseOnNavigation(dialogRef: DialogRef) {
   const { key } = useNavigation().location ?? location
   const shownKey = useRef(key)
   useEffect(() => {
-    if (shownKey.current !== key) dialogRef.current?.close()
+    // React hears of it when it has drawn.
+    if (shownKey.current !== key) queueMicrotask(() => dialogRef.current?.close())
     shownKey.current = key
   }, [dialogRef, key])
 }

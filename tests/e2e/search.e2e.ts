@@ -273,27 +273,6 @@ test('C-SEARCH-8: what a garment costs stands whole before all that is found of 
   }
 })
 
-test('C-SEARCH-9: keys move the highlight, never round the ends, and the focus stays in the input', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  const palette = await openWithDocs(page)
-  await expect(palette.getByRole('combobox')).not.toHaveAttribute('aria-activedescendant')
-  await page.keyboard.press('ArrowUp')
-  await expectHighlighted(palette, /Oscuro/)
-  await page.keyboard.press('ArrowDown')
-  await expectHighlighted(palette, /Oscuro/)
-  await page.keyboard.press('Home')
-  await expectHighlighted(palette, /^Docs/)
-  await page.keyboard.press('ArrowUp')
-  await expectHighlighted(palette, /^Docs/)
-  await page.keyboard.press('ArrowDown')
-  await expectHighlighted(palette, /^Pricing/)
-  await page.keyboard.press('End')
-  await expectHighlighted(palette, /Oscuro/)
-  await expect(palette.getByRole('option', { name: 'Oscuro' })).toBeInViewport()
-})
-
 test('C-SEARCH-9: typing highlights the best match, and Enter goes there as a press on its link does', async ({
   page,
 }) => {
@@ -343,47 +322,6 @@ for (const keys of ['Control+Enter', 'Meta+Enter']) {
     await expect(page).toHaveURL(/\/$/)
   })
 }
-
-test('C-SEARCH-9: an Enter that ends a composition activates nothing', async ({ page }) => {
-  await visit(page, '/')
-  const palette = await openWithDocs(page)
-  await page.keyboard.type('talla')
-  await expectHighlighted(palette, /Talla/)
-  await palette.getByRole('combobox').dispatchEvent('keydown', { key: 'Enter', isComposing: true })
-  await expect(palette).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(palette).toBeHidden()
-})
-
-test('C-SEARCH-9: an Enter that is faster than the answer waits for it', async ({ page }) => {
-  // Then the files of a query come when it is asked.
-  await saveData(page)
-  await visit(page, '/')
-  const palette = await openWithDocs(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/search\/.*(words|records)-/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.keyboard.type('tallas de hombre')
-  await page.keyboard.press('Enter')
-  await expect(palette).toBeVisible()
-  release()
-  await expect(page).toHaveURL(/\/docs\/tallas\/[\w-]*hombre$/)
-})
-
-test('C-SEARCH-9: the pointer highlights, and a press activates', async ({ page }) => {
-  await visit(page, '/')
-  const palette = await openPalette(page)
-  const blog = palette.getByRole('option', { name: /^Blog/ })
-  await blog.hover()
-  await expectHighlighted(palette, /^Blog/)
-  await blog.click()
-  await expect(page).toHaveURL(/\/blog$/)
-})
 
 test('C-SEARCH-7, 8: accents do not matter, what matches is marked, and there are 42 results at most', async ({
   page,
@@ -470,16 +408,6 @@ test('C-SEARCH-7: a letter restyles the palette and nothing of the page behind i
   expect(Math.max(...restyled)).toBeLessThan(elements)
 })
 
-test('C-SEARCH-11: it says that nothing matches, and leads to the index', async ({ page }) => {
-  await visit(page, '/')
-  const palette = await openWithDocs(page)
-  await page.keyboard.type('xqzw')
-  await expect(palette.locator('.search-empty')).toContainText('No hay datos coincidentes')
-  await expect(palette.getByRole('status')).toHaveText('No hay datos coincidentes')
-  await palette.getByRole('link', { name: 'Ver el índice de la documentación' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Índice de la documentación')
-})
-
 test('a word of another country finds what the shop calls otherwise, and the palette says so', async ({
   page,
 }) => {
@@ -513,23 +441,6 @@ test('a question is answered above the results: highlighted, read out once, and 
   await expect(page).toHaveURL(/\/docs\/pedidos-y-envios\/envios#tarifas$/)
 })
 
-test('a guess says what it takes the query for, and is refused with the keyboard', async ({ page }) => {
-  await visit(page, '/')
-  const palette = await openWithDocs(page)
-  await page.keyboard.type('camsia')
-  await expect(palette.locator('.search-explanation')).toContainText('Quizá quisiste decir «camisa».')
-  const refuse = palette.getByRole('button', { name: 'Buscar «camsia» tal cual' })
-  while (!(await refuse.evaluate((button) => button === document.activeElement)))
-    await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(palette.locator('.search-empty')).toContainText('No hay datos coincidentes')
-  await expect(palette.getByRole('combobox')).toBeFocused()
-  // Another letter is another query.
-  await page.keyboard.press('End')
-  await page.keyboard.type('s')
-  await expect(palette.locator('.search-explanation')).toContainText('Quizá quisiste decir «camisas».')
-})
-
 test('a guess leaves room to its results on a small phone with letters twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   const browser = await page.context().newCDPSession(page)
@@ -543,48 +454,6 @@ test('a guess leaves room to its results on a small phone with letters twice as 
   await expect.poll(() => list.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(300)
   await page.keyboard.press('ArrowDown')
   await expect(palette.locator('[role="option"][aria-selected="true"]')).toBeInViewport({ ratio: 0.5 })
-})
-
-test('where nothing is found it offers the collection, what most people come for, and a person', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  const palette = await openWithDocs(page)
-  await page.keyboard.type('xqzw')
-  await expect(palette.locator('.search-suggestions').getByRole('link')).toHaveText([
-    'Colección',
-    'Tallas',
-    'Envíos',
-    'Devoluciones',
-    'Pregunta a una persona',
-  ])
-  await palette.getByRole('link', { name: 'Pregunta a una persona' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atención al cliente')
-  await expect(palette).toBeHidden()
-})
-
-test('C-SEARCH-12: Escape, a press outside and the cross close it and keep the query; an activation clears it', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  const closings = [
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(20, 400),
-    () => page.getByRole('button', { name: 'Cerrar' }).click(),
-    () => page.keyboard.press('Control+k'),
-  ]
-  await openPalette(page)
-  await page.keyboard.type('pricing')
-  for (const close of closings) {
-    await close()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect((await openPalette(page)).getByRole('combobox')).toHaveValue('pricing')
-  }
-  // Ready for another one.
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe('pricing')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/pricing$/)
-  await expect((await openPalette(page)).getByRole('combobox')).toHaveValue('')
 })
 
 test('C-TOAST: a toast that is up when the palette opens is above it and within reach, and stays when it closes', async ({
@@ -703,51 +572,6 @@ test('C-SEARCH-10: a heading is scrolled to and focused, on another page and on 
 })
 
 test.describe('C-SEARCH-13: without its data', () => {
-  test('it says so in Spanish, links and colours work, and another try brings it', async ({
-    page,
-    consoleGuard,
-  }) => {
-    await page.route('**/search/manifest.json', (route) => route.abort())
-    await visit(page, '/')
-    const palette = await openPalette(page)
-    await expect(palette.getByRole('status').first()).toHaveText(
-      'Ahora mismo no se puede buscar en la documentación.',
-    )
-    await page.keyboard.type('pri')
-    await expectHighlighted(palette, /^Pricing/)
-    await palette.getByRole('combobox').fill('')
-    await page.unroute('**/search/manifest.json')
-    await palette.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(palette.getByRole('group', { name: 'Tallas' })).toBeAttached()
-    await expect(palette.getByRole('combobox')).toBeFocused()
-    await expect(palette.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
-    // The request that was kept away, and the palette's word on it.
-    expect(consoleGuard.splice(0).join()).toContain('cannot be searched')
-  })
-
-  test('a query that only the documentation could answer gets the reason in the middle, and another try', async ({
-    page,
-    consoleGuard,
-  }) => {
-    await page.route('**/search/manifest.json', (route) => route.abort())
-    await visit(page, '/')
-    const palette = await openPalette(page)
-    await page.keyboard.type('devolver')
-    const middle = palette.locator('.search-empty')
-    await expect(middle).toContainText('Ahora mismo no se puede buscar en la documentación.')
-    await expect(palette.getByRole('status')).toHaveText(
-      'Ahora mismo no se puede buscar en la documentación.',
-    )
-    await expect(palette.getByText(/No hay datos|Sin resultados|Sin datos/)).toHaveCount(0)
-    await expect(palette.locator('.search-foot')).toContainText('cerrar')
-    await page.unroute('**/search/manifest.json')
-    await middle.getByRole('button', { name: 'Reintentar' }).click()
-    await expectHighlighted(palette, /devolver/)
-    await expect(palette.getByRole('status')).toHaveText(/resultados$/)
-    // The request that was kept away, and the palette's word on it.
-    expect(consoleGuard.splice(0).join()).toContain('cannot be searched')
-  })
-
   test('where a publication has changed how it is searched, the server answers the query that was typed', async ({
     page,
     consoleGuard,

@@ -1,0 +1,229 @@
+import { stringify } from 'devalue'
+import { useLocation } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { shellLinks } from '#config/site.ts'
+import type { SearchClient, SearchFindings, SearchRecord } from '#search/results.ts'
+import { renderOnPage } from '#tests/support/render.tsx'
+import type { loadSearch } from './search-client.ts'
+import { SearchPalette } from './search-palette.tsx'
+import { SearchTrigger } from './search-trigger.tsx'
+
+/** The documentation's search: a section of eighty pages, which finds those that have the query in their title. */
+const search = vi.hoisted(() => ({ loadSearch: vi.fn<typeof loadSearch>() }))
+vi.mock('./search-client.ts', () => search)
+
+const records = Array.from(
+  { length: 80 },
+  (_, index): SearchRecord => ({
+    id: `/docs/tallas/pagina-${index}`,
+    title: index === 0 ? 'Tallas de mujer' : `Página ${index}`,
+    titles: [],
+    content: 'Tabla de medidas',
+    level: 1,
+    group: '/docs/tallas',
+  }),
+)
+
+const nothingToSay = { related: [], unknown: [] }
+
+function find(query: string): SearchFindings {
+  const matches = records
+    .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
+    .slice(0, 42)
+    .map((record): SearchFindings['matches'][number] => ({ record, titleRanges: [[0, query.length]] }))
+  return { matches, ...nothingToSay }
+}
+
+const client: SearchClient = {
+  listGroups: async () => [{ id: '/docs/tallas', label: 'Tallas', records: records.slice(0, 42) }],
+  search: async (query) => find(query),
+}
+
+const palette = page.getByRole('dialog', { name: 'Buscar en Escaparate' })
+const input = palette.getByRole('combobox')
+const status = palette.getByRole('status')
+const readSelected = () => palette.element().querySelector('[role="option"][aria-selected="true"]')
+
+function Address() {
+  const { pathname } = useLocation()
+  return <output>{pathname}</output>
+}
+
+async function open() {
+  await renderOnPage(
+    <>
+      <script id="__NUXT_DATA__" type="application/json">
+        {stringify({ config: {} })}
+      </script>
+      <Address />
+      <SearchTrigger className="search-button" label="Buscar" />
+      <SearchPalette links={shellLinks} />
+    </>,
+  )
+  await page.getByRole('button', { name: /^Buscar/ }).click()
+  await expect.element(input).toHaveFocus()
+}
+
+/** The option with this text is highlighted, and the input names it. */
+async function expectHighlighted(text: RegExp) {
+  await expect.poll(() => readSelected()?.textContent).toMatch(text)
+  expect(input.element().getAttribute('aria-activedescendant')).toBe(readSelected()?.id)
+  await expect.element(input).toHaveFocus()
+}
+
+beforeEach(() => {
+  search.loadSearch.mockResolvedValue(client)
+})
+
+test('C-SEARCH-13: without its data it says so, links work, and another try brings it', async () => {
+  search.loadSearch.mockRejectedValueOnce(new Error('away'))
+  await open()
+  const reason = 'Ahora mismo no se puede buscar en la documentación.'
+  await expect.element(status).toHaveTextContent(reason)
+  await userEvent.keyboard('pri')
+  await expectHighlighted(/^Pricing/)
+  await input.fill('tallas')
+  await expect.element(palette.getByText(reason).first()).toBeVisible()
+  await expect.element(palette.getByRole('link', { name: 'Buscar «tallas» en una página' })).toBeVisible()
+  await palette.getByRole('button', { name: 'Reintentar' }).click()
+  await expectHighlighted(/Tallas de mujer/)
+  expect(vi.mocked(console.warn).mock.calls.join()).toContain('cannot be searched')
+  vi.mocked(console.warn).mockClear()
+})
+
+test('C-SEARCH-9: keys move the highlight, never round the ends, and the focus stays in the input', async () => {
+  await open()
+  await expect.element(palette.getByRole('group', { name: 'Tallas' })).toBeInTheDocument()
+  expect(readSelected()).toBeNull()
+  const last = /Oscuro/
+  for (const [key, text] of [
+    ['ArrowUp', last],
+    ['ArrowDown', last],
+    ['Home', /^Docs/],
+    ['ArrowUp', /^Docs/],
+    ['ArrowDown', /^Pricing/],
+    ['End', last],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`)
+    await expectHighlighted(text)
+  }
+})
+
+test('C-SEARCH-9: an Enter that ends a composition activates nothing, another one goes to the best match', async () => {
+  await open()
+  await userEvent.keyboard('tallas')
+  await expectHighlighted(/Tallas de mujer/)
+  input
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }))
+  await expect.element(palette).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('/docs/tallas/pagina-0')).toBeInTheDocument()
+  await expect.element(palette).not.toBeInTheDocument()
+})
+
+test('C-SEARCH-9: an Enter that is faster than the answer waits for it', async () => {
+  const { promise, resolve } = Promise.withResolvers<SearchFindings>()
+  vi.spyOn(client, 'search').mockReturnValueOnce(promise)
+  await open()
+  await input.fill('tallas')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(palette).toBeVisible()
+  resolve(find('tallas'))
+  await expect.element(page.getByText('/docs/tallas/pagina-0')).toBeInTheDocument()
+})
+
+test('C-SEARCH-9, 10: the pointer highlights, and a press goes there', async () => {
+  await open()
+  const blog = palette.getByRole('option', { name: /^Blog/ })
+  await blog.hover()
+  await expectHighlighted(/^Blog/)
+  await blog.click()
+  await expect.element(page.getByText('/blog', { exact: true })).toBeInTheDocument()
+})
+
+test('C-SEARCH-7, 8: what matches is marked, and the best 42 follow as typing rests and ends', async () => {
+  await open()
+  await input.fill('página')
+  await expect.element(palette.getByText('Página', { exact: true }).first()).toBeVisible()
+  expect(palette.element().querySelector('mark')?.textContent).toBe('Página')
+  await expect.element(status).toHaveTextContent('42 resultados')
+  await expect.poll(() => palette.getByRole('option').elements().length, { timeout: 10_000 }).toBe(42)
+})
+
+test('C-SEARCH-11: nothing found is said, with what most people come for', async () => {
+  await open()
+  await input.fill('xqzw')
+  await expect.element(status).toHaveTextContent('No hay datos coincidentes')
+  await expect.element(palette.getByRole('link', { name: 'Pregunta a una persona' })).toBeVisible()
+  await palette.getByRole('link', { name: 'Ver el índice de la documentación' }).click()
+  await expect.element(page.getByText('/docs/indice')).toBeInTheDocument()
+})
+
+test('a guess is told, and refused with a press: the query means what it says', async () => {
+  vi.spyOn(client, 'search').mockImplementation(async (query, options) =>
+    options?.isLiteral ? find(query) : { ...find('tallas'), guess: 'tallas' },
+  )
+  await open()
+  await input.fill('taals')
+  await expect.element(palette.getByText('Quizá quisiste decir «tallas».').first()).toBeVisible()
+  await palette.getByRole('button', { name: 'Buscar «taals» tal cual' }).click()
+  await expect.element(status).toHaveTextContent('No hay datos coincidentes')
+  await expect.element(input).toHaveFocus()
+})
+
+test('an answer stands above the results, highlighted, and is read out once', async () => {
+  const answer = { id: '/docs/envios#plazos', titles: ['Envíos'], text: 'Tarda 2–3 días.', cells: [] }
+  vi.spyOn(client, 'search').mockImplementation(async () => ({ ...find('tallas'), answer }))
+  await open()
+  await input.fill('cuánto tarda')
+  await expectHighlighted(/Tarda 2–3 días/)
+  await expect.element(palette.getByRole('group', { name: 'Respuesta' })).toBeInTheDocument()
+  await expect.element(status).toHaveTextContent('Respuesta: Tarda 2–3 días. 1 resultado')
+})
+
+test('C-SEARCH-12: Escape, the cross and a press outside close it and keep the query, which is then selected; a choice clears it', async () => {
+  await open()
+  const opener = page.getByRole('button', { name: /^Buscar/ })
+  await input.fill('pricing')
+  for (const close of [
+    () => userEvent.keyboard('{Escape}'),
+    () => palette.getByRole('button', { name: 'Cerrar' }).click(),
+    () => palette.click({ position: { x: -20, y: 20 }, force: true }),
+  ]) {
+    await close()
+    await expect.element(palette).not.toBeInTheDocument()
+    await expect.poll(() => document.activeElement).toBe(opener.element())
+    await opener.click()
+    await expect.element(input).toHaveValue('pricing')
+    expect(getSelection()?.toString()).toBe('pricing')
+  }
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('/pricing', { exact: true })).toBeInTheDocument()
+  await opener.click()
+  await expect.element(input).toHaveValue('')
+})
+
+test('C-OVL-8: Tab goes round inside', async () => {
+  await open()
+  const cross = palette.getByRole('button', { name: 'Cerrar' })
+  for (const [keys, stop] of [
+    ['{Tab}', cross],
+    ['{Tab}', input],
+    ['{Shift>}{Tab}{/Shift}', cross],
+  ] as const) {
+    await userEvent.keyboard(keys)
+    await expect.element(stop).toHaveFocus()
+  }
+})
+
+test('React owns every element of it, but for the lines of icons', async () => {
+  await open()
+  await input.fill('página')
+  await expect.element(status).toHaveTextContent('42 resultados')
+  const owned = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactFiber$'))
+  const elements = [...palette.element().querySelectorAll('*')].filter((element) => !element.closest('svg'))
+  expect(elements.length).toBeGreaterThan(50)
+  expect(elements.filter((element) => !owned(element))).toEqual([])
+})
