@@ -35,6 +35,13 @@ test('what is missing is named with what belongs there', () => {
   ])
 })
 
+test('where a list of words belongs, words are proposed as one', () => {
+  const sizes = z.object({ sizes: z.array(z.union([z.string(), z.number()])) })
+  expect(check({ sizes: 'M, L' }, sizes)).toEqual([
+    'El valor de «sizes» es «M, L», y debe ser una lista. ¿Querías decir [M, L]?',
+  ])
+})
+
 test('of a group that is missing its keys are told', () => {
   expect(check({ ...post, image: '/a.png' })).toEqual([
     'El valor de «image» es «/a.png», y debe ser un grupo de datos. Escríbelos debajo de «image:», cada uno en su línea con dos espacios delante: «src:» y «alt:».',

@@ -90,7 +90,13 @@ function findReason(
   }
   if (type instanceof z.ZodObject)
     return { kind: 'field-group', parameters: { key, found, keys: listKeys(type) } }
-  return { kind: 'field-wrong', parameters: { key, found, expected } }
+  const near = isListOfWords(type) && typeof value === 'string' ? `[${value}]` : undefined
+  return { kind: 'field-wrong', parameters: { key, found, expected }, near }
+}
+
+function isListOfWords(type: z.core.$ZodType | undefined): boolean {
+  if (!(type instanceof z.ZodArray)) return false
+  return nameExpected(type.element).some((value) => 'literal' in value || value.type === 'text')
 }
 
 /** `«src:» y «alt:»`: what a group may have. */

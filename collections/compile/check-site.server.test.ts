@@ -151,6 +151,8 @@ test.each([
   ['tienda.es/rebajas', 'https://tienda.es/rebajas'],
   ['a@b.es', 'mailto:a@b.es'],
   ['docs/tallas', '/docs/tallas'],
+  ['/docs/tallas.html', '/docs/tallas'],
+  ['/docs/tallas/index.php', '/docs/tallas'],
 ])('where a link to %s was meant to lead is told', (href, meant) => {
   const [page] = createRenamedFolder(1)
   if (!page) throw new Error('There is no page')

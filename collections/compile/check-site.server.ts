@@ -475,6 +475,9 @@ function suggestPath(
   const known = [...pages.keys(), ...knownPaths]
   const rooted = resolveAddress(`/${href}`, '/')?.path
   if (/^[^/.#?]/.test(href) && rooted !== undefined && known.includes(rooted)) return `/${href}`
+  // As other programs call their pages.
+  const bare = path.replace(/(?:\/index)?\.(?:html?|php)$/i, '')
+  if (known.includes(bare)) return bare
   return completeAddress(href) ?? findPathOfFile(path, [...pages.values()]) ?? findNearestWord(path, known)
 }
 

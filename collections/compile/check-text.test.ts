@@ -31,6 +31,10 @@ test.each([
     'Esto - aquello.',
     '5:6 Un guion (-) hace de raya. Escribe una raya (—) pegada a las palabras que encierra, o una coma.',
   ],
+  [
+    'Envío -solo península- gratis.',
+    '5:7 Un guion (-) hace de raya. Escribe una raya (—) pegada a las palabras que encierra, o una coma.',
+  ],
   ['Cómo pagar? Así.', '5:11 «?» cierra algo que no se ha abierto. Escribe «¿» donde empieza.'],
   ['Pasa y mira!', '5:12 «!» cierra algo que no se ha abierto. Escribe «¡» donde empieza.'],
   ['¿Cómo pagar. Así.', '5:1 Falta cerrar «¿». Escribe «?» donde acaba.'],
@@ -124,7 +128,7 @@ test('pages in YAML are checked, save their addresses and pictures', async () =>
 test('what an open comment says is not judged: that it is open is what is told', async () => {
   for (const line of ['<!-- Falta!\n\n"a"', 'Uno <!-- dos!'])
     expect(await tell(page(line))).toEqual([
-      '5:1 El comentario que empieza aquí no se cierra. Escribe --> donde acaba. Dentro de una lista, una cita o un componente acaba con ellos.',
+      `5:${line.indexOf('<!--') + 1} El comentario que empieza aquí no se cierra. Escribe --> donde acaba. Dentro de una lista, una cita o un componente acaba con ellos.`,
     ])
 })
 

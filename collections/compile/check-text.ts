@@ -117,7 +117,8 @@ const spellings: Spelling[] = [
   },
   {
     rule: 'raya',
-    pattern: /(?<=\p{L}[.,]? )(?:-{1,2}|–)(?= \p{L})/gu,
+    // Words between two of them, too.
+    pattern: /(?<=\p{L}[.,]? )(?:(?:-{1,2}|–)(?= \p{L})|-(?=\p{L}[^\n-]*\p{L}-(?:[\s.,;:]|$)))/gu,
     explain: (mark) => ({ kind: 'writing-dash', parameters: { mark } }),
   },
   ...checkedNames.map(
@@ -175,7 +176,7 @@ function checkMarks({ text, locate }: ReadableText): RuleFault[] {
 
 const discounts: Spelling = {
   rule: 'descuentos',
-  pattern: /(?:[-−]\s?\d{1,2}\s?%|\d{1,2}\s%\s(?:de\s)?(?:descuento|rebaja|menos|dto))/giu,
+  pattern: /(?:[-−]\s?\d{1,2}\s?%|\d{1,2}\s?%\s(?:de\s)?(?:descuento|rebaja|menos|dto))/giu,
   explain: (text) => ({ kind: 'writing-discount', parameters: { text } }),
 }
 const priorPrice = /(?:30|treinta)[\s ]días/i

@@ -20,7 +20,9 @@ export function explainFaults(source: string, { errors, warnings, contents }: Do
     findQuoteWithin(source, contents, faults) ??
     findJoinedKey(source, faults) ??
     findDeepLine(source, contents, faults)
-  return found ? [found] : faults.map((fault) => ({ offset: fault.pos[0], reason: explainFault(fault) }))
+  return found
+    ? [found]
+    : faults.map((fault) => ({ offset: fault.pos[0], reason: explainFault(fault, source) }))
 }
 
 const oddBeginning = new RegExp(
@@ -138,7 +140,7 @@ function findScalar(
 }
 
 /** What the library found, as one of our kinds. */
-function explainFault({ code, message }: YAMLError): Reason {
+function explainFault({ code, message, pos: [start] }: YAMLError, source: string): Reason {
   switch (code) {
     case 'TAB_AS_INDENT':
       return { kind: 'yaml-tab' }
@@ -154,8 +156,11 @@ function explainFault({ code, message }: YAMLError): Reason {
       return { kind: 'yaml-key-twice' }
     case 'NON_STRING_KEY':
       return { kind: 'yaml-key-no-text' }
-    case 'KEY_OVER_1024_CHARS':
     case 'MULTILINE_IMPLICIT_KEY':
+      return {
+        kind: /^.*:(?:\s|$)/.test(source.slice(start)) ? 'yaml-key-too-long' : 'yaml-line-without-colon',
+      }
+    case 'KEY_OVER_1024_CHARS':
       return { kind: 'yaml-key-too-long' }
     case 'BAD_SCALAR_START':
       return { kind: 'yaml-reserved-start' }

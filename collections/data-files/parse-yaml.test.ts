@@ -258,3 +258,8 @@ test.each([
   const [problem] = parse(source).problems.map(withSentences)
   expect([problem?.kind, problem?.fix]).toEqual(['yaml-quote-within', fix])
 })
+
+test('a line without a colon is told as such, whatever comes below', () => {
+  const [problem] = parse('/a: /b\n/c -> /d\n/e: /f').problems
+  expect([problem?.line, problem?.kind]).toEqual([3, 'yaml-line-without-colon'])
+})

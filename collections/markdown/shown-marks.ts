@@ -24,6 +24,8 @@ type ShownMark = {
   severity?: Severity
   /** Only where a line of text begins, not in headings and cells. */
   isOfParagraphs?: true
+  /** What it is told as, where its kind does not say so: of each group the first is told. */
+  group?: 'link'
 }
 
 const components = listComponents().join('|')
@@ -33,10 +35,11 @@ const shownMarks: ShownMark[] = [
   { pattern: /<!--/, severity: 'error', tell: () => ({ kind: 'comment-open' }) },
   { pattern: /-->/, tell: () => ({ kind: 'comment-not-begun' }) },
   {
-    pattern: /^(#{2,6})([^#\s].*)$/m,
+    // A single one may be a hashtag, but not with a capital in a paragraph of its own.
+    pattern: /^(#{2,6})([^#\s].*)$|(?<![^])#(\p{Lu}[^\n]*)(?![^])/mu,
     isOfParagraphs: true,
-    tell: ([line, marks = '', text = '']) => {
-      const parameters = { text: excerpt(line), corrected: `${marks} ${excerpt(text)}` }
+    tell: ([line, marks = '##', text, alone = '']) => {
+      const parameters = { text: excerpt(line), corrected: `${marks} ${excerpt(text ?? alone)}` }
       return { kind: 'heading-without-space', parameters }
     },
   },
@@ -81,9 +84,11 @@ const shownMarks: ShownMark[] = [
   },
   {
     // An address ends at a space.
-    pattern: /\[[^[\]\n]*\]\(\s*((?:\/|https?:)[^()\s]*[ ][^()\n]*)\)/,
+    group: 'link',
+    pattern: /\[[^[\]\n]*\]\(\s*((?:\.{0,2}\/|https?:|\+?\d)[^()\s]*[ ][^()\n]*)\)/,
     tell([, written = '']) {
       const href = written.trim()
+      if (/^[+\d][\d .-]+$/.test(href)) return { kind: 'address-no-phone', parameters: { address: href } }
       if (!isPictureAddress(href)) return { kind: 'link-with-space', parameters: { href } }
       return { kind: 'picture-name-with-space', parameters: { src: href, plain: writePlainName(href) } }
     },
@@ -134,14 +139,22 @@ const shownMarks: ShownMark[] = [
         // A pair of which one stands close to a word: `*cursiva *`, `_cursiva _`; `49 €*` is a note.
         '(?<![^\\s(«¿¡])\\*(?=[\\p{L}\\d«¿¡][^*\\n]*\\*|\\s[^*\\n]*[\\p{L}\\d.,:;!?»]\\*)',
         '(?<![^\\s(«¿¡])_(?=[\\p{L}\\d«¿¡][^_\\n]*_(?![\\p{L}\\d])|\\s[^_\\n]*[\\p{L}\\d.,:;!?»]_(?![\\p{L}\\d]))',
-        '==(?=[^=\\s][^=\\n]*==)',
         '^\\[\\](?= )',
-        // Of other notations: `> [!NOTE]`, `[[página]]`, `{{ dato }}`.
-        '\\[!(?=\\p{L}+\\])|\\[\\[(?=[^[\\]\\n]*\\]\\])|\\{\\{(?=[^{}\\n]*\\}\\})',
       ].join('|'),
       'mu',
     ),
     tell: ([mark]) => ({ kind: 'mark-shown', parameters: { mark } }),
+  },
+  {
+    // `> [!NOTE]`, `[[página]]`, `{{ dato }}`, `==así==`, `$$x$$`, `H~2~O`, `m^2^`, `:smile:`.
+    pattern:
+      /\[!\p{L}+\]|\[\[[^[\]\n]*\]\]|\{\{[^{}\n]*\}\}|==[^=\s][^=\n]*==|\$\$[^$\n]+\$\$|(?<=[\p{L}\d])([~^])[\p{L}\d]{1,4}\1|(?<![\p{L}\d:]):[a-z]+(?:_[a-z]+)*:(?![\p{L}\d:])/u,
+    tell: ([mark]) => ({ kind: 'notation-foreign', parameters: { mark: excerpt(mark) } }),
+  },
+  {
+    pattern: /^\[\^?[^\]\n]{1,40}\]:[^\S\n]/m,
+    isOfParagraphs: true,
+    tell: ([mark]) => ({ kind: 'definition-shown', parameters: { mark: excerpt(mark.trim()) } }),
   },
 ]
 
@@ -231,12 +244,12 @@ function findGluedNames(element: MinimarkElement): { severity: Severity; reason:
 
 function findIn(text: string, marks: readonly ShownMark[], isParagraph: boolean) {
   const told = new Set<string>()
-  return marks.flatMap(({ pattern, tell, severity = 'suspicion', isOfParagraphs }) => {
+  return marks.flatMap(({ pattern, tell, severity = 'suspicion', isOfParagraphs, group: own }) => {
     const found = isParagraph || !isOfParagraphs ? pattern.exec(text) : null
     if (!found) return []
     const reason = tell(found)
     // A link with a space in its address is shown too.
-    const group = reason.kind.replace(/-.*/, '')
+    const group = own ?? reason.kind.replace(/-.*/, '')
     if (told.has(group)) return []
     told.add(group)
     return [{ index: found.index + found[0].search(/\S/), severity, reason }]

@@ -58,6 +58,8 @@ export const pagesWithMistake: Examples = {
   'heading-skips-level': '## A\n\n#### B\n',
   'heading-without-space': '##A\n',
   'list-without-space': '-uno\n-dos\n',
+  'notation-foreign': '==a==\n',
+  'definition-shown': '[1]: a b\n',
   'heading-too-deep': '####### a\n',
   'list-other-mark': '• a\n',
   'address-shown': 'En www.example.com\n',

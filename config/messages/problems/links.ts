@@ -74,11 +74,11 @@ export const linkProblems = {
     'Quítalos; solo el texto del mensaje (body=) puede tener varias líneas.',
   ],
   'address-no-mail': [
-    'La dirección «{address}» no es la de un correo.',
+    'El enlace «{address}» no lleva a ningún correo.',
     'Escríbela entera, como mailto:nombre@ejemplo.es.',
   ],
   'address-no-phone': [
-    'La dirección «{address}» no es la de un teléfono.',
+    'El enlace «{address}» no llama a ningún teléfono.',
     'Escribe el número con el de su país, como tel:+34963123456.',
   ],
   'address-shown': ['{text} se ve en la página, pero no es un enlace.', 'Escribe [{text}]({address}).'],

@@ -29,6 +29,14 @@ export const markdownProblems = {
   'heading-empty': ['Hay un encabezado sin texto.', 'Escríbelo detrás de los signos #, o quítalos.'],
   'heading-without-space': ['«{text}» no es un encabezado: falta un espacio.', 'Escribe «{corrected}».'],
   'list-without-space': ['«{text}» no empieza una lista: falta un espacio.', 'Escribe «{corrected}».'],
+  'notation-foreign': [
+    '{mark} es de otro programa, y aquí se ve como está escrito.',
+    'Quita esos signos; para destacar algo, escribe **negrita** o _cursiva_, y para un enlace [texto](/docs/tallas).',
+  ],
+  'definition-shown': [
+    '{mark} se ve en la página.',
+    'Una nota al pie se llama con [^1] y empieza por «[^1]: »; la dirección de un enlace no lleva espacios: [guía]: /docs/tallas.',
+  ],
   'heading-too-deep': [
     'Un encabezado lleva como mucho seis almohadillas (#): «{text}» se ve como texto.',
     'Escribe «## {text}», o las que pida su nivel.',
