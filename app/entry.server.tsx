@@ -70,12 +70,23 @@ type Loaded = {
   path: string
 }
 
+type LoadOptions = {
+  /** Rendered ahead, its payload says what this tells, once all is loaded, of when it was last changed, in epoch ms. */
+  readDate?: () => number
+  /** What the visitor's browser keeps, for a page that is their own. */
+  cookies?: string
+}
+
+/** A form as browsers send it without scripts: `a=b&c=d`. */
+type SentForm = { body: string; cookies: string }
+
 export type Renderer = {
-  /**
-   * Loads the page at a path (percent-encoded) with its query. Rendered ahead, its payload says what `readDate` tells, once
-   * all is loaded, of when it was last changed, in epoch ms.
-   */
-  loadPage(pathAndSearch: string, readDate?: () => number): Promise<LoadedPage>
+  /** Loads the page at a path (percent-encoded) with its query. */
+  loadPage(pathAndSearch: string, options?: LoadOptions): Promise<LoadedPage>
+  /** Whether forms may be sent to the page at a path. */
+  hasAction(path: string): boolean
+  /** Runs the action of that page for a form; what it answers leads on, and may set cookies. */
+  runAction(path: string, form: SentForm): Promise<Response>
   /** The error page for an error that the server met before any route (C-ERR-7). */
   loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage>
   /** Every public page. */
@@ -155,7 +166,10 @@ export function createRenderer(options: RendererOptions): Renderer {
     return stop === 'cancelled' ? createCancelledError(fullPath) : stop
   }
 
-  async function loadPage(pathAndSearch: string, readDate?: () => number): Promise<LoadedPage> {
+  async function loadPage(
+    pathAndSearch: string,
+    { readDate, cookies }: LoadOptions = {},
+  ): Promise<LoadedPage> {
     const url = toUrl(pathAndSearch)
     const isNobodys = !options.routes && hasNoPage(url.pathname)
     const matches = isNobodys ? [] : (matchRoutes(options.routes ?? routes, url.pathname) ?? [])
@@ -167,7 +181,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       return loadErrorPage(describeNotFound(url.pathname + url.search), pathAndSearch)
     const requestContext = new RouterContextProvider()
     requestContext.set(servicesContext, services)
-    const request = new Request(url)
+    const request = new Request(url, cookies === undefined ? {} : { headers: { cookie: cookies } })
     // Only the data travels with the page; what its document says besides stays here.
     let subject: DocumentSubject | undefined
     const describe = async (id: PageId, data: unknown): Promise<void> => {
@@ -186,6 +200,18 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (!error.unhandled) return loadErrorPage(toErrorObject(error), pathAndSearch)
     setError(result, maskError(toErrorObject(error)))
     return toLoadedPage({ context: result, path: pathAndSearch }, readDate, thrown)
+  }
+
+  function findPage(path: string) {
+    return matchRoutes(options.routes ?? routes, toUrl(path).pathname)?.at(-1)
+  }
+
+  async function runAction(path: string, { body, cookies }: SentForm): Promise<Response> {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie: cookies }
+    const request = new Request(toUrl(path), { method: 'POST', body, headers })
+    const answer: unknown = await handler.queryRoute(request, { routeId: findPage(path)?.route.id ?? '' })
+    if (answer instanceof Response) return answer
+    throw new Error(`The action of ${path} leads nowhere`)
   }
 
   async function loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage> {
@@ -214,6 +240,8 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   return {
     loadPage,
+    hasAction: (path) => findPage(path)?.route.action !== undefined,
+    runAction,
     loadErrorPage,
     hashIsland,
     openIsland: (name, props) => openIsland(name, props, services),

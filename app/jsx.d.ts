@@ -6,11 +6,4 @@ declare module 'react' {
     command?: 'show-modal' | 'close'
     commandfor?: string
   }
-
-  namespace JSX {
-    interface IntrinsicElements {
-      /** What the browser makes the list of what a visitor has put aside (`boot/list-element.ts`). */
-      'mi-lista': HTMLAttributes<HTMLElement>
-    }
-  }
 }

@@ -80,8 +80,12 @@ const controls: readonly Control[] = [
   { name: 'filters', path: '/coleccion', isPhone: true, presses: [{ click: '.filters > summary' }] },
   {
     name: 'list',
-    path: '/coleccion/lista?prenda=I26-08&talla=128&color=Verde+botella',
-    prepare: (page) => page.getByLabel('Código postal').focus(),
+    path: '/coleccion/parka-con-capucha',
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: '128', exact: true }).check()
+      await page.getByRole('button', { name: 'Añadir a mi lista' }).click()
+      await page.getByLabel('Código postal').focus()
+    },
     presses: digits,
   },
   {

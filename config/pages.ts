@@ -8,6 +8,8 @@ type PageRow = {
   layout: 'default' | 'docs' | 'auth'
   /** The feeds that it names in its head. */
   feeds?: readonly string[]
+  /** Its document is the visitor's own, made of their cookies for each request; nobody keeps it. */
+  isPersonal?: true
 }
 
 /** Where the brand leads (C-HDR-1), and who has nowhere else to go. */
@@ -31,7 +33,7 @@ export const pages = {
   hombre: { path: '/coleccion/hombre', layout: 'default' },
   ninas: { path: '/coleccion/ninas', layout: 'default' },
   ninos: { path: '/coleccion/ninos', layout: 'default' },
-  lista: { path: '/coleccion/lista', layout: 'default' },
+  lista: { path: '/coleccion/lista', layout: 'default', isPersonal: true },
   'coleccion-slug': { path: '/coleccion/:slug', layout: 'default' },
   login: { path: '/login', layout: 'auth' },
   signup: { path: '/signup', layout: 'auth' },
@@ -103,6 +105,16 @@ export function isEntryPage(id: PageId): id is EntryPageId {
 export function isSinglePage(id: PageId): id is SinglePageId {
   return !isAccountPage(id) && !isEntryPage(id)
 }
+
+/** Whether the document of a page is made for each visitor. */
+export function isPersonalPage(id: PageId): boolean {
+  return 'isPersonal' in pages[id]
+}
+
+/** Paths of those. */
+export const personalPaths: ReadonlySet<string> = new Set(
+  pageIds.filter(isPersonalPage).map((id) => pages[id].path),
+)
 
 /** Paths of the pages that are one each, and show content. */
 export const singlePaths = pageIds.filter(isSinglePage).map((id): string => pages[id].path)

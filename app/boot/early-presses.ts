@@ -1,8 +1,7 @@
 import { isAppReady, onAppReady } from '#browser/ready.ts'
 
 /** Buttons that work without the page's React: the browser, this folder or the palette's own root answers them. */
-const worksAlready =
-  '[command],[popovertarget],[data-copy],[type="submit"],.search-palette button,mi-lista button'
+const worksAlready = '[command],[popovertarget],[data-copy],[type="submit"],.search-palette button'
 
 /**
  * A press on a control that needs React is kept until React has come, and then carried out: the last press of a

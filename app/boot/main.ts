@@ -1,6 +1,5 @@
 import { followCopyPresses } from './copy-presses.ts'
 import { holdEarlyPresses } from './early-presses.ts'
-import { startList } from './list-element.ts'
 import { openMenusByCommand } from './menu-command.ts'
 import { resetFiltersOnReturn } from './reset-filters.ts'
 import { installSearchShortcut } from './search-shortcut.ts'
@@ -15,5 +14,4 @@ openMenusByCommand()
 holdEarlyPresses()
 resetFiltersOnReturn()
 installSearchShortcut()
-startList()
 startAppOnIntent()

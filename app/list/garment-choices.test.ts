@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GarmentChoices, noteEntry, readChoice } from './garment-choices.ts'
+import { type GarmentChoices, noteEntry } from './garment-choices.ts'
 import { writeListMail, writeListMessage } from './list-message.ts'
 
 const parka: GarmentChoices = {
@@ -19,20 +19,8 @@ const none = {
   size: '',
   colour: 'Verde botella',
   length: '',
-  title: parka.title,
   price: 69.9,
 }
-
-test.each([
-  ['?prenda=I26-08', none],
-  ['?prenda=I26-08&talla=104', { ...none, size: '104' }],
-  ['?prenda=I26-08&talla=XXL&color=Rosa', { ...none, size: 'XXL', colour: 'Rosa' }],
-  [`?prenda=I26-08&talla=${'9'.repeat(500)}`, { ...none, size: '9'.repeat(40) }],
-  ['?prenda=Z99-99&talla=104', undefined],
-  ['?talla=104', undefined],
-])('the address %j asks for %j', (query, entry) => {
-  expect(readChoice(query, [jeans, parka])).toEqual(entry)
-})
 
 test.each([
   [{ size: '104' }, parka, []],

@@ -1,4 +1,4 @@
-import type { ListEntry } from './stored-list.ts'
+import type { ListEntry } from './list-cookie.ts'
 
 /** Of a garment, what the list needs to know today; the page of the list brings it of all. */
 export type GarmentChoices = {
@@ -19,30 +19,13 @@ export type ListNote =
   | { kind: 'sold out' | 'unknown size'; size: string }
   | { kind: 'price'; price: number }
 
-/**
- * Reads a choice from an address, `?prenda=I26-08&talla=128&color=Verde botella&largo=Normal`. What the garment does
- * not come in is kept as it was asked for, and the list says so; where there is one size or colour alone, it is that.
- * @returns nothing where the address names no garment of ours
- */
-export function readChoice(query: string, garments: readonly GarmentChoices[]): ListEntry | undefined {
-  const parameters = new URLSearchParams(query)
-  const read = (name: string) => parameters.get(name)?.trim().slice(0, CHOICE_MAX_CHARACTERS) ?? ''
-  const garment = garments.find(({ reference }) => reference === read('prenda'))
-  if (!garment) return undefined
-  const { reference, title, price, sizes, colours, lengths } = garment
-  const only = (values: string[]) => (values.length === 1 ? values[0] : undefined) ?? ''
-  return {
-    reference,
-    size: read('talla') || only(sizes),
-    colour: read('color') || only(colours.map(({ name }) => name)),
-    length: read('largo') || only(lengths),
-    title,
-    price,
-  }
+/** The garment of an entry; nothing where it is no more in the collection. */
+export function findGarment(
+  { reference }: ListEntry,
+  garments: readonly GarmentChoices[],
+): GarmentChoices | undefined {
+  return garments.find((garment) => garment.reference === reference)
 }
-
-/** Longer than any size or colour is called. */
-const CHOICE_MAX_CHARACTERS = 40
 
 /** What an entry lacks, or what has changed; an entry without a note can be ordered as it stands. */
 export function noteEntry(entry: ListEntry, garment: GarmentChoices | undefined): ListNote[] {

@@ -2,7 +2,7 @@ import { writeMailto } from '#collections/contact-links.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { listMessages } from '#config/messages/garments.ts'
 import { type GarmentChoices, isSoldOut } from './garment-choices.ts'
-import type { ListEntry } from './stored-list.ts'
+import type { ListEntry } from './list-cookie.ts'
 
 /** What a visitor adds to the message; what is empty stays to be filled in. */
 export type Wishes = { postalCode: string; question: string }

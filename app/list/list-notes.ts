@@ -1,6 +1,8 @@
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { listMessages } from '#config/messages/garments.ts'
-import type { ListNote } from './garment-choices.ts'
+import type { Done } from './change-list.ts'
+import { findGarment, type GarmentChoices, type ListNote } from './garment-choices.ts'
+import type { ListEntry } from './list-cookie.ts'
 
 /** What is said of an entry, as a sentence. */
 export function tellNote(note: ListNote): string {
@@ -9,8 +11,36 @@ export function tellNote(note: ListNote): string {
   return 'price' in note ? sentence.replace('{price}', formatPrice(note.price)) : sentence
 }
 
-/** How many garments are on the list. */
-export function tellCount(count: number): string {
+/** What its garment is called; what is no more in the collection goes by its reference. */
+export function nameGarment(entry: ListEntry, garments: readonly GarmentChoices[]): string {
+  return findGarment(entry, garments)?.title ?? entry.reference
+}
+
+/** What has been done, and how many garments are on the list. */
+export function tellState(
+  count: number,
+  done: Done | null | undefined,
+  garments: readonly GarmentChoices[],
+): string {
+  return [done && tellDone(done, garments), count > 0 && tellCount(count)].filter(Boolean).join(' ')
+}
+
+/** A choice that is seen where it was made is not said. */
+export function tellDone({ kind, entry, dropped }: Done, garments: readonly GarmentChoices[]): string {
+  const sentence = kind === 'changed' ? '' : listMessages[kind]
+  const title = nameGarment(entry, garments)
+  return [sentence.replace('{title}', () => title), tellDropped(dropped, garments)].filter(Boolean).join(' ')
+}
+
+function tellDropped(dropped: readonly ListEntry[], garments: readonly GarmentChoices[]): string {
+  const [title = '', ...others] = dropped.map((entry) => nameGarment(entry, garments))
+  if (dropped.length === 0) return ''
+  if (others.length === 0) return listMessages.dropped.replace('{title}', () => title)
+  const titles = new Intl.ListFormat('es').format([title, ...others])
+  return listMessages.someDropped.replace('{titles}', () => titles)
+}
+
+function tellCount(count: number): string {
   const { one, many } = listMessages.counts
   return count === 1 ? one : many.replace('{count}', String(count))
 }

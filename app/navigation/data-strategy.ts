@@ -1,4 +1,5 @@
 import {
+  type ActionFunctionArgs,
   type createBrowserRouter,
   type DataStrategyFunctionArgs,
   type DataStrategyResult,
@@ -36,10 +37,12 @@ export type NavigationServices = {
  * its routes (C-PAY-4). Where a document must be loaded instead, the old page stays until it comes (threat D05).
  */
 export async function loadNavigation(
-  { context, matches, request }: DataStrategyFunctionArgs,
+  args: DataStrategyFunctionArgs,
   services: NavigationServices,
 ): Promise<Record<string, DataStrategyResult>> {
+  const { context, matches, request } = args
   const matchesToLoad = matches.filter((match) => match.shouldCallHandler())
+  if (request.method !== 'GET') return resolveAll(matchesToLoad, ({ route }) => runAction(route, args))
   const { pathname, search } = new URL(request.url)
   const { navigation, location, revalidation } = services.getRouter().state
   const { hash } = navigation.location ?? location
@@ -168,9 +171,23 @@ async function loadMatches(
     const data = payload.data[route.id] ?? null
     return route.handle?.answerQuestion ? answerHere(route, data, target) : data
   }
-  const results = matches.map(
-    async (match) => [match.route.id, await match.resolve((runLoader) => load(match, runLoader))] as const,
-  )
+  return resolveAll(matches, (match) => match.resolve((runLoader) => load(match, runLoader)))
+}
+
+/** What a form was sent for is done, also where the code of the page that it leads to cannot be had. */
+async function runAction(
+  { action }: Match['route'],
+  args: ActionFunctionArgs<DataStrategyFunctionArgs['context']>,
+): Promise<DataStrategyResult> {
+  try {
+    return { type: 'data', result: typeof action === 'function' ? await action(args) : null }
+  } catch (result) {
+    return { type: 'error', result }
+  }
+}
+
+async function resolveAll(matches: Match[], resolve: (match: Match) => Promise<DataStrategyResult>) {
+  const results = matches.map(async (match) => [match.route.id, await resolve(match)] as const)
   return Object.fromEntries(await Promise.all(results))
 }
 

@@ -32,7 +32,10 @@ export function RouteAnnouncer({ isError = false }) {
         link?.focus({ preventScroll: true })
         // What is folded again cannot have the focus. A fragment leads to its own heading (see `scroll-positions.ts`).
         if (hash || (link && document.activeElement === link)) return
-        const heading = document.querySelector<HTMLElement>('main h1')
+        // Or from where the page itself says, as the browser does it.
+        const heading =
+          document.querySelector<HTMLElement>('main [autofocus]') ??
+          document.querySelector<HTMLElement>('main h1')
         if (!heading) return
         heading.tabIndex = -1
         heading.focus({ preventScroll: true })

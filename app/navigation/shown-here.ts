@@ -8,9 +8,8 @@ export function isShownHere(address: string, here: string): boolean {
   const [path, herePath] = [readPath(address), readPath(here)]
   // Other sites; e-mail addresses; and files, whose last segment has an extension: a feed, a picture.
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(address) || /\.[a-z]\w*$/i.test(path)) return false
-  // Who has a link to one page of a preview gets no other, and what the list shows for a query is the answer to its
-  // address, which the document alone has.
-  if (/[?&]preview=|\/coleccion\/lista\?/.test(`${here} ${address}`)) return false
+  // Who has a link to one page of a preview gets no other.
+  if (/[?&]preview=/.test(`${here} ${address}`)) return false
   // A document keeps the policy that it came with, and the sign-in pages have one of their own (decision 013).
   return isSignInPath(path || herePath) === isSignInPath(herePath)
 }

@@ -1,6 +1,4 @@
 import type { DataStrategyFunctionArgs, DataStrategyResult } from 'react-router'
-import type { LoaderArgs } from '#app/loaders/loader-context.ts'
-import { loader as loadList } from '#app/pages/lista/page.server.tsx'
 import { isPageId, type PageId } from '#config/pages.ts'
 
 /**
@@ -17,16 +15,11 @@ export async function loadPageFirst(
   if (!page) return {}
   const { id } = page.route
   const result = await page.resolve(async (load) => {
-    const data = await loadHere(id, args, load)
+    const data = await load()
     if (isPageId(id)) await onPage(id, data)
     return data
   })
   if (result.type === 'error') return { [id]: result }
   const layouts = matches.slice(0, -1).map(async (match) => [match.route.id, await match.resolve()] as const)
   return { ...Object.fromEntries(await Promise.all(layouts)), [id]: result }
-}
-
-/** The list is the one page that only the server renders: its browser draws in it what it has stored. */
-function loadHere(id: string, args: LoaderArgs, load: () => unknown): unknown {
-  return id === 'lista' ? loadList(args) : load()
 }

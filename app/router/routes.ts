@@ -9,6 +9,7 @@ import { readContentRevision } from '#app/document/content-revision.ts'
 import { createNotFoundError } from '#app/errors/app-error.ts'
 import type { CollectionPageId } from '#app/pages/coleccion/loader.ts'
 import { answerQuestion, isAskedAnew } from '#app/pages/docs-slug/question.ts'
+import { action as changeList } from '#app/pages/lista/action.ts'
 import { DefaultLayout } from '#app/shell/layout.tsx'
 import { docsEntryPath, docsPath, type PageId, pageIds, pages } from '#config/pages.ts'
 import { createLazyRoute } from './lazy-route.tsx'
@@ -55,8 +56,14 @@ const pageRoutes: Record<PageId, RouteObject> = {
   hombre: createCollectionRoute('hombre'),
   ninas: createCollectionRoute('ninas'),
   ninos: createCollectionRoute('ninos'),
-  // Only the server renders it (`load-page-first.server.ts`).
-  lista: { ...createLazyRoute({ view: () => import('#app/pages/lista/page.tsx') }), loader: refuseToLoad },
+  lista: {
+    ...createLazyRoute({
+      view: () => import('#app/pages/lista/page.tsx'),
+      loader: () => import('#app/pages/lista/loader.ts'),
+    }),
+    // It comes with the table: a garment must not be lost for want of a network.
+    action: changeList,
+  },
   'coleccion-slug': createLazyRoute({
     view: () => import('#app/pages/coleccion-slug/page.tsx'),
     loader: () => import('#app/pages/coleccion-slug/loader.ts'),
@@ -143,10 +150,6 @@ function createCollectionRoute(id: CollectionPageId): RouteObject {
       return { loader: createCollectionLoader(id) }
     },
   })
-}
-
-function refuseToLoad(): never {
-  throw new Error('Only the server can render this page')
 }
 
 function throwNotFound({ request }: LoaderFunctionArgs): never {

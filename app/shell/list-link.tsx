@@ -1,26 +1,24 @@
 import { Link } from '#app/navigation/link.tsx'
+import { useList } from '#app/stores/list-store.ts'
 import { pages } from '#config/pages.ts'
 import { listLabel } from '#config/site.ts'
 
-/** In the bar, once there is something on the list; its place is there before. */
+/** In the bar, once there is something on the list. */
 export function ListLink() {
+  const { entries } = useList()
   return (
     <div>
-      <Link to={pages.lista.path} className="list-link">
-        <span className="sr-only">{listLabel}</span>
-        <ListCount />
-      </Link>
+      {entries.length > 0 && (
+        <Link to={pages.lista.path} className="list-link">
+          <span className="sr-only">{listLabel}</span> <span className="list-count">{entries.length}</span>
+        </Link>
+      )}
     </div>
   )
 }
 
-/** How much is on the list; `app/list/count-list.ts` fills it in, and a layout that comes later takes it over. */
+/** Behind the name of the list: how much is on it. Servers do not know, for documents are made for everybody. */
 export function ListCount() {
-  const count = import.meta.env.SSR ? '' : (document.querySelector('[data-list-count]')?.textContent ?? '')
-  return (
-    <>
-      {' '}
-      <span data-list-count suppressHydrationWarning dangerouslySetInnerHTML={{ __html: count }} />
-    </>
-  )
+  const { entries } = useList()
+  return entries.length > 0 && <> {entries.length}</>
 }

@@ -44,12 +44,34 @@ export const garmentMessages = {
 
 /** Words of the list of what a visitor has put aside, and of the message that it becomes. */
 export const listMessages = {
+  empty: 'Tu lista está vacía.',
+  emptyHint: 'Elige una prenda y pulsa «Añadir a mi lista».',
+  collection: 'Ver la colección',
+  size: 'Talla',
+  colour: 'Color',
+  length: 'Largo',
+  choose: 'Elige',
+  change: 'Cambiar',
+  remove: 'Quitar',
+  undo: 'Deshacer',
+  send: 'Enviar la lista',
+  sendHint:
+    'El correo va ya escrito. Te contestamos en un día laborable con los gastos de envío y el total; mientras tanto no compras nada.',
+  postalCode: 'Código postal',
+  question: '¿Alguna pregunta?',
+  write: 'Escribir el correo',
+  copyHint:
+    'O copia el texto y mándalo a pedidos@escaparate.example. Si la lista es larga, cópialo antes: el correo se abre con sitio para pegarlo. Si prefieres hablar, llama al 900 000 000.',
+  /** Of a message that is begun by pressing the address. */
+  subject: 'Pedido',
+  sample: 'Escaparate es una tienda de muestra: no se puede comprar ni pagar nada.',
   counts: { one: '1 prenda en tu lista', many: '{count} prendas en tu lista' },
   added: 'Has añadido {title}.',
   removed: 'Has quitado {title}.',
   restored: '{title} vuelve a estar en tu lista.',
   joined: '{title} ya estaba así en tu lista: la dejamos una vez.',
-  dropped: 'La lista llega a {max} prendas: ha salido {title}.',
+  dropped: 'La lista está llena: ha salido {title}.',
+  someDropped: 'La lista está llena: han salido {titles}.',
   soldOutSize: '{size} (agotada)',
   removeNamed: 'Quitar {title}',
   choiceNamed: '{choice} de {title}',
@@ -82,30 +104,4 @@ export const listMessages = {
     /** Instead of all that, where it is too long for an address. */
     paste: 'Pega aquí tu lista.',
   },
-} as const
-
-/** What the list's page says in the words of the server; the browser does not fetch it. */
-export const listPageMessages = {
-  empty: 'Tu lista está vacía.',
-  emptyHint: 'Elige una prenda y pulsa «Añadir a mi lista».',
-  collection: 'Ver la colección',
-  unknown: 'No tenemos ninguna prenda con la referencia «{reference}».',
-  size: 'Talla',
-  colour: 'Color',
-  length: 'Largo',
-  choose: 'Elige',
-  change: 'Cambiar',
-  remove: 'Quitar',
-  undo: 'Deshacer',
-  send: 'Enviar la lista',
-  sendHint:
-    'El correo va ya escrito. Te contestamos en un día laborable con los gastos de envío y el total; mientras tanto no compras nada.',
-  postalCode: 'Código postal',
-  question: '¿Alguna pregunta?',
-  write: 'Escribir el correo',
-  copyHint:
-    'O copia el texto y mándalo a pedidos@escaparate.example. Si la lista es larga, cópialo antes: el correo se abre con sitio para pegarlo. Si prefieres hablar, llama al 900 000 000.',
-  /** Of a message that is begun by pressing the address. */
-  subject: 'Pedido',
-  sample: 'Escaparate es una tienda de muestra: no se puede comprar ni pagar nada.',
 } as const

@@ -29,10 +29,10 @@ export function createNearFinder(
 /** The page at an address or, where nobody has it, its error page, which names the page that is nearly there. */
 export async function loadPageOrNear(
   renderer: Renderer,
-  { target, path }: { target: string; path: string },
+  { target, path, options }: { target: string; path: string; options?: Parameters<Renderer['loadPage']>[1] },
   findNear: ((path: string) => Promise<string | undefined>) | undefined,
 ): Promise<LoadedPage> {
-  const page = await renderer.loadPage(target)
+  const page = await renderer.loadPage(target, options)
   const near = page.error?.statusCode === 404 ? await findNear?.(path) : undefined
   if (!page.error || near === undefined) return page
   return renderer.loadErrorPage(

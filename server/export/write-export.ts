@@ -2,7 +2,7 @@ import type { Redirect } from '#collections/redirects/parse-redirects.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { dropWaiting } from '#collections/redirects/resolve-redirects.ts'
 import { GOOGLE_SCRIPT_URL } from '#config/constants.ts'
-import { docsEntryPath, docsIndexPath, docsPath } from '#config/pages.ts'
+import { docsEntryPath, docsIndexPath, docsPath, pages } from '#config/pages.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { nameOgPicture, pageNotFound } from '#config/site.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
@@ -38,6 +38,7 @@ const neededServer = [
   '/__nuxt_island/*',
   '/_ipx/*',
   '/api/_nuxt_icon/*',
+  `POST ${pages.lista.path}`,
   `${docsIndexPath}?*`,
 ]
 const ogPictures = '/og/*'

@@ -10,6 +10,16 @@ export function isJsonType(contentType = ''): boolean {
   return /^application\/json\s*(;|$)/i.test(contentType)
 }
 
+/** Reads the body of a form that a browser has sent by itself, under the same rules as JSON. */
+export async function readFormText(
+  request: IncomingMessage,
+  maxBytes: number,
+): Promise<{ text: string } | RefusedBody> {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
+    return { refusedWith: 415, reason: 'The content type must be that of a form.' }
+  return readText(request, maxBytes)
+}
+
 /**
  * Reads a JSON body that has the form of a schema, whose description names it to who sends another one. Bytes are counted as
  * they come, whatever the headers say of their number, and a compressed body is not unpacked (threat Q22). An empty one is
@@ -41,10 +51,14 @@ async function readJsonText(
   request: IncomingMessage,
   maxBytes: number,
 ): Promise<{ text: string } | RefusedBody> {
-  const { headers } = request
   // A form of another site can send any other type without asking; JSON makes its browser ask first.
-  if (!isJsonType(headers['content-type']))
+  if (!isJsonType(request.headers['content-type']))
     return { refusedWith: 415, reason: 'The content type must be application/json.' }
+  return readText(request, maxBytes)
+}
+
+async function readText(request: IncomingMessage, maxBytes: number): Promise<{ text: string } | RefusedBody> {
+  const { headers } = request
   if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
     return { refusedWith: 400, reason: 'The body must not be compressed.' }
   const tooLarge: RefusedBody = {

@@ -16,6 +16,9 @@ const STALE_IF_ERROR_S = 86_400
 /** A page, its payload and its islands are asked for again each time, and mostly answered 304. */
 export const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
+/** What is made for one visitor is kept by nobody. */
+export const PERSONAL_CACHE_CONTROL = 'private, no-store'
+
 /**
  * What shared caches are told in place of browsers (RFC 9213): to keep an answer for `maxAgeS`, to show it for as long
  * again while they ask for a new one, and for a day when nobody answers (RFC 5861).

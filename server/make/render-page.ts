@@ -23,7 +23,7 @@ export async function renderPage(
   readDate: () => number,
 ): Promise<{ html: string; payload: string } | null> {
   try {
-    const page = await renderer.loadPage(encodeURI(path), readDate)
+    const page = await renderer.loadPage(encodeURI(path), { readDate })
     if (page.error?.statusCode === 404) return null
     checkPage(page)
     return { html: page.renderHtml(), payload: page.renderPayload() }

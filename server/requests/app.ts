@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { signInFailureMessages } from '#config/messages/sign-in-failures.ts'
-import { docsEntryPath, docsPath, pages } from '#config/pages.ts'
+import { docsEntryPath, docsPath, pages, personalPaths } from '#config/pages.ts'
 import { pageNotFound } from '#config/site.ts'
 import { isAskedByOtherBuild } from '#server/builds/other-build.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
@@ -23,6 +23,7 @@ import { answerAskedPage } from './asked-pages.ts'
 import { chooseBuiltHeaders, chooseHeaders } from './choose-headers.ts'
 import { type Answered, answerEndpoint } from './endpoints.ts'
 import { logUnexpected, renderError, renderFailure } from './error-reply.ts'
+import { answerForm } from './form-reply.ts'
 import { findMarkdownReply } from './markdown-reply.ts'
 import { createPageReply } from './page-reply.ts'
 
@@ -58,8 +59,14 @@ const readingSteps: Step[] = [
   createPageReply,
 ]
 
-/** That of all other methods, which only endpoints answer. */
-const otherSteps: Step[] = [answerVisitorWithLink, redirectDocsEntry, answerEndpoint, refuseMethod]
+/** That of all other methods, which only endpoints answer, and forms the pages that have an action. */
+const otherSteps: Step[] = [
+  answerVisitorWithLink,
+  redirectDocsEntry,
+  answerEndpoint,
+  answerForm,
+  refuseMethod,
+]
 
 /** Answers every request: with what the build has written where its target is known to the letter, or step by step. */
 export function createRequestHandler(site: Site): Handle {
@@ -123,7 +130,7 @@ function findKnownTarget(
   if ((method !== 'GET' && method !== 'HEAD') || prefersMarkdown(headers.accept) || isProbe(address))
     return undefined
   // One of them may be what is asked for: its path must be read.
-  if (site.retired?.isShown()) return undefined
+  if (site.retired?.isShown() || personalPaths.has(address)) return undefined
   return site.renderedIslands?.get(address) ?? site.answers.find(address)
 }
 

@@ -1,6 +1,6 @@
 import { audiences, filterNames } from '#config/garments.ts'
 import { tooManyAsk, tooManyQuestions } from '#config/messages/refusals.ts'
-import { docsIndexPath, literalParameter, pages } from '#config/pages.ts'
+import { docsIndexPath, literalParameter, pages, personalPaths } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { nameNetwork } from '#server/http/connection.ts'
 import { createErrorReply, type ErrorReply, wantsJsonError } from '#server/http/errors.ts'
@@ -23,13 +23,13 @@ const QUESTIONS_OF_NETWORK_PER_MINUTE = 240
 const ANSWERS_BYTES = 8 * 1024 * 1024
 const REFUSALS_BYTES = 4 * 1024 * 1024
 
-/** There are as many of these pages as there are questions. */
+/** There are as many of these pages as there are questions in addresses. */
 const unlisted = { 'x-robots-tag': 'noindex' }
 
 type AskedPage = {
   /** The paths that it is about. */
   path: RegExp
-  /** What asks something in the address; all else there changes nothing. */
+  /** What asks something in the address; all else there changes nothing. Where there is none, cookies ask. */
   parameters: readonly string[]
   /** A form that is sent empty is told so. */
   answersEmpty?: boolean
@@ -37,7 +37,7 @@ type AskedPage = {
   isPersonal?: boolean
 }
 
-/** The pages that answer what stands in their address. */
+/** The pages that answer what stands in their address, or in the cookies that come along. */
 const askedPages = [
   { path: new RegExp(`^${docsIndexPath}$`), parameters: ['q'] },
   { path: new RegExp(`^(?:${pages.login.path}|${pages.signup.path})$`), parameters: ['plan'] },
@@ -47,7 +47,7 @@ const askedPages = [
     path: new RegExp(`^${pages.coleccion.path}(?:/(?:${audiences.join('|')}))?$`),
     parameters: filterNames,
   },
-  { path: new RegExp(`^${pages.lista.path}$`), parameters: ['prenda'], isPersonal: true },
+  { path: new RegExp(`^(?:${[...personalPaths].join('|')})$`), parameters: [], isPersonal: true },
 ].map((page: AskedPage) => ({
   ...page,
   ofAddress: createRateLimiter(QUESTIONS_PER_MINUTE),
@@ -74,7 +74,7 @@ export async function answerAskedPage(exchange: Exchange): Promise<Answer | unde
   const network = nameNetwork(connection.clientAddress)
   const retryAfterS = asked.ofAddress.take(connection.clientAddress) || asked.ofNetwork.take(network)
   if (retryAfterS > 0) return refuse(exchange, 429, tooManyQuestions, retryAfterS)
-  const question = { ...exchange, path: { ...path, search: writeAlike(query) } }
+  const question = { ...exchange, path: { ...path, search: query.size > 0 ? writeAlike(query) : '' } }
   const make = () => answerInTurn(network, site.log, () => render(question))
   return (
     (await answerOnce(question, asked, make)) ?? refuse(exchange, 503, tooManyAsk, QUESTION_RETRY_AFTER_S)
@@ -85,7 +85,8 @@ function findAsked(path: string, query: URLSearchParams) {
   return askedPages.find(
     ({ path: pattern, parameters, answersEmpty }) =>
       pattern.test(path) &&
-      parameters.some((name) => (answersEmpty ? query.has(name) : query.get(name)?.trim())),
+      (parameters.length === 0 ||
+        parameters.some((name) => (answersEmpty ? query.has(name) : query.get(name)?.trim()))),
   )
 }
 
@@ -125,6 +126,7 @@ async function render(exchange: Exchange): Promise<Answer> {
   const reply = await createPageReply({ ...exchange, site })
   if ('error' in reply) return reply
   await tellMiss(exchange)
+  if (exchange.path.search === '') return reply
   return { ...reply, cacheControl: 'no-store', headers: { ...reply.headers, ...unlisted } }
 }
 

@@ -1,6 +1,14 @@
 import { APP_AWAITED } from '#config/constants.ts'
 import { docsIndexMessages } from '#config/messages/docs-index.ts'
-import { docsIndexPath, docsPath, homePath, isAccountPage, pageIds, pages } from '#config/pages.ts'
+import {
+  docsIndexPath,
+  docsPath,
+  homePath,
+  isAccountPage,
+  isPersonalPage,
+  pageIds,
+  pages,
+} from '#config/pages.ts'
 import { securityContacts, siteName } from '#config/site.ts'
 
 /** How long `security.txt` is vouched for, from the month on in which it is asked for; RFC 9116 asks for less than a year. */
@@ -71,10 +79,12 @@ export function writeWebManifest(home: { title: string; description: string | nu
 
 /**
  * Which documents a browser may fetch while a pointer rests on their link, until the app is there (HTML, speculation
- * rules): pages of table 1, and of these none that are about an account. `start-app.ts` says when.
+ * rules): pages of table 1, and of these none that are about an account or are another one after each change. `start-app.ts` says when.
  */
 export function writeSpeculationRules(): string {
-  const fetched = pageIds.filter((id) => !isAccountPage(id)).map((id) => pages[id].path)
+  const fetched = pageIds
+    .filter((id) => !isAccountPage(id) && !isPersonalPage(id))
+    .map((id) => pages[id].path)
   const links = `html[data-app="${APP_AWAITED}"] a:not([data-prefetch], [download], [target])`
   const where = {
     and: [

@@ -1,10 +1,49 @@
 import type { Locator, Page } from '@playwright/test'
+import { writeDone } from '#app/list/change-list.ts'
+import { type ListEntry, writeList } from '#app/list/list-cookie.ts'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
-import { expect, isSameDocument, markDocument, test } from '#tests/support/e2e.ts'
+import { test as base, expect, isSameDocument, markDocument, saveData } from '#tests/support/e2e.ts'
 
-const parka = '/coleccion/lista?prenda=I26-08&talla=128&color=Verde+botella'
-const storageKey = 'escaparate-lista'
+const parka: ListEntry = {
+  reference: 'I26-08',
+  size: '128',
+  colour: 'Verde botella',
+  length: '',
+  price: 69.9,
+}
+const coat: ListEntry = { reference: 'I26-01', size: '40', colour: 'Camel', length: '', price: 149 }
+const parkaPage = '/coleccion/parka-con-capucha'
+
+type Fixtures = { keepList: (list: readonly ListEntry[]) => Promise<void> }
+
+const test = base.extend<Fixtures>({
+  /** Keeps a list as an earlier visit would have left it. */
+  keepList: async ({ context, baseURL }, use) =>
+    use((list) =>
+      context.addCookies([{ name: 'escaparate-lista', value: writeList(list), url: baseURL ?? '' }]),
+    ),
+})
+
 test.use({ viewport: { width: 390, height: 844 } })
+
+function findCards(page: Page): Locator {
+  return page.getByRole('main').locator('.list-entry')
+}
+
+function findStatus(page: Page): Locator {
+  return page.getByRole('main').getByRole('status').first()
+}
+
+function findListLink(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link', { name: /^Mi lista/ })
+}
+
+/** Chooses a garment on its page, and puts it on the list. */
+async function add(page: Page, path: string, size: string) {
+  await page.goto(path)
+  await page.getByRole('radio', { name: size, exact: true }).check()
+  await page.getByRole('button', { name: 'Añadir a mi lista' }).click()
+}
 
 /** The message that the mail program would begin. */
 async function readMail(page: Page): Promise<{ to: string; text: string }> {
@@ -16,21 +55,32 @@ async function readMail(page: Page): Promise<{ to: string; text: string }> {
   }
 }
 
-test('a garment joins the list, which outlives the page, is changed, and becomes a message', async ({
+test('a garment joins the list without a request, outlives the page, is changed, and becomes a message', async ({
   page,
 }) => {
-  await page.goto(parka)
+  await page.goto(parkaPage)
+  await page.getByRole('radio', { name: '128', exact: true }).check()
+  await markDocument(page)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.method()} ${request.resourceType()}`))
+  await page.getByRole('button', { name: 'Añadir a mi lista' }).click()
+  await expect(findStatus(page)).toHaveText('Has añadido Parka con capucha. 1 prenda en tu lista')
+  await expect(findStatus(page)).toBeFocused()
   await expect(page).toHaveURL(/\/coleccion\/lista$/)
+  expect(await isSameDocument(page)).toBe(true)
+  expect(sent).not.toContain('GET document')
+  expect(sent.filter((request) => request.startsWith('POST'))).toEqual([])
+  await expect(findListLink(page)).toHaveAccessibleName('Mi lista 1')
   await page.reload()
-  const entry = page.locator('mi-lista').getByRole('listitem')
-  await expect(entry).toHaveCount(1)
-  await expect(entry).toContainText('69,90 €')
+  await expect(findStatus(page)).toHaveText('1 prenda en tu lista')
+  const card = findCards(page)
+  await expect(card).toHaveCount(1)
+  await expect(card).toContainText('69,90 €')
   for (const choice of ['Talla', 'Color'])
     await expect(page.getByLabel(`${choice} de Parka con capucha`, { exact: true })).toHaveCount(1)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Mi lista 1' })).toBeVisible()
 
   await page.getByLabel('Talla').selectOption('98')
-  await expect(entry).toContainText('La talla 98 está agotada.')
+  await expect(card).toContainText('La talla 98 está agotada.')
   await expect(page.getByLabel('Talla')).toBeFocused()
   await page.getByLabel('Talla').selectOption('134')
   await page.getByLabel('Código postal').fill('50003')
@@ -51,7 +101,18 @@ test('a garment joins the list, which outlives the page, is changed, and becomes
 
   await page.getByRole('button', { name: 'Quitar Parka con capucha' }).click()
   await expect(page.getByText('Tu lista está vacía.')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Mi lista' })).toBeHidden()
+  await expect(findListLink(page)).toBeHidden()
+})
+
+test('the message is copied, and it is said', async ({ page, context, keepList }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await keepList([parka])
+  await page.goto('/coleccion/lista')
+  await page.getByRole('button', { name: 'Copiar código al portapapeles' }).click()
+  await expect(page.locator('.code-status')).toHaveText('Copiado')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('I26-08 Parka con capucha')
+  await page.getByLabel('Talla').selectOption('98')
+  await expect(page.locator('pre')).toContainText('agotada')
 })
 
 test('two tabs show the same list, also one that came to it without a document load', async ({
@@ -60,9 +121,9 @@ test('two tabs show the same list, also one that came to it without a document l
 }) => {
   const other = await context.newPage()
   await page.goto('/pricing')
-  await other.goto(parka)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Mi lista 1' })).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Mi lista 1' }).click()
+  await add(other, parkaPage, '128')
+  await expect(findListLink(page)).toHaveAccessibleName('Mi lista 1')
+  await findListLink(page).click()
   await expect(page.getByRole('heading', { name: 'Parka con capucha' })).toBeVisible()
   await other.getByLabel('Talla').selectOption('140')
   await expect(page.getByLabel('Talla')).toHaveValue('140')
@@ -70,30 +131,27 @@ test('two tabs show the same list, also one that came to it without a document l
   await expect(other.getByText('Tu lista está vacía.')).toBeVisible()
 })
 
-test('prices and sizes are those of today, and what has changed or gone is said', async ({ page }) => {
-  const stored = [
-    { reference: 'I26-08', size: '98', colour: 'Rosa', length: '', title: 'Parka con capucha', price: 79.9 },
-    { reference: 'Z01-01', size: 'M', colour: 'Azul', length: '', title: 'Chaleco de antaño', price: 10 },
-    { reference: 7 },
-    'no es una prenda',
-  ]
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    storageKey,
-    JSON.stringify(stored),
-  ] as const)
+test('prices and sizes are those of today, and what has changed or gone is said', async ({
+  page,
+  keepList,
+}) => {
+  await keepList([
+    { ...parka, size: '98', colour: 'Rosa', price: 79.9 },
+    { ...parka, reference: 'Z01-01', size: 'M', colour: 'Azul' },
+  ])
   await page.goto('/coleccion/lista')
-  const entries = page.locator('mi-lista').getByRole('listitem')
-  await expect(entries).toHaveCount(2)
-  await expect(entries.first()).toContainText('69,90 €')
-  await expect(entries.first()).toContainText('Cuando la apartaste costaba 79,90 €.')
-  await expect(entries.first()).toContainText('La talla 98 está agotada.')
-  await expect(entries.first()).toContainText('Falta elegir el color.')
-  await expect(entries.last()).toContainText('Chaleco de antaño')
-  await expect(entries.last()).toContainText('Ya no está en la colección')
+  const cards = findCards(page)
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first()).toContainText('69,90 €')
+  await expect(cards.first()).toContainText('Cuando la apartaste costaba 79,90 €.')
+  await expect(cards.first()).toContainText('La talla 98 está agotada.')
+  await expect(cards.first()).toContainText('Falta elegir el color.')
+  await expect(cards.last()).toContainText('Z01-01')
+  await expect(cards.last()).toContainText('Ya no está en la colección')
   // It leads to no other garment and looks like none.
-  await expect(entries.last().getByRole('link')).toHaveCount(0)
-  await expect(entries.last().locator('img')).toBeHidden()
-  expect((await readMail(page)).text).not.toContain('Chaleco')
+  await expect(cards.last().getByRole('link')).toHaveCount(0)
+  await expect(cards.last().locator('img')).toHaveCount(0)
+  expect((await readMail(page)).text).not.toContain('Z01-01')
   const overflow = await page.evaluate(() => {
     const root = document.documentElement
     root.style.fontSize = '200%'
@@ -102,38 +160,34 @@ test('prices and sizes are those of today, and what has changed or gone is said'
   expect(overflow, 'with letters twice as large').toBeLessThanOrEqual(0)
 })
 
-/** Stores a list as an earlier visit would have left it. */
-async function storeList(page: Page, entries: unknown[]) {
-  await page.addInitScript(
-    ([key, value]) => {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
-    },
-    [storageKey, JSON.stringify(entries)] as const,
-  )
-}
-
-const storedParka = {
-  reference: 'I26-08',
-  size: '128',
-  colour: 'Verde botella',
-  length: '',
-  title: 'Parka de antes',
-  price: 69.9,
-}
-
-test('a garment that has another name today is called by it, also where it is taken off', async ({
+test('a list that an earlier version has left in the storage is taken over, once', async ({
   page,
+  keepList,
 }) => {
-  await storeList(page, [storedParka])
+  await keepList([coat])
+  const stored = [
+    { ...parka, title: 'Parka de antes' },
+    { reference: 'I26-08' },
+    { reference: 7 },
+    'no es una prenda',
+  ]
+  await page.addInitScript((text) => {
+    if (!sessionStorage.getItem('prepared')) localStorage.setItem('escaparate-lista', text)
+    sessionStorage.setItem('prepared', '1')
+  }, JSON.stringify(stored))
+  await page.goto('/pricing')
+  await expect(findListLink(page)).toHaveAccessibleName('Mi lista 2')
+  expect(await page.evaluate(() => localStorage.getItem('escaparate-lista'))).toBeNull()
   await page.goto('/coleccion/lista')
-  await page.getByRole('button', { name: 'Quitar Parka con capucha' }).click()
-  await expect(page.getByRole('status').first()).toHaveText('Has quitado Parka con capucha.')
+  await expect(page.getByRole('heading', { level: 2 }).nth(0)).toHaveText('Abrigo cruzado')
+  await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText('Parka con capucha')
 })
 
 test('a garment that was taken off can be put back where it stood, until the next is taken off', async ({
   page,
+  keepList,
 }) => {
-  await storeList(page, [storedParka, { ...storedParka, size: '134' }, { ...storedParka, size: '140' }])
+  await keepList([parka, { ...parka, size: '134' }, { ...parka, size: '140' }])
   await page.goto('/coleccion/lista')
   const status = page.getByRole('status').first()
   const undo = page.getByRole('button', { name: 'Deshacer' })
@@ -159,12 +213,12 @@ test('a garment that was taken off can be put back where it stood, until the nex
   await expect(remove).toHaveCount(2)
 })
 
-test('who takes a garment off far down a long list stays there, on what puts it back', async ({ page }) => {
+test('who takes a garment off far down a long list stays there, on what puts it back', async ({
+  page,
+  keepList,
+}) => {
   const sizes = ['122', '128', '134', '140', '146', '152']
-  await storeList(
-    page,
-    sizes.map((size) => ({ ...storedParka, size })),
-  )
+  await keepList(sizes.map((size) => ({ ...parka, size })))
   await page.goto('/coleccion/lista')
   const remove = page.getByRole('button', { name: 'Quitar Parka con capucha' })
   // From where the list's state is told the page would go on scrolling there, though the focus went on.
@@ -198,15 +252,8 @@ test('who takes a garment off far down a long list stays there, on what puts it 
   expect(await passed.jsonValue()).not.toContain('status')
 })
 
-test('what is no entry is neither listed nor counted', async ({ page }) => {
-  await storeList(page, [{ reference: 'I26-08' }])
-  await page.goto('/coleccion/lista')
-  await expect(page.getByText('Tu lista está vacía.')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Mi lista/ })).toBeHidden()
-})
-
-test('an entry that is changed into another one is joined with it', async ({ page }) => {
-  await storeList(page, [storedParka, { ...storedParka, size: '134' }])
+test('an entry that is changed into another one is joined with it', async ({ page, keepList }) => {
+  await keepList([parka, { ...parka, size: '134' }])
   await page.goto('/coleccion/lista')
   const size = page.getByLabel('Talla')
   await size.last().selectOption('128')
@@ -217,20 +264,13 @@ test('an entry that is changed into another one is joined with it', async ({ pag
   )
 })
 
-test('what leaves a full list for another garment is named', async ({ page }) => {
-  const many = Array.from({ length: 49 }, (_, place) => ({ ...storedParka, colour: `Color ${place}` }))
-  await storeList(page, [...many, { ...storedParka, reference: 'I26-01', title: 'Abrigo', size: '40' }])
-  await page.goto(parka)
-  await expect(page.locator('mi-lista').getByRole('listitem')).toHaveCount(50)
-  await expect(page.getByRole('status').first()).toHaveText(
-    /^Has añadido Parka con capucha\. La lista llega a 50 prendas: ha salido Abrigo cruzado\./,
-  )
-})
-
-test('where all is sold out no total is said, neither on the page nor in the message', async ({ page }) => {
-  await storeList(page, [
-    { ...storedParka, size: '98' },
-    { ...storedParka, size: '98', colour: 'Azul marino' },
+test('where all is sold out no total is said, neither on the page nor in the message', async ({
+  page,
+  keepList,
+}) => {
+  await keepList([
+    { ...parka, size: '98' },
+    { ...parka, size: '98', colour: 'Azul marino' },
   ])
   await page.goto('/coleccion/lista')
   const main = page.getByRole('main')
@@ -245,12 +285,13 @@ test('where all is sold out no total is said, neither on the page nor in the mes
 test('a change in another tab leaves the focus where it is, or takes it to what is said when its garment goes', async ({
   page,
   context,
+  keepList,
 }) => {
-  await storeList(page, [storedParka])
+  await keepList([parka])
   await page.goto('/coleccion/lista')
   await page.getByLabel('Color').focus()
   const other = await context.newPage()
-  await other.goto('/coleccion/lista?prenda=I26-01&talla=40&color=Camel')
+  await add(other, '/coleccion/abrigo-cruzado', '40')
   await expect(page.getByLabel('Color')).toHaveCount(2)
   await expect(page.getByLabel('Color').last()).toBeFocused()
   await other.getByRole('button', { name: 'Quitar Parka con capucha' }).click()
@@ -258,42 +299,135 @@ test('a change in another tab leaves the focus where it is, or takes it to what 
   await expect(page.getByRole('status').first()).toBeFocused()
   await page.getByRole('button', { name: 'Quitar Abrigo cruzado' }).click()
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused()
-  await other.goto(parka)
+  await add(other, parkaPage, '128')
   await expect(page.getByRole('heading', { name: 'Parka con capucha' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused()
 })
 
-test('a browser that stores nothing still has the list of this page, and says so', async ({ page }) => {
+test('what leaves a full list for another garment is named', async ({ page, keepList }) => {
+  const many = Array.from({ length: 49 }, (_, place) => ({ ...parka, colour: `${place}` }))
+  await keepList([...many, coat])
+  await add(page, parkaPage, '128')
+  await expect(findCards(page)).toHaveCount(50)
+  await expect(findStatus(page)).toHaveText(
+    /^Has añadido Parka con capucha\. La lista está llena: ha salido Abrigo cruzado\./,
+  )
+})
+
+test('a browser that keeps nothing still has the list of this page, and says so', async ({ page }) => {
   await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await page.goto(parka)
-  await expect(page.locator('mi-lista').getByRole('listitem')).toHaveCount(1)
+  await add(page, parkaPage, '128')
+  await expect(findCards(page)).toHaveCount(1)
   await expect(page.getByText('Tu navegador no deja guardar la lista')).toBeVisible()
+  await page.getByLabel('Talla').selectOption('134')
+  await expect(page.getByLabel('Talla')).toHaveValue('134')
+})
+
+test('who goes back at once has the garment on the list', async ({ page }) => {
+  await page.goto('/coleccion/ninas')
+  await page.getByRole('main').getByRole('link', { name: 'Parka con capucha' }).first().click()
+  await page.getByRole('radio', { name: '128', exact: true }).check()
+  await page.getByRole('button', { name: 'Añadir a mi lista' }).click()
+  // To the garment or, where the list has not come yet, to where it was chosen.
+  await page.goBack()
+  await expect(page).toHaveURL(/ninas$|capucha$/)
+  await expect(findListLink(page)).toHaveAccessibleName('Mi lista 1')
+})
+
+test('a garment that is added without a network is on the list when the network is back', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  await saveData(page)
+  await page.goto(parkaPage)
+  await page.getByRole('radio', { name: '128', exact: true }).check()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Añadir a mi lista' }).click()
+  await expect(findListLink(page)).toHaveAccessibleName('Mi lista 1')
+  await context.setOffline(false)
+  await page.goto('/coleccion/lista')
+  await expect(page.getByRole('heading', { name: 'Parka con capucha' })).toBeVisible()
+  consoleGuard.length = 0
+})
+
+test.describe('before the scripts have come', () => {
+  test.use({ waitsForApp: false })
+
+  test('a garment that is added is kept, though one goes back at once', async ({ page }) => {
+    let isHeld = true
+    await page.route('**/_nuxt/*.js', (route) => (isHeld ? undefined : route.continue()))
+    await page.goto(parkaPage, { waitUntil: 'commit' })
+    await page.getByRole('radio', { name: '128', exact: true }).check()
+    await page.getByRole('button', { name: 'Añadir a mi lista' }).click()
+    await expect(findStatus(page)).toHaveText('Has añadido Parka con capucha. 1 prenda en tu lista')
+    await page.goBack({ waitUntil: 'commit' })
+    isHeld = false
+    await page.reload()
+    await expect(findListLink(page)).toHaveAccessibleName('Mi lista 1')
+  })
+
+  test('what is chosen and typed on the list is taken over', async ({ page, keepList }) => {
+    await keepList([parka])
+    const held: (() => Promise<void>)[] = []
+    let isHeld = true
+    await page.route('**/_nuxt/*.js', async (route) => {
+      if (isHeld) held.push(() => route.continue())
+      else await route.continue()
+    })
+    await page.goto('/coleccion/lista', { waitUntil: 'commit' })
+    await page.getByLabel('Talla').selectOption('98')
+    await page.getByLabel('Código postal').fill('50003')
+    isHeld = false
+    for (const go of held) await go()
+    await expect(findCards(page)).toContainText('La talla 98 está agotada.')
+    await expect(page.locator('pre')).toContainText('Código postal: 50003')
+  })
+})
+
+test('what was said without scripts is said once', async ({ page, keepList }) => {
+  await keepList([coat])
+  await page.goto(`/coleccion/lista?${writeDone({ kind: 'removed', entry: parka, place: 1, dropped: [] })}`)
+  await expect(findStatus(page)).toHaveText('Has quitado Parka con capucha. 1 prenda en tu lista')
+  await expect(page).toHaveURL(/\/coleccion\/lista$/)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText('Parka con capucha')
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeHidden()
+  await page.reload()
+  await expect(findStatus(page)).toHaveText('2 prendas en tu lista')
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the address is the list, and the server writes its message', async ({ page }) => {
-    await page.goto(parka)
-    const entry = page.locator('mi-lista').getByRole('listitem')
-    await expect(entry).toContainText('69,90 €')
-    expect((await readMail(page)).text).toContain('talla 128, Verde botella: 69,90 €')
-    await expect(page.getByText('Total de las prendas, con IVA: 69,90 €')).toBeVisible()
-    await page.getByLabel('Talla').selectOption('134')
-    await page.getByRole('button', { name: 'Cambiar' }).click()
-    expect((await readMail(page)).text).toContain('talla 134')
-    for (const path of [
-      '/coleccion/lista?prenda=Z01-01',
-      `/coleccion/lista?prenda=${'%3Cb%3E'.repeat(50)}`,
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('main')).toContainText('No tenemos ninguna prenda con la referencia')
-      await expect(page.getByRole('link', { name: 'Ver la colección' })).toBeVisible()
-    }
+  test('several garments are put aside, changed, taken off and put back, and the server writes the message', async ({
+    page,
+  }) => {
+    await add(page, '/coleccion/abrigo-cruzado', '40')
+    await add(page, parkaPage, '128')
+    await expect(findStatus(page)).toHaveText('Has añadido Parka con capucha. 2 prendas en tu lista')
+    await expect(findCards(page)).toHaveCount(2)
+    const parkaCard = findCards(page).first()
+    await expect(parkaCard).toContainText('69,90 €')
+    await parkaCard.getByLabel('Talla').selectOption('134')
+    await parkaCard.getByRole('button', { name: 'Cambiar' }).click()
+    expect((await readMail(page)).text).toContain('talla 134, Verde botella: 69,90 €')
+    expect((await readMail(page)).text).toContain('I26-01')
+    await page.getByRole('button', { name: 'Quitar Parka con capucha' }).click()
+    await expect(findStatus(page)).toHaveText('Has quitado Parka con capucha. 1 prenda en tu lista')
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(findStatus(page)).toHaveText(
+      'Parka con capucha vuelve a estar en tu lista. 2 prendas en tu lista',
+    )
+    await expect(parkaCard.getByLabel('Talla')).toHaveValue('134')
+    await page.goto('/')
+    await page.goto('/coleccion/lista')
+    await expect(findCards(page)).toHaveCount(2)
   })
 })
 
@@ -315,7 +449,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto('/')
       for (const find of presses) await find(page).click()
-      await expect(page.locator('mi-lista').getByRole('listitem')).toContainText('69,90 €')
+      await expect(findCards(page)).toContainText('69,90 €')
       // The sixth opens the mail program.
       expect((await readMail(page)).text).toContain(
         'I26-08 Parka con capucha, talla 128, Verde botella: 69,90 €',
@@ -391,8 +525,8 @@ test('by the keyboard alone garments are filtered, and one is chosen, put on the
 test('by the keyboard alone the list is changed and emptied, and says what has been done', async ({
   page,
 }) => {
-  await page.goto('/coleccion/lista?prenda=I26-01&talla=40&color=Camel')
-  await page.goto(parka)
+  await add(page, '/coleccion/abrigo-cruzado', '40')
+  await add(page, parkaPage, '128')
   const main = page.getByRole('main')
   const status = main.getByRole('status').first()
   await expect(status).toHaveText('Has añadido Parka con capucha. 2 prendas en tu lista')

@@ -9,7 +9,7 @@ import { writeInto } from './content-folder.ts'
 const tableRows: Addition[] = [
   {
     file: 'config/pages.ts',
-    after: "  lista: { path: '/coleccion/lista', layout: 'default' },\n",
+    after: "  lista: { path: '/coleccion/lista', layout: 'default', isPersonal: true },\n",
     text: `  tiendas: { path: '/tiendas', layout: 'default' },
   'store-slug': { path: '/tiendas/:slug', layout: 'default' },
 `,

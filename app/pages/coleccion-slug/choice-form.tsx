@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { listFields, listTasks } from '#app/list/list-form.ts'
 import { Link } from '#app/navigation/link.tsx'
 import { ColourDot } from '#app/shop-floor/colour-dot.tsx'
 import { garmentMessages } from '#config/messages/garments.ts'
@@ -17,18 +19,25 @@ type Props = {
 }
 
 /**
- * Which of it somebody wants. Without JavaScript it leads to the list with the choice in the address, and the colour
- * that is chosen is the one whose picture shows (`page.css`).
+ * Which of it somebody wants. It leads to the list, on the server where no script has come; the colour that is chosen
+ * is the one whose picture shows (`page.css`).
  */
 export function ChoiceForm({ garment, chosenColour, yourSizes }: Props) {
-  const { reference, colours, sizes, soldOut, lengths } = garment
+  const { reference, price, colours, sizes, soldOut, lengths } = garment
   const { choose, add } = shopFloorMessages
   return (
-    <form action={pages.lista.path} className="choice-form mt-6 grid gap-6 print:hidden">
-      <input type="hidden" name="prenda" value={reference} />
+    <Form method="post" action={pages.lista.path} className="choice-form mt-6 grid gap-6 print:hidden">
+      <input type="hidden" name={listFields.reference} value={reference} />
+      <input type="hidden" name={listFields.price} value={price} />
       <Choices legend={choose.colour}>
         {colours.map(({ name, value }, index) => (
-          <Option key={name} name="color" value={name} isChosen={index === chosenColour} shown={index + 1}>
+          <Option
+            key={name}
+            name={listFields.colour}
+            value={name}
+            isChosen={index === chosenColour}
+            shown={index + 1}
+          >
             <ColourDot value={value} />
             {name}
           </Option>
@@ -38,7 +47,7 @@ export function ChoiceForm({ garment, chosenColour, yourSizes }: Props) {
         {sizes.map((size) => (
           <Option
             key={size}
-            name="talla"
+            name={listFields.size}
             value={size}
             isChosen={sizes.length === 1}
             isGone={soldOut?.includes(size)}
@@ -51,16 +60,16 @@ export function ChoiceForm({ garment, chosenColour, yourSizes }: Props) {
       {lengths && (
         <Choices legend={choose.length}>
           {lengths.map((length, index) => (
-            <Option key={length} name="largo" value={length} isChosen={index === 0}>
+            <Option key={length} name={listFields.length} value={length} isChosen={index === 0}>
               {length}
             </Option>
           ))}
         </Choices>
       )}
-      <Button type="submit" size="lg">
+      <Button type="submit" size="lg" name={listFields.task} value={listTasks.add}>
         {add}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -98,7 +107,7 @@ function Choices({ legend, more, missing, children }: ChoicesProps) {
 }
 
 type OptionProps = {
-  name: 'color' | 'talla' | 'largo'
+  name: string
   value: string
   isChosen?: boolean
   /** Made, but there is none left. */

@@ -1,0 +1,18 @@
+/** What the fields of the list's forms are called. */
+export const listFields = {
+  task: 'que',
+  reference: 'prenda',
+  size: 'talla',
+  colour: 'color',
+  length: 'largo',
+  price: 'precio',
+  /** An entry as the cookie has it. */
+  entry: 'entrada',
+  place: 'sitio',
+} as const
+
+/** A choice that a garment comes in. */
+export type ListField = 'size' | 'colour' | 'length'
+
+/** What a form asks for: the value of its button, or of a field. */
+export const listTasks = { add: 'anadir', change: 'cambiar', remove: 'quitar', restore: 'devolver' } as const

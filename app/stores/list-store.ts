@@ -1,0 +1,121 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { changeList, type Done } from '#app/list/change-list.ts'
+import {
+  checkEntry,
+  findListCookie,
+  fitList,
+  type ListEntry,
+  parseList,
+  writeList,
+  writeListCookie,
+} from '#app/list/list-cookie.ts'
+import { createStore } from '#browser/store.ts'
+import { readStoredJson, removeStored, writeStored } from '#browser/stored.ts'
+
+/** The list of this browser, as a page shows it. */
+export type List = {
+  entries: readonly ListEntry[]
+  /** Whether it outlives its page. */
+  isKept: boolean
+  /** What this page has done to it last; `null` after a change from elsewhere, of which nothing is said. */
+  done?: Done | null
+  /** What this page has taken off last. */
+  removed?: Done | undefined
+}
+
+/** Where tabs note that they have changed the list, for the others to hear. */
+const CHANGE_STORAGE_KEY = 'escaparate-lista-cambio'
+
+/** Where the list stood before it was a cookie. */
+const OLD_STORAGE_KEY = 'escaparate-lista'
+
+/** What the cookie said when it was read last, if it was, and what the page makes of it. */
+let known: string | undefined
+let list: List = { entries: [], isKept: true }
+const changes = createStore(null)
+
+/** The list as it is now: the same object until the cookie is another. */
+export function readList(): List {
+  const text = readCookie()
+  // What the browser would not keep holds as long as this page.
+  if (list.isKept && text !== known) {
+    list = { ...list, entries: parseList(text), ...(known !== undefined && { done: null }) }
+    known = text
+  }
+  return list
+}
+
+/** The list; until React owns the page, the one that the server has `written` into the document. */
+export function useList(written = ''): List {
+  const ofServer = useMemo((): List => ({ entries: parseList(written), isKept: true }), [written])
+  return useSyncExternalStore(subscribeToList, readList, () => ofServer)
+}
+
+/** Does to the list what a form asks for. */
+export function changeStoredList(form: FormData): Done | undefined {
+  const { entries, done } = changeList(readList().entries, form)
+  // What has been added is said by the page that the form leads to.
+  const isArriving = done?.kind === 'added'
+  keep(entries, {
+    ...(isArriving ? {} : { done: done ?? null }),
+    removed: done?.kind === 'removed' ? done : done?.kind === 'restored' ? undefined : list.removed,
+  })
+  return done
+}
+
+/** Says no more of what a page has done that is left. */
+export function forgetDone() {
+  const { entries, isKept } = list
+  list = { entries, isKept }
+}
+
+/** Calls back when the list has changed, also in another tab or on the server; returns how to stop. */
+export function subscribeToList(listener: () => void): () => void {
+  takeOldList()
+  const stop = changes.subscribe(listener)
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === CHANGE_STORAGE_KEY) listener()
+  }
+  addEventListener('storage', onStorage)
+  // Where storage is forbidden the other tabs see it when somebody comes back to them.
+  addEventListener('focus', listener)
+  addEventListener('pageshow', listener)
+  return () => {
+    stop()
+    removeEventListener('storage', onStorage)
+    removeEventListener('focus', listener)
+    removeEventListener('pageshow', listener)
+  }
+}
+
+function keep(entries: readonly ListEntry[], said: Pick<List, 'done' | 'removed'>) {
+  const text = writeList(entries)
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+    document.cookie = writeListCookie(text, location.protocol === 'https:')
+  } catch {
+    // The list of this page alone.
+  }
+  known = readCookie()
+  list = { entries, isKept: known === text, ...said }
+  writeStored('localStorage', CHANGE_STORAGE_KEY, String(Math.random()))
+  changes.publish(null)
+}
+
+function readCookie(): string {
+  try {
+    return findListCookie(document.cookie)
+  } catch {
+    return ''
+  }
+}
+
+/** Once, behind what the cookie has already; it stays where it is if the cookie may not be written. */
+function takeOldList() {
+  const old = readStoredJson('localStorage', OLD_STORAGE_KEY)
+  if (!Array.isArray(old)) return
+  const taken = old.map((value) => checkEntry(Object(value))).filter((entry) => entry !== undefined)
+  const { entries } = fitList([...readList().entries, ...taken])
+  keep(entries, {})
+  if (list.isKept) removeStored('localStorage', OLD_STORAGE_KEY)
+}

@@ -1,0 +1,43 @@
+import type { Exchange } from '#server/builds/site.ts'
+import { readFormText } from '#server/http/body.ts'
+import { PERSONAL_CACHE_CONTROL } from '#server/http/cache-control.ts'
+import { createErrorReply } from '#server/http/errors.ts'
+import { listOwnOrigins } from '#server/http/origins.ts'
+import type { Answered } from './endpoints.ts'
+
+/** Largest form that is read, in bytes: an entry of the list has some hundred. */
+const MAX_FORM_BYTES = 8 * 1024
+
+/**
+ * A form that a page of ours has sent without scripts, to a page whose route has an action. What comes of it stands in the
+ * cookies of who sent it.
+ */
+export async function answerForm({
+  request,
+  path,
+  connection,
+  site,
+}: Exchange): Promise<Answered | undefined> {
+  if (request.method !== 'POST' || !path.isCanonical || (await site.findPage(path.path)) !== path.path)
+    return undefined
+  const renderer = await site.getRenderer()
+  if (!renderer.hasAction(path.path)) return undefined
+  if (!listOwnOrigins(site.origin, connection.localPort).includes(request.headers.origin ?? ''))
+    return refuse(403, 'The Origin header must be that of this site.')
+  const read = await readFormText(request, MAX_FORM_BYTES)
+  if ('refusedWith' in read) return refuse(read.refusedWith, read.reason)
+  const answer = await renderer.runAction(path.encoded, {
+    body: read.text,
+    cookies: request.headers.cookie ?? '',
+  })
+  return {
+    statusCode: answer.status,
+    cacheControl: PERSONAL_CACHE_CONTROL,
+    headers: { location: answer.headers.get('location') ?? path.encoded },
+    cookies: answer.headers.getSetCookie(),
+  }
+}
+
+function refuse(statusCode: number, statusMessage: string): Answered {
+  return createErrorReply({ statusCode, statusMessage })
+}
