@@ -287,43 +287,16 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Whatever reaches a build: the files that it reads, by name and content, and the settings. The same on every host. */
+/** Whatever reaches a build (`config/build-inputs.json`): files, by name and content, and settings. The same on every host. */
 function createFingerprint() {
   const hash = createHash('sha256')
-  for (const name of [
-    'API_URL',
-    'CONTENT_STRICT',
-    'EDIT_URL',
-    'ICON_API_URL',
-    'SEARCH_MISSES',
-    'SITE_URL',
-    'SOCIAL_CHAT_URL',
-    'SOCIAL_CODE_URL',
-    'SOCIAL_NETWORK_URL',
-  ])
-    hash.update(`${name}=${process.env[name] ?? ''}\n`)
-  const folders = [
-    'app',
-    'auth',
-    'browser',
-    'collections',
-    'config',
-    'database',
-    'limits',
-    'patches',
-    'public',
-    'search',
-    'server',
-    'sizes',
-    'theme',
-    'ui',
-    'urls',
-  ].map((name) => [name, join(root, name)])
+  const inputs = readJson(join(root, 'config', 'build-inputs.json'))
+  for (const name of inputs.settings) hash.update(`${name}=${process.env[name] ?? ''}\n`)
+  const folders = [...inputs.app, ...inputs.server, 'public'].map((name) => [name, join(root, name)])
   const content = ['content', resolve(root, process.env.CONTENT_DIR || 'content')]
-  const names = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
   const files = [...folders, content].flatMap(([name, folder]) => listFiles(name, folder))
   const hashes = openFileHashes()
-  for (const [name, file] of [...files, ...names.map((name) => [name, join(root, name)])])
+  for (const [name, file] of [...files, ...inputs.files.map((name) => [name, join(root, name)])])
     hash.update(`${name} ${hashes.read(file)}\n`)
   hashes.keep()
   return hash.digest('hex')

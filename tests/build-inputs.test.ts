@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import buildInputs from '#config/build-inputs.json' with { type: 'json' }
+import { environmentSchema, readEnvironment } from '#config/env.server.ts'
 import { copySources } from './support/copy-sources.ts'
 import { createOwnBuild, madeOnce, type OwnBuild } from './support/own-build.ts'
 import { projectRoot } from './support/source-files.ts'
@@ -13,6 +17,8 @@ const [warm, fresh] = [createOwnBuild(files), createOwnBuild(files)]
 const sources = copySources()
 /** In which builds of the changed app share it. */
 const changedApp = mkdtempSync(join(tmpdir(), 'escaparate-app-'))
+/** Which fields of the environment the first build has read, a line each. */
+const readSettingsFile = join(changedApp, 'read-settings')
 
 /** How long builds may take on a machine that is busy, in ms. */
 const PATIENCE_MS = 240_000
@@ -116,8 +122,59 @@ const inputs: [name: string, change: () => void, url: string, words: string][] =
 beforeAll(() => {
   // What takes long to compress, and what each change of the code compresses anew.
   rmSync(join(sources, 'public/images'), { recursive: true })
-  expect(start(warm)).toMatchObject({ status: 0 })
+  const hook = pathToFileURL(join(projectRoot, 'tests/support/record-settings.ts')).href
+  const recording = { NODE_OPTIONS: `--import=${hook}`, READ_SETTINGS_FILE: readSettingsFile }
+  expect(start(warm, recording)).toMatchObject({ status: 0 })
 }, PATIENCE_MS)
+
+/** A value for each setting that is another than what it is by itself, to see which field of the environment it is. */
+const examples: Record<string, string> = {
+  PORT: '1',
+  HOST: '127.0.0.1',
+  SITE_URL: 'https://a.test',
+  BUILD_DIR: 'b',
+  EXPORT_DIR: 'b',
+  CONTENT_DIR: 'b',
+  CONTENT_STRICT: 'false',
+  EDIT_URL: 'https://a.test/{file}',
+  CONTENT_WATCH: 'true',
+  PREVIEW_ACCESS: 'links',
+  PREVIEW_SECRET: 'x'.repeat(32),
+  ICON_API_URL: 'https://a.test',
+  LOG_LEVEL: 'silent',
+  GOOGLE_CLIENT_ID: 'a',
+  GOOGLE_CLIENT_SECRET: 'a',
+  GOOGLE_ISSUER: 'https://a.test',
+  GOOGLE_SCRIPT_URL: 'http://localhost/a.js',
+  API_URL: 'https://a.test',
+  SOCIAL_CHAT_URL: 'https://a.test',
+  SOCIAL_NETWORK_URL: 'https://a.test',
+  SOCIAL_CODE_URL: 'https://a.test',
+  SEARCH_MISSES: 'true',
+  DATABASE_URL: 'postgres://a.test/a',
+  DATA_DIR: 'b',
+  TRUST_PROXY: '1',
+  CDN_MAX_AGE: '1',
+  DRAIN_MS: '1',
+  METRICS_PORT: '1',
+  METRICS_HOST: '127.0.0.2',
+  WORKERS: '2',
+}
+
+/** Where things stand is part of no build, save what stands there. */
+const places = ['BUILD_DIR', 'CONTENT_DIR']
+
+test('a start knows every setting that a build reads, those too that are new', () => {
+  expect(Object.keys(examples).toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted())
+  const read = new Set(readFileSync(readSettingsFile, 'utf8').split('\n'))
+  const usual = Object.entries(readEnvironment({}))
+  const settingsRead = Object.entries(examples).filter(([name, value]) => {
+    const other: Record<string, unknown> = readEnvironment({ [name]: value })
+    return usual.some(([field, known]) => read.has(field) && !isDeepStrictEqual(other[field], known))
+  })
+  const names = settingsRead.map(([name]) => name)
+  expect(names.filter((name) => !places.includes(name)).toSorted()).toEqual(buildInputs.settings)
+})
 
 afterAll(() => {
   for (const own of [warm, fresh]) own.remove()

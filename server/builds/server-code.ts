@@ -1,24 +1,12 @@
 import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import buildInputs from '#config/build-inputs.json' with { type: 'json' }
 import { projectRoot } from '#config/project.server.ts'
 import { type CurrentBuild, shortenHash } from './build-files.ts'
 
 /** What a server loads of the sources. The app is not among them: a build brings it along. */
-export const serverFolders = [
-  'auth',
-  // What keeps a promise until it fails: the search runs on the server, too.
-  'browser',
-  'collections',
-  'config',
-  'database',
-  'limits',
-  'search',
-  'server',
-  // Tables of sizes, which are checked when content is compiled.
-  'sizes',
-  'urls',
-]
+export const serverFolders: readonly string[] = buildInputs.server
 
 /** What decides the bytes and headers of the app's assets and of public files, beside the files. */
 export const filesFolders = [
@@ -28,17 +16,6 @@ export const filesFolders = [
   'server/make',
   'server/pictures',
 ]
-
-/** What the app's bundles are made from: its folders, and what Vite reads of the project besides. */
-const appFolders = [
-  'app',
-  ...serverFolders,
-  // What is built otherwise of other people's packages.
-  'patches',
-  'theme',
-  'ui',
-]
-const appFiles = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
 
 /** The code that this process runs, as far as it was on disk when this was loaded. */
 const ownCode = hashServerCode()
@@ -72,8 +49,9 @@ export function hashCompressionCode(): string {
 /** All that decides what the app's bundles are, so that they need not be made to see that they are the same. */
 export function hashAppSources(): string {
   const hash = createHash('sha256').update(`${process.version} ${process.env.NODE_ENV ?? ''}`)
-  for (const folder of appFolders) hashFolder(hash, folder, (name) => !/\.test\.tsx?$/.test(name))
-  for (const name of appFiles) hash.update(readFileSync(join(projectRoot, name)))
+  for (const folder of [...buildInputs.app, ...serverFolders])
+    hashFolder(hash, folder, (name) => !/\.test\.tsx?$/.test(name))
+  for (const name of buildInputs.files) hash.update(readFileSync(join(projectRoot, name)))
   return shortenHash(hash)
 }
 
