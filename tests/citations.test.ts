@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import GithubSlugger from 'github-slugger'
 import { expect, test } from 'vitest'
 import { layers, projectRoot } from './support/source-files.ts'
 
@@ -31,6 +32,26 @@ test('every decision that a comment names is in docs', () => {
   )
   expect(unknown).toEqual([])
 })
+
+test('links between the guides lead to a page that is there, and to a heading of it', () => {
+  const guides = globSync('{README.md,docs/**/*.md}', { cwd: projectRoot })
+  const links = guides.flatMap((guide) =>
+    [...read(guide).matchAll(/\]\(([^):#\s]*\.md)?(?:#([^)\s]+))?\)/g)].map(([, path = '', heading]) => ({
+      guide,
+      file: path === '' ? guide : posix.join(posix.dirname(guide), path),
+      heading,
+    })),
+  )
+  expect(links.length).toBeGreaterThan(40)
+  expect(links.filter(({ file }) => !existsSync(join(projectRoot, file)))).toEqual([])
+  const named = links.filter(({ heading }) => heading !== undefined)
+  expect(named.filter(({ file, heading }) => !listHeadings(file).includes(heading ?? ''))).toEqual([])
+})
+
+function listHeadings(file: string): string[] {
+  const slugger = new GithubSlugger()
+  return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => slugger.slug(text))
+}
 
 test('threats are cited behind that word and in parentheses', () => {
   expect(
