@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { checkIconImports } from './server/vite/check-icon-imports.ts'
+import { inlineScripts } from './server/vite/inline-scripts.ts'
 import { patchDependencies } from './server/vite/patch-dependencies.ts'
 import { addStyleSheetsOfImports } from './server/vite/style-sheets-of-imports.ts'
 
@@ -26,6 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     react(),
     checkIconImports(),
+    inlineScripts(root),
     icons({ compiler: 'raw', scale: 1 }),
   ],
   worker: { format: 'es', plugins: () => [patchDependencies(root)], rolldownOptions: { checks } },
@@ -56,8 +58,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         }
       : {
           checks,
-          input: ['app/entry.client.tsx', 'app/boot/main.ts', ...globSync('app/sheets/*.css', { cwd: root })],
-          // The boot script calls what the app's entry exports.
+          input: ['app/entry.client.tsx', ...globSync('app/sheets/*.css', { cwd: root })],
+          // The script in the document calls what the app's entry exports.
           preserveEntrySignatures: 'allow-extension' as const,
           // A constant of another chunk is not worth that chunk: 4 kB of the sign-in pages.
           optimization: { inlineConst: true },
@@ -74,8 +76,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/node_modules\/(react|react-dom|react-router|scheduler|devalue)\/|rolldown\/runtime/,
                   priority: 5,
                 },
-                // What runs before React must not wait for anything else.
-                { name: 'boot', test: /\/(app\/boot|browser)\//, priority: 4 },
                 { name: 'app', test: /\/app\/entry\.client\./, priority: 3 },
                 // What several pages show: few files, and the next page has most of them.
                 {

@@ -16,7 +16,6 @@ import { createPayloads } from './navigation/payloads.ts'
 import { pollBuilds } from './navigation/poll-builds.ts'
 import { createPrefetcher, PrefetchContext } from './navigation/prefetch.ts'
 import { keepScrollPositions } from './navigation/scroll-positions.ts'
-import { followLink } from './navigation/use-prose-links.ts'
 import type { RunLoaderHere } from './navigation/without-payload.ts'
 import { warmUpContentDatabase } from './offline/warm-up.ts'
 import { errorRouteId, rootRouteId, routes } from './router/routes.ts'
@@ -24,7 +23,7 @@ import { SocialLinksContext } from './shell/social-links.tsx'
 import { announceNewBuild } from './toasts/toasts.tsx'
 import './entry.client.css'
 
-/** React takes over the document. The boot script calls it once; whoever shares code with this file does not. */
+/** React takes over the document. The script in the document calls it once; whoever shares code with this file does not. */
 export async function startApp() {
   const payload = readDocumentPayload()
   const { siteOrigin, socialLinks = {} } = payload.config
@@ -45,10 +44,6 @@ export async function startApp() {
       loadNavigation(args, { builds, payloads, getRouter: () => router, runLoaderHere }),
   })
   keepScrollPositions(router)
-  // Links of what is not React's own yet.
-  window.addEventListener('click', (event) =>
-    followLink(event, (to, options) => router.navigate(to, options)),
-  )
   const prefetcher = createPrefetcher({ router, routes, builds, payloads })
   onAppReady(() => {
     // From a sign-in page links lead to another document, nothing is typed, and no content is shown that could change.

@@ -10,6 +10,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import { bootScript } from '#app/boot/boot-script.ts'
 import { fixedPaths, type PageId } from '#config/pages.ts'
 import { decodePercent } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
@@ -101,7 +102,7 @@ export type Renderer = {
 }
 
 /** Sources of the only inline scripts that the content security policy lets run. */
-export const inlineScriptHashes = [themeScript, docsAsideScript].map(
+export const inlineScriptHashes = [themeScript, bootScript, docsAsideScript].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 )
 

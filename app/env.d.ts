@@ -5,3 +5,9 @@ declare module '~icons/*?raw' {
   const svg: string
   export default svg
 }
+
+/** A module as the text of one small script that documents carry (`server/vite/inline-scripts.ts`). */
+declare module '*?script' {
+  const script: string
+  export default script
+}

@@ -10,16 +10,16 @@ const signsOfIntent = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'f
 
 /**
  * Fetches the app once: at low priority when the page has loaded and the browser is idle, or at once on the first
- * sign of intent, and on nothing else for who saves data. The document names its files, the entry first.
+ * sign of intent, and on nothing else for who saves data.
+ * @param files of the app, by their addresses, the entry first.
  */
-export function startAppOnIntent() {
+export function startAppOnIntent(files: string[]) {
   const listening = new AbortController()
   const { signal } = listening
 
   function start(priority: 'high' | 'low') {
     if (signal.aborted) return
     listening.abort()
-    const files = document.querySelector<HTMLElement>('script[data-app]')?.dataset.app?.split(' ') ?? []
     const sheets = files.map((file) => preload(file, priority))
     if (files[0]) void startApp(files[0], sheets)
   }
@@ -36,9 +36,7 @@ export function startAppOnIntent() {
   for (const name of signsOfIntent) addEventListener(name, onIntent, { capture: true, passive: true, signal })
   if (isSavingData()) return
   document.documentElement.dataset.app = APP_AWAITED
-  const startWhenIdle = () => whenIdle(() => start('low'), 1, IDLE_WAIT_MS)
-  if (document.readyState === 'complete') startWhenIdle()
-  else addEventListener('load', startWhenIdle, { once: true })
+  addEventListener('load', () => whenIdle(() => start('low'), 1, IDLE_WAIT_MS), { once: true })
 }
 
 async function startApp(entry: string, sheets: Promise<unknown>[]) {

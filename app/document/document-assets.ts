@@ -1,3 +1,4 @@
+import { bootScript } from '#app/boot/boot-script.ts'
 import type { BlockSheetName, SheetName } from './page-sheets.ts'
 
 /** Vite's manifest of the client build: source module → its chunk. */
@@ -7,7 +8,6 @@ export type AssetManifest = Record<
 >
 
 const clientEntry = 'app/entry.client.tsx'
-const bootEntry = 'app/boot/main.ts'
 
 /** The fonts of nearly every first screen; asked for with the document, so that its lines break once. */
 const firstFonts = ['theme/fonts/bodoni-moda.woff2', 'theme/fonts/figtree.woff2']
@@ -23,9 +23,8 @@ type PageAssets = {
 }
 
 /**
- * Makes the function that writes a page's asset links: its style sheets, the boot script, and the names of the
- * app's files, entry first and the sheet of all pages among them, which the boot script fetches when they are wanted.
- * Without a manifest (development) Vite serves the sources.
+ * Makes the function that writes a page's asset links: its style sheets, and the script that runs before React with the
+ * names of the app's files, entry first and the sheet of all pages among them, which it fetches when they are wanted. Without a manifest (development) Vite serves the sources.
  */
 export function createAssetTags(manifest: AssetManifest | undefined): (page: PageAssets) => string {
   if (!manifest) return () => developmentTags
@@ -37,29 +36,27 @@ export function createAssetTags(manifest: AssetManifest | undefined): (page: Pag
     .map((font) => findChunk(manifest, font).file)
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('')
-  const boot = findChunk(manifest, bootEntry).file
-  const bootFiles = collectFiles(manifest, bootEntry)
-  const preloads = [...bootFiles]
-    .filter((file) => file !== boot)
-    .map((file) => `<link rel="modulepreload" href="/${file}">`)
-    .join('')
   return ({ modules, sheets }) => {
     const files = new Set([
       ...entryFiles,
       ...modules.flatMap((module) => [...collectFiles(manifest, module)]),
     ])
-    for (const file of bootFiles) files.delete(file)
     const styles = sheets.map((name) => linkSheet(locateSheet(name))).join('') + seldomSheet
-    const app = [...files, ...(entry.css ?? [])].map((file) => `/${file}`).join(' ')
-    return `${fonts}${styles}${preloads}<script type="module" src="/${boot}" data-app="${app}"></script>`
+    const app = [...files, ...(entry.css ?? [])].map((file) => `/${file}`)
+    return writeBoot(app) + fonts + styles
   }
 }
 
 const developmentTags =
+  writeBoot([`/${clientEntry}`]) +
   linkSheet('/theme/theme.css') +
   linkSheet('/app/entry.client.css') +
-  '<script type="module" src="/@vite/client"></script>' +
-  `<script type="module" src="/${bootEntry}" data-app="/${clientEntry}"></script>`
+  '<script type="module" src="/@vite/client"></script>'
+
+/** What runs before React comes first: a script in a document waits for the style sheets above it. */
+function writeBoot(app: string[]): string {
+  return `<script data-app="${app.join(' ')}">${bootScript}</script>`
+}
 
 function linkSheet(address: string): string {
   return `<link rel="stylesheet" href="${address}">`

@@ -28,10 +28,7 @@ export function useProseLinks(root: RefObject<HTMLElement | null>, html: string 
 }
 
 /** Goes where a link leads that was clicked, if there is one and its page is shown here. */
-export function followLink(
-  event: MouseEvent,
-  navigate: (to: string, options: { replace: boolean }) => unknown,
-) {
+function followLink(event: MouseEvent, navigate: (to: string, options: { replace: boolean }) => unknown) {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   const path = link && readInnerPath(link)
   if (!path || event.defaultPrevented || !isPlainClick(event)) return

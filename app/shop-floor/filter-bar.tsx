@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '#app/navigation/link.tsx'
 import { filterNames } from '#config/garments.ts'
@@ -86,6 +86,13 @@ export function FilterLink({
 /** Without React the browser sends it, and the server answers; the address is the same. */
 function FilterForm({ path, garments, chosen }: FilterBarProps) {
   const navigate = useNavigate()
+  const formRef = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // A list that comes back from the browser's memory says in its filters what its address says, as one that is loaded does.
+    const reset = ({ persisted }: PageTransitionEvent) => persisted && formRef.current?.reset()
+    addEventListener('pageshow', reset)
+    return () => removeEventListener('pageshow', reset)
+  }, [])
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = new FormData(event.currentTarget)
@@ -95,6 +102,7 @@ function FilterForm({ path, garments, chosen }: FilterBarProps) {
   return (
     // Who comes back finds what the address says, and not what they chose for the page that came then.
     <form
+      ref={formRef}
       action={`${path}#${garmentsAnchor}`}
       autoComplete="off"
       onSubmit={onSubmit}

@@ -103,8 +103,7 @@ test.describe('before the app has come', () => {
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = '/coleccion'
-      link.dataset.prefetch = 'none'
-      document.querySelector('main')?.append(link)
+      document.querySelector('main [data-island]')?.append(link)
       link.click()
     })
     expect(await first).toBe('grid')

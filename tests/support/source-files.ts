@@ -51,6 +51,7 @@ export const folders: Readonly<Record<string, string>> = {
   'app/errors': 'what went wrong, as visitors are told',
   'app/toasts': 'where toasts appear',
   'app/color-mode': 'light, dark, as the system',
+  'app/boot': 'what a document runs before React has come',
   'app/document': 'the document around the app, and its head',
   'app/hooks': 'hooks that several components share',
   'app/navigation': 'from page to page in the browser: payloads, prefetching, scroll',
@@ -87,7 +88,6 @@ export const folders: Readonly<Record<string, string>> = {
   'app/router': 'page → files; what surrounds every page',
   'app/content-database': 'content in the browser: SQLite, reading without a network',
   'app/offline': 'when the documentation is kept for reading without a network',
-  'app/boot': 'what a page runs before React has come',
   app: 'the entries of server and browser',
   'server/metrics': 'what is counted, for Prometheus',
   'server/log': 'one JSON object a line',
@@ -181,7 +181,9 @@ function listGlobbed(file: string, text: string): string[] {
   })
 }
 
-function resolveOwn(file: string, specifier: string): string | undefined {
+function resolveOwn(file: string, address: string): string | undefined {
+  // Behind it stands how a module is wanted, as `?script`.
+  const [specifier = ''] = address.split('?')
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (specifier.startsWith('.')) return posix.join(dirname(file), specifier)
   return undefined

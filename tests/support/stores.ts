@@ -132,7 +132,7 @@ export async function loader(args: LoaderArgs): Promise<StoreData> {
 }
 `,
   'app/pages/store-slug/page.tsx': `import { PageHead, readSeo } from '#app/document/page-head.tsx'
-import { HtmlIsland } from '#app/islands/html-island.tsx'
+import { Prose } from '#app/islands/prose.tsx'
 import type { StoreData } from './loader.ts'
 
 export function View({ data: { page, body } }: { data: StoreData }) {
@@ -141,7 +141,7 @@ export function View({ data: { page, body } }: { data: StoreData }) {
       <PageHead {...readSeo(page)} />
       <h1>{page.title}</h1>
       <p>{page.city}</p>
-      <HtmlIsland island={body} className="prose" />
+      <Prose body={body} className="prose" />
     </article>
   )
 }

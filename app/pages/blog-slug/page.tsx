@@ -1,5 +1,5 @@
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
-import { HtmlIsland } from '#app/islands/html-island.tsx'
+import { Prose } from '#app/islands/prose.tsx'
 import { Link } from '#app/navigation/link.tsx'
 import { PendingRibbon } from '#app/reading/pending-ribbon.tsx'
 import { PublishedDate } from '#app/reading/published-date.tsx'
@@ -38,8 +38,8 @@ export function View({ data }: { data: PostData }) {
             className="story-cover col-[full-start/full-end] mt-8 aspect-3/2 w-full object-cover lg:col-[col_3/full-end] lg:max-h-[min(85svh,60rem)] lg:row-start-2 lg:mt-0"
           />
           <Toc links={toc} className="pt-6 lg:col-[col_11/sheet-end] lg:row-start-3 lg:pt-16" />
-          <HtmlIsland
-            island={body}
+          <Prose
+            body={body}
             className="prose prose-article pt-10 lg:col-[col_1/span_9] lg:row-start-3 lg:pt-16"
           />
           <div className="mt-16 lg:mt-24">

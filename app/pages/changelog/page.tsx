@@ -1,5 +1,5 @@
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
-import { HtmlIsland } from '#app/islands/html-island.tsx'
+import { Prose } from '#app/islands/prose.tsx'
 import { Link } from '#app/navigation/link.tsx'
 import { Numeral } from '#app/parts/numeral.tsx'
 import { PublishedDate } from '#app/reading/published-date.tsx'
@@ -76,7 +76,7 @@ type EntryProps = { version: Version; number: number; isFirst: boolean; isOpen: 
 
 function VersionEntry({ version, number, isFirst, isOpen }: EntryProps) {
   const { id } = version
-  const body = <HtmlIsland island={version.body} className="prose mt-6" />
+  const body = <Prose body={version.body} className="prose mt-6" />
   return (
     <article className="grid-cols-[11rem_minmax(0,1fr)] gap-x-26 lg:grid" aria-labelledby={id}>
       <div className="timeline-date relative mb-5 flex self-start flex-wrap items-baseline gap-x-4 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:flex-col">

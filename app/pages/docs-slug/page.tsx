@@ -1,5 +1,5 @@
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
-import { HtmlIsland } from '#app/islands/html-island.tsx'
+import { Prose } from '#app/islands/prose.tsx'
 import { PendingRibbon } from '#app/reading/pending-ribbon.tsx'
 import { SurroundLinks } from '#app/reading/surround-links.tsx'
 import { Toc } from '#app/reading/toc.tsx'
@@ -34,7 +34,7 @@ export function View({ data }: { data: DocsPageData }) {
         <div className="min-w-0 pt-8 lg:col-span-6">
           {opening && <SectionPlate {...opening} />}
           {search && <DocsSearch found={search.found} />}
-          <HtmlIsland island={body} className={search ? 'prose' : 'prose border-t border-rule pt-8'} />
+          <Prose body={body} className={search ? 'prose' : 'prose border-t border-rule pt-8'} />
           <ProseSizes key={page.path} tables={sizeTables} />
           <div className="mt-16">
             <SurroundLinks surround={surround} labels={readingMessages.docs} />

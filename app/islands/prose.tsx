@@ -3,32 +3,33 @@ import { readContentRevision } from '#app/document/content-revision.ts'
 import type { Island } from '#app/loaders/loader-context.ts'
 import { useProseLinks } from '#app/navigation/use-prose-links.ts'
 import { LiveBlocks } from './live-blocks.tsx'
+import { useCodeCopy } from './use-code-copy.ts'
+
+type Props = { body: Island; className?: string | undefined }
 
 /**
- * HTML that the server rendered. On the first load the browser adopts the DOM that is there, so its text is not
- * sent twice, and on a client navigation it comes with the payload. Its links are navigations; copying code listens at the
- * document: `boot/copy-presses.ts`.
+ * The text of Markdown: HTML that the server rendered and React does not own. In the first document the browser keeps the
+ * DOM that is there, so the text is not sent twice; on a navigation it comes with the payload.
  */
-export function HtmlIsland({ island, className }: Props) {
-  // A new page is a new island, though its route stays the same.
-  return <IslandRoot key={island.key} island={island} className={className} />
+export function Prose({ body, className }: Props) {
+  // Another text is another element, though its route stays the same.
+  return <ProseElement key={body.key} body={body} className={className} />
 }
 
-type Props = { island: Island; className?: string | undefined }
-
-function IslandRoot({ island, className }: Props) {
+function ProseElement({ body, className }: Props) {
   // Read once: the same string over renders keeps React from touching the nodes.
-  const [html, setHtml] = useState(() => island.html ?? readIslandHtml(island.key))
+  const [html, setHtml] = useState(() => body.html ?? readDocument(body.key))
+  const ref = useRef<HTMLDivElement>(null)
+  const shown = body.html ?? html
+  useProseLinks(ref, shown)
+  useCodeCopy(ref)
   useEffect(() => {
     // Neither the payload nor the document had it, as the text of an entry may be: the server is asked for it alone.
-    if (html === undefined) void fetchBody(island.key).then(setHtml)
-  }, [html, island.key])
-  const ref = useRef<HTMLDivElement>(null)
-  const shown = island.html ?? html
-  useProseLinks(ref, shown)
+    if (html === undefined) void fetchBody(body.key).then(setHtml)
+  }, [html, body.key])
   if (!import.meta.env.SSR && readContentRevision() !== undefined)
     return (
-      <div ref={ref} className={className} data-island={island.key} suppressHydrationWarning>
+      <div ref={ref} className={className} data-island={body.key} suppressHydrationWarning>
         <LiveBlocks html={shown ?? ''} />
       </div>
     )
@@ -36,14 +37,14 @@ function IslandRoot({ island, className }: Props) {
     <div
       ref={ref}
       className={className}
-      data-island={island.key}
+      data-island={body.key}
       dangerouslySetInnerHTML={{ __html: html ?? '' }}
       suppressHydrationWarning
     />
   )
 }
 
-function readIslandHtml(key: string): string | undefined {
+function readDocument(key: string): string | undefined {
   return document.querySelector(`[data-island="${CSS.escape(key)}"]`)?.innerHTML
 }
 
