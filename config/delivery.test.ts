@@ -6,15 +6,6 @@ function readDocs(file: string): string {
   return readFileSync(`content/1.docs/${file}`, 'utf8').replaceAll(/[\u00A0\u202F]/g, ' ')
 }
 
-const euros = (value: number) => `${String(value).replace('.', ',')} €`
-
-test('what programs are told of delivery stands in the documentation', () => {
-  for (const { name, price, freeFrom, days } of delivery.zones) {
-    const row = `| ${name} | ${euros(price)} | ${euros(freeFrom)} | ${days.from}–${days.to} días |`
-    expect(readDocs('3.pedidos-y-envios/2.envios.md')).toContain(row)
-  }
-})
-
 test('what programs are told of returns stands in the documentation', () => {
   const page = readDocs('4.devoluciones/1.index.md')
   expect(page).toContain(

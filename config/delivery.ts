@@ -1,6 +1,7 @@
 /**
  * What is told to programs of how garments are delivered in Spain and taken back. The pages of the documentation say
- * all of it; `delivery.test.ts` compares.
+ * all of it; the content check compares what it says of zones (`collections/compile/check-delivery.ts`), and
+ * `delivery.test.ts` what it says of returns.
  */
 export type DeliveryZone = {
   name: string

@@ -24,6 +24,7 @@ import type { Position, Problem, Reason } from '#collections/problems/problem.ts
 import type { PageRecord } from '#collections/tables.ts'
 import { dropUnseen, findUnseen } from '#collections/unseen-characters.ts'
 import { NEVER, type Visibility } from '#collections/visibility.ts'
+import { delivery } from '#config/delivery.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { checkAnswerRows } from './check-answer-rows.ts'
@@ -35,6 +36,7 @@ import {
   checkPublication,
   readPriceCare,
 } from './check-data.ts'
+import { checkDelivery } from './check-delivery.ts'
 import { checkKeys, checkRecord } from './check-record.ts'
 import { checkText, createExceptionFinder } from './check-text.ts'
 import {
@@ -147,6 +149,7 @@ async function parseContents(
     ...checkPublication({ file, collection }, data, locate),
     ...checkAliases(file, data, locate),
     ...checkAnswers(file, data, locate),
+    ...(names.path === delivery.page && contents.written ? checkDelivery(file, contents.written) : []),
     ...(markdown ? checkAnswerRows(file, data, markdown.body.value, locate) : []),
   ]
   const references = collectReferences(data, locate, file)

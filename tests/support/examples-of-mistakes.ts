@@ -227,6 +227,7 @@ export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, stri
     '1.docs/2.b.md': '---\ntitle: B\nunpublishAt: 2020-01-01\n---\n',
   },
   'publication-foreign': { '1.docs/1.a.md': '---\ntitle: A\npublished: false\n---\n' },
+  'delivery-other': { '1.docs/3.pedidos-y-envios/2.envios.md': sound },
   'path-taken': { '1.docs/1.a.md': sound, '1.docs/2.a.md': sound },
   'path-without-name': { '1.docs/2.🧵.md': sound },
   'path-unreachable': {

@@ -47,4 +47,8 @@ export const writingProblems = {
   'writing-long-paragraph': ['El párrafo tiene {words} palabras.', 'Divídelo, o conviértelo en una lista.'],
   'writing-long-sentence': ['La frase tiene {words} palabras.', 'Haz dos de ella.'],
   'writing-rule-unknown': ['No hay ninguna regla «{rule}» que permitir.', 'Usa {rules}.'],
+  'delivery-other': [
+    'El envío a {zone} no es aquí el que dicen las páginas de las prendas y los buscadores.',
+    'Escribe {row}; si ha cambiado, pide a quien lleva la web que lo cambie también en config/delivery.ts.',
+  ],
 } as const satisfies ProblemTable
