@@ -12,7 +12,7 @@ export function tellNote(note: ListNote): string {
 }
 
 /** What its garment is called; what is no more in the collection goes by its reference. */
-export function nameGarment(entry: ListEntry, garments: readonly GarmentChoices[]): string {
+function nameGarment(entry: ListEntry, garments: readonly GarmentChoices[]): string {
   return findGarment(entry, garments)?.title ?? entry.reference
 }
 

@@ -108,11 +108,13 @@ function EntryForm({ entry, garment, pressed, outcome, notesId }: Props & { note
         values={garment?.lengths}
         onChoose={choose}
       />
-      <noscript>
-        <button type="submit" name={listFields.task} value={listTasks.change} className="text-link py-3">
-          {listMessages.change}
-        </button>
-      </noscript>
+      {garment && (
+        <noscript>
+          <button type="submit" name={listFields.task} value={listTasks.change} className="text-link py-3">
+            {listMessages.change}
+          </button>
+        </noscript>
+      )}
       {/* Whatever is chosen, it stays where it is. */}
       <button
         ref={removeRef}
