@@ -18,7 +18,7 @@ export type AccountViewProps = {
  * The account in the header, in the place of «Ingresar» (C-HDR-8, open point O-6). The link stays where it is and
  * becomes invisible, so that nothing beside it moves.
  */
-export function AccountView({ place, children }: AccountViewProps) {
+export default function AccountView({ place, children }: AccountViewProps) {
   const { account, isAsking } = useSession()
   const placeRef = useRef<HTMLDivElement>(null)
   const onLeaving = useFocusOnLink(placeRef, account ?? null)
@@ -119,6 +119,7 @@ function useFocusOnLink(placeRef: { readonly current: HTMLElement | null }, acco
   useEffect(() => {
     if (account || !isWanted.current) return
     isWanted.current = false
+    // It is a child, which knows nothing of the account in its place.
     placeRef.current?.querySelector('a')?.focus()
   }, [account, placeRef])
   return (isLeaving: boolean) => {
@@ -136,6 +137,7 @@ function useCloseOutside(
   })
   useEffect(() => {
     if (!isOpen) return undefined
+    // A press may be anywhere.
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
   }, [isOpen])

@@ -1,8 +1,8 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { PageHead } from '#app/document/page-head.tsx'
 import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import { Link } from '#app/navigation/link.tsx'
-import { hasAccountHint, watchAccount } from '#app/session/account.ts'
+import { useAccountHint } from '#app/session/use-account-hint.ts'
 import { authMessages } from '#config/messages/auth.ts'
 import { homePath } from '#config/pages.ts'
 import { styleButton } from '#ui/button.tsx'
@@ -11,6 +11,14 @@ import { writeStartLink } from './return-path.ts'
 import { SignInButton, SignInLabel } from './sign-in-button.tsx'
 import { SignInNote } from './sign-in-note.tsx'
 import type { SignedInProps } from './signed-in.tsx'
+
+/** Where it cannot be had, somebody can sign in again. */
+const SignedIn = lazy(() =>
+  import('./signed-in.tsx').catch((error: unknown) => {
+    console.warn('The account could not be shown', error)
+    return { default: () => <GoogleSignIn isWaiting={false} /> }
+  }),
+)
 
 type SignInPageProps = {
   texts: { title: string; heading: string; description: string; other: string; otherLink: string }
@@ -97,29 +105,10 @@ function WayInBeforeScript({ failure, returnTo }: Pick<SignInPageProps, 'failure
  */
 function WayInOrAccount(props: SignedInProps) {
   const hasHint = useAccountHint()
-  const SignedIn = useSignedIn(hasHint)
-  // oxlint-disable-next-line react/static-components -- it is fetched once, not made anew
-  return SignedIn ? <SignedIn {...props} /> : <GoogleSignIn isWaiting={hasHint} />
-}
-
-/** Whether there is a hint of a session; once there was one, the session itself is asked. */
-function useAccountHint(): boolean {
-  const [hasHint, setHint] = useState(hasAccountHint)
-  useEffect(() => {
-    const look = () => setHint((had) => had || hasAccountHint())
-    return watchAccount({ onOtherTab: look, onReturn: look })
-  }, [])
-  return hasHint
-}
-
-function useSignedIn(isWanted: boolean): ComponentType<SignedInProps> | undefined {
-  const [View, setView] = useState<ComponentType<SignedInProps>>()
-  useEffect(() => {
-    if (!isWanted) return
-    import('./signed-in.tsx').then(
-      ({ SignedIn }) => setView(() => SignedIn),
-      (error: unknown) => console.warn('The account could not be shown', error),
-    )
-  }, [isWanted])
-  return View
+  if (!hasHint) return <GoogleSignIn isWaiting={false} />
+  return (
+    <Suspense fallback={<GoogleSignIn isWaiting />}>
+      <SignedIn {...props} />
+    </Suspense>
+  )
 }

@@ -14,7 +14,7 @@ export type SignedInProps = {
 }
 
 /** For a browser that has a hint of a session: whose account it is and the way out, or after all the way in. */
-export function SignedIn({ onKnown }: SignedInProps) {
+export default function SignedIn({ onKnown }: SignedInProps) {
   const { account, isAsking } = useSession()
   const isSignedIn = Boolean(account)
   // Before anything is painted: the page has one heading, its own or this one.
