@@ -83,7 +83,7 @@ async function main() {
     signInHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
     // Vite answers them too, as soon as it has noticed them.
     answers: { find: (url) => live.files.findAnswer(url), check() {}, weigh: () => 0 },
-    otherAnswers: { find: () => undefined },
+    otherResponses: { find: () => undefined },
     getRenderer,
     getContentDatabase: () => live.database,
     getContent: () => live.content,

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createAnswerFile } from '#server/builds/answer-store.ts'
+import { createResponseFile } from '#server/builds/response-store.ts'
 import { createOwnBuild } from './support/own-build.ts'
 import { type RunningSite, startSite } from './support/start-site.ts'
 
@@ -132,7 +132,7 @@ test('an asset of an app that another process serves is found as soon as it is o
   expect(await ask()).toBe(404)
   const folder = join(own.buildDir, 'bundles', 'fedcba9876543210')
   mkdirSync(folder)
-  const writer = createAnswerFile(join(folder, 'answers.sqlite'))
+  const writer = createResponseFile(join(folder, 'answers.sqlite'))
   const body = Buffer.from('a {}')
   await writer.write({
     url: '/_nuxt/new-12345678.css',

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { nameDatabaseFile } from '#collections/compile/database-files.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
-import { openAnswerFiles } from '#server/builds/answer-store.ts'
+import { openResponseFiles } from '#server/builds/response-store.ts'
 import { createOwnBuild } from './support/own-build.ts'
 import { publishAgain } from './support/publish-again.ts'
 import { type RunningSite, startSite } from './support/start-site.ts'
@@ -151,7 +151,7 @@ test(
   () => {
     const { id } = JSON.parse(readFileSync(join(buildDir, 'current.json'), 'utf8'))
     const file = join(buildDir, id, 'answers.sqlite')
-    const answers = openAnswerFiles([file], 1_000_000)
+    const answers = openResponseFiles([file], 1_000_000)
     const database = openSqlite(file, 'read')
     const urls = database.all('SELECT url FROM answers').map(({ url }) => String(url))
     database.close()

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createRenderer } from '#app/entry.server.tsx'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
-import { createReply } from '#server/http/reply.ts'
+import { createResponse } from '#server/http/response.ts'
 import { endpoints } from '#server/requests/endpoints.ts'
 import { feedPaths } from '#server/seo/file-paths.ts'
 import { createProject } from './support/content-folder.ts'
@@ -68,7 +68,7 @@ async function startSiteOf(pages: number) {
     origin: 'http://localhost',
     log: { error: console.error, warn: console.error, info() {}, debug() {} },
     answers: {
-      find: (url) => (url === '/og/index.png' ? createReply({ body: '' }) : undefined),
+      find: (url) => (url === '/og/index.png' ? createResponse({ body: '' }) : undefined),
       check() {},
       weigh: () => 0,
     },

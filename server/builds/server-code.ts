@@ -37,7 +37,7 @@ export function hashFilesCode(): string {
 }
 
 /** What decides the compressed bytes of a body, and how they are stored. */
-const compressionFiles = ['server/http/encodings.ts', 'server/builds/answer-store.ts']
+const compressionFiles = ['server/http/encodings.ts', 'server/builds/response-store.ts']
 
 /** The code that compresses: what was compressed by the same is the same. */
 export function hashCompressionCode(): string {

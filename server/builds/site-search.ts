@@ -4,7 +4,7 @@ import { createSearchEngine, type SearchEngine } from '#search/engine/search-eng
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
 import { type ShownResults, showFindings } from '#search/shown-results.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
-import type { Answers } from './answer-store.ts'
+import type { StoredResponses } from './response-store.ts'
 
 export type SiteSearch = (query: string, options: { isLiteral: boolean }) => Promise<ShownResults>
 
@@ -12,7 +12,7 @@ export type SiteSearch = (query: string, options: { isLiteral: boolean }) => Pro
  * The search of the palette, for who has no JavaScript: the same engine over the files that the build has written, opened
  * with the first query.
  */
-export function createSiteSearch(answers: Answers): SiteSearch {
+export function createSiteSearch(answers: StoredResponses): SiteSearch {
   let engine: SearchEngine | undefined
   return async (query, options) => {
     engine ??= openEngine(answers)
@@ -63,13 +63,13 @@ function isPersonal(words: string): boolean {
   )
 }
 
-function openEngine(answers: Answers): SearchEngine {
+function openEngine(answers: StoredResponses): SearchEngine {
   const { version } = readSearchFile('manifest', readJson(answers, searchManifestPath))
   return createSearchEngine(async (name) => readJson(answers, getSearchFilePath(version, name)))
 }
 
 /** @throws Error when the build has written no such file. */
-function readJson(answers: Answers, url: string): unknown {
+function readJson(answers: StoredResponses, url: string): unknown {
   const answer = answers.find(url)
   if (!answer) throw new Error(`The build has no ${url}`)
   return JSON.parse(answer.body.read('identity').toString())

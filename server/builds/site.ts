@@ -28,9 +28,9 @@ import type { ContentEvents } from '#server/events/content-events.ts'
 import { createCdnCacheControl } from '#server/http/cache-control.ts'
 import type { Connection } from '#server/http/connection.ts'
 import type { Readiness } from '#server/http/readiness.ts'
-import type { Reply } from '#server/http/reply.ts'
-import { createReplyCache } from '#server/http/reply-cache.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
+import type { HttpResponse } from '#server/http/response.ts'
+import { createResponseCache } from '#server/http/response-cache.ts'
 import { createSecurityHeaders, createSignInHeaders } from '#server/http/security-headers.ts'
 import type { Trace } from '#server/http/traced-response.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
@@ -39,11 +39,11 @@ import type { OutsideIcons } from '#server/pictures/outside-icons.ts'
 import type { Pictures } from '#server/pictures/pictures.ts'
 import type { PreviewAccess } from '#server/preview-links/preview-access.ts'
 import type { SignIn } from '#server/sign-in/sign-in.ts'
-import { type AnswerStore, type Answers, openAnswerFiles } from './answer-store.ts'
 import { type BuildParts, type CurrentBuild, getBuildFile } from './build-files.ts'
 import { createRouteMatcher } from './build-manifest.ts'
 import { createNearFinder } from './near-pages.ts'
-import { openOtherAnswers } from './other-answers.ts'
+import { openOtherResponses } from './other-responses.ts'
+import { openResponseFiles, type ResponseStore, type StoredResponses } from './response-store.ts'
 import { createMissCheck, createSiteSearch, type SiteSearch } from './site-search.ts'
 import { findBuildDamage } from './sound-build.ts'
 
@@ -72,10 +72,10 @@ export type Site = {
    * too.
    */
   keptHeaders?: Record<string, string> | undefined
-  /** Answers of the build at hand. */
-  answers: Omit<AnswerStore, 'close' | 'list'>
-  /** Answers of other builds on disk, earlier and newer ones, whose hashed assets are served too. */
-  otherAnswers: Answers
+  /** StoredResponses of the build at hand. */
+  answers: Omit<ResponseStore, 'close' | 'list'>
+  /** StoredResponses of other builds on disk, earlier and newer ones, whose hashed assets are served too. */
+  otherResponses: StoredResponses
   getRenderer(): Promise<RendererModule.Renderer>
   /** The compiled content, for answers that the build has not written. */
   getContentDatabase(): SqliteDatabase
@@ -92,9 +92,9 @@ export type Site = {
   /** Variants of public pictures that the build has not made. */
   pictures: Pictures
   /** What was rendered on request, by URL; absent in development, where everything changes. */
-  renderedPages?: LruCache<Reply>
+  renderedPages?: LruCache<HttpResponse>
   /** Islands rendered on request, by the one spelling of each that is kept; absent where the content is live. */
-  renderedIslands?: LruCache<Reply>
+  renderedIslands?: LruCache<HttpResponse>
   /** The public page whose path is this one, whatever its letter case, or that is meant by it. */
   findPage(path: string, spelling?: Spelling): Promise<string | undefined>
   /** The page whose address is nearly a path that nobody has, where there is time to look; absent in development. */
@@ -120,10 +120,10 @@ export type Site = {
 
 /** What of a build is open as long as it is served. */
 type Opened = {
-  answers: AnswerStore
+  answers: ResponseStore
   database: SqliteDatabase
   queries: QueryRunner
-  others: Answers
+  others: StoredResponses
 }
 
 /** What is kept of pages rendered on request, in bytes; pages of known errors are kept as pieces by the renderer. */
@@ -132,7 +132,7 @@ const RENDERED_PAGES_BYTES = 8 * 1024 * 1024
 /** What is kept of islands rendered on request, in bytes: apart from the pages, so that neither push out the others. */
 const RENDERED_ISLANDS_BYTES = 8 * 1024 * 1024
 
-const MEMORY_FOR_ANSWERS_BYTES = 64 * 1024 * 1024
+const MEMORY_FOR_RESPONSES_BYTES = 64 * 1024 * 1024
 
 /** What a site needs that no build brings along; it outlives them. */
 export type SiteServices = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness' | 'pictures'> & {
@@ -152,14 +152,14 @@ export type OpenSite = { site: Site; close: () => void }
 export async function openSite(build: CurrentBuild, log: Log, services: SiteServices): Promise<OpenSite> {
   const opened = new DisposableStack()
   try {
-    const answers = openAnswerFiles(
+    const answers = openResponseFiles(
       (['answers', 'assets', 'publicFiles'] as const).map((file) => getBuildFile(build, file)),
-      MEMORY_FOR_ANSWERS_BYTES,
+      MEMORY_FOR_RESPONSES_BYTES,
       build.id,
     )
     opened.defer(() => answers.close())
     const database = opened.use(openSqlite(getBuildFile(build, 'content'), 'immutable'))
-    const others = openOtherAnswers(build, log)
+    const others = openOtherResponses(build, log)
     opened.defer(() => others.close())
     const queries = createQueryRunner(getBuildFile(build, 'content'), services)
     opened.defer(() => queries.stop())
@@ -195,7 +195,7 @@ async function createSite(
     }),
     signInHeaders: createSignInHeaders(headerOptions, services.signIn.provider?.scriptUrl),
     answers: { ...answers, check: createDamageCheck(build, answers) },
-    otherAnswers: others,
+    otherResponses: others,
     getRenderer: async () => renderer,
     getContentDatabase: () => database,
     getContent: () => content,
@@ -203,8 +203,8 @@ async function createSite(
     queries,
     ...services,
     tellMiss: build.countsMisses ? createMissCheck(search, log) : undefined,
-    renderedPages: createReplyCache(RENDERED_PAGES_BYTES),
-    renderedIslands: createReplyCache(RENDERED_ISLANDS_BYTES),
+    renderedPages: createResponseCache(RENDERED_PAGES_BYTES),
+    renderedIslands: createResponseCache(RENDERED_ISLANDS_BYTES),
     findPage: async (path, spelling) => findPage(path, spelling),
     findNear: createNearFinder(async () => (await renderer.listPaths()).filter((path) => !retired.has(path))),
     retired,
@@ -214,7 +214,7 @@ async function createSite(
 }
 
 /** Looks through answers; when they are found damaged the build is marked, so that the next start serves another one. */
-function createDamageCheck(build: CurrentBuild, answers: AnswerStore): () => void {
+function createDamageCheck(build: CurrentBuild, answers: ResponseStore): () => void {
   let isMarked = false
   return () => {
     try {

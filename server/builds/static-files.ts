@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { StaticFile } from '#collections/pictures/public-files.server.ts'
 import { IMMUTABLE_CACHE_CONTROL, PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import type { AnswerSource } from './answer-store.ts'
+import type { ResponseSource } from './response-store.ts'
 
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
@@ -28,7 +28,7 @@ const contentTypes: Record<string, string> = {
  * A file as an answer; what carries a hash in its name never changes, the rest is asked for again. When one was written differs from host to host, so nothing is said of it: the tag tells one from
  * another.
  */
-export function readStaticFile({ url, file }: StaticFile): AnswerSource {
+export function readStaticFile({ url, file }: StaticFile): ResponseSource {
   const isHashed = url.startsWith('/_nuxt/')
   return {
     url,

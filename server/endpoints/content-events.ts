@@ -1,7 +1,7 @@
 import type { Exchange } from '#server/builds/site.ts'
 import { nameNetwork } from '#server/http/connection.ts'
-import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
-import { type Reply } from '#server/http/reply.ts'
+import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
+import { type HttpResponse } from '#server/http/response.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 
@@ -9,13 +9,17 @@ import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
  * Tells a preview page of changes to the content as they are saved (open point O-29). A server that previews
  * nothing has no such address. `?page=` is the path of the page that asks, as its address has it.
  */
-export function answerContentEvents({ path, connection, site }: Exchange<'preview'>): Reply | ErrorReply {
-  if (!site.preview) return createErrorReply({ statusCode: 404, statusMessage: 'No preview here' })
+export function answerContentEvents({
+  path,
+  connection,
+  site,
+}: Exchange<'preview'>): HttpResponse | ErrorResponse {
+  if (!site.preview) return createErrorResponse({ statusCode: 404, statusMessage: 'No preview here' })
   const page = readPagePath(new URLSearchParams(path.search).get('page') ?? '/')
   const body = site.preview.subscribe(page, nameNetwork(connection.clientAddress))
   if (!body) {
     const error = { statusCode: 503, statusMessage: 'Too many preview pages are open' }
-    return createErrorReply(error, { 'retry-after': '10' })
+    return createErrorResponse(error, { 'retry-after': '10' })
   }
   return {
     statusCode: 200,

@@ -6,8 +6,8 @@ import type { QueueFull } from '#limits/fair-queue.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { type RefusedBody, readJson } from '#server/http/body.ts'
 import { compressInBackground, isWorthCompressing } from '#server/http/encodings.ts'
-import { createBusyReply, createErrorReply, type ErrorReply } from '#server/http/errors.ts'
-import type { Reply } from '#server/http/reply.ts'
+import { createBusyResponse, createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
+import type { HttpResponse } from '#server/http/response.ts'
 import { createRefusalCounter } from '#server/log/count-refusals.ts'
 
 /** Largest body of a request to the query endpoint, in bytes; larger ones answer 413 (C-QUERY-5). */
@@ -29,7 +29,7 @@ const tooMany = 'Queries of this address wait already; ask again when they are a
 const queryBody = z.strictObject({ sql: z.string() }).describe('{"sql": "SELECT …"}')
 
 /**
- * Answers a query of the browser's query builder with typed rows (C-QUERY-1). Everybody may ask, from any
+ * StoredResponses a query of the browser's query builder with typed rows (C-QUERY-1). Everybody may ask, from any
  * origin: what it reads is public, it changes nothing, and no cookie is looked at. `v` is a cache key of the
  * client's and changes nothing here.
  */
@@ -38,9 +38,9 @@ export async function answerContentQuery({
   path: { path },
   connection: { clientAddress },
   site,
-}: Exchange<'queries' | 'log'>): Promise<Reply | ErrorReply> {
+}: Exchange<'queries' | 'log'>): Promise<HttpResponse | ErrorResponse> {
   const collection = findCollection(path.split('/')[2] ?? '')
-  if (!collection) return createErrorReply({ statusCode: 404, statusMessage: 'Collection not found' })
+  if (!collection) return createErrorResponse({ statusCode: 404, statusMessage: 'Collection not found' })
 
   // Before anything is read for it: who is turned away costs next to nothing.
   const full = site.queries.isFullFor(clientAddress)
@@ -55,26 +55,26 @@ export async function answerContentQuery({
   if ('refused' in outcome) return refuse(400, outcome.refused)
   if ('failed' in outcome) {
     site.log.error({ path, reason: outcome.failed }, 'a query could not be run')
-    return createBusyReply(503, RETRY_AFTER_S)
+    return createBusyResponse(503, RETRY_AFTER_S)
   }
-  return createRowsReply(outcome.json)
+  return createRowsResponse(outcome.json)
 
-  async function turnAway(full: QueueFull): Promise<ErrorReply> {
+  async function turnAway(full: QueueFull): Promise<ErrorResponse> {
     countRefusal(site.log, full)
     if (full === 'own') await sleep(REFUSAL_PAUSE_MS)
     return full === 'own'
-      ? createBusyReply(429, RETRY_AFTER_S, { message: tooMany })
-      : createBusyReply(503, RETRY_AFTER_S)
+      ? createBusyResponse(429, RETRY_AFTER_S, { message: tooMany })
+      : createBusyResponse(503, RETRY_AFTER_S)
   }
 
-  function refuse(statusCode: RefusedBody['refusedWith'], message: string): ErrorReply {
+  function refuse(statusCode: RefusedBody['refusedWith'], message: string): ErrorResponse {
     const named = statusCode === 400 ? { statusMessage: 'Invalid query' } : {}
-    return createErrorReply({ statusCode, ...named, message })
+    return createErrorResponse({ statusCode, ...named, message })
   }
 }
 
 /** Large ones are compressed, in another thread, where the client takes it. */
-function createRowsReply(json: string): Reply {
+function createRowsResponse(json: string): HttpResponse {
   const body = Buffer.from(json)
   const contentType = 'application/json'
   return {

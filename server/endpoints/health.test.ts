@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createAnswerFile, openAnswerFiles } from '#server/builds/answer-store.ts'
+import { createResponseFile, openResponseFiles } from '#server/builds/response-store.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import { serveSite } from '#tests/support/serve-site.ts'
 
@@ -28,14 +28,14 @@ test('nor to one whose build was damaged under it, and the log says so', async (
   const folder = mkdtempSync(join(tmpdir(), 'health-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'answers.sqlite')
-  const writer = createAnswerFile(file)
+  const writer = createResponseFile(file)
   const body = Buffer.alloc(100_000, 'a')
   await writer.write({ url: '/a', contentType: 'image/png', cacheControl: '', body, effort: 'file' })
   writer.close()
   const lines: string[] = []
   const note = (_: unknown, message: string) => void lines.push(message)
   const { address, stop } = await serveSite({
-    answers: openAnswerFiles([file], 0),
+    answers: openResponseFiles([file], 0),
     log: { error: note, warn: note, info: note, debug: note },
   })
   onTestFinished(stop)

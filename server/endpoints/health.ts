@@ -1,10 +1,10 @@
 import type { Exchange } from '#server/builds/site.ts'
-import { createReply, type Reply } from '#server/http/reply.ts'
+import { createResponse, type HttpResponse } from '#server/http/response.ts'
 
 /** How soon a balancer may ask again, in seconds. */
 const RETRY_AFTER_S = 1
 
-/** Answers that could not be read when a balancer last asked: the log is told once, however often it asks. */
+/** StoredResponses that could not be read when a balancer last asked: the log is told once, however often it asks. */
 const unreadable = new WeakSet<Exchange['site']['answers']>()
 
 /** Whether a balancer asks: it is answered whatever has become of the build. */
@@ -13,12 +13,12 @@ export function isProbe(path: string): boolean {
 }
 
 /** The process turns (`/healthz`): it hears requests and answers them, whatever it has to answer. */
-export function answerHealth(): Reply {
+export function answerHealth(): HttpResponse {
   return createText(200, 'ok')
 }
 
 /** Whether visitors may be sent here: not while the process starts or stops, nor without a build that can be read. */
-export function answerReadiness({ site }: Exchange<'readiness' | 'answers' | 'log'>): Reply {
+export function answerReadiness({ site }: Exchange<'readiness' | 'answers' | 'log'>): HttpResponse {
   const { state } = site.readiness
   if (state !== 'ready') return createText(503, state)
   try {
@@ -33,8 +33,8 @@ export function answerReadiness({ site }: Exchange<'readiness' | 'answers' | 'lo
   }
 }
 
-function createText(statusCode: number, text: string): Reply {
-  return createReply({
+function createText(statusCode: number, text: string): HttpResponse {
+  return createResponse({
     statusCode,
     contentType: 'text/plain;charset=utf-8',
     cacheControl: 'no-store',

@@ -1,8 +1,8 @@
 import type { IconifyJSON } from '@iconify/types'
 import { pickIcons, readIconSet } from '#collections/pictures/icon-sets.server.ts'
 import type { Exchange } from '#server/builds/site.ts'
-import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
-import { createReply, type Reply } from '#server/http/reply.ts'
+import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
+import { createResponse, type HttpResponse } from '#server/http/response.ts'
 import { ICON_MAX_AGE_S } from '#server/pictures/outside-icons.ts'
 
 /** Names in one request for icons, at most; more answer 400 (threat C02). */
@@ -17,7 +17,7 @@ const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export async function answerIcons({
   path: { path, search },
   site,
-}: Exchange<'outsideIcons' | 'log'>): Promise<Reply | ErrorReply> {
+}: Exchange<'outsideIcons' | 'log'>): Promise<HttpResponse | ErrorResponse> {
   const prefix = (path.split('/').at(-1) ?? '').replace(/\.json$/, '')
   if (!namePattern.test(prefix)) return refuse(404, 'Icon set not found')
   const names = [...new Set((new URLSearchParams(search).get('icons') ?? '').split(',').filter(Boolean))]
@@ -36,26 +36,26 @@ export async function answerIcons({
     )
 
   const installed = readIconSet(prefix)
-  if (installed) return createIconReply(pickIcons(installed, names), installed)
+  if (installed) return createIconResponse(pickIcons(installed, names), installed)
   if (!site.outsideIcons || names.length === 0) return refuse(404, 'Icon set not found')
   const answer = await site.outsideIcons.ask(prefix, names)
   if (answer === 'not found') return refuse(404, 'Icon set not found')
-  if (answer !== 'failed') return createIconReply(answer.set, answer.set)
+  if (answer !== 'failed') return createIconResponse(answer.set, answer.set)
   site.log.warn({ path }, 'the outside icon service did not answer')
   return refuse(500, 'Server Error', 'Failed to fetch fallback icon')
 }
 
-function refuse(statusCode: 400 | 404 | 500, statusMessage: string, message = statusMessage): ErrorReply {
-  return createErrorReply({ statusCode, statusMessage, message })
+function refuse(statusCode: 400 | 404 | 500, statusMessage: string, message = statusMessage): ErrorResponse {
+  return createErrorResponse({ statusCode, statusMessage, message })
 }
 
 /** 204 when the set has none of the names: for the browser's loader that is no success (C-ICON-4). */
-function createIconReply(part: IconifyJSON | undefined, { lastModified }: IconifyJSON): Reply {
+function createIconResponse(part: IconifyJSON | undefined, { lastModified }: IconifyJSON): HttpResponse {
   const kept = {
     cacheControl: `s-maxage=${ICON_MAX_AGE_S}, stale-while-revalidate`,
     ...(lastModified === undefined ? {} : { lastModified: new Date(lastModified * 1_000).toUTCString() }),
   }
   // A 204 names no length, not even of nothing (RFC 9110, 8.6).
   if (!part) return { statusCode: 204, ...kept }
-  return createReply({ ...kept, contentType: 'application/json', body: JSON.stringify(part) })
+  return createResponse({ ...kept, contentType: 'application/json', body: JSON.stringify(part) })
 }

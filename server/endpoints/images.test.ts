@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_SIDES_PX } from '#collections/pictures/picture-modifiers.ts'
 import { readEnvironment } from '#config/env.server.ts'
-import type { StoredReply } from '#server/http/reply.ts'
+import type { StoredResponse } from '#server/http/response.ts'
 import { createPictures } from '#server/pictures/pictures.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 import { createGif, createPhoto, createPictureFolder, createPng } from '#tests/support/picture-files.ts'
@@ -15,7 +15,7 @@ import { serveSite } from '#tests/support/serve-site.ts'
 
 const files = createPictureFolder()
 const warnings: unknown[] = []
-const built = new Map<string, StoredReply>()
+const built = new Map<string, StoredResponse>()
 const times = { drawing: 1_000, photo: 60_000 }
 const pictures = createPictures(files.publicFolder, files.cacheFolder, { times })
 let port = 0
@@ -154,7 +154,7 @@ test('C-IMG-3: a drawing is passed unchanged, unless a format is asked for', asy
 
 test('C-IMG-5: f_auto takes what the build has made, else webp, else the own format, and varies by Accept', async () => {
   const avif = await createPhoto(32, 32).avif().toBuffer()
-  built.set('/_ipx/f_avif&w_320/images/foto.jpg', createBuiltReply(avif))
+  built.set('/_ipx/f_avif&w_320/images/foto.jpg', createBuiltResponse(avif))
   const browser = { accept: 'image/avif,image/webp,*/*' }
   const best = await ask('/_ipx/f_auto&w_320/images/foto.jpg', browser)
   expect(best.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' })
@@ -417,7 +417,7 @@ test('X02: a target that is no URL at all reaches nothing', async () => {
   expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 403 /)
 })
 
-function createBuiltReply(body: Buffer): StoredReply {
+function createBuiltResponse(body: Buffer): StoredResponse {
   return {
     statusCode: 200,
     contentType: 'image/avif',

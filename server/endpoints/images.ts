@@ -9,7 +9,7 @@ import { type QueueFull, QueueFullError } from '#limits/fair-queue.ts'
 import type { Site } from '#server/builds/site.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { errorHeaders } from '#server/http/errors.ts'
-import { createReply, type Reply } from '#server/http/reply.ts'
+import { createResponse, type HttpResponse } from '#server/http/response.ts'
 import { isUnchanged } from '#server/http/send.ts'
 import { createRefusalCounter } from '#server/log/count-refusals.ts'
 import {
@@ -46,7 +46,7 @@ type Asked = {
  * came, because what it refuses is how a path is written. AVIF takes seconds and is
  * never made here.
  */
-export async function answerImage(asked: Asked): Promise<Reply> {
+export async function answerImage(asked: Asked): Promise<HttpResponse> {
   const { request, site } = asked
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(405, 'IPX_METHOD_NOT_ALLOWED', 'Pictures answer GET and HEAD', { allow: 'GET, HEAD' })
@@ -66,7 +66,7 @@ export async function answerImage(asked: Asked): Promise<Reply> {
 }
 
 /** Reads modifiers and path as they came: nothing is decoded twice, nothing is tidied up. */
-function readTarget(target: string): { modifiers: PictureModifiers; path: string } | Reply {
+function readTarget(target: string): { modifiers: PictureModifiers; path: string } | HttpResponse {
   const received = target.slice(prefix.length).replace(/\?.*$/s, '')
   const end = received.indexOf('/')
   const modifiers = parseModifiers(end === -1 ? received : received.slice(0, end))
@@ -96,7 +96,11 @@ function readTarget(target: string): { modifiers: PictureModifiers; path: string
 }
 
 /** What the build has made: under its own address, or as the best that the client accepts (`f_auto`). */
-function findBuilt({ request, site }: Asked, path: string, modifiers: PictureModifiers): Reply | undefined {
+function findBuilt(
+  { request, site }: Asked,
+  path: string,
+  modifiers: PictureModifiers,
+): HttpResponse | undefined {
   const formats = modifiers.format === 'auto' ? listAccepted(request.headers.accept) : [modifiers.format]
   for (const format of formats) {
     const { format: _asked, ...rest } = modifiers
@@ -116,7 +120,7 @@ async function make(
   found: FoundPicture,
   path: string,
   modifiers: PictureModifiers,
-): Promise<Reply> {
+): Promise<HttpResponse> {
   const { format, ...rest } = modifiers
   const wanted = chooseFormat(format, request.headers.accept)
   const etag = site.pictures.tag(found, wanted ? { ...rest, format: wanted } : rest)
@@ -159,13 +163,13 @@ function chooseFormat(
   return listAccepted(accept).includes('webp') ? 'webp' : 'own'
 }
 
-/** A copy: what `f_auto` chose is not the reply of the address that it was found by. */
-function varyByFormat(reply: Reply, { format }: PictureModifiers): Reply {
+/** A copy: what `f_auto` chose is not the response of the address that it was found by. */
+function varyByFormat(reply: HttpResponse, { format }: PictureModifiers): HttpResponse {
   return { ...reply, headers: format === 'auto' ? { vary: 'Accept' } : {} }
 }
 
-/** What the maker of pictures throws, as a reply; `undefined` for what nobody expected. */
-function toRefusal(error: unknown): Reply | undefined {
+/** What the maker of pictures throws, as a response; `undefined` for what nobody expected. */
+function toRefusal(error: unknown): HttpResponse | undefined {
   // Its class is not loaded by a server that makes no picture.
   if (!(error instanceof Error && error.name === 'PictureError' && 'statusCode' in error)) return undefined
   const codes: Record<number, string> = { 413: 'IPX_TOO_LARGE', 415: 'IPX_UNSUPPORTED_IMAGE' }
@@ -174,8 +178,13 @@ function toRefusal(error: unknown): Reply | undefined {
 }
 
 /** What an address answers instead of a picture (C-IMG-6). */
-function refuse(statusCode: number, code: string, text: string, headers: Record<string, string> = {}): Reply {
-  return createReply({
+function refuse(
+  statusCode: number,
+  code: string,
+  text: string,
+  headers: Record<string, string> = {},
+): HttpResponse {
+  return createResponse({
     statusCode,
     contentType: 'application/json',
     headers: { ...errorHeaders, 'content-security-policy': "default-src 'none'", ...headers },

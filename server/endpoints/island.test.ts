@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Renderer } from '#app/entry.server.tsx'
 import { hashIsland } from '#app/islands/island-key.ts'
-import { createReplyCache } from '#server/http/reply-cache.ts'
+import { createResponseCache } from '#server/http/response-cache.ts'
 import { serveSite } from '#tests/support/serve-site.ts'
 
 const MEMORY_BYTES = 100_000
@@ -16,7 +16,7 @@ beforeEach(async () => {
   site = await serveSite({
     // What an island asks of it, and nothing else.
     getRenderer: async () => renderer as Partial<Renderer> as Renderer,
-    renderedIslands: createReplyCache(MEMORY_BYTES),
+    renderedIslands: createResponseCache(MEMORY_BYTES),
     securityHeaders: { 'x-site': 'ours' },
     keptHeaders: { 'x-site': 'ours', 'cdn-cache-control': 'max-age=60' },
   })

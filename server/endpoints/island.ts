@@ -7,9 +7,9 @@ import { isAskedByOtherBuild } from '#server/builds/other-build.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { parseJson, readJson } from '#server/http/body.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
-import { createEtag, createReply, createTextBody, type Reply } from '#server/http/reply.ts'
+import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
+import { createEtag, createResponse, createTextBody, type HttpResponse } from '#server/http/response.ts'
 
 /** Largest body of a request for an island, in bytes; larger ones answer 413 (C-ISL-5). */
 const MAX_ISLAND_BODY_BYTES = 65_536
@@ -33,23 +33,25 @@ export async function answerIsland({
   request,
   path,
   site,
-}: Exchange<'getRenderer' | 'preview' | 'buildId' | 'renderedIslands'>): Promise<Reply | ErrorReply> {
+}: Exchange<'getRenderer' | 'preview' | 'buildId' | 'renderedIslands'>): Promise<
+  HttpResponse | ErrorResponse
+> {
   const asked = await readAsked(request, path)
-  if ('statusCode' in asked) return createErrorReply(asked)
+  if ('statusCode' in asked) return createErrorResponse(asked)
   const renderer = await site.getRenderer()
   // Checked first: it costs next to nothing, whatever was sent.
   const island = renderer.openIsland(asked.name, asked.props)
   if ('refused' in island)
-    return createErrorReply(
+    return createErrorResponse(
       island.refused === 'props'
         ? invalidProps
         : { statusCode: 404, statusMessage: `Island component not found: ${asked.name}` },
     )
   // Nothing is secret here: the hash keeps caches honest.
   if (asked.id !== (await renderer.hashIsland(asked)))
-    return createErrorReply({ statusCode: 400, statusMessage: 'Invalid island request hash' })
+    return createErrorResponse({ statusCode: 400, statusMessage: 'Invalid island request hash' })
   const body = await island.render(asked.id)
-  if (body === null) return createErrorReply({ statusCode: 404, statusMessage: pageNotFound })
+  if (body === null) return createErrorResponse({ statusCode: 404, statusMessage: pageNotFound })
   const isNotToBeKept = site.preview || isAskedByOtherBuild(path, site.buildId)
   const head = {
     contentType: ISLAND_TYPE,
@@ -58,8 +60,8 @@ export async function answerIsland({
   }
   const address = path.received + path.search
   if (!site.renderedIslands || request.method === 'POST' || address !== spellIsland(asked))
-    return createReply({ ...head, body })
-  const reply = createKeptReply(head, body)
+    return createResponse({ ...head, body })
+  const reply = createKeptResponse(head, body)
   site.renderedIslands.set(address, reply)
   return reply
 }
@@ -72,7 +74,10 @@ function spellIsland({ name, id, props }: Asked): string {
   return `/__nuxt_island/${name}_${id}.json?${new URLSearchParams({ props: JSON.stringify(props) })}`
 }
 
-function createKeptReply(head: Pick<Reply, 'contentType' | 'cacheControl' | 'headers'>, text: string): Reply {
+function createKeptResponse(
+  head: Pick<HttpResponse, 'contentType' | 'cacheControl' | 'headers'>,
+  text: string,
+): HttpResponse {
   const body = Buffer.from(text)
   const etag = createEtag(body)
   return { statusCode: 200, ...head, etag, isKept: true, body: createTextBody(body, ISLAND_TYPE) }

@@ -1,10 +1,10 @@
 import { SignInError } from '#auth/sign-in-error.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { readCookie, removeSessionCookies } from '#server/http/cookies.ts'
-import type { ErrorReply } from '#server/http/errors.ts'
-import type { Reply } from '#server/http/reply.ts'
+import type { ErrorResponse } from '#server/http/errors.ts'
+import type { HttpResponse } from '#server/http/response.ts'
 import { count } from '#server/metrics/counts.ts'
-import { answerNothing, refuse } from '#server/sign-in/auth-replies.ts'
+import { answerNothing, refuse } from '#server/sign-in/auth-responses.ts'
 import { logoutBody } from '#server/sign-in/bodies.ts'
 import { guardPost, refuseIfTooMany } from '#server/sign-in/guard-post.ts'
 import { isSession } from '#server/sign-in/sign-in.ts'
@@ -17,7 +17,7 @@ export async function answerLogout({
   request,
   connection,
   site,
-}: Exchange<'origin' | 'signIn'>): Promise<Reply | ErrorReply> {
+}: Exchange<'origin' | 'signIn'>): Promise<HttpResponse | ErrorResponse> {
   const isSecure = site.origin.startsWith('https:')
   const { provider, limiters } = site.signIn
   const guarded = await guardPost(request, site.origin, connection, logoutBody)

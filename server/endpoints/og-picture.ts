@@ -3,8 +3,8 @@ import { nameOgPicture, pageNotFound } from '#config/site.ts'
 import { BusyError } from '#limits/semaphore.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
 import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
-import { createReply, type Reply } from '#server/http/reply.ts'
+import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
+import { createResponse, type HttpResponse } from '#server/http/response.ts'
 import { describeOgPicture } from '#server/seo/og-picture.ts'
 import { drawOgPictureOnce } from '#server/seo/og-picture-store.ts'
 import { findPublicPage } from '#server/seo/page-reader.ts'
@@ -16,17 +16,17 @@ import { findPublicPage } from '#server/seo/page-reader.ts'
 export async function answerOgPicture({
   path: { path: asked },
   site,
-}: Exchange<'answers' | 'findPage' | 'getContent'>): Promise<Reply | ErrorReply> {
+}: Exchange<'answers' | 'findPage' | 'getContent'>): Promise<HttpResponse | ErrorResponse> {
   const name = asked.slice('/og'.length, -'.png'.length)
   const path = name === '/index' ? '/' : name
   const page = (await isDrawnOnRequest(path, site)) && (await findPublicPage(site.getContent(), path))
-  if (!page) return createErrorReply({ statusCode: 404, statusMessage: pageNotFound })
+  if (!page) return createErrorResponse({ statusCode: 404, statusMessage: pageNotFound })
   try {
     const body = await drawOgPictureOnce(describeOgPicture(page))
-    return createReply({ contentType: 'image/png', cacheControl: PUBLIC_FILE_CACHE_CONTROL, body })
+    return createResponse({ contentType: 'image/png', cacheControl: PUBLIC_FILE_CACHE_CONTROL, body })
   } catch (error) {
     if (!(error instanceof BusyError)) throw error
-    return createErrorReply(
+    return createErrorResponse(
       { statusCode: 503, statusMessage: 'Too many pictures at once' },
       { 'retry-after': '5' },
     )

@@ -4,9 +4,9 @@ import { loadPageOrNear } from '#server/builds/near-pages.ts'
 import { isAskedByOtherBuild } from '#server/builds/other-build.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { createErrorReply, createGoneReply, type ErrorReply } from '#server/http/errors.ts'
+import { createErrorResponse, createGoneResponse, type ErrorResponse } from '#server/http/errors.ts'
 import { createRedirect } from '#server/http/redirect.ts'
-import { createReply, type Reply } from '#server/http/reply.ts'
+import { createResponse, type HttpResponse } from '#server/http/response.ts'
 import { toPagePath, toPayloadPath } from '#urls/payload-path.ts'
 
 /**
@@ -16,7 +16,9 @@ import { toPagePath, toPayloadPath } from '#urls/payload-path.ts'
 export async function answerPayload({
   path: asked,
   site,
-}: Exchange<'findPage' | 'findNear' | 'getRenderer' | 'preview' | 'buildId'>): Promise<Reply | ErrorReply> {
+}: Exchange<'findPage' | 'findNear' | 'getRenderer' | 'preview' | 'buildId'>): Promise<
+  HttpResponse | ErrorResponse
+> {
   const path = toPagePath(asked.path)
   const known = (await site.findPage(path)) ?? (await site.findPage(path, 'as meant'))
   if (known !== undefined && (known !== path || asked.received !== asked.encoded))
@@ -26,26 +28,26 @@ export async function answerPayload({
   const target = toPagePath(asked.received)
   const page = await loadPageOrNear(renderer, { target, path }, site.findNear)
   if (page.redirectTo !== undefined) return redirect(307, page.redirectTo)
-  return createPayloadReply(page, { path: asked, site })
+  return createPayloadResponse(page, { path: asked, site })
 }
 
 /** The data of a page that was retired: what a tab shows in its place, or the data of the page that it leads on to. */
 export async function answerRetiredPayload(
   { path: asked, site }: Pick<Exchange<'getRenderer' | 'preview' | 'buildId'>, 'path' | 'site'>,
   movedTo: string | undefined,
-): Promise<Reply | ErrorReply> {
+): Promise<HttpResponse | ErrorResponse> {
   if (movedTo !== undefined) return redirect(308, movedTo)
   const renderer = await site.getRenderer()
-  const page = await renderer.loadErrorPage(createGoneReply().error, toPagePath(asked.encoded))
-  return createPayloadReply(page, { path: asked, site })
+  const page = await renderer.loadErrorPage(createGoneResponse().error, toPagePath(asked.encoded))
+  return createPayloadResponse(page, { path: asked, site })
 }
 
-function createPayloadReply(
+function createPayloadResponse(
   page: LoadedPage,
   { path: asked, site }: Pick<Exchange<'preview' | 'buildId'>, 'path' | 'site'>,
-): Reply {
+): HttpResponse {
   const isNotToBeKept = site.preview || isAskedByOtherBuild(asked, site.buildId)
-  return createReply({
+  return createResponse({
     statusCode: page.statusCode,
     contentType: 'application/json;charset=utf-8',
     cacheControl: isNotToBeKept ? 'no-store' : page.error ? 'no-cache' : PAGE_CACHE_CONTROL,
@@ -54,12 +56,12 @@ function createPayloadReply(
   })
 }
 
-function refuse(): ErrorReply {
-  return createErrorReply({ statusCode: 404, statusMessage: 'Payload not found' })
+function refuse(): ErrorResponse {
+  return createErrorResponse({ statusCode: 404, statusMessage: 'Payload not found' })
 }
 
 /** Who asks for data gets data: the payload of the page that the redirect leads to. */
-function redirect(statusCode: 307 | 308, target: string): Reply | ErrorReply {
+function redirect(statusCode: 307 | 308, target: string): HttpResponse | ErrorResponse {
   const isInternal = target.startsWith('/') && !target.startsWith('//')
   const location = isInternal ? toPayloadPath(target.replace(/[?#].*$/, '')) : target
   return createRedirect(statusCode, location)

@@ -2,8 +2,8 @@ import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { SearchFiles } from '#search/index/search-index.server.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
-import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
-import { createReply, type Reply } from '#server/http/reply.ts'
+import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
+import { createResponse, type HttpResponse } from '#server/http/response.ts'
 
 /** An index of one state of the content; `state` changes when another connection has written. */
 type Index = { state: unknown; search: Promise<SearchFiles> }
@@ -16,10 +16,11 @@ const INDEXES_KEPT = 3
 export async function answerSearchData({
   path,
   site,
-}: Exchange<'getContentDatabase'>): Promise<Reply | ErrorReply> {
+}: Exchange<'getContentDatabase'>): Promise<HttpResponse | ErrorResponse> {
   const text = await findText(path.path, site)
-  if (text === undefined) return createErrorReply({ statusCode: 404, statusMessage: 'Search file not found' })
-  return createReply({
+  if (text === undefined)
+    return createErrorResponse({ statusCode: 404, statusMessage: 'Search file not found' })
+  return createResponse({
     contentType: 'application/json;charset=utf-8',
     cacheControl: 'no-cache',
     body: text,

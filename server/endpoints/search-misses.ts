@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Exchange } from '#server/builds/site.ts'
 import { readJson } from '#server/http/body.ts'
 import { nameNetwork } from '#server/http/connection.ts'
-import { createBusyReply, createErrorReply, type ErrorReply } from '#server/http/errors.ts'
+import { createBusyResponse, createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
 import { answerInTurn, QUESTION_RETRY_AFTER_S } from '#server/http/question-queue.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
-import type { Reply } from '#server/http/reply.ts'
-import { answerNothing } from '#server/sign-in/auth-replies.ts'
+import type { HttpResponse } from '#server/http/response.ts'
+import { answerNothing } from '#server/sign-in/auth-responses.ts'
 
 /** Largest body, in bytes: a query is some words. */
 const MAX_MISS_BODY_BYTES = 1_024
@@ -26,19 +26,20 @@ export async function answerSearchMiss({
   request,
   connection: { clientAddress },
   site: { tellMiss, log },
-}: Exchange<'tellMiss' | 'log'>): Promise<Reply | ErrorReply> {
+}: Exchange<'tellMiss' | 'log'>): Promise<HttpResponse | ErrorResponse> {
   if (!tellMiss)
-    return createErrorReply({ statusCode: 404, statusMessage: 'Queries without a result are not told' })
+    return createErrorResponse({ statusCode: 404, statusMessage: 'Queries without a result are not told' })
   const retryAfterS = limiter.take(clientAddress)
   if (retryAfterS > 0)
-    return createBusyReply(429, retryAfterS, { message: 'Too many queries: try again later.' })
+    return createBusyResponse(429, retryAfterS, { message: 'Too many queries: try again later.' })
   const read = await readJson(request, missBody, MAX_MISS_BODY_BYTES)
-  if ('refusedWith' in read) return createErrorReply({ statusCode: read.refusedWith, message: read.reason })
+  if ('refusedWith' in read)
+    return createErrorResponse({ statusCode: read.refusedWith, message: read.reason })
   const told = await answerInTurn(nameNetwork(clientAddress), log, async () => {
     // A guess that was refused is told without saying so: what counts is what these letters find.
     await tellMiss(read.body.query, true)
     return answerNothing()
   })
   const message = 'Too many queries at once: try again later.'
-  return told ?? createBusyReply(503, QUESTION_RETRY_AFTER_S, { message })
+  return told ?? createBusyResponse(503, QUESTION_RETRY_AFTER_S, { message })
 }

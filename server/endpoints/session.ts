@@ -1,9 +1,9 @@
 import { SignInError } from '#auth/sign-in-error.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { readCookie, removeSessionCookies, writeSessionCookies } from '#server/http/cookies.ts'
-import type { ErrorReply } from '#server/http/errors.ts'
-import type { Reply } from '#server/http/reply.ts'
-import { answerJson, refuse } from '#server/sign-in/auth-replies.ts'
+import type { ErrorResponse } from '#server/http/errors.ts'
+import type { HttpResponse } from '#server/http/response.ts'
+import { answerJson, refuse } from '#server/sign-in/auth-responses.ts'
 import { refuseIfTooMany } from '#server/sign-in/guard-post.ts'
 import { isSession } from '#server/sign-in/sign-in.ts'
 
@@ -15,7 +15,7 @@ export async function answerSession({
   request,
   connection,
   site,
-}: Exchange<'origin' | 'signIn'>): Promise<Reply | ErrorReply> {
+}: Exchange<'origin' | 'signIn'>): Promise<HttpResponse | ErrorResponse> {
   const isSecure = site.origin.startsWith('https:')
   const { provider, limiters } = site.signIn
   const cookie = readCookie(request, 'escaparate-session', isSecure)

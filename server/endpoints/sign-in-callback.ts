@@ -3,10 +3,10 @@ import { SignInError } from '#auth/sign-in-error.ts'
 import { openState } from '#auth/sign-in-state.server.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { readCookie, writeCookie, writeSessionCookies } from '#server/http/cookies.ts'
-import type { ErrorReply } from '#server/http/errors.ts'
+import type { ErrorResponse } from '#server/http/errors.ts'
 import { chooseOwnOrigin } from '#server/http/origins.ts'
-import type { Reply } from '#server/http/reply.ts'
-import { redirectTo, redirectToSignIn, refuse } from '#server/sign-in/auth-replies.ts'
+import type { HttpResponse } from '#server/http/response.ts'
+import { redirectTo, redirectToSignIn, refuse } from '#server/sign-in/auth-responses.ts'
 import { MAX_CODE_CHARACTERS } from '#server/sign-in/bodies.ts'
 import { readFailure, SIGN_IN_CALLBACK_PATH, signInWithCode } from '#server/sign-in/sign-in.ts'
 import { isVisit } from '#server/sign-in/visit.ts'
@@ -21,7 +21,7 @@ export async function answerSignInCallback({
   path,
   connection: { clientAddress, localPort },
   site,
-}: Exchange<'origin' | 'signIn' | 'log'>): Promise<Reply | ErrorReply> {
+}: Exchange<'origin' | 'signIn' | 'log'>): Promise<HttpResponse | ErrorResponse> {
   if (!isVisit(request)) return refuse('not_a_visit')
   const isSecure = site.origin.startsWith('https:')
   const { provider, limiters } = site.signIn

@@ -3,10 +3,10 @@ import { SIGN_IN_STATE_LIFETIME_MS } from '#config/constants.ts'
 import { pages } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { writeCookie } from '#server/http/cookies.ts'
-import type { ErrorReply } from '#server/http/errors.ts'
+import type { ErrorResponse } from '#server/http/errors.ts'
 import { chooseOwnOrigin } from '#server/http/origins.ts'
-import type { Reply } from '#server/http/reply.ts'
-import { redirectTo, redirectToSignIn, refuse } from '#server/sign-in/auth-replies.ts'
+import type { HttpResponse } from '#server/http/response.ts'
+import { redirectTo, redirectToSignIn, refuse } from '#server/sign-in/auth-responses.ts'
 import { chooseReturnPath } from '#server/sign-in/return-path.ts'
 import { readFailure, SIGN_IN_CALLBACK_PATH } from '#server/sign-in/sign-in.ts'
 import { isFromElsewhere, isVisit } from '#server/sign-in/visit.ts'
@@ -21,7 +21,7 @@ export async function answerSignInStart({
   path,
   connection: { clientAddress, localPort },
   site,
-}: Exchange<'origin' | 'signIn' | 'findPage' | 'log'>): Promise<Reply | ErrorReply> {
+}: Exchange<'origin' | 'signIn' | 'findPage' | 'log'>): Promise<HttpResponse | ErrorResponse> {
   if (!isVisit(request)) return refuse('not_a_visit')
   if (isFromElsewhere(request)) return redirectTo(pages.login.path)
   const { provider, limiters } = site.signIn

@@ -1,9 +1,9 @@
 import { sealState, shareState } from '#auth/sign-in-state.server.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { writeCookie } from '#server/http/cookies.ts'
-import type { ErrorReply } from '#server/http/errors.ts'
-import type { Reply } from '#server/http/reply.ts'
-import { answerJson } from '#server/sign-in/auth-replies.ts'
+import type { ErrorResponse } from '#server/http/errors.ts'
+import type { HttpResponse } from '#server/http/response.ts'
+import { answerJson } from '#server/sign-in/auth-responses.ts'
 import { signInStateBody } from '#server/sign-in/bodies.ts'
 import { refuseIfTooMany } from '#server/sign-in/guard-post.ts'
 import { openSignInPost } from '#server/sign-in/open-sign-in-post.ts'
@@ -18,7 +18,7 @@ export async function answerSignInState({
   request,
   connection,
   site,
-}: Exchange<'origin' | 'signIn' | 'findPage'>): Promise<Reply | ErrorReply> {
+}: Exchange<'origin' | 'signIn' | 'findPage'>): Promise<HttpResponse | ErrorResponse> {
   const opened = await openSignInPost(request, site, connection, signInStateBody)
   if ('refusal' in opened) return opened.refusal
   const tooMany = await refuseIfTooMany(site.signIn.limiters.state, connection)

@@ -2,9 +2,9 @@ import { isSameSecret } from '#auth/is-same-secret.server.ts'
 import { STATE_HEADER } from '#config/auth-headers.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { readCookie, writeCookie, writeSessionCookies } from '#server/http/cookies.ts'
-import type { ErrorReply } from '#server/http/errors.ts'
-import type { Reply } from '#server/http/reply.ts'
-import { answerJson, refuse } from '#server/sign-in/auth-replies.ts'
+import type { ErrorResponse } from '#server/http/errors.ts'
+import type { HttpResponse } from '#server/http/response.ts'
+import { answerJson, refuse } from '#server/sign-in/auth-responses.ts'
 import { verifyCodeBody } from '#server/sign-in/bodies.ts'
 import { refuseIfTooMany } from '#server/sign-in/guard-post.ts'
 import { openSignInPost } from '#server/sign-in/open-sign-in-post.ts'
@@ -22,7 +22,7 @@ export async function answerVerifyCode({
   request,
   connection,
   site,
-}: Exchange<'origin' | 'signIn' | 'log'>): Promise<Reply | ErrorReply> {
+}: Exchange<'origin' | 'signIn' | 'log'>): Promise<HttpResponse | ErrorResponse> {
   const opened = await openSignInPost(request, site, connection, verifyCodeBody)
   if ('refusal' in opened) return opened.refusal
   const { body, provider, begun, isSecure } = opened

@@ -5,7 +5,7 @@ import { iconSets } from '#collections/pictures/installed-icon-sets.ts'
 import { listDumpStatements } from '#collections/query/dump.server.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { createReply, type StoredReply } from '#server/http/reply.ts'
+import { createResponse, type StoredResponse } from '#server/http/response.ts'
 
 /** How an icon is named in pages, payloads and code. */
 const iconName = /\bi-[a-z0-9]+(?:[-:][a-z0-9]+)+/g
@@ -28,14 +28,14 @@ export function collectIcons(content: SqliteDatabase) {
       if (namesIcons.test(contentType)) readText(body().toString())
     },
     /** A host of files gives the same answer whatever is asked for behind `?`: all icons of a set that the site names. */
-    list(): [path: string, reply: StoredReply][] {
+    list(): [path: string, reply: StoredResponse][] {
       const parsed = [...named].sort().flatMap((name) => parseIconName(name, iconSets) ?? [])
       const bySet = Map.groupBy(parsed, ({ prefix }) => prefix)
-      return [...bySet].flatMap(([prefix, icons]): [string, StoredReply][] => {
+      return [...bySet].flatMap(([prefix, icons]): [string, StoredResponse][] => {
         const set = readIconSet(prefix)
         const part = set && pickIcons(set, [...new Set(icons.map(({ icon }) => icon))])
         if (!part) return []
-        const reply = createReply({
+        const reply = createResponse({
           contentType: 'application/json',
           cacheControl: PUBLIC_FILE_CACHE_CONTROL,
           body: JSON.stringify(part),

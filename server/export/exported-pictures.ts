@@ -1,5 +1,5 @@
 import { createPictureUrl } from '#collections/pictures/picture-modifiers.ts'
-import type { Reply, StoredBody } from '#server/http/reply.ts'
+import type { HttpResponse, StoredBody } from '#server/http/response.ts'
 import { type Pictures, pictureCacheControl } from '#server/pictures/pictures.ts'
 import { feedPicture } from '#server/seo/product-feed.ts'
 
@@ -10,7 +10,7 @@ const CLIENT = 'export'
 export async function* makeFeedPictures(
   paths: readonly string[],
   pictures: Pictures,
-): AsyncGenerator<[path: string, reply: Reply & { body: StoredBody }]> {
+): AsyncGenerator<[path: string, reply: HttpResponse & { body: StoredBody }]> {
   const { format, ...size } = feedPicture
   for (const path of paths) {
     const found = await pictures.find(path)

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasBelow, type Redirect, trimBelow } from '#collections/redirects/parse-redirects.ts'
 import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import type { ExportedAnswer } from './exported-answer.ts'
+import type { ExportedResponse } from './exported-response.ts'
 import type { Exported } from './manifest.ts'
 
 /**
@@ -29,7 +29,7 @@ const knownEnding = /\.(html|css|js|json|txt|xml|svg|png|webp|avif|jpg|ico|woff2
 
 /** Rules add up, so each names only what those above it have not said. */
 function writeHeaders(
-  answers: readonly ExportedAnswer[],
+  answers: readonly ExportedResponse[],
   siteHeaders: Readonly<Record<string, string>>,
 ): string {
   const assets = { 'cache-control': IMMUTABLE_CACHE_CONTROL }

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import type { Redirect } from '#collections/redirects/parse-redirects.ts'
-import type { ExportedAnswer } from './exported-answer.ts'
+import type { ExportedResponse } from './exported-response.ts'
 
 /** Everything that an export says of itself. */
 export type Exported = {
   /** The id of the build. */
   build: string
-  answers: readonly ExportedAnswer[]
+  answers: readonly ExportedResponse[]
   /** What is shown at every other address. */
-  notFound: ExportedAnswer
+  notFound: ExportedResponse
   /** For addresses in any letter case that are none of `answers`; `/**` stands for everything below. */
   redirects: readonly Redirect[]
   /** Addresses that need the server, `*` for anything. */

@@ -6,11 +6,11 @@ import { docsEntryPath, docsIndexPath, docsPath, pages } from '#config/pages.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { nameOgPicture, pageNotFound } from '#config/site.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
-import { openAnswerFiles } from '#server/builds/answer-store.ts'
 import { type CurrentBuild, getBuildFile } from '#server/builds/build-files.ts'
+import { openResponseFiles } from '#server/builds/response-store.ts'
 import { openRenderer } from '#server/builds/site.ts'
 import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { createReply, type Reply, type StoredBody } from '#server/http/reply.ts'
+import { createResponse, type HttpResponse, type StoredBody } from '#server/http/response.ts'
 import {
   choosePageHeaders,
   createSecurityHeaders,
@@ -18,16 +18,16 @@ import {
   type SiteHeaders,
 } from '#server/http/security-headers.ts'
 import { createPictures } from '#server/pictures/pictures.ts'
-import { renderReply } from '#server/requests/render-reply.ts'
+import { renderResponse } from '#server/requests/render-response.ts'
 import { listFeedPictures } from '#server/seo/product-feed.ts'
 import { writeSecurityTxt } from '#server/seo/small-files.ts'
 import { openExportFolder } from './export-folder.ts'
-import type { ExportedAnswer } from './exported-answer.ts'
 import { collectIcons } from './exported-icons.ts'
 import { makeFeedPictures } from './exported-pictures.ts'
+import type { ExportedResponse } from './exported-response.ts'
 import { writeHostFiles } from './host-files.ts'
 import { writeManifest } from './manifest.ts'
-import { writeReply } from './write-reply.ts'
+import { writeResponse } from './write-response.ts'
 
 /** What only the server answers, as it is told to the operator and in the manifest. */
 const neededServer = [
@@ -62,7 +62,7 @@ export async function writeExport(
 ): Promise<{ done: number; missing: string[] }> {
   using opened = new DisposableStack()
   const files = (['answers', 'assets', 'publicFiles'] as const).map((file) => getBuildFile(build, file))
-  const store = opened.adopt(openAnswerFiles(files, 0, build.id), (answers) => answers.close())
+  const store = opened.adopt(openResponseFiles(files, 0, build.id), (answers) => answers.close())
   using database = openSqlite(getBuildFile(build, 'content'), 'read')
   const { renderer, inlineScriptHashes, content } = await openRenderer(
     build,
@@ -72,11 +72,15 @@ export async function writeExport(
   const siteHeaders = createSiteHeaders(build, inlineScriptHashes)
   const { locate, finish } = openExportFolder(folder)
   const site = locate('site')
-  const answers: ExportedAnswer[] = []
+  const answers: ExportedResponse[] = []
   const icons = collectIcons(database)
 
-  async function add(path: string, reply: Reply & { body: StoredBody }, version: string | null = null) {
-    const written = await writeReply(site, path, reply, choosePageHeaders(siteHeaders, path))
+  async function add(
+    path: string,
+    reply: HttpResponse & { body: StoredBody },
+    version: string | null = null,
+  ) {
+    const written = await writeResponse(site, path, reply, choosePageHeaders(siteHeaders, path))
     answers.push({ ...written, ...(version !== null && { version }) })
     tell(answers.length)
   }
@@ -87,14 +91,19 @@ export async function writeExport(
     icons.read(reply.contentType ?? '', () => reply.body.read('identity'))
     await add(url, reply, version)
   }
-  for (const [path, reply] of [...createOwnReplies(build), ...icons.list()]) await add(path, reply)
+  for (const [path, reply] of [...createOwnResponses(build), ...icons.list()]) await add(path, reply)
   const pictures = createPictures(publicFolder, pictureCacheFolder, { times: EXPORT_TIMES })
   for await (const [path, reply] of makeFeedPictures(await listFeedPictures(content), pictures))
     await add(path, reply)
-  const errorReply = await renderReply(await renderer.loadErrorPage(createNotFound(), NOT_FOUND_PATH), {
+  const errorResponse = await renderResponse(await renderer.loadErrorPage(createNotFound(), NOT_FOUND_PATH), {
     buildId: build.id,
   })
-  const notFound = await writeReply(site, NOT_FOUND_PATH, toStored(errorReply), siteHeaders.securityHeaders)
+  const notFound = await writeResponse(
+    site,
+    NOT_FOUND_PATH,
+    toStored(errorResponse),
+    siteHeaders.securityHeaders,
+  )
   const paths = await renderer.listPaths()
   const drawn = paths.some((path) => store.find(decodeURI(nameOgPicture(path))))
   const exported = {
@@ -122,14 +131,14 @@ function createSiteHeaders({ siteOrigin, apiUrl }: CurrentBuild, inlineScriptHas
 }
 
 /** What the server answers by itself and a page cannot do without: that there is no signing in, and whom to write to. */
-function createOwnReplies({ siteOrigin }: CurrentBuild) {
+function createOwnResponses({ siteOrigin }: CurrentBuild) {
   const config = JSON.stringify({ clientId: null, scriptUrl: GOOGLE_SCRIPT_URL })
   const cacheControl = PUBLIC_FILE_CACHE_CONTROL
   return [
-    ['/auth/config', createReply({ contentType: 'application/json', cacheControl, body: config })],
+    ['/auth/config', createResponse({ contentType: 'application/json', cacheControl, body: config })],
     [
       '/.well-known/security.txt',
-      createReply({
+      createResponse({
         contentType: 'text/plain;charset=utf-8',
         cacheControl,
         body: writeSecurityTxt(siteOrigin, new Date()),
@@ -148,7 +157,7 @@ function createNotFound() {
   }
 }
 
-function toStored({ body, ...reply }: Reply): Reply & { body: StoredBody } {
+function toStored({ body, ...reply }: HttpResponse): HttpResponse & { body: StoredBody } {
   if (!body || body instanceof ReadableStream) throw new Error('The error page has no body')
   return { ...reply, body }
 }

@@ -67,14 +67,14 @@ async function readText(request: IncomingMessage, maxBytes: number): Promise<{ t
   }
   if (Number(headers['content-length']) > maxBytes) return tooLarge
   try {
-    // The connection stays: the reply goes out over it.
+    // The connection stays: the response goes out over it.
     const bytes = await readBytes(request.iterator({ destroyOnReturn: false }), maxBytes)
     if (bytes) return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch (error) {
     if (error instanceof TypeError) return { refusedWith: 400, reason: 'The body is not UTF-8 text.' }
     return { refusedWith: 400, reason: 'The body broke off.' }
   }
-  // What is still on its way is taken and thrown away, so that the reply is read.
+  // What is still on its way is taken and thrown away, so that the response is read.
   request.resume()
   return tooLarge
 }

@@ -1,4 +1,4 @@
-/** How long browsers and proxies may keep a reply (RFC 9111). */
+/** How long browsers and proxies may keep a response (RFC 9111). */
 
 /** A file whose name carries its content's hash never changes: one year, in seconds. */
 const IMMUTABLE_MAX_AGE_S = 31_536_000

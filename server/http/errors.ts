@@ -44,8 +44,8 @@ export const errorHeaders = {
 /** JSON is nobody's page: nothing in it may run or be framed (C-ERR-6). */
 export const jsonErrorPolicy = "script-src 'none'; frame-ancestors 'none';"
 
-/** A reply that refuses, before anybody knows whether it goes out as HTML or as JSON (C-ERR-5). */
-export type ErrorReply = {
+/** A response that refuses, before anybody knows whether it goes out as HTML or as JSON (C-ERR-5). */
+export type ErrorResponse = {
   error: ErrorObject
   /** Such as another cache rule than that of every error. */
   headers: Record<string, string>
@@ -53,27 +53,27 @@ export type ErrorReply = {
 }
 
 /** An error as an endpoint answers it; it tells only what is meant for the one who asked. */
-export function createErrorReply(
+export function createErrorResponse(
   { statusCode, statusMessage = STATUS_CODES[statusCode] ?? '', message = statusMessage, data }: Told,
   headers: Record<string, string> = {},
   cookies: string[] = [],
-): ErrorReply {
+): ErrorResponse {
   const error = { statusCode, statusMessage, message, data, fatal: false, unhandled: false }
   return { error, headers, cookies }
 }
 
 /** Who asks too much (429), or when others do (503), may ask again after so many seconds. */
-export function createBusyReply(
+export function createBusyResponse(
   statusCode: 429 | 503,
   retryAfterS: number,
   more: Partial<Told> = {},
-): ErrorReply {
-  return createErrorReply({ ...more, statusCode }, { 'retry-after': String(retryAfterS) })
+): ErrorResponse {
+  return createErrorResponse({ ...more, statusCode }, { 'retry-after': String(retryAfterS) })
 }
 
 /** A page that was retired; the specification has no words for it, so that they are Spanish. */
-export function createGoneReply(): ErrorReply {
-  return createErrorReply({ statusCode: 410, statusMessage: pageGone, data: { lang: 'es' } })
+export function createGoneResponse(): ErrorResponse {
+  return createErrorResponse({ statusCode: 410, statusMessage: pageGone, data: { lang: 'es' } })
 }
 
 /** Without a message of its own a status is called as HTTP does. */

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { createChecksumAppender, deflateGzipBlocks, joinGzipBlocks } from '#limits/gzip-parts.server.ts'
 import { createLruCache } from '#limits/lru-cache.ts'
 import { isWorthCompressing } from './encodings.ts'
-import type { StoredBody } from './reply.ts'
+import type { StoredBody } from './response.ts'
 
 /** Pieces that come again and are kept, at most: some for each kind of error page. */
 const PIECES_KEPT = 250

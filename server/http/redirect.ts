@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#collections/write-html.ts'
 import { PAGE_CACHE_CONTROL } from './cache-control.ts'
-import { createErrorReply, type ErrorReply } from './errors.ts'
-import { createReply, type Reply } from './reply.ts'
+import { createErrorResponse, type ErrorResponse } from './errors.ts'
+import { createResponse, type HttpResponse } from './response.ts'
 
 /** Longest target of a redirect, in bytes: proxies read 4 kB of a head, and take a server that sends more for broken. */
 const MAX_REDIRECT_BYTES = 2 * 1024
@@ -10,14 +10,14 @@ const MAX_REDIRECT_BYTES = 2 * 1024
  * Leads on to another address. One that proxies would not take is refused: it repeats what somebody has written behind
  * a short address.
  */
-export function createRedirect(statusCode: number, location: string): Reply | ErrorReply {
+export function createRedirect(statusCode: number, location: string): HttpResponse | ErrorResponse {
   if (Buffer.byteLength(location) > MAX_REDIRECT_BYTES)
-    return createErrorReply({
+    return createErrorResponse({
       statusCode: 414,
       statusMessage: 'The address is too long to lead on to another',
     })
   const target = escapeMarkup(location)
-  return createReply({
+  return createResponse({
     statusCode,
     contentType: 'text/html',
     cacheControl: PAGE_CACHE_CONTROL,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createReply, createTextBody, type Reply } from './reply.ts'
+import { createResponse, createTextBody, type HttpResponse } from './response.ts'
 import { isUnchanged, send } from './send.ts'
 
 type Judged = Parameters<typeof isUnchanged>[1]
@@ -10,12 +10,12 @@ type Judged = Parameters<typeof isUnchanged>[1]
 const tag = 'W/"abc"'
 const modified = 'Wed, 21 Oct 2026 07:28:00 GMT'
 
-/** Whether a client that sends these headers has a reply with this tag and time already. */
+/** Whether a client that sends these headers has a response with this tag and time already. */
 function judge(headers: Record<string, string>, reply: Partial<Judged> = {}, method = 'GET') {
   return isUnchanged({ method, headers }, { statusCode: 200, etag: tag, lastModified: modified, ...reply })
 }
 
-/** The same of a reply that has neither. */
+/** The same of a response that has neither. */
 function judgePlain(headers: Record<string, string>) {
   return isUnchanged({ method: 'GET', headers }, { statusCode: 200 })
 }
@@ -68,18 +68,18 @@ test('what is no GET or HEAD, and what has failed, is never unchanged', () => {
 const text = 'Lo mejor de la moda. '.repeat(200)
 
 /** What is sent at an address of the server below. */
-const replies: Record<string, Reply> = {
+const replies: Record<string, HttpResponse> = {
   '/text': {
     statusCode: 200,
     contentType: 'text/html;charset=utf-8',
     etag: tag,
     body: createTextBody(Buffer.from(text), 'text/html;charset=utf-8'),
   },
-  '/bytes': createReply({ body: '0123456789', contentType: 'image/png' }),
+  '/bytes': createResponse({ body: '0123456789', contentType: 'image/png' }),
   '/nothing': { statusCode: 204, headers: { 'x-own': '1' } },
   '/redirect': { statusCode: 308, headers: { location: '/text' } },
-  '/cookies': createReply({ body: 'a', cookies: ['a=1; Path=/', 'b=2; Path=/'] }),
-  '/error': createReply({
+  '/cookies': createResponse({ body: 'a', cookies: ['a=1; Path=/', 'b=2; Path=/'] }),
+  '/error': createResponse({
     statusCode: 404,
     statusMessage: 'Nada aquí'.replace('í', 'i'),
     body: '0123456789',

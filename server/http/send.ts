@@ -4,19 +4,19 @@ import { pipeline } from 'node:stream/promises'
 import { chooseEncoding, type Encoding } from './encodings.ts'
 import { errorVary } from './errors.ts'
 import { type ByteRange, findRange, readRange } from './range.ts'
-import type { Reply, StoredBody } from './reply.ts'
+import type { HttpResponse, StoredBody } from './response.ts'
 import { choosePicturePolicy } from './security-headers.ts'
 
 type Headers = Readonly<Record<string, string>>
 
 /**
- * Writes a reply: 304 to who has it already, the part that a range asks for, the best encoding, headers alone for
- * HEAD. `siteHeaders` are those of every reply of the site. Bytes that are at hand are written before it returns.
+ * Writes a response: 304 to who has it already, the part that a range asks for, the best encoding, headers alone for
+ * HEAD. `siteHeaders` are those of every response of the site. Bytes that are at hand are written before it returns.
  */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
-  reply: Reply,
+  reply: HttpResponse,
   siteHeaders: Headers,
 ): void | Promise<void> {
   const { body, statusCode, statusMessage } = reply
@@ -32,12 +32,12 @@ export function send(
 }
 
 /**
- * Whether a client has the reply already: If-None-Match decides where it stands, else If-Modified-Since (RFC 9110,
+ * Whether a client has the response already: If-None-Match decides where it stands, else If-Modified-Since (RFC 9110,
  * 13.2.2).
  */
 export function isUnchanged(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
-  { statusCode, etag, lastModified }: Pick<Reply, 'statusCode' | 'etag' | 'lastModified'>,
+  { statusCode, etag, lastModified }: Pick<HttpResponse, 'statusCode' | 'etag' | 'lastModified'>,
 ): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || (statusCode !== 200 && statusCode !== 204)) return false
   const tags = headers['if-none-match']
@@ -55,7 +55,7 @@ function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
   body: StoredBody,
-  reply: Reply,
+  reply: HttpResponse,
   siteHeaders: Headers,
 ): void | Promise<void> {
   const range = reply.statusCode === 200 ? readRange(request) : undefined
@@ -83,7 +83,7 @@ function writeRangeHead(
   response: ServerResponse,
   range: ByteRange,
   length: number,
-  reply: Reply,
+  reply: HttpResponse,
   siteHeaders: Headers,
 ): Part | undefined {
   const headers = createHeaders(reply, siteHeaders)
@@ -107,7 +107,7 @@ async function sendStream(
   request: IncomingMessage,
   response: ServerResponse,
   body: ReadableStream<Uint8Array>,
-  reply: Reply,
+  reply: HttpResponse,
   siteHeaders: Headers,
 ): Promise<void> {
   response.writeHead(reply.statusCode, toList(createWholeHeaders(reply, siteHeaders), reply))
@@ -117,10 +117,15 @@ async function sendStream(
   } else await pipeline(Readable.fromWeb(body), response).catch(() => response.destroy())
 }
 
-const headerLists = new WeakMap<Reply, { siteHeaders: Headers; byEncoding: Map<Encoding, string[]> }>()
+const headerLists = new WeakMap<HttpResponse, { siteHeaders: Headers; byEncoding: Map<Encoding, string[]> }>()
 
-/** The headers of a whole reply; those of one that is kept are made once. */
-function readHeaderList(reply: Reply, encoding: Encoding, length: number, siteHeaders: Headers): string[] {
+/** The headers of a whole response; those of one that is kept are made once. */
+function readHeaderList(
+  reply: HttpResponse,
+  encoding: Encoding,
+  length: number,
+  siteHeaders: Headers,
+): string[] {
   if (!reply.isKept) return listHeaders(reply, encoding, length, siteHeaders)
   let known = headerLists.get(reply)
   if (known?.siteHeaders !== siteHeaders) {
@@ -132,7 +137,12 @@ function readHeaderList(reply: Reply, encoding: Encoding, length: number, siteHe
   return list
 }
 
-function listHeaders(reply: Reply, encoding: Encoding, length: number, siteHeaders: Headers): string[] {
+function listHeaders(
+  reply: HttpResponse,
+  encoding: Encoding,
+  length: number,
+  siteHeaders: Headers,
+): string[] {
   const headers = {
     ...createWholeHeaders(reply, siteHeaders),
     'content-length': String(length),
@@ -142,17 +152,17 @@ function listHeaders(reply: Reply, encoding: Encoding, length: number, siteHeade
 }
 
 /** Names and values in turn, which node takes as they are; cookies stand in a line each. */
-function toList(headers: Headers, { cookies = [] }: Reply): string[] {
+function toList(headers: Headers, { cookies = [] }: HttpResponse): string[] {
   return [...Object.entries(headers).flat(), ...cookies.flatMap((cookie) => ['set-cookie', cookie])]
 }
 
-/** The headers of a whole reply but for those that depend on how its body travels. */
-export function createWholeHeaders(reply: Reply, siteHeaders: Headers): Record<string, string> {
+/** The headers of a whole response but for those that depend on how its body travels. */
+export function createWholeHeaders(reply: HttpResponse, siteHeaders: Headers): Record<string, string> {
   return { ...createHeaders(reply, siteHeaders), ...createTypeHeader(reply) }
 }
 
-/** What a reply says of itself, with a body or without. */
-function createHeaders(reply: Reply, siteHeaders: Headers): Record<string, string> {
+/** What a response says of itself, with a body or without. */
+function createHeaders(reply: HttpResponse, siteHeaders: Headers): Record<string, string> {
   const { etag, cacheControl, lastModified, headers, contentType = '' } = reply
   return {
     ...siteHeaders,
@@ -165,7 +175,7 @@ function createHeaders(reply: Reply, siteHeaders: Headers): Record<string, strin
   }
 }
 
-function createTypeHeader({ contentType }: Reply): Record<string, string> {
+function createTypeHeader({ contentType }: HttpResponse): Record<string, string> {
   return contentType === undefined ? {} : { 'content-type': contentType }
 }
 
@@ -177,7 +187,7 @@ function createPictureHeaders(contentType: string): Record<string, string> {
 }
 
 /** Pages are also handed out as Markdown, and errors as JSON: a cache must keep them apart (threat P09). */
-function createVary({ statusCode, contentType = '', body }: Reply): Record<string, string> {
+function createVary({ statusCode, contentType = '', body }: HttpResponse): Record<string, string> {
   const isPage = /^text\/(html|markdown)/.test(contentType)
   const hasForms = body !== undefined && 'encodings' in body && body.encodings.length > 1
   const names = [

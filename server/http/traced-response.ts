@@ -40,7 +40,7 @@ export class TracedResponse<
     return super.writeHead(statusCode, this.#complete(given))
   }
 
-  /** As a list, which node takes as it is: those of a kept reply are shared by its requests. */
+  /** As a list, which node takes as it is: those of a kept response are shared by its requests. */
   #complete(headers: Head = []): OutgoingHttpHeader[] {
     const list = Array.isArray(headers) ? headers : listHeaders(headers)
     if (mayBeShared(list)) return list

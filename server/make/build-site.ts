@@ -14,7 +14,7 @@ import { step } from './build-step.ts'
 import { explainDiskError } from './disk-errors.ts'
 import { isThere, putInPlace } from './finished-folders.ts'
 import { createBuildId, dateBuild, makeFromBuild, makeFromSources } from './make-build.ts'
-import { writeAnswers } from './write-answers.ts'
+import { writeResponses } from './write-responses.ts'
 import { readYearOfPages } from './year-of-pages.ts'
 
 await main()
@@ -76,7 +76,7 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
     const known = isThere('id', id) ? readBuild(id) : undefined
     if (!known) {
       await step('pages', () =>
-        writeAnswers(workFolder, build, environment, { madeFrom: publishedId, earlier }),
+        writeResponses(workFolder, build, environment, { madeFrom: publishedId, earlier }),
       )
       describeBuild(workFolder, { ...build, madeFrom: publishedId })
       putInPlace(workFolder, 'id', id)

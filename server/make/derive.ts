@@ -1,16 +1,16 @@
 import { copyFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { Row } from '#database/database.ts'
-import type { AnswerSource, AnswerWriter } from '#server/builds/answer-store.ts'
+import type { ResponseSource, ResponseWriter } from '#server/builds/response-store.ts'
 import type { Reading, Recorder } from './recorder.ts'
 
 /** Stands in each file of traces, so that no other code takes its columns for its own; another one for other columns. */
 const TRACES_FORMAT = 2
 
 /** Makes answers: writes them, and may say something of them that later steps want to know. */
-type Make = (write: (source: AnswerSource) => Promise<void>) => Promise<string | undefined>
+type Make = (write: (source: ResponseSource) => Promise<void>) => Promise<string | undefined>
 
-/** Answers that are made only where what they are made from has changed since the build before. */
+/** StoredResponses that are made only where what they are made from has changed since the build before. */
 export type Derivation = {
   /**
    * Has answers made, or takes those of the build before over, compressed as they are, where every question that their
@@ -32,7 +32,7 @@ export function openDerivation(
   file: string,
   base: string,
   recorder: Recorder,
-  { writer, earlier }: { writer: AnswerWriter; earlier?: string | undefined },
+  { writer, earlier }: { writer: ResponseWriter; earlier?: string | undefined },
 ): Derivation {
   const before = readTraces(earlier)
   const numbering = createNumbering(before.readings)

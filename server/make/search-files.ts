@@ -1,7 +1,7 @@
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import type { SearchFiles } from '#search/index/search-index.server.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
-import { ANSWERS_AT_ONCE, type AnswerWriter } from '#server/builds/answer-store.ts'
+import { RESPONSES_AT_ONCE, type ResponseWriter } from '#server/builds/response-store.ts'
 import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 
 const contentType = 'application/json;charset=utf-8'
@@ -9,9 +9,9 @@ const contentType = 'application/json;charset=utf-8'
 /** Writes the search: its files under the hash of what is in them, and the manifest that leads to them. */
 export async function writeSearchFiles(
   { manifest, files }: SearchFiles,
-  write: AnswerWriter['write'],
+  write: ResponseWriter['write'],
 ): Promise<void> {
-  await forEachAtOnce(ANSWERS_AT_ONCE, files, ([name, text]) =>
+  await forEachAtOnce(RESPONSES_AT_ONCE, files, ([name, text]) =>
     write({
       url: getSearchFilePath(manifest.version, name),
       contentType,

@@ -13,7 +13,6 @@ import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
-import { ANSWERS_AT_ONCE, type AnswerWriter, createAnswerFile } from '#server/builds/answer-store.ts'
 import {
   type BuildPart,
   buildFiles,
@@ -21,10 +20,11 @@ import {
   listPart,
   shortenHash,
 } from '#server/builds/build-files.ts'
+import { createResponseFile, RESPONSES_AT_ONCE, type ResponseWriter } from '#server/builds/response-store.ts'
 import { findDamage } from '#server/builds/seal.ts'
 import { hashAppSources, hashCompressionCode, hashFilesCode } from '#server/builds/server-code.ts'
 import { readStaticFile } from '#server/builds/static-files.ts'
-import { createEtag } from '#server/http/reply.ts'
+import { createEtag } from '#server/http/response.ts'
 import { pictureCacheControl } from '#server/pictures/pictures.ts'
 import { isThere, putInPlace } from './finished-folders.ts'
 
@@ -98,7 +98,7 @@ async function keepPart(
   part: SharedPart,
   name: string,
   workFolder: string,
-  writeAnswers: (writer: AnswerWriter) => Promise<void>,
+  writeResponses: (writer: ResponseWriter) => Promise<void>,
 ): Promise<void> {
   if (isThere(part, name)) {
     rmSync(workFolder, { recursive: true })
@@ -106,8 +106,8 @@ async function keepPart(
   }
   const answers = buildFiles[part === 'bundle' ? 'assets' : 'publicFiles'][1]
   const known = findCompressed(part)
-  const writer = createAnswerFile(join(workFolder, answers), { compressed: known && join(known, answers) })
-  await writeAnswers(writer)
+  const writer = createResponseFile(join(workFolder, answers), { compressed: known && join(known, answers) })
+  await writeResponses(writer)
   writer.close()
   writeFileSync(join(workFolder, compressedByName), hashCompressionCode())
   putInPlace(workFolder, part, name)
@@ -129,11 +129,11 @@ function findCompressed(part: SharedPart): string | undefined {
 }
 
 /** The largest first: it is compressed longest, and nothing else would be left to do beside it. */
-function writeFiles(files: StaticFile[], writer: AnswerWriter): Promise<void> {
+function writeFiles(files: StaticFile[], writer: ResponseWriter): Promise<void> {
   const bySize = files
     .map((file) => ({ file, bytes: statSync(file.file).size }))
     .sort((a, b) => b.bytes - a.bytes)
-  return forEachAtOnce(ANSWERS_AT_ONCE, bySize, ({ file }) => writer.write(readStaticFile(file)))
+  return forEachAtOnce(RESPONSES_AT_ONCE, bySize, ({ file }) => writer.write(readStaticFile(file)))
 }
 
 /** Headers and compressed forms are the code's: files that are the same are answered otherwise by other code. */

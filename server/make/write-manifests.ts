@@ -10,8 +10,8 @@ import {
 } from '#collections/query/dump.server.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
-import type { AnswerWriter } from '#server/builds/answer-store.ts'
 import { createBuildManifest, LATEST_BUILD_MAX_AGE_S } from '#server/builds/build-manifest.ts'
+import type { ResponseWriter } from '#server/builds/response-store.ts'
 import { IMMUTABLE_CACHE_CONTROL, PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import type { Derivation } from './derive.ts'
 import type { Recorder } from './recorder.ts'
@@ -21,7 +21,7 @@ export async function writeBuildManifests(
   { id, timestamp }: { id: string; timestamp: number },
   database: SqliteDatabase,
   paths: string[],
-  writer: AnswerWriter,
+  writer: ResponseWriter,
 ) {
   const manifest = createBuildManifest({ id, timestamp }, listRedirects(database), {
     paths,
@@ -92,7 +92,7 @@ async function packDumpParts(
 export async function writeDumps(
   { id, timestamp }: { id: string; timestamp: number },
   database: SqliteDatabase,
-  { writer, recorder, derive }: { writer: AnswerWriter; recorder: Recorder } & Pick<Derivation, 'derive'>,
+  { writer, recorder, derive }: { writer: ResponseWriter; recorder: Recorder } & Pick<Derivation, 'derive'>,
 ) {
   const lastModified = new Date(timestamp).toUTCString()
   const shared = { cacheControl: PAGE_CACHE_CONTROL, lastModified }

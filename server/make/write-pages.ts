@@ -1,7 +1,7 @@
 import type { Renderer } from '#app/entry.server.tsx'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
-import { ANSWERS_AT_ONCE } from '#server/builds/answer-store.ts'
+import { RESPONSES_AT_ONCE } from '#server/builds/response-store.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import type { CompressionEffort } from '#server/http/encodings.ts'
 import { toPayloadPath } from '#urls/payload-path.ts'
@@ -75,7 +75,7 @@ export async function writePages(
       console.log(`  ${sayInTerminal('stepGoesOn', counts)}`)
     }
   }
-  await forEachAtOnce(ANSWERS_AT_ONCE, paths, writePage)
+  await forEachAtOnce(RESPONSES_AT_ONCE, paths, writePage)
   await derive('lists of the documentation', (write) =>
     runDated(async (readDate) => {
       const lists = await renderer.writeDocsLists()

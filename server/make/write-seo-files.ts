@@ -1,7 +1,7 @@
 import type { ContentSource } from '#collections/content-source.ts'
 import { nameOgPicture } from '#config/site.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
-import { ANSWERS_AT_ONCE, type AnswerWriter } from '#server/builds/answer-store.ts'
+import { RESPONSES_AT_ONCE, type ResponseWriter } from '#server/builds/response-store.ts'
 import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { describeOgPicture } from '#server/seo/og-picture.ts'
 import type { createOgPictureCache } from '#server/seo/og-picture-store.ts'
@@ -52,7 +52,7 @@ export async function writeSeoFiles({ context, pages, markdown, publicUrls, reco
     recorder.note('pages')
     return pages
   }
-  async function writeFile(file: SeoFile | undefined, write: AnswerWriter['write']) {
+  async function writeFile(file: SeoFile | undefined, write: ResponseWriter['write']) {
     if (!file) return
     const { path, body, ...head } = file
     recorder.note('public file', path)
@@ -66,7 +66,7 @@ export async function writeSeoFiles({ context, pages, markdown, publicUrls, reco
       for (const file of await make()) await writeFile(file, write)
       return undefined
     })
-  await forEachAtOnce(ANSWERS_AT_ONCE, pages, async ({ path }) => {
+  await forEachAtOnce(RESPONSES_AT_ONCE, pages, async ({ path }) => {
     const text = await derive(`markdown ${path}`, async (write) => {
       const file = await createMarkdownFile(path, context)
       await writeFile(file, write)
@@ -93,7 +93,7 @@ export async function writeOgPictures(
   ogPictures: ReturnType<typeof createOgPictureCache>,
 ) {
   const drawn = pages.length > OG_PICTURES_AT_BUILD ? [] : pages
-  await forEachAtOnce(ANSWERS_AT_ONCE, drawn, async (page) => {
+  await forEachAtOnce(RESPONSES_AT_ONCE, drawn, async (page) => {
     await derive(`og picture ${page.path}`, async (write) => {
       recorder.note('og picture', page.path)
       await write({

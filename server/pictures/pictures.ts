@@ -20,7 +20,7 @@ import { PICTURE_CACHE_BYTES } from '#config/constants.ts'
 import { createFairQueue } from '#limits/fair-queue.ts'
 import { createLruCache } from '#limits/lru-cache.ts'
 import { shareAmong } from '#limits/share-among.ts'
-import { createEtag, type StoredBody } from '#server/http/reply.ts'
+import { createEtag, type StoredBody } from '#server/http/response.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
 
 /** How long others may keep an answer of the picture endpoint, in seconds (C-IMG-5). */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createEtag } from '#server/http/reply.ts'
+import { createEtag } from '#server/http/response.ts'
 import { createFolder, writeInto } from '#tests/support/content-folder.ts'
 import { openLiveFiles } from './live-files.ts'
 

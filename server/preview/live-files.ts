@@ -1,9 +1,9 @@
 import { type KnownPicture, readPictures } from '#collections/pictures/picture-catalogue.server.ts'
 import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
 import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
-import type { Answers } from '#server/builds/answer-store.ts'
+import type { StoredResponses } from '#server/builds/response-store.ts'
 import { readStaticFile } from '#server/builds/static-files.ts'
-import { createReply, type StoredReply } from '#server/http/reply.ts'
+import { createResponse, type StoredResponse } from '#server/http/response.ts'
 
 /** So much of a picture's hash tells it from others of its name. */
 const VERSION_CHARACTERS = 8
@@ -19,9 +19,9 @@ export type LiveFiles = {
    * version, so that browsers do not show the one that they have of that name. A picture that cannot be used is left
    * out; it is told with the mistakes of the content.
    */
-  describePictures(built?: { catalogue: PictureCatalogue; answers: Answers }): PictureCatalogue
+  describePictures(built?: { catalogue: PictureCatalogue; answers: StoredResponses }): PictureCatalogue
   /** The answer of a public file: that of a build, when it is the same, or else what is in the folder. */
-  findAnswer(url: string, built?: Answers): StoredReply | undefined
+  findAnswer(url: string, built?: StoredResponses): StoredResponse | undefined
 }
 
 /** Opens a folder of public files; what is known of its pictures is remembered in `cacheFolder`. */
@@ -34,13 +34,13 @@ export async function openLiveFiles(folder: string, cacheFolder: string): Promis
     pictures = (await readPictures(folder, cacheFolder)).pictures
   }
 
-  function findAnswer(url: string, built?: Answers): StoredReply | undefined {
+  function findAnswer(url: string, built?: StoredResponses): StoredResponse | undefined {
     const file = files.get(url)
     const source = file === undefined ? undefined : readIfThere(url, file)
     if (!source) return undefined
     const { body, contentType } = source
     // The next save may replace it.
-    const own = createReply({ contentType, cacheControl: 'no-cache', body })
+    const own = createResponse({ contentType, cacheControl: 'no-cache', body })
     const known = built?.find(url)
     return known && known.etag === own.etag ? { ...known, cacheControl: 'no-cache' } : own
   }

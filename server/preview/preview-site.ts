@@ -2,8 +2,8 @@ import { foldAddress } from '#collections/page-path.ts'
 import { createQueryRunner, type QueryRunner } from '#collections/query/query-runner.server.ts'
 import { choosePage } from '#collections/read/page-finder.server.ts'
 import type { Environment } from '#config/env.server.ts'
-import type { Answers } from '#server/builds/answer-store.ts'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
+import type { StoredResponses } from '#server/builds/response-store.ts'
 import {
   openRenderer,
   openSite,
@@ -141,7 +141,7 @@ export function createPageFinder(
 function createRendererOpener(
   build: CurrentBuild,
   services: Pick<Site, 'outsideIcons'>,
-  answers: Answers,
+  answers: StoredResponses,
   { database, describePending, files }: LiveContent,
 ): () => ReturnType<typeof openRenderer> {
   const catalogue = readBuiltPictures(build)

@@ -3,7 +3,7 @@ import { createRenderer } from '#app/entry.server.tsx'
 import { parsePayload } from '#app/navigation/payload.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import type { Site } from '#server/builds/site.ts'
-import { createReply } from '#server/http/reply.ts'
+import { createResponse } from '#server/http/response.ts'
 import { serveSite } from '#tests/support/serve-site.ts'
 
 type Line = { fields: Record<string, unknown>; message: string }
@@ -75,7 +75,7 @@ test('a reply that cannot be written ends its connection, and the server answers
 
 /** A server whose build still has everything of two pages, though their time is over; one of them leads on. */
 async function startRetiring(isShown: boolean) {
-  const written = createReply({ contentType: 'text/html', body: 'still here' })
+  const written = createResponse({ contentType: 'text/html', body: 'still here' })
   const { address, stop } = await serveSite({
     origin: 'http://localhost',
     answers: {

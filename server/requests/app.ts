@@ -8,11 +8,11 @@ import { isProbe } from '#server/endpoints/health.ts'
 import { answerImage, isPictureTarget } from '#server/endpoints/images.ts'
 import { answerRetiredPayload } from '#server/endpoints/payload.ts'
 import { readConnection } from '#server/http/connection.ts'
-import { createErrorReply, createGoneReply, type ErrorReply } from '#server/http/errors.ts'
+import { createErrorResponse, createGoneResponse, type ErrorResponse } from '#server/http/errors.ts'
 import { prefersMarkdown } from '#server/http/prefers-markdown.ts'
 import { createRedirect } from '#server/http/redirect.ts'
-import type { Reply } from '#server/http/reply.ts'
 import { type RefusedPath, type RequestPath, readRequestPath } from '#server/http/request-path.ts'
+import type { HttpResponse } from '#server/http/response.ts'
 import { send } from '#server/http/send.ts'
 import type { Trace, TracedResponse } from '#server/http/traced-response.ts'
 import { runInContext } from '#server/log/request-context.ts'
@@ -21,20 +21,20 @@ import { readMarkdownPath } from '#server/seo/file-paths.ts'
 import { isPayloadPath, toPagePath } from '#urls/payload-path.ts'
 import { answerAskedPage } from './asked-pages.ts'
 import { chooseBuiltHeaders, chooseHeaders } from './choose-headers.ts'
-import { type Answered, answerEndpoint } from './endpoints.ts'
-import { logUnexpected, renderError, renderFailure } from './error-reply.ts'
+import { answerEndpoint, type EndpointResponse } from './endpoints.ts'
+import { logUnexpected, renderError, renderFailure } from './error-response.ts'
 import { answerForm } from './form-reply.ts'
-import { findMarkdownReply } from './markdown-reply.ts'
-import { createPageReply } from './page-reply.ts'
+import { findMarkdownResponse } from './markdown-response.ts'
+import { createPageResponse } from './page-response.ts'
 
-/** Answers a request, and never fails; what is at hand has been written when it returns. */
+/** StoredResponses a request, and never fails; what is at hand has been written when it returns. */
 export type Handle = (request: IncomingMessage, response: TracedResponse) => void | Promise<void>
 
 /** How long a publication takes, for the most part, in seconds. */
 const OVERDUE_RETRY_AFTER_S = 10
 
-/** Answers a request, or leaves it to the next step. */
-type Step = (exchange: Exchange) => Answered | Promise<Answered | undefined> | undefined
+/** StoredResponses a request, or leaves it to the next step. */
+type Step = (exchange: Exchange) => EndpointResponse | Promise<EndpointResponse | undefined> | undefined
 
 /**
  * The life of a GET or HEAD, once its path is read: what is asked for in a way of its own, what is written, what has
@@ -56,7 +56,7 @@ const readingSteps: Step[] = [
   answerEndpoint,
   redirectToMeant,
   refuseMissingAsset,
-  createPageReply,
+  createPageResponse,
 ]
 
 /** That of all other methods, which only endpoints answer, and forms the pages that have an action. */
@@ -68,7 +68,7 @@ const otherSteps: Step[] = [
   refuseMethod,
 ]
 
-/** Answers every request: with what the build has written where its target is known to the letter, or step by step. */
+/** StoredResponses every request: with what the build has written where its target is known to the letter, or step by step. */
 export function createRequestHandler(site: Site): Handle {
   offerReadings({
     build: () => site.buildId,
@@ -126,7 +126,7 @@ function findKnownTarget(
   { method, headers }: IncomingMessage,
   address: string,
   site: Site,
-): Reply | undefined {
+): HttpResponse | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || prefersMarkdown(headers.accept) || isProbe(address))
     return undefined
   // One of them may be what is asked for: its path must be read.
@@ -139,7 +139,7 @@ async function answer(
   trace: Trace,
   path: RequestPath | RefusedPath,
   site: Site,
-): Promise<Reply> {
+): Promise<HttpResponse> {
   if ('refusedWith' in path) return renderError(refuse(path.refusedWith, path.reason), request, site)
   const connection = readConnection(request, site.signIn.trustedProxies)
   const exchange = { request, trace, path, connection, site }
@@ -179,14 +179,14 @@ function answerVisitorWithLink(exchange: Exchange): ReturnType<Step> {
   if (admission !== 'one page') return { error: admission.refused, headers: {}, cookies: [] }
   if (!isReading(request)) return undefined
   const renderer = site.access.createPageRenderer(path.path)
-  return createPageReply({ ...exchange, site: { ...site, getRenderer: () => renderer } })
+  return createPageResponse({ ...exchange, site: { ...site, getRenderer: () => renderer } })
 }
 
 /** A page as Markdown, for who asks so; other spellings of its address are redirected first. */
-async function answerAsMarkdown({ request, site, path }: Exchange): Promise<Reply | undefined> {
+async function answerAsMarkdown({ request, site, path }: Exchange): Promise<HttpResponse | undefined> {
   if (!prefersMarkdown(request.headers.accept) || !path.isCanonical) return undefined
   if ((await site.findPage(path.path)) !== path.path) return undefined
-  return findMarkdownReply(site, path.path)
+  return findMarkdownResponse(site, path.path)
 }
 
 /**
@@ -198,36 +198,36 @@ function answerSignInFailure(exchange: Exchange): ReturnType<Step> {
   if (!path.isCanonical || path.path !== pages.login.path) return undefined
   const word = /^\?error=([a-z_]+)$/.exec(path.search)?.[1]
   if (word === undefined || !Object.hasOwn(signInFailureMessages.texts, word)) return undefined
-  return createPageReply(exchange)
+  return createPageResponse(exchange)
 }
 
 /** Pages, payloads, assets and files, as the build wrote them; assets of other builds too. */
-function answerFromBuild({ site, path }: Exchange): Reply | undefined {
+function answerFromBuild({ site, path }: Exchange): HttpResponse | undefined {
   const reply = findWritten(site, path.path)
   if (!reply || !isSpelledRight(reply, path)) return undefined
   return isAskedByOtherBuild(path, site.buildId) ? { ...reply, cacheControl: 'no-store' } : reply
 }
 
-function findWritten({ answers, otherAnswers }: Site, path: string): Reply | undefined {
-  return answers.find(path) ?? (path.startsWith('/_nuxt/') ? otherAnswers.find(path) : undefined)
+function findWritten({ answers, otherResponses }: Site, path: string): HttpResponse | undefined {
+  return answers.find(path) ?? (path.startsWith('/_nuxt/') ? otherResponses.find(path) : undefined)
 }
 
 /**
  * A page answers to its canonical spelling and with a slash at its end, its payload to the first alone, and a file
  * to any percent-encoding of it (threats P02, S04).
  */
-function isSpelledRight({ contentType }: Reply, path: RequestPath): boolean {
+function isSpelledRight({ contentType }: HttpResponse, path: RequestPath): boolean {
   if (contentType?.startsWith('text/html')) return path.isCanonical
   return isPayloadPath(path.path) ? path.received === path.encoded : path.isPlain
 }
 
 /** `/docs` has no page of its own; the query goes along (C-ROUTE-4). */
-function redirectDocsEntry({ path }: Exchange): Answered | undefined {
+function redirectDocsEntry({ path }: Exchange): EndpointResponse | undefined {
   return path.path.toLowerCase() === docsPath ? createRedirect(307, docsEntryPath + path.search) : undefined
 }
 
 /** Addresses that have moved, as `content/redirects.yml` has them; pages and files of the site come before. */
-async function redirectMoved({ site, path }: Exchange): Promise<Answered | undefined> {
+async function redirectMoved({ site, path }: Exchange): Promise<EndpointResponse | undefined> {
   const moved = site.findRedirect(path.path)
   if (!moved || (await site.findPage(path.path)) !== undefined || isPayloadPath(path.path)) return undefined
   return createRedirect(moved.status, addQuery(moved.to, path.search))
@@ -242,44 +242,44 @@ function addQuery(target: string, search: string): string {
 }
 
 /** Other spellings of a known page lead to the canonical one: letter case, doubled slashes, encoded letters. */
-async function redirectToCanonical({ site, path }: Exchange): Promise<Answered | undefined> {
+async function redirectToCanonical({ site, path }: Exchange): Promise<EndpointResponse | undefined> {
   const known = await site.findPage(path.path)
   if (known === undefined || (known === path.path && path.isCanonical)) return undefined
   return createRedirect(308, encodeURI(known) + path.search)
 }
 
 /** So does an address as people type and paste it, where one page alone is meant: with accents, a bracket at its end. */
-async function redirectToMeant({ site, path }: Exchange): Promise<Answered | undefined> {
+async function redirectToMeant({ site, path }: Exchange): Promise<EndpointResponse | undefined> {
   if ((await site.findPage(path.path)) !== undefined) return undefined
   const meant = await site.findPage(path.path, 'as meant')
   return meant === undefined ? undefined : createRedirect(308, encodeURI(meant) + path.search)
 }
 
 /** So do other spellings of a file, such as with a doubled slash or one at the end; payloads know their pages. */
-function redirectToFile({ site, path }: Exchange): Answered | undefined {
+function redirectToFile({ site, path }: Exchange): EndpointResponse | undefined {
   if (isPayloadPath(path.path) || !findWritten(site, path.path)) return undefined
   return createRedirect(308, path.encoded + path.search)
 }
 
 /** A server beside this one may show the page already: whoever asks here comes again, and keeps no 404. */
-function refuseOverduePage({ site, path: { path } }: Exchange): ErrorReply | undefined {
+function refuseOverduePage({ site, path: { path } }: Exchange): ErrorResponse | undefined {
   if (site.preview || !site.isOverdue?.(readMarkdownPath(path) ?? toPagePath(path))) return undefined
-  return createErrorReply(
+  return createErrorResponse(
     { statusCode: 503, statusMessage: 'The page appears in a moment' },
     { 'retry-after': String(OVERDUE_RETRY_AFTER_S) },
   )
 }
 
 /** Pages answer GET and HEAD (C-ROUTE-11). */
-function refuseMethod(): ErrorReply {
+function refuseMethod(): ErrorResponse {
   return refuse(405, 'HTTP method is not allowed.', { allow: 'GET, HEAD' })
 }
 
 /** Nobody keeps what is said of an asset that is not there: a moment later a build may have it. */
-function refuseMissingAsset({ path: { path, received, search } }: Exchange): ErrorReply | undefined {
+function refuseMissingAsset({ path: { path, received, search } }: Exchange): ErrorResponse | undefined {
   if (!path.startsWith('/_nuxt/')) return undefined
   const fullPath = received + search
-  return createErrorReply(
+  return createErrorResponse(
     { statusCode: 404, statusMessage: `${pageNotFound}: ${fullPath}`, data: { path: fullPath } },
     { 'cache-control': 'no-store' },
   )
@@ -289,16 +289,16 @@ function refuseMissingAsset({ path: { path, received, search } }: Exchange): Err
  * A page whose time is over is gone at once (O-18), whatever this build still has of it: its data and its Markdown too. Its
  * address may lead on.
  */
-async function answerRetiredPage({ site, path }: Exchange): Promise<Answered | undefined> {
+async function answerRetiredPage({ site, path }: Exchange): Promise<EndpointResponse | undefined> {
   const page = readMarkdownPath(path.path) ?? toPagePath(path.path)
   if (!site.retired?.has(page)) return undefined
   const moved = site.findRedirect(page)
   if (isPayloadPath(path.path)) return answerRetiredPayload({ site, path }, moved?.to)
   if (moved && page === path.path) return createRedirect(moved.status, addQuery(moved.to, path.search))
-  return createGoneReply()
+  return createGoneResponse()
 }
 
 /** Tells that it is the request that is wrong, and how. */
-function refuse(statusCode: number, reason: string, headers?: Record<string, string>): ErrorReply {
-  return createErrorReply({ statusCode, statusMessage: reason }, headers)
+function refuse(statusCode: number, reason: string, headers?: Record<string, string>): ErrorResponse {
+  return createErrorResponse({ statusCode, statusMessage: reason }, headers)
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Renderer } from '#app/entry.server.tsx'
 import { readEnvironment } from '#config/env.server.ts'
-import { createReplyCache } from '#server/http/reply-cache.ts'
+import { createResponseCache } from '#server/http/response-cache.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 import { serveSite } from '#tests/support/serve-site.ts'
 
@@ -30,7 +30,7 @@ async function startTest({ isLive = false } = {}) {
     // What a page is made of is the renderer's own affair.
     getRenderer: async () => renderer as unknown as Renderer,
     signIn: createSignIn(readEnvironment({ TRUST_PROXY: '1' }), silent),
-    ...(isLive ? {} : { renderedPages: createReplyCache(1_000_000) }),
+    ...(isLive ? {} : { renderedPages: createResponseCache(1_000_000) }),
   })
   onTestFinished(stop)
   onTestFinished(() => door.resolve())

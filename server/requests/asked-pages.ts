@@ -3,14 +3,14 @@ import { tooManyAsk, tooManyQuestions } from '#config/messages/refusals.ts'
 import { docsIndexPath, literalParameter, pages, personalPaths } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { nameNetwork } from '#server/http/connection.ts'
-import { createErrorReply, type ErrorReply, wantsJsonError } from '#server/http/errors.ts'
+import { createErrorResponse, type ErrorResponse, wantsJsonError } from '#server/http/errors.ts'
 import { answerInTurn, QUESTION_RETRY_AFTER_S } from '#server/http/question-queue.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
-import type { Reply } from '#server/http/reply.ts'
-import { createReplyCache } from '#server/http/reply-cache.ts'
+import type { HttpResponse } from '#server/http/response.ts'
+import { createResponseCache } from '#server/http/response-cache.ts'
 import { measures } from '#sizes/table-shapes.ts'
-import { renderError } from './error-reply.ts'
-import { createPageReply } from './page-reply.ts'
+import { renderError } from './error-response.ts'
+import { createPageResponse } from './page-response.ts'
 
 /**
  * Questions of one address to a page in a minute, at most: nobody types faster, and each is answered for the one who asks.
@@ -19,8 +19,8 @@ import { createPageReply } from './page-reply.ts'
 const QUESTIONS_PER_MINUTE = 60
 const QUESTIONS_OF_NETWORK_PER_MINUTE = 240
 
-/** Answers that are kept for who asks the same, in bytes: some fifty pages. Refusals: one for a page, of some thirty kB. */
-const ANSWERS_BYTES = 8 * 1024 * 1024
+/** StoredResponses that are kept for who asks the same, in bytes: some fifty pages. Refusals: one for a page, of some thirty kB. */
+const RESPONSES_BYTES = 8 * 1024 * 1024
 const REFUSALS_BYTES = 4 * 1024 * 1024
 
 /** There are as many of these pages as there are questions in addresses. */
@@ -54,10 +54,10 @@ const askedPages = [
   ofNetwork: createRateLimiter(QUESTIONS_OF_NETWORK_PER_MINUTE),
 }))
 
-type Answer = Reply | ErrorReply
+type Answer = HttpResponse | ErrorResponse
 
-const answers = createReplyCache(ANSWERS_BYTES)
-const refusals = createReplyCache(REFUSALS_BYTES)
+const answers = createResponseCache(RESPONSES_BYTES)
+const refusals = createResponseCache(REFUSALS_BYTES)
 /** Those that are asked for now: who asks the same meanwhile waits with the first. */
 const beingMade = new Map<string, Promise<Answer | undefined>>()
 
@@ -123,7 +123,7 @@ async function answerOnce(
 async function render(exchange: Exchange): Promise<Answer> {
   // Not from the pages that are kept: questions would push those out.
   const { renderedPages: _, ...site } = exchange.site
-  const reply = await createPageReply({ ...exchange, site })
+  const reply = await createPageResponse({ ...exchange, site })
   if ('error' in reply) return reply
   await tellMiss(exchange)
   if (exchange.path.search === '') return reply
@@ -137,7 +137,7 @@ async function refuse(
   statusMessage: string,
   retryAfterS: number,
 ): Promise<Answer> {
-  const error = createErrorReply({ statusCode, statusMessage, data: { lang: 'es' } }, unlisted)
+  const error = createErrorResponse({ statusCode, statusMessage, data: { lang: 'es' } }, unlisted)
   const retryAfter = { 'retry-after': String(retryAfterS) }
   if (wantsJsonError(request)) return { ...error, headers: { ...error.headers, ...retryAfter } }
   const key = `${site.buildId} ${statusCode} ${path.encoded}`

@@ -1,7 +1,7 @@
 import { isSignInPath } from '#config/pages.ts'
 import type { Site } from '#server/builds/site.ts'
 import { PAGE_CACHE_CONTROL, PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import type { Reply } from '#server/http/reply.ts'
+import type { HttpResponse } from '#server/http/response.ts'
 import { choosePageHeaders } from '#server/http/security-headers.ts'
 import { pictureCacheControl } from '#server/pictures/pictures.ts'
 
@@ -15,7 +15,7 @@ const revalidated = new Set<string | undefined>([
 ])
 
 /** Those of the two sign-in pages are others; an error on their addresses is an error like all. */
-export function chooseHeaders(site: Site, { statusCode }: Reply, path: string): Headers {
+export function chooseHeaders(site: Site, { statusCode }: HttpResponse, path: string): Headers {
   return statusCode < 400 ? choosePageHeaders(site, path) : site.securityHeaders
 }
 
@@ -24,7 +24,7 @@ export function chooseHeaders(site: Site, { statusCode }: Reply, path: string): 
  * a query or a slash at its end is in no list of what to purge. What a sign-in page lets in depends on this server's
  * settings, so nobody keeps that.
  */
-export function chooseBuiltHeaders(site: Site, { cacheControl }: Reply, address: string): Headers {
+export function chooseBuiltHeaders(site: Site, { cacheControl }: HttpResponse, address: string): Headers {
   if (!site.keptHeaders || !revalidated.has(cacheControl) || isSignInPath(address) || address.includes('?'))
     return choosePageHeaders(site, address)
   return site.keptHeaders

@@ -22,14 +22,14 @@ import { answerSignInCallback } from '#server/endpoints/sign-in-callback.ts'
 import { answerSignInStart } from '#server/endpoints/sign-in-start.ts'
 import { answerSignInState } from '#server/endpoints/sign-in-state.ts'
 import { answerVerifyCode } from '#server/endpoints/verify-code.ts'
-import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
-import type { Reply } from '#server/http/reply.ts'
+import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
+import type { HttpResponse } from '#server/http/response.ts'
 import { feedPaths, markdownPaths } from '#server/seo/file-paths.ts'
 import { SIGN_IN_CALLBACK_PATH } from '#server/sign-in/sign-in.ts'
 
-/** What a request is answered with: a reply, or an error of which nobody knows yet whether it is a page or JSON. */
-export type Answered = Reply | ErrorReply
+/** What a request is answered with: a response, or an error of which nobody knows yet whether it is a page or JSON. */
+export type EndpointResponse = HttpResponse | ErrorResponse
 
 type Row = {
   /** What metrics call it. */
@@ -40,7 +40,7 @@ type Row = {
   path: string | RegExp
   /** The path as docs/endpoints.md has it, where the expression is none to read. */
   shown?: string
-  answer: (exchange: Exchange) => Answered | Promise<Answered>
+  answer: (exchange: Exchange) => EndpointResponse | Promise<EndpointResponse>
   /** A GET that does something is not done for a HEAD, which only looks. */
   isHeadRefused?: boolean
   /**
@@ -285,16 +285,16 @@ const fixedRows = Map.groupBy(endpoints.filter(isFixed), ({ path }) => path)
 const patternRows = endpoints.filter((row) => !isFixed(row))
 
 /** What an endpoint answers; nothing where a path is none of the table. */
-export function answerEndpoint(exchange: Exchange): Answered | Promise<Answered> | undefined {
+export function answerEndpoint(exchange: Exchange): EndpointResponse | Promise<EndpointResponse> | undefined {
   const { request, path, site } = exchange
   const named = [...(fixedRows.get(path.path) ?? []), ...patternRows.filter((row) => matches(row, path.path))]
   if (named.length === 0) return undefined
   const rows = named.filter((row) => isSpelledRight(row, path))
-  if (rows.length === 0) return createErrorReply({ statusCode: 404, statusMessage: 'Endpoint not found' })
+  if (rows.length === 0) return createErrorResponse({ statusCode: 404, statusMessage: 'Endpoint not found' })
   const row = rows.find((candidate) => listMethods(candidate).includes(request.method ?? ''))
   if (!row) return refuseMethod(rows)
   if (row.missing === undefined || site.preview) return row.answer(exchange)
-  return createErrorReply({ statusCode: 404, statusMessage: row.missing })
+  return createErrorResponse({ statusCode: 404, statusMessage: row.missing })
 }
 
 /** The id of the row that a path is of; nothing where it is none of the table. */
@@ -306,14 +306,14 @@ function isSpelledRight(row: Row, { received, encoded }: RequestPath): boolean {
   return received === encoded || (row.readsSpellings === true && matches(row, received))
 }
 
-function refuseMethod(rows: Row[]): ErrorReply {
+function refuseMethod(rows: Row[]): ErrorResponse {
   const allow = rows.flatMap(listMethods).join(', ')
-  return createErrorReply({ statusCode: 405, statusMessage: 'HTTP method is not allowed.' }, { allow })
+  return createErrorResponse({ statusCode: 405, statusMessage: 'HTTP method is not allowed.' }, { allow })
 }
 
 /** An address at which other systems show their error page must show nothing (C-ERR-8); its words are fixed. */
-function refuseErrorPage(): ErrorReply {
-  return createErrorReply({ statusCode: 404, statusMessage: 'Page Not Found: /__nuxt_error' })
+function refuseErrorPage(): ErrorResponse {
+  return createErrorResponse({ statusCode: 404, statusMessage: 'Page Not Found: /__nuxt_error' })
 }
 
 function listMethods({ method, isHeadRefused = false }: Row): string[] {

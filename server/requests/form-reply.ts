@@ -1,9 +1,9 @@
 import type { Exchange } from '#server/builds/site.ts'
 import { readFormText } from '#server/http/body.ts'
 import { PERSONAL_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { createErrorReply } from '#server/http/errors.ts'
+import { createErrorResponse } from '#server/http/errors.ts'
 import { listOwnOrigins } from '#server/http/origins.ts'
-import type { Answered } from './endpoints.ts'
+import type { EndpointResponse } from './endpoints.ts'
 
 /** Largest form that is read, in bytes: an entry of the list has some hundred. */
 const MAX_FORM_BYTES = 8 * 1024
@@ -17,7 +17,7 @@ export async function answerForm({
   path,
   connection,
   site,
-}: Exchange): Promise<Answered | undefined> {
+}: Exchange): Promise<EndpointResponse | undefined> {
   if (request.method !== 'POST' || !path.isCanonical || (await site.findPage(path.path)) !== path.path)
     return undefined
   const renderer = await site.getRenderer()
@@ -38,6 +38,6 @@ export async function answerForm({
   }
 }
 
-function refuse(statusCode: number, statusMessage: string): Answered {
-  return createErrorReply({ statusCode, statusMessage })
+function refuse(statusCode: number, statusMessage: string): EndpointResponse {
+  return createErrorResponse({ statusCode, statusMessage })
 }

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import { REQUEST_HEADER } from '#config/auth-headers.ts'
 import { isJsonType, readJson } from '#server/http/body.ts'
 import type { Connection } from '#server/http/connection.ts'
-import type { ErrorReply } from '#server/http/errors.ts'
+import type { ErrorResponse } from '#server/http/errors.ts'
 import { listOwnOrigins } from '#server/http/origins.ts'
-import { type Refusal, refuse } from './auth-replies.ts'
+import { type Refusal, refuse } from './auth-responses.ts'
 import { MAX_AUTH_BODY_BYTES } from './bodies.ts'
 import type { Limiter } from './limiters.ts'
 
-type Guarded<Body> = { body: Body } | { refusal: ErrorReply }
+type Guarded<Body> = { body: Body } | { refusal: ErrorResponse }
 
 /**
  * What every POST below `/auth/` has to pass before anything is done for it: it comes from a page
@@ -44,7 +44,7 @@ export async function guardPost<Body>(
 export async function refuseIfTooMany(
   limiter: Limiter,
   { clientAddress }: Connection,
-): Promise<ErrorReply | undefined> {
+): Promise<ErrorResponse | undefined> {
   const retryAfterS = await limiter.take(clientAddress)
   return retryAfterS > 0 ? refuse('too_many_requests', { retryAfterS }) : undefined
 }

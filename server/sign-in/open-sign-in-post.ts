@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { openState, type SignInState } from '#auth/sign-in-state.server.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { readCookie } from '#server/http/cookies.ts'
-import type { ErrorReply } from '#server/http/errors.ts'
-import { refuse } from './auth-replies.ts'
+import type { ErrorResponse } from '#server/http/errors.ts'
+import { refuse } from './auth-responses.ts'
 import { guardPost } from './guard-post.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -25,7 +25,7 @@ export async function openSignInPost<Body>(
   site: { origin: string; signIn: SignIn },
   connection: Connection,
   schema: z.ZodType<Body>,
-): Promise<Opened<Body> | { refusal: ErrorReply }> {
+): Promise<Opened<Body> | { refusal: ErrorResponse }> {
   const { provider } = site.signIn
   const guarded = await guardPost(request, site.origin, connection, schema)
   if ('refusal' in guarded) return guarded

@@ -12,7 +12,7 @@ import { type BuildParts, buildFiles, buildsFolder, getPartFolder } from '#serve
 import { putInPlace } from '#server/make/finished-folders.ts'
 import { createBuildId, dateBuild, takeContent } from '#server/make/make-build.ts'
 import { makeBundle } from '#server/make/shared-parts.ts'
-import { writeAnswers } from '#server/make/write-answers.ts'
+import { writeResponses } from '#server/make/write-responses.ts'
 import { editContent, editsAlone, type Surroundings } from './edit-content.ts'
 
 /** Edits between two builds, at most: so many that 200 of them take a minute. */
@@ -85,7 +85,7 @@ type Parts = { bundles: string[]; pictures: string[] }
 async function build(
   databaseFile: string,
   folder: string,
-  { around, parts, ...before }: { around: Surroundings; parts: Parts } & Parameters<typeof writeAnswers>[3],
+  { around, parts, ...before }: { around: Surroundings; parts: Parts } & Parameters<typeof writeResponses>[3],
 ): Promise<BuildParts> {
   const { siteOrigin, editUrl, countsMisses, now } = around
   const environment = {
@@ -110,7 +110,7 @@ async function build(
   const shared = { bundle: parts.bundles[around.bundle] ?? '', files: parts.pictures[around.pictures] ?? '' }
   const id = createBuildId(folder, shared, environment)
   const made = { id, ...shared, timestamp: dateBuild(folder), siteOrigin, apiUrl: undefined, countsMisses }
-  await writeAnswers(folder, made, environment, before)
+  await writeResponses(folder, made, environment, before)
   return { id, ...shared }
 }
 

@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { type EncodedBody, encodeBody as encode } from '#server/http/encodings.ts'
-import { createEtag } from '#server/http/reply.ts'
+import { createEtag } from '#server/http/response.ts'
 
 // Imported by Node before builds (`--import`): what two of a run compress in the same way is compressed once, because the
 // same bytes become the same, and that is half of a small build's work. `tests/same-bytes.test.ts` does without it.
 export * from '#server/http/encodings.ts'
 
 /** That of this project: a copy of the sources, which a test may have changed, compresses by its own code. */
-const answerStore = new URL('../../server/builds/answer-store.ts', import.meta.url).href
+const answerStore = new URL('../../server/builds/response-store.ts', import.meta.url).href
 
 registerHooks({
   resolve(specifier, context, nextResolve) {

@@ -19,7 +19,7 @@ function createSite(given: Partial<Site>): Site {
     securityHeaders: {},
     signInHeaders: {},
     answers: { find: () => undefined, check() {}, weigh: () => 0 },
-    otherAnswers: { find: () => undefined },
+    otherResponses: { find: () => undefined },
     getRenderer: async () => refuse('a renderer'),
     getContentDatabase: () => refuse('a database'),
     getContent: () => refuse('content'),

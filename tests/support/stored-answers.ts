@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
-import { openAnswerFiles } from '#server/builds/answer-store.ts'
+import { openResponseFiles } from '#server/builds/response-store.ts'
 
 /** What the pointer of a folder of builds says of the build, apart from when it was made. */
 export function readPointer(buildDir: string) {
@@ -13,7 +13,7 @@ export function readPointer(buildDir: string) {
 }
 
 /** The files in which the answers of the current build stand: its pages, its app, its public files. */
-function listAnswerFiles(buildDir: string): string[] {
+function listResponseFiles(buildDir: string): string[] {
   const { id, bundle, files } = readPointer(buildDir)
   return [`${id}/answers.sqlite`, `bundles/${bundle}/answers.sqlite`, `files/${files}/answers.sqlite`].map(
     (name) => join(buildDir, name),
@@ -22,7 +22,7 @@ function listAnswerFiles(buildDir: string): string[] {
 
 /** What the current build answers at a URL, with its `Cache-Control` before it; nothing at one that it does not know. */
 export function readAnswer(buildDir: string, url: string): string {
-  const answers = openAnswerFiles(listAnswerFiles(buildDir), 0)
+  const answers = openResponseFiles(listResponseFiles(buildDir), 0)
   const answer = answers.find(url)
   const text = answer ? `${answer.cacheControl}\n${String(answer.body.read('identity'))}` : ''
   answers.close()
@@ -38,8 +38,8 @@ function readRows(file: string) {
 
 /** Where the answers of two current builds differ, in few words: bytes of megabytes would say nothing. */
 export function listDifferences(first: string, second: string): string[] {
-  const others = listAnswerFiles(second).map(readRows)
-  return listAnswerFiles(first)
+  const others = listResponseFiles(second).map(readRows)
+  return listResponseFiles(first)
     .map(readRows)
     .flatMap((rows, file) => {
       expect(others[file]?.map(({ url }) => url)).toEqual(rows.map(({ url }) => url))

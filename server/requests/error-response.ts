@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ErrorObject } from '#app/errors/app-error.ts'
 import type { Site } from '#server/builds/site.ts'
 import {
-  type ErrorReply,
+  type ErrorResponse,
   errorHeaders,
   errorVary,
   formatJsonError,
@@ -11,23 +11,23 @@ import {
   toReasonPhrase,
   wantsJsonError,
 } from '#server/http/errors.ts'
-import { createReply, type Reply } from '#server/http/reply.ts'
+import { createResponse, type HttpResponse } from '#server/http/response.ts'
 import { describeError } from '#server/log/describe-error.ts'
 import { cutPath } from '#server/log/logged-path.ts'
-import { renderReply } from './render-reply.ts'
+import { renderResponse } from './render-response.ts'
 
 /** What an error depends on: who asks, and for what. */
 type Asked = Pick<IncomingMessage, 'headers' | 'url'>
 
 /** An error as HTML or JSON, whichever the client wants (C-ERR-5). */
 export async function renderError(
-  { error, headers, cookies }: ErrorReply,
+  { error, headers, cookies }: ErrorResponse,
   request: Asked,
   site: Site,
-): Promise<Reply> {
+): Promise<HttpResponse> {
   if (wantsJsonError(request)) return { ...createJsonError(error, request, site, headers), cookies }
   const renderer = await site.getRenderer()
-  const reply = await renderReply(await renderer.loadErrorPage(error, readTarget(request)), site)
+  const reply = await renderResponse(await renderer.loadErrorPage(error, readTarget(request)), site)
   return { ...reply, headers: { ...reply.headers, ...headers }, cookies }
 }
 
@@ -37,8 +37,8 @@ function createJsonError(
   request: Asked,
   { origin }: Pick<Site, 'origin'>,
   headers: Record<string, string>,
-): Reply {
-  return createReply({
+): HttpResponse {
+  return createResponse({
     statusCode: error.statusCode,
     statusMessage: toReasonPhrase(error.statusMessage),
     contentType: 'application/json',
@@ -58,7 +58,7 @@ function readTarget({ url = '/' }: Asked): string {
 }
 
 /** What is told of a failure that nobody expected (C-ERR-4). */
-export async function renderFailure(request: IncomingMessage, site: Site): Promise<Reply> {
+export async function renderFailure(request: IncomingMessage, site: Site): Promise<HttpResponse> {
   const sentence = 'Server Error'
   const error = { statusCode: 500, statusMessage: sentence, message: sentence, fatal: true, unhandled: true }
   try {
@@ -66,7 +66,7 @@ export async function renderFailure(request: IncomingMessage, site: Site): Promi
   } catch (cause) {
     logUnexpected(cause, request, site)
     const contentType = 'text/html;charset=utf-8'
-    return createReply({ statusCode: 500, contentType, headers: errorHeaders, body: lastResortHtml })
+    return createResponse({ statusCode: 500, contentType, headers: errorHeaders, body: lastResortHtml })
   }
 }
 

@@ -5,7 +5,7 @@ import { compressNow, type EncodedBody, type Encoding, encodings, isWorthCompres
  * An HTTP response as data, however it came to be: written by the build, or made just now. Whoever answers a request
  * returns one, and `send` alone writes it.
  */
-export type Reply = {
+export type HttpResponse = {
   statusCode: number
   /** The reason phrase, where it says more than the status. */
   statusMessage?: string
@@ -15,7 +15,7 @@ export type Reply = {
   etag?: string
   /** HTTP date; present for files. */
   lastModified?: string
-  /** Headers that no other reply has; they come before those of the whole site. */
+  /** Headers that no other response has; they come before those of the whole site. */
   headers?: Readonly<Record<string, string>>
   /** Lines of `Set-Cookie`. */
   cookies?: readonly string[]
@@ -25,7 +25,7 @@ export type Reply = {
 }
 
 /** One whose bytes are at hand, and can be read without sending it. */
-export type StoredReply = Omit<Reply, 'body'> & {
+export type StoredResponse = Omit<HttpResponse, 'body'> & {
   body: Omit<StoredBody, 'read'> & { read(encoding: Encoding): Buffer }
 }
 
@@ -43,12 +43,15 @@ export function createEtag(body: Buffer | string): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, ETAG_CHARACTERS)}"`
 }
 
-/** A reply of text or bytes as they are; what may be kept has a tag to ask again with. */
-export function createReply({
+/** A response of text or bytes as they are; what may be kept has a tag to ask again with. */
+export function createResponse({
   body,
   statusCode = 200,
   ...rest
-}: Omit<Reply, 'statusCode' | 'body'> & { statusCode?: number; body: string | Buffer }): StoredReply {
+}: Omit<HttpResponse, 'statusCode' | 'body'> & {
+  statusCode?: number
+  body: string | Buffer
+}): StoredResponse {
   const bytes = Buffer.from(body)
   const isTagged = rest.etag === undefined && statusCode === 200 && !rest.cacheControl?.includes('no-store')
   return {

@@ -1,7 +1,7 @@
 import type { Encoding } from '#server/http/encodings.ts'
 
 /** An address of the site and the files that answer it, relative to the folder of the site. */
-export type ExportedAnswer = {
+export type ExportedResponse = {
   /** Decoded, as the build knows it. */
   path: string
   file: string

@@ -7,7 +7,7 @@ import { isDamagedDatabase } from '#database/sqlite-errors.ts'
 import { createLruCache, type LruCache } from '#limits/lru-cache.ts'
 import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { type CompressionEffort, type Encoding, encodeBody, encodings } from '#server/http/encodings.ts'
-import { createEtag, type StoredReply } from '#server/http/reply.ts'
+import { createEtag, type StoredResponse } from '#server/http/response.ts'
 import { tellBuild } from './tell-build.ts'
 
 /**
@@ -17,13 +17,13 @@ import { tellBuild } from './tell-build.ts'
  */
 
 /** Stands in each file, so that no other code takes its columns for its own; another one for other columns. */
-const ANSWERS_FORMAT = 6
+const RESPONSES_FORMAT = 6
 
-/** Answers whose headers are remembered, at most: all of a site of some thousand pages. */
-const ANSWERS_KEPT = 20_000
+/** StoredResponses whose headers are remembered, at most: all of a site of some thousand pages. */
+const RESPONSES_KEPT = 20_000
 
 /** What a URL answers, before it is compressed. */
-export type AnswerSource = {
+export type ResponseSource = {
   url: string
   contentType: string
   cacheControl: string
@@ -37,10 +37,10 @@ export type AnswerSource = {
 }
 
 /** Replies made and compressed at once, because most of it is done by other threads; more only cost memory. */
-export const ANSWERS_AT_ONCE = 8
+export const RESPONSES_AT_ONCE = 8
 
-export type AnswerWriter = {
-  write(source: AnswerSource): Promise<void>
+export type ResponseWriter = {
+  write(source: ResponseSource): Promise<void>
   /** Leaves an answer of the file of before as it stands there. @throws Error when it has none at the URL. */
   keep(url: string): void
   /** Ends the file: what was neither written nor kept is not in it. */
@@ -49,15 +49,15 @@ export type AnswerWriter = {
 
 /** What of files that were written by the same code a new one can take over. */
 type Earlier = {
-  /** Answers can be kept of it: it is copied as a whole, which costs less than its rows do one by one. */
+  /** StoredResponses can be kept of it: it is copied as a whole, which costs less than its rows do one by one. */
   before?: string | undefined
   /** Bodies that it has are compressed already. */
   compressed?: string | undefined
 }
 
 /** Starts a new file of answers; of those with the same URL the last one counts. */
-export function createAnswerFile(file: string, { before, compressed }: Earlier = {}): AnswerWriter {
-  const database = before === undefined ? createAnswers(file) : copyAnswers(before, file)
+export function createResponseFile(file: string, { before, compressed }: Earlier = {}): ResponseWriter {
+  const database = before === undefined ? createResponses(file) : copyResponses(before, file)
   if (compressed !== undefined) database.prepare('ATTACH ? AS compressed').run(nameImmutable(compressed).href)
   database.exec('BEGIN')
   const insert = database.prepare('INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
@@ -74,7 +74,7 @@ export function createAnswerFile(file: string, { before, compressed }: Earlier =
       .all()
       .map(({ url }) => String(url)),
   )
-  async function write({ url, contentType, cacheControl, effort, body, ...rest }: AnswerSource) {
+  async function write({ url, contentType, cacheControl, effort, body, ...rest }: ResponseSource) {
     const { lastModified, version, headers } = rest
     const etag = createEtag(body)
     const more = [lastModified ?? null, version ?? null, headers ? JSON.stringify(headers) : null]
@@ -105,10 +105,10 @@ export function createAnswerFile(file: string, { before, compressed }: Earlier =
 /** A build that is broken off leaves nothing that is served, so the file needs no journal. */
 const withoutJournal = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE'
 
-function createAnswers(file: string): DatabaseSync {
+function createResponses(file: string): DatabaseSync {
   const database = new DatabaseSync(file)
   database.exec(
-    `${withoutJournal}; PRAGMA user_version = ${ANSWERS_FORMAT};
+    `${withoutJournal}; PRAGMA user_version = ${RESPONSES_FORMAT};
      CREATE TABLE answers (url TEXT PRIMARY KEY, content_type TEXT NOT NULL, cache_control TEXT NOT NULL,
      etag TEXT NOT NULL, last_modified TEXT, version TEXT, headers TEXT, identity BLOB, gzip BLOB, br BLOB,
      effort TEXT NOT NULL);
@@ -118,21 +118,21 @@ function createAnswers(file: string): DatabaseSync {
 }
 
 /** Goes on from a file of before, which stays as it is. */
-function copyAnswers(from: string, to: string): DatabaseSync {
+function copyResponses(from: string, to: string): DatabaseSync {
   copyFileSync(from, to, constants.COPYFILE_FICLONE)
   const database = new DatabaseSync(to)
   database.exec(withoutJournal)
   return database
 }
 
-type ListedAnswer = { url: string; version: string | null }
+type ListedResponse = { url: string; version: string | null }
 
 /** What is answered at URLs. */
-export type Answers = { find: (url: string) => StoredReply | undefined }
+export type StoredResponses = { find: (url: string) => StoredResponse | undefined }
 
-export type AnswerStore = Answers & {
+export type ResponseStore = StoredResponses & {
   /** Every URL that has an answer, and the version that it may be asked for by. */
-  list: () => Iterable<ListedAnswer>
+  list: () => Iterable<ListedResponse>
   /** What the bodies weigh that are kept in memory, in bytes. */
   weigh: () => number
   /** Reads what was written last. @throws Error when a file is no longer whole. */
@@ -141,9 +141,9 @@ export type AnswerStore = Answers & {
   close: () => void
 }
 
-const listedAnswer = z.object({ url: z.string(), version: z.string().nullable() })
+const listedResponse = z.object({ url: z.string(), version: z.string().nullable() })
 
-const storedAnswer = z.object({
+const storedResponse = z.object({
   content_type: z.string(),
   cache_control: z.string(),
   etag: z.string(),
@@ -162,22 +162,22 @@ const storedAnswer = z.object({
  * which build they are of.
  * @throws Error when a file is missing or damaged, or was written by code with another format.
  */
-export function openAnswerFiles(
+export function openResponseFiles(
   files: readonly string[],
   maxMemoryBytes: number,
   buildId?: string,
-): AnswerStore {
+): ResponseStore {
   const bodies = createLruCache<Buffer>({ weight: maxMemoryBytes, weigh: ({ length }) => length })
   /** What a read has met: who asks for it no more is not to be sent here. */
   let damage: unknown
   const opened = openAll(files, bodies, (error) => {
     damage = error
   })
-  const answers = createLruCache<StoredReply>({ entries: ANSWERS_KEPT })
+  const answers = createLruCache<StoredResponse>({ entries: RESPONSES_KEPT })
   /** What was asked for last and is in no file: several steps of a request ask for the same. */
   let missed: string | undefined
 
-  function read(url: string): StoredReply | undefined {
+  function read(url: string): StoredResponse | undefined {
     const [address = '', version, ...more] = url.split('?v=')
     if (more.length > 0 || address.includes('?')) return undefined
     for (const file of opened) {
@@ -193,7 +193,7 @@ export function openAnswerFiles(
   }
 
   /** Of those with the same URL the first counts here too. */
-  function* list(): Generator<ListedAnswer> {
+  function* list(): Generator<ListedResponse> {
     for (const [index, file] of opened.entries())
       for (const listed of file.list())
         if (!opened.slice(0, index).some((earlier) => earlier.has(listed.url))) yield listed
@@ -221,21 +221,21 @@ export function openAnswerFiles(
   }
 }
 
-function addBuild(answer: StoredReply, url: string, buildId: string): StoredReply {
+function addBuild(answer: StoredResponse, url: string, buildId: string): StoredResponse {
   return { ...answer, headers: { ...answer.headers, ...tellBuild(url, answer.contentType ?? '', buildId) } }
 }
 
-type AnswerFile = ReturnType<typeof openAnswerFile>
+type ResponseFile = ReturnType<typeof openResponseFile>
 
 /** All of them or none: one that cannot be opened leaves no other open. */
 function openAll(
   files: readonly string[],
   bodies: LruCache<Buffer>,
   onDamage: (error: unknown) => void,
-): AnswerFile[] {
-  const opened: AnswerFile[] = []
+): ResponseFile[] {
+  const opened: ResponseFile[] = []
   try {
-    for (const file of files) opened.push(openAnswerFile(file, bodies, onDamage))
+    for (const file of files) opened.push(openResponseFile(file, bodies, onDamage))
     return opened
   } catch (error) {
     for (const file of opened) file.close()
@@ -243,7 +243,7 @@ function openAll(
   }
 }
 
-function openAnswerFile(file: string, bodies: LruCache<Buffer>, onDamage: (error: unknown) => void) {
+function openResponseFile(file: string, bodies: LruCache<Buffer>, onDamage: (error: unknown) => void) {
   const database = openChecked(file)
   const readRow = database.prepare(
     `SELECT content_type, cache_control, etag, last_modified, version, headers, br IS NOT NULL AS compressed
@@ -283,14 +283,14 @@ function openAnswerFile(file: string, bodies: LruCache<Buffer>, onDamage: (error
   }
 
   return {
-    list: () => Iterator.from(readAll.iterate()).map((row) => listedAnswer.parse(row)),
+    list: () => Iterator.from(readAll.iterate()).map((row) => listedResponse.parse(row)),
     has: (url: string) => readRow.get(url) !== undefined,
     read(url: string) {
       const row = notingDamage(() => readRow.get(url))
       if (!row) return undefined
       const { content_type, cache_control, etag, last_modified, version, headers, compressed } =
-        storedAnswer.parse(row)
-      const answer: StoredReply = {
+        storedResponse.parse(row)
+      const answer: StoredResponse = {
         statusCode: 200,
         isKept: true,
         contentType: content_type,
@@ -320,9 +320,9 @@ function openChecked(file: string): DatabaseSync {
   const database = new DatabaseSync(nameImmutable(file), { readOnly: true })
   try {
     const format = database.prepare('PRAGMA user_version').get()?.user_version
-    if (format !== ANSWERS_FORMAT)
+    if (format !== RESPONSES_FORMAT)
       throw new Error(
-        `${file} has answers of format ${String(format)}, and this code reads format ${ANSWERS_FORMAT}`,
+        `${file} has answers of format ${String(format)}, and this code reads format ${RESPONSES_FORMAT}`,
       )
     return database
   } catch (error) {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { StoredReply } from '#server/http/reply.ts'
+import type { StoredResponse } from '#server/http/response.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
-import { type AnswerStore, type Answers, openAnswerFiles } from './answer-store.ts'
 import { type BuildParts, buildFiles, getPartFolder, listPart } from './build-files.ts'
+import { openResponseFiles, type ResponseStore, type StoredResponses } from './response-store.ts'
 
 /** How long what is not there counts as not there, in ms: the folders are not looked at for every wrong address. */
 const LOOK_AGAIN_MS = 1_000
@@ -15,17 +15,17 @@ const MEMORY_BYTES = 1024 * 1024
  * The answers of all other builds and bundles on disk: of earlier ones, whose pages are open in tabs, and of newer ones,
  * which another process serves already. Who is asked for what none of them has looks whether there is another.
  */
-export function openOtherAnswers(
+export function openOtherResponses(
   own: Pick<BuildParts, 'id' | 'bundle'>,
   log: Log,
-): Answers & { close(): void } {
-  const opened = new Map<string, AnswerStore>()
+): StoredResponses & { close(): void } {
+  const opened = new Map<string, ResponseStore>()
   const refused = new Set<string>()
   let lookedAt = Number.NEGATIVE_INFINITY
 
   function look() {
     lookedAt = performance.now()
-    const files = listAnswerFiles(own)
+    const files = listResponseFiles(own)
     for (const [file, answers] of opened) {
       if (files.includes(file)) continue
       answers.close()
@@ -36,7 +36,7 @@ export function openOtherAnswers(
 
   function open(file: string) {
     try {
-      opened.set(file, openAnswerFiles([file], MEMORY_BYTES))
+      opened.set(file, openResponseFiles([file], MEMORY_BYTES))
     } catch (error) {
       refuse(file, error)
     }
@@ -47,7 +47,7 @@ export function openOtherAnswers(
     log.warn({ file, error: String(error) }, 'another build cannot be opened; its assets are not served')
   }
 
-  function findOpened(url: string): StoredReply | undefined {
+  function findOpened(url: string): StoredResponse | undefined {
     for (const [file, answers] of opened) {
       const found = tryToFind(file, answers, url)
       if (found) return found
@@ -55,7 +55,7 @@ export function openOtherAnswers(
     return undefined
   }
 
-  function tryToFind(file: string, answers: AnswerStore, url: string): StoredReply | undefined {
+  function tryToFind(file: string, answers: ResponseStore, url: string): StoredResponse | undefined {
     try {
       return answers.find(url)
     } catch (error) {
@@ -79,7 +79,7 @@ export function openOtherAnswers(
   }
 }
 
-function listAnswerFiles(own: Pick<BuildParts, 'id' | 'bundle'>): string[] {
+function listResponseFiles(own: Pick<BuildParts, 'id' | 'bundle'>): string[] {
   return (['bundle', 'id'] as const).flatMap((part) =>
     listPart(part)
       .filter((name) => name !== own[part])

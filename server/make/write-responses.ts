@@ -7,13 +7,13 @@ import { projectRoot } from '#config/project.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { buildContentSearch } from '#search/index/search-content.server.ts'
-import { createAnswerFile } from '#server/builds/answer-store.ts'
 import {
   type BuildInTheMaking,
   type BuildParts,
   buildFiles,
   getBuildFile,
 } from '#server/builds/build-files.ts'
+import { createResponseFile } from '#server/builds/response-store.ts'
 import { hashBuildCode } from '#server/builds/server-code.ts'
 import { openRenderer } from '#server/builds/site.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
@@ -50,7 +50,7 @@ type Circumstances = { earlier?: BuildParts | undefined; madeFrom?: string | und
  * made from the same are taken over.
  * @throws ContentError when a page cannot be shown, OperatorMistake when one is shown and in no list.
  */
-export async function writeAnswers(
+export async function writeResponses(
   workFolder: string,
   build: BuildInTheMaking,
   environment: Environment,
@@ -116,7 +116,7 @@ async function openMaking(
   const rendering = await openRenderer(build, services, { database, through: recorded.through })
   const base = describeBase(build, environment)
   const usable = findEarlier(earlier, base)
-  const writer = createAnswerFile(join(workFolder, buildFiles.answers[1]), {
+  const writer = createResponseFile(join(workFolder, buildFiles.answers[1]), {
     before: usable?.answers,
   })
   const { recorder } = recorded

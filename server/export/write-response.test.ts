@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createReply } from '#server/http/reply.ts'
-import { writeReply } from './write-reply.ts'
+import { createResponse } from '#server/http/response.ts'
+import { writeResponse } from './write-response.ts'
 
 let site: string
 
@@ -16,7 +16,7 @@ test('every form stands beside the plain file, with the time that the answer tel
   const body = { encodings: ['br', 'identity'] as const, read: (encoding: string) => Buffer.from(encoding) }
   const lastModified = 'Thu, 01 Jan 2026 00:00:00 GMT'
   const reply = { statusCode: 200, contentType: 'text/html', lastModified, body }
-  const written = await writeReply(site, '/docs', reply, { 'x-frame-options': 'DENY' })
+  const written = await writeResponse(site, '/docs', reply, { 'x-frame-options': 'DENY' })
   expect(written).toMatchObject({ file: 'docs.html', encodings: { br: 'docs.html.br' } })
   expect(written.headers).toMatchObject({ 'x-frame-options': 'DENY', vary: 'Accept, Accept-Encoding' })
   expect(readFileSync(join(site, 'docs.html.br'), 'utf8')).toBe('br')
@@ -24,9 +24,9 @@ test('every form stands beside the plain file, with the time that the answer tel
 })
 
 test('two addresses that would be one file are told', async () => {
-  const reply = createReply({ contentType: 'text/html', body: 'x' })
-  await writeReply(site, '/a', reply, {})
-  await expect(writeReply(site, '/a.html', { ...reply, contentType: 'text/css' }, {})).rejects.toThrow(
+  const reply = createResponse({ contentType: 'text/html', body: 'x' })
+  await writeResponse(site, '/a', reply, {})
+  await expect(writeResponse(site, '/a.html', { ...reply, contentType: 'text/css' }, {})).rejects.toThrow(
     '/a.html and another address would be the same file, a.html',
   )
 })

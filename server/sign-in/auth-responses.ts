@@ -1,7 +1,7 @@
 import type { SignInFailure } from '#auth/sign-in-error.ts'
 import { pages } from '#config/pages.ts'
-import { createErrorReply, type ErrorReply } from '#server/http/errors.ts'
-import { createReply, type Reply } from '#server/http/reply.ts'
+import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
+import { createResponse, type HttpResponse } from '#server/http/response.ts'
 import { count } from '#server/metrics/counts.ts'
 
 /** Why a request below `/auth/` was refused. */
@@ -54,10 +54,10 @@ const lines: Record<Refusal, Line> = {
 export function refuse(
   reason: Refusal,
   more: { message?: string; cookies?: string[]; retryAfterS?: number } = {},
-): ErrorReply {
+): ErrorResponse {
   count('signInRefusals', reason)
   const { statusCode, message, retryAfterS = more.retryAfterS } = lines[reason]
-  return createErrorReply(
+  return createErrorResponse(
     { statusCode, message: more.message ?? message, data: { reason } },
     {
       'cache-control': 'no-store',
@@ -68,8 +68,8 @@ export function refuse(
 }
 
 /** JSON that belongs to one visitor: no cache keeps it. */
-export function answerJson(body: unknown, cookies: string[] = []): Reply {
-  return createReply({
+export function answerJson(body: unknown, cookies: string[] = []): HttpResponse {
+  return createResponse({
     contentType: 'application/json',
     cacheControl: 'no-store',
     cookies,
@@ -78,17 +78,17 @@ export function answerJson(body: unknown, cookies: string[] = []): Reply {
 }
 
 /** Sends the browser on to an address with GET, whatever it came with. */
-export function redirectTo(location: string, cookies: string[] = []): Reply {
+export function redirectTo(location: string, cookies: string[] = []): HttpResponse {
   return { statusCode: 303, cacheControl: 'no-store', headers: { location }, cookies }
 }
 
 /** Sends the browser to the sign-in page, which has a sentence for the reason. */
-export function redirectToSignIn(reason: SignInFailure, cookies: string[] = []): Reply {
+export function redirectToSignIn(reason: SignInFailure, cookies: string[] = []): HttpResponse {
   count('signInRefusals', reason)
   return redirectTo(`${pages.login.path}?error=${reason}`, cookies)
 }
 
 /** Nothing to say, and perhaps cookies to set. */
-export function answerNothing(cookies: string[] = []): Reply {
+export function answerNothing(cookies: string[] = []): HttpResponse {
   return { statusCode: 204, cacheControl: 'no-store', cookies }
 }

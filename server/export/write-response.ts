@@ -4,10 +4,10 @@ import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import type { Encoding } from '#server/http/encodings.ts'
-import type { Reply, StoredBody } from '#server/http/reply.ts'
+import type { HttpResponse, StoredBody } from '#server/http/response.ts'
 import { createWholeHeaders } from '#server/http/send.ts'
 import { nameExportedFile } from './export-folder.ts'
-import type { ExportedAnswer } from './exported-answer.ts'
+import type { ExportedResponse } from './exported-response.ts'
 
 /** What compressed forms of a file are called besides, as servers look for them. */
 const endings = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>
@@ -16,12 +16,12 @@ const endings = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Reco
  * Writes every form of an answer's body into the folder of the site.
  * @throws OperatorMistake when another address has the file already.
  */
-export async function writeReply(
+export async function writeResponse(
   site: string,
   path: string,
-  reply: Reply & { body: StoredBody },
+  reply: HttpResponse & { body: StoredBody },
   siteHeaders: Readonly<Record<string, string>>,
-): Promise<ExportedAnswer> {
+): Promise<ExportedResponse> {
   const { body, contentType = '', statusCode } = reply
   const name = nameExportedFile(path, contentType)
   const changedAt = reply.lastModified === undefined ? undefined : new Date(reply.lastModified)

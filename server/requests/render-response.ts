@@ -4,15 +4,15 @@ import { tellBuild } from '#server/builds/tell-build.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { errorHeaders, toReasonPhrase } from '#server/http/errors.ts'
 import { createPiecedBody } from '#server/http/pieced-body.ts'
-import { createEtag, createTextBody, type Reply } from '#server/http/reply.ts'
+import { createEtag, createTextBody, type HttpResponse } from '#server/http/response.ts'
 
 const contentType = 'text/html;charset=utf-8'
 
 /** The HTML of a page, or of an error page. */
-export async function renderReply(
+export async function renderResponse(
   page: LoadedPage,
   site: Pick<Site, 'buildId' | 'finishHtml' | 'renderedPages' | 'preview'>,
-): Promise<Reply> {
+): Promise<HttpResponse> {
   const body = await createHtmlBody(page, site)
   return {
     statusCode: page.statusCode,
@@ -30,7 +30,7 @@ export async function renderReply(
 async function createHtmlBody(
   page: LoadedPage,
   { finishHtml }: Pick<Site, 'finishHtml'>,
-): Promise<Pick<Reply, 'body' | 'etag'>> {
+): Promise<Pick<HttpResponse, 'body' | 'etag'>> {
   if (page.pieces && !finishHtml) return { body: createPiecedBody(page.pieces, contentType) }
   const html = page.renderHtml()
   const bytes = Buffer.from(finishHtml ? await finishHtml(html) : html)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createReply } from './reply.ts'
-import { createReplyCache } from './reply-cache.ts'
+import { createResponse } from './response.ts'
+import { createResponseCache } from './response-cache.ts'
 
 test('however many addresses are asked for, and however long they are, what is kept of them has its bytes', () => {
-  const cache = createReplyCache(100_000)
+  const cache = createResponseCache(100_000)
   const addresses = Array.from({ length: 50 }, (_, index) => `/${'a'.repeat(index * 60)}`)
-  for (const address of addresses) cache.set(address, createReply({ body: address.repeat(3) }))
+  for (const address of addresses) cache.set(address, createResponse({ body: address.repeat(3) }))
   const kept = addresses.filter((address) => cache.get(address))
   expect(kept.length).toBeGreaterThan(3)
   expect(kept).toEqual(addresses.slice(-kept.length))
@@ -13,7 +13,7 @@ test('however many addresses are asked for, and however long they are, what is k
 })
 
 test('what is told as it happens is not kept', () => {
-  const cache = createReplyCache(100_000)
+  const cache = createResponseCache(100_000)
   cache.set('/events', { statusCode: 200, body: new ReadableStream() })
   expect(cache.get('/events')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { Site } from '#server/builds/site.ts'
-import { createEtag, createTextBody, type Reply } from '#server/http/reply.ts'
+import { createEtag, createTextBody, type HttpResponse } from '#server/http/response.ts'
 import { nameMarkdownPath } from '#server/seo/file-paths.ts'
 
 /**
@@ -7,9 +7,9 @@ import { nameMarkdownPath } from '#server/seo/file-paths.ts'
  * nothing to read. It says where the Markdown has an address of its own, and no shared cache may keep it: one
  * that does not heed `Vary` would hand Markdown to browsers (threat P09).
  */
-export async function findMarkdownReply(site: Site, pagePath: string): Promise<Reply | undefined> {
+export async function findMarkdownResponse(site: Site, pagePath: string): Promise<HttpResponse | undefined> {
   const path = nameMarkdownPath(pagePath)
-  const reply = site.answers.find(path) ?? (site.preview && (await makeReply(site, path)))
+  const reply = site.answers.find(path) ?? (site.preview && (await makeResponse(site, path)))
   if (!reply) return undefined
   // Dates are those of the page too; only the tag tells the two apart.
   const { lastModified: _lastModified, ...rest } = reply
@@ -17,7 +17,7 @@ export async function findMarkdownReply(site: Site, pagePath: string): Promise<R
   return { ...rest, cacheControl: 'private, max-age=0, must-revalidate', headers }
 }
 
-async function makeReply(site: Site, path: string): Promise<Reply | undefined> {
+async function makeResponse(site: Site, path: string): Promise<HttpResponse | undefined> {
   const { createSeoFile } = await import('#server/seo/seo-files.ts')
   const context = { content: site.getContent(), origin: site.origin }
   const file = await createSeoFile(path, context)

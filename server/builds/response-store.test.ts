@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AnswerSource, createAnswerFile, openAnswerFiles } from './answer-store.ts'
+import { createResponseFile, openResponseFiles, type ResponseSource } from './response-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'escaparate-'))
 const [content, assets] = [join(folder, 'content.sqlite'), join(folder, 'assets.sqlite')]
 
 beforeAll(async () => {
-  await writeAnswers(content, { '/': 'Inicio', '/both': 'of the content', '/dump': 'Volcado' }, 'v1')
-  await writeAnswers(assets, { '/both': 'of the app', '/_nuxt/a.js': 'código' })
+  await writeResponses(content, { '/': 'Inicio', '/both': 'of the content', '/dump': 'Volcado' }, 'v1')
+  await writeResponses(assets, { '/both': 'of the app', '/_nuxt/a.js': 'código' })
 })
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function writeAnswers(file: string, texts: Record<string, string>, version?: string) {
-  const writer = createAnswerFile(file)
-  const shared: Omit<AnswerSource, 'url' | 'body'> = {
+async function writeResponses(file: string, texts: Record<string, string>, version?: string) {
+  const writer = createResponseFile(file)
+  const shared: Omit<ResponseSource, 'url' | 'body'> = {
     contentType: 'text/plain',
     cacheControl: 'no-cache',
     effort: 'quick',
@@ -30,7 +30,7 @@ async function writeAnswers(file: string, texts: Record<string, string>, version
 }
 
 function open() {
-  const answers = openAnswerFiles([content, assets], 1_000)
+  const answers = openResponseFiles([content, assets], 1_000)
   const readText = (url: string) => answers.find(url)?.body.read('identity').toString()
   return { ...answers, readText }
 }
@@ -73,23 +73,25 @@ test('a file that other code has written is refused, and so is one that is none;
   const database = new DatabaseSync(foreign)
   database.exec('CREATE TABLE answers (url TEXT); PRAGMA user_version = 1')
   database.close()
-  expect(() => openAnswerFiles([content, foreign], 0)).toThrow(/has answers of format 1, and this code reads/)
-  expect(() => openAnswerFiles([content, join(folder, 'none.sqlite')], 0)).toThrow(/unable to open/)
+  expect(() => openResponseFiles([content, foreign], 0)).toThrow(
+    /has answers of format 1, and this code reads/,
+  )
+  expect(() => openResponseFiles([content, join(folder, 'none.sqlite')], 0)).toThrow(/unable to open/)
 })
 
 test('a file that begins as the one before has what was kept and what was written, and nothing else', async () => {
   const name = (step: string) => join(folder, `${step}.sqlite`)
   const [before, after, last] = [name('before'), name('after'), name('last')]
-  await writeAnswers(before, { '/': 'Inicio', '/both': 'de antes', '/dump': 'Volcado' })
+  await writeResponses(before, { '/': 'Inicio', '/both': 'de antes', '/dump': 'Volcado' })
   const texts = { contentType: 'text/plain', cacheControl: 'no-cache', effort: 'quick' } as const
-  const writer = createAnswerFile(after, { before })
+  const writer = createResponseFile(after, { before })
   writer.keep('/')
   writer.keep('/both')
   await writer.write({ ...texts, url: '/dump-of-another-name', body: Buffer.from('Volcado') })
   expect(() => writer.keep('/no')).toThrow('There is no /no to keep')
   writer.close()
   expect(readAll(after)).toEqual({ '/': 'Inicio', '/both': 'de antes', '/dump-of-another-name': 'Volcado' })
-  const next = createAnswerFile(last, { before: after })
+  const next = createResponseFile(last, { before: after })
   next.keep('/dump-of-another-name')
   await next.write({ ...texts, url: '/', body: Buffer.from('Otro inicio') })
   await next.write({ ...texts, url: '/both', body: Buffer.from('de nuevo') })
@@ -106,17 +108,17 @@ test('a body that an earlier file has with the same effort is taken compressed f
   const [earlier, later] = [join(folder, 'earlier.sqlite'), join(folder, 'later.sqlite')]
   const body = Buffer.from('código '.repeat(200))
   const source = { contentType: 'text/plain', cacheControl: 'no-cache', effort: 'quick', body } as const
-  const first = createAnswerFile(earlier)
+  const first = createResponseFile(earlier)
   await first.write({ ...source, url: '/a.js' })
   first.close()
   const marked = new DatabaseSync(earlier)
   marked.exec("UPDATE answers SET br = CAST('of before' AS BLOB)")
   marked.close()
-  const second = createAnswerFile(later, { compressed: earlier })
+  const second = createResponseFile(later, { compressed: earlier })
   await second.write({ ...source, url: '/b.js' })
   await second.write({ ...source, url: '/c.js', effort: 'page' })
   second.close()
-  const answers = openAnswerFiles([later], 0)
+  const answers = openResponseFiles([later], 0)
   const isTaken = (url: string) => answers.find(url)?.body.read('br').toString() === 'of before'
   expect(['/b.js', '/c.js'].map(isTaken)).toEqual([true, false])
   expect(answers.find('/a.js')).toBeUndefined()
@@ -126,8 +128,8 @@ test('a body that an earlier file has with the same effort is taken compressed f
 test('what a read has found damaged is told by every check from then on; what is in memory goes on', async () => {
   const file = join(folder, 'damaged.sqlite')
   const much = randomBytes(128 * 1024).toString('hex')
-  await writeAnswers(file, { '/a': 'Inicio', '/b': much, '/c': 'Final' })
-  const answers = openAnswerFiles([file], 1_000_000)
+  await writeResponses(file, { '/a': 'Inicio', '/b': much, '/c': 'Final' })
+  const answers = openResponseFiles([file], 1_000_000)
   expect(answers.find('/a')?.body.read('identity').toString()).toBe('Inicio')
   const bytes = readFileSync(file)
   writeFileSync(file, Buffer.from(bytes).fill(0xff, 4_096))
@@ -139,7 +141,7 @@ test('what a read has found damaged is told by every check from then on; what is
 })
 
 function readAll(file: string): Record<string, string | undefined> {
-  const answers = openAnswerFiles([file], 1_000)
+  const answers = openResponseFiles([file], 1_000)
   const urls = [...answers.list()].map(({ url }) => url)
   expect(urls).toEqual([...new Set(urls)])
   const texts = urls.map((url) => [url, answers.find(url)?.body.read('identity').toString()])

@@ -2,22 +2,22 @@ import { personalPaths } from '#config/pages.ts'
 import { loadPageOrNear } from '#server/builds/near-pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { PERSONAL_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { type ErrorReply, wantsJsonError } from '#server/http/errors.ts'
+import { type ErrorResponse, wantsJsonError } from '#server/http/errors.ts'
 import { createRedirect } from '#server/http/redirect.ts'
-import type { Reply } from '#server/http/reply.ts'
-import { logUnexpected } from './error-reply.ts'
-import { renderReply } from './render-reply.ts'
+import type { HttpResponse } from '#server/http/response.ts'
+import { logUnexpected } from './error-response.ts'
+import { renderResponse } from './render-response.ts'
 
 /**
  * The page at an address, rendered now and kept, or its error; a redirect where the page sends the visitor elsewhere.
  * A page is rendered for its canonical address, and what is told of an unknown one repeats it as it came (C-ROUTE-6).
  */
-export async function createPageReply({
+export async function createPageResponse({
   request,
   trace,
   path,
   site: whole,
-}: Exchange): Promise<Reply | ErrorReply> {
+}: Exchange): Promise<HttpResponse | ErrorResponse> {
   const cookies = personalPaths.has(path.path) ? (request.headers.cookie ?? '') : undefined
   const { renderedPages: _, ...forgetful } = whole
   const site: Exchange['site'] = cookies === undefined ? whole : forgetful
@@ -35,7 +35,7 @@ export async function createPageReply({
   if (page.redirectTo !== undefined) return createRedirect(307, page.redirectTo)
   if (page.cause !== undefined) logUnexpected(page.cause, request, site)
   if (page.error && isJsonWanted) return { error: page.error, headers: {}, cookies: [] }
-  const reply = await renderReply(page, site)
+  const reply = await renderResponse(page, site)
   if (cookies !== undefined && !page.error) return { ...reply, cacheControl: PERSONAL_CACHE_CONTROL }
   // A page that is for all depends on its URL alone (threat P09). What is put together of pieces costs no more than to keep it.
   if (page.cause === undefined && !page.pieces) site.renderedPages?.set(target, reply)
