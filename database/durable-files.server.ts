@@ -30,7 +30,7 @@ export function replaceFile(file: string, text: string): void {
 }
 
 /** Writes out to the disk what stands in a file. */
-export function syncFile(file: string): void {
+function syncFile(file: string): void {
   syncPath(file, 'r+')
 }
 

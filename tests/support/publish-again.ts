@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OwnBuild } from './own-build.ts'
 import { projectRoot } from './source-files.ts'
@@ -26,9 +26,4 @@ export async function publishAgain(own: OwnBuild): Promise<string> {
   const { id: published } = readPointer(own)
   if (status !== 0 || published === id) throw new Error(`The publication has ended with ${status}`)
   return published
-}
-
-/** Every file and folder below the builds. */
-export function listBuildFiles({ buildDir }: OwnBuild): string[] {
-  return readdirSync(buildDir, { recursive: true, encoding: 'utf8' })
 }
