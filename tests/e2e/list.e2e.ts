@@ -350,6 +350,7 @@ test('a garment that is added without a network is on the list when the network 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Añadir a mi lista' }).click()
   await expect(findListLink(page)).toHaveAccessibleName('Mi lista 1')
+  await expect(page.getByText(/Sin conexión/).first()).toBeVisible()
   await context.setOffline(false)
   await page.goto('/coleccion/lista')
   await expect(page.getByRole('heading', { name: 'Parka con capucha' })).toBeVisible()
