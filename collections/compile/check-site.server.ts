@@ -369,8 +369,11 @@ function checkImages(file: SiteFile, surroundings: Surroundings): Problem[] {
   return file.images.flatMap(({ src, isSmall, line, column }) => {
     const reason = findWrongImage(src, file.path, surroundings)
     if (reason) return [{ severity: 'suspicion', file: file.file, line, column, ...reason }]
-    const check = file.collection === 'garments' ? checkGarmentPhoto : isSmall ? () => [] : checkPhoto
-    const hints = [...check(src, file.path, surroundings), ...checkPictureFile(src, file.path, surroundings)]
+    const isOfGarment = file.collection === 'garments'
+    const hints = [
+      ...(isSmall && !isOfGarment ? [] : checkPhoto(src, file.path, isOfGarment, surroundings)),
+      ...checkPictureFile(src, file.path, surroundings),
+    ]
     return hints.map((hint): Problem => {
       return { severity: 'warning', file: file.file, line, column, ...hint }
     })
@@ -382,11 +385,17 @@ const PHOTO_WIDTH_PX = 1_200
 /** A larger file, in bytes, is that of a camera: it costs whoever keeps and publishes the site. */
 const HEAVY_PICTURE_BYTES = 8 * 1024 * 1024
 
-function checkPhoto(src: string, base: string, { pictures }: Surroundings): Reason[] {
+/** A photo of a garment fills a phone, or half a desk, upright; a drawing is sharp at any size. */
+function checkPhoto(src: string, base: string, isOfGarment: boolean, { pictures }: Surroundings): Reason[] {
   const path = resolveAddress(src, base)?.path ?? ''
-  const { width = PHOTO_WIDTH_PX } = createPictureFinder(pictures)(path) ?? {}
-  if (width >= PHOTO_WIDTH_PX || /\.svg$/i.test(path)) return []
-  return [{ kind: 'photo-small', parameters: { src, width, limit: PHOTO_WIDTH_PX } }]
+  const facts = createPictureFinder(pictures)(path)
+  if (!facts || /\.svg$/i.test(path)) return []
+  const { width, height } = facts
+  const limit = isOfGarment ? PICTURE_WIDEST_PX : PHOTO_WIDTH_PX
+  const hints: Reason[] = []
+  if (width < limit) hints.push({ kind: 'photo-small', parameters: { src, width, limit } })
+  if (isOfGarment && width > height) hints.push({ kind: 'garment-photo-wide', parameters: { src } })
+  return hints
 }
 
 function checkPictureFile(src: string, base: string, { measurePicture }: Surroundings): Reason[] {
@@ -400,19 +409,6 @@ function checkPictureFile(src: string, base: string, { measurePicture }: Surroun
     hints.push({ kind: 'photo-heavy', parameters: { src, count: Math.round(bytes / 1024 / 1024), limit } })
   }
   if (/\s|%20/.test(src)) hints.push({ kind: 'picture-name', parameters: { src, plain } })
-  return hints
-}
-
-/** A photo of a garment fills a phone, or half a desk, upright; a drawing is sharp at any size. */
-function checkGarmentPhoto(src: string, base: string, { pictures }: Surroundings): Reason[] {
-  const path = resolveAddress(src, base)?.path ?? ''
-  const facts = createPictureFinder(pictures)(path)
-  if (!facts || /\.svg$/i.test(path)) return []
-  const { width, height } = facts
-  const hints: Reason[] = []
-  if (width < PICTURE_WIDEST_PX)
-    hints.push({ kind: 'garment-photo-small', parameters: { src, width, limit: PICTURE_WIDEST_PX } })
-  if (width > height) hints.push({ kind: 'garment-photo-wide', parameters: { src } })
   return hints
 }
 

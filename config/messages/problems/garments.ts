@@ -107,10 +107,6 @@ export const garmentProblems = {
     '{euros} es poco para «{category}»: las demás prendas cuestan alrededor de {usual}.',
     'Corrige el precio; si de verdad cuesta eso, escribe en la línea de encima «# permitir: precios».',
   ],
-  'garment-photo-small': [
-    'La foto {src} mide {width} píxeles de ancho, y en una pantalla buena se vería borrosa.',
-    'Si la tienes más grande, guárdala con {limit} píxeles de ancho o más.',
-  ],
   'garment-photo-wide': [
     'La foto {src} es más ancha que alta, y de la prenda se vería poco.',
     'Recórtala a 4 por 5: más alta que ancha.',
@@ -122,6 +118,10 @@ export const garmentProblems = {
   'garment-unpublished': [
     'La prenda {reference} no sale hasta el {day}, y hasta entonces su ficha no se ve aquí.',
     'Publica las dos a la vez, o pon la ficha después.',
+  ],
+  'garments-without-version': [
+    'Falta «version»: el nombre de la novedad cuyas prendas se enseñan.',
+    'Escríbelo, como en ::prendas{version="invierno-26"}.',
   ],
   'garments-none': [
     'Ninguna prenda es de «{version}» y de quien dice «audiences».',
