@@ -15,8 +15,11 @@ import { CopiedPage, copyPage } from '#app/shell/page-copy.tsx'
 import { Toasts } from '#app/toasts/toasts.tsx'
 import { isBot } from '#browser/bots.ts'
 import { announceAppReady, isTakenOver } from '#browser/ready.ts'
+import { componentLabels } from '#config/messages/component-labels.ts'
 import { errorQuickLinks, shellLinks } from '#config/site.ts'
+import { LabelContext } from '#ui/label-context.ts'
 import { LinkContext } from '#ui/link.tsx'
+import { OverlayProvider } from '#ui/overlays/overlay-provider.tsx'
 
 /** Dispatched on the document with the error as its detail, before an error is shown (C-ERR-15). */
 const APP_ERROR_EVENT = 'app:error'
@@ -27,12 +30,15 @@ export function Root({ children = <Outlet /> }: { children?: ReactNode }) {
   useScroll()
   return (
     <LinkContext value={Link}>
-      <DocumentColorMode />
-      <LoadingIndicator />
-      {children}
-      <Toasts />
-      <Notice />
-      <Preview />
+      <LabelContext value={componentLabels}>
+        <DocumentColorMode />
+        <LoadingIndicator />
+        {children}
+        <OverlayProvider />
+        <Toasts />
+        <Notice />
+        <Preview />
+      </LabelContext>
     </LinkContext>
   )
 }

@@ -2,7 +2,11 @@ import { type SubmitEvent, useState } from 'react'
 import { showToast } from '#app/toasts/toasts.tsx'
 import { shellMessages } from '#config/messages/shell.ts'
 import { newsletterTexts } from '#config/site.ts'
+import { Button } from '#ui/button.tsx'
+import { FormField } from '#ui/forms/form-field.tsx'
+import { Input } from '#ui/forms/input.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import send from '~icons/lucide/arrow-right?raw'
 
 /** Kept when a layout goes and the next one brings another form. */
@@ -30,27 +34,30 @@ export function NewsletterForm() {
         {isSubscribed ? texts.subscribed : texts.hint}
         <noscript>{` ${texts.needsScript}`}</noscript>
       </p>
-      <div className="relative mt-5 noscript:hidden">
-        <label className="text-sm">
-          {texts.email}
-          <input
-            // After a reload fields with an id get back what was in them.
-            id="newsletter-email"
-            name="email"
+      <div className="mt-5 noscript:hidden">
+        {/* After a reload fields with an id get back what was in them. */}
+        <FormField id="newsletter-email" name="email" label={texts.email}>
+          <Input
             type="email"
             placeholder={newsletterTexts.placeholder}
             autoComplete="email"
             aria-describedby="newsletter-hint"
-            className="h-13 w-full border-b border-control bg-transparent pr-14 text-base placeholder:text-ink-faint"
+            size="lg"
+            trailing={
+              <Tooltip text={texts.subscribe}>
+                <Button
+                  type="submit"
+                  variant="ghost"
+                  size="icon"
+                  aria-label={texts.subscribe}
+                  className="-mr-3"
+                >
+                  <Icon svg={send} />
+                </Button>
+              </Tooltip>
+            }
           />
-        </label>
-        <button
-          type="submit"
-          aria-label={texts.subscribe}
-          className="absolute right-0 bottom-1 grid size-11 place-items-center text-xl hover:text-accent"
-        >
-          <Icon svg={send} />
-        </button>
+        </FormField>
       </div>
     </form>
   )

@@ -1,12 +1,26 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, type MouseEvent, type SubmitEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '#app/navigation/link.tsx'
 import { filterNames } from '#config/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { fromLarge } from '#theme/breakpoints.ts'
 import { Button } from '#ui/button.tsx'
+import { FormField } from '#ui/forms/form-field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import type { SelectGroup, SelectItem } from '#ui/forms/select-items.ts'
+import type { FilterDrawerProps } from './filter-drawer.tsx'
 import { type Chosen, type Counted, garmentsAnchor, listChoices, writeAddress } from './filters.ts'
 import type { ListedGarment } from './listed-garment.ts'
 import { tellCount } from './tell-count.ts'
+import { useReturns } from './use-returns.ts'
+
+/** Fetched when a phone asks for it; where it cannot be had, the filters stand in the page. */
+const FilterDrawer = lazy<ComponentType<FilterDrawerProps>>(() =>
+  import('./filter-drawer.tsx').catch((error: unknown) => {
+    console.warn('The drawer of filters cannot be had', error)
+    return { default: ({ children }) => children }
+  }),
+)
 
 type FilterBarProps = {
   /** The page that is filtered. */
@@ -16,20 +30,51 @@ type FilterBarProps = {
   chosen: Chosen
 }
 
-/** What a list can be narrowed to: kinds as links, the rest in a form; folded up on phones. */
-export function FilterBar({ path, garments, chosen }: FilterBarProps) {
+/**
+ * What a list can be narrowed to: kinds as links, the rest in a form. A phone has it in a drawer, and folded up until React
+ * has come.
+ */
+export function FilterBar(props: FilterBarProps) {
+  const { garments, chosen } = props
+  // Once asked for it stays in the page: a drawer that closes leaves the screen by and by.
+  const [isOpen, setOpen] = useState<boolean>()
+  const openDrawer = (event: MouseEvent) => {
+    if (matchMedia(fromLarge).matches) return
+    event.preventDefault()
+    setOpen(true)
+  }
   return (
-    <details className="filters print:hidden">
-      <summary className="button look-outline button-md color-neutral w-full">
-        {Object.keys(chosen).length > 0
-          ? shopFloorMessages.changeFilters
-          : shopFloorMessages.filter.replace('{count}', tellCount(garments.length))}
-      </summary>
-      <div className="filters-panel">
-        <KindLinks path={path} garments={garments} chosen={chosen} />
-        <FilterForm path={path} garments={garments} chosen={chosen} />
-      </div>
-    </details>
+    <>
+      <details className="filters print:hidden">
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a summary is pressed by its keys too */}
+        <summary className="button look-outline button-md color-neutral w-full" onClick={openDrawer}>
+          {Object.keys(chosen).length > 0
+            ? shopFloorMessages.changeFilters
+            : shopFloorMessages.filter.replace('{count}', tellCount(garments.length))}
+        </summary>
+        <div className="filters-panel">
+          <FilterPanel {...props} />
+        </div>
+      </details>
+      {isOpen !== undefined && (
+        <Suspense>
+          <FilterDrawer open={isOpen} onOpenChange={setOpen}>
+            <FilterPanel {...props} />
+          </FilterDrawer>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function FilterPanel(props: FilterBarProps) {
+  // A list that comes back from the browser's memory says in its filters what its address says.
+  const returns = useReturns()
+  return (
+    <>
+      <KindLinks {...props} />
+      <FilterForm key={returns} {...props} />
+    </>
   )
 }
 
@@ -86,13 +131,6 @@ export function FilterLink({
 /** Without React the browser sends it, and the server answers; the address is the same. */
 function FilterForm({ path, garments, chosen }: FilterBarProps) {
   const navigate = useNavigate()
-  const formRef = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // A list that comes back from the browser's memory says in its filters what its address says, as one that is loaded does.
-    const reset = ({ persisted }: PageTransitionEvent) => persisted && formRef.current?.reset()
-    addEventListener('pageshow', reset)
-    return () => removeEventListener('pageshow', reset)
-  }, [])
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = new FormData(event.currentTarget)
@@ -102,7 +140,6 @@ function FilterForm({ path, garments, chosen }: FilterBarProps) {
   return (
     // Who comes back finds what the address says, and not what they chose for the page that came then.
     <form
-      ref={formRef}
       action={`${path}#${garmentsAnchor}`}
       autoComplete="off"
       onSubmit={onSubmit}
@@ -110,40 +147,26 @@ function FilterForm({ path, garments, chosen }: FilterBarProps) {
     >
       {chosen.tipo && <input type="hidden" name="tipo" value={chosen.tipo} />}
       {(['talla', 'precio', 'color'] as const).map((name) => (
-        <label key={name} className="grid gap-1 text-[0.875rem] font-medium">
-          {shopFloorMessages.filterNames[name]}
-          {/* Smaller letters would make a phone zoom in. */}
-          <select
-            name={name}
-            defaultValue={chosen[name] ?? ''}
-            className="h-12 w-full border border-control bg-paper px-3 text-[1rem] text-ink"
-          >
-            <option value="">{shopFloorMessages.any[name]}</option>
-            {listGroups(listChoices(name, garments, chosen)).map(([group, choices]) =>
-              group ? (
-                <optgroup key={group} label={group}>
-                  {choices.map(writeOption)}
-                </optgroup>
-              ) : (
-                choices.map(writeOption)
-              ),
-            )}
-          </select>
-        </label>
+        <FormField key={name} name={name} label={shopFloorMessages.filterNames[name]}>
+          <Select
+            clearable
+            placeholder={shopFloorMessages.any[name]}
+            defaultValue={chosen[name]}
+            items={listItems(listChoices(name, garments, chosen))}
+          />
+        </FormField>
       ))}
       <Button type="submit">{shopFloorMessages.show}</Button>
     </form>
   )
 }
 
-function listGroups(choices: Counted[]): [group: string | undefined, choices: Counted[]][] {
-  return [...Map.groupBy(choices, ({ group }) => group)]
-}
-
-function writeOption({ value, label, count }: Counted) {
-  return (
-    <option key={value} value={value}>
-      {`${label} (${count})`}
-    </option>
+/** Choices as a select takes them, under the headings that they have. */
+function listItems(choices: Counted[]): (SelectItem<string> | SelectGroup<string>)[] {
+  return [...Map.groupBy(choices, ({ group }) => group)].flatMap<SelectItem<string> | SelectGroup<string>>(
+    ([label, all]) => {
+      const items = all.map(({ value, label: name, count }) => ({ value, label: `${name} (${count})` }))
+      return label === undefined ? items : [{ label, items }]
+    },
   )
 }

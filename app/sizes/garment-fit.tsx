@@ -5,6 +5,7 @@ import { formatCentimetres } from '#sizes/format-centimetres.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { findColumn, listMeasures, type Measure } from '#sizes/table-shapes.ts'
 import type { WearerName } from '#sizes/wearers.ts'
+import { Slideover } from '#ui/overlays/slideover.tsx'
 import { useRememberedSizes } from './remembered-sizes.ts'
 import { SizeForm, sizesAnchor } from './size-form.tsx'
 import { readTyped } from './size-question.ts'
@@ -34,17 +35,25 @@ export function GarmentFit({ question, onChoose, tables }: Props) {
         tables={tables}
         initial={readTyped(question, query)}
       />
-      <details className="prose mt-4">
-        <summary className="text-link">{sizesMessages.garment.table}</summary>
-        {tables.map((table) => (
-          <BodyTable
-            key={table.name}
-            table={table}
-            of={wearers.length > 1 ? wearers.find((wearer) => wearer === table.name) : undefined}
-            marks={markRows(table, found)}
-          />
-        ))}
-      </details>
+      <Slideover
+        title={sizesMessages.garment.table}
+        trigger={
+          <button type="button" className="text-link mt-4 min-h-11">
+            {sizesMessages.garment.table}
+          </button>
+        }
+      >
+        <div className="prose size-table">
+          {tables.map((table) => (
+            <BodyTable
+              key={table.name}
+              table={table}
+              of={wearers.length > 1 ? wearers.find((wearer) => wearer === table.name) : undefined}
+              marks={markRows(table, found)}
+            />
+          ))}
+        </div>
+      </Slideover>
     </section>
   )
 }

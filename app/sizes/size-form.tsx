@@ -1,15 +1,24 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { sizesMessages } from '#config/messages/sizes.ts'
 import { listQuestionFields, listQuestionWearers, type Question } from '#sizes/ask-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
-import type { Measure } from '#sizes/table-shapes.ts'
 import { findWearer, type WearerName } from '#sizes/wearers.ts'
-import { styleButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { FormField } from '#ui/forms/form-field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { listKnown } from './known-wearers.ts'
 import { useRememberedSizes } from './remembered-sizes.ts'
 import { SizeMemory } from './size-memory.tsx'
-import { type AskedSizes, answerForm, type TypedMeasures, tellMissing } from './size-question.ts'
+import {
+  type AskedSizes,
+  answerForm,
+  createSizeSchema,
+  type TypedMeasures,
+  tellMissing,
+} from './size-question.ts'
 
 /** Where the form stands on its page: the heading above it. */
 export const sizesAnchor = 'tu-talla'
@@ -27,85 +36,77 @@ type Props = {
 /** «Tu talla»: measures in, sizes out. Without JavaScript the server answers what the address asks. */
 export function SizeForm({ question, onChoose = () => {}, tables, initial }: Props) {
   const { wearer, garment } = question
-  const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(initial ?? {})
   const [isAsked, setIsAsked] = useState(initial !== undefined)
+  const isTouched = useRef(initial !== undefined && Object.values(initial).some(Boolean))
   const remembered = useRememberedSizes()
   const wearers = listQuestionWearers(question)
   // Whoever is chosen has a field for every measure: without JavaScript none can come later.
   const fields = [...new Set(wearers.flatMap((name) => listQuestionFields({ garment, wearer: name })))]
+  const state = useMemo(() => ({ ...typed, para: wearer }), [typed, wearer])
 
-  function ask(measures: TypedMeasures, by: WearerName = wearer) {
-    setTyped(measures)
+  /** Of somebody of whom nothing is remembered, what stands there stays. */
+  function choose(by: WearerName, measures: TypedMeasures = typed) {
+    isTouched.current = true
+    setTyped({ ...measures, ...(by !== wearer && remembered[by]) })
     setIsAsked(true)
     if (by !== wearer) onChoose(by)
   }
 
-  /** Of somebody of whom nothing is remembered, what stands there stays. */
-  function choose(by: WearerName) {
-    ask({ ...typed, ...remembered[by] }, by)
-  }
-
-  const adoptTyped = useEffectEvent(() => {
-    const data = new FormData(form.current ?? undefined)
-    const found = Object.fromEntries(fields.map((measure) => [measure, readText(data, measure)]))
-    if (Object.values(found).some(Boolean)) ask(found, findWearer(data.get('para')))
-  })
   const fillIn = useEffectEvent(() => {
     const [known] = listKnown(wearers, garment, remembered)
-    if (known && !Object.values(typed).some(Boolean)) choose(known)
+    if (!known || isTouched.current) return
+    setTyped({ ...remembered[known] })
+    setIsAsked(true)
+    if (known !== wearer) onChoose(known)
   })
-  // What was typed before React came stays; a form that nobody has touched is about somebody who is remembered.
-  // oxlint-disable-next-line react/set-state-in-effect -- only the document and its storage know of them
-  useEffect(() => adoptTyped(), [])
-  // oxlint-disable-next-line react/set-state-in-effect -- see above
+  // A form that nobody has touched is about somebody who is remembered.
+  // oxlint-disable-next-line react/set-state-in-effect -- only the browser's storage knows of them
   useEffect(() => fillIn(), [remembered])
 
   if (fields.length === 0) return null
   const asked = isAsked ? answerForm(question, (measure) => typed[measure] ?? '', tables) : undefined
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setIsAsked(true)
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }
   return (
     // An address of its own: whoever sends it before the scripts are here is answered by the server.
-    <form
-      ref={form}
+    <Form
       className="size-form"
       action={`?#${sizesAnchor}`}
       autoComplete="off"
       aria-label={garment ? sizesMessages.garment.title : sizesMessages.title}
-      onSubmit={onSubmit}
+      schema={createSizeSchema(question, tables)}
+      state={state}
+      onStateChange={({ para, ...measures }) => choose(findWearer(para) ?? wearer, measures)}
+      loadingAuto={false}
+      onSubmit={() => setIsAsked(true)}
+      onError={([error]) => document.getElementById(error?.id ?? '')?.focus()}
     >
       <p>{sizesMessages.hint}</p>
       <MeasuringPicture isOfFoot={fields.includes('pie')} />
       <div className="size-fields">
-        {wearers.length > 1 && <WhoField wearer={wearer} wearers={wearers} onChoose={choose} />}
+        {wearers.length > 1 && <WhoField wearers={wearers} />}
         {fields.map((measure) => (
-          <Field
+          <FormField
             key={measure}
-            measure={measure}
-            text={typed[measure] ?? ''}
-            mistake={asked?.mistakes[measure]}
-            onType={(text) => ask({ ...typed, [measure]: text })}
-          />
+            id={`talla-${measure}`}
+            name={measure}
+            label={sizesMessages.measures[measure]}
+            hint={sizesMessages.unit}
+            error={asked?.mistakes[measure]}
+            required={fields.length === 1}
+          >
+            <Input inputMode="decimal" maxLength={20} modifiers={{ trim: true }} />
+          </FormField>
         ))}
       </div>
-      <button type="submit" className={styleButton({ variant: 'outline' })}>
+      <Button type="submit" variant="outline">
         {sizesMessages.submit}
-      </button>
+      </Button>
       <div role="status" className="size-answer">
         {asked && <SizeAnswer asked={asked} />}
       </div>
       <SizeMemory wearer={wearer} asked={asked} />
-    </form>
+    </Form>
   )
-}
-
-function readText(data: FormData, name: string): string {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 function MeasuringPicture({ isOfFoot }: { isOfFoot: boolean }) {
@@ -119,55 +120,12 @@ function MeasuringPicture({ isOfFoot }: { isOfFoot: boolean }) {
   )
 }
 
-type WhoProps = {
-  wearer: WearerName
-  wearers: readonly WearerName[]
-  onChoose: (wearer: WearerName) => void
-}
-
-function WhoField({ wearer, wearers, onChoose }: WhoProps) {
+function WhoField({ wearers }: { wearers: readonly WearerName[] }) {
   const { who, wearers: names } = sizesMessages.garment
-  const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) =>
-    onChoose(findWearer(target.value) ?? wearer)
   return (
-    <div>
-      <label htmlFor="talla-para">{who}</label>
-      <select id="talla-para" name="para" value={wearer} onChange={onChange}>
-        {wearers.map((name) => (
-          <option key={name} value={name}>
-            {names[name]}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
-type FieldProps = {
-  measure: Measure
-  text: string
-  mistake: string | undefined
-  onType: (text: string) => void
-}
-
-function Field({ measure, text, mistake, onType }: FieldProps) {
-  return (
-    <div>
-      <label htmlFor={`talla-${measure}`}>
-        {sizesMessages.measures[measure]} <small>({sizesMessages.unit})</small>
-      </label>
-      <input
-        id={`talla-${measure}`}
-        name={measure}
-        inputMode="decimal"
-        maxLength={20}
-        value={text}
-        onChange={({ target }) => onType(target.value)}
-        aria-invalid={mistake ? true : undefined}
-        aria-describedby={`talla-${measure}-error`}
-      />
-      <small id={`talla-${measure}-error`}>{mistake}</small>
-    </div>
+    <FormField id="talla-para" name="para" label={who}>
+      <Select items={wearers.map((name) => ({ value: name, label: names[name] }))} />
+    </FormField>
   )
 }
 

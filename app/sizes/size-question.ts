@@ -1,3 +1,4 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { sizesMessages } from '#config/messages/sizes.ts'
 import { askSizes, listQuestionFields, type Question } from '#sizes/ask-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
@@ -29,6 +30,25 @@ export function answerForm(
       garment ? tellGarmentAnswer(answer, { garment, wearer }, body) : tellAnswer(answer),
     ),
   }
+}
+
+/** The schema of a form: it is wrong where a measure cannot be read or be anybody's. */
+export function createSizeSchema(
+  question: Question,
+  tables: readonly SizeTable[],
+): StandardSchemaV1<unknown, AskedSizes> {
+  const validate = (typed: unknown) => {
+    const asked = answerForm(question, (measure) => readText(typed, measure), tables)
+    const issues = Object.entries(asked.mistakes).map(([name, message]) => ({ message, path: [name] }))
+    return issues.length > 0 ? { issues } : { value: asked }
+  }
+  return { '~standard': { version: 1, vendor: 'escaparate', validate } }
+}
+
+/** The text of a field of a form's state; its owner may hold anything else there. */
+export function readText(state: unknown, name: string): string {
+  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
+  return typeof value === 'string' ? value : ''
 }
 
 /**

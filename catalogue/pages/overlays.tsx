@@ -2,13 +2,9 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
+import type { OverlayControls } from '#ui/overlays/mounted-overlays.ts'
 import { OverlayProvider } from '#ui/overlays/overlay-provider.tsx'
-import {
-  closeAllOverlays,
-  createOverlay,
-  type OpenedOverlay,
-  type OverlayControls,
-} from '#ui/overlays/overlays.ts'
+import { closeAllOverlays, createOverlay, type OpenedOverlay } from '#ui/overlays/overlays.ts'
 import { Slideover } from '#ui/overlays/slideover.tsx'
 
 export const title = 'Overlays'

@@ -4,6 +4,7 @@ export const shopFloorMessages = {
   audiences: 'Para quién',
   kindsNav: 'Tipo de prenda',
   filter: 'Filtrar {count}',
+  filters: 'Filtros',
   changeFilters: 'Cambiar los filtros',
   filterNames: { tipo: 'Tipo', talla: 'Talla', precio: 'Precio', color: 'Color' },
   any: { tipo: 'Todos', talla: 'Todas', precio: 'Todos', color: 'Todos' },

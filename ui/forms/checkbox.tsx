@@ -2,8 +2,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import check from '~icons/lucide/check?raw'
 import minus from '~icons/lucide/minus?raw'
-import './form-field.css'
-import './input.css'
 import './checkbox.css'
 import { type FieldSize, hasContent, useFormInput, useInputValue } from './form-context.ts'
 

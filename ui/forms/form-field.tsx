@@ -1,10 +1,11 @@
 import { type ReactNode, useContext, useId, useLayoutEffect, useMemo, useState } from 'react'
-import './form-field.css'
 import { type FieldSize, FormContext, FormFieldContext, hasContent, useStoreValue } from './form-context.ts'
 import type { FieldMatch } from './form-errors.ts'
 import { joinPath } from './form-path.ts'
 
 type Props = {
+  /** The id of its input; one is made where none is given. */
+  id?: string | undefined
   /** Its path in the form's state; errors of that name are its own. */
   name?: string | undefined
   label?: ReactNode
@@ -35,7 +36,8 @@ type Props = {
  */
 export function FormField(props: Props) {
   const { label, description, help, hint, required = false, size, children } = props
-  const id = useId()
+  const ownId = useId()
+  const id = props.id ?? ownId
   const [inputId, setInputId] = useState(id)
   const error = useFieldError(props, inputId)
   const text = typeof error === 'string' && error !== '' ? error : undefined

@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react'
 import { INPUT_AUTOFOCUS_DELAY_MS } from '#config/constants.ts'
-import './input.css'
 import { type FieldOverrides, type FormInput, useFormInput, useInputValue } from './form-context.ts'
 import { applyModifiers, type InputModifiers, type InputValue, showValue } from './input-modifiers.ts'
 
@@ -56,6 +55,7 @@ export function Input({ className = '', leading, trailing, type = 'text', ...pro
     onValueChange,
   })
   const typing = useTyping(input, value, setValue, { number: type === 'number', ...modifiers }, element)
+  useTypedBefore(element, typing.text, typing.take)
   useAutofocus(element, autoFocus, autofocusDelay ?? INPUT_AUTOFOCUS_DELAY_MS)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a larger target for the pointer; the keyboard reaches the input
@@ -111,12 +111,26 @@ function useTyping(
   })
 
   return {
+    take,
     text: draft && Object.is(draft.value, value) ? draft.text : showValue(value),
     handleChange: ({ target: { value: text } }: ChangeEvent<HTMLInputElement>) => {
       if (modifiers.lazy) setDraft({ text, value })
       else take(text)
     },
   }
+}
+
+/** What was typed before React came stays. */
+function useTypedBefore(
+  element: RefObject<HTMLInputElement | null>,
+  shown: string,
+  take: (text: string) => void,
+) {
+  const adopt = useEffectEvent(() => {
+    const { value } = element.current ?? { value: shown }
+    if (value !== shown) take(value)
+  })
+  useEffect(() => adopt(), [])
 }
 
 /** Focuses an element in a timer after it has appeared (C-INPUT-4). */

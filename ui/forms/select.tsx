@@ -1,6 +1,4 @@
-import type { ComponentProps } from 'react'
-import './input.css'
-import './select.css'
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useLabels } from '#ui/labels.ts'
 import chevron from '~icons/lucide/chevron-down?raw'
@@ -13,9 +11,11 @@ type Props<Value extends SelectValue> = {
   value?: Value | null | undefined
   /** Its first value, when neither an owner nor a form holds it. */
   defaultValue?: Value | null | undefined
-  onValueChange?: ((value: Value) => void) | undefined
+  onValueChange?: ((value: Value | null) => void) | undefined
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined
+  /** Whether nothing can be chosen again: then `null` is the value. */
+  clearable?: boolean | undefined
   size?: FieldSize | undefined
 } & Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'size' | 'multiple' | 'children'>
 
@@ -25,7 +25,17 @@ type Props<Value extends SelectValue> = {
  * for that alone it would cost some 20 kB. Keys are the browser's own.
  */
 export function Select<Value extends SelectValue>(props: Props<Value>) {
-  const { id, name, size, disabled, className = '', items, placeholder = '', ...others } = props
+  const {
+    id,
+    name,
+    size,
+    disabled,
+    className = '',
+    items,
+    placeholder = '',
+    clearable = false,
+    ...others
+  } = props
   const { value: owned, defaultValue, onValueChange, ...attributes } = others
   const input = useFormInput({ id, name, size, disabled, 'aria-describedby': props['aria-describedby'] })
   const groups = readSelectItems(items)
@@ -39,27 +49,41 @@ export function Select<Value extends SelectValue>(props: Props<Value>) {
   })
   const chosen = options.find((option) => option.value === value)
   const label = useLabels()
+  const element = useRef<HTMLSelectElement>(null)
+
+  function choose(text: string) {
+    const next = options.find((option) => String(option.value) === text)
+    if (!next && !(clearable && text === '')) return
+    setValue(next?.value ?? null)
+    onValueChange?.(next?.value ?? null)
+    input.notify('input')
+    input.notify('change')
+  }
+
+  const adopt = useEffectEvent(() => {
+    const shown = chosen ? String(chosen.value) : ''
+    const { value: text } = element.current ?? { value: shown }
+    if (text !== shown) choose(text)
+  })
+  // What was chosen before React came stays.
+  useEffect(() => adopt(), [])
   return (
     <div className={`select ${className}`}>
       <select
         {...attributes}
         {...input.attributes}
+        ref={element}
         value={chosen ? String(chosen.value) : ''}
         className={`control control-${input.size}`}
-        data-placeholder={chosen ? undefined : ''}
+        data-placeholder={chosen || clearable ? undefined : ''}
         onChange={(event) => {
           attributes.onChange?.(event)
-          const next = options.find((option) => String(option.value) === event.target.value)
-          if (!next) return
-          setValue(next.value)
-          onValueChange?.(next.value)
-          input.notify('input')
-          input.notify('change')
+          choose(event.target.value)
         }}
         {...input.listen(attributes)}
       >
         {(placeholder !== '' || !chosen) && (
-          <option value="" disabled hidden>
+          <option value="" disabled={!clearable} hidden={!clearable}>
             {placeholder}
           </option>
         )}

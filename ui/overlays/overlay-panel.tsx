@@ -10,7 +10,6 @@ import {
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import cross from '~icons/lucide/x?raw'
-import './overlay-panel.css'
 import { createDismissHandlers, focusWhenScrollable, type LayerProps, useLayer } from './use-layer.ts'
 
 export type OverlayPanelProps = LayerProps & {

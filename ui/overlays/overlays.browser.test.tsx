@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '#ui/button.tsx'
 import { Modal } from './modal.tsx'
+import type { OverlayControls } from './mounted-overlays.ts'
 import { OverlayProvider } from './overlay-provider.tsx'
-import { closeAllOverlays, createOverlay, type OverlayControls } from './overlays.ts'
+import { closeAllOverlays, createOverlay } from './overlays.ts'
 import { Slideover } from './slideover.tsx'
 
 const question = createOverlay((controls: OverlayControls) => <Modal {...controls} title="Question" />)

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
+import { mountedOverlays, type OverlayControls } from './mounted-overlays.ts'
 import {
   closeAllOverlays,
   closeOverlay,
   createOverlay,
   isOverlayOpen,
-  type OverlayControls,
   openOverlay,
   patchOverlay,
-  readOverlays,
-  subscribeToOverlays,
   unmountOverlay,
 } from './overlays.ts'
 
@@ -66,7 +64,7 @@ test('a second close does nothing', async () => {
   const opened = overlay.open()
   overlay.close(true)
   let changes = 0
-  const stop = subscribeToOverlays(() => changes++)
+  const stop = mountedOverlays.subscribe(() => changes++)
   overlay.close(false)
   stop()
   expect(changes).toBe(0)
@@ -161,10 +159,10 @@ test('every operation on an unknown id throws «Overlay not found» at once', ()
 })
 
 test('the list of mounted overlays is the same array until something changes', () => {
-  const before = readOverlays()
-  expect(readOverlays()).toBe(before)
+  const before = mountedOverlays.read()
+  expect(mountedOverlays.read()).toBe(before)
   const overlay = createOverlay(Question, { defaultOpen: true })
-  expect(readOverlays()).not.toBe(before)
+  expect(mountedOverlays.read()).not.toBe(before)
   overlay.unmount()
 })
 
@@ -173,5 +171,5 @@ function Question(_props: { garment: string; colour: string } & OverlayControls<
 }
 
 function findOverlay(id: string) {
-  return readOverlays().find((overlay) => overlay.id === id)
+  return mountedOverlays.read().find((overlay) => overlay.id === id)
 }

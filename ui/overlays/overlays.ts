@@ -1,16 +1,5 @@
 import type { ComponentType } from 'react'
-import { createStore } from '#browser/store.ts'
-
-/** What the provider hands to a component beside its own props; `<Modal {...controls}>` takes it as it is. */
-export type OverlayControls<Result = unknown> = {
-  open: boolean
-  /** The visitor opens or dismisses it; the promise waits for the leave animation (C-OVL-4). */
-  onOpenChange: (open: boolean) => void
-  /** Closes with a value, which `open` promised (C-OVL-3). */
-  onClose: (value?: Result) => void
-  /** The leave animation has ended: nothing of it is on the screen any more. */
-  onAfterLeave: () => void
-}
+import { type AnyProps, mountedOverlays, type Overlay, type OverlayControls } from './mounted-overlays.ts'
 
 /** What `open` returns: a promise of the value that closes the overlay, and how it stands. */
 export type OpenedOverlay<Result> = Promise<Result | undefined> & {
@@ -40,18 +29,6 @@ type OverlayHandle<Props> = {
   unmount: () => void
 }
 
-type AnyProps = Readonly<Record<string, unknown>>
-
-/** An overlay as the provider renders it. */
-export type Overlay = {
-  readonly id: string
-  readonly component: ComponentType<OverlayControls & AnyProps>
-  readonly props: AnyProps
-  readonly controls: Omit<OverlayControls, 'open'>
-  readonly isOpen: boolean
-  readonly isMounted: boolean
-}
-
 type Entry = Overlay & {
   readonly originalProps: AnyProps
   readonly destroyOnClose: boolean
@@ -61,10 +38,6 @@ type Entry = Overlay & {
 
 let entries: ReadonlyMap<string, Entry> = new Map()
 let created = 0
-const mounted = createStore<readonly Overlay[]>([])
-
-/** The mounted overlays, in the order of their creation, and who is told when they change. */
-export const { read: readOverlays, subscribe: subscribeToOverlays } = mounted
 
 /**
  * Registers a component that can be opened from anywhere in the browser, and returns its handle (C-OVL-1).
@@ -190,7 +163,7 @@ function forget(id: string) {
 
 function publish(next: ReadonlyMap<string, Entry>) {
   entries = next
-  mounted.publish([...next.values()].filter(({ isMounted }) => isMounted))
+  mountedOverlays.publish([...next.values()].filter(({ isMounted }) => isMounted))
 }
 
 /** The counter makes it unique, the random part keeps anybody from counting on it. */

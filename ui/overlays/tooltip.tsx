@@ -11,7 +11,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
-import './tooltip.css'
 import { TOOLTIP_OFFSET_PX } from '#config/constants.ts'
 import {
   closeTooltip,

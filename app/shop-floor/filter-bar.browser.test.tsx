@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderOnPage } from '#tests/support/render.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import type { ListedGarment } from './listed-garment.ts'
+
+const colours = [{ name: 'Azul marino', value: '#123456', image: { src: '/a.svg' } }]
+const garment = (path: string, kind: string, sizes: string[]) =>
+  ({
+    path,
+    title: path,
+    kind,
+    price: 50,
+    audiences: ['mujer'],
+    sizeTable: 'mujer',
+    sizes,
+    colours,
+  }) as unknown as ListedGarment
+
+const garments = [garment('/a', 'abrigos', ['38', '40']), garment('/b', 'vaqueros', ['42'])]
+
+const show = (chosen = {}) =>
+  renderOnPage(<FilterBar path="/coleccion" garments={garments} chosen={chosen} />)
+
+const drawer = page.getByRole('dialog', { name: 'Filtros' })
+
+test('on a desktop the filters stand in the page, and a choice can be taken back', async () => {
+  await page.viewport(1280, 800)
+  await show({ talla: '40' })
+  const size = page.getByRole('combobox', { name: 'Talla' })
+  await expect.element(size).toHaveValue('40')
+  await size.selectOptions('42 (1)')
+  await expect.element(size).toHaveValue('42')
+  await size.selectOptions('')
+  await expect.element(size).toHaveValue('')
+})
+
+test('a list that comes back from the memory of the browser says in its filters what its address says', async () => {
+  await page.viewport(1280, 800)
+  await show({ talla: '40' })
+  const size = page.getByRole('combobox', { name: 'Talla' })
+  await size.selectOptions('42 (1)')
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.element(size).toHaveValue('40')
+})
+
+test('on a phone they come in a drawer, which gives the focus back', async () => {
+  await page.viewport(390, 844)
+  await show()
+  const button = page.getByText('Filtrar 2 prendas')
+  await button.click()
+  await expect.element(drawer).toBeVisible()
+  expect(document.querySelector('details')?.open).toBe(false)
+  await expect
+    .element(drawer.getByRole('link', { name: /Abrigos/ }))
+    .toHaveAttribute('href', '/coleccion?tipo=abrigos#prendas')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveFocus()
+  await button.click()
+  await expect.element(drawer).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import { createStore } from '#browser/store.ts'
+
+/** What the provider hands to a component beside its own props; `<Modal {...controls}>` takes it as it is. */
+export type OverlayControls<Result = unknown> = {
+  open: boolean
+  /** The visitor opens or dismisses it; the promise waits for the leave animation (C-OVL-4). */
+  onOpenChange: (open: boolean) => void
+  /** Closes with a value, which `open` promised (C-OVL-3). */
+  onClose: (value?: Result) => void
+  /** The leave animation has ended: nothing of it is on the screen any more. */
+  onAfterLeave: () => void
+}
+
+export type AnyProps = Readonly<Record<string, unknown>>
+
+/** An overlay as the provider renders it. */
+export type Overlay = {
+  readonly id: string
+  readonly component: ComponentType<OverlayControls & AnyProps>
+  readonly props: AnyProps
+  readonly controls: Omit<OverlayControls, 'open'>
+  readonly isOpen: boolean
+  readonly isMounted: boolean
+}
+
+/** The overlays that are in the page, in the order of their creation. What opens and closes them comes with the first. */
+export const mountedOverlays = createStore<readonly Overlay[]>([])
