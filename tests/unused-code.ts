@@ -8,17 +8,11 @@ import { collectReachable, projectRoot } from './support/source-files.ts'
  * docs/specification.md, rules of docs/contract.md. Files stand for what they import, too.
  */
 const askedFor: Readonly<Record<string, string>> = {
-  'ui/forms/form.tsx': '5; C-FORM-6 to 8',
-  'ui/forms/form-field.tsx': '3, 5; C-FORM-1 to 5',
-  'ui/forms/input.tsx': '3, 5; C-INPUT-1 to 4',
-  'ui/forms/select.tsx': '9, «No data»; C-LABEL-1',
   'ui/forms/checkbox.tsx': '5; C-FORM-6, the field that changes without being typed in',
-  'ui/overlays/modal.tsx': '4; C-OVL-7 to 9',
-  'ui/overlays/slideover.tsx': '4; C-OVL-7 to 9',
-  'ui/overlays/drawer.tsx': '4, 9; C-DRAW-1 to 5',
-  'ui/overlays/overlay-provider.tsx': '4; C-OVL-1 to 5',
-  'ui/overlays/overlays.ts': '4, 8, «Overlay not found»; C-OVL-1 to 6',
-  'ui/overlays/tooltip.tsx': '9; C-TIP-1',
+  'ui/forms/form.tsx: NestedForm': 'C-FORM-8, a form within a form',
+  'ui/forms/form.tsx: useForm': 'C-FORM-8, what a form offers to those within it',
+  'ui/forms/form-context.ts: useFormField': 'C-FORM-4, an input of one’s own',
+  'ui/overlays/overlays.ts: closeAllOverlays': 'C-OVL-5',
   'app/sign-in/credential.ts': '3, 5; C-GOOG-7',
   'ui/toasts/toast-store.ts: updateToast': '4; C-TOAST-4',
   'ui/toasts/toast-store.ts: clearToasts': '4; C-TOAST-5',

@@ -46,7 +46,7 @@ export function createSizeSchema(
 }
 
 /** The text of a field of a form's state; its owner may hold anything else there. */
-export function readText(state: unknown, name: string): string {
+function readText(state: unknown, name: string): string {
   const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
   return typeof value === 'string' ? value : ''
 }
