@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { pageTypes } from '../tests/support/lighthouse.ts'
 import { startSite } from '../tests/support/start-site.ts'
 import type { Figure } from './record/figure.ts'
@@ -30,7 +31,10 @@ async function weighPage(address: string, path: string): Promise<Record<ByteKind
     document: await weigh(address + path),
     'style sheets': await weighAll(find(/<link rel="stylesheet" href="([^"]+)"/g)),
     fonts: await weighAll(find(/as="font"[^>]* href="([^"]+)"/g)),
-    'scripts before use': await weighAll(find(/(?:src|href)="(\/_nuxt\/[^"]+\.js)"/g)),
+    // They stand in the document.
+    'scripts before use': brotliCompressSync(
+      find(/<script(?! type="application)[^>]*>(.*?)<\/script>/gs).join('\n'),
+    ).byteLength,
     app: await weighAll(app.filter((file) => file.endsWith('.js'))),
   }
 }

@@ -41,7 +41,8 @@ export type GuardedNavigation = {
 
 /**
  * Runs what stands before a page, in the order of C-ROUTE-8: validation, redirect rules, global middleware, the
- * middleware of matched routes (parents first), that of the rules. Each runs at most once.
+ * middleware of matched routes (parents first), that of the rules. Each runs at most once. The router's own middleware belongs to
+ * routes alone, so that it can be neither added nor removed by the rules of a path, nor come after them.
  * @returns what the navigation ends with; `undefined` lets it go on.
  */
 export async function runGuards(

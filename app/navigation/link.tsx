@@ -6,7 +6,7 @@ import { PrefetchContext } from './prefetch.ts'
 import { rememberPress } from './pressed-links.ts'
 import { isShownHere } from './shown-here.ts'
 
-export type LinkProps = SiteLinkProps & {
+type LinkProps = SiteLinkProps & {
   /** When what it leads to is fetched ahead (C-PRE-1): once it is in view, when a pointer or the focus is on it, or never. */
   prefetch?: 'view' | 'intent' | 'none'
   /** Whether the page takes the place of this one in the history. */

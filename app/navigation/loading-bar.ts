@@ -11,6 +11,12 @@ type Loading = { progress: number; isVisible: boolean; hasFailed: boolean }
 let loading: Loading = { progress: 0, isVisible: false, hasFailed: false }
 let frame = 0
 let timer: ReturnType<typeof setTimeout> | undefined
+let bar: HTMLElement | null = null
+
+/** The element on screen, a `ref`: a render for each frame would be in the way of the page that is coming. */
+export function holdBar(element: HTMLElement | null) {
+  bar = element
+}
 
 /** A navigation begins: from zero, and on screen once it has lasted a moment (C-LOAD-1, 5). */
 export function startLoading() {
@@ -38,11 +44,10 @@ export function estimateProgress(elapsedMs: number): number {
   return Math.min(100, Math.max(0, progress))
 }
 
-/** Writes a change to the bar; an error that React has just met may have taken it away. */
+/** Writes a change to the bar. */
 function show(change: Partial<Loading>) {
   loading = { ...loading, ...change }
   const { progress, isVisible, hasFailed } = loading
-  const bar = document.querySelector<HTMLElement>('.loading-indicator')
   if (!bar) return
   bar.style.transform = `scaleX(${progress}%)`
   bar.dataset.state = hasFailed ? 'failed' : isVisible ? 'visible' : 'hidden'

@@ -1,11 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { finishLoading, startLoading } from './loading-bar.ts'
+import { finishLoading, holdBar, startLoading } from './loading-bar.ts'
 
-/**
- * The bar at the top while a page is on its way (C-LOAD); for the eye only, the new page is announced. How it stands is
- * written to it by `loading-bar.ts`: a render per frame would be in the way of the page that is coming.
- */
+/** The bar at the top while a page is on its way (C-LOAD); for the eye only, the new page is announced. */
 export function LoadingIndicator() {
   const isLoading = useNavigation().state !== 'idle'
   const wasLoading = useRef(false)
@@ -14,5 +11,5 @@ export function LoadingIndicator() {
     else if (wasLoading.current) finishLoading()
     wasLoading.current = isLoading
   }, [isLoading])
-  return <div className="loading-indicator" data-state="hidden" aria-hidden="true" />
+  return <div ref={holdBar} className="loading-indicator" data-state="hidden" aria-hidden="true" />
 }

@@ -10,7 +10,10 @@ type LazyParts<Data> = {
   loader?: () => Promise<{ loader: Loader<Data> }>
 }
 
-/** A page or a layout whose code comes when it is wanted; what its loader returns is what its view shows. */
+/**
+ * A page or a layout whose code comes when it is wanted; what its loader returns is what its view shows. The router would
+ * fetch a `lazy.loader` with each navigation, and a payload needs none.
+ */
 export function createLazyRoute<Data>({ view, loader }: LazyParts<Data>) {
   return {
     ...(loader && { loader: async (args) => (await loader()).loader(args) }),

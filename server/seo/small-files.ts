@@ -85,7 +85,7 @@ export function writeSpeculationRules(): string {
   const fetched = pageIds
     .filter((id) => !isAccountPage(id) && !isPersonalPage(id))
     .map((id) => pages[id].path)
-  const links = `html[data-app="${APP_AWAITED}"] a:not([data-prefetch], [download], [target])`
+  const links = `html[data-app="${APP_AWAITED}"] a:not([download], [target])`
   const where = {
     and: [
       { selector_matches: links },

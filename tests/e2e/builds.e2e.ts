@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { matchChunks } from '#tests/support/build-chunks.ts'
-import { expect, isSameDocument, markDocument, saveData, test } from '#tests/support/e2e.ts'
+import { expect, followTo, isSameDocument, markDocument, saveData, test } from '#tests/support/e2e.ts'
 
 const hour = 3_600_000
 
@@ -56,12 +56,7 @@ test('C-BUILD-6, 7: a newer build is told quietly, and taken at the next path, a
 test('C-BUILD-7: a newer build is taken when the query alone changes', async ({ page }) => {
   await openWithLatest(page, ({ timestamp }) => ({ id: 'another', timestamp: timestamp + 1 }))
   await letCheckPass(page)
-  await page.evaluate(() => {
-    const link = document.createElement('a')
-    link.href = '?pago=anual#preguntas'
-    document.body.append(link)
-    link.click()
-  })
+  await followTo(page, '?pago=anual#preguntas')
   await expect(page).toHaveURL(/\/pricing\?pago=anual#preguntas$/)
   await expect.poll(() => isSameDocument(page)).toBe(false)
   await expect(page).toHaveURL(/\/pricing\?pago=anual#preguntas$/)

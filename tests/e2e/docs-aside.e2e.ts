@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, saveData, test } from '#tests/support/e2e.ts'
+import { expect, followTo, saveData, test } from '#tests/support/e2e.ts'
 
 /** What all pages of the documentation share. */
 const listAddress = '/docs/_list/_payload.json'
@@ -53,13 +53,7 @@ test('the list follows to the page that a link of the text, or Back, leads to', 
 test('the list shows the page where somebody comes from another part of the site', async ({ page }) => {
   await saveData(page)
   await page.goto('/')
-  await page.evaluate(() => {
-    const link = document.createElement('a')
-    link.href = '/docs/legal/cookies'
-    link.textContent = 'prueba'
-    document.querySelector('main')?.append(link)
-  })
-  await page.getByRole('link', { name: 'prueba' }).click()
+  await followTo(page, '/docs/legal/cookies')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies')
   await expect.poll(() => isInSight(page, currentEntry)).toBe(true)
 })

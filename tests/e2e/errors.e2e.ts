@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, saveData, test } from '#tests/support/e2e.ts'
+import { expect, followTo, saveData, test } from '#tests/support/e2e.ts'
 
 /** Notes the errors that the page tells its listeners of (C-ERR-15). */
 async function noteAppErrors(page: Page) {
@@ -46,16 +46,6 @@ async function breakPage(page: Page, path: string) {
   })
 }
 
-async function followTo(page: Page, path: string) {
-  await page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, path)
-}
-
 function readLook(bar: Locator) {
   return bar.evaluate((element) => getComputedStyle(element).backgroundImage)
 }
@@ -94,14 +84,7 @@ test('C-ROUTE-6: a link whose address holds a line separator leads to the not-fo
   consoleGuard,
 }) => {
   await page.goto('/pricing')
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), {
-      href: '/docs/%E2%80%A8?x=1',
-      textContent: 'Roto',
-    })
-    document.querySelector('main')?.prepend(link)
-  })
-  await page.getByRole('link', { name: 'Roto' }).click()
+  await followTo(page, '/docs/%E2%80%A8?x=1')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Page not found: /docs/%E2%80%A8?x=1')
   await expect(page).toHaveTitle('Pagina no encontrada')

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { findChunk } from '#tests/support/build-chunks.ts'
-import { expect, saveData, test } from '#tests/support/e2e.ts'
+import { expect, followTo, saveData, test } from '#tests/support/e2e.ts'
 import { createOwnBuild, type OwnBuild } from '#tests/support/own-build.ts'
 import { type RunningSite, startSite } from '#tests/support/start-site.ts'
 
@@ -23,17 +22,6 @@ function writePage(section: number, page: number) {
     join(folder, `${page}.pagina-${page}.md`),
     `---\ntitle: Página ${section}.${page}\ndescription: Una prueba.\n---\n\nTexto.\n`,
   )
-}
-
-/** Follows a link to a page, as a text may have it. */
-function follow(page: Page, path: string) {
-  return page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.querySelector('main')?.append(link)
-    link.click()
-    link.remove()
-  }, path)
 }
 
 test.beforeAll(async () => {
@@ -89,23 +77,23 @@ test('a page of another section opens it beside those that are open, fetched onc
     await expect(aside.locator('[aria-current]')).toBeInViewport()
     await expect(aside.getByRole('link', { name: `Página ${section}.` })).toHaveCount(pagesPerSection)
   }
-  await follow(page, '/docs/seccion-3/pagina-5')
+  await followTo(page, '/docs/seccion-3/pagina-5')
   await expectPage(3, 5)
   const payload = '/docs/seccion-3/pagina-5/_payload.json'
   expect(asked.splice(0)).toEqual(expect.arrayContaining([payload, listAddress]))
-  await follow(page, '/docs/seccion-8/pagina-2')
+  await followTo(page, '/docs/seccion-8/pagina-2')
   await expectPage(8, 2)
   expect(asked[0]).toBe('/docs/seccion-8/pagina-2/_payload.json')
   expect(asked.splice(1)).toEqual([expect.stringMatching(/^\/docs\/_list\/seccion-8\/_payload/)])
   asked.length = 0
-  await follow(page, '/docs/seccion-3/pagina-6')
+  await followTo(page, '/docs/seccion-3/pagina-6')
   await expectPage(3, 6)
   expect(asked).toEqual(['/docs/seccion-3/pagina-6/_payload.json'])
 
   const chunk = findChunk('app/content-database/warm-up-steps.ts')
   await page.evaluate(async (url) => (await import(url)).warmUp(), chunk)
   await context.setOffline(true)
-  await follow(page, '/docs/seccion-5/pagina-7')
+  await followTo(page, '/docs/seccion-5/pagina-7')
   await expectPage(5, 7)
   consoleGuard.splice(0)
 })

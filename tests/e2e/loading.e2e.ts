@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, saveData, test } from '#tests/support/e2e.ts'
+import { expect, followTo, saveData, test } from '#tests/support/e2e.ts'
 
 /** Opens the home page with a clock that the test moves, and holds back the payload of the blog. */
 async function openWithHeldPayload(page: Page): Promise<{ release: () => void }> {
@@ -91,12 +91,8 @@ test('C-ROUTE-10: Back restores the position, a new page begins at its top, a qu
   await page.goto('/docs/getting-started')
   await page.evaluate(() => {
     window.scrollTo({ top: 700, behavior: 'instant' })
-    const link = document.createElement('a')
-    link.href = '?talla=m'
-    document.body.append(link)
-    link.click()
-    link.remove()
   })
+  await followTo(page, '?talla=m')
   await expect(page).toHaveURL(/\?talla=m$/)
   await settleScroll(page)
   expect(await page.evaluate(() => window.scrollY)).toBe(700)
@@ -156,16 +152,6 @@ test('C-ROUTE-10: a fragment scrolls to its heading, below the header', async ({
   await expect(page).toHaveURL(/#/)
 })
 
-/** Presses a link of the page's content to somewhere. */
-const follow = (page: Page, to: string) =>
-  page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.querySelector('main')?.prepend(link)
-    link.click()
-    link.remove()
-  }, to)
-
 for (const fragment of [
   'no-existe',
   'null',
@@ -179,7 +165,7 @@ for (const fragment of [
   }) => {
     await page.goto('/docs/getting-started')
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
-    await follow(page, `/docs/devoluciones/garantia#${fragment}`)
+    await followTo(page, `/docs/devoluciones/garantia#${fragment}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/garant/i)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
@@ -190,12 +176,12 @@ test('C-ROUTE-10: within a page a fragment that it does not have moves nothing, 
   await page.goto('/docs/getting-started')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
   for (const fragment of ['#no-existe', '#otra']) {
-    await follow(page, fragment)
+    await followTo(page, fragment)
     await expect(page).toHaveURL(new RegExp(`${fragment}$`))
     await settleScroll(page)
     expect(await page.evaluate(() => window.scrollY)).toBe(700)
   }
-  await follow(page, '#TOP')
+  await followTo(page, '#TOP')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 

@@ -1,15 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, isSameDocument, markDocument, saveData, test } from '#tests/support/e2e.ts'
+import { expect, followTo, isSameDocument, markDocument, saveData, test } from '#tests/support/e2e.ts'
 
-/** A link in the text of the page, as content may have it. */
-async function addLink(page: Page, href: string) {
-  await page.evaluate((address) => {
-    const link = document.createElement('a')
-    link.setAttribute('href', address)
-    link.textContent = 'otra forma'
-    document.querySelector('main')?.prepend(link)
-  }, href)
-}
+/** A page with a text of Markdown. */
+const story = '/blog/leer-una-etiqueta'
 
 test('a click shows the next page from its payload, in the same document, and Back returns', async ({
   page,
@@ -63,8 +56,7 @@ for (const [href, expected] of [
     await markDocument(page)
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-    await addLink(page, href)
-    await page.getByRole('link', { name: 'otra forma' }).click()
+    await followTo(page, href)
     await expect(page).toHaveURL(baseURL + expected)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primeros pasos')
     expect(await isSameDocument(page)).toBe(true)
@@ -87,8 +79,7 @@ for (const [href, expected] of [
 
     await page.goto('/pricing')
     await markDocument(page)
-    await addLink(page, href)
-    await page.getByRole('link', { name: 'otra forma' }).click()
+    await followTo(page, href)
     await expect(page).toHaveURL(baseURL + expected)
     await expect(page.locator('main [data-island]').first()).toBeVisible()
     expect(await isSameDocument(page)).toBe(true)
@@ -112,8 +103,7 @@ test('C-ROUTE-4: a page below an address that has moved is shown, as on the serv
     ['/blog/de-antes', '/docs/tallas'],
   ] as const) {
     await page.goto('/pricing')
-    await addLink(page, href)
-    await page.getByRole('link', { name: 'otra forma' }).click()
+    await followTo(page, href)
     await expect(page).toHaveURL(baseURL + expected)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
@@ -135,21 +125,20 @@ for (const [href, expected] of [
     await page.goto(href)
     await expect(page).toHaveURL(baseURL + expected)
 
-    await page.goto('/blog')
+    await page.goto(story)
     await markDocument(page)
     const payloads: string[] = []
     page.on('requestfinished', (request) => {
       if (request.url().includes('_payload.json')) payloads.push(new URL(request.url()).pathname)
     })
-    await addLink(page, href)
-    await page.getByRole('link', { name: 'otra forma' }).click()
+    await followTo(page, href)
     await expect(page).toHaveURL(baseURL + expected)
-    await expect(page).not.toHaveTitle(/^Cuaderno/)
+    await expect(page).not.toHaveTitle(/^Cómo se lee/)
     expect(await isSameDocument(page)).toBe(true)
     const path = expected.replace(/\/?([?#].*)?$/, '')
     expect(payloads.filter((asked) => asked === `${path}/_payload.json`)).toHaveLength(1)
     await page.goBack()
-    await expect(page).toHaveURL(`${baseURL}/blog`)
+    await expect(page).toHaveURL(baseURL + story)
   })
 }
 
@@ -157,15 +146,14 @@ test('a link to another spelling of a sign-in page is a document load, because t
   page,
   baseURL,
 }) => {
-  await page.goto('/blog')
+  await page.goto(story)
   for (const href of ['/LOGIN', '/signup/']) {
     await markDocument(page)
-    await addLink(page, href)
-    await page.getByRole('link', { name: 'otra forma' }).click()
+    await followTo(page, href)
     await expect(page).toHaveURL(baseURL + href.toLowerCase())
     await expect(page.locator('html[data-app="ready"]')).toBeAttached()
     expect(await isSameDocument(page)).toBe(false)
-    await page.goto('/blog')
+    await page.goto(story)
   }
 })
 

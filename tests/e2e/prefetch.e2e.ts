@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, saveData, test } from '#tests/support/e2e.ts'
+import { expect, followTo, saveData, test } from '#tests/support/e2e.ts'
 
 /** Notes the payloads that a page asks for, by path. */
 function notePayloads(page: Page): string[] {
@@ -122,12 +122,7 @@ test('C-PAY-4: changes of the query or the fragment alone fetch nothing', async 
   await page.goto('/docs/getting-started')
   await page.locator('.toc-link:visible').first().click()
   await expect(page).toHaveURL(/#/)
-  await page.evaluate(() => {
-    const link = document.createElement('a')
-    link.href = '?talla=m'
-    document.body.append(link)
-    link.click()
-  })
+  await followTo(page, '?talla=m')
   await expect(page).toHaveURL(/\?talla=m/)
   expect(payloads).toEqual([])
 })

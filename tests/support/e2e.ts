@@ -74,6 +74,23 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isMarked' in window)
 }
 
+/** Goes to an address within the page: by a link in its text, or as the history does where it has none. */
+export async function followTo(page: Page, href: string) {
+  await page.evaluate((address) => {
+    const text = document.querySelector('main [data-island]')
+    if (!text) {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+      return
+    }
+    const link = document.createElement('a')
+    link.setAttribute('href', address)
+    text.prepend(link)
+    link.click()
+    link.remove()
+  }, href)
+}
+
 /** Waits until React owns the page, where the answer is a page of ours. */
 async function waitForApp(page: Page, response: Response | null): Promise<Response | null> {
   if (response?.headers()['content-type']?.startsWith('text/html'))
