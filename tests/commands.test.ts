@@ -68,12 +68,12 @@ const goodFront = [
 
 test('good content compiles, and the command says how much of it there is', () => {
   const { status, output } = compile(copyContent())
-  expect(output).toMatch(/Pages: \d+/)
+  expect(output).toMatch(/Páginas: \d+/)
   expect(status).toBe(0)
 })
 
 test.each([
-  ['a broken YAML line', 'title: "sin cerrar', 'The quotes that begin here'],
+  ['a broken YAML line', 'title: "sin cerrar', 'Las comillas que empiezan aquí'],
   ['the 30th of February', goodFront.replace('2026-01-01', '2026-02-30'), '99.prueba.md:4:'],
   ['a misspelt key', goodFront.replace('description', 'descripton'), 'description'],
   ['a duplicate path', `${goodFront}\npath: /blog/leer-una-etiqueta`, 'leer-una-etiqueta'],
@@ -138,7 +138,7 @@ test.each([
   [{ PORT: 'tres mil' }, 'PORT=tres mil is not a port number'],
   [{ ICON_API_URL: 'iconos' }, 'ICON_API_URL=iconos is not an https address'],
   [{ BUILD_DIR: 'nada' }, 'There is no build to serve'],
-  [{ CONTENT_WATCH: 'true', CONTENT_DIR: 'nada' }, 'The content folder nada does not exist'],
+  [{ CONTENT_WATCH: 'true', CONTENT_DIR: 'nada' }, 'La carpeta del contenido, nada, no existe'],
 ])('what %o brings about is told in words, without a stack, and ends the start', async (env, words) => {
   const start = startSite(env)
   await expect(start).rejects.toThrow(words)

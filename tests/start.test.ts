@@ -36,7 +36,7 @@ test('a start with a mistake in the content serves the build of before, and tell
   const site = await start()
   expect((await fetch(`${site.address}/docs/tallas`)).status).toBe(200)
   expect(site.readOutput()).toMatch(/1\.index\.md:2:1 .*titel/)
-  expect(site.readOutput()).toMatch(/7\.gorras\.md\.txt:1:1 .*passed over[^]*Did you mean 7\.gorras\.md\?/)
+  expect(site.readOutput()).toMatch(/7\.gorras\.md\.txt:1:1 .*no se lee[^]*¿Querías decir 7\.gorras\.md\?/)
   expect(site.readOutput()).toMatch(/what is new is not on it\. The build of \S+ is served\./)
 })
 
@@ -44,7 +44,7 @@ test('a start of a preview with a mistake in the content shows everything else',
   const site = await start({ CONTENT_WATCH: 'true' })
   expect((await fetch(site.address)).status).toBe(200)
   expect(site.readOutput()).toMatch(/1\.index\.md:2:1 .*titel/)
-  expect(site.readOutput()).toMatch(/7\.gorras\.md\.txt:1:1 .*passed over/)
+  expect(site.readOutput()).toMatch(/7\.gorras\.md\.txt:1:1 .*no se lee/)
 })
 
 test('a start with a mistake in the content and without a build ends with the mistake', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -262,33 +262,6 @@ describe('SQLite that comes and goes', () => {
     await expectToWorkAgain(site)
   })
 
-  test('a file that is damaged, while the site runs or before it starts, gives way to its backup: who was signed in still is', async () => {
-    const dataDir = join(folder, 'overwritten')
-    const file = join(dataDir, 'escaparate.sqlite')
-    const site = await startProcess({ DATA_DIR: dataDir })
-    const visitor = await signIn(site)
-    await waitForBackup(file)
-    const connection = new DatabaseSync(file)
-    // What stands in the log of changes is not lost with the file.
-    connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-    connection.close()
-    const rubbish = 'This is no database. '.repeat(1_000)
-    writeFileSync(file, rubbish)
-    const restored = 'users and sessions were damaged; their last backup has taken the place of the file'
-    await expect.poll(() => site.readOutput(), { timeout: 20_000 }).toContain(restored)
-    await expectSignedIn(visitor)
-    const later = await signIn(site)
-    await waitForBackup(file)
-
-    await site.stop()
-    writeFileSync(file, rubbish)
-    const next = await startProcess({ DATA_DIR: dataDir })
-    await expectSignedIn(moveTo(next, visitor))
-    await expectSignedIn(moveTo(next, later))
-    expect(next.readOutput()).toContain(restored)
-    expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(rubbish)
-  })
-
   test('a file that is no database and has no backup is told by its name and left as it is', async () => {
     const dataDir = mkdtempSync(join(folder, 'damaged-'))
     const file = join(dataDir, 'escaparate.sqlite')
@@ -304,21 +277,6 @@ describe('SQLite that comes and goes', () => {
       .toContain('escaparate.sqlite cannot be written: file is not a database')
   })
 })
-
-/** Until the backup has whoever the file has. */
-async function waitForBackup(file: string) {
-  const countSessions = (of: string) => {
-    const connection = new DatabaseSync(of, { readOnly: true })
-    try {
-      return connection.prepare('SELECT count(*) AS count FROM sessions').get()?.count
-    } finally {
-      connection.close()
-    }
-  }
-  await expect
-    .poll(() => existsSync(`${file}.backup`) && countSessions(`${file}.backup`), { timeout: 20_000 })
-    .toBe(countSessions(file))
-}
 
 /** Asks for the session without a pause, and notes what is answered. */
 function startLoad(site: RunningSite, visitor: Visitor) {

@@ -35,7 +35,7 @@ test('so does one that says that nothing has changed, and one to what is no HTTP
 })
 
 test("what a shared cache may keep says of no request: it would be the first visitor's", async () => {
-  const style = /"(\/_nuxt\/[^"]+\.css)"/.exec(await (await ask('/')).text())?.[1] ?? ''
+  const style = /href="(\/_nuxt\/[^" ]+\.css)"/.exec(await (await ask('/')).text())?.[1] ?? ''
   const site = await startSite({ CDN_MAX_AGE: '600' })
   onTestFinished(() => site.stop())
   const kept = ['/', '/_payload.json', '/favicon.ico', style, '/api/_nuxt_icon/lucide.json?icons=book']

@@ -7,7 +7,9 @@ type Ask = (path: string) => Promise<{ status: number; text: string }>
  */
 export async function askForAssets(html: string, ask: Ask): Promise<Map<string, number>> {
   const statuses = new Map<string, number>()
-  const waiting = [...html.matchAll(/"(\/_nuxt\/[^"\s?]+\.(?:css|js))"/g)].map(([, path = '']) => path)
+  const waiting = [...html.matchAll(/["\s](\/_nuxt\/[^"\s?]+\.(?:css|js))(?=["\s])/g)].map(
+    ([, path = '']) => path,
+  )
   for (const path of waiting) {
     if (statuses.has(path)) continue
     const { status, text } = await ask(path)
