@@ -33,12 +33,12 @@ export async function reloadOnce(fullPath: string, signal: AbortSignal): Promise
   return 'started'
 }
 
-/** Text that differs from what the page came with, by the field's id; never a password. */
+/** What stands in fields, by their ids; never a password. React keeps no trace of what a field came with. */
 function readFields(): Record<string, string> {
   const fields = [...document.querySelectorAll('input,textarea')].filter(isTextField)
   return Object.fromEntries(
     fields
-      .filter(({ id, type, value, defaultValue }) => id && type !== 'password' && value !== defaultValue)
+      .filter(({ id, type, value }) => id && type !== 'password' && value)
       .map(({ id, value }) => [id, value]),
   )
 }

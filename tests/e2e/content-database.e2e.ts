@@ -6,7 +6,7 @@ import { openSqlite } from '#database/sqlite.server.ts'
 import { getBuildFile, readCurrentBuild } from '#server/builds/build-files.ts'
 import { findChunk, findWorker } from '#tests/support/build-chunks.ts'
 import { contentQuestions } from '#tests/support/content-questions.ts'
-import { expect, saveData, test } from '#tests/support/e2e.ts'
+import { expect, followTo, saveData, test } from '#tests/support/e2e.ts'
 
 /** Requests that bring the database, by their path. */
 const databaseRequests = /\.wasm$|\/__nuxt_content\/|database\.worker/
@@ -125,11 +125,7 @@ test('C-PAY-4: without a network, too, an unknown page of the documentation is n
   await openDocs(page)
   await warmUp(page)
   await context.setOffline(true)
-  await page.evaluate(() => {
-    const link = document.querySelector<HTMLAnchorElement>('.docs-aside li li:nth-child(2) a')
-    if (link) link.href = '/docs/no-existe'
-    link?.click()
-  })
+  await followTo(page, '/docs/no-existe')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expect(page).toHaveTitle('Pagina no encontrada')
   consoleGuard.splice(0)
