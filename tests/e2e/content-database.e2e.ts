@@ -161,7 +161,7 @@ async function readPage(page: Page) {
   return {
     title: await page.title(),
     heading: (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
-    prose: await page.locator('main [data-island]').innerText(),
+    prose: (await page.locator('main [data-island]').textContent()) ?? '',
     html: await page.locator('main [data-island]').innerHTML(),
     toc: await page.locator('.toc-list').allInnerTexts(),
     aside: await page.locator('.docs-aside').innerText(),
