@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { writeInto } from '#tests/support/content-folder.ts'
 import { copySources } from '#tests/support/copy-sources.ts'
-import { test as base, expect } from '#tests/support/e2e.ts'
+import { test as base, expect, followTo } from '#tests/support/e2e.ts'
 import { createOwnBuild } from '#tests/support/own-build.ts'
 import { startServer } from '#tests/support/start-site.ts'
 import { addStoreParts, addStoreRows, storeContent } from '#tests/support/stores.ts'
@@ -73,11 +73,7 @@ test('without a network a page of a new collection opens, and the page that list
   await (await isKept).finished()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await page.evaluate(() => {
-    const link = document.querySelector<HTMLAnchorElement>('header a[href="/blog"]')
-    if (link) link.href = '/tiendas'
-    link?.click()
-  })
+  await followTo(page, '/tiendas')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuestras tiendas')
   await page.getByRole('main').getByRole('link', { name: 'Madrid' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Madrid')

@@ -101,6 +101,7 @@ export async function loader(args: LoaderArgs): Promise<StoresData> {
 }
 `,
   'app/pages/tiendas/page.tsx': `import { PageHead, readSeo } from '#app/document/page-head.tsx'
+import { Link } from '#app/navigation/link.tsx'
 import type { StoresData } from './loader.ts'
 
 export function View({ data: { page, stores } }: { data: StoresData }) {
@@ -109,9 +110,9 @@ export function View({ data: { page, stores } }: { data: StoresData }) {
       <PageHead {...readSeo(page)} />
       <h1>{page.title}</h1>
       {stores.map(({ path, title }) => (
-        <a key={path} href={path}>
+        <Link key={path} to={path}>
           {title}
-        </a>
+        </Link>
       ))}
     </div>
   )
